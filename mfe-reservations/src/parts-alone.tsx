@@ -8,7 +8,7 @@ import NextChip from './slots/next-chip.tsx'
 import ReserveDialog from './slots/reserve-dialog.tsx'
 import { words } from './words.ts'
 
-export function PartsAlone() {
+export function StandaloneParts() {
   const t = useWords(words)
   const [reserving, setReserving] = useState(false)
   return (

@@ -6,7 +6,7 @@ import type { ReservationStatus } from '@sufra/domain/reservation-status'
 import { toTimeOfDay } from '@sufra/domain/time-of-day'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayPlan } from './day-plan.ts'
+import { planDay } from './day-plan.ts'
 
 fc.configureGlobal({ seed })
 
@@ -32,13 +32,13 @@ function at(time: string, facts: Partial<Booked> = {}): Booked {
   return { date, time: toTimeOfDay(hours * 60 + minutes), startsAt, partySize: 4, status: 'confirmed', ...facts }
 }
 const planOf = (bookings: Booked[], hours = NOON_TO_ELEVEN, totalTables = 20) =>
-  dayPlan({
+  planDay({
     day: DAY,
     periodsOn: (day) => getOpenPeriods(hours, day),
     timeZone: ZONE,
     totalTables,
     bookings,
-    shown: bookings.filter(({ date }) => date === DAY),
+    visibleBookings: bookings.filter(({ date }) => date === DAY),
   })
 const slotOf = (plan: ReturnType<typeof planOf>, minute: number) => plan.slots.find((slot) => slot.minute === minute)
 

@@ -4,10 +4,10 @@ import type { OpenPeriod } from '@sufra/domain/opening-hours'
 import { isOccupyingTable, type ReservationStatus } from '@sufra/domain/reservation-status'
 import { RESERVATION_MINUTES, SLOT_MINUTES } from '@sufra/domain/slots'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
-import { lanesOf } from './lanes.ts'
-import { minuteFrom } from './minute-from.ts'
+import { assignLanes } from './lanes.ts'
+import { countMinutesFrom } from './minute-from.ts'
 
-interface Booked {
+interface PlannedBooking {
   /** The business day. */
   date: Day
   /** ISO. */
@@ -24,7 +24,7 @@ export interface PlanSlot {
   people: number
 }
 
-interface Placed<Booking> {
+interface PlacedBooking<Booking> {
   booking: Booking
   minute: number
   lane: number
@@ -32,12 +32,12 @@ interface Placed<Booking> {
 
 export interface DayPlan<Booking> {
   slots: PlanSlot[]
-  placed: Placed<Booking>[]
+  placed: PlacedBooking<Booking>[]
   /** Maximum number side by side. */
   lanes: number
 }
 
-interface Given<Booking> {
+interface DayPlanOptions<Booking> {
   day: Day
   periodsOn: (day: Day) => readonly OpenPeriod[]
   /** IANA name. */
@@ -46,37 +46,37 @@ interface Given<Booking> {
   /** Includes the adjacent days, whose guests may still sit. */
   bookings: readonly Booking[]
   /** Bookings to draw. */
-  shown: readonly Booking[]
+  visibleBookings: readonly Booking[]
 }
 
 /**
  * Half hours from opening to closing, extended by bookings (staff specification §2).
  * Tables and people of a slot are its maximum, as on the server.
  */
-export function dayPlan<Booking extends Booked>(given: Given<Booking>): DayPlan<Booking> {
-  const { day, periodsOn, timeZone, totalTables, bookings, shown } = given
-  const minuteOf = ({ date, startsAt }: Booking) => minuteFrom(date, new Date(startsAt), timeZone)
+export function planDay<Booking extends PlannedBooking>(given: DayPlanOptions<Booking>): DayPlan<Booking> {
+  const { day, periodsOn, timeZone, totalTables, bookings, visibleBookings: shown } = given
+  const getMinute = ({ date, startsAt }: Booking) => countMinutesFrom(date, new Date(startsAt), timeZone)
   const inOrder = shown
-    .map((booking) => ({ booking, minute: minuteOf(booking) }))
+    .map((booking) => ({ booking, minute: getMinute(booking) }))
     .sort((one, other) => one.minute - other.minute)
-  const lanes = lanesOf(inOrder.map(({ minute }) => halfHoursFrom(minute)))
+  const lanes = assignLanes(inOrder.map(({ minute }) => getSpan(minute)))
   const seated = bookings
     .filter(({ status }) => isOccupyingTable(status))
     .map((booking) => {
-      const from = minuteOf(booking) + countDaysBetween(day, booking.date) * DAY_MINUTES
+      const from = getMinute(booking) + countDaysBetween(day, booking.date) * DAY_MINUTES
       return { from, to: from + RESERVATION_MINUTES, people: booking.partySize }
     })
   return {
-    slots: halfHoursOf(
+    slots: listHalfHours(
       periodsOn(day),
       inOrder.map(({ minute }) => minute),
-    ).map((minute) => slotAt(minute, seated, totalTables)),
+    ).map((minute) => createSlot(minute, seated, totalTables)),
     placed: inOrder.map((placed, index) => ({ ...placed, lane: lanes[index] ?? 0 })),
     lanes: Math.max(0, ...lanes.map((lane) => lane + 1)),
   }
 }
 
-function halfHoursFrom(minute: number) {
+function getSpan(minute: number) {
   return {
     starts: Math.floor(minute / SLOT_MINUTES) * SLOT_MINUTES,
     ends: Math.ceil((minute + RESERVATION_MINUTES) / SLOT_MINUTES) * SLOT_MINUTES,
@@ -84,8 +84,8 @@ function halfHoursFrom(minute: number) {
 }
 
 /** Empty for a day without hours and bookings. */
-export function halfHoursOf(periods: readonly OpenPeriod[], starts: readonly number[]): number[] {
-  const booked = starts.map(halfHoursFrom)
+export function listHalfHours(periods: readonly OpenPeriod[], starts: readonly number[]): number[] {
+  const booked = starts.map(getSpan)
   const open = periods.map(({ opensMinute, closesMinute }) => ({ starts: opensMinute, ends: closesMinute }))
   const all = [...open, ...booked]
   if (all.length === 0) return []
@@ -94,7 +94,7 @@ export function halfHoursOf(periods: readonly OpenPeriod[], starts: readonly num
   return Array.from({ length: end - first }, (_, index) => (first + index) * SLOT_MINUTES)
 }
 
-function slotAt(minute: number, seated: readonly Seat[], totalTables: number): PlanSlot {
+function createSlot(minute: number, seated: readonly Seat[], totalTables: number): PlanSlot {
   const { tables, people } = findBusiest(seated, minute, minute + SLOT_MINUTES)
   return { minute, freeTables: totalTables - tables, people }
 }

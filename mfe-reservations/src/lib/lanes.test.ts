@@ -1,20 +1,20 @@
 import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lanesOf, type Stretch } from './lanes.ts'
+import { assignLanes, type Interval } from './lanes.ts'
 
 fc.configureGlobal({ seed })
 
-const twoHoursFrom = (starts: number): Stretch => ({ starts, ends: starts + 120 })
-const overlap = (one: Stretch, other: Stretch) => one.starts < other.ends && other.starts < one.ends
+const twoHoursFrom = (starts: number): Interval => ({ starts, ends: starts + 120 })
+const overlap = (one: Interval, other: Interval) => one.starts < other.ends && other.starts < one.ends
 
 describe('lanes', () => {
   test('separate overlapping stretches and are reused as soon as they are free', () => {
-    expect(lanesOf([720, 750, 840, 840, 870].map(twoHoursFrom))).toEqual([0, 1, 0, 2, 1])
+    expect(assignLanes([720, 750, 840, 840, 870].map(twoHoursFrom))).toEqual([0, 1, 0, 2, 1])
   })
 
   test('are empty without stretches', () => {
-    expect(lanesOf([])).toEqual([])
+    expect(assignLanes([])).toEqual([])
   })
 
   test('never hold two overlapping stretches and are as few as the busiest moment needs', () => {
@@ -27,7 +27,7 @@ describe('lanes', () => {
       )
     fc.assert(
       fc.property(stretches, (drawn) => {
-        const lanes = lanesOf(drawn)
+        const lanes = assignLanes(drawn)
         for (const [index, one] of drawn.entries()) {
           const neighbours = drawn.filter((_, at) => at !== index && lanes[at] === lanes[index])
           expect(neighbours.some((other) => overlap(one, other))).toBe(false)

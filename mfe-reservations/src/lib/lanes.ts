@@ -1,5 +1,5 @@
 /** In minutes; `ends` is exclusive. */
-export interface Stretch {
+export interface Interval {
   starts: number
   ends: number
 }
@@ -9,7 +9,7 @@ export interface Stretch {
  * @param stretches sorted by start
  * @returns the lane of each, from 0
  */
-export function lanesOf(stretches: readonly Stretch[]): number[] {
+export function assignLanes(stretches: readonly Interval[]): number[] {
   const freeFrom: number[] = []
   return stretches.map(({ starts, ends }) => {
     const free = freeFrom.findIndex((minute) => minute <= starts)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sittingsOf } from './sittings.ts'
+import { groupByMeal } from './sittings.ts'
 
 test.each([
   ['a day from noon', ['12:00', '16:30', '17:00', '22:30'], 'lunch 12:00 16:30, dinner 17:00 22:30'],
@@ -10,7 +10,7 @@ test.each([
   ['a closed day', [], ''],
 ])('the times of %s are grouped by meal', (_, times, told) => {
   const isLate = ({ time }: { time: string }) => time < '03:00'
-  const sittings = sittingsOf(
+  const sittings = groupByMeal(
     times.map((time) => ({ time })),
     isLate,
   )

@@ -4,19 +4,19 @@ import type { Day } from '@sufra/domain/calendar-day'
 import { findSpecialHours, getOpenPeriods, type OpenPeriod } from '@sufra/domain/opening-hours'
 import { useMemo } from 'react'
 
-export interface Opening {
+export interface OpeningTimes {
   periodsOn: (day: Day) => OpenPeriod[]
   specialName: (day: Day) => string | null
 }
 
 /** Memoized: a busy day asks for the same days hundreds of times. */
-function keptByDay<Value>(valueOn: (day: Day) => Value): (day: Day) => Value {
-  const kept = new Map<Day, Value>()
+function memoizeByDay<Value>(getValue: (day: Day) => Value): (day: Day) => Value {
+  const cache = new Map<Day, Value>()
   return (day) => {
-    const known = kept.get(day)
+    const known = cache.get(day)
     if (known !== undefined) return known
-    const value = valueOn(day)
-    kept.set(day, value)
+    const value = getValue(day)
+    cache.set(day, value)
     return value
   }
 }
@@ -25,11 +25,11 @@ function keptByDay<Value>(valueOn: (day: Day) => Value): (day: Day) => Value {
 export function useOpening() {
   const hours = useListHoursQuery()
   const special = useListSpecialDaysQuery()
-  const opening = useMemo<Opening | undefined>(() => {
+  const opening = useMemo<OpeningTimes | undefined>(() => {
     const [weekly, exceptions] = [hours.data, special.data]
     if (!weekly || !exceptions) return undefined
     return {
-      periodsOn: keptByDay((day) => getOpenPeriods(weekly, day, exceptions)),
+      periodsOn: memoizeByDay((day) => getOpenPeriods(weekly, day, exceptions)),
       specialName: (day) => findSpecialHours(exceptions, day)?.label ?? null,
     }
   }, [hours.data, special.data])

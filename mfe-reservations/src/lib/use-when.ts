@@ -12,7 +12,7 @@ interface Starting {
   isNextDay?: true | undefined
 }
 
-interface When {
+interface FormattedTime {
   day: Day
   /** Includes the evening's name past midnight. */
   time: string
@@ -26,7 +26,7 @@ interface When {
  * Past midnight the date is the calendar's next day, and the time names its evening.
  * `12:30 am (Friday night)` is on Saturday. Stable until language or zone change.
  */
-export function useWhen(): (date: Day, starting: Starting) => When {
+export function useFormatTime(): (date: Day, starting: Starting) => FormattedTime {
   const t = useWords(words)
   const language = useLanguage()
   const timeZone = useTimeZone()

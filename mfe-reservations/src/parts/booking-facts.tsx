@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { color, font, size, space } from '@sufra/ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { useWhen } from '../lib/use-when.ts'
+import { useFormatTime } from '../lib/use-when.ts'
 import { words } from '../words.ts'
 
 const Facts = styled.dl`
@@ -19,7 +19,7 @@ const Facts = styled.dl`
 export function BookingFacts({ booking, children }: { booking: Reservation; children?: ReactNode }) {
   const t = useWords(words)
   const language = useLanguage()
-  const { day, time } = useWhen()(booking.date, booking)
+  const { day, time } = useFormatTime()(booking.date, booking)
   return (
     <Facts>
       <dt>{t('reserve.date')}</dt>

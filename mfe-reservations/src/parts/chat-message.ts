@@ -6,7 +6,7 @@ import { formatPhone, toChatNumber } from '@sufra/domain/phone'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { Translate } from '@sufra/i18n/word-types'
-import { useWhen } from '../lib/use-when.ts'
+import { useFormatTime } from '../lib/use-when.ts'
 import type guestEn from '../words/guest.en.ts'
 import { words } from '../words.ts'
 
@@ -19,11 +19,11 @@ export interface ChatWishes {
 }
 
 /** Null lines are omitted. */
-function chatWith(restaurantPhone: string, lines: readonly (string | false | undefined)[]): string {
+function createChatLink(restaurantPhone: string, lines: readonly (string | false | undefined)[]): string {
   return `https://wa.me/${toChatNumber(restaurantPhone)}?text=${encodeURIComponent(lines.filter(Boolean).join('\n'))}`
 }
 
-const wishLines = ({ specialEvent, intolerances, notes }: ChatWishes, t: T) => [
+const listWishes = ({ specialEvent, intolerances, notes }: ChatWishes, t: T) => [
   specialEvent && t('chat.event', { value: specialEvent }),
   intolerances && t('chat.intolerances', { value: intolerances }),
   notes && t('chat.notes', { value: notes }),
@@ -40,19 +40,19 @@ export function useChatLink(
   const t = useWords(words)
   const language = useLanguage()
   const customer = useCustomer()
-  const whenOf = useWhen()
+  const whenOf = useFormatTime()
   const { data: restaurant } = useRestaurantQuery()
   return (booking, wishes) => {
     if (!restaurant) return null
     const { day, time } = whenOf(booking.date, booking)
-    return chatWith(restaurant.phone, [
+    return createChatLink(restaurant.phone, [
       t(`chat.${greeting}`),
       t('chat.phone', { value: formatPhone(booking.customerPhone) }),
       t('chat.customerId', { value: customer.uniqueId }),
       t('chat.date', { value: formatDay(day, language, 'long') }),
       t('chat.time', { value: time }),
       t('chat.people', { value: booking.partySize }),
-      ...wishLines(wishes, t),
+      ...listWishes(wishes, t),
       t('chat.reservationId', { value: booking.id }),
     ])
   }
@@ -74,14 +74,14 @@ export function useLargePartyChat(): (wish: LargeWish) => string | null {
   return ({ date, time, people, ...wishes }) => {
     if (!restaurant) return null
     const isSaid = people !== null && people !== undefined && Number.isInteger(people) && people > MAX_PARTY_SIZE
-    return chatWith(restaurant.phone, [
+    return createChatLink(restaurant.phone, [
       t('chat.wish'),
       t('chat.phone', { value: formatPhone(customer.phoneNumber) }),
       t('chat.customerId', { value: customer.uniqueId }),
       !!date && t('chat.date', { value: formatDay(date, language, 'long') }),
       !!time && t('chat.time', { value: formatTime(time, language) }),
       t('chat.people', { value: isSaid ? people : `${MAX_PARTY_SIZE}+` }),
-      ...wishLines(wishes, t),
+      ...listWishes(wishes, t),
     ])
   }
 }

@@ -1,6 +1,6 @@
 import { createReservation } from '@sufra/contracts/reservations/calls'
 import { expect, test } from 'vitest'
-import { guestName } from './guest-name.ts'
+import { getGuestName } from './guest-name.ts'
 
 const isTaken = (customerName: string) =>
   createReservation.params.safeParse({
@@ -12,7 +12,7 @@ const isTaken = (customerName: string) =>
   }).success
 
 test('the booking name is the first and the last name', () => {
-  expect(guestName({ firstName: 'Layla', lastName: 'Haddad' })).toBe('Layla Haddad')
+  expect(getGuestName({ firstName: 'Layla', lastName: 'Haddad' })).toBe('Layla Haddad')
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['names with a surrogate pair at the limit', 'a'.repeat(70), `${'b'.repeat(8)}😀`],
   ['names with a space at the limit', 'a'.repeat(79), 'b'],
 ])('%s are shortened to a booking name that the server accepts', (_, firstName, lastName) => {
-  const name = guestName({ firstName, lastName })
+  const name = getGuestName({ firstName, lastName })
   expect(name.length).toBeGreaterThanOrEqual(79)
   expect(isTaken(name)).toBe(true)
 })

@@ -6,7 +6,7 @@ interface Named {
 }
 
 /** Both names, cut to the booking's limit. */
-export function guestName({ firstName, lastName }: Named): string {
+export function getGuestName({ firstName, lastName }: Named): string {
   const cut = `${firstName} ${lastName}`.slice(0, NAME_MOST)
   // Removes half of a surrogate pair, which the server refuses.
   return cut.replace(/[\ud800-\udbff]$/, '').trim()

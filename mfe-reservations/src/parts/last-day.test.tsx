@@ -5,9 +5,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { NewBookingDialog } from '../features/diary/new-booking-dialog.tsx'
 import EditForm from '../features/manage/edit-form.tsx'
 import { ReserveDialog } from '../features/reserve/reserve-dialog.tsx'
-import { bookingOf } from '../testing/bookings.ts'
+import { createBooking } from '../testing/bookings.ts'
 import { viewer } from '../testing/diary-stage.tsx'
-import { enterDate, field } from '../testing/reserve-stage.tsx'
+import { enterDate, getField } from '../testing/reserve-stage.tsx'
 import { openPage, show, useServer } from '../testing/stage.tsx'
 
 const NOW = new Date('2026-11-21T08:00:00.000Z')
@@ -21,7 +21,7 @@ const server = useServer((server) => {
 })
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 const nothing = () => {}
-const booking = bookingOf({ date: soon })
+const booking = createBooking({ date: soon })
 
 /** Waits until the restaurant is loaded, as in the diary. */
 function OnceKnown() {
@@ -34,7 +34,7 @@ async function problemOf(day: string): Promise<string> {
   const user = userEvent.setup()
   await enterDate(user, day)
   await user.tab()
-  return field('Date').closest('div')?.parentElement?.parentElement?.textContent ?? ''
+  return getField('Date').closest('div')?.parentElement?.parentElement?.textContent ?? ''
 }
 
 test.each([

@@ -4,13 +4,13 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bookingOf, slotsOf } from '../testing/bookings.ts'
+import { createBooking, createSlots } from '../testing/bookings.ts'
 import { LATE_WEEK } from '../testing/late-week.ts'
 import {
   choose,
-  dayOf,
   enterDate,
-  field,
+  getDay,
+  getField,
   openDialog,
   sendAndRead,
   useBookingServer,
@@ -22,14 +22,14 @@ const FRIDAY = '2026-11-20'
 const CREATE = 'POST /api/reservations'
 const LATE = '1:00 am (Friday night)'
 const lateBooking = () =>
-  bookingOf({ date: FRIDAY, time: '01:00', startsAt: toInstant(FRIDAY, 25 * 60, 'Asia/Dubai').toISOString() })
+  createBooking({ date: FRIDAY, time: '01:00', startsAt: toInstant(FRIDAY, 25 * 60, 'Asia/Dubai').toISOString() })
 const server = useBookingServer()
 const wallClock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-21T${time}:00+04:00`) })
 beforeEach(() => {
   wallClock('00:30')
   server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
   server().on('GET /api/reservations/slots', (seen) => ({
-    body: dayOf(seen) === FRIDAY ? slotsOf(['01:00'], [], true) : [],
+    body: getDay(seen) === FRIDAY ? createSlots(['01:00'], [], true) : [],
   }))
   server().on(CREATE, { status: 201, body: lateBooking() })
 })
@@ -54,7 +54,7 @@ test('at 04:30, past UTC’s midnight, a guest books 05:00 of a night until six'
   wallClock('04:30')
   server().on('GET /api/restaurant-hours', { body: LATE_WEEK.map((day) => ({ ...day, closeTime: '06:00' })) })
   server().on('GET /api/reservations/slots', (seen) => ({
-    body: dayOf(seen) === FRIDAY ? slotsOf(['05:00'], [], true) : [],
+    body: getDay(seen) === FRIDAY ? createSlots(['05:00'], [], true) : [],
   }))
   const user = await openLoadedDialog()
   await enterDate(user, '20/11/2026')
@@ -94,9 +94,9 @@ test('the diary opens on the continuing evening, and a new booking by staff star
   await screen.findByText('1:30 am')
   await user.click(screen.getByRole('button', { name: 'New Reservation' }))
   await screen.findByRole('dialog', { name: 'New Reservation' })
-  expect(field('Date').value).toBe('20/11/2026')
-  await enterText(field('Customer name'), 'Noura Ketbi')
-  await enterText(field('Phone'), '0502223334')
+  expect(getField('Date').value).toBe('20/11/2026')
+  await enterText(getField('Customer name'), 'Noura Ketbi')
+  await enterText(getField('Phone'), '0502223334')
   await choose(user, 'Time', LATE)
   await user.click(screen.getByRole('button', { name: 'Book 2-Hour Table' }))
   await waitFor(() => expect(booked()).toMatchObject({ date: FRIDAY, time: '01:00' }))

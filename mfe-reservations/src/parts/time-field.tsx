@@ -7,8 +7,8 @@ import { space } from '@sufra/ui/theme'
 import { RotateCw } from 'lucide-react'
 import { type Ref, type RefObject, useEffect, useMemo, useRef } from 'react'
 import styled from 'styled-components'
-import { nearestFree } from '../lib/nearest-free.ts'
-import { useWhen } from '../lib/use-when.ts'
+import { findNearestFree } from '../lib/nearest-free.ts'
+import { useFormatTime } from '../lib/use-when.ts'
 import { words } from '../words.ts'
 import { useOfferedSlots } from './use-offered-slots.ts'
 
@@ -24,7 +24,7 @@ interface TimeFieldProps {
   value: string
   onChange: (time: string) => void
   /** The edited booking: its seats count as free, and its own time stays. */
-  kept?: Reservation | undefined
+  edited?: Reservation | undefined
   /** Called with the nearest free times when the chosen time is full. */
   onFull?: (nearest: string[]) => void
   error?: string
@@ -33,10 +33,10 @@ interface TimeFieldProps {
 }
 
 /** Full times are listed but disabled. */
-export function TimeField({ date, partySize, value, onChange, kept, onFull, error, ...field }: TimeFieldProps) {
+export function TimeField({ date, partySize, value, onChange, edited, onFull, error, ...field }: TimeFieldProps) {
   const t = useWords(words)
-  const { slots: offered, isFetching, isError, retry } = useOfferedSlots(date, partySize, kept?.id)
-  const slots = useMemo(() => offered && withKept(offered, date, kept), [offered, date, kept])
+  const { slots: offered, isFetching, isError, retry } = useOfferedSlots(date, partySize, edited?.id)
+  const slots = useMemo(() => offered && addOwnTime(offered, date, edited), [offered, date, edited])
   const options = useOptions(date, slots, value)
   const box = useRef<HTMLDivElement>(null)
 
@@ -44,7 +44,7 @@ export function TimeField({ date, partySize, value, onChange, kept, onFull, erro
   const impossible = slots !== undefined && !isFetching && value !== '' && !slots.some(isFree(value))
   useEffect(() => {
     if (!impossible) return
-    if (slots.some(({ time }) => time === value)) onFull?.(nearestFree(slots, value))
+    if (slots.some(({ time }) => time === value)) onFull?.(findNearestFree(slots, value))
     onChange('')
   }, [impossible, slots, value, onChange, onFull])
 
@@ -58,14 +58,14 @@ export function TimeField({ date, partySize, value, onChange, kept, onFull, erro
         label={t('reserve.time')}
         options={options}
         error={isError ? t('reserve.timesFailed') : error}
-        emptyText={emptyText()}
+        emptyText={getEmptyText()}
         placeholder={closed ? t('reserve.closed') : undefined}
       />
       {isError && <Retry of={retry} busy={isFetching} box={box} />}
     </Times>
   )
 
-  function emptyText(): string {
+  function getEmptyText(): string {
     if (!date) return t('reserve.chooseDate')
     if (isError) return t('reserve.timesFailed')
     return closed ? t('reserve.closed') : t('reserve.loadingTimes')
@@ -73,14 +73,14 @@ export function TimeField({ date, partySize, value, onChange, kept, onFull, erro
 }
 
 /** Adds the booking's own time, even when it is not offered. */
-function withKept(
+function addOwnTime(
   slots: readonly OfferedSlot[],
   date: string | null,
-  kept: Reservation | undefined,
+  edited: Reservation | undefined,
 ): readonly OfferedSlot[] {
-  if (!kept || kept.date !== date) return slots
-  if (slots.some(({ time }) => time === kept.time)) return slots
-  return [{ time: kept.time, available: true, freeTables: 0 }, ...slots]
+  if (!edited || edited.date !== date) return slots
+  if (slots.some(({ time }) => time === edited.time)) return slots
+  return [{ time: edited.time, available: true, freeTables: 0 }, ...slots]
 }
 
 interface RetryProps {
@@ -92,13 +92,13 @@ interface RetryProps {
 /** After a retry the focus moves on to the field, unless it is elsewhere. */
 function Retry({ of: retry, busy, box }: RetryProps) {
   const shared = useWords(common)
-  const tryAgain = async () => {
+  const retryAndFocus = async () => {
     const { isSuccess } = await retry()
     const here = document.activeElement === document.body || box.current?.contains(document.activeElement)
     if (isSuccess && here) box.current?.querySelector('button')?.focus()
   }
   return (
-    <Button kind="secondary" icon={<Icon of={RotateCw} size={18} />} busy={busy} onClick={() => void tryAgain()}>
+    <Button kind="secondary" icon={<Icon of={RotateCw} size={18} />} busy={busy} onClick={() => void retryAndFocus()}>
       {shared('actions.retry')}
     </Button>
   )
@@ -109,7 +109,7 @@ const isFree = (time: string) => (slot: OfferedSlot) => slot.time === time && sl
 /** Shows the chosen time while the others load. */
 function useOptions(date: string | null, slots: readonly OfferedSlot[] | undefined, chosen: string): SelectOption[] {
   const t = useWords(words)
-  const whenOf = useWhen()
+  const whenOf = useFormatTime()
   // Constant once loaded, so that the memo survives choices.
   const only = slots ? '' : chosen
   return useMemo(() => {

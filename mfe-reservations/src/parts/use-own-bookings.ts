@@ -8,12 +8,12 @@ export function useOwnBookings() {
   const { phoneNumber: phone } = useCustomer()
   const read = useCustomerReservationsQuery({ phone }, { refetchOnMountOrArgChange: true })
   const now = new Date()
-  const isToCome = ({ status, startsAt }: Reservation) => status === 'confirmed' && new Date(startsAt) > now
+  const isUpcoming = ({ status, startsAt }: Reservation) => status === 'confirmed' && new Date(startsAt) > now
   // An offered table is not a booking before it is taken.
   const bookings = read.data?.filter(({ heldUntil }) => heldUntil === undefined)
   const isAnyHeld = read.data?.some(isHeld) ?? false
-  const upcoming = bookings?.filter(isToCome)
-  const past = bookings?.filter((booking) => !isToCome(booking)).reverse()
+  const upcoming = bookings?.filter(isUpcoming)
+  const past = bookings?.filter((booking) => !isUpcoming(booking)).reverse()
   const isError = !upcoming && read.isError
   return { upcoming, past, isAnyHeld, isError, isFetching: read.isFetching, refetch: read.refetch }
 }

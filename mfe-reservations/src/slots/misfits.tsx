@@ -1,8 +1,8 @@
 import type { ReservationSlots } from '@sufra/contracts/front-ends/reservations'
 import { MisfitList } from '../features/diary/misfits/misfit-list.tsx'
-import { OpenMisfit } from '../features/diary/misfits/open-misfit.tsx'
+import { MisfitLink } from '../features/diary/misfits/open-misfit.tsx'
 
 /** Slot `reservations/misfits`. */
 export default function MisfitsSlot({ misfits }: ReservationSlots['reservations/misfits']) {
-  return <MisfitList misfits={misfits} acts={({ reservation }) => <OpenMisfit booking={reservation} />} />
+  return <MisfitList misfits={misfits} renderActions={({ reservation }) => <MisfitLink booking={reservation} />} />
 }

@@ -10,7 +10,7 @@ export default function NextChipSlot() {
   const [managing, setManaging] = useState(asked !== null)
   const close = () => {
     setManaging(false)
-    if (asked !== null) setParameters(withoutManage, { replace: true })
+    if (asked !== null) setParameters(removeManage, { replace: true })
   }
   return (
     <>
@@ -20,7 +20,7 @@ export default function NextChipSlot() {
   )
 }
 
-function withoutManage(parameters: URLSearchParams): URLSearchParams {
+function removeManage(parameters: URLSearchParams): URLSearchParams {
   const left = new URLSearchParams(parameters)
   left.delete('manage')
   return left

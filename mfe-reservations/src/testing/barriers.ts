@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 
 /** Violations that axe finds. happy-dom has no layout: the theme tests colors, the journeys dialogs. */
-export async function barriers(): Promise<unknown[]> {
+export async function findViolations(): Promise<unknown[]> {
   const { violations } = await axe.run(document.body, {
     rules: {
       'color-contrast': { enabled: false },

@@ -4,7 +4,7 @@ import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { toInstant } from '@sufra/domain/calendar-day'
 import { toMinutes } from '@sufra/domain/time-of-day'
 
-export function bookingOf(facts: Partial<Reservation> = {}): Reservation {
+export function createBooking(facts: Partial<Reservation> = {}): Reservation {
   const { date, time } = { date: '2099-06-15', time: '19:00', ...facts }
   return {
     id: 41,
@@ -24,7 +24,7 @@ export function bookingOf(facts: Partial<Reservation> = {}): Reservation {
   }
 }
 
-export function waitingOf(facts: Partial<WaitlistEntry> = {}): WaitlistEntry {
+export function createWaitlistEntry(facts: Partial<WaitlistEntry> = {}): WaitlistEntry {
   return {
     id: 7,
     customerName: 'Layla Haddad',
@@ -44,15 +44,19 @@ export function waitingOf(facts: Partial<WaitlistEntry> = {}): WaitlistEntry {
 }
 
 /** With a table at 19:30, offered until 12:15 in Dubai. */
-export function heldOf(facts: Partial<WaitlistEntry> = {}): WaitlistEntry {
+export function createOfferedEntry(facts: Partial<WaitlistEntry> = {}): WaitlistEntry {
   const { date } = { date: '2099-06-15', ...facts }
   const startsAt = toInstant(date, toMinutes('19:30'), 'Asia/Dubai').toISOString()
   const heldUntil = toInstant(date, toMinutes('12:15'), 'Asia/Dubai').toISOString()
-  return waitingOf({ status: 'held', table: { reservationId: 41, time: '19:30', startsAt, heldUntil }, ...facts })
+  return createWaitlistEntry({
+    status: 'held',
+    table: { reservationId: 41, time: '19:30', startsAt, heldUntil },
+    ...facts,
+  })
 }
 
 /** @param isNextDay past midnight */
-export function slotsOf(free: readonly string[], full: readonly string[] = [], isNextDay?: true) {
+export function createSlots(free: readonly string[], full: readonly string[] = [], isNextDay?: true) {
   const late = isNextDay && { isNextDay }
   const slots = [
     ...free.map((time) => ({ time, available: true, freeTables: 5, ...late })),

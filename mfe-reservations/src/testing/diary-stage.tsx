@@ -5,7 +5,7 @@ import { addDays } from '@sufra/domain/calendar-day'
 import { screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { bookingOf } from './bookings.ts'
+import { createBooking } from './bookings.ts'
 import { openPage, useServer } from './stage.tsx'
 
 /** A Saturday, noon in Dubai. */
@@ -25,12 +25,19 @@ export const capacity = {
 }
 
 export const diary: Reservation[] = [
-  bookingOf({ id: 1, date: TODAY, time: '13:00', customerName: 'Maria Santos', partySize: 6, status: 'completed' }),
-  bookingOf({ id: 2, date: TODAY, time: '19:00', customerName: 'Omar Aziz', partySize: 4, specialRequests: 'Nuts' }),
-  bookingOf({ id: 3, date: TODAY, time: '20:00', customerName: 'Hessa Khan', partySize: 2, status: 'cancelled' }),
-  bookingOf({ id: 4, date: TODAY, time: '20:30', customerName: 'Jose Reyes', partySize: 3, status: 'no_show' }),
-  bookingOf({ id: 5, date: TOMORROW, time: '18:00', customerName: 'Lina Haddad', partySize: 5 }),
-  bookingOf({ id: 6, date: TOMORROW, time: '18:30', customerName: 'Felix Weber', partySize: 2 }),
+  createBooking({ id: 1, date: TODAY, time: '13:00', customerName: 'Maria Santos', partySize: 6, status: 'completed' }),
+  createBooking({
+    id: 2,
+    date: TODAY,
+    time: '19:00',
+    customerName: 'Omar Aziz',
+    partySize: 4,
+    specialRequests: 'Nuts',
+  }),
+  createBooking({ id: 3, date: TODAY, time: '20:00', customerName: 'Hessa Khan', partySize: 2, status: 'cancelled' }),
+  createBooking({ id: 4, date: TODAY, time: '20:30', customerName: 'Jose Reyes', partySize: 3, status: 'no_show' }),
+  createBooking({ id: 5, date: TOMORROW, time: '18:00', customerName: 'Lina Haddad', partySize: 5 }),
+  createBooking({ id: 6, date: TOMORROW, time: '18:30', customerName: 'Felix Weber', partySize: 2 }),
 ]
 
 export function useDiaryServer(prepare: (server: TestServer) => void = () => {}): () => TestServer {
@@ -53,12 +60,12 @@ export async function openDiary(admin = editor): Promise<UserEvent> {
   return userEvent.setup()
 }
 
-export const timeline = () => screen.getByRole('region', { name: 'Timeline' })
-export const list = () => screen.getByRole('region', { name: /found$/ })
-export const block = (guest: string) => within(timeline()).getByRole('listitem', { name: new RegExp(guest) })
-export const row = (guest: string) => within(list()).getByRole('row', { name: new RegExp(guest) })
+export const getTimeline = () => screen.getByRole('region', { name: 'Timeline' })
+export const getList = () => screen.getByRole('region', { name: /found$/ })
+export const getBlock = (guest: string) => within(getTimeline()).getByRole('listitem', { name: new RegExp(guest) })
+export const getRow = (guest: string) => within(getList()).getByRole('row', { name: new RegExp(guest) })
 /** Without the name, which opens the booking. */
-export const buttonsOf = (part: HTMLElement) =>
+export const listButtons = (part: HTMLElement) =>
   within(part)
     .queryAllByRole('button')
     .filter((button) => button.getAttribute('aria-haspopup') !== 'dialog')
@@ -69,8 +76,8 @@ export async function press(user: UserEvent, part: HTMLElement, name: string): P
   await user.click(within(part).getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name }))
 }
-export const slot = (time: string) =>
-  within(within(timeline()).getByRole('row', { name: new RegExp(`^${time} `) }))
+export const getSlot = (time: string) =>
+  within(within(getTimeline()).getByRole('row', { name: new RegExp(`^${time} `) }))
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
-export const day = (name: RegExp | string) => screen.getByRole('button', { name })
+export const getDay = (name: RegExp | string) => screen.getByRole('button', { name })

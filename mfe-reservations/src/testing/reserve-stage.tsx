@@ -4,22 +4,22 @@ import { screen } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { ReserveDialog } from '../features/reserve/reserve-dialog.tsx'
-import { bookingOf, slotsOf } from './bookings.ts'
+import { createBooking, createSlots } from './bookings.ts'
 import { show, useServer } from './stage.tsx'
 
 /** Unlisted days are closed. */
-const offered: Record<string, ReturnType<typeof slotsOf>> = {
-  '2099-06-15': slotsOf(['18:00', '19:00'], ['20:00']),
-  '2099-06-16': slotsOf(['18:00']),
+const SLOTS: Record<string, ReturnType<typeof createSlots>> = {
+  '2099-06-15': createSlots(['18:00', '19:00'], ['20:00']),
+  '2099-06-16': createSlots(['18:00']),
 }
 
-export const dayOf = ({ url }: Seen) => new URL(url, 'http://x').searchParams.get('date') ?? ''
+export const getDay = ({ url }: Seen) => new URL(url, 'http://x').searchParams.get('date') ?? ''
 
 export const useBookingServer = () =>
   useServer((server) => {
-    server.on('GET /api/reservations/slots', (seen) => ({ body: offered[dayOf(seen)] ?? [] }))
+    server.on('GET /api/reservations/slots', (seen) => ({ body: SLOTS[getDay(seen)] ?? [] }))
     server.on('POST /api/reservations/check-availability', { body: { available: true, freeTables: 5 } })
-    server.on('POST /api/reservations', { status: 201, body: bookingOf() })
+    server.on('POST /api/reservations', { status: 201, body: createBooking() })
   })
 
 function Place() {
@@ -36,21 +36,21 @@ function Place() {
 
 export async function openDialog(): Promise<UserEvent> {
   await show(<Place />)
-  await openedDialog()
+  await waitForDialog()
   return userEvent.setup()
 }
 
 /** The fields render after the dialog. */
-const openedDialog = () => screen.findAllByRole('textbox')
+const waitForDialog = () => screen.findAllByRole('textbox')
 
-export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-export const timeField = () => screen.getByRole('combobox', { name: 'Time' })
-export const send = () => screen.getByRole('button', { name: 'Send Reservation' })
+export const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+export const getTimeField = () => screen.getByRole('combobox', { name: 'Time' })
+export const getSendButton = () => screen.getByRole('button', { name: 'Send Reservation' })
 export const pressOk = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'OK' }))
 
 export async function enterDate(user: UserEvent, day: string) {
-  await user.clear(field('Date'))
-  await enterText(field('Date'), day)
+  await user.clear(getField('Date'))
+  await enterText(getField('Date'), day)
 }
 
 export async function choose(user: UserEvent, list: string, choice: string) {
@@ -65,6 +65,6 @@ export async function fillIn(user: UserEvent) {
 
 /** @returns the sentence of the alert */
 export async function sendAndRead(user: UserEvent): Promise<string | null> {
-  await user.click(send())
+  await user.click(getSendButton())
   return (await screen.findByRole('alertdialog')).querySelector('h2')?.textContent ?? null
 }

@@ -3,8 +3,8 @@ import { enterText } from '@sufra/ui/enter-text'
 import { act, screen, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { barriers } from '../../testing/barriers.ts'
-import { choose, enterDate, field, timeField, useBookingServer } from '../../testing/reserve-stage.tsx'
+import { findViolations } from '../../testing/barriers.ts'
+import { choose, enterDate, getField, getTimeField, useBookingServer } from '../../testing/reserve-stage.tsx'
 import { openPage } from '../../testing/stage.tsx'
 
 const CHECK = 'POST /api/reservations/check-availability'
@@ -20,7 +20,7 @@ const book = (user: UserEvent) => user.click(screen.getByRole('button', { name: 
 
 test('the page prefills the signed-in guest, states the table duration and links to Home [T044]', async () => {
   await open()
-  expect([field('Customer name').value, field('Phone').value]).toEqual(['Layla Haddad', '0501 234 567'])
+  expect([getField('Customer name').value, getField('Phone').value]).toEqual(['Layla Haddad', '0501 234 567'])
   expect(screen.getByText('Each reservation includes a 2-hour table duration.')).toBeTruthy()
   const back = screen.getByRole('link', { name: 'Back to Home' })
   expect([back.textContent, back.getAttribute('href')]).toEqual(['Back to Home', '/'])
@@ -38,9 +38,9 @@ test('without a receipt no part of another front end is loaded', async () => {
 
 test('each missing field shows an error, the first gets the focus, and nothing is sent [T199]', async () => {
   const user = await open()
-  await user.clear(field('Customer name'))
-  await user.clear(field('Phone'))
-  await user.clear(field('Party size'))
+  await user.clear(getField('Customer name'))
+  await user.clear(getField('Phone'))
+  await user.clear(getField('Party size'))
   await book(user)
   const sentences = [
     'Customer name is required',
@@ -50,7 +50,7 @@ test('each missing field shows an error, the first gets the focus, and nothing i
     'Party size must be at least 1',
   ]
   for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeTruthy()
-  expect(document.activeElement).toBe(field('Customer name'))
+  expect(document.activeElement).toBe(getField('Customer name'))
   expect(server().seenOf(CHECK)).toEqual([])
 })
 
@@ -63,14 +63,14 @@ const REFUSED = [
 test('the booking form refuses each invalid value at its field [T200]', async () => {
   const user = await open()
   for (const [name, typed, sentence] of REFUSED) {
-    const valid = field(name).value
-    await user.clear(field(name))
-    await enterText(field(name), typed)
+    const valid = getField(name).value
+    await user.clear(getField(name))
+    await enterText(getField(name), typed)
     await book(user)
     expect(await screen.findByText(sentence), `${name} ${typed}`).toBeTruthy()
-    expect(field(name).getAttribute('aria-invalid')).toBe('true')
-    await user.clear(field(name))
-    await enterText(field(name), valid)
+    expect(getField(name).getAttribute('aria-invalid')).toBe('true')
+    await user.clear(getField(name))
+    await enterText(getField(name), valid)
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
   }
 })
@@ -84,13 +84,13 @@ test('the booking form refuses a past date [T109]', async () => {
 
 test('offers the server’s times for a date, with closed days and full times marked [T387]', async () => {
   const user = await open()
-  await user.click(timeField())
+  await user.click(getTimeField())
   expect(await screen.findByRole('option', { name: 'Please select a date first' })).toBeTruthy()
   await user.keyboard('{Escape}')
   await enterDate(user, '17/06/2099')
-  await waitFor(() => expect(timeField().textContent).toBe('Restaurant is closed on this day'))
+  await waitFor(() => expect(getTimeField().textContent).toBe('Restaurant is closed on this day'))
   await enterDate(user, '15/06/2099')
-  await user.click(timeField())
+  await user.click(getTimeField())
   const full = await screen.findByRole('option', { name: '8:00 pm (fully booked)' })
   expect(full.getAttribute('aria-disabled')).toBe('true')
 })
@@ -109,23 +109,23 @@ test('the page in Arabic shows no English text, and axe finds no fault', async (
   await screen.findByText('التاريخ مطلوب')
   const said = () => screen.getByRole('main').textContent?.replaceAll(/Layla Haddad/g, '')
   expect(said()).not.toMatch(/[A-Za-z]{3}/)
-  expect(await barriers()).toEqual([])
+  expect(await findViolations()).toEqual([])
 
-  await enterText(field('التاريخ'), '١٥/٠٦/٢٠٩٩')
+  await enterText(getField('التاريخ'), '١٥/٠٦/٢٠٩٩')
   await choose(user, 'الوقت', '7:00 م')
   await user.click(submit)
   await screen.findByRole('heading', { name: 'تم تأكيد الحجز! طاولتك محجوزة.' })
   expect(said()).not.toMatch(/[A-Za-z]{3}/)
-  expect(await barriers()).toEqual([])
+  expect(await findViolations()).toEqual([])
 })
 
 test('Back and the link to Home ask before a filled in booking is left', async () => {
   const user = await open()
-  await enterText(field('Customer name'), ' Jr')
+  await enterText(getField('Customer name'), ' Jr')
   const keep = async () => user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   await user.click(screen.getByRole('link', { name: 'Back to Home' }))
   await keep()
   await act(async () => history.back())
   await keep()
-  expect(field('Customer name').value).toBe('Layla Haddad Jr')
+  expect(getField('Customer name').value).toBe('Layla Haddad Jr')
 })

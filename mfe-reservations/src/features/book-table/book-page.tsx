@@ -12,10 +12,10 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { BookingFields } from '../../parts/booking-form/booking-fields.tsx'
-import { type BookingValues, NOTHING_FILLED } from '../../parts/booking-form/booking-values.ts'
+import { type BookingValues, EMPTY_VALUES } from '../../parts/booking-form/booking-values.ts'
 import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
 import { Failure } from '../../parts/failure.tsx'
-import { guestName } from '../../parts/guest-name.ts'
+import { getGuestName } from '../../parts/guest-name.ts'
 import { words } from '../../words.ts'
 import { Booked } from './booked.tsx'
 
@@ -42,16 +42,16 @@ export default function BookPage() {
             <Icon of={Clock} />
             {t('booking.note')}
           </Note>
-          <Form onBooked={setBooking} />
+          <BookingForm onBooked={setBooking} />
         </>
       )}
     </GuestFrame>
   )
 }
 
-function Form({ onBooked }: { onBooked: (booking: Reservation) => void }) {
+function BookingForm({ onBooked }: { onBooked: (booking: Reservation) => void }) {
   const t = useWords(words)
-  const booking = useBookingForm({ start: useStart(), failed: t('reserve.failed'), onBooked })
+  const booking = useBookingForm({ start: useInitialValues(), failed: t('reserve.failed'), onBooked })
   return (
     <Card>
       <UnsavedChanges when={booking.form.formState.isDirty} />
@@ -65,11 +65,11 @@ function Form({ onBooked }: { onBooked: (booking: Reservation) => void }) {
   )
 }
 
-function useStart(): BookingValues {
+function useInitialValues(): BookingValues {
   const customer = useCustomer()
   return {
-    ...NOTHING_FILLED,
-    customerName: guestName(customer),
+    ...EMPTY_VALUES,
+    customerName: getGuestName(customer),
     customerPhone: formatPhone(customer.phoneNumber),
     customerEmail: customer.email ?? '',
   }

@@ -2,9 +2,9 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { bookingOf, slotsOf } from '../../testing/bookings.ts'
+import { createBooking, createSlots } from '../../testing/bookings.ts'
 import { useDownloads } from '../../testing/downloads.ts'
-import { enterDate, field, fillIn, timeField, useBookingServer } from '../../testing/reserve-stage.tsx'
+import { enterDate, fillIn, getField, getTimeField, useBookingServer } from '../../testing/reserve-stage.tsx'
 import { createRefusal, openPage } from '../../testing/stage.tsx'
 
 const CHECK = 'POST /api/reservations/check-availability'
@@ -28,7 +28,7 @@ const findConfirmed = () => screen.findByRole('heading', { name: 'Reservation co
 test('the chat message after a booking for another phone contains that phone', async () => {
   const user = await open()
   await fillIn(user)
-  server().on(CREATE, { status: 201, body: bookingOf({ customerPhone: '+971507654321' }) })
+  server().on(CREATE, { status: 201, body: createBooking({ customerPhone: '+971507654321' }) })
   await book(user)
   const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Send to the restaurant by chat/ })
   expect(decodeURIComponent(chat.href)).toContain('0507 654 321')
@@ -36,13 +36,13 @@ test('the chat message after a booking for another phone contains that phone', a
 
 test('a booking is checked and created, and its summary replaces the form with the focus [T107]', async () => {
   const user = await open()
-  await enterText(field('Email'), 'layla@example.com')
+  await enterText(getField('Email'), 'layla@example.com')
   await fillIn(user)
-  await user.clear(field('Party size'))
-  await enterText(field('Party size'), '٤')
-  await enterText(field('Table number'), 'T7')
-  await enterText(field('Special requests'), 'By the window')
-  server().on(CREATE, { status: 201, body: bookingOf({ specialRequests: 'By the window', tableNumber: 'T7' }) })
+  await user.clear(getField('Party size'))
+  await enterText(getField('Party size'), '٤')
+  await enterText(getField('Table number'), 'T7')
+  await enterText(getField('Special requests'), 'By the window')
+  server().on(CREATE, { status: 201, body: createBooking({ specialRequests: 'By the window', tableNumber: 'T7' }) })
   await book(user)
   const heading = await findConfirmed()
   expect(document.activeElement).toBe(heading)
@@ -66,7 +66,7 @@ test('a booking is checked and created, and its summary replaces the form with t
     expect(page).toContain(fact)
   }
   await user.click(screen.getByRole('button', { name: 'Book another table' }))
-  expect([field('Customer name').value, field('Date').value]).toEqual(['Layla Haddad', ''])
+  expect([getField('Customer name').value, getField('Date').value]).toEqual(['Layla Haddad', ''])
 })
 
 test('a booking can be added to the guest’s calendar and sent to the restaurant by chat', async () => {
@@ -92,19 +92,19 @@ test.each([
 ])('a time refused %s shows an error with free times and keeps the input', async (_, call) => {
   const user = await open()
   await fillIn(user)
-  await enterText(field('Special requests'), 'High chair')
-  server().on('GET /api/reservations/slots', { body: slotsOf(['18:00'], ['19:00']) })
+  await enterText(getField('Special requests'), 'High chair')
+  server().on('GET /api/reservations/slots', { body: createSlots(['18:00'], ['19:00']) })
   server().on(call, createRefusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['18:00'] }))
   await book(user)
   const told = await screen.findByRole('alert')
   expect(told.textContent).toContain('Time slot not available')
-  expect(document.activeElement).toBe(timeField())
-  expect(field('Special requests').value).toBe('High chair')
+  expect(document.activeElement).toBe(getTimeField())
+  expect(getField('Special requests').value).toBe('High chair')
 
-  await waitFor(() => expect(timeField().textContent).toBe('Please choose'))
+  await waitFor(() => expect(getTimeField().textContent).toBe('Please choose'))
   await user.click(within(screen.getByRole('group', { name: 'Nearest free times' })).getByRole('button'))
   server().on(CHECK, { body: { available: true, freeTables: 5 } })
-  server().on(CREATE, { status: 201, body: bookingOf({ time: '18:00' }) })
+  server().on(CREATE, { status: 201, body: createBooking({ time: '18:00' }) })
   await book(user)
   await findConfirmed()
   expect(bodiesOf(CREATE).at(-1)).toMatchObject({ time: '18:00', specialRequests: 'High chair' })
@@ -127,7 +127,7 @@ test('a field refused by the server is reported at that field', async () => {
   server().on(CREATE, createRefusal(400, 'VALIDATION_ERROR', 'Please check the fields and try again', { details }))
   await book(user)
   expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
-  expect(document.activeElement).toBe(field('Email'))
+  expect(document.activeElement).toBe(getField('Email'))
 })
 
 test('a creation without a response keeps the form and is retried under the same idempotency key', async () => {
@@ -138,7 +138,7 @@ test('a creation without a response keeps the form and is retried under the same
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Failed to create reservation. Please try again or contact the restaurant directly.',
   )
-  server().on(CREATE, { status: 201, body: bookingOf() })
+  server().on(CREATE, { status: 201, body: createBooking() })
   await book(user)
   await findConfirmed()
   const keys = server()

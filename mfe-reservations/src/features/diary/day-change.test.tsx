@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { bookingOf } from '../../testing/bookings.ts'
-import { diary, LIST, openDiary, row, TODAY, useDiaryServer } from '../../testing/diary-stage.tsx'
+import { createBooking } from '../../testing/bookings.ts'
+import { diary, getRow, LIST, openDiary, TODAY, useDiaryServer } from '../../testing/diary-stage.tsx'
 
 /* Without `act`, React renders in separate steps as in a browser. */
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
@@ -38,9 +38,9 @@ test('the title never shows a day over the bookings of another', async () => {
   drawInSteps()
   const seen = watch(['Omar Aziz', 'Lina Haddad'])
   screen.getByRole('button', { name: 'Next day' }).click()
-  await waitFor(() => expect(row('Lina Haddad')).toBeTruthy())
+  await waitFor(() => expect(getRow('Lina Haddad')).toBeTruthy())
   screen.getByRole('button', { name: 'Previous day' }).click()
-  await waitFor(() => expect(row('Omar Aziz')).toBeTruthy())
+  await waitFor(() => expect(getRow('Omar Aziz')).toBeTruthy())
   expect([...seen].sort()).toEqual([
     'Lina Haddad under Sunday, 22 November 2026',
     'Omar Aziz under Saturday, 21 November 2026',
@@ -56,7 +56,7 @@ test('rapid presses of Next day each move by one day', async () => {
 })
 
 test('a busy day draws only the blocks in sight and numbers them within all', async () => {
-  const many = Array.from({ length: 30 }, (_, index) => bookingOf({ id: index + 100, date: TODAY, time: '19:00' }))
+  const many = Array.from({ length: 30 }, (_, index) => createBooking({ id: index + 100, date: TODAY, time: '19:00' }))
   server().on(LIST, { body: [...diary, ...many] })
   await openDiary()
   const blocks = screen.getByRole('list', { name: '33 reservations' }).children

@@ -33,7 +33,7 @@ const Name = styled.div`
   align-items: center;
   gap: ${space[2]};
 `
-const Moves = styled.div`
+const DayButtons = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[1]};
@@ -64,14 +64,14 @@ export const DayHead = memo(function DayHead({ day, today, onDay, onMove, onWait
           </Badge>
         )}
       </Name>
-      <Moves>
+      <DayButtons>
         <WaitlistButton day={day} onPress={onWaitlist} />
         <IconButton icon={ChevronLeft} mirrored label={t('diary.day.previous')} onClick={() => onMove(-1)} />
         <Button kind="secondary" paused={day === today} onClick={() => onDay(today)}>
           {t('diary.day.today')}
         </Button>
         <IconButton icon={ChevronRight} mirrored label={t('diary.day.next')} onClick={() => onMove(1)} />
-      </Moves>
+      </DayButtons>
     </Row>
   )
 })

@@ -12,16 +12,16 @@ import { color, font, size, space } from '@sufra/ui/theme'
 import { CalendarX2 } from 'lucide-react'
 import { memo, use, useCallback, useMemo, useState } from 'react'
 import styled from 'styled-components'
-import { useWhen } from '../../lib/use-when.ts'
+import { useFormatTime } from '../../lib/use-when.ts'
 import { staffWords } from '../../staff-words.ts'
 import { NameButton } from './card/name-button.tsx'
 import { StatusActions } from './status/status-actions.tsx'
-import { UnderWay } from './status/under-way.ts'
-import type { AskForStatus } from './status/use-status-change.ts'
-import { useGrowing } from './use-growing.ts'
-import { toneOf, useMark } from './use-mark.ts'
+import { PendingChanges } from './status/under-way.ts'
+import type { RequestStatus } from './status/use-status-change.ts'
+import { useRowBatches } from './use-growing.ts'
+import { getTone, useStatusText } from './use-mark.ts'
 import { useTableName } from './use-table-name.ts'
-import { WishMarks } from './wish-marks.tsx'
+import { RequestIcons } from './wish-marks.tsx'
 
 /** Large restaurants have hundreds per day; the timeline shows all. */
 const PAGE_SIZE = 50
@@ -52,11 +52,11 @@ const Night = styled.span`
 interface DayListProps {
   /** Undefined while loading. */
   bookings: readonly Reservation[] | undefined
-  about: string
-  onAsk: AskForStatus
+  resetKey: string
+  onAsk: RequestStatus
 }
 
-export function DayList({ bookings, about, onAsk }: DayListProps) {
+export function DayList({ bookings, resetKey: about, onAsk }: DayListProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
   const columns = useColumns()
@@ -64,9 +64,9 @@ export function DayList({ bookings, about, onAsk }: DayListProps) {
   const [page, setPage] = useState(1)
   const pages = Math.max(1, Math.ceil((bookings?.length ?? 0) / PAGE_SIZE))
   // Another day or filter may have fewer pages.
-  const shownPage = Math.min(page, pages)
-  const rows = bookings?.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE)
-  const drawn = useGrowing(rows?.length ?? 0, `${about} ${shownPage}`)
+  const currentPage = Math.min(page, pages)
+  const rows = bookings?.slice((currentPage - 1) * PAGE_SIZE, currentPage * PAGE_SIZE)
+  const drawn = useRowBatches(rows?.length ?? 0, `${about} ${currentPage}`)
   const actions = useCallback((booking: Reservation) => <RowActions booking={booking} onAsk={onAsk} />, [onAsk])
   const found =
     bookings && t('diary.found', { count: bookings.length, number: formatNumber(bookings.length, language) })
@@ -84,18 +84,18 @@ export function DayList({ bookings, about, onAsk }: DayListProps) {
         actions={actions}
         empty={<EmptyState icon={CalendarX2} text={t('diary.list.empty')} />}
       />
-      <Pager page={shownPage} pages={pages} onPage={setPage} />
+      <Pager page={currentPage} pages={pages} onPage={setPage} />
     </Card>
   )
 }
 
-function RowActions({ booking, onAsk }: { booking: Reservation; onAsk: AskForStatus }) {
-  return <StatusActions booking={booking} busy={use(UnderWay).has(booking.id)} onAsk={onAsk} />
+function RowActions({ booking, onAsk }: { booking: Reservation; onAsk: RequestStatus }) {
+  return <StatusActions booking={booking} busy={use(PendingChanges).has(booking.id)} onAsk={onAsk} />
 }
 
 /** Times past midnight name their evening: the list covers one business day. */
 function StartTime({ booking }: { booking: Reservation }) {
-  const { clock, night } = useWhen()(booking.date, booking)
+  const { clock, night } = useFormatTime()(booking.date, booking)
   return (
     <>
       <Time>{clock}</Time>
@@ -104,8 +104,8 @@ function StartTime({ booking }: { booking: Reservation }) {
   )
 }
 
-function Mark({ booking }: { booking: Reservation }) {
-  return <Badge tone={toneOf(booking)}>{useMark()(booking)}</Badge>
+function StatusMark({ booking }: { booking: Reservation }) {
+  return <Badge tone={getTone(booking)}>{useStatusText()(booking)}</Badge>
 }
 
 function useColumns(): Column<Reservation>[] {
@@ -129,7 +129,7 @@ function useColumns(): Column<Reservation>[] {
       {
         key: 'status',
         title: t('diary.list.status'),
-        cell: (booking) => <Mark booking={booking} />,
+        cell: (booking) => <StatusMark booking={booking} />,
       },
     ],
     [t, language],
@@ -159,7 +159,7 @@ const GuestCell = memo(function GuestCell({ booking }: { booking: Reservation })
       </Fact>
       {booking.specialRequests && (
         <Fact>
-          <WishMarks wish={booking.specialRequests} /> <bdi>{booking.specialRequests}</bdi>
+          <RequestIcons wish={booking.specialRequests} /> <bdi>{booking.specialRequests}</bdi>
         </Fact>
       )}
     </>

@@ -9,10 +9,10 @@ import { useRoom } from './capacity/use-room.ts'
 import { DayList } from './day-list.tsx'
 import { StatusDialogs } from './status/status-dialogs.tsx'
 import { type Filter, StatusFilter } from './status/status-filter.tsx'
-import { UnderWay } from './status/under-way.ts'
+import { PendingChanges } from './status/under-way.ts'
 import { useStatusChange } from './status/use-status-change.ts'
 import { Timeline } from './timeline/timeline.tsx'
-import { TimelineLoading } from './timeline/timeline-loading.tsx'
+import { TimelineSkeleton } from './timeline/timeline-loading.tsx'
 import type { BookingsByDay } from './use-diary.ts'
 
 const NONE: readonly Reservation[] = []
@@ -37,9 +37,9 @@ export const DayView = memo(function DayView({ day, byDay, filter }: DayViewProp
       <StatusFilter bookings={ofDay} value={status} onChange={setStatus} focus={filter} />
       {/* Cancelled bookings hold no table. */}
       {status !== 'cancelled' && <TimelineOfDay {...{ day, byDay, found, change }} />}
-      <UnderWay value={change.underWay}>
-        <DayList bookings={found} about={`${day} ${status}`} onAsk={change.ask} />
-      </UnderWay>
+      <PendingChanges value={change.underWay}>
+        <DayList bookings={found} resetKey={`${day} ${status}`} onAsk={change.ask} />
+      </PendingChanges>
       <StatusDialogs change={change} />
     </>
   )
@@ -61,7 +61,7 @@ function TimelineOfDay({ day, byDay, found, change }: TimelineOfDayProps) {
   const shown = useMemo(() => found?.filter(({ status }) => status !== 'cancelled'), [found])
   if (isError) return <ErrorCard title={t('diary.hoursFailed')} onRetry={refetch} busy={isFetching} />
   if (!opening || !around || !shown || totalTables === undefined) {
-    return <TimelineLoading day={day} periods={opening?.periodsOn(day)} />
+    return <TimelineSkeleton day={day} periods={opening?.periodsOn(day)} />
   }
-  return <Timeline {...{ day, opening, totalTables, mostPeople, bookings: around, shown, change }} />
+  return <Timeline {...{ day, opening, totalTables, mostPeople, bookings: around, visibleBookings: shown, change }} />
 }

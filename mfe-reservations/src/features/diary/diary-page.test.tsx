@@ -5,18 +5,18 @@ import { palettes } from '@sufra/ui/theme'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { barriers } from '../../testing/barriers.ts'
-import { bookingOf } from '../../testing/bookings.ts'
+import { findViolations } from '../../testing/barriers.ts'
+import { createBooking } from '../../testing/bookings.ts'
 import {
-  block,
-  day,
   diary,
+  getBlock,
+  getDay,
+  getList,
+  getRow,
+  getTimeline,
   LIST,
-  list,
   openDiary,
-  row,
   TODAY,
-  timeline,
   useDiaryServer,
 } from '../../testing/diary-stage.tsx'
 import { openPage } from '../../testing/stage.tsx'
@@ -29,14 +29,16 @@ const server = useDiaryServer()
 test('requests the month with a day on either side and counts confirmed and completed bookings by day [T314]', async () => {
   await openDiary()
   expect(server().seenOf(LIST)[0]?.url).toBe('/api/reservations?from=2026-10-31&to=2026-12-01')
-  expect(day(/^Saturday, 21 November 2026, selected, 2 reservations$/).querySelector('[data-count="2"]')).not.toBeNull()
-  expect(day(/^Sunday, 22 November 2026, 2 reservations$/).querySelector('[data-count="2"]')).not.toBeNull()
-  expect(day(/^Monday, 23 November 2026$/).querySelector('[data-count]')).toBeNull()
+  expect(
+    getDay(/^Saturday, 21 November 2026, selected, 2 reservations$/).querySelector('[data-count="2"]'),
+  ).not.toBeNull()
+  expect(getDay(/^Sunday, 22 November 2026, 2 reservations$/).querySelector('[data-count="2"]')).not.toBeNull()
+  expect(getDay(/^Monday, 23 November 2026$/).querySelector('[data-count]')).toBeNull()
 })
 
 test('the count of a day is red, and that of the chosen day red on its own tint [T375]', async () => {
   await openDiary()
-  const countOf = (name: RegExp) => getComputedStyle(day(name).querySelector('[data-count]') as Element)
+  const countOf = (name: RegExp) => getComputedStyle(getDay(name).querySelector('[data-count]') as Element)
   expect(countOf(/^Sunday, 22 November 2026, 2 reservations$/).backgroundColor).toBe(palettes.light.danger)
   const { backgroundColor, color } = countOf(/^Saturday, 21 November 2026, selected, 2 reservations$/)
   expect([backgroundColor, color]).toEqual([palettes.light.dangerSoft, palettes.light.danger])
@@ -44,17 +46,17 @@ test('the count of a day is red, and that of the chosen day red on its own tint 
 
 test('the calendar marks today, and one press returns to it [T376]', async () => {
   const user = await openDiary()
-  await user.click(day(/^Sunday, 22 November 2026/))
-  expect(day(/^Today, Saturday, 21 November 2026/)).toBeTruthy()
-  expect(within(list()).getAllByRole('row')).toHaveLength(3)
+  await user.click(getDay(/^Sunday, 22 November 2026/))
+  expect(getDay(/^Today, Saturday, 21 November 2026/)).toBeTruthy()
+  expect(within(getList()).getAllByRole('row')).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Today' }))
   expect(screen.getByRole('heading', { name: 'Saturday, 21 November 2026' })).toBeTruthy()
 })
 
 test('a gold ring marks today in the calendar, and no other day [T509]', async () => {
   const user = await openDiary()
-  await user.click(day(/^Sunday, 22 November 2026/))
-  const ringOf = (name: RegExp) => getComputedStyle(day(name)).boxShadow
+  await user.click(getDay(/^Sunday, 22 November 2026/))
+  const ringOf = (name: RegExp) => getComputedStyle(getDay(name)).boxShadow
   expect(ringOf(/^Today, Saturday, 21 November 2026/)).toContain(palettes.light.goldFill)
   expect(ringOf(/^Monday, 23 November 2026/)).not.toContain(palettes.light.goldFill)
 })
@@ -62,8 +64,8 @@ test('a gold ring marks today in the calendar, and no other day [T509]', async (
 test('a block of the timeline is as high as four of its half hours [T508]', async () => {
   await openDiary()
   const heightOf = (part: Element | undefined) => getComputedStyle(part as Element).getPropertyValue('block-size')
-  expect(heightOf(within(timeline()).getAllByRole('rowheader')[0])).toBe(`${ROW_PX}px`)
-  expect(heightOf(block('Omar Aziz'))).toBe(`calc(${4 * ROW_PX}px - 3px)`)
+  expect(heightOf(within(getTimeline()).getAllByRole('rowheader')[0])).toBe(`${ROW_PX}px`)
+  expect(heightOf(getBlock('Omar Aziz'))).toBe(`calc(${4 * ROW_PX}px - 3px)`)
 })
 
 test('the next and previous day are one press away, and another month is requested [T377]', async () => {
@@ -85,10 +87,10 @@ test('four counters show the day by status, and pressing one filters by it [T378
     'Cancelled1',
     'No Show1',
   ])
-  expect(list().textContent).toContain('4 reservations found')
+  expect(getList().textContent).toContain('4 reservations found')
   await user.click(filter.getByRole('button', { name: /^No Show/ }))
-  expect(list().textContent).toContain('1 reservation found')
-  expect(within(timeline()).getAllByRole('listitem')).toEqual([block('Jose Reyes')])
+  expect(getList().textContent).toContain('1 reservation found')
+  expect(within(getTimeline()).getAllByRole('listitem')).toEqual([getBlock('Jose Reyes')])
   expect(filter.getByRole('button', { name: /^All/ }).textContent).toBe('All4')
 })
 
@@ -103,13 +105,13 @@ test.each([
   const filter = within(screen.getByRole('group', { name: 'Status' }))
   await user.click(filter.getByRole('button', { name: /^No Show/ }))
   await user.click(filter.getByRole('button', { name: new RegExp(`^${status}`) }))
-  const rows = within(list()).getAllByRole('row').slice(1)
+  const rows = within(getList()).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => guests.find((guest) => textContent?.includes(guest)))).toEqual(guests)
 })
 
 test('the list shows the guest, the contact and the requests [T300]', async () => {
   await openDiary()
-  const text = row('Omar Aziz').textContent
+  const text = getRow('Omar Aziz').textContent
   for (const fact of ['7:00 pm', 'Omar Aziz', '0501 234 567', 'Nuts', '4', 'Confirmed']) expect(text).toContain(fact)
 })
 
@@ -117,25 +119,32 @@ test('an allergy and an occasion are marked on the timeline and in the list', as
   const wish = 'Birthday of my son. Nut allergy'
   server().on(LIST, {
     body: [
-      bookingOf({ id: 1, date: TODAY, time: '19:00', customerName: 'Omar Aziz', specialRequests: wish }),
-      bookingOf({ id: 2, date: TODAY, time: '19:00', customerName: 'Lina Haddad', specialRequests: 'Window table' }),
+      createBooking({ id: 1, date: TODAY, time: '19:00', customerName: 'Omar Aziz', specialRequests: wish }),
+      createBooking({
+        id: 2,
+        date: TODAY,
+        time: '19:00',
+        customerName: 'Lina Haddad',
+        specialRequests: 'Window table',
+      }),
     ],
   })
   await openDiary()
-  for (const part of [block('Omar Aziz'), row('Omar Aziz')]) {
+  for (const part of [getBlock('Omar Aziz'), getRow('Omar Aziz')]) {
     expect(part.textContent).toContain('Allergy or intolerance Special event ')
     expect(within(part).getByText(wish)).toBeTruthy()
   }
-  for (const part of [block('Lina Haddad'), row('Lina Haddad')]) expect(part.textContent).not.toMatch(/Special|Allergy/)
+  for (const part of [getBlock('Lina Haddad'), getRow('Lina Haddad')])
+    expect(part.textContent).not.toMatch(/Special|Allergy/)
 })
 
 test('a day with hundreds of bookings is paged, and another filter starts on a page that exists', async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
-    bookingOf({ id: index + 1, date: TODAY, time: '19:00', status: index < 55 ? 'no_show' : 'completed' }),
+    createBooking({ id: index + 1, date: TODAY, time: '19:00', status: index < 55 ? 'no_show' : 'completed' }),
   )
   server().on(LIST, { body: many })
   const user = await openDiary()
-  const listed = (rows: number) => waitFor(() => expect(within(list()).getAllByRole('row')).toHaveLength(rows))
+  const listed = (rows: number) => waitFor(() => expect(within(getList()).getAllByRole('row')).toHaveLength(rows))
   await listed(51)
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   await listed(11)
@@ -181,5 +190,5 @@ test('the diary in Arabic shows no English text, and axe finds no fault', async 
     .getByRole('main')
     .textContent?.replaceAll(/Maria Santos|Omar Aziz|Hessa Khan|Jose Reyes|Nuts/g, '')
   expect(said).not.toMatch(/[A-Za-z]{3}/)
-  expect(await barriers()).toEqual([])
+  expect(await findViolations()).toEqual([])
 })

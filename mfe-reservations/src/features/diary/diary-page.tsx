@@ -15,9 +15,9 @@ import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { staffWords } from '../../staff-words.ts'
 import { CapacityCard } from './capacity/capacity-card.tsx'
-import { cardIn } from './card/card-address.ts'
-import { CardDialog } from './card/card-dialog.tsx'
-import { OpenCard } from './card/open-card.ts'
+import { parseBookingAddress } from './card/card-address.ts'
+import { BookingPanel } from './card/card-dialog.tsx'
+import { OpenBookingContext } from './card/open-card.ts'
 import { DayHead } from './day-head.tsx'
 import { DayView } from './day-view.tsx'
 import { FindDialog } from './find/find-dialog.tsx'
@@ -40,14 +40,14 @@ const WaitlistDialog = createLazyPart(() => import('./waitlist/waitlist-dialog.t
 const MisfitsDialog = createLazyPart(() => import('./misfits/misfits-dialog.tsx'))
 
 /** From here the month stands beside the day. */
-const BESIDE = '@media (min-width: 960px)'
+const WIDE = '@media (min-width: 960px)'
 
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   align-items: start;
-  ${BESIDE} { grid-template-columns: 288px minmax(0, 1fr); }
+  ${WIDE} { grid-template-columns: 288px minmax(0, 1fr); }
 `
 const Side = styled.div`
   display: grid;
@@ -55,7 +55,7 @@ const Side = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
   align-items: start;
   /* The month stays in sight beside a long day. */
-  ${BESIDE} { grid-template-columns: 1fr; position: sticky; inset-block-start: ${space[12]}; }
+  ${WIDE} { grid-template-columns: 1fr; position: sticky; inset-block-start: ${space[12]}; }
 `
 const Main = styled.div`
   display: grid;
@@ -68,18 +68,18 @@ export function DiaryPage() {
   const t = useWords(staffWords)
   const today = useBusinessDay()
   const [parameters] = useSearchParams()
-  const linked = cardIn(parameters)
+  const linked = parseBookingAddress(parameters)
   // Defaults to the current evening, and to the next business day afterwards.
   const [chosen, setChosen] = useState(linked.day)
   const day = chosen ?? today
-  const toChosen = useCallback((picked: Day) => (picked === today ? null : picked), [today])
-  const setDay = useCallback((picked: Day) => setChosen(toChosen(picked)), [toChosen])
+  const toSelection = useCallback((picked: Day) => (picked === today ? null : picked), [today])
+  const setDay = useCallback((picked: Day) => setChosen(toSelection(picked)), [toSelection])
   const move = useCallback(
-    (days: number) => setChosen((present) => toChosen(addDays(present ?? today, days))),
-    [today, toChosen],
+    (days: number) => setChosen((present) => toSelection(addDays(present ?? today, days))),
+    [today, toSelection],
   )
   // Deferred: a busy day renders slowly; title and bookings change together.
-  const shown = useDeferredValue(day)
+  const visibleDay = useDeferredValue(day)
   const [open, setOpen] = useState<'new' | 'walk-in' | 'find' | 'waitlist' | 'misfits' | 'keys' | null>(
     parameters.has('misfits') ? 'misfits' : null,
   )
@@ -95,14 +95,14 @@ export function DiaryPage() {
     onFilter: () => filter.current?.focus(),
     onHelp: () => setOpen('keys'),
   })
-  const diary = useDiary(shown)
+  const diary = useDiary(visibleDay)
   const [card, setCard] = useState(linked.card)
-  const showCard = (id: number, date: string) => {
+  const showBooking = (id: number, date: string) => {
     close()
     setDay(date)
     setCard(id)
   }
-  const showFound = ({ id, date }: Reservation) => showCard(id, date)
+  const showFound = ({ id, date }: Reservation) => showBooking(id, date)
   return (
     <StaffPage
       title={t('diary.title')}
@@ -131,7 +131,7 @@ export function DiaryPage() {
         </>
       }
     >
-      <NewsPanel sound={sound} onOpen={showCard} />
+      <NewsPanel sound={sound} onOpen={showBooking} />
       <MisfitsNotice onShow={() => setOpen('misfits')} />
       <Columns>
         <Side>
@@ -139,7 +139,7 @@ export function DiaryPage() {
           <CapacityCard />
         </Side>
         <Main>
-          <DayHead day={shown} today={today} onDay={setDay} onMove={move} onWaitlist={showWaitlist} />
+          <DayHead day={visibleDay} today={today} onDay={setDay} onMove={move} onWaitlist={showWaitlist} />
           {diary.isError && (
             <ErrorCard
               title={t('diary.failed')}
@@ -149,19 +149,19 @@ export function DiaryPage() {
             />
           )}
           {(diary.byDay || !diary.isError) && (
-            <OpenCard value={setCard}>
-              <DayView day={shown} byDay={diary.byDay} filter={filter} />
-            </OpenCard>
+            <OpenBookingContext value={setCard}>
+              <DayView day={visibleDay} byDay={diary.byDay} filter={filter} />
+            </OpenBookingContext>
           )}
         </Main>
       </Columns>
       {open === 'new' && <NewBookingDialog day={day} onBooked={setDay} onClose={close} />}
       {open === 'walk-in' && <WalkInDialog onSeated={setDay} onClose={close} />}
-      {diary.byDay && <PrintedDay day={shown} bookings={diary.byDay.get(shown) ?? []} />}
+      {diary.byDay && <PrintedDay day={visibleDay} bookings={diary.byDay.get(visibleDay) ?? []} />}
       {open === 'find' && <FindDialog onFound={showFound} onClose={close} />}
-      {open === 'misfits' && <MisfitsDialog onOpen={showCard} onClose={close} />}
-      {open === 'waitlist' && <WaitlistDialog day={shown} onClose={close} />}
-      {card !== null && <CardDialog id={card} onMoved={setDay} onClose={() => setCard(null)} />}
+      {open === 'misfits' && <MisfitsDialog onOpen={showBooking} onClose={close} />}
+      {open === 'waitlist' && <WaitlistDialog day={visibleDay} onClose={close} />}
+      {card !== null && <BookingPanel id={card} onMoved={setDay} onClose={() => setCard(null)} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
     </StaffPage>
   )

@@ -25,13 +25,13 @@ export const MonthCard = memo(function MonthCard({ day, onDay, byDay }: MonthCar
         value={day}
         onPick={onDay}
         {...{ today, month: day, marks }}
-        onMonth={(first) => onDay(dayOfMonth(first, today))}
+        onMonth={(first) => onDay(pickDay(first, today))}
       />
     </Card>
   )
 })
 
 /** Today if it is in the month, otherwise the first day. */
-function dayOfMonth(first: Day, today: Day): Day {
+function pickDay(first: Day, today: Day): Day {
   return first.slice(0, 7) === today.slice(0, 7) ? today : first
 }

@@ -7,14 +7,14 @@ import { createLazyPart } from '@sufra/ui/lazy-part'
 import { showToast } from '@sufra/ui/toast'
 import { useId, useState } from 'react'
 import { useFirstDay } from '../../lib/use-first-day.ts'
-import { useWhen } from '../../lib/use-when.ts'
+import { useFormatTime } from '../../lib/use-when.ts'
 import { BookingFields } from '../../parts/booking-form/booking-fields.tsx'
-import { NOTHING_FILLED } from '../../parts/booking-form/booking-values.ts'
+import { EMPTY_VALUES } from '../../parts/booking-form/booking-values.ts'
 import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { staffWords } from '../../staff-words.ts'
 
-const AddWaiting = createLazyPart(() => import('./waitlist/add-waiting.tsx'))
+const WaitlistForm = createLazyPart(() => import('./waitlist/add-waiting.tsx'))
 
 interface NewBookingDialogProps {
   /** A day outside the bookable range is left empty. */
@@ -31,8 +31,8 @@ export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogPro
   const firstDay = useFirstDay()
   const lastDay = useLastBookableDay()
   const bookable = day >= firstDay && (lastDay === undefined || day <= lastDay)
-  const whenOf = useWhen()
-  const tell = (booking: Reservation) => {
+  const whenOf = useFormatTime()
+  const finish = (booking: Reservation) => {
     const { customerName: name, date } = booking
     const { day: on, time } = whenOf(date, booking)
     const when = { day: formatDay(on, language, 'long'), time }
@@ -41,15 +41,15 @@ export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogPro
     onClose()
   }
   const booking = useBookingForm({
-    start: { ...NOTHING_FILLED, date: bookable ? day : null },
+    start: { ...EMPTY_VALUES, date: bookable ? day : null },
     failed: t('booking.staffFailed'),
-    onBooked: tell,
+    onBooked: finish,
   })
   const [isWaiting, setWaiting] = useState(false)
   if (isWaiting) {
     const { date, time, partySize, tableNumber: _, ...guest } = booking.form.getValues()
     const start = { ...guest, date: date ?? day, from: time, partySize }
-    return <AddWaiting start={start} onAdded={onClose} onClose={() => setWaiting(false)} />
+    return <WaitlistForm start={start} onAdded={onClose} onClose={() => setWaiting(false)} />
   }
   return (
     <FormDialog

@@ -7,7 +7,7 @@ import { useListReservationsQuery } from '../../calls/diary.ts'
 const POLL_MS = 60_000
 
 export function useDiary(day: Day) {
-  const read = useListReservationsQuery(rangeOf(day), { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true })
+  const read = useListReservationsQuery(getRange(day), { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true })
   // Another month's bookings must not stand in while loading.
   const bookings = read.currentData
   const byDay = useMemo(() => bookings && groupByDay(bookings), [bookings])
@@ -15,7 +15,7 @@ export function useDiary(day: Day) {
 }
 
 /** Includes the adjacent days: guests of the evening before may still sit. */
-function rangeOf(day: Day): { from: Day; to: Day } {
+function getRange(day: Day): { from: Day; to: Day } {
   const first = `${day.slice(0, 7)}-01`
   const inNextMonth = addDays(first, 31)
   return { from: addDays(first, -1), to: `${inNextMonth.slice(0, 7)}-01` }

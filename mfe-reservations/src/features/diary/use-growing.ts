@@ -7,7 +7,7 @@ const STEP = 4
  * Grows by a few rows per frame.
  * @param about resets the count when it changes
  */
-export function useGrowing(total: number, about: string): number {
+export function useRowBatches(total: number, about: string): number {
   const [grown, setGrown] = useState({ about, count: STEP })
   const present = grown.about === about ? grown : { about, count: STEP }
   if (present !== grown) setGrown(present)

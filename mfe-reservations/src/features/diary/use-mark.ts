@@ -7,7 +7,7 @@ import { isHeld } from '../../parts/waitlist/is-held.ts'
 import { staffWords } from '../../staff-words.ts'
 
 /** The status, or more detail while it is confirmed. */
-export function useMark(): (booking: Reservation) => string {
+export function useStatusText(): (booking: Reservation) => string {
   const t = useWords(staffWords)
   const shared = useWords(common)
   const clockTime = useClockTime()
@@ -18,6 +18,6 @@ export function useMark(): (booking: Reservation) => string {
   }
 }
 
-export function toneOf(booking: Reservation): Tone {
+export function getTone(booking: Reservation): Tone {
   return isHeld(booking) ? 'gold' : getStatusTone(booking.status)
 }

@@ -3,7 +3,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { staffWords } from '../../staff-words.ts'
 
 /** Walk-ins may be anonymous. */
-export function useNameOf(): (booking: Pick<Reservation, 'customerName'>) => string {
+export function useGuestName(): (booking: Pick<Reservation, 'customerName'>) => string {
   const t = useWords(staffWords)
   return ({ customerName }) => customerName || t('diary.walkIn.title')
 }

@@ -18,7 +18,7 @@ const Marks = styled.span`
 `
 
 /** Icons of recognised wishes; the full text stands beside them. */
-export function WishMarks({ wish }: { wish: string }) {
+export function RequestIcons({ wish }: { wish: string }) {
   const t = useWords(staffWords)
   const kinds = findWishKinds(wish)
   if (kinds.length === 0) return null

@@ -11,14 +11,14 @@ import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useUpdateReservationMutation } from '../../calls/reservations.ts'
-import { isUnreadable, sentenceOr } from '../../lib/refusal.ts'
-import { useWhen } from '../../lib/use-when.ts'
+import { getSentence, isUnreadable } from '../../lib/refusal.ts'
+import { useFormatTime } from '../../lib/use-when.ts'
 import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
 import { BookingFacts } from '../../parts/booking-facts.tsx'
 import { words } from '../../words.ts'
 
 /** Lazy: weighs as much as this dialog. */
-export const ChatAbout = createLazyPart(() => import('./chat-about.tsx'))
+export const ChatLink = createLazyPart(() => import('./chat-about.tsx'))
 
 const Back = styled.div`
   margin-block-end: ${space[3]};
@@ -44,7 +44,7 @@ export function BookingDetail({ booking, onBack, onEdit }: BookingDetailProps) {
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
   const [update, { isLoading }] = useUpdateReservationMutation()
-  const when = useWhen()(booking.date, booking)
+  const when = useFormatTime()(booking.date, booking)
   const [day, time] = [formatDay(when.day, language, 'long'), when.time]
 
   const cancel = async () => {
@@ -58,7 +58,7 @@ export function BookingDetail({ booking, onBack, onEdit }: BookingDetailProps) {
     setAsking(false)
   }
   const cancelFailure = (error: unknown) =>
-    isUnreadable(error) ? t('manage.unknown') : sentenceOr(error, t('manage.cancelFailed'))
+    isUnreadable(error) ? t('manage.unknown') : getSentence(error, t('manage.cancelFailed'))
 
   return (
     <>
@@ -74,7 +74,7 @@ export function BookingDetail({ booking, onBack, onEdit }: BookingDetailProps) {
         <Button wide icon={<Icon of={Pencil} />} onClick={onEdit}>
           {t('manage.edit')}
         </Button>
-        <ChatAbout booking={booking} />
+        <ChatLink booking={booking} />
         <AddToCalendar booking={booking} wide />
         <Button kind="quietDanger" wide icon={<Icon of={Trash2} />} onClick={() => setAsking(true)}>
           {t('manage.delete')}

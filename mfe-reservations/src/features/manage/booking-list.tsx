@@ -11,7 +11,7 @@ import { color, radius, size, space } from '@sufra/ui/theme'
 import { CalendarX2, ChevronRight } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import styled from 'styled-components'
-import { useWhen } from '../../lib/use-when.ts'
+import { useFormatTime } from '../../lib/use-when.ts'
 import { useOwnBookings } from '../../parts/use-own-bookings.ts'
 import { words } from '../../words.ts'
 
@@ -61,7 +61,7 @@ interface BookingListProps {
 export function BookingList({ first = null, onChoose }: BookingListProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const whenOf = useWhen()
+  const whenOf = useFormatTime()
   const { upcoming, past, isAnyHeld, isError, isFetching, refetch } = useOwnBookings()
   const asked = upcoming?.find(({ id }) => id === first)
   const choose = useEffectEvent(onChoose)

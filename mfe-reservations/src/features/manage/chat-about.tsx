@@ -6,7 +6,7 @@ import { MessageCircle } from 'lucide-react'
 import { useChatLink } from '../../parts/chat-message.ts'
 import { words } from '../../words.ts'
 
-export default function ChatAbout({ booking }: { booking: Reservation }) {
+export default function ChatLink({ booking }: { booking: Reservation }) {
   const t = useWords(words)
   const link = useChatLink('about')(booking, { notes: booking.specialRequests ?? '' })
   if (!link) return null

@@ -13,12 +13,12 @@ import styled from 'styled-components'
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { NearbyTimes } from '../../parts/nearby-times.tsx'
 import { LargeParty } from '../../parts/table-wish/large-party.tsx'
-import { LARGE_PARTY, partyOf } from '../../parts/table-wish/party.ts'
+import { getPartySize, LARGE_PARTY } from '../../parts/table-wish/party.ts'
 import { PartyField } from '../../parts/table-wish/party-field.tsx'
 import type { TableWish } from '../../parts/table-wish/table-wish.ts'
 import { TimeField } from '../../parts/time-field.tsx'
 import { words } from '../../words.ts'
-import { useChange } from './use-change.ts'
+import { useChangeBooking } from './use-change.ts'
 
 const Fields = styled.form`
   display: grid;
@@ -40,7 +40,7 @@ interface EditFormProps {
 
 export default function EditForm({ booking, onTyped, onDone, onCancel }: EditFormProps) {
   const t = useWords(words)
-  const { form, submit, ...change } = useChange(booking, onDone)
+  const { form, submit, ...change } = useChangeBooking(booking, onDone)
   const { isDirty, isSubmitting } = useFormState(form)
   useEffect(() => {
     onTyped(isDirty)
@@ -48,7 +48,7 @@ export default function EditForm({ booking, onTyped, onDone, onCancel }: EditFor
   }, [isDirty, onTyped])
   return (
     <Fields onSubmit={submit} noValidate>
-      <When form={form} booking={booking} {...change} />
+      <TimeFields form={form} booking={booking} {...change} />
       <TextAreaField label={t('manage.requests')} optional maxLength={TEXT_MOST} {...form.register('notes')} />
       <Actions>
         <Button kind="secondary" onClick={onCancel} disabled={isSubmitting}>
@@ -62,20 +62,20 @@ export default function EditForm({ booking, onTyped, onDone, onCancel }: EditFor
   )
 }
 
-type WhenProps = Pick<ReturnType<typeof useChange>, 'nearby' | 'setNearby'> & {
+type TimeFieldsProps = Pick<ReturnType<typeof useChangeBooking>, 'nearby' | 'setNearby'> & {
   form: UseFormReturn<TableWish>
   booking: Reservation
 }
 
 /** Separate, so that only these fields re-render on their changes. */
-function When({ form, booking, nearby, setNearby }: WhenProps) {
+function TimeFields({ form, booking, nearby, setNearby }: TimeFieldsProps) {
   const t = useWords(words)
   const today = useToday()
   const firstDay = useFirstDay()
   const lastDay = useLastBookableDay()
   const { control, setValue } = form
   const [date, time, people, exactly] = useWatch({ control, name: ['date', 'time', 'people', 'exactly'] })
-  const partySize = partyOf({ people, exactly })
+  const partySize = getPartySize({ people, exactly })
   // Deferred: the pressed button renders before the times.
   const offeredTo = useDeferredValue(partySize)
   return (
@@ -98,7 +98,7 @@ function When({ form, booking, nearby, setNearby }: WhenProps) {
             {...field}
             date={date}
             partySize={offeredTo}
-            kept={booking}
+            edited={booking}
             onFull={(times) => setNearby({ date, partySize: offeredTo, times })}
           />
         )}

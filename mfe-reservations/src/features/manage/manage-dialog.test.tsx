@@ -4,9 +4,9 @@ import { enterText } from '@sufra/ui/enter-text'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { bookingOf, slotsOf } from '../../testing/bookings.ts'
+import { createBooking, createSlots } from '../../testing/bookings.ts'
 import { useDownloads } from '../../testing/downloads.ts'
-import { choose, enterDate, timeField } from '../../testing/reserve-stage.tsx'
+import { choose, enterDate, getTimeField } from '../../testing/reserve-stage.tsx'
 import { createRefusal, readToasts, show, useServer } from '../../testing/stage.tsx'
 import { ManageDialog } from './manage-dialog.tsx'
 
@@ -14,9 +14,9 @@ const LIST = `GET /api/reservations/customer/${encodeURIComponent(layla.phoneNum
 const CHANGE = 'PATCH /api/reservations/41'
 
 const server = useServer((server) => {
-  server.on(LIST, { body: [bookingOf()] })
-  server.on('GET /api/reservations/slots', { body: slotsOf(['18:00', '19:00', '21:00'], ['20:00']) })
-  server.on(CHANGE, { body: bookingOf() })
+  server.on(LIST, { body: [createBooking()] })
+  server.on('GET /api/reservations/slots', { body: createSlots(['18:00', '19:00', '21:00'], ['20:00']) })
+  server.on(CHANGE, { body: createBooking() })
 })
 const downloads = useDownloads()
 const sent = () =>
@@ -48,9 +48,9 @@ async function cancelIt(user: UserEvent) {
 }
 
 test('lists only confirmed bookings that have not begun [T082]', async () => {
-  const past = bookingOf({ id: 1, date: '2020-01-01', time: '12:00' })
-  const cancelled = bookingOf({ id: 2, time: '13:00', status: 'cancelled' })
-  server().on(LIST, { body: [past, cancelled, bookingOf({ id: 3, time: '18:30', partySize: 1 })] })
+  const past = createBooking({ id: 1, date: '2020-01-01', time: '12:00' })
+  const cancelled = createBooking({ id: 2, time: '13:00', status: 'cancelled' })
+  server().on(LIST, { body: [past, cancelled, createBooking({ id: 3, time: '18:30', partySize: 1 })] })
   await openDialog()
   const dialog = await screen.findByRole('dialog', { name: 'Manage Reservation' })
   await within(dialog).findByText('6:30 pm')
@@ -59,10 +59,10 @@ test('lists only confirmed bookings that have not begun [T082]', async () => {
 })
 
 test('past and cancelled bookings are collapsed below, the latest first', async () => {
-  const past = bookingOf({ id: 1, date: '2020-01-01', time: '12:00', status: 'completed' })
-  const missed = bookingOf({ id: 4, date: '2020-02-01', time: '20:00', status: 'no_show', partySize: 2 })
-  const cancelled = bookingOf({ id: 2, time: '13:00', status: 'cancelled' })
-  server().on(LIST, { body: [past, missed, bookingOf({ id: 3 }), cancelled] })
+  const past = createBooking({ id: 1, date: '2020-01-01', time: '12:00', status: 'completed' })
+  const missed = createBooking({ id: 4, date: '2020-02-01', time: '20:00', status: 'no_show', partySize: 2 })
+  const cancelled = createBooking({ id: 2, time: '13:00', status: 'cancelled' })
+  server().on(LIST, { body: [past, missed, createBooking({ id: 3 }), cancelled] })
   const user = await openDialog()
   await user.click(await screen.findByRole('button', { name: 'Past and cancelled' }))
   const lines = screen.getAllByRole('listitem').slice(1)
@@ -76,7 +76,7 @@ test('past and cancelled bookings are collapsed below, the latest first', async 
 test('the chat opens with the booking’s details', async () => {
   const opened: string[] = []
   vi.stubGlobal('open', (url: string) => void opened.push(decodeURIComponent(url)))
-  server().on(LIST, { body: [bookingOf({ specialRequests: 'By the window' })] })
+  server().on(LIST, { body: [createBooking({ specialRequests: 'By the window' })] })
   const user = await openBooking()
   await user.click(await screen.findByRole('button', { name: 'Chat about it' }))
   vi.unstubAllGlobals()
@@ -94,7 +94,7 @@ test('bookings that fail to load offer Retry, which loads them', async () => {
   server().on(LIST, { status: 503, body: '' })
   const user = await openDialog()
   const retry = await screen.findByRole('button', { name: 'Retry' })
-  server().on(LIST, { body: [bookingOf()] })
+  server().on(LIST, { body: [createBooking()] })
   await user.click(retry)
   expect(await screen.findByText('7:00 pm')).toBeTruthy()
 })
@@ -103,7 +103,7 @@ test('coming bookings are known without the opening hours, also those after midn
   server().on('GET /api/restaurant-hours', { status: 503, body: '' })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T20:31:00.000Z') })
   const late = (id: number, startsAt: string) =>
-    bookingOf({ id, date: '2026-11-21', time: '00:30', partySize: id, startsAt })
+    createBooking({ id, date: '2026-11-21', time: '00:30', partySize: id, startsAt })
   server().on(LIST, { body: [late(2, '2026-11-21T20:30:00.000Z'), late(3, '2026-11-21T21:30:00.000Z')] })
   await openDialog()
   expect(await screen.findAllByText(/^12:30 am/)).toHaveLength(1)
@@ -111,12 +111,12 @@ test('coming bookings are known without the opening hours, also those after midn
 
 test('the edit form offers the day’s times across midnight and marks full ones [T086]', async () => {
   server().on('GET /api/reservations/slots', {
-    body: [...slotsOf(['12:30', '18:00'], ['19:30']), ...slotsOf(['00:30'], [], true)],
+    body: [...createSlots(['12:30', '18:00'], ['19:30']), ...createSlots(['00:30'], [], true)],
   })
   const user = await openEditForm()
   await enterDate(user, '16/06/2099')
-  await waitFor(() => expect(timeField().textContent).toBe('Please choose'))
-  await user.click(timeField())
+  await waitFor(() => expect(getTimeField().textContent).toBe('Please choose'))
+  await user.click(getTimeField())
   const options = await screen.findAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual([
     '12:30 pm',
@@ -135,12 +135,12 @@ test('the edit form requests times without counting the booking’s own seats', 
 })
 
 test('a booking keeps its own time although others can no longer choose it', async () => {
-  server().on(LIST, { body: [bookingOf({ time: '12:30' })] })
+  server().on(LIST, { body: [createBooking({ time: '12:30' })] })
   const user = await openDialog()
   await user.click(await screen.findByRole('button', { name: /12:30 pm/ }))
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await enterText(await screen.findByRole('textbox', { name: 'Requests' }), 'A high chair')
-  expect(timeField().textContent).toBe('12:30 pm')
+  expect(getTimeField().textContent).toBe('12:30 pm')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(readToasts()).toContain('Reservation Updated'))
   expect(sent()).toEqual([{ specialRequests: 'A high chair' }])
@@ -154,7 +154,7 @@ test('saving an unchanged form sends nothing and leads back to the list', async 
 })
 
 test('party size and requests can be changed', async () => {
-  server().on(LIST, { body: [bookingOf({ specialRequests: 'Nuts' })] })
+  server().on(LIST, { body: [createBooking({ specialRequests: 'Nuts' })] })
   const user = await openEditForm()
   await user.click(screen.getByRole('button', { name: 'One more' }))
   await user.clear(screen.getByRole('textbox', { name: 'Requests' }))
@@ -164,7 +164,7 @@ test('party size and requests can be changed', async () => {
 })
 
 test('a large party enters its exact size', async () => {
-  server().on(LIST, { body: [bookingOf({ partySize: 14 })] })
+  server().on(LIST, { body: [createBooking({ partySize: 14 })] })
   const user = await openEditForm()
   const exactly = await screen.findByRole<HTMLInputElement>('textbox', { name: 'How many exactly?' })
   expect(exactly.value).toBe('14')
@@ -177,12 +177,12 @@ test('a large party enters its exact size', async () => {
 
 test('a time without room for the party is cleared, and the nearest free times are offered', async () => {
   server().on('GET /api/reservations/slots', ({ url }) => ({
-    body: url.includes('partySize=4&') ? slotsOf(['18:00', '19:00']) : slotsOf(['18:00'], ['19:00']),
+    body: url.includes('partySize=4&') ? createSlots(['18:00', '19:00']) : createSlots(['18:00'], ['19:00']),
   }))
   const user = await openEditForm()
   await user.click(screen.getByRole('button', { name: 'One more' }))
   const nearest = within(await screen.findByRole('group', { name: 'Nearest free times' }))
-  expect(timeField().textContent).toBe('Please choose')
+  expect(getTimeField().textContent).toBe('Please choose')
   await user.click(nearest.getByRole('button', { name: '6:00 pm' }))
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(readToasts()).toContain('Reservation Updated'))
@@ -191,11 +191,11 @@ test('a time without room for the party is cleared, and the nearest free times a
 
 test('an edit without a time is not sent', async () => {
   server().on('GET /api/reservations/slots', ({ url }) => ({
-    body: url.includes('2099-06-16') ? slotsOf(['18:00']) : slotsOf(['19:00']),
+    body: url.includes('2099-06-16') ? createSlots(['18:00']) : createSlots(['19:00']),
   }))
   const user = await openEditForm()
   await enterDate(user, '16/06/2099')
-  await waitFor(() => expect(timeField().textContent).toBe('Please choose'))
+  await waitFor(() => expect(getTimeField().textContent).toBe('Please choose'))
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Please choose a time')).toBeTruthy()
   expect(sent()).toEqual([])
@@ -206,7 +206,7 @@ test('a time taken meanwhile offers the nearest free times and keeps the input',
   await choose(user, 'Time', '9:00 pm')
   await enterText(screen.getByRole('textbox', { name: 'Requests' }), 'Cake')
   server().on(CHANGE, createRefusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['18:00'] }))
-  server().on('GET /api/reservations/slots', { body: slotsOf(['18:00', '19:00'], ['21:00']) })
+  server().on('GET /api/reservations/slots', { body: createSlots(['18:00', '19:00'], ['21:00']) })
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   const nearest = within(await screen.findByRole('group', { name: 'Nearest free times' }))
   expect(nearest.getByRole('button', { name: '6:00 pm' })).toBeTruthy()
@@ -216,7 +216,7 @@ test('a time taken meanwhile offers the nearest free times and keeps the input',
 test('saving sends date and time, confirms it and reloads the list [T085]', async () => {
   const user = await openEditForm()
   await choose(user, 'Time', '9:00 pm')
-  server().on(LIST, { body: [bookingOf({ time: '21:00' })] })
+  server().on(LIST, { body: [createBooking({ time: '21:00' })] })
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() =>
     expect(readToasts()).toContain('Reservation UpdatedYour reservation has been successfully updated.'),
@@ -255,7 +255,7 @@ test.each([
 })
 
 test('a booking can be added to the guest’s calendar', async () => {
-  server().on(LIST, { body: [bookingOf({ specialRequests: 'Nuts; eggs, sesame' })] })
+  server().on(LIST, { body: [createBooking({ specialRequests: 'Nuts; eggs, sesame' })] })
   const user = await openBooking()
   await user.click(screen.getByRole('button', { name: 'Add to calendar' }))
   const [file] = downloads()
@@ -270,7 +270,7 @@ test.each([
   const restaurant = { name: 'Sufra', nameAr: null, phone: '+97142345678', timeZone: 'Asia/Dubai', currency: 'AED' }
   const mails = { publicUrl: 'https://sufra.ae', bookingDays: 365, mailFrom: 'tables@sufra.ae' }
   server().on('GET /api/restaurant', { body: { ...restaurant, ...mails } })
-  server().on(LIST, { body: [bookingOf({ version })] })
+  server().on(LIST, { body: [createBooking({ version })] })
   const user = await openBooking()
   await user.click(screen.getByRole('button', { name: 'Add to calendar' }))
   const lines = downloads()[0]?.text.split('\r\n')
@@ -339,7 +339,7 @@ test('a cancellation without a response asks to try again or to contact the rest
 
 test('in Arabic two guests use the dual, and the time keeps its order', async () => {
   await changeLanguage('ar')
-  server().on(LIST, { body: [bookingOf({ partySize: 2 })] })
+  server().on(LIST, { body: [createBooking({ partySize: 2 })] })
   await openDialog()
   const row = await screen.findByRole('button', { name: /شخصان/ })
   expect(within(row).getByText('7:00 م').closest('[dir=ltr]')).toBeNull()

@@ -4,7 +4,7 @@ import { Dialog } from '@sufra/ui/dialog'
 import { createLazyPart } from '@sufra/ui/lazy-part'
 import { useEffect, useState } from 'react'
 import { words } from '../../words.ts'
-import { BookingDetail, ChatAbout } from './booking-detail.tsx'
+import { BookingDetail, ChatLink } from './booking-detail.tsx'
 import { BookingList, OwnWaitlist, PastBookings } from './booking-list.tsx'
 
 /** Lazy: weighs more than Home, which includes this dialog. */
@@ -36,7 +36,7 @@ export function ManageDialog({ open, bookingId = null, onClose }: ManageDialogPr
   }
   useEffect(() => {
     if (!open) return
-    for (const part of [EditForm, ChatAbout, OwnWaitlist, PastBookings]) part.preload()
+    for (const part of [EditForm, ChatLink, OwnWaitlist, PastBookings]) part.preload()
   }, [open])
 
   return (

@@ -5,18 +5,18 @@ import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { bookingOf, heldOf, waitingOf } from '../../testing/bookings.ts'
+import { createBooking, createOfferedEntry, createWaitlistEntry } from '../../testing/bookings.ts'
 import { createRefusal, OWN_WAITLIST, readToasts, show, useServer } from '../../testing/stage.tsx'
 import { ManageDialog } from './manage-dialog.tsx'
 
 const LIST = `GET /api/reservations/customer/${encodeURIComponent(layla.phoneNumber)}`
 const TAKE = 'POST /api/waitlist/7/take'
 const LEAVE = 'POST /api/waitlist/7/leave'
-const held = bookingOf({ time: '19:30', heldUntil: heldOf().table?.heldUntil })
+const held = createBooking({ time: '19:30', heldUntil: createOfferedEntry().table?.heldUntil })
 
 const server = useServer((server) => {
   server.on(LIST, { body: [held] })
-  server.on(OWN_WAITLIST, { body: [heldOf()] })
+  server.on(OWN_WAITLIST, { body: [createOfferedEntry()] })
 })
 async function open() {
   await show(<ManageDialog open onClose={() => {}} />)
@@ -25,7 +25,7 @@ async function open() {
 /** Answers change after the call. */
 function answersOnce(call: string, waitlist: WaitlistEntry[], bookings: Reservation[]): void {
   const wasMade = () => server().seenOf(call).length > 0
-  server().on(OWN_WAITLIST, () => ({ body: wasMade() ? waitlist : [heldOf()] }))
+  server().on(OWN_WAITLIST, () => ({ body: wasMade() ? waitlist : [createOfferedEntry()] }))
   server().on(LIST, () => ({ body: wasMade() ? bookings : [held] }))
 }
 const waitlist = () => screen.findByRole('list', { name: 'Waitlist' })
@@ -38,8 +38,8 @@ test('a held table shows its time limit and becomes a reservation once taken', a
   expect(list.textContent).toContain('Held until 12:15 pm')
   expect(screen.queryByText('No upcoming reservations found.')).toBeNull()
   expect(screen.getAllByRole('list')).toHaveLength(2)
-  server().on(TAKE, { body: heldOf({ status: 'taken' }) })
-  answersOnce(TAKE, [heldOf({ status: 'taken' })], [bookingOf({ time: '19:30' })])
+  server().on(TAKE, { body: createOfferedEntry({ status: 'taken' }) })
+  answersOnce(TAKE, [createOfferedEntry({ status: 'taken' })], [createBooking({ time: '19:30' })])
   await user.click(screen.getByRole('button', { name: 'Take the table' }))
   await waitFor(() => expect(readToasts()).toContain('The table is yours'))
   expect(await screen.findByRole('button', { name: /7:30 pm/ })).toBeTruthy()
@@ -59,8 +59,8 @@ test('a held table is given away after a confirmation that names the consequence
   await waitlist()
   await user.click(screen.getByRole('button', { name: 'No, thank you' }))
   const question = await screen.findByRole('alertdialog', { name: 'Give this table away?' })
-  server().on(LEAVE, { body: heldOf({ status: 'declined' }) })
-  answersOnce(LEAVE, [heldOf({ status: 'declined' })], [])
+  server().on(LEAVE, { body: createOfferedEntry({ status: 'declined' }) })
+  answersOnce(LEAVE, [createOfferedEntry({ status: 'declined' })], [])
   await user.click(within(question).getByRole('button', { name: 'No, thank you' }))
   await waitFor(() => expect(readToasts()).toContain('The table goes to others'))
   expect(await screen.findByText('No upcoming reservations found.')).toBeTruthy()
@@ -68,12 +68,12 @@ test('a held table is given away after a confirmation that names the consequence
 
 test('a waiting guest sees the wish and can keep waiting when asked about leaving', async () => {
   server().on(LIST, { body: [] })
-  server().on(OWN_WAITLIST, { body: [waitingOf()] })
+  server().on(OWN_WAITLIST, { body: [createWaitlistEntry()] })
   const user = await open()
   expect((await waitlist()).textContent).toContain('On the waitlist15 Jun 2099, 7:00 pm to 8:00 pm · 4 people')
   await user.click(screen.getByRole('button', { name: 'Leave the waitlist' }))
   const question = await screen.findByRole('alertdialog', { name: 'Leave the waitlist?' })
-  server().on(LEAVE, { body: waitingOf({ status: 'left' }) })
+  server().on(LEAVE, { body: createWaitlistEntry({ status: 'left' }) })
   await user.click(within(question).getByRole('button', { name: 'Keep waiting' }))
   expect(server().seenOf(LEAVE)).toEqual([])
 })
@@ -81,9 +81,9 @@ test('a waiting guest sees the wish and can keep waiting when asked about leavin
 test('lapsed waitlist entries are shown, and answered ones are not', async () => {
   const other = { id: 8, date: '2099-06-16' }
   const ended = [
-    heldOf({ status: 'lapsed' }),
-    waitingOf({ ...other, status: 'over' }),
-    waitingOf({ id: 9, status: 'left' }),
+    createOfferedEntry({ status: 'lapsed' }),
+    createWaitlistEntry({ ...other, status: 'over' }),
+    createWaitlistEntry({ id: 9, status: 'left' }),
   ]
   server().on(OWN_WAITLIST, { body: ended })
   server().on(LIST, { body: [] })
@@ -98,7 +98,7 @@ test('a waitlist that fails to load offers Retry', async () => {
   server().on(OWN_WAITLIST, { status: 503, body: '' })
   const user = await open()
   const retry = await screen.findByRole('button', { name: 'Retry' })
-  server().on(OWN_WAITLIST, { body: [heldOf()] })
+  server().on(OWN_WAITLIST, { body: [createOfferedEntry()] })
   await user.click(retry)
   expect((await waitlist()).textContent).toContain('A table is held for you')
 })

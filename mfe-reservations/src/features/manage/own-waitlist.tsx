@@ -7,11 +7,11 @@ import { color, radius, size, space, tones } from '@sufra/ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useClockTime } from '../../lib/use-clock-time.ts'
-import { useWhen } from '../../lib/use-when.ts'
-import { Ends } from '../../parts/waitlist/ends.tsx'
-import { useAnswer } from '../../parts/waitlist/use-answer.ts'
+import { useFormatTime } from '../../lib/use-when.ts'
+import { EndButton } from '../../parts/waitlist/ends.tsx'
+import { useWaitlistAnswer } from '../../parts/waitlist/use-answer.ts'
 import { useOwnWaitlist } from '../../parts/waitlist/use-own-waitlist.ts'
-import { useWindow } from '../../parts/waitlist/use-window.ts'
+import { useWindowText } from '../../parts/waitlist/use-window.ts'
 import { waitlistWords } from '../../waitlist-words.ts'
 import { words } from '../../words.ts'
 
@@ -74,8 +74,8 @@ function OwnEntry({ entry }: { entry: WaitlistEntry }) {
   const t = useWords(waitlistWords)
   const shared = useWords(words)
   const clockTime = useClockTime()
-  const windowOf = useWindow()
-  const whenOf = useWhen()
+  const windowOf = useWindowText()
+  const whenOf = useFormatTime()
   const { status, table } = entry
   const people = shared('manage.people', { count: entry.partySize })
   if (status === 'held' && table) {
@@ -86,7 +86,7 @@ function OwnEntry({ entry }: { entry: WaitlistEntry }) {
         <strong role="status">{t('held')}</strong>
         <Fact>{`${windowOf({ ...entry, from: table.time, until: table.time })} · ${people}`}</Fact>
         <Fact>{t('heldUntil', { time: clockTime(table.heldUntil) })}</Fact>
-        <Held entry={entry} />
+        <OfferActions entry={entry} />
       </Entry>
     )
   }
@@ -98,12 +98,12 @@ function OwnEntry({ entry }: { entry: WaitlistEntry }) {
         <Fact>{t('lapsed', { time: whenOf(entry.date, table).time, until: clockTime(table.heldUntil) })}</Fact>
       )}
       {status === 'over' && <Fact>{t('over')}</Fact>}
-      {status === 'waiting' && <Waiting entry={entry} />}
+      {status === 'waiting' && <WaitingActions entry={entry} />}
     </Entry>
   )
 }
 
-function Held({ entry }: { entry: WaitlistEntry }) {
+function OfferActions({ entry }: { entry: WaitlistEntry }) {
   const t = useWords(waitlistWords)
   const answer = useOwnAnswer(entry)
   return (
@@ -111,7 +111,7 @@ function Held({ entry }: { entry: WaitlistEntry }) {
       <Button busy={answer.isTaking} onClick={() => void answer.accept()}>
         {t('take')}
       </Button>
-      <Ends
+      <EndButton
         answer={answer}
         title={t('declineTitle')}
         text={t('declineText')}
@@ -122,11 +122,11 @@ function Held({ entry }: { entry: WaitlistEntry }) {
   )
 }
 
-function Waiting({ entry }: { entry: WaitlistEntry }) {
+function WaitingActions({ entry }: { entry: WaitlistEntry }) {
   const t = useWords(waitlistWords)
   return (
     <Buttons>
-      <Ends
+      <EndButton
         answer={useOwnAnswer(entry)}
         title={t('leaveTitle')}
         text={t('leaveText')}
@@ -139,5 +139,5 @@ function Waiting({ entry }: { entry: WaitlistEntry }) {
 
 function useOwnAnswer(entry: WaitlistEntry) {
   const t = useWords(waitlistWords)
-  return useAnswer(entry, { taken: t('taken'), left: t('left'), declined: t('declined') })
+  return useWaitlistAnswer(entry, { taken: t('taken'), left: t('left'), declined: t('declined') })
 }

@@ -5,14 +5,14 @@ import { Badge, getStatusTone } from '@sufra/ui/badge'
 import { Collapsible } from '@sufra/ui/collapsible'
 import { color, font, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
-import { useWhen } from '../../lib/use-when.ts'
+import { useFormatTime } from '../../lib/use-when.ts'
 import { words } from '../../words.ts'
 
 const List = styled.ul`
   padding: 0;
   list-style: none;
 `
-const Line = styled.li`
+const PastBooking = styled.li`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -28,20 +28,20 @@ export default function PastBookings({ bookings }: { bookings: readonly Reservat
   const t = useWords(words)
   const shared = useWords(common)
   const language = useLanguage()
-  const whenOf = useWhen()
+  const whenOf = useFormatTime()
   return (
     <Collapsible title={t('manage.past')} plain>
       <List>
         {bookings
           .map((booking) => ({ booking, when: whenOf(booking.date, booking) }))
           .map(({ booking, when }) => (
-            <Line key={booking.id}>
+            <PastBooking key={booking.id}>
               <span>
                 <strong>{formatDay(when.day, language)}</strong>
                 <small>{`${when.time} · ${t('manage.people', { count: booking.partySize })}`}</small>
               </span>
               <Badge tone={getStatusTone(booking.status)}>{shared(`reservationStatus.${booking.status}`)}</Badge>
-            </Line>
+            </PastBooking>
           ))}
       </List>
     </Collapsible>

@@ -5,13 +5,13 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useUpdateReservationMutation } from '../../calls/reservations.ts'
-import { alternativesIn, sentenceOr } from '../../lib/refusal.ts'
+import { getSentence, listAlternatives } from '../../lib/refusal.ts'
 import type { Nearby } from '../../parts/nearby-times.tsx'
-import { partyFor, partyOf } from '../../parts/table-wish/party.ts'
+import { getPartySize, toParty } from '../../parts/table-wish/party.ts'
 import type { TableWish } from '../../parts/table-wish/table-wish.ts'
 import { words } from '../../words.ts'
 
-export function useChange(booking: Reservation, onSaved: () => void) {
+export function useChangeBooking(booking: Reservation, onSaved: () => void) {
   const t = useWords(words)
   const [update] = useUpdateReservationMutation()
   const [nearby, setNearby] = useState<Nearby | null>(null)
@@ -19,7 +19,7 @@ export function useChange(booking: Reservation, onSaved: () => void) {
     defaultValues: {
       date: booking.date,
       time: booking.time,
-      ...partyFor(booking.partySize),
+      ...toParty(booking.partySize),
       specialEvent: '',
       intolerances: '',
       notes: booking.specialRequests ?? '',
@@ -28,7 +28,7 @@ export function useChange(booking: Reservation, onSaved: () => void) {
 
   async function save(wish: TableWish): Promise<void> {
     setNearby(null)
-    const [date, time, partySize] = [wish.date ?? '', wish.time, partyOf(wish)]
+    const [date, time, partySize] = [wish.date ?? '', wish.time, getPartySize(wish)]
     const specialRequests = wish.notes.trim() || null
     // Unchanged values are omitted: staff may have changed them. Day and time go together.
     const changes = {
@@ -42,9 +42,9 @@ export function useChange(booking: Reservation, onSaved: () => void) {
       showToast({ title: t('manage.updated'), description: t('manage.updatedText'), tone: 'success' })
       onSaved()
     } catch (error) {
-      const times = alternativesIn(error)
+      const times = listAlternatives(error)
       if (times.length > 0) setNearby({ date, partySize, times })
-      const description = sentenceOr(error, t('manage.updateFailedText'))
+      const description = getSentence(error, t('manage.updateFailedText'))
       showToast({ title: t('manage.updateFailed'), description, tone: 'danger' })
     }
   }

@@ -4,15 +4,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import NextChipSlot from '../../slots/next-chip.tsx'
-import { bookingOf, heldOf, waitingOf } from '../../testing/bookings.ts'
+import { createBooking, createOfferedEntry, createWaitlistEntry } from '../../testing/bookings.ts'
 import { LATE_WEEK } from '../../testing/late-week.ts'
 import { createRefusal, OWN_WAITLIST, show, useServer } from '../../testing/stage.tsx'
 
 const UPCOMING = 'GET /api/reservations/upcoming'
 const OWN = `GET /api/reservations/customer/${encodeURIComponent(layla.phoneNumber)}`
 const server = useServer((server) => {
-  server.on(UPCOMING, { body: { reservation: bookingOf(), count: 1 } })
-  server.on(OWN, { body: [bookingOf()] })
+  server.on(UPCOMING, { body: { reservation: createBooking(), count: 1 } })
+  server.on(OWN, { body: [createBooking()] })
 })
 
 afterEach(() => void vi.useRealTimers())
@@ -28,7 +28,7 @@ test('the chip shows day and time of the next booking, without a count for a sin
 
 test('a booking after midnight shows its own date and names the evening it belongs to', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-06-12T08:00:00Z') })
-  const late = bookingOf({ time: '00:30', startsAt: '2099-06-15T20:30:00.000Z' })
+  const late = createBooking({ time: '00:30', startsAt: '2099-06-15T20:30:00.000Z' })
   server().on(UPCOMING, { body: { reservation: late, count: 1 } })
   await show(<NextChipSlot />)
   const chip = await screen.findByRole('button', {
@@ -45,7 +45,7 @@ test.each([
 ])('a table of this evening past midnight is tonight, with its date, %s', async (_when, now) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
-  const late = bookingOf({ time: '00:30', startsAt: '2099-06-15T20:30:00.000Z' })
+  const late = createBooking({ time: '00:30', startsAt: '2099-06-15T20:30:00.000Z' })
   server().on(UPCOMING, { body: { reservation: late, count: 1 } })
   await show(<NextChipSlot />)
   const chip = await screen.findByRole('button', {
@@ -55,14 +55,14 @@ test.each([
 })
 
 test('a held table shows until when it is held', async () => {
-  const held = bookingOf({ heldUntil: '2099-06-15T08:15:00.000Z' })
+  const held = createBooking({ heldUntil: '2099-06-15T08:15:00.000Z' })
   server().on(UPCOMING, { body: { reservation: held, count: 1 } })
   await show(<NextChipSlot />)
   expect(await screen.findByRole('button', { name: /^A table is held for you until 12:15 pm: / })).toBeTruthy()
 })
 
 test('the chip counts several bookings in brackets [T060]', async () => {
-  server().on(UPCOMING, { body: { reservation: bookingOf(), count: 3 } })
+  server().on(UPCOMING, { body: { reservation: createBooking(), count: 3 } })
   await show(<NextChipSlot />)
   expect(await screen.findByRole('button', { name: /^Next Reservation: 15 Jun 2099, 7:00 pm \(3\)/ })).toBeTruthy()
 })
@@ -74,14 +74,14 @@ test('without a booking there is no chip', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-const past = bookingOf({ date: '2020-06-15', startsAt: '2020-06-15T15:00:00.000Z', status: 'completed' })
-const lapsed = heldOf({ status: 'lapsed', date: '2099-06-15' })
+const past = createBooking({ date: '2020-06-15', startsAt: '2020-06-15T15:00:00.000Z', status: 'completed' })
+const lapsed = createOfferedEntry({ status: 'lapsed', date: '2099-06-15' })
 
 test.each([
-  ['who only waits', [], [waitingOf()], 'On the waitlist'],
+  ['who only waits', [], [createWaitlistEntry()], 'On the waitlist'],
   ['whose table was not taken in time', [], [lapsed], /It has gone to others/],
   ['whose bookings are over', [past], [], 'Past and cancelled'],
-  ['whose booking was cancelled', [bookingOf({ status: 'cancelled' })], [], 'Past and cancelled'],
+  ['whose booking was cancelled', [createBooking({ status: 'cancelled' })], [], 'Past and cancelled'],
 ])('a guest %s reaches Manage from the sentence that none is to come', async (_who, own, waitlist, there) => {
   server().on(UPCOMING, { body: { reservation: null, count: 0 } })
   server().on(OWN, { body: own })
@@ -106,7 +106,7 @@ test('a next booking that fails to load shows an error, and Retry loads it', asy
   server().on(UPCOMING, createRefusal(503, 'UNAVAILABLE', 'Away'))
   await show(<NextChipSlot />)
   expect(await screen.findByText('Your next reservation could not be loaded')).toBeTruthy()
-  server().on(UPCOMING, { body: { reservation: bookingOf(), count: 1 } })
+  server().on(UPCOMING, { body: { reservation: createBooking(), count: 1 } })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('button', { name: /^Next Reservation/ })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -120,7 +120,7 @@ test('a press on the chip opens the bookings', async () => {
 
 test('the chip in Arabic shows Arabic text', async () => {
   await changeLanguage('ar')
-  server().on(UPCOMING, { body: { reservation: bookingOf(), count: 2 } })
+  server().on(UPCOMING, { body: { reservation: createBooking(), count: 2 } })
   await show(<NextChipSlot />)
   const chip = await screen.findByRole('button', { name: /^الحجز القادم/ })
   expect(chip.textContent).toContain('الحجز القادم: \u206815 يونيو 2099\u2069، \u20687:00 م\u2069 (2)')
@@ -128,7 +128,7 @@ test('the chip in Arabic shows Arabic text', async () => {
 })
 
 test('the link of a mail opens Manage at its booking, and closing it clears the address', async () => {
-  server().on(OWN, { body: [bookingOf({ id: 40, time: '12:00' }), bookingOf()] })
+  server().on(OWN, { body: [createBooking({ id: 40, time: '12:00' }), createBooking()] })
   history.replaceState(null, '', '/?manage=41')
   await show(<NextChipSlot />)
   const dialog = within(await screen.findByRole('dialog', { name: 'Manage Reservation' }))

@@ -15,7 +15,7 @@ import { CalendarClock, ChevronRight } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { useUpcomingReservationQuery } from '../../calls/reservations.ts'
 import { useClockTime } from '../../lib/use-clock-time.ts'
-import { useWhen } from '../../lib/use-when.ts'
+import { useFormatTime } from '../../lib/use-when.ts'
 import { useOwnBookings } from '../../parts/use-own-bookings.ts'
 import { useOwnWaitlist } from '../../parts/waitlist/use-own-waitlist.ts'
 import { words } from '../../words.ts'
@@ -83,7 +83,7 @@ const Leaf = styled.span`
   line-height: 1.25;
   strong { ${display} font-size: ${size.xl}; color: ${color.ink}; line-height: 1.1; }
 `
-const NoLeaf = styled.span`
+const EmptyLeaf = styled.span`
   ${leaf}
   background: ${color.sand};
 `
@@ -113,25 +113,25 @@ export function NextChip({ onManage }: { onManage: () => void }) {
   const told = usePageFailure(isError && !data, offline, refetch)
   if (!data) {
     if (!isError) return <Skeleton height={HEIGHT} />
-    if (told) return <NoTicket text={t('next.failed')} />
+    if (told) return <Placeholder text={t('next.failed')} />
     return <ErrorCard title={t('next.failed')} offline={offline} onRetry={refetch} busy={isFetching} />
   }
   const next = data.reservation
-  if (!next) return <NoNext onManage={onManage} />
-  return <NextTicket reservation={next} count={data.count} onManage={onManage} />
+  if (!next) return <EmptyChip onManage={onManage} />
+  return <BookingTicket reservation={next} count={data.count} onManage={onManage} />
 }
 
 /** Opens Manage for waitlist entries and past bookings. */
-function NoNext({ onManage }: { onManage: () => void }) {
+function EmptyChip({ onManage }: { onManage: () => void }) {
   const t = useWords(words)
   const { past = [] } = useOwnBookings()
   const { entries = [] } = useOwnWaitlist()
-  if (past.length + entries.length === 0) return <NoTicket text={t('manage.empty')} />
+  if (past.length + entries.length === 0) return <Placeholder text={t('manage.empty')} />
   return (
     <NoneButton type="button" onClick={onManage}>
-      <NoLeaf aria-hidden>
+      <EmptyLeaf aria-hidden>
         <Icon of={CalendarClock} size={24} />
-      </NoLeaf>
+      </EmptyLeaf>
       <Words>
         <span>{t('manage.empty')}</span> <strong>{t('manage.title')}</strong>
       </Words>
@@ -140,31 +140,31 @@ function NoNext({ onManage }: { onManage: () => void }) {
   )
 }
 
-function NoTicket({ text }: { text: string }) {
+function Placeholder({ text }: { text: string }) {
   return (
     <None>
-      <NoLeaf aria-hidden>
+      <EmptyLeaf aria-hidden>
         <Icon of={CalendarClock} size={24} />
-      </NoLeaf>
+      </EmptyLeaf>
       {text}
     </None>
   )
 }
 
-interface NextTicketProps {
+interface BookingTicketProps {
   reservation: Reservation
   count: number
   onManage: () => void
 }
 
-function NextTicket({ reservation, count, onManage }: NextTicketProps) {
+function BookingTicket({ reservation, count, onManage }: BookingTicketProps) {
   const { partySize, heldUntil } = reservation
   const t = useWords(words)
   const clockTime = useClockTime()
   const language = useLanguage()
   const today = useToday()
   const evening = useBusinessDay()
-  const { day, time, clock, night } = useWhen()(reservation.date, reservation)
+  const { day, time, clock, night } = useFormatTime()(reservation.date, reservation)
   const isTonight = night !== null && reservation.date === evening
   const date = formatDay(day, language)
   const when = isTonight ? t('next.tonight', { time: clock }) : t('next.when', { day: date, time })

@@ -4,18 +4,18 @@ import { changeLanguage } from '@sufra/i18n/i18n'
 import { enterText } from '@sufra/ui/enter-text'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bookingOf, slotsOf } from '../../testing/bookings.ts'
+import { createBooking, createSlots } from '../../testing/bookings.ts'
 import { useDownloads } from '../../testing/downloads.ts'
 import {
   choose,
   enterDate,
-  field,
   fillIn,
+  getField,
+  getSendButton,
+  getTimeField,
   openDialog,
   pressOk,
-  send,
   sendAndRead,
-  timeField,
   useBookingServer,
 } from '../../testing/reserve-stage.tsx'
 import { createRefusal } from '../../testing/stage.tsx'
@@ -39,9 +39,9 @@ test('a booking is checked, created and confirmed, and OK opens the chat and cle
   const user = await openDialog()
   await fillIn(user)
   await choose(user, 'Number of people', '10+')
-  await enterText(field('Special event'), 'Birthday')
-  await enterText(field('Food intolerances'), 'Nuts')
-  await enterText(field('Additional notes'), 'By the window')
+  await enterText(getField('Special event'), 'Birthday')
+  await enterText(getField('Food intolerances'), 'Nuts')
+  await enterText(getField('Additional notes'), 'By the window')
   expect(await sendAndRead(user)).toBe('Reservation confirmed! Your table is booked.')
 
   const asked = { date: '2099-06-15', time: '19:00', partySize: 10 }
@@ -64,7 +64,7 @@ test('a booking is checked, created and confirmed, and OK opens the chat and cle
   for (const part of [...said, 'Birthday', 'Nuts', 'By the window']) expect(chat).toContain(part)
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'open it' }))
-  expect([field('Date').value, field('Special event').value]).toEqual(['', ''])
+  expect([getField('Date').value, getField('Special event').value]).toEqual(['', ''])
 })
 
 test('a guest at the booking limit is told what to do, in both languages', async () => {
@@ -97,20 +97,20 @@ test('a time taken meanwhile shows the server’s message and the nearest free t
   const user = await openDialog()
   await fillIn(user)
   const alternatives = ['18:00']
-  server().on('GET /api/reservations/slots', { body: slotsOf(['18:00'], ['19:00', '20:00']) })
+  server().on('GET /api/reservations/slots', { body: createSlots(['18:00'], ['19:00', '20:00']) })
   server().on(
     'POST /api/reservations/check-availability',
     createRefusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives }),
   )
   expect(await sendAndRead(user)).toBe('Reservation not available: Time slot not available')
   await pressOk(user)
-  await waitFor(() => expect(document.activeElement).toBe(timeField()))
-  await waitFor(() => expect(timeField().textContent).toBe('Please choose'))
+  await waitFor(() => expect(document.activeElement).toBe(getTimeField()))
+  await waitFor(() => expect(getTimeField().textContent).toBe('Please choose'))
 
   await user.click(within(screen.getByRole('group', { name: 'Nearest free times' })).getByRole('button'))
-  expect(timeField().textContent).toBe('6:00 pm')
+  expect(getTimeField().textContent).toBe('6:00 pm')
   server().on('POST /api/reservations/check-availability', { body: { available: true, freeTables: 5 } })
-  await user.click(send())
+  await user.click(getSendButton())
   await screen.findByText('Reservation confirmed! Your table is booked.')
   expect(bodyOf(bookings()[0]).time).toBe('18:00')
 })
@@ -149,22 +149,22 @@ test('a refusal without a reason is an unavailable time, and no response is a fa
   )
   expect(screen.getByRole('alertdialog', { description: 'Connection error' })).toBeTruthy()
   await pressOk(user)
-  expect(field('Date').value).toBe('15/06/2099')
+  expect(getField('Date').value).toBe('15/06/2099')
 })
 
 test('a failed creation keeps the input and is retried under the same idempotency key [T080]', async () => {
   const user = await openDialog()
   await fillIn(user)
-  await enterText(field('Additional notes'), 'By the window')
+  await enterText(getField('Additional notes'), 'By the window')
   server().on('POST /api/reservations', { status: 503, body: '' })
   expect(await sendAndRead(user)).toBe(
     'Failed to create reservation. Please try again or contact the restaurant directly.',
   )
   await pressOk(user)
-  expect(field('Additional notes').value).toBe('By the window')
+  expect(getField('Additional notes').value).toBe('By the window')
 
-  server().on('POST /api/reservations', { status: 201, body: bookingOf() })
-  await user.click(send())
+  server().on('POST /api/reservations', { status: 201, body: createBooking() })
+  await user.click(getSendButton())
   await screen.findByText('Reservation confirmed! Your table is booked.')
   const [first, second] = bookings()
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
@@ -174,7 +174,7 @@ test('a failed creation keeps the input and is retried under the same idempotenc
 test('a double press books once', async () => {
   const user = await openDialog()
   await fillIn(user)
-  await user.dblClick(send())
+  await user.dblClick(getSendButton())
   await screen.findByText('Reservation confirmed! Your table is booked.')
   expect(bookings()).toHaveLength(1)
 })
@@ -182,7 +182,7 @@ test('a double press books once', async () => {
 test('in Arabic a refusal shows the text of its code', async () => {
   await changeLanguage('ar')
   const user = await openDialog()
-  await enterText(field('التاريخ'), '١٥/٠٦/٢٠٩٩')
+  await enterText(getField('التاريخ'), '١٥/٠٦/٢٠٩٩')
   await choose(user, 'الوقت', '7:00 م')
   server().on('POST /api/reservations/check-availability', createRefusal(409, 'SLOT_FULL', 'Time slot not available'))
   await user.click(screen.getByRole('button', { name: 'إرسال الحجز' }))

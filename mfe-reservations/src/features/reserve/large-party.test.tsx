@@ -4,11 +4,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   choose,
-  field,
   fillIn,
+  getField,
+  getSendButton,
   openDialog,
   pressOk,
-  send,
   sendAndRead,
   useBookingServer,
 } from '../../testing/reserve-stage.tsx'
@@ -18,7 +18,7 @@ const sizes = () =>
   server()
     .seenOf('POST /api/reservations')
     .map(({ body }) => JSON.parse(body).partySize)
-const exactly = () => field('How many exactly?')
+const exactly = () => getField('How many exactly?')
 const write = () => screen.findByRole<HTMLAnchorElement>('link', { name: 'More than 20 people? Send us a message' })
 
 test('a large party is asked for its exact size and booked with it', async () => {
@@ -47,7 +47,7 @@ test('a party size that is invalid is not sent, and the field says why', async (
   for (const typed of ['9', '21', '12.5']) {
     await user.clear(exactly())
     await enterText(exactly(), typed)
-    await user.click(send())
+    await user.click(getSendButton())
     await pressOk(user)
     await waitFor(() => expect(document.activeElement).toBe(exactly()))
     expect(screen.getByText(sentence), typed).toBeTruthy()
@@ -63,7 +63,7 @@ test('a party above the limit writes to the restaurant with the form’s input',
   await fillIn(user)
   await choose(user, 'Number of people', '10+')
   await enterText(exactly(), '35')
-  await enterText(field('Special event'), 'Wedding')
+  await enterText(getField('Special event'), 'Wedding')
   const chat = decodeURIComponent((await write()).href)
   expect(chat).toMatch(/^https:\/\/wa\.me\/97142345678\?text=Hello, I would like to reserve a table:/)
   const said = ['0501 234 567', layla.uniqueId, '15 June 2099', '7:00 pm', 'Number of people: 35', 'Wedding']

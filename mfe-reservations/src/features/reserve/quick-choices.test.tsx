@@ -2,17 +2,17 @@ import { changeLanguage } from '@sufra/i18n/i18n'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { barriers } from '../../testing/barriers.ts'
-import { slotsOf } from '../../testing/bookings.ts'
+import { findViolations } from '../../testing/barriers.ts'
+import { createSlots } from '../../testing/bookings.ts'
 import {
   choose,
-  dayOf,
   enterDate,
-  field,
   fillIn,
+  getDay,
+  getField,
+  getTimeField,
   openDialog,
   sendAndRead,
-  timeField,
   useBookingServer,
 } from '../../testing/reserve-stage.tsx'
 
@@ -26,11 +26,11 @@ const quickDay = (name: RegExp) => screen.getByRole('button', { name })
 const people = () => screen.getByRole('combobox', { name: 'Number of people' })
 
 test('the next six days can be chosen by one press, and unavailable ones show why', async () => {
-  const byDay: Record<string, ReturnType<typeof slotsOf>> = {
-    '2099-06-11': slotsOf([], ['19:00']),
+  const byDay: Record<string, ReturnType<typeof createSlots>> = {
+    '2099-06-11': createSlots([], ['19:00']),
     '2099-06-12': [],
   }
-  server().on('GET /api/reservations/slots', (seen) => ({ body: byDay[dayOf(seen)] ?? slotsOf(['19:00']) }))
+  server().on('GET /api/reservations/slots', (seen) => ({ body: byDay[getDay(seen)] ?? createSlots(['19:00']) }))
   const user = await openDialog()
   await waitFor(() =>
     expect(quickDays().map(({ textContent }) => textContent)).toEqual([
@@ -45,10 +45,10 @@ test('the next six days can be chosen by one press, and unavailable ones show wh
   for (const name of [/Tomorrow/, /Fri/]) {
     expect(quickDay(name).getAttribute('aria-disabled')).toBe('true')
     await user.click(quickDay(name))
-    expect(field('Date').value).toBe('')
+    expect(getField('Date').value).toBe('')
   }
   await user.click(quickDay(/Sat/))
-  expect(field('Date').value).toBe('13/06/2099')
+  expect(getField('Date').value).toBe('13/06/2099')
   expect(quickDay(/Sat/).getAttribute('aria-pressed')).toBe('true')
   await enterDate(user, '14/06/2099')
   expect(quickDay(/Sun/).getAttribute('aria-pressed')).toBe('true')
@@ -63,7 +63,7 @@ test('offers no day after the last bookable one', async () => {
 })
 
 test('times are grouped by meal, follow the Time field and mark full ones', async () => {
-  server().on('GET /api/reservations/slots', { body: slotsOf(['12:30', '19:00', '20:00'], ['13:00', '21:00']) })
+  server().on('GET /api/reservations/slots', { body: createSlots(['12:30', '19:00', '20:00'], ['13:00', '21:00']) })
   const user = await openDialog()
   await enterDate(user, '15/06/2099')
   const dinner = within(await screen.findByRole('radiogroup', { name: 'Dinner' }))
@@ -72,13 +72,13 @@ test('times are grouped by meal, follow the Time field and mark full ones', asyn
   expect(lunch.getByRole('radio', { name: '1:00 pm (fully booked)' })).toBeTruthy()
 
   await user.click(dinner.getByRole('radio', { name: '7:00 pm' }))
-  expect(timeField().textContent).toBe('7:00 pm')
+  expect(getTimeField().textContent).toBe('7:00 pm')
   await user.click(dinner.getByRole('radio', { name: '8:00 pm' }))
-  expect(timeField().textContent).toBe('8:00 pm')
+  expect(getTimeField().textContent).toBe('8:00 pm')
   await choose(user, 'Time', '12:30 pm')
   expect(lunch.getByRole('radio', { name: '12:30 pm' }).getAttribute('aria-checked')).toBe('true')
   expect(dinner.getByRole('radio', { name: '8:00 pm' }).getAttribute('aria-checked')).toBe('false')
-  expect(await barriers()).toEqual([])
+  expect(await findViolations()).toEqual([])
 })
 
 test('One more and One fewer step through the party sizes and announce the present one', async () => {
@@ -101,26 +101,26 @@ test('One more and One fewer step through the party sizes and announce the prese
 test('a time too full for a larger party is cleared, and the nearest free times are offered', async () => {
   server().on('GET /api/reservations/slots', ({ url }) => {
     const few = new URL(url, 'http://x').searchParams.get('partySize') === '2'
-    return { body: few ? slotsOf(['18:00', '19:00']) : slotsOf(['18:00'], ['19:00']) }
+    return { body: few ? createSlots(['18:00', '19:00']) : createSlots(['18:00'], ['19:00']) }
   })
   const user = await openDialog()
   await fillIn(user)
-  await enterText(field('Additional notes'), 'By the window')
+  await enterText(getField('Additional notes'), 'By the window')
   await user.click(screen.getByRole('button', { name: 'One more' }))
   const nearest = within(await screen.findByRole('group', { name: 'Nearest free times' }))
-  expect(timeField().textContent).toBe('Please choose')
-  expect(field('Date').value).toBe('15/06/2099')
-  expect(field('Additional notes').value).toBe('By the window')
+  expect(getTimeField().textContent).toBe('Please choose')
+  expect(getField('Date').value).toBe('15/06/2099')
+  expect(getField('Additional notes').value).toBe('By the window')
   await user.click(nearest.getByRole('button', { name: '6:00 pm' }))
   expect(await sendAndRead(user)).toBe('Reservation confirmed! Your table is booked.')
 })
 
 test('in Arabic the days, the meals and the steps have Arabic names', async () => {
   await changeLanguage('ar')
-  server().on('GET /api/reservations/slots', { body: slotsOf(['12:30', '19:00']) })
+  server().on('GET /api/reservations/slots', { body: createSlots(['12:30', '19:00']) })
   const user = await openDialog()
   await user.click(screen.getByRole('button', { name: /^غدًا/ }))
-  expect(field('التاريخ').value).toBe('11/06/2099')
+  expect(getField('التاريخ').value).toBe('11/06/2099')
   expect(await screen.findByRole('radiogroup', { name: 'الغداء' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'أكثر بواحد' })).toBeTruthy()
 })

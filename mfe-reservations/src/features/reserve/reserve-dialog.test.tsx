@@ -3,16 +3,16 @@ import { userEvent } from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { TableWish as Values } from '../../parts/table-wish/table-wish.ts'
-import { slotsOf } from '../../testing/bookings.ts'
+import { createSlots } from '../../testing/bookings.ts'
 import {
   choose,
-  dayOf,
   enterDate,
-  field,
   fillIn,
+  getDay,
+  getField,
+  getTimeField,
   openDialog,
   sendAndRead,
-  timeField,
   useBookingServer,
 } from '../../testing/reserve-stage.tsx'
 import { show } from '../../testing/stage.tsx'
@@ -26,19 +26,19 @@ test('a reservation without date and time names the required fields and focuses 
   expect(await sendAndRead(user)).toBe('Please fill in the required fields: Date, Time, and Number of People')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' })))
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(document.activeElement).toBe(field('Date')))
+  await waitFor(() => expect(document.activeElement).toBe(getField('Date')))
   expect(screen.getByText('Please choose a date')).toBeTruthy()
   expect(server().seenOf('POST /api/reservations/check-availability')).toEqual([])
 })
 
 test('the list of times asks for a date first and says when the restaurant is closed [T078]', async () => {
   const user = await openDialog()
-  await user.click(timeField())
+  await user.click(getTimeField())
   expect(await screen.findByRole('option', { name: 'Please select a date first' })).toBeTruthy()
   await user.keyboard('{Escape}')
   await enterDate(user, '17/06/2099')
-  await waitFor(() => expect(timeField().textContent).toBe('Restaurant is closed on this day'))
-  await user.click(timeField())
+  await waitFor(() => expect(getTimeField().textContent).toBe('Restaurant is closed on this day'))
+  await user.click(getTimeField())
   const [only, ...more] = await screen.findAllByRole('option')
   expect(only?.textContent).toBe('Restaurant is closed on this day')
   expect(only?.getAttribute('aria-disabled')).toBe('true')
@@ -48,7 +48,7 @@ test('the list of times asks for a date first and says when the restaurant is cl
 test('a full time is shown and cannot be chosen', async () => {
   const user = await openDialog()
   await enterDate(user, '15/06/2099')
-  await user.click(timeField())
+  await user.click(getTimeField())
   const full = await screen.findByRole('option', { name: '8:00 pm (fully booked)' })
   expect(full.getAttribute('aria-disabled')).toBe('true')
 })
@@ -56,16 +56,16 @@ test('a full time is shown and cannot be chosen', async () => {
 test('while another day’s times load, those of the previous day are not offered', async () => {
   const user = await openDialog()
   await enterDate(user, '15/06/2099')
-  await user.click(timeField())
+  await user.click(getTimeField())
   await screen.findByRole('option', { name: '7:00 pm' })
   await user.keyboard('{Escape}')
   const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
   server().on('GET /api/reservations/slots', async () => {
     await mayAnswer
-    return { body: slotsOf(['18:00']) }
+    return { body: createSlots(['18:00']) }
   })
   await enterDate(user, '16/06/2099')
-  await user.click(timeField())
+  await user.click(getTimeField())
   expect(await screen.findByRole('option', { name: 'Looking for free tables...' })).toBeTruthy()
   expect(screen.getAllByRole('option')).toHaveLength(1)
   resolve()
@@ -77,13 +77,13 @@ test('another date clears a time it does not offer and keeps one it does', async
   await enterDate(user, '15/06/2099')
   await choose(user, 'Time', '6:00 pm')
   await enterDate(user, '16/06/2099')
-  await waitFor(() => expect(server().seen.some((seen) => dayOf(seen) === '2099-06-16')).toBe(true))
-  expect(timeField().textContent).toBe('6:00 pm')
+  await waitFor(() => expect(server().seen.some((seen) => getDay(seen) === '2099-06-16')).toBe(true))
+  expect(getTimeField().textContent).toBe('6:00 pm')
 
   await enterDate(user, '15/06/2099')
   await choose(user, 'Time', '7:00 pm')
   await enterDate(user, '16/06/2099')
-  await waitFor(() => expect(timeField().textContent).toBe('Please choose'))
+  await waitFor(() => expect(getTimeField().textContent).toBe('Please choose'))
 })
 
 test('the party sizes are 1 to 10, and 10+ [T191]', async () => {
@@ -122,7 +122,7 @@ test('without a party size the times are those for one, and nothing is sent [T18
   const parties = () =>
     server()
       .seenOf('GET /api/reservations/slots')
-      .filter((seen) => dayOf(seen) === '2099-06-15')
+      .filter((seen) => getDay(seen) === '2099-06-15')
       .map(({ url }) => new URL(url, 'http://x').searchParams.get('partySize'))
   await waitFor(() => expect(parties()).toEqual(['1']))
 })
@@ -142,11 +142,11 @@ test('Cancel keeps the input and loads the times again, Discard clears it [T081]
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   const before = server().seenOf('GET /api/reservations/slots').length
   await user.click(screen.getByRole('button', { name: 'open it' }))
-  expect(field('Date').value).toBe('15/06/2099')
+  expect(getField('Date').value).toBe('15/06/2099')
   await waitFor(() => expect(server().seenOf('GET /api/reservations/slots').length).toBeGreaterThan(before))
 
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await user.click(screen.getByRole('button', { name: 'open it' }))
-  expect(field('Date').value).toBe('')
+  expect(getField('Date').value).toBe('')
 })

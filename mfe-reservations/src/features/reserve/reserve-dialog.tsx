@@ -7,11 +7,11 @@ import { Dialog } from '@sufra/ui/dialog'
 import { createLazyPart } from '@sufra/ui/lazy-part'
 import { type FormEvent, startTransition, useId, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import { alternativesIn, hasTooManyBookings, isSlotFull, serverSentence } from '../../lib/refusal.ts'
+import { getServerSentence, hasTooManyBookings, isSlotFull, listAlternatives } from '../../lib/refusal.ts'
 import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
 import { useChatLink } from '../../parts/chat-message.ts'
 import type { Nearby } from '../../parts/nearby-times.tsx'
-import { partyOf } from '../../parts/table-wish/party.ts'
+import { getPartySize } from '../../parts/table-wish/party.ts'
 import type { TableWish as Values } from '../../parts/table-wish/table-wish.ts'
 import type { Failure } from '../../parts/use-check-and-create.ts'
 import { words } from '../../words.ts'
@@ -56,7 +56,7 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
   const book = useBook()
   const chat = useChatLink()
   const [alert, setAlert] = useState<Alert | null>(null)
-  const goOnWith = useRef<Alert['next']>(undefined)
+  const nextField = useRef<Alert['next']>(undefined)
   const [nearby, setNearby] = useState<Nearby | null>(null)
   /** The full time to wait for; empty without a choice. */
   const [wanted, setWanted] = useState<string | null>(null)
@@ -73,17 +73,17 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
       form.reset(EMPTY)
       return
     }
-    setNearby({ date: values.date, partySize: partyOf(values), times: alternativesIn(outcome.error) })
+    setNearby({ date: values.date, partySize: getPartySize(values), times: listAlternatives(outcome.error) })
     const full = isSlotFull(outcome.error) ? { full: values.time } : {}
     const reason = isNetworkError(outcome.error) ? { reason: getErrorSentence(outcome.error) } : {}
-    setAlert({ message: failureText(outcome), next: 'time', ...full, ...reason })
+    setAlert({ message: getFailureText(outcome), next: 'time', ...full, ...reason })
   }
-  const failureText = ({ failed, error }: Failure) => {
+  const getFailureText = ({ failed, error }: Failure) => {
     // The time may be taken between the check and the creation.
     if (failed === 'availability' || isSlotFull(error)) {
-      return t('reserve.notAvailable', { reason: serverSentence(error) ?? t('reserve.slotTaken') })
+      return t('reserve.notAvailable', { reason: getServerSentence(error) ?? t('reserve.slotTaken') })
     }
-    return (hasTooManyBookings(error) && serverSentence(error)) || t('reserve.failed')
+    return (hasTooManyBookings(error) && getServerSentence(error)) || t('reserve.failed')
   }
 
   const refuse = (errors: FieldErrors<Values>) => {
@@ -104,17 +104,17 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
       setNearby(null)
     })
   }
-  const joined = () => {
+  const finishJoining = () => {
     setWanted(null)
     discard()
   }
-  const waitFor = (time: string) => {
-    goOnWith.current = undefined
+  const openWaitlist = (time: string) => {
+    nextField.current = undefined
     setAlert(null)
     setWanted(time)
   }
   const closeAlert = () => {
-    goOnWith.current = alert?.next
+    nextField.current = alert?.next
     setAlert(null)
     if (!alert?.booked) return
     // Opens on the press of OK: browsers block windows without an interaction.
@@ -151,20 +151,20 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
         />
       </Dialog>
       {open && wanted !== null && (
-        <WaitDialog form={form} wanted={wanted} onJoined={joined} onClose={() => setWanted(null)} />
+        <WaitDialog form={form} wanted={wanted} onJoined={finishJoining} onClose={() => setWanted(null)} />
       )}
       <AlertDialog
         message={alert?.message ?? null}
         text={alert?.booked?.chat ? t('reserve.chatFollows') : alert?.reason}
-        action={alert && <Next alert={alert} onWait={waitFor} />}
+        action={alert && <AlertAction alert={alert} onWait={openWaitlist} />}
         onClose={closeAlert}
-        onClosed={() => goOnWith.current && form.setFocus(goOnWith.current)}
+        onClosed={() => nextField.current && form.setFocus(nextField.current)}
       />
     </>
   )
 }
 
-function Next({ alert: { booked, full }, onWait }: { alert: Alert; onWait: (time: string) => void }) {
+function AlertAction({ alert: { booked, full }, onWait }: { alert: Alert; onWait: (time: string) => void }) {
   const t = useWords(words)
   if (booked) return <AddToCalendar booking={booked.booking} />
   if (full === undefined) return null

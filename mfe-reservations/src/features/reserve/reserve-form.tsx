@@ -12,7 +12,7 @@ import styled from 'styled-components'
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { type Nearby, NearbyTimes } from '../../parts/nearby-times.tsx'
 import { LargeParty } from '../../parts/table-wish/large-party.tsx'
-import { LARGE_PARTY, partyOf } from '../../parts/table-wish/party.ts'
+import { getPartySize, LARGE_PARTY } from '../../parts/table-wish/party.ts'
 import { PartyField } from '../../parts/table-wish/party-field.tsx'
 import type { TableWish as Values } from '../../parts/table-wish/table-wish.ts'
 import { TimeField } from '../../parts/time-field.tsx'
@@ -27,7 +27,7 @@ const Fields = styled.form`
   gap: ${space[4]};
 `
 
-const Elsewhere = styled(NavLink)`
+const FormLink = styled(NavLink)`
   justify-self: start;
   display: inline-flex;
   align-items: center;
@@ -36,7 +36,7 @@ const Elsewhere = styled(NavLink)`
 `
 
 /** Treats a filled-in value as typed. */
-const TAKEN = { shouldDirty: true, shouldValidate: true }
+const AS_TYPED = { shouldDirty: true, shouldValidate: true }
 
 interface ReserveFormProps {
   id: string
@@ -53,28 +53,28 @@ export function ReserveForm({ id, form, nearby, onNearby, onSubmit, onWait }: Re
   const { register } = form
   return (
     <Fields id={id} onSubmit={onSubmit} noValidate>
-      <When form={form} nearby={nearby} onNearby={onNearby} onWait={onWait} />
+      <TimeFields form={form} nearby={nearby} onNearby={onNearby} onWait={onWait} />
       <TextField label={t('reserve.event')} optional maxLength={500} {...register('specialEvent')} />
       <TextField label={t('reserve.intolerances')} optional maxLength={500} {...register('intolerances')} />
       <TextAreaField label={t('reserve.notes')} optional maxLength={900} {...register('notes')} />
-      <Elsewhere to="/reservations">{t('reserve.forOthers')}</Elsewhere>
+      <FormLink to="/reservations">{t('reserve.forOthers')}</FormLink>
     </Fields>
   )
 }
 
 /** Separate, so that only these fields re-render on their changes. */
-function When({ form, nearby, onNearby, onWait }: Omit<ReserveFormProps, 'id' | 'onSubmit'>) {
+function TimeFields({ form, nearby, onNearby, onWait }: Omit<ReserveFormProps, 'id' | 'onSubmit'>) {
   const t = useWords(words)
   const today = useToday()
   const firstDay = useFirstDay()
   const lastDay = useLastBookableDay()
   const { control, setValue } = form
   const [date, time, people, exactly] = useWatch({ control, name: ['date', 'time', 'people', 'exactly'] })
-  const partySize = partyOf({ people, exactly })
+  const partySize = getPartySize({ people, exactly })
   // Deferred: the pressed button renders before days and times.
   const offeredTo = useDeferredValue(partySize)
-  const takeDate = useCallback((day: string) => startTransition(() => setValue('date', day, TAKEN)), [setValue])
-  const takeTime = useCallback((time: string) => startTransition(() => setValue('time', time, TAKEN)), [setValue])
+  const takeDate = useCallback((day: string) => startTransition(() => setValue('date', day, AS_TYPED)), [setValue])
+  const takeTime = useCallback((time: string) => startTransition(() => setValue('time', time, AS_TYPED)), [setValue])
   return (
     <>
       <QuickDays first={firstDay} last={lastDay} partySize={offeredTo} chosen={date} onChoose={takeDate} />

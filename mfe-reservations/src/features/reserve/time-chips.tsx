@@ -7,8 +7,8 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import { space } from '@sufra/ui/theme'
 import { memo, useDeferredValue } from 'react'
 import styled from 'styled-components'
-import { sittingsOf } from '../../lib/sittings.ts'
-import { useWhen } from '../../lib/use-when.ts'
+import { groupByMeal } from '../../lib/sittings.ts'
+import { useFormatTime } from '../../lib/use-when.ts'
 import { useOfferedSlots } from '../../parts/use-offered-slots.ts'
 import { words } from '../../words.ts'
 
@@ -29,10 +29,10 @@ interface TimeChipsProps {
 export function TimeChips({ date, partySize, ...choice }: TimeChipsProps) {
   const { slots, isError } = useOfferedSlots(date, partySize)
   // Deferred: the chosen day renders before its times.
-  const shown = useDeferredValue(slots)
+  const visibleSlots = useDeferredValue(slots)
   if (!date || isError) return null
-  if (!slots || !shown) return <Skeleton height="120px" />
-  return <Times date={date} slots={shown} {...choice} />
+  if (!slots || !visibleSlots) return <Skeleton height="120px" />
+  return <Times date={date} slots={visibleSlots} {...choice} />
 }
 
 interface TimesProps extends Pick<TimeChipsProps, 'value' | 'onChange'> {
@@ -43,11 +43,11 @@ interface TimesProps extends Pick<TimeChipsProps, 'value' | 'onChange'> {
 const Times = memo(function Times({ date, slots, value, onChange }: TimesProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const whenOf = useWhen()
+  const whenOf = useFormatTime()
   const weekday = formatWeekday(getDayOfWeek(date), language)
   return (
     <Sittings>
-      {sittingsOf(slots, (slot) => whenOf(date, slot).night !== null).map(({ meal, slots: times }) => (
+      {groupByMeal(slots, (slot) => whenOf(date, slot).night !== null).map(({ meal, slots: times }) => (
         <ChoiceChips
           key={times[0]?.time}
           title={t(`reserve.${meal}`, { weekday })}

@@ -1,10 +1,10 @@
 import { useCustomer } from '@sufra/api/session'
 import { generateTableNumber } from '@sufra/domain/table-number'
 import { useRef } from 'react'
-import { guestName } from '../../parts/guest-name.ts'
-import { partyOf } from '../../parts/table-wish/party.ts'
+import { getGuestName } from '../../parts/guest-name.ts'
+import { getPartySize } from '../../parts/table-wish/party.ts'
 import type { TableWish } from '../../parts/table-wish/table-wish.ts'
-import { specialRequests } from '../../parts/table-wish/wishes.ts'
+import { joinWishes } from '../../parts/table-wish/wishes.ts'
 import { type Outcome, useCheckAndCreate } from '../../parts/use-check-and-create.ts'
 
 export function useBook(): (form: TableWish) => Promise<Outcome> {
@@ -16,12 +16,12 @@ export function useBook(): (form: TableWish) => Promise<Outcome> {
     const wanted = {
       date: form.date ?? '',
       time: form.time,
-      partySize: partyOf(form),
-      customerName: guestName(customer),
+      partySize: getPartySize(form),
+      customerName: getGuestName(customer),
       customerPhone: customer.phoneNumber,
       customerEmail: customer.email,
       status: 'confirmed' as const,
-      specialRequests: specialRequests(form),
+      specialRequests: joinWishes(form),
     }
     const outcome = await checkAndCreate({ ...wanted, tableNumber: tableNumber.of(wanted) })
     if ('booking' in outcome) tableNumber.forget()
@@ -34,15 +34,15 @@ export function useBook(): (form: TableWish) => Promise<Outcome> {
  * Under one idempotency key, another body is another booking.
  */
 function useTableNumber() {
-  const kept = useRef<{ about: string; number: string } | null>(null)
+  const lastNumber = useRef<{ about: string; number: string } | null>(null)
   return {
     of(wanted: object): string {
       const about = JSON.stringify(wanted)
-      if (kept.current?.about !== about) kept.current = { about, number: generateTableNumber(new Date()) }
-      return kept.current.number
+      if (lastNumber.current?.about !== about) lastNumber.current = { about, number: generateTableNumber(new Date()) }
+      return lastNumber.current.number
     },
     forget() {
-      kept.current = null
+      lastNumber.current = null
     },
   }
 }

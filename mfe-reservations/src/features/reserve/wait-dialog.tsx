@@ -3,12 +3,12 @@ import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import type { UseFormReturn } from 'react-hook-form'
-import { guestName } from '../../parts/guest-name.ts'
-import { partyOf } from '../../parts/table-wish/party.ts'
+import { getGuestName } from '../../parts/guest-name.ts'
+import { getPartySize } from '../../parts/table-wish/party.ts'
 import type { TableWish } from '../../parts/table-wish/table-wish.ts'
-import { specialRequests } from '../../parts/table-wish/wishes.ts'
+import { joinWishes } from '../../parts/table-wish/wishes.ts'
 import JoinDialog from '../../parts/waitlist/join-dialog.tsx'
-import { useWindow } from '../../parts/waitlist/use-window.ts'
+import { useWindowText } from '../../parts/waitlist/use-window.ts'
 import { waitlistWords } from '../../waitlist-words.ts'
 
 interface WaitDialogProps {
@@ -21,20 +21,20 @@ interface WaitDialogProps {
 export default function WaitDialog({ form, wanted, onJoined, onClose }: WaitDialogProps) {
   const t = useWords(waitlistWords)
   const customer = useCustomer()
-  const windowOf = useWindow()
+  const windowOf = useWindowText()
   const filled = form.getValues()
-  const tell = (entry: WaitlistEntry) => {
+  const finish = (entry: WaitlistEntry) => {
     showToast({ title: t('joined'), description: t('joinedText', { window: windowOf(entry) }), tone: 'success' })
     onJoined()
   }
   const start = {
-    customerName: guestName(customer),
+    customerName: getGuestName(customer),
     customerPhone: customer.phoneNumber,
     customerEmail: customer.email ?? '',
     from: wanted,
     date: filled.date ?? '',
-    partySize: partyOf(filled),
-    specialRequests: specialRequests(filled) ?? '',
+    partySize: getPartySize(filled),
+    specialRequests: joinWishes(filled) ?? '',
   }
-  return <JoinDialog start={start} title={t('join')} text={t('joinText')} onJoined={tell} onClose={onClose} />
+  return <JoinDialog start={start} title={t('join')} text={t('joinText')} onJoined={finish} onClose={onClose} />
 }

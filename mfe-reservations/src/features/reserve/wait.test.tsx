@@ -3,8 +3,16 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { waitingOf } from '../../testing/bookings.ts'
-import { choose, enterDate, field, fillIn, openDialog, send, useBookingServer } from '../../testing/reserve-stage.tsx'
+import { createWaitlistEntry } from '../../testing/bookings.ts'
+import {
+  choose,
+  enterDate,
+  fillIn,
+  getField,
+  getSendButton,
+  openDialog,
+  useBookingServer,
+} from '../../testing/reserve-stage.tsx'
 import { createRefusal, readToasts } from '../../testing/stage.tsx'
 
 const JOIN = 'POST /api/waitlist'
@@ -17,12 +25,12 @@ const joining = () => screen.findByRole('dialog', { name: 'Join the waitlist' })
 const joinNow = async () => userEvent.click(within(await joining()).getByRole('button', { name: 'Join the waitlist' }))
 
 test('a full time offers the waitlist with the full times and the form’s input', async () => {
-  server().on(JOIN, { status: 201, body: waitingOf({ from: '20:00' }) })
+  server().on(JOIN, { status: 201, body: createWaitlistEntry({ from: '20:00' }) })
   const user = await openDialog()
   expect(screen.queryByRole('button', { name: /Join the waitlist/ })).toBeNull()
   await enterDate(user, '15/06/2099')
   await choose(user, 'Number of people', '4')
-  await enterText(field('Special event'), 'Birthday')
+  await enterText(getField('Special event'), 'Birthday')
   await user.click(await screen.findByRole('button', { name: 'Join the waitlist' }))
   const dialog = await joining()
   expect(dialog.textContent).toContain('Monday, 15 June 2099')
@@ -50,13 +58,13 @@ test('a guest refused for a full time can open the waitlist and return to the in
   server().on('POST /api/reservations/check-availability', createRefusal(409, 'SLOT_FULL', 'Full', facts))
   const user = await openDialog()
   await fillIn(user)
-  await user.click(send())
+  await user.click(getSendButton())
   const answer = await screen.findByRole('alertdialog')
   await user.click(within(answer).getByRole('button', { name: 'Join the waitlist' }))
   const dialog = await joining()
   await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'From' }).textContent).toBe('7:00 pm'))
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(field('Date').value).toBe('15/06/2099'))
+  await waitFor(() => expect(getField('Date').value).toBe('15/06/2099'))
   expect(sent()).toEqual([])
 })
 

@@ -34,7 +34,7 @@ interface BookingFieldsProps<Sent> {
   id?: string
   booking: BookingForm<Sent>
   /** The edited booking may keep its own time. */
-  kept?: Reservation
+  edited?: Reservation
   /** True in the guest's own browser, not at the till. */
   autoFill: boolean
   /** Puts the phone first and fills in its guest. */
@@ -46,15 +46,15 @@ interface BookingFieldsProps<Sent> {
 
 /** Customer specification §2, /reservations; staff specification §2, Reservation form. */
 export function BookingFields<Sent>(props: BookingFieldsProps<Sent>) {
-  const { id, booking, kept, autoFill, byPhone = false, onWait, children } = props
+  const { id, booking, edited, autoFill, byPhone = false, onWait, children } = props
   const t = useWords(words)
   const { register, watch, getValues, setValue, formState } = booking.form
   const { errors } = formState
-  const filledBy = (name: string) => (autoFill ? name : 'off')
+  const getAutoComplete = (name: string) => (autoFill ? name : 'off')
   const name = (
     <TextField
       label={t('booking.name')}
-      autoComplete={filledBy('name')}
+      autoComplete={getAutoComplete('name')}
       maxLength={NAME_MOST}
       error={errors.customerName?.message}
       {...register('customerName')}
@@ -63,7 +63,7 @@ export function BookingFields<Sent>(props: BookingFieldsProps<Sent>) {
   const phone = (
     <PhoneField
       label={t('booking.phone')}
-      autoComplete={filledBy('tel')}
+      autoComplete={getAutoComplete('tel')}
       error={errors.customerPhone?.message}
       {...register('customerPhone')}
     />
@@ -87,11 +87,11 @@ export function BookingFields<Sent>(props: BookingFieldsProps<Sent>) {
         optional
         type="email"
         dir="ltr"
-        autoComplete={filledBy('email')}
+        autoComplete={getAutoComplete('email')}
         error={errors.customerEmail?.message}
         {...register('customerEmail')}
       />
-      <When booking={booking} kept={kept} onWait={onWait} />
+      <TimeFields booking={booking} edited={edited} onWait={onWait} />
       <TextAreaField
         label={t('booking.requests')}
         optional
@@ -104,7 +104,11 @@ export function BookingFields<Sent>(props: BookingFieldsProps<Sent>) {
   )
 }
 
-function When<Sent>({ booking, kept, onWait }: Pick<BookingFieldsProps<Sent>, 'booking' | 'kept' | 'onWait'>) {
+function TimeFields<Sent>({
+  booking,
+  edited,
+  onWait,
+}: Pick<BookingFieldsProps<Sent>, 'booking' | 'edited' | 'onWait'>) {
   const t = useWords(words)
   const { control, register, watch, formState } = booking.form
   const { errors } = formState
@@ -125,7 +129,7 @@ function When<Sent>({ booking, kept, onWait }: Pick<BookingFieldsProps<Sent>, 'b
         )}
       </Controlled>
       <Controlled name="time" control={control}>
-        {(field) => <TimeField {...field} {...{ date, partySize, kept }} />}
+        {(field) => <TimeField {...field} {...{ date, partySize, edited }} />}
       </Controlled>
       <RefusedTime booking={booking} date={date} partySize={partySize} />
       {onWait && <FullDayButton {...{ date, partySize }} label={t('booking.waitlist')} onPress={onWait} />}

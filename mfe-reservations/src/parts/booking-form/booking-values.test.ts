@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import {
   type BookingSentence,
   type BookingValues,
-  bookingRules,
-  bookingSentence,
-  NOTHING_FILLED,
+  checkBooking,
+  EMPTY_VALUES,
+  getBookingSentence,
 } from './booking-values.ts'
 
 const TODAY = '2026-11-21'
 const good: BookingValues = {
-  ...NOTHING_FILLED,
+  ...EMPTY_VALUES,
   customerName: 'Layla Haddad',
   customerPhone: '0501 234 567',
   date: TODAY,
@@ -20,8 +20,8 @@ const good: BookingValues = {
 
 const resolve = createRecordResolver({
   schema: NewReservation,
-  rules: (values: BookingValues) => bookingRules(values, TODAY),
-  say: bookingSentence,
+  rules: (values: BookingValues) => checkBooking(values, TODAY),
+  say: getBookingSentence,
 })
 const judge = (values: BookingValues) => resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
 const refusals = async (values: BookingValues) =>

@@ -13,7 +13,7 @@ export interface BookingValues {
   specialRequests: string
 }
 
-export const NOTHING_FILLED: BookingValues = {
+export const EMPTY_VALUES: BookingValues = {
   customerName: '',
   customerPhone: '',
   customerEmail: '',
@@ -52,11 +52,11 @@ const WRONG: { readonly [Field in keyof BookingValues]?: BookingSentence } = {
  * Rules beyond the call's schema (customer specification §5, /reservations).
  * @param firstDay `YYYY-MM-DD`
  */
-export function bookingRules({ date }: BookingValues, firstDay: string): Finding<BookingValues, 'past'>[] {
+export function checkBooking({ date }: BookingValues, firstDay: string): Finding<BookingValues, 'past'>[] {
   return date !== null && date < firstDay ? [['date', 'past']] : []
 }
 
-export function bookingSentence(
+export function getBookingSentence(
   field: keyof BookingValues,
   problem: Problem | 'past',
   { partySize }: BookingValues,

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import styled from 'styled-components'
 import { useCustomerOfPhoneQuery, useCustomerReservationsQuery } from '../../calls/reservations.ts'
 import { words } from '../../words.ts'
-import { guestName } from '../guest-name.ts'
+import { getGuestName } from '../guest-name.ts'
 
 const Status = styled.p`
   color: ${color.muted};
@@ -25,7 +25,7 @@ interface KnownGuestProps {
 /** Fills in the customer or the phone's last booking; typed text stays. */
 export function KnownGuest({ phone, getValue, onFill }: KnownGuestProps) {
   const t = useWords(words)
-  const { customerName, customerEmail } = useGuestOf(normalisePhone(phone))
+  const { customerName, customerEmail } = useGuest(normalisePhone(phone))
   const filled = useRef(NOBODY)
   const fill = useEffectEvent((guest: typeof NOBODY) => {
     for (const field of ['customerName', 'customerEmail'] as const) {
@@ -38,13 +38,13 @@ export function KnownGuest({ phone, getValue, onFill }: KnownGuestProps) {
   return <Status role="status">{customerName && t('booking.known', { name: customerName })}</Status>
 }
 
-function useGuestOf(phone: string | null): typeof NOBODY {
+function useGuest(phone: string | null): typeof NOBODY {
   const asked = { skip: phone === null, refetchOnMountOrArgChange: true }
   const customer = useCustomerOfPhoneQuery({ phoneOrId: phone ?? '' }, asked)
   const bookings = useCustomerReservationsQuery({ phone: phone ?? '' }, asked)
   if (phone === null) return NOBODY
   const member = customer.isError ? undefined : customer.currentData
-  if (member) return { customerName: guestName(member), customerEmail: member.email ?? '' }
+  if (member) return { customerName: getGuestName(member), customerEmail: member.email ?? '' }
   const last = bookings.currentData?.at(-1)
   return { customerName: last?.customerName ?? '', customerEmail: last?.customerEmail ?? '' }
 }

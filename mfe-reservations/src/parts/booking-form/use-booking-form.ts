@@ -6,12 +6,12 @@ import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { type FormEvent, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { alternativesIn, sentenceOr, serverSentence } from '../../lib/refusal.ts'
+import { getSentence, getServerSentence, listAlternatives } from '../../lib/refusal.ts'
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { words } from '../../words.ts'
 import type { Nearby } from '../nearby-times.tsx'
 import { type Failure, useCheckAndCreate } from '../use-check-and-create.ts'
-import { type BookingValues, bookingRules, bookingSentence, NOTHING_FILLED } from './booking-values.ts'
+import { type BookingValues, checkBooking, EMPTY_VALUES, getBookingSentence } from './booking-values.ts'
 
 export interface TimeRefusal extends Nearby {
   sentence: string
@@ -46,12 +46,12 @@ export function useBookingForm({ start, failed, onBooked }: BookingFormOptions):
     defaultValues: start,
     resolver: createRecordResolver({
       schema: NewReservation,
-      rules: (values: BookingValues) => bookingRules(values, firstDay),
-      say: (...wrong) => t(`booking.${bookingSentence(...wrong)}`),
+      rules: (values: BookingValues) => checkBooking(values, firstDay),
+      say: (...wrong) => t(`booking.${getBookingSentence(...wrong)}`),
     }),
   })
   const checkAndCreate = useCheckAndCreate()
-  const showAtFields = useShowAtFields(form)
+  const showAtFields = useFieldErrors(form)
   const [timeRefusal, setTimeRefusal] = useState<TimeRefusal | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -64,14 +64,14 @@ export function useBookingForm({ start, failed, onBooked }: BookingFormOptions):
     else refuse(outcome, wanted)
   }
   function refuse({ failed: step, error }: Failure, { date, partySize }: { date: string; partySize: number }): void {
-    const times = alternativesIn(error)
+    const times = listAlternatives(error)
     // The time may be taken between the check and the creation.
     if (step === 'availability' || times.length > 0) {
-      setTimeRefusal({ sentence: serverSentence(error) ?? t('reserve.slotTaken'), date, partySize, times })
+      setTimeRefusal({ sentence: getServerSentence(error) ?? t('reserve.slotTaken'), date, partySize, times })
       form.setFocus('time')
       return
     }
-    if (!showAtFields(error)) setFailure(sentenceOr(error, failed))
+    if (!showAtFields(error)) setFailure(getSentence(error, failed))
   }
   return {
     form,
@@ -85,11 +85,11 @@ export function useBookingForm({ start, failed, onBooked }: BookingFormOptions):
 }
 
 /** @returns whether the refusal named a field */
-export function useShowAtFields<Sent>(form: BookingForm<Sent>['form']): (error: unknown) => boolean {
+export function useFieldErrors<Sent>(form: BookingForm<Sent>['form']): (error: unknown) => boolean {
   const t = useWords(words)
   return (error) => {
     const problems = isApiError(error) ? listFieldProblems(error, t('booking.checkField')) : []
-    const known = problems.filter(({ field }) => field in NOTHING_FILLED)
+    const known = problems.filter(({ field }) => field in EMPTY_VALUES)
     known.forEach(({ field, message }, index) => {
       form.setError(field as keyof BookingValues, { message }, { shouldFocus: index === 0 })
     })

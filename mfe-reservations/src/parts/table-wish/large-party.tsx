@@ -7,7 +7,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { useLargePartyChat } from '../chat-message.ts'
-import { FEWEST_OF_LARGE, isLargeParty } from './party.ts'
+import { isLargeParty, LARGE_PARTY_MIN } from './party.ts'
 import type { TableWish } from './table-wish.ts'
 
 const Asked = styled.div`
@@ -22,22 +22,22 @@ export function LargeParty({ form }: { form: UseFormReturn<TableWish> }) {
   const { control } = form
   const filled = useWatch({ control })
   const chat = useLargePartyChat()
-  const bounds = { least: FEWEST_OF_LARGE, most: MAX_PARTY_SIZE }
-  const isRight = (people: number | null) => people === null || isLargeParty(people)
+  const bounds = { least: LARGE_PARTY_MIN, most: MAX_PARTY_SIZE }
+  const isValid = (people: number | null) => people === null || isLargeParty(people)
   const link = chat({ ...filled, people: filled.exactly })
   return (
     <Asked>
       <Controlled
         name="exactly"
         control={control}
-        rules={{ validate: (people) => isRight(people) || t('reserve.exactlyWrong', bounds) }}
+        rules={{ validate: (people) => isValid(people) || t('reserve.exactlyWrong', bounds) }}
       >
         {(field) => (
           <NumberField
             {...field}
             label={t('reserve.exactly')}
             hint={t('reserve.exactlyHint', bounds)}
-            placeholder={String(FEWEST_OF_LARGE)}
+            placeholder={String(LARGE_PARTY_MIN)}
           />
         )}
       </Controlled>

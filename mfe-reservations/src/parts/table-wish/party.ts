@@ -7,19 +7,19 @@ export interface Party {
 }
 
 export const LARGE_PARTY = '10+'
-export const FEWEST_OF_LARGE = 10
+export const LARGE_PARTY_MIN = 10
 
 /** 1 for invalid input (customer specification §5). */
-export function partyOf({ people, exactly }: Party): number {
+export function getPartySize({ people, exactly }: Party): number {
   if (people === LARGE_PARTY && exactly !== null && isLargeParty(exactly)) return exactly
   return parsePartySize(people) ?? 1
 }
 
-export function partyFor(size: number): Party {
-  return size > FEWEST_OF_LARGE ? { people: LARGE_PARTY, exactly: size } : { people: String(size), exactly: null }
+export function toParty(size: number): Party {
+  return size > LARGE_PARTY_MIN ? { people: LARGE_PARTY, exactly: size } : { people: String(size), exactly: null }
 }
 
 /** Above the choices but within the limit. */
 export function isLargeParty(people: number): boolean {
-  return Number.isInteger(people) && people >= FEWEST_OF_LARGE && people <= MAX_PARTY_SIZE
+  return Number.isInteger(people) && people >= LARGE_PARTY_MIN && people <= MAX_PARTY_SIZE
 }

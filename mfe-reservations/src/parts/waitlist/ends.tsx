@@ -1,17 +1,17 @@
 import { Button } from '@sufra/ui/button'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { useState } from 'react'
-import type { useAnswer } from './use-answer.ts'
+import type { useWaitlistAnswer } from './use-answer.ts'
 
-interface EndsProps {
-  answer: Pick<ReturnType<typeof useAnswer>, 'leave' | 'isLeaving'>
+interface EndButtonProps {
+  answer: Pick<ReturnType<typeof useWaitlistAnswer>, 'leave' | 'isLeaving'>
   title: string
   text: string
   keep: string
   label: string
 }
 
-export function Ends({ answer, title, text, keep, label }: EndsProps) {
+export function EndButton({ answer, title, text, keep, label }: EndButtonProps) {
   const [asking, setAsking] = useState(false)
   const end = async () => {
     await answer.leave()

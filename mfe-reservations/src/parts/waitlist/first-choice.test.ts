@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { slotsOf } from '../../testing/bookings.ts'
-import { firstChoice } from './first-choice.ts'
+import { createSlots } from '../../testing/bookings.ts'
+import { chooseFirst } from './first-choice.ts'
 
-const slots = slotsOf(['13:00', '20:00'], ['12:30', '19:00', '19:30', '20:30', '21:00'])
+const slots = createSlots(['13:00', '20:00'], ['12:30', '19:00', '19:30', '20:30', '21:00'])
 
 test.each([
   ['', '12:30', '12:30'],
@@ -12,10 +12,10 @@ test.each([
   ['20:00', '20:00', '20:00'],
   ['03:00', '12:30', '12:30'],
 ])('the wanted time ‘%s’ preselects %s to %s', (wanted, from, until) => {
-  expect(firstChoice(slots, wanted)).toEqual({ from, until })
+  expect(chooseFirst(slots, wanted)).toEqual({ from, until })
 })
 
 test('a day with no full time preselects its first time, and a day without times none', () => {
-  expect(firstChoice(slotsOf(['13:00', '13:30']), '')).toEqual({ from: '13:00', until: '13:00' })
-  expect(firstChoice([], '19:00')).toBeNull()
+  expect(chooseFirst(createSlots(['13:00', '13:30']), '')).toEqual({ from: '13:00', until: '13:00' })
+  expect(chooseFirst([], '19:00')).toBeNull()
 })

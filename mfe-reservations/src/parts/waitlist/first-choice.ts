@@ -9,7 +9,7 @@ interface Times {
  * From the wanted or first full time to the end of the full run: free times would be offered at once.
  * @returns null for a day without times
  */
-export function firstChoice(slots: readonly OfferedSlot[], wanted: string): Times | null {
+export function chooseFirst(slots: readonly OfferedSlot[], wanted: string): Times | null {
   const first = slots.find(({ time }) => time === wanted) ?? slots.find(({ available }) => !available) ?? slots[0]
   if (!first) return null
   const later = slots.slice(slots.indexOf(first))

@@ -14,13 +14,13 @@ import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
 import { useEffect, useId } from 'react'
 import styled from 'styled-components'
-import { useWhen } from '../../lib/use-when.ts'
+import { useFormatTime } from '../../lib/use-when.ts'
 import { waitlistWords } from '../../waitlist-words.ts'
 import { words } from '../../words.ts'
 import { KnownGuest } from '../booking-form/known-guest.tsx'
 import { Failure } from '../failure.tsx'
 import { useOfferedSlots } from '../use-offered-slots.ts'
-import { firstChoice } from './first-choice.ts'
+import { chooseFirst } from './first-choice.ts'
 import { type JoinValues, useJoinForm } from './use-join-form.ts'
 
 const Fields = styled.form`
@@ -107,8 +107,8 @@ export default function JoinDialog({ start, forOthers = false, title, text, onJo
           {(field) => <NumberField {...field} label={shared('booking.partySize')} />}
         </Controlled>
         <Pair>
-          <TimeOf name="from" form={form} slots={slots} date={start.date} />
-          <TimeOf name="until" form={form} slots={slots} date={start.date} />
+          <TimeSelect name="from" form={form} slots={slots} date={start.date} />
+          <TimeSelect name="until" form={form} slots={slots} date={start.date} />
         </Pair>
         <TextAreaField
           label={shared('booking.requests')}
@@ -127,18 +127,18 @@ type Form = ReturnType<typeof useJoinForm>['form']
 /** Starts with full times. */
 function useFirstChoice({ getValues, setValue }: Form, slots: readonly OfferedSlot[]): void {
   useEffect(() => {
-    const choice = firstChoice(slots, getValues('from'))
+    const choice = chooseFirst(slots, getValues('from'))
     if (!choice || getValues('until')) return
     setValue('from', choice.from)
     setValue('until', choice.until)
   }, [slots, getValues, setValue])
 }
 
-function TimeOf(props: { name: 'from' | 'until'; form: Form; slots: readonly OfferedSlot[]; date: string }) {
+function TimeSelect(props: { name: 'from' | 'until'; form: Form; slots: readonly OfferedSlot[]; date: string }) {
   const { name, form, slots, date } = props
   const t = useWords(waitlistWords)
   const shared = useWords(words)
-  const whenOf = useWhen()
+  const whenOf = useFormatTime()
   const options = slots.map(({ time, isNextDay }) => ({ value: time, label: whenOf(date, { time, isNextDay }).time }))
   return (
     <Controlled name={name} control={form.control}>

@@ -5,17 +5,17 @@ import { showToast } from '@sufra/ui/toast'
 import { useLeaveWaitlistMutation, useTakeTableMutation } from '../../calls/waitlist.ts'
 import { waitlistWords } from '../../waitlist-words.ts'
 
-interface Said {
+interface AnswerTexts {
   taken: string
   left: string
   declined: string
 }
 
-export function useAnswer(entry: WaitlistEntry, said: Said) {
+export function useWaitlistAnswer(entry: WaitlistEntry, said: AnswerTexts) {
   const t = useWords(waitlistWords)
   const [take, taking] = useTakeTableMutation()
   const [leave, leaving] = useLeaveWaitlistMutation()
-  const tell = async (answer: Promise<WaitlistEntry>) => {
+  const showOutcome = async (answer: Promise<WaitlistEntry>) => {
     try {
       const { status } = await answer
       // Another person was quicker: shows the current state.
@@ -28,7 +28,7 @@ export function useAnswer(entry: WaitlistEntry, said: Said) {
   return {
     isTaking: taking.isLoading,
     isLeaving: leaving.isLoading,
-    accept: () => tell(take({ id: entry.id }).unwrap()),
-    leave: () => tell(leave({ id: entry.id }).unwrap()),
+    accept: () => showOutcome(take({ id: entry.id }).unwrap()),
+    leave: () => showOutcome(leave({ id: entry.id }).unwrap()),
   }
 }

@@ -33,8 +33,8 @@ export function useJoinForm(start: JoinValues, onJoined: (entry: WaitlistEntry) 
   const [failure, setFailure] = useState<string | null>(null)
   /** Sorted; empty while loading. */
   const times = useRef<readonly OfferedSlot[]>([])
-  const placeOf = (time: string) => times.current.findIndex((slot) => slot.time === time)
-  const say = (field: keyof JoinValues, problem: Problem | 'order', { partySize }: JoinValues) => {
+  const getIndex = (time: string) => times.current.findIndex((slot) => slot.time === time)
+  const describeProblem = (field: keyof JoinValues, problem: Problem | 'order', { partySize }: JoinValues) => {
     if (problem === 'order') return t('wrongOrder')
     if (problem === 'tooLong') return shared('booking.tooLong')
     if (field === 'customerName') return shared('booking.nameRequired')
@@ -49,8 +49,8 @@ export function useJoinForm(start: JoinValues, onJoined: (entry: WaitlistEntry) 
     defaultValues: start,
     resolver: createRecordResolver({
       schema: NewWaitlistEntry,
-      rules: ({ from, until }: JoinValues) => (placeOf(until) < placeOf(from) ? [['until', 'order']] : []),
-      say,
+      rules: ({ from, until }: JoinValues) => (getIndex(until) < getIndex(from) ? [['until', 'order']] : []),
+      say: describeProblem,
     }),
   })
   const send = async (wish: NewWaitlistEntry) => {

@@ -14,8 +14,8 @@ export function useOwnWaitlist() {
   const read = useCustomerWaitlistQuery({ phone }, { refetchOnMountOrArgChange: true })
   const isAnyOpen = read.data?.some(({ status }) => isOpen(status)) ?? false
   useCustomerWaitlistQuery({ phone }, { pollingInterval: POLL_MS, skip: !isAnyOpen })
-  const isTold = ({ status, date }: WaitlistEntry) =>
+  const isVisible = ({ status, date }: WaitlistEntry) =>
     isOpen(status) || (date >= today && (status === 'lapsed' || status === 'over'))
   const isError = !read.data && read.isError
-  return { entries: read.data?.filter(isTold), isError, isFetching: read.isFetching, refetch: read.refetch }
+  return { entries: read.data?.filter(isVisible), isError, isFetching: read.isFetching, refetch: read.refetch }
 }

@@ -3,7 +3,7 @@ import { formatDay, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { waitlistWords } from '../../waitlist-words.ts'
 
-export function useWindow(): (entry: WaitlistEntry) => string {
+export function useWindowText(): (entry: WaitlistEntry) => string {
   const t = useWords(waitlistWords)
   const language = useLanguage()
   return ({ date, from, until }) => {

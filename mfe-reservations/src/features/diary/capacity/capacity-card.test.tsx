@@ -2,7 +2,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { CAPACITY, capacity, openDiary, slot, useDiaryServer, viewer } from '../../../testing/diary-stage.tsx'
+import { CAPACITY, capacity, getSlot, openDiary, useDiaryServer, viewer } from '../../../testing/diary-stage.tsx'
 import { createRefusal, readToasts } from '../../../testing/stage.tsx'
 
 const SET = 'PUT /api/admin/restaurant-capacity'
@@ -39,7 +39,7 @@ test('an editor changes the capacity, and the timeline uses it at once', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(JSON.parse(server().seenOf(SET)[0]?.body ?? '')).toEqual({ totalTables: 25, maxPersonsPerSlot: 80 })
   expect(readToasts()).toContain('Capacity saved')
-  await waitFor(() => expect(slot('1:00 pm')).toEqual(['24/25', '6']))
+  await waitFor(() => expect(getSlot('1:00 pm')).toEqual(['24/25', '6']))
 })
 
 const REFUSED = [

@@ -39,7 +39,7 @@ export function CapacityCard() {
   const canEdit = useCanEdit()
   const [editing, setEditing] = useState(false)
   const { data, isError, isFetching, refetch } = useGetCapacityQuery()
-  const figure = (value: number | undefined) =>
+  const formatFigure = (value: number | undefined) =>
     value === undefined ? <Skeleton width="3ch" height="1.2em" /> : formatNumber(value, language)
   if (isError && !data) {
     const fallback = { count: TABLES_WHEN_UNKNOWN, number: formatNumber(TABLES_WHEN_UNKNOWN, language) }
@@ -58,11 +58,11 @@ export function CapacityCard() {
       <Figures aria-busy={data === undefined || undefined}>
         <div>
           <dt>{t('diary.capacity.tables')}</dt>
-          <dd>{figure(data?.totalTables)}</dd>
+          <dd>{formatFigure(data?.totalTables)}</dd>
         </div>
         <div>
           <dt>{t('diary.capacity.persons')}</dt>
-          <dd>{figure(data?.maxPersonsPerSlot)}</dd>
+          <dd>{formatFigure(data?.maxPersonsPerSlot)}</dd>
         </div>
       </Figures>
       {canEdit && data && (

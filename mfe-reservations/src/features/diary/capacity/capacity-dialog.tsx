@@ -15,14 +15,14 @@ import { useSetCapacityMutation } from '../../../calls/diary.ts'
 import { staffWords } from '../../../staff-words.ts'
 
 /** Limits of the call (contract §7). */
-const MOST = { totalTables: 500, maxPersonsPerSlot: 5000 }
+const LIMITS = { totalTables: 500, maxPersonsPerSlot: 5000 }
 
 interface Values {
   totalTables: number | null
   maxPersonsPerSlot: number | null
 }
 
-type MayNarrow = ReturnType<typeof useNarrowing>['mayNarrow']
+type ConfirmNarrowing = ReturnType<typeof useNarrowing>['mayNarrow']
 
 /** Lazy: needed only when the room gets too small. */
 const NarrowingDialog = createLazyPart(() => import('../misfits/narrowing-dialog.tsx'))
@@ -41,8 +41,8 @@ export function CapacityDialog({ capacity, onClose }: { capacity: RestaurantCapa
   })
   const { mayNarrow, narrowed, answer } = useNarrowing()
   const save = useSave(onClose, mayNarrow)
-  const field = (name: keyof Values, label: string, wrong: string) => (
-    <Controlled name={name} control={control} rules={{ validate: (value) => isWhole(value, MOST[name]) || wrong }}>
+  const renderField = (name: keyof Values, label: string, wrong: string) => (
+    <Controlled name={name} control={control} rules={{ validate: (value) => isWhole(value, LIMITS[name]) || wrong }}>
       {(field) => <NumberField {...field} label={label} />}
     </Controlled>
   )
@@ -57,15 +57,15 @@ export function CapacityDialog({ capacity, onClose }: { capacity: RestaurantCapa
     >
       <Fields id={id} onSubmit={(event) => void handleSubmit(save)(event)} noValidate>
         {narrowed && <NarrowingDialog narrowed={narrowed} onAnswer={answer} />}
-        {field('totalTables', t('diary.capacity.tables'), t('diary.capacity.tablesWrong'))}
-        {field('maxPersonsPerSlot', t('diary.capacity.persons'), t('diary.capacity.personsWrong'))}
+        {renderField('totalTables', t('diary.capacity.tables'), t('diary.capacity.tablesWrong'))}
+        {renderField('maxPersonsPerSlot', t('diary.capacity.persons'), t('diary.capacity.personsWrong'))}
       </Fields>
     </FormDialog>
   )
 }
 
 /** Asks first when bookings are displaced; a refusal keeps the typed values. */
-function useSave(onClose: () => void, mayNarrow: MayNarrow): (values: Values) => Promise<void> {
+function useSave(onClose: () => void, mayNarrow: ConfirmNarrowing): (values: Values) => Promise<void> {
   const t = useWords(staffWords)
   const [setCapacity] = useSetCapacityMutation()
   return async ({ totalTables, maxPersonsPerSlot }) => {

@@ -10,21 +10,21 @@ import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
 import { useBookingCardQuery, useMarkArrivedMutation } from '../../../calls/diary.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { useNameOf } from '../use-name-of.ts'
-import { CardFacts } from './card-facts.tsx'
+import { useGuestName } from '../use-name-of.ts'
+import { BookingDetails } from './card-facts.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 
-interface CardDialogProps {
+interface BookingPanelProps {
   id: number
   onMoved: (day: string) => void
   onClose: () => void
 }
 
 /** docs/specification/beyond.md, The booking's card. */
-export function CardDialog({ id, onMoved, onClose }: CardDialogProps) {
+export function BookingPanel({ id, onMoved, onClose }: BookingPanelProps) {
   const t = useWords(staffWords)
   const shared = useWords(common)
-  const nameOf = useNameOf()
+  const nameOf = useGuestName()
   const today = useToday()
   const query = useBookingCardQuery({ id }, { refetchOnMountOrArgChange: true })
   const { data: card, error, isError, isFetching, refetch } = query
@@ -52,13 +52,13 @@ export function CardDialog({ id, onMoved, onClose }: CardDialogProps) {
               <Button kind="secondary" onClick={() => setEditing(true)}>
                 {shared('actions.edit')}
               </Button>
-              {card.reservation.date <= today && <Arrived booking={card.reservation} />}
+              {card.reservation.date <= today && <ArrivalButton booking={card.reservation} />}
             </>
           )}
         </>
       }
     >
-      {card && <CardFacts card={card} />}
+      {card && <BookingDetails card={card} />}
       {!card && isError && (
         <ErrorCard
           title={t('diary.card.failed')}
@@ -73,11 +73,11 @@ export function CardDialog({ id, onMoved, onClose }: CardDialogProps) {
 }
 
 /** Only for bookings of today. */
-function Arrived({ booking }: { booking: Reservation }) {
+function ArrivalButton({ booking }: { booking: Reservation }) {
   const t = useWords(staffWords)
   const [mark, { isLoading }] = useMarkArrivedMutation()
   const isThere = booking.arrivedAt !== undefined
-  const press = async () => {
+  const toggleArrival = async () => {
     try {
       await mark({ id: booking.id, arrived: !isThere }).unwrap()
     } catch (error) {
@@ -85,7 +85,7 @@ function Arrived({ booking }: { booking: Reservation }) {
     }
   }
   return (
-    <Button kind={isThere ? 'secondary' : 'primary'} busy={isLoading} onClick={() => void press()}>
+    <Button kind={isThere ? 'secondary' : 'primary'} busy={isLoading} onClick={() => void toggleArrival()}>
       {t(isThere ? 'diary.card.notArrived' : 'diary.card.arrive')}
     </Button>
   )

@@ -10,12 +10,12 @@ import { color, font, size, space } from '@sufra/ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useClockTime } from '../../../lib/use-clock-time.ts'
-import { useWhen } from '../../../lib/use-when.ts'
+import { useFormatTime } from '../../../lib/use-when.ts'
 import { isHeld } from '../../../parts/waitlist/is-held.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { useNameOf } from '../use-name-of.ts'
+import { useGuestName } from '../use-name-of.ts'
 import { useTableName } from '../use-table-name.ts'
-import { WishMarks } from '../wish-marks.tsx'
+import { RequestIcons } from '../wish-marks.tsx'
 import { Changes } from './changes.tsx'
 
 const All = styled.div`
@@ -45,14 +45,14 @@ const Links = styled.span`
   a { display: inline-flex; align-items: center; min-block-size: 24px; }
 `
 
-export function CardFacts({ card }: { card: BookingCard }) {
+export function BookingDetails({ card }: { card: BookingCard }) {
   const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
   const clockTime = useClockTime()
-  const nameOf = useNameOf()
+  const nameOf = useGuestName()
   const { reservation: booking, member, visits, noShows, sameTable, changes, mail } = card
-  const { day, time } = useWhen()(booking.date, booking)
+  const { day, time } = useFormatTime()(booking.date, booking)
   const table = useTableName()(booking.tableNumber)
   const facts: [string, ReactNode][] = [
     [t('diary.card.number'), formatNumber(booking.id, language)],
@@ -62,7 +62,8 @@ export function CardFacts({ card }: { card: BookingCard }) {
   ]
   if (table) facts.push([t('diary.card.table'), <bdi key="table">{table}</bdi>])
   if (booking.arrivedAt) facts.push([t('diary.card.arrivedAt'), clockTime(booking.arrivedAt)])
-  if (booking.customerPhone) facts.push([t('booking.phone'), <Reach key="phone" phone={booking.customerPhone} />])
+  if (booking.customerPhone)
+    facts.push([t('booking.phone'), <ContactLinks key="phone" phone={booking.customerPhone} />])
   if (booking.customerEmail) {
     const address = `mailto:${booking.customerEmail}`
     facts.push([
@@ -92,7 +93,7 @@ export function CardFacts({ card }: { card: BookingCard }) {
     facts.push([
       t('manage.requests'),
       <span key="wish">
-        <WishMarks wish={booking.specialRequests} /> <bdi>{booking.specialRequests}</bdi>
+        <RequestIcons wish={booking.specialRequests} /> <bdi>{booking.specialRequests}</bdi>
       </span>,
     ])
   }
@@ -141,7 +142,7 @@ function MailState({ mail: { state, at, kind } }: { mail: NonNullable<BookingCar
   )
 }
 
-function Reach({ phone }: { phone: string }) {
+function ContactLinks({ phone }: { phone: string }) {
   const t = useWords(staffWords)
   return (
     <Links>

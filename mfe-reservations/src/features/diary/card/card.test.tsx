@@ -4,15 +4,15 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { bookingOf, slotsOf } from '../../../testing/bookings.ts'
-import { block, openDiary, row, TODAY, useDiaryServer, viewer } from '../../../testing/diary-stage.tsx'
-import { choose, field } from '../../../testing/reserve-stage.tsx'
+import { createBooking, createSlots } from '../../../testing/bookings.ts'
+import { getBlock, getRow, openDiary, TODAY, useDiaryServer, viewer } from '../../../testing/diary-stage.tsx'
+import { choose, getField } from '../../../testing/reserve-stage.tsx'
 import { createRefusal, openPage, readToasts } from '../../../testing/stage.tsx'
 
 const CARD = 'GET /api/reservations/2/card'
 const EDIT = 'PUT /api/reservations/2'
 const ARRIVED = 'PATCH /api/reservations/2/arrived'
-const omar = bookingOf({
+const omar = createBooking({
   id: 2,
   date: TODAY,
   time: '19:00',
@@ -40,8 +40,8 @@ const server = useDiaryServer((server) => {
   // There is room only without the booking's own seats.
   server.on('GET /api/reservations/slots', ({ url }) => ({
     body: url.includes('reservationId=2')
-      ? slotsOf(['18:00', '19:00', '20:00'])
-      : slotsOf(['18:00', '20:00'], ['19:00']),
+      ? createSlots(['18:00', '19:00', '20:00'])
+      : createSlots(['18:00', '20:00'], ['19:00']),
   }))
 })
 const sent = (call: string) =>
@@ -51,7 +51,7 @@ const sent = (call: string) =>
 
 async function open() {
   const user = await openDiary(viewer)
-  await user.click(within(block('Omar Aziz')).getByRole('button', { name: 'Omar Aziz' }))
+  await user.click(within(getBlock('Omar Aziz')).getByRole('button', { name: 'Omar Aziz' }))
   const dialog = await screen.findByRole('dialog', { name: 'Omar Aziz' })
   await within(dialog).findByText('T4')
   return { user, dialog }
@@ -94,7 +94,7 @@ test('changes by staff are collapsed, newest first, each with its field and valu
 
 test('a guest’s name in the list opens the panel', async () => {
   const user = await openDiary()
-  await user.click(within(row('Omar Aziz')).getByRole('button', { name: 'Omar Aziz' }))
+  await user.click(within(getRow('Omar Aziz')).getByRole('button', { name: 'Omar Aziz' }))
   expect(await screen.findByRole('dialog', { name: 'Omar Aziz' })).toBeTruthy()
 })
 
@@ -116,8 +116,8 @@ test('an edit sends the whole booking with its version and may keep its own full
   const { user, dialog } = await open()
   await user.click(within(dialog).getByRole('button', { name: 'Edit' }))
   const form = await screen.findByRole('dialog', { name: 'Edit reservation' })
-  await user.clear(field('Party size'))
-  await enterText(field('Party size'), '6')
+  await user.clear(getField('Party size'))
+  await enterText(getField('Party size'), '6')
   await user.click(within(form).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(readToasts()).toContain('Reservation saved'))
   const [request] = server().seenOf(EDIT)

@@ -28,7 +28,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
   const t = useWords(staffWords)
   const language = useLanguage()
   const timeZone = useTimeZone()
-  const actOf = useActs()
+  const actOf = useActionNames()
   const differences = useDifferences()
   if (changes.length === 0) return null
   return (
@@ -47,7 +47,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
   )
 }
 
-function useActs(): (what: string) => string {
+function useActionNames(): (what: string) => string {
   const t = useWords(staffWords)
   const acts: Readonly<Record<string, string>> = {
     'reservation.create': t('diary.card.acts.create'),

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { BookingFields } from '../../../parts/booking-form/booking-fields.tsx'
 import { Failure } from '../../../parts/failure.tsx'
 import { staffWords } from '../../../staff-words.ts'
-import { useNameOf } from '../use-name-of.ts'
+import { useGuestName } from '../use-name-of.ts'
 import { useBookingTexts } from './use-booking-texts.ts'
 import { useEditForm } from './use-edit-form.ts'
 
@@ -20,13 +20,13 @@ interface EditDialogProps {
 export function EditDialog({ booking, onDone, onClose }: EditDialogProps) {
   const t = useWords(staffWords)
   const shared = useWords(common)
-  const nameOf = useNameOf()
+  const nameOf = useGuestName()
   const id = useId()
-  const saved = (changed: Reservation) => {
+  const finish = (changed: Reservation) => {
     showToast({ title: t('diary.card.saved'), tone: 'success' })
     onDone(changed)
   }
-  const edited = useEditForm(booking, saved)
+  const edited = useEditForm(booking, finish)
   const { notice, failure } = edited
   const texts = useBookingTexts()
   const alert = (notice || failure) && (
@@ -45,7 +45,7 @@ export function EditDialog({ booking, onDone, onClose }: EditDialogProps) {
       alert={alert}
       onClose={onClose}
     >
-      <BookingFields id={id} booking={edited} kept={edited.booking} autoFill={false} />
+      <BookingFields id={id} booking={edited} edited={edited.booking} autoFill={false} />
     </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { use } from 'react'
 import styled from 'styled-components'
-import { useNameOf } from '../use-name-of.ts'
-import { OpenCard } from './open-card.ts'
+import { useGuestName } from '../use-name-of.ts'
+import { OpenBookingContext } from './open-card.ts'
 
 /* Inherits the text style, with a full touch target in lists. */
 const Name = styled.button`
@@ -17,8 +17,8 @@ const Name = styled.button`
 `
 
 export function NameButton({ booking }: { booking: Reservation }) {
-  const nameOf = useNameOf()
-  const open = use(OpenCard)
+  const nameOf = useGuestName()
+  const open = use(OpenBookingContext)
   return (
     <Name type="button" dir="auto" aria-haspopup="dialog" onClick={() => open(booking.id)}>
       {nameOf(booking)}

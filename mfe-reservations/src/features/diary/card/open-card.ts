@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** Stable: hundreds of blocks use it. */
-export const OpenCard = createContext<(id: number) => void>(() => undefined)
+export const OpenBookingContext = createContext<(id: number) => void>(() => undefined)

@@ -13,7 +13,8 @@ export function useBookingTexts(): FieldTexts<BookingValues> {
     ({ date, time }: BookingValues) =>
       date && time && t('next.when', { day: formatDay(date, language), time: formatTime(time, language) }),
   ] as const
-  const isNumber = (partySize: number | null): partySize is number => partySize !== null && !Number.isNaN(partySize)
+  const isNumberOrNull = (partySize: number | null): partySize is number =>
+    partySize !== null && !Number.isNaN(partySize)
   return {
     customerName: [t('booking.name'), ({ customerName }) => customerName],
     customerPhone: [t('booking.phone'), ({ customerPhone }) => customerPhone],
@@ -22,7 +23,7 @@ export function useBookingTexts(): FieldTexts<BookingValues> {
     time: when,
     partySize: [
       t('booking.partySize'),
-      ({ partySize }) => (isNumber(partySize) ? formatNumber(partySize, language) : null),
+      ({ partySize }) => (isNumberOrNull(partySize) ? formatNumber(partySize, language) : null),
     ],
     tableNumber: [t('booking.tableNumber'), ({ tableNumber }) => tableNumber],
     specialRequests: [t('booking.requests'), ({ specialRequests }) => specialRequests],

@@ -9,10 +9,10 @@ import { useWords } from '@sufra/i18n/use-words'
 import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useEditReservationMutation } from '../../../calls/diary.ts'
-import { alternativesIn, sentenceOr, serverSentence } from '../../../lib/refusal.ts'
+import { getSentence, getServerSentence, listAlternatives } from '../../../lib/refusal.ts'
 import { useFirstDay } from '../../../lib/use-first-day.ts'
-import { type BookingValues, bookingRules, bookingSentence } from '../../../parts/booking-form/booking-values.ts'
-import { type TimeRefusal, useShowAtFields } from '../../../parts/booking-form/use-booking-form.ts'
+import { type BookingValues, checkBooking, getBookingSentence } from '../../../parts/booking-form/booking-values.ts'
+import { type TimeRefusal, useFieldErrors } from '../../../parts/booking-form/use-booking-form.ts'
 import { staffWords } from '../../../staff-words.ts'
 
 /** Moved together, or not at all. */
@@ -30,15 +30,15 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
   // Walk-ins need neither name nor phone.
   const schema = original.isWalkIn ? EditedReservation : NewReservation
   const form = useForm<BookingValues, unknown, EditedReservation>({
-    defaultValues: valuesOf(booking),
+    defaultValues: toValues(booking),
     resolver: createRecordResolver({
       schema,
       // The booking's own day may be past or beyond the limit.
-      rules: (values: BookingValues) => (values.date === booking.date ? [] : bookingRules(values, firstDay)),
-      say: (...wrong) => t(`booking.${bookingSentence(...wrong)}`),
+      rules: (values: BookingValues) => (values.date === booking.date ? [] : checkBooking(values, firstDay)),
+      say: (...wrong) => t(`booking.${getBookingSentence(...wrong)}`),
     }),
   })
-  const showAtFields = useShowAtFields(form)
+  const showAtFields = useFieldErrors(form)
   const { notice, takeUp, checkChoices } = useEditConflict(form, TOGETHER)
   const [timeRefusal, setTimeRefusal] = useState<TimeRefusal | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -56,17 +56,17 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
     }
   }
   function refuse(error: unknown, { date, partySize }: EditedReservation): void {
-    const times = alternativesIn(error)
+    const times = listAlternatives(error)
     if (times.length > 0) {
-      setTimeRefusal({ sentence: serverSentence(error) ?? t('reserve.slotTaken'), date, partySize, times })
+      setTimeRefusal({ sentence: getServerSentence(error) ?? t('reserve.slotTaken'), date, partySize, times })
       form.setFocus('time')
       return
     }
     const present = isApiError(error) && error.code === 'EDIT_CONFLICT' ? (error.facts.present as Reservation) : null
     if (present) {
-      takeUp(valuesOf(booking), valuesOf(present))
+      takeUp(toValues(booking), toValues(present))
       setBooking(present)
-    } else if (!showAtFields(error)) setFailure(sentenceOr(error, t('diary.card.saveFailed')))
+    } else if (!showAtFields(error)) setFailure(getSentence(error, t('diary.card.saveFailed')))
   }
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -86,7 +86,7 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
   }
 }
 
-function valuesOf(booking: Reservation): BookingValues {
+function toValues(booking: Reservation): BookingValues {
   return {
     customerName: booking.customerName,
     customerPhone: booking.customerPhone,

@@ -13,11 +13,11 @@ import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useWhen } from '../../../lib/use-when.ts'
+import { useFormatTime } from '../../../lib/use-when.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { toneOf, useMark } from '../use-mark.ts'
-import { useNameOf } from '../use-name-of.ts'
-import { useFound } from './use-found.ts'
+import { getTone, useStatusText } from '../use-mark.ts'
+import { useGuestName } from '../use-name-of.ts'
+import { useBookingSearch } from './use-found.ts'
 
 /** Fixed height, so that the dialog does not move between keystrokes. */
 const Results = styled.div`
@@ -58,7 +58,7 @@ export function FindDialog({ onFound, onClose }: FindDialogProps) {
   const shared = useWords(common)
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const { search, bookings, page, pages, setPage, isError, isFetching, retry } = useFound(typed)
+  const { search, bookings, page, pages, setPage, isError, isFetching, retry } = useBookingSearch(typed)
   const count = bookings?.length ?? 0
   return (
     <Dialog
@@ -100,9 +100,9 @@ export function FindDialog({ onFound, onClose }: FindDialogProps) {
 function FoundRow({ booking, onOpen }: { booking: Reservation; onOpen: () => void }) {
   const t = useWords(staffWords)
   const language = useLanguage()
-  const mark = useMark()
-  const nameOf = useNameOf()
-  const { day, time } = useWhen()(booking.date, booking)
+  const mark = useStatusText()
+  const nameOf = useGuestName()
+  const { day, time } = useFormatTime()(booking.date, booking)
   const people = t('manage.people', { count: booking.partySize })
   const number = `${t('diary.card.number')} ${formatNumber(booking.id, language)}`
   return (
@@ -110,7 +110,7 @@ function FoundRow({ booking, onOpen }: { booking: Reservation; onOpen: () => voi
       <strong>
         <bdi>{nameOf(booking)}</bdi>
       </strong>
-      <Badge tone={toneOf(booking)}>{mark(booking)}</Badge>
+      <Badge tone={getTone(booking)}>{mark(booking)}</Badge>
       <small>{[formatDay(day, language, 'long'), time, people, number].join(' · ')}</small>
     </Row>
   )

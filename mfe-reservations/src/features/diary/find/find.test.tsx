@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { bookingOf } from '../../../testing/bookings.ts'
+import { createBooking } from '../../../testing/bookings.ts'
 import { diary, LIST, openDiary, TODAY, TOMORROW, useDiaryServer } from '../../../testing/diary-stage.tsx'
 
 const omars = Array.from({ length: 27 }, (_, index) =>
-  bookingOf({ id: 200 + index, date: TODAY, time: '19:00', customerName: `Omar ${index}` }),
+  createBooking({ id: 200 + index, date: TODAY, time: '19:00', customerName: `Omar ${index}` }),
 )
 const server = useDiaryServer((server) =>
   server.on(LIST, ({ url }) => {
@@ -37,7 +37,7 @@ test('a name finds bookings of all days, the latest first, page by page', async 
 })
 
 test('a number finds the booking with that ID and opens it on its day', async () => {
-  const lina = bookingOf({ id: 5, date: TOMORROW, time: '18:00', customerName: 'Lina Haddad', partySize: 5 })
+  const lina = createBooking({ id: 5, date: TOMORROW, time: '18:00', customerName: 'Lina Haddad', partySize: 5 })
   const card = { reservation: lina, visits: 0, noShows: 0, member: null, changes: [], sameTable: [] }
   server().on('GET /api/reservations/5/card', { body: card })
   const { user, dialog } = await open()

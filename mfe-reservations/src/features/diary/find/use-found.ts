@@ -7,7 +7,7 @@ import { useBookingCardQuery, useFoundReservationsQuery } from '../../../calls/d
 const TYPING_PAUSE_MS = 150
 const PER_PAGE = 25
 
-interface Found {
+interface BookingSearch {
   /** The debounced text; an empty one searches nothing. */
   search: string
   /** The booking with that number, then the latest days; undefined while loading. */
@@ -20,7 +20,7 @@ interface Found {
   retry: () => void
 }
 
-export function useFound(typed: string): Found {
+export function useBookingSearch(typed: string): BookingSearch {
   const [{ search, page }, setAsked] = useState({ search: '', page: 1 })
   const wanted = typed.trim()
   useEffect(() => {
@@ -35,26 +35,26 @@ export function useFound(typed: string): Found {
   // The server sorts by day ascending: the latest are on the last page.
   const theirs = Math.max(1, pages - page + 1)
   const last = useFoundReservationsQuery({ search, page: theirs, limit: PER_PAGE }, { skip: skip || theirs === 1 })
-  const shown = theirs === 1 ? first : last
+  const visiblePage = theirs === 1 ? first : last
 
-  const number = numberIn(search)
+  const number = parseNumber(search)
   // A 404 means no match.
   const { currentData: card } = useBookingCardQuery({ id: number ?? 0 }, { skip: number === null })
   const own = card && page === 1 ? [card.reservation] : []
-  const others = shown.currentData?.items.filter(({ id }) => id !== own[0]?.id).reverse()
+  const others = visiblePage.currentData?.items.filter(({ id }) => id !== own[0]?.id).reverse()
   return {
     search,
     bookings: others && [...own, ...others],
     page,
     pages,
     setPage: (next) => setAsked({ search, page: next }),
-    isError: shown.isError,
-    isFetching: shown.isFetching,
-    retry: () => void shown.refetch(),
+    isError: visiblePage.isError,
+    isFetching: visiblePage.isFetching,
+    retry: () => void visiblePage.refetch(),
   }
 }
 
-function numberIn(text: string): number | null {
+function parseNumber(text: string): number | null {
   const digits = foldDigits(text)
   return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null
 }

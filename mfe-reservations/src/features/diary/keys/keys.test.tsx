@@ -1,10 +1,10 @@
 import { scanText } from '@sufra/ui/scan-text'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { slotsOf } from '../../../testing/bookings.ts'
-import { day, openDiary, useDiaryServer } from '../../../testing/diary-stage.tsx'
+import { createSlots } from '../../../testing/bookings.ts'
+import { getDay, openDiary, useDiaryServer } from '../../../testing/diary-stage.tsx'
 
-useDiaryServer((server) => server.on('GET /api/reservations/slots', { body: slotsOf(['19:00']) }))
+useDiaryServer((server) => server.on('GET /api/reservations/slots', { body: createSlots(['19:00']) }))
 /** Also presses a second key, so that the first is not mistaken for a scanner's. */
 function hit(key: object): boolean {
   const isLeft = fireEvent.keyDown(document.activeElement ?? document.body, key)
@@ -98,7 +98,7 @@ test.each(['latin', 'arabic'] as const)(
 
 test('arrow keys move through the days of the calendar', async () => {
   const user = await openDiary()
-  day(/^Saturday, 21 November/).focus()
+  getDay(/^Saturday, 21 November/).focus()
   await user.keyboard('{ArrowRight}{Enter}')
   expect(screen.getByRole('heading', { name: 'Sunday, 22 November 2026' })).toBeTruthy()
 })

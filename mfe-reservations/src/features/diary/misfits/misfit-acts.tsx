@@ -9,7 +9,7 @@ import { color, size, space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import styled from 'styled-components'
 import { misfitWords } from '../../../misfit-words.ts'
-import { useNameOf } from '../use-name-of.ts'
+import { useGuestName } from '../use-name-of.ts'
 
 const Row = styled.div`
   display: flex;
@@ -17,23 +17,23 @@ const Row = styled.div`
   align-items: center;
   gap: ${space[2]};
 `
-const Kept = styled.span`
+const KeptNote = styled.span`
   color: ${color.muted};
   font-size: ${size.xs};
 `
 
-interface MisfitActsProps {
+interface MisfitActionsProps {
   misfit: Misfit
   onOpen: (id: number, day: string) => void
 }
 
-export function MisfitActs({ misfit: { reservation: booking, kept }, onOpen }: MisfitActsProps) {
+export function MisfitActions({ misfit: { reservation: booking, kept }, onOpen }: MisfitActionsProps) {
   const t = useWords(misfitWords)
   const language = useLanguage()
   const timeZone = useTimeZone()
-  const name = useNameOf()(booking)
+  const name = useGuestName()(booking)
   const [keep, { isLoading }] = useKeepReservationMutation()
-  const press = async () => {
+  const toggleKept = async () => {
     try {
       await keep({ id: booking.id, kept: !kept }).unwrap()
     } catch (error) {
@@ -42,7 +42,7 @@ export function MisfitActs({ misfit: { reservation: booking, kept }, onOpen }: M
   }
   return (
     <Row>
-      {kept && <Kept>{t('keptBy', { name: kept.by, time: formatDateTime(kept.at, language, timeZone) })}</Kept>}
+      {kept && <KeptNote>{t('keptBy', { name: kept.by, time: formatDateTime(kept.at, language, timeZone) })}</KeptNote>}
       <Button kind="secondary" aria-label={t('open', { name })} onClick={() => onOpen(booking.id, booking.date)}>
         {t('openShort')}
       </Button>
@@ -50,7 +50,7 @@ export function MisfitActs({ misfit: { reservation: booking, kept }, onOpen }: M
         kind="quiet"
         busy={isLoading}
         aria-label={t(kept ? 'unkeepNamed' : 'keepNamed', { name })}
-        onClick={() => void press()}
+        onClick={() => void toggleKept()}
       >
         {t(kept ? 'unkeep' : 'keep')}
       </Button>

@@ -7,9 +7,9 @@ import { Bdi } from '@sufra/ui/bdi'
 import { color, font, radius, size, space } from '@sufra/ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { useWhen } from '../../../lib/use-when.ts'
+import { useFormatTime } from '../../../lib/use-when.ts'
 import { misfitWords } from '../../../misfit-words.ts'
-import { useNameOf } from '../use-name-of.ts'
+import { useGuestName } from '../use-name-of.ts'
 import { useMisfitMessage } from './use-misfit-message.ts'
 
 const List = styled.ul`
@@ -44,14 +44,14 @@ const Fact = styled.span`
 
 interface MisfitListProps {
   misfits: readonly Misfit[]
-  acts: (misfit: Misfit) => ReactNode
+  renderActions: (misfit: Misfit) => ReactNode
 }
 
-export function MisfitList({ misfits, acts }: MisfitListProps) {
+export function MisfitList({ misfits, renderActions: acts }: MisfitListProps) {
   const t = useWords(misfitWords)
   const language = useLanguage()
-  const whenOf = useWhen()
-  const nameOf = useNameOf()
+  const whenOf = useFormatTime()
+  const nameOf = useGuestName()
   return (
     <List>
       {misfits.map((misfit) => {
@@ -67,7 +67,7 @@ export function MisfitList({ misfits, acts }: MisfitListProps) {
               <Badge tone="danger">{t(`why.${why}`)}</Badge>
             </Head>
             <Fact>{t('when', { people, day: formatDay(day, language, 'long'), time })}</Fact>
-            <Reach misfit={misfit} />
+            <ContactLinks misfit={misfit} />
             {acts(misfit)}
           </Entry>
         )
@@ -76,7 +76,7 @@ export function MisfitList({ misfits, acts }: MisfitListProps) {
   )
 }
 
-function Reach({ misfit }: { misfit: Misfit }) {
+function ContactLinks({ misfit }: { misfit: Misfit }) {
   const t = useWords(misfitWords)
   const { customerPhone, customerEmail } = misfit.reservation
   const { chat, mail } = useMisfitMessage()(misfit)

@@ -10,7 +10,7 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
 import { misfitWords } from '../../../misfit-words.ts'
-import { MisfitActs } from './misfit-acts.tsx'
+import { MisfitActions } from './misfit-acts.tsx'
 import { MisfitList } from './misfit-list.tsx'
 
 const PER_PAGE = 20
@@ -61,7 +61,7 @@ function Part({ part, empty, onOpen }: PartProps) {
   if (data.total === 0) return <EmptyState icon={CalendarCheck} text={empty} />
   return (
     <>
-      <MisfitList misfits={data.items} acts={(misfit) => <MisfitActs misfit={misfit} onOpen={onOpen} />} />
+      <MisfitList misfits={data.items} renderActions={(misfit) => <MisfitActions misfit={misfit} onOpen={onOpen} />} />
       <Pager page={page} pages={pages} onPage={setPage} />
     </>
   )

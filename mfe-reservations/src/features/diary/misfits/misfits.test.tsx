@@ -2,14 +2,14 @@ import type { Misfit } from '@sufra/contracts/misfits/entities'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { bookingOf } from '../../../testing/bookings.ts'
+import { createBooking } from '../../../testing/bookings.ts'
 import { CAPACITY, capacity, diary, LIST, openDiary, TOMORROW, useDiaryServer } from '../../../testing/diary-stage.tsx'
 import { createRefusal, openPage, readToasts } from '../../../testing/stage.tsx'
 
 const MISFITS = 'GET /api/admin/misfits'
 const KEEP = 'PATCH /api/reservations/51/kept'
 const CARD = 'GET /api/reservations/51/card'
-const booking = bookingOf({
+const booking = createBooking({
   id: 51,
   date: TOMORROW,
   time: '13:00',

@@ -5,7 +5,7 @@ import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { misfitWords } from '../../../misfit-words.ts'
 import { MisfitList } from './misfit-list.tsx'
-import { OpenMisfit } from './open-misfit.tsx'
+import { MisfitLink } from './open-misfit.tsx'
 
 interface NarrowingDialogProps {
   narrowed: Narrowing
@@ -32,7 +32,7 @@ export default function NarrowingDialog({ narrowed: { total, misfits }, onAnswer
         </>
       }
     >
-      <MisfitList misfits={misfits} acts={({ reservation }) => <OpenMisfit booking={reservation} />} />
+      <MisfitList misfits={misfits} renderActions={({ reservation }) => <MisfitLink booking={reservation} />} />
       {more > 0 && <p>{t('more', { count: more, number: formatNumber(more, language) })}</p>}
     </Dialog>
   )

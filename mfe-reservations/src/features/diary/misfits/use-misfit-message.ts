@@ -14,8 +14,8 @@ import { misfitWords } from '../../../misfit-words.ts'
  * Empty until both languages are loaded.
  */
 export function useMisfitMessage() {
-  const inEnglish = useMessageIn('en')
-  const inArabic = useMessageIn('ar')
+  const inEnglish = useMessageText('en')
+  const inArabic = useMessageText('ar')
   const language = useLanguage()
   const { data: restaurant } = useRestaurantQuery()
   return (misfit: Misfit) => {
@@ -31,7 +31,7 @@ export function useMisfitMessage() {
   }
 }
 
-function useMessageIn(language: Language): ((misfit: Misfit) => string) | null {
+function useMessageText(language: Language): ((misfit: Misfit) => string) | null {
   const t = useWordsIn(misfitWords, language)
   const timeZone = useTimeZone()
   const { data: restaurant } = useRestaurantQuery()

@@ -5,7 +5,7 @@ const NOTES = [
   { hertz: 880, from: 0.16 },
 ]
 const NOTE_SECONDS = 0.3
-const LOUDEST = 0.06
+const MAX_VOLUME = 0.06
 
 let context: AudioContext | null = null
 
@@ -18,7 +18,7 @@ export function isSoundOn(): boolean {
   }
 }
 
-export function keepSound(isOn: boolean): void {
+export function storeSound(isOn: boolean): void {
   try {
     localStorage.setItem(ENTRY, isOn ? 'on' : 'off')
   } catch {
@@ -27,18 +27,18 @@ export function keepSound(isOn: boolean): void {
 }
 
 /** Browsers block sound before the first interaction. */
-export function chime(): void {
+export function playChime(): void {
   if (!globalThis.AudioContext) return
   context ??= new AudioContext()
   void context.resume()
-  for (const { hertz, from } of NOTES) play(context, hertz, context.currentTime + from)
+  for (const { hertz, from } of NOTES) playNote(context, hertz, context.currentTime + from)
 }
 
-function play(audio: AudioContext, hertz: number, at: number): void {
+function playNote(audio: AudioContext, hertz: number, at: number): void {
   const tone = new OscillatorNode(audio, { frequency: hertz })
   const volume = new GainNode(audio, { gain: 0 })
   volume.gain.setValueAtTime(0, at)
-  volume.gain.linearRampToValueAtTime(LOUDEST, at + 0.02)
+  volume.gain.linearRampToValueAtTime(MAX_VOLUME, at + 0.02)
   volume.gain.exponentialRampToValueAtTime(0.0001, at + NOTE_SECONDS)
   tone.connect(volume).connect(audio.destination)
   tone.start(at)

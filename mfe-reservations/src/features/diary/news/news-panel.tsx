@@ -9,9 +9,9 @@ import { Card } from '@sufra/ui/card'
 import { color, font, size, space } from '@sufra/ui/theme'
 import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import styled from 'styled-components'
-import { useWhen } from '../../../lib/use-when.ts'
+import { useFormatTime } from '../../../lib/use-when.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { useNameOf } from '../use-name-of.ts'
+import { useGuestName } from '../use-name-of.ts'
 import { useNews } from './use-news.ts'
 
 const Head = styled.div`
@@ -95,8 +95,8 @@ function Change({
   const t = useWords(staffWords)
   const language = useLanguage()
   const timeZone = useTimeZone()
-  const nameOf = useNameOf()
-  const { day, time } = useWhen()(reservation.date, reservation)
+  const nameOf = useGuestName()
+  const { day, time } = useFormatTime()(reservation.date, reservation)
   const about = [formatDay(day, language), time, t('manage.people', { count: reservation.partySize })]
   const when = formatDateTime(at, language, timeZone)
   return (

@@ -1,7 +1,7 @@
 import type { ReservationChange } from '@sufra/contracts/reservations/entities'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bookingOf } from '../../../testing/bookings.ts'
+import { createBooking } from '../../../testing/bookings.ts'
 import { openDiary, TOMORROW, useDiaryServer } from '../../../testing/diary-stage.tsx'
 
 const NEWS = 'GET /api/admin/reservation-news'
@@ -11,7 +11,7 @@ const change = (id: number, name: string, kind: ReservationChange['kind'], by: s
   kind,
   by,
   at: '2026-11-21T07:55:00.000Z',
-  reservation: bookingOf({ id, date: TOMORROW, time: '19:00', customerName: name, partySize: 3 }),
+  reservation: createBooking({ id, date: TOMORROW, time: '19:00', customerName: name, partySize: 3 }),
 })
 const CHANGES = [change(71, 'Hind New', 'new', null), change(72, 'Ali Gone', 'cancelled', 'noura')]
 

@@ -2,7 +2,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { IconButton } from '@sufra/ui/icon-button'
 import { Bell, BellOff } from 'lucide-react'
 import { staffWords } from '../../../staff-words.ts'
-import { chime, keepSound } from './chime.ts'
+import { playChime, storeSound } from './chime.ts'
 
 interface SoundSwitchProps {
   isOn: boolean
@@ -13,9 +13,9 @@ interface SoundSwitchProps {
 export function SoundSwitch({ isOn, onChange }: SoundSwitchProps) {
   const t = useWords(staffWords)
   const press = () => {
-    keepSound(!isOn)
+    storeSound(!isOn)
     onChange(!isOn)
-    if (!isOn) chime()
+    if (!isOn) playChime()
   }
   return <IconButton icon={isOn ? Bell : BellOff} label={t('diary.news.sound')} aria-pressed={isOn} onClick={press} />
 }

@@ -1,10 +1,10 @@
 import { getChangeKey, useReservationNews } from '@sufra/api/use-reservation-news'
 import type { ReservationChange } from '@sufra/contracts/reservations/entities'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { chime } from './chime.ts'
+import { playChime } from './chime.ts'
 
 /** Maximum number of changes displayed. */
-const SHOWN = 50
+const MAX_CHANGES = 50
 
 function onVisible(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)
@@ -18,25 +18,25 @@ function onVisible(listener: () => void): () => void {
 export function useNews(sound: boolean) {
   const { fresh, markSeen } = useReservationNews()
   const isVisible = useSyncExternalStore(onVisible, () => document.visibilityState === 'visible')
-  const [shown, setShown] = useState<readonly ReservationChange[]>([])
+  const [changes, setChanges] = useState<readonly ReservationChange[]>([])
   const [latest, setLatest] = useState<readonly ReservationChange[]>([])
-  const told = useRef<Set<string> | null>(null)
+  const reported = useRef<Set<string> | null>(null)
 
   useEffect(() => {
     // Changes present at load make no sound.
-    const isNews = told.current !== null && fresh.some((change) => !told.current?.has(getChangeKey(change)))
-    told.current = new Set([...(told.current ?? []), ...fresh.map(getChangeKey)])
-    if (isNews && sound) chime()
+    const isNews = reported.current !== null && fresh.some((change) => !reported.current?.has(getChangeKey(change)))
+    reported.current = new Set([...(reported.current ?? []), ...fresh.map(getChangeKey)])
+    if (isNews && sound) playChime()
     if (fresh.length === 0 || !isVisible) return
     setLatest(fresh)
-    setShown((before) => merged(fresh, before))
+    setChanges((before) => mergeChanges(fresh, before))
     markSeen()
   }, [fresh, isVisible, sound, markSeen])
-  return { shown, latest, clear: () => setShown([]) }
+  return { shown: changes, latest, clear: () => setChanges([]) }
 }
 
 /** A booking with several changes appears once. */
-function merged(fresh: readonly ReservationChange[], before: readonly ReservationChange[]): ReservationChange[] {
+function mergeChanges(fresh: readonly ReservationChange[], before: readonly ReservationChange[]): ReservationChange[] {
   const again = new Set(fresh.map(({ reservation }) => reservation.id))
-  return [...fresh, ...before.filter(({ reservation }) => !again.has(reservation.id))].slice(0, SHOWN)
+  return [...fresh, ...before.filter(({ reservation }) => !again.has(reservation.id))].slice(0, MAX_CHANGES)
 }

@@ -10,15 +10,15 @@ import { color, font, size, space } from '@sufra/ui/theme'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
-import { useWhen } from '../../../lib/use-when.ts'
+import { useFormatTime } from '../../../lib/use-when.ts'
 import { isHeld } from '../../../parts/waitlist/is-held.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { useMark } from '../use-mark.ts'
-import { useNameOf } from '../use-name-of.ts'
+import { useStatusText } from '../use-mark.ts'
+import { useGuestName } from '../use-name-of.ts'
 import { useTableName } from '../use-table-name.ts'
-import { WishMarks } from '../wish-marks.tsx'
+import { RequestIcons } from '../wish-marks.tsx'
 
-const OnlyTheSheet = createGlobalStyle`
+const PrintStyle = createGlobalStyle`
   @media print { body > :not([data-day-sheet]) { display: none !important; } }
   @media not print { [data-day-sheet] { display: none; } }
 `
@@ -48,13 +48,13 @@ export function PrintedDay(props: DaySheetProps) {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     // Synchronous: the browser prints what is rendered on return.
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
+    const startPrinting = () => flushSync(() => setPrinting(true))
+    const finishPrinting = () => setPrinting(false)
+    window.addEventListener('beforeprint', startPrinting)
+    window.addEventListener('afterprint', finishPrinting)
     return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
+      window.removeEventListener('beforeprint', startPrinting)
+      window.removeEventListener('afterprint', finishPrinting)
     }
   }, [])
   return isPrinting && <DaySheet {...props} />
@@ -69,7 +69,7 @@ function DaySheet({ day, bookings }: DaySheetProps) {
   const count = { count: coming.length, number: formatNumber(coming.length, language) }
   return createPortal(
     <Sheet data-day-sheet>
-      <OnlyTheSheet />
+      <PrintStyle />
       <h1>
         <bdi>{restaurant}</bdi> · {formatDay(day, language, 'long')}
       </h1>
@@ -97,9 +97,9 @@ function DaySheet({ day, bookings }: DaySheetProps) {
 
 function Line({ booking }: { booking: Reservation }) {
   const language = useLanguage()
-  const nameOf = useNameOf()
-  const mark = useMark()
-  const { clock, night } = useWhen()(booking.date, booking)
+  const nameOf = useGuestName()
+  const mark = useStatusText()
+  const { clock, night } = useFormatTime()(booking.date, booking)
   const table = useTableName()(booking.tableNumber)
   return (
     <tr>
@@ -123,7 +123,7 @@ function Line({ booking }: { booking: Reservation }) {
       <td>
         {booking.specialRequests && (
           <>
-            <WishMarks wish={booking.specialRequests} /> <bdi>{booking.specialRequests}</bdi>
+            <RequestIcons wish={booking.specialRequests} /> <bdi>{booking.specialRequests}</bdi>
           </>
         )}
       </td>

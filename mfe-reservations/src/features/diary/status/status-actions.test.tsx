@@ -2,14 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import {
-  block,
-  buttonsOf,
   diary,
+  getBlock,
+  getRow,
+  getTimeline,
   LIST,
+  listButtons,
   openDiary,
   press,
-  row,
-  timeline,
   useDiaryServer,
   viewer,
 } from '../../../testing/diary-stage.tsx'
@@ -39,12 +39,12 @@ test('each status offers its buttons on the timeline and in the list to every st
     'Jose Reyes': ['Restore'],
   }
   for (const [guest, buttons] of Object.entries(shown)) {
-    expect(buttonsOf(row(guest))).toEqual(buttons)
+    expect(listButtons(getRow(guest))).toEqual(buttons)
     const [first, ...others] = buttons
-    expect(buttonsOf(block(guest))).toEqual(others.length > 0 ? [first, 'More'] : [first])
+    expect(listButtons(getBlock(guest))).toEqual(others.length > 0 ? [first, 'More'] : [first])
   }
-  expect(buttonsOf(row('Hessa Khan'))).toEqual(['Restore'])
-  await press(user, block('Omar Aziz'), 'More')
+  expect(listButtons(getRow('Hessa Khan'))).toEqual(['Restore'])
+  await press(user, getBlock('Omar Aziz'), 'More')
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
   expect(items).toEqual(['No Show', 'Cancel'])
 })
@@ -53,8 +53,8 @@ test('a wide lane shows all acts of a booking, without a menu [T584]', async () 
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
   await openDiary(viewer)
   // happy-dom has no layout and reports no resize; scrolling triggers the measurement.
-  fireEvent.scroll(timeline().firstElementChild as Element)
-  await waitFor(() => expect(buttonsOf(block('Omar Aziz'))).toEqual(['Complete', 'No Show', 'Cancel']))
+  fireEvent.scroll(getTimeline().firstElementChild as Element)
+  await waitFor(() => expect(listButtons(getBlock('Omar Aziz'))).toEqual(['Complete', 'No Show', 'Cancel']))
 })
 
 test.each([
@@ -68,8 +68,8 @@ test.each([
     const user = await openDiary()
     const before = server().seenOf(LIST).length
     becomes(id, status)
-    await press(user, block(guest), name)
-    await waitFor(() => expect(buttonsOf(row(guest))).not.toContain(name))
+    await press(user, getBlock(guest), name)
+    await waitFor(() => expect(listButtons(getRow(guest))).not.toContain(name))
     expect(sentTo(id)).toEqual([{ status }])
     expect(server().seenOf(LIST).length).toBe(before + 1)
   },
@@ -77,7 +77,7 @@ test.each([
 
 test('Cancel asks first, names the guest and cancels only after a confirmation [T406]', async () => {
   const user = await openDiary()
-  await press(user, block('Omar Aziz'), 'Cancel')
+  await press(user, getBlock('Omar Aziz'), 'Cancel')
   expect((await screen.findByRole('alertdialog')).textContent).toContain(
     'The table of Omar Aziz on Saturday, 21 November 2026 at 7:00 pm becomes free for other guests.',
   )
@@ -85,33 +85,33 @@ test('Cancel asks first, names the guest and cancels only after a confirmation [
   expect(sentTo(2)).toEqual([])
 
   becomes(2, 'cancelled')
-  await press(user, block('Omar Aziz'), 'Cancel')
+  await press(user, getBlock('Omar Aziz'), 'Cancel')
   await answer(user, 'Yes, cancel it')
-  await waitFor(() => expect(within(timeline()).queryByText('Omar Aziz')).toBeNull())
+  await waitFor(() => expect(within(getTimeline()).queryByText('Omar Aziz')).toBeNull())
   expect(sentTo(2)).toEqual([{ status: 'cancelled' }])
-  expect(buttonsOf(row('Omar Aziz'))).toEqual(['Restore'])
+  expect(listButtons(getRow('Omar Aziz'))).toEqual(['Restore'])
 })
 
 test('a Restore into a full slot shows the reason and the nearest free times', async () => {
   const user = await openDiary()
   const alternatives = ['18:00', '21:30']
   server().on(changeOf(3), createRefusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives }))
-  await press(user, row('Hessa Khan'), 'Restore')
+  await press(user, getRow('Hessa Khan'), 'Restore')
   const alert = await screen.findByRole('alertdialog', { name: 'Failed to update status' })
   expect(alert.textContent).toContain('Time slot not available. Nearest free times: 6:00 pm, 9:30 pm.')
   await answer(user, 'OK')
-  expect(buttonsOf(row('Hessa Khan'))).toEqual(['Restore'])
+  expect(listButtons(getRow('Hessa Khan'))).toEqual(['Restore'])
 })
 
 test('a change that conflicts with another is reported, and the bookings are loaded again [T497]', async () => {
   const user = await openDiary()
   server().on(changeOf(2), createRefusal(409, 'TRANSITION_NOT_ALLOWED', 'This status change is not allowed'))
   becomes(2, 'no_show')
-  await press(user, row('Omar Aziz'), 'Complete')
+  await press(user, getRow('Omar Aziz'), 'Complete')
   const alert = await screen.findByRole('alertdialog', { name: 'Failed to update status' })
   expect(alert.textContent).toContain('This status change is not allowed')
   await answer(user, 'OK')
-  await waitFor(() => expect(buttonsOf(row('Omar Aziz'))).toEqual(['Restore']))
+  await waitFor(() => expect(listButtons(getRow('Omar Aziz'))).toEqual(['Restore']))
 })
 
 test('the buttons of a booking do nothing while its change is pending', async () => {
@@ -121,27 +121,27 @@ test('the buttons of a booking do nothing while its change is pending', async ()
     await mayAnswer
     return { body: diary[1] }
   })
-  await press(user, block('Omar Aziz'), 'Complete')
-  await press(user, row('Omar Aziz'), 'No Show')
+  await press(user, getBlock('Omar Aziz'), 'Complete')
+  await press(user, getRow('Omar Aziz'), 'No Show')
   becomes(2, 'completed')
   resolve()
-  await waitFor(() => expect(buttonsOf(row('Omar Aziz'))).toEqual(['Reopen']))
+  await waitFor(() => expect(listButtons(getRow('Omar Aziz'))).toEqual(['Reopen']))
   expect(sentTo(2)).toEqual([{ status: 'completed' }])
 })
 
 test('the focus stays on the booking’s new buttons, or moves to the day when the booking disappears', async () => {
   const user = await openDiary()
   becomes(2, 'completed')
-  within(block('Omar Aziz')).getByRole('button', { name: 'Complete' }).focus()
+  within(getBlock('Omar Aziz')).getByRole('button', { name: 'Complete' }).focus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Reopen'))
 
   becomes(1, 'confirmed')
-  await press(user, block('Maria Santos'), 'Reopen')
-  await waitFor(() => expect(buttonsOf(block('Maria Santos'))).toContain('More'))
+  await press(user, getBlock('Maria Santos'), 'Reopen')
+  await waitFor(() => expect(listButtons(getBlock('Maria Santos'))).toContain('More'))
   becomes(1, 'cancelled')
-  await press(user, block('Maria Santos'), 'Cancel')
+  await press(user, getBlock('Maria Santos'), 'Cancel')
   await answer(user, 'Yes, cancel it')
-  await waitFor(() => expect(within(timeline()).queryByText('Maria Santos')).toBeNull())
+  await waitFor(() => expect(within(getTimeline()).queryByText('Maria Santos')).toBeNull())
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Saturday, 21 November 2026'))
 })

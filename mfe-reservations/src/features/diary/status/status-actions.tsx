@@ -6,8 +6,8 @@ import { memo, useRef } from 'react'
 import styled from 'styled-components'
 import { staffWords } from '../../../staff-words.ts'
 import { MoreActions } from './more-actions.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
-import type { AskForStatus } from './use-status-change.ts'
+import { useFocusHandover } from './use-kept-focus.ts'
+import type { RequestStatus } from './use-status-change.ts'
 
 /** Smaller than the design system's buttons, for timeline blocks and rows. */
 const Row = styled.div`
@@ -41,27 +41,27 @@ interface StatusActionsProps {
   busy: boolean
   /** Shows one button; the rest is in a menu. */
   brief?: boolean
-  onAsk: AskForStatus
+  onAsk: RequestStatus
 }
 
 /** Staff specification §4. */
 export const StatusActions = memo(function StatusActions({ booking, busy, brief, onAsk }: StatusActionsProps) {
   const t = useWords(staffWords)
   const row = useRef<HTMLDivElement>(null)
-  const kept = useKeptFocus(row, booking.status)
+  const focusHandlers = useFocusHandover(row, booking.status)
   const actions = listActions(booking.status)
-  const shown = brief ? actions.slice(0, 1) : actions
-  const others = actions.slice(shown.length)
-  const take = ({ to }: StatusAction) => !busy && onAsk(booking, to)
+  const visible = brief ? actions.slice(0, 1) : actions
+  const others = actions.slice(visible.length)
+  const changeStatus = ({ to }: StatusAction) => !busy && onAsk(booking, to)
   return (
-    <Row ref={row} {...kept}>
-      {shown.map((action) => (
+    <Row ref={row} {...focusHandlers}>
+      {visible.map((action) => (
         // `disabled` would drop the focus.
-        <button key={action.name} type="button" aria-disabled={busy || undefined} onClick={() => take(action)}>
+        <button key={action.name} type="button" aria-disabled={busy || undefined} onClick={() => changeStatus(action)}>
           {t(`diary.actions.${action.name}`)}
         </button>
       ))}
-      {others.length > 0 && <MoreActions actions={others} busy={busy} onTake={take} />}
+      {others.length > 0 && <MoreActions actions={others} busy={busy} onTake={changeStatus} />}
     </Row>
   )
 })

@@ -2,17 +2,17 @@ import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { AlertDialog } from '@sufra/ui/alert-dialog'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
-import { useWhen } from '../../../lib/use-when.ts'
+import { useFormatTime } from '../../../lib/use-when.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { useNameOf } from '../use-name-of.ts'
+import { useGuestName } from '../use-name-of.ts'
 import type { useStatusChange } from './use-status-change.ts'
 
 export function StatusDialogs({ change }: { change: ReturnType<typeof useStatusChange> }) {
   const t = useWords(staffWords)
   const language = useLanguage()
   const { asked, refusal } = change
-  const whenOf = useWhen()
-  const nameOf = useNameOf()
+  const whenOf = useFormatTime()
+  const nameOf = useGuestName()
   const when = asked && whenOf(asked.date, asked)
   const facts = when && { name: nameOf(asked), day: formatDay(when.day, language, 'long'), time: when.time }
   return (

@@ -70,7 +70,7 @@ export function StatusFilter({ bookings, value, onChange, focus }: StatusFilterP
   const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
-  const countOf = (filter: Filter) =>
+  const countStatus = (filter: Filter) =>
     bookings && formatNumber(bookings.filter(({ status }) => filter === 'all' || status === filter).length, language)
   return (
     <Row role="group" aria-label={t('diary.filter.label')} aria-busy={bookings === undefined || undefined}>
@@ -84,17 +84,17 @@ export function StatusFilter({ bookings, value, onChange, focus }: StatusFilterP
           onClick={() => onChange(filter)}
         >
           <Name>
-            {filter !== 'all' && <Dot style={dotOf(filter)} />}
+            {filter !== 'all' && <Dot style={getDotColor(filter)} />}
             {filter === 'all' ? t('diary.filter.all') : shared(`reservationStatus.${filter}`)}
           </Name>
-          <Count>{countOf(filter) ?? <Skeleton width="2ch" />}</Count>
+          <Count>{countStatus(filter) ?? <Skeleton width="2ch" />}</Count>
         </Tile>
       ))}
     </Row>
   )
 }
 
-function dotOf(status: ReservationStatus) {
+function getDotColor(status: ReservationStatus) {
   const { text, fill } = tones[getStatusTone(status)]
   return { '--dot': text, '--dot-on-chosen': fill } as CSSProperties
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** Context: a change re-renders the buttons instead of fifty rows. */
-export const UnderWay = createContext<ReadonlySet<number>>(new Set())
+export const PendingChanges = createContext<ReadonlySet<number>>(new Set())

@@ -5,7 +5,7 @@ import { DAY_TITLE_ID } from '../day-head.tsx'
  * Moves the focus when its button disappears: to the booking's new buttons, or to the day's title.
  * @returns props for the box around the buttons
  */
-export function useKeptFocus(box: RefObject<HTMLElement | null>, status: string) {
+export function useFocusHandover(box: RefObject<HTMLElement | null>, status: string) {
   const within = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons are others whenever the status is another one

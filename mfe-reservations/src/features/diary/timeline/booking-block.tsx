@@ -10,16 +10,16 @@ import styled from 'styled-components'
 import { staffWords } from '../../../staff-words.ts'
 import { NameButton } from '../card/name-button.tsx'
 import { StatusActions } from '../status/status-actions.tsx'
-import type { AskForStatus } from '../status/use-status-change.ts'
-import { toneOf, useMark } from '../use-mark.ts'
-import { useNameOf } from '../use-name-of.ts'
+import type { RequestStatus } from '../status/use-status-change.ts'
+import { getTone, useStatusText } from '../use-mark.ts'
+import { useGuestName } from '../use-name-of.ts'
 import { useTableName } from '../use-table-name.ts'
-import { WishMarks } from '../wish-marks.tsx'
-import { placed, placeOf } from './grid.ts'
+import { RequestIcons } from '../wish-marks.tsx'
+import { blockPosition, getBlockStyle } from './grid.ts'
 
 /* Hundreds per day: tints are custom properties, and children are plain elements. */
 const Block = styled.li`
-  ${placed}
+  ${blockPosition}
   content-visibility: auto;
   display: flex;
   flex-direction: column;
@@ -66,7 +66,7 @@ interface BookingBlockProps {
   /** True when all buttons fit side by side. */
   wide: boolean
   busy: boolean
-  onAsk: AskForStatus
+  onAsk: RequestStatus
 }
 
 export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps) {
@@ -74,12 +74,12 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
   const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
-  const name = useNameOf()
+  const name = useGuestName()
   const table = useTableName()(booking.tableNumber)
   const time = formatTime(booking.time, language)
   const status = shared(`reservationStatus.${booking.status}`)
   const people = t('manage.people', { count: booking.partySize })
-  const mark = useMark()(booking)
+  const mark = useStatusText()(booking)
   return (
     <Block
       aria-label={t('diary.block.name', { time, name: name(booking), people, status })}
@@ -87,7 +87,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
       aria-setsize={of}
       aria-busy={busy || undefined}
       data-lane={lane}
-      style={{ ...placeOf(fromFirst, lane), ...tintOf(booking) }}
+      style={{ ...getBlockStyle(fromFirst, lane), ...getTint(booking) }}
     >
       <span>
         {time}
@@ -111,7 +111,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
         </span>
         {booking.specialRequests && (
           <>
-            <WishMarks wish={booking.specialRequests} />
+            <RequestIcons wish={booking.specialRequests} />
             <span dir="auto" title={booking.specialRequests}>
               {booking.specialRequests}
             </span>
@@ -123,7 +123,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
   )
 })
 
-function tintOf(booking: Reservation) {
-  const { text, fill } = tones[toneOf(booking)]
+function getTint(booking: Reservation) {
+  const { text, fill } = tones[getTone(booking)]
   return { '--tint': text, '--fill': fill } as CSSProperties
 }

@@ -2,7 +2,7 @@ import { RESERVATION_MINUTES } from '@sufra/domain/slots'
 import { color, size, space } from '@sufra/ui/theme'
 import type { CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
-import { HEAD_PX, LANE_PX, offsetOf, ROW_PX } from './measures.ts'
+import { getOffset, HEAD_PX, LANE_PX, ROW_PX } from './measures.ts'
 
 /** Height above the timeline on a till's screen; the timeline fills the rest. */
 const ABOVE_PX = 248
@@ -64,7 +64,7 @@ export const Area = styled.ul`
 `
 
 /** Position by custom properties, so that moving a block creates no styles. */
-export const placed = css`
+export const blockPosition = css`
   position: absolute;
   inset-block-start: calc(var(--from) + 2px);
   inset-inline-start: calc(var(--in-lane) * var(--lane) + 4px);
@@ -73,15 +73,15 @@ export const placed = css`
 `
 
 /** `first` is the first minute. */
-export function gridOf(first: number, lanes: number) {
+export function getGridStyle(first: number, lanes: number) {
   const onTheHour = first % 60 === 0
   return { '--lanes': Math.max(1, lanes), '--first-hour': onTheHour ? 0 : `${ROW_PX}px` } as CSSProperties
 }
 
-export function placeOf(fromFirst: number, lane: number) {
+export function getBlockStyle(fromFirst: number, lane: number) {
   return {
-    '--from': `${offsetOf(fromFirst, 0)}px`,
-    '--height': `${offsetOf(RESERVATION_MINUTES, 0)}px`,
+    '--from': `${getOffset(fromFirst, 0)}px`,
+    '--height': `${getOffset(RESERVATION_MINUTES, 0)}px`,
     '--in-lane': lane,
   } as CSSProperties
 }

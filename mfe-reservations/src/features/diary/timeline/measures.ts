@@ -13,6 +13,6 @@ export const LANE_PX = { least: 148, most: 260 } as const
 /** All buttons fit side by side in both languages. */
 export const WIDE_LANE_PX = 250
 
-export function offsetOf(minute: number, firstMinute: number): number {
+export function getOffset(minute: number, firstMinute: number): number {
   return ((minute - firstMinute) / SLOT_MINUTES) * ROW_PX
 }

@@ -6,9 +6,9 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { color, radius } from '@sufra/ui/theme'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { minuteFrom } from '../../../lib/minute-from.ts'
+import { countMinutesFrom } from '../../../lib/minute-from.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { HEAD_PX, offsetOf } from './measures.ts'
+import { getOffset, HEAD_PX } from './measures.ts'
 
 const TICK_MS = 15_000
 
@@ -46,22 +46,22 @@ interface NowLineProps {
 export function NowLine({ day, firstMinute, endMinute, dot = false }: NowLineProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
-  const minute = useMinuteOf(day, useTimeZone())
+  const minute = useCurrentMinute(day, useTimeZone())
   if (minute < firstMinute || minute >= endMinute) return null
   const time = formatTime(toTimeOfDay(minute), language)
   return (
-    <Line style={{ insetBlockStart: `${HEAD_PX + offsetOf(minute, firstMinute)}px` }}>
+    <Line style={{ insetBlockStart: `${HEAD_PX + getOffset(minute, firstMinute)}px` }}>
       {dot && <Dot role="img" aria-label={t('diary.timeline.now', { time })} />}
     </Line>
   )
 }
 
 /** Minutes from the day's midnight. */
-function useMinuteOf(day: Day, timeZone: string): number {
+function useCurrentMinute(day: Day, timeZone: string): number {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const ticking = setInterval(() => setNow(new Date()), TICK_MS)
     return () => clearInterval(ticking)
   }, [])
-  return minuteFrom(day, now, timeZone)
+  return countMinutesFrom(day, now, timeZone)
 }

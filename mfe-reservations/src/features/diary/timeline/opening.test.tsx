@@ -2,16 +2,16 @@ import { editor } from '@sufra/api/test-people'
 import { toInstant } from '@sufra/domain/calendar-day'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { bookingOf } from '../../../testing/bookings.ts'
+import { createBooking } from '../../../testing/bookings.ts'
 import {
   diary,
+  getList,
+  getRow,
+  getTimeline,
   LIST,
-  list,
   openDiary,
   press,
-  row,
   TODAY,
-  timeline,
   useDiaryServer,
 } from '../../../testing/diary-stage.tsx'
 import { LATE_WEEK } from '../../../testing/late-week.ts'
@@ -26,7 +26,7 @@ beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').moc
 
 /** Minutes of today in Dubai; 1440 is the next midnight. */
 const setMinute = (minute: number) => vi.setSystemTime(toInstant(TODAY, minute, 'Asia/Dubai'))
-const scrolls = () => timeline().firstElementChild as HTMLElement
+const scrolls = () => getTimeline().firstElementChild as HTMLElement
 /** In half hours. */
 const rowsAbove = () => scrolls().scrollTop / ROW_PX
 const lineFromTop = (rowsAfterOpening: number) => HEAD_PX + rowsAfterOpening * ROW_PX - scrolls().scrollTop
@@ -39,7 +39,7 @@ test('today’s timeline scrolls so that the present is a third below the top', 
 
 test('an evening that continues after midnight scrolls so that the present is a third below the top', async () => {
   server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
-  server().on(LIST, { body: [bookingOf({ date: TODAY, time: '19:00' })] })
+  server().on(LIST, { body: [createBooking({ date: TODAY, time: '19:00' })] })
   setMinute(24 * 60 + 60)
   await openDiary()
   await screen.findByRole('heading', { level: 2, name: /21 November 2026/ })
@@ -89,11 +89,11 @@ test('neither a filter nor a refresh scrolls the timeline', async () => {
   await user.click(screen.getByRole('button', { name: /^No Show *1/ }))
   expect(scrolls().scrollTop).toBe(42)
   await user.click(screen.getByRole('button', { name: /^All *4/ }))
-  const more = bookingOf({ id: 90, date: TODAY, time: '12:00', customerName: 'Sara Rahman' })
+  const more = createBooking({ id: 90, date: TODAY, time: '12:00', customerName: 'Sara Rahman' })
   server().on(LIST, { body: [...diary, more] })
   server().on('PATCH /api/reservations/2/status', { body: { ...diary[1], status: 'completed' } })
-  await press(user, row('Omar Aziz'), 'Complete')
-  await waitFor(() => expect(list().textContent).toContain('5 reservations found'))
+  await press(user, getRow('Omar Aziz'), 'Complete')
+  await waitFor(() => expect(getList().textContent).toContain('5 reservations found'))
   expect(scrolls().scrollTop).toBe(42)
 })
 

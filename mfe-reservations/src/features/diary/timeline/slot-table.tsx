@@ -113,11 +113,11 @@ function Overbooked({ by, of }: { by: number; of: 'tables' | 'people' }) {
   const t = useWords(staffWords)
   const language = useLanguage()
   if (by <= 0) return null
-  const number = formatNumber(by, language)
-  const text = t(`diary.timeline.over.${of}`, { count: by, number })
+  const formatCell = formatNumber(by, language)
+  const text = t(`diary.timeline.over.${of}`, { count: by, number: formatCell })
   return (
     <Over title={text}>
-      <span aria-hidden>+{number}</span>
+      <span aria-hidden>+{formatCell}</span>
       <VisuallyHidden> {text}</VisuallyHidden>
     </Over>
   )

@@ -4,8 +4,8 @@ import { Card } from '@sufra/ui/card'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { space } from '@sufra/ui/theme'
 import styled from 'styled-components'
-import { halfHoursOf } from '../../../lib/day-plan.ts'
-import { Area, Canvas, Covers, gridOf, Lanes, placed, placeOf, Scroll, Times } from './grid.ts'
+import { listHalfHours } from '../../../lib/day-plan.ts'
+import { Area, blockPosition, Canvas, Covers, getBlockStyle, getGridStyle, Lanes, Scroll, Times } from './grid.ts'
 import { HEAD_PX, ROW_PX } from './measures.ts'
 
 const Hours = styled(Times)`
@@ -20,7 +20,7 @@ const Hour = styled.div`
   padding-inline: ${space[4]};
 `
 const Block = styled.li`
-  ${placed}
+  ${blockPosition}
 `
 
 /** Placeholder blocks, in half hours from the first row. */
@@ -34,8 +34,8 @@ const BLOCKS = [
 const LANES = 4
 
 /** Skeleton with the height of a day that is open in `periods`. */
-export function TimelineLoading({ day, periods }: { day: string; periods: readonly OpenPeriod[] | undefined }) {
-  const minutes = halfHoursOf(periods ?? getOpenPeriods(DEFAULT_HOURS, day), [])
+export function TimelineSkeleton({ day, periods }: { day: string; periods: readonly OpenPeriod[] | undefined }) {
+  const minutes = listHalfHours(periods ?? getOpenPeriods(DEFAULT_HOURS, day), [])
   return (
     <Card $flush aria-busy>
       <Scroll aria-hidden>
@@ -49,9 +49,9 @@ export function TimelineLoading({ day, periods }: { day: string; periods: readon
           </Hours>
           <Lanes>
             <Covers />
-            <Area style={gridOf(minutes[0] ?? 0, LANES)}>
+            <Area style={getGridStyle(minutes[0] ?? 0, LANES)}>
               {BLOCKS.map(({ row, lane }) => (
-                <Block key={`${row} ${lane}`} style={placeOf(row * SLOT_MINUTES, lane)}>
+                <Block key={`${row} ${lane}`} style={getBlockStyle(row * SLOT_MINUTES, lane)}>
                   <Skeleton height="100%" />
                 </Block>
               ))}

@@ -3,17 +3,17 @@ import { toInstant } from '@sufra/domain/calendar-day'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { bookingOf } from '../../../testing/bookings.ts'
+import { createBooking } from '../../../testing/bookings.ts'
 import {
-  block,
   CAPACITY,
   capacity,
+  getBlock,
+  getRow,
+  getSlot,
+  getTimeline,
   LIST,
   openDiary,
-  row,
-  slot,
   TODAY,
-  timeline,
   useDiaryServer,
 } from '../../../testing/diary-stage.tsx'
 import { LATE_WEEK } from '../../../testing/late-week.ts'
@@ -24,52 +24,52 @@ const server = useDiaryServer()
 
 test('cancelled bookings are in the list and not on the timeline [T410]', async () => {
   const user = await openDiary()
-  expect(within(timeline()).queryByText('Hessa Khan')).toBeNull()
-  expect(row('Hessa Khan')).toBeTruthy()
+  expect(within(getTimeline()).queryByText('Hessa Khan')).toBeNull()
+  expect(getRow('Hessa Khan')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Cancelled/ }))
   expect(screen.queryByRole('region', { name: 'Timeline' })).toBeNull()
-  expect(row('Hessa Khan')).toBeTruthy()
+  expect(getRow('Hessa Khan')).toBeTruthy()
 })
 
 test('the total above the lanes counts the day’s guests under any filter', async () => {
   const user = await openDiary()
-  expect(within(timeline()).getByText('2 reservations · 10 people')).toBeTruthy()
+  expect(within(getTimeline()).getByText('2 reservations · 10 people')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^No Show *1/ }))
-  expect(block('Jose Reyes')).toBeTruthy()
-  expect(within(timeline()).getByText('2 reservations · 10 people')).toBeTruthy()
+  expect(getBlock('Jose Reyes')).toBeTruthy()
+  expect(within(getTimeline()).getByText('2 reservations · 10 people')).toBeTruthy()
 })
 
 test('each half hour of the opening hours shows free tables of all tables and people [T302]', async () => {
   await openDiary()
-  const times = within(timeline()).getAllByRole('rowheader')
+  const times = within(getTimeline()).getAllByRole('rowheader')
   expect([times[0]?.textContent, times.at(-1)?.textContent, times.length]).toEqual(['12:00 pm', '10:30 pm', 22])
-  expect(slot('12:30 pm')).toEqual(['20/20', '0'])
-  expect(slot('1:00 pm')).toEqual(['19/20', '6'])
-  expect(slot('8:30 pm')).toEqual(['19/20', '4'])
-  expect(slot('9:00 pm')).toEqual(['20/20', '0'])
+  expect(getSlot('12:30 pm')).toEqual(['20/20', '0'])
+  expect(getSlot('1:00 pm')).toEqual(['19/20', '6'])
+  expect(getSlot('8:30 pm')).toEqual(['19/20', '4'])
+  expect(getSlot('9:00 pm')).toEqual(['20/20', '0'])
 })
 
 test('a half hour that is overbooked shows by how many tables and people', async () => {
   server().on(CAPACITY, { body: { ...capacity, totalTables: 1, maxPersonsPerSlot: 5 } })
   server().on(LIST, {
-    body: [1, 2, 3].map((id) => bookingOf({ id, date: TODAY, time: '18:00', partySize: 2 })),
+    body: [1, 2, 3].map((id) => createBooking({ id, date: TODAY, time: '18:00', partySize: 2 })),
   })
   await openDiary()
-  expect(slot('5:30 pm')).toEqual(['1/1', '0'])
-  expect(slot('6:00 pm')).toEqual(['0/1+2 2 tables too many', '6+1 1 person too many'])
+  expect(getSlot('5:30 pm')).toEqual(['1/1', '0'])
+  expect(getSlot('6:00 pm')).toEqual(['0/1+2 2 tables too many', '6+1 1 person too many'])
 })
 
 test('overlapping bookings are placed side by side [T381]', async () => {
   server().on(LIST, {
     body: [
-      bookingOf({ id: 1, date: TODAY, time: '18:00' }),
-      bookingOf({ id: 2, date: TODAY, time: '19:30', customerName: 'Omar Aziz' }),
-      bookingOf({ id: 3, date: TODAY, time: '20:00', customerName: 'Lina Khan' }),
+      createBooking({ id: 1, date: TODAY, time: '18:00' }),
+      createBooking({ id: 2, date: TODAY, time: '19:30', customerName: 'Omar Aziz' }),
+      createBooking({ id: 3, date: TODAY, time: '20:00', customerName: 'Lina Khan' }),
     ],
   })
   await openDiary()
   const lanes = ['Layla Haddad', 'Omar Aziz', 'Lina Khan'].map((guest) =>
-    block(guest).style.getPropertyValue('--in-lane'),
+    getBlock(guest).style.getPropertyValue('--in-lane'),
   )
   expect(lanes).toEqual(['0', '1', '0'])
 })
@@ -77,15 +77,15 @@ test('overlapping bookings are placed side by side [T381]', async () => {
 test('bookings after midnight follow 24:00 of their business day', async () => {
   server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
   server().on(LIST, {
-    body: [bookingOf({ date: TODAY, time: '00:30', startsAt: toInstant(TODAY, 1470, 'Asia/Dubai').toISOString() })],
+    body: [createBooking({ date: TODAY, time: '00:30', startsAt: toInstant(TODAY, 1470, 'Asia/Dubai').toISOString() })],
   })
   await openDiary()
-  const rows = within(timeline())
+  const rows = within(getTimeline())
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent)
   expect(rows.slice(12, 14)).toEqual(['12:00 am22 Nov 2026', '12:30 am'])
   // Thirteen half hours of 42 pixels below the opening at 18:00.
-  expect(block('Layla Haddad').style.getPropertyValue('--from')).toBe(`${13 * ROW_PX}px`)
+  expect(getBlock('Layla Haddad').style.getPropertyValue('--from')).toBe(`${13 * ROW_PX}px`)
 })
 
 test('special days have hours and a name of their own', async () => {
@@ -105,7 +105,7 @@ test('special days have hours and a name of their own', async () => {
   await openDiary()
   expect(screen.getByText('Eid')).toBeTruthy()
   expect(
-    within(timeline())
+    within(getTimeline())
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['6:00 pm', '6:30 pm', '7:00 pm', '7:30 pm'])
@@ -121,19 +121,19 @@ test('a closed day without bookings says so', async () => {
 
 test('a line marks the present on today’s timeline only', async () => {
   const user = await openDiary()
-  expect(within(timeline()).getByRole('img', { name: 'Now, 12:00 pm' })).toBeTruthy()
+  expect(within(getTimeline()).getByRole('img', { name: 'Now, 12:00 pm' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Next day' }))
-  expect(within(timeline()).queryByRole('img', { name: /^Now/ })).toBeNull()
+  expect(within(getTimeline()).queryByRole('img', { name: /^Now/ })).toBeNull()
 })
 
 test('without a capacity the timeline assumes seven tables and says so, and Retry loads it [T472]', async () => {
   server().on(CAPACITY, { status: 503, body: '' })
   const user = await openDiary()
-  expect(slot('1:00 pm')).toEqual(['6/7', '6'])
+  expect(getSlot('1:00 pm')).toEqual(['6/7', '6'])
   expect(screen.getByText('The timeline is using 7 tables.')).toBeTruthy()
   server().on(CAPACITY, { body: { id: 1, totalTables: 30, maxPersonsPerSlot: 90, createdAt: '', updatedAt: '' } })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(slot('1:00 pm')).toEqual(['29/30', '6']))
+  await waitFor(() => expect(getSlot('1:00 pm')).toEqual(['29/30', '6']))
 })
 
 test('opening hours that fail to load keep the list and show an error with Retry [T270]', async () => {
@@ -147,10 +147,10 @@ test('opening hours that fail to load keep the list and show an error with Retry
 })
 
 test('the Tab key reaches lanes that are out of sight and not yet drawn', async () => {
-  const many = Array.from({ length: 12 }, (_, index) => bookingOf({ id: index + 100, date: TODAY, time: '19:00' }))
+  const many = Array.from({ length: 12 }, (_, index) => createBooking({ id: index + 100, date: TODAY, time: '19:00' }))
   server().on(LIST, { body: many })
   const user = await openDiary()
-  const blocks = within(timeline()).getByRole('list').children
+  const blocks = within(getTimeline()).getByRole('list').children
   expect(blocks.length).toBeLessThan(12)
   within(blocks[0] as HTMLElement)
     .getAllByRole('button')[0]

@@ -9,42 +9,42 @@ import { Card } from '@sufra/ui/card'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { DoorClosed } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { dayPlan } from '../../../lib/day-plan.ts'
-import type { Opening } from '../../../lib/use-opening.ts'
+import { planDay } from '../../../lib/day-plan.ts'
+import type { OpeningTimes } from '../../../lib/use-opening.ts'
 import { staffWords } from '../../../staff-words.ts'
 import type { useStatusChange } from '../status/use-status-change.ts'
 import { BookingBlock } from './booking-block.tsx'
-import { Area, Canvas, Covers, gridOf, Lanes, Scroll, Times } from './grid.ts'
+import { Area, Canvas, Covers, getGridStyle, Lanes, Scroll, Times } from './grid.ts'
 import { NowLine } from './now-line.tsx'
 import { SlotTable } from './slot-table.tsx'
-import { useOpenAt } from './use-open-at.ts'
+import { useInitialScroll } from './use-open-at.ts'
 import { useVisibleLanes } from './use-visible-lanes.ts'
 
 interface TimelineProps {
   day: Day
-  opening: Opening
+  opening: OpeningTimes
   totalTables: number
   mostPeople: number | undefined
   /** Includes the adjacent days, whose bookings also fill slots. */
   bookings: readonly Reservation[]
   /** Bookings to draw. */
-  shown: readonly Reservation[]
+  visibleBookings: readonly Reservation[]
   change: ReturnType<typeof useStatusChange>
 }
 
 /** Staff specification §2. Renders visible lanes only; the list below is complete. */
 export function Timeline(props: TimelineProps) {
-  const { day, opening, totalTables, mostPeople, bookings, shown, change } = props
+  const { day, opening, totalTables, mostPeople, bookings, visibleBookings: shown, change } = props
   const t = useWords(staffWords)
   const language = useLanguage()
   const timeZone = useTimeZone()
   const plan = useMemo(
-    () => dayPlan({ day, periodsOn: opening.periodsOn, timeZone, totalTables, bookings, shown }),
+    () => planDay({ day, periodsOn: opening.periodsOn, timeZone, totalTables, bookings, visibleBookings: shown }),
     [day, opening, timeZone, totalTables, bookings, shown],
   )
   const { slots, placed, lanes } = plan
   const scroll = useRef<HTMLDivElement>(null)
-  useOpenAt(scroll, day, plan)
+  useInitialScroll(scroll, day, plan)
   const { drawn, isWide, onScroll, onFocus } = useVisibleLanes(scroll, lanes, day)
   const first = slots[0]?.minute
   if (first === undefined) {
@@ -54,7 +54,7 @@ export function Timeline(props: TimelineProps) {
       </Card>
     )
   }
-  const counted = (count: number) => t('diary.count', { count, number: formatNumber(count, language) })
+  const formatCount = (count: number) => t('diary.count', { count, number: formatNumber(count, language) })
   const coming = bookings.filter(({ date, status }) => date === day && isOccupyingTable(status))
   const people = coming.reduce((sum, { partySize }) => sum + partySize, 0)
   const span = { day, firstMinute: first, endMinute: first + slots.length * SLOT_MINUTES }
@@ -71,9 +71,9 @@ export function Timeline(props: TimelineProps) {
           <Lanes>
             <NowLine {...span} />
             <Covers>
-              {counted(coming.length)} · {t('manage.people', { count: people })}
+              {formatCount(coming.length)} · {t('manage.people', { count: people })}
             </Covers>
-            <Area style={gridOf(first, lanes)} onFocus={onFocus} aria-label={counted(placed.length)}>
+            <Area style={getGridStyle(first, lanes)} onFocus={onFocus} aria-label={formatCount(placed.length)}>
               {placed.map(({ booking, minute, lane }, index) =>
                 drawn.has(lane) ? (
                   <BookingBlock

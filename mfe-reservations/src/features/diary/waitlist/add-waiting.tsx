@@ -3,17 +3,17 @@ import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import type { ComponentProps } from 'react'
 import JoinDialog from '../../../parts/waitlist/join-dialog.tsx'
-import { useWindow } from '../../../parts/waitlist/use-window.ts'
+import { useWindowText } from '../../../parts/waitlist/use-window.ts'
 import { waitlistWords } from '../../../waitlist-words.ts'
 
-interface AddWaitingProps extends Pick<ComponentProps<typeof JoinDialog>, 'start' | 'onClose'> {
+interface WaitlistFormProps extends Pick<ComponentProps<typeof JoinDialog>, 'start' | 'onClose'> {
   onAdded: () => void
 }
 
-export default function AddWaiting({ start, onAdded, onClose }: AddWaitingProps) {
+export default function WaitlistForm({ start, onAdded, onClose }: WaitlistFormProps) {
   const t = useWords(waitlistWords)
-  const windowOf = useWindow()
-  const added = (entry: WaitlistEntry) => {
+  const windowOf = useWindowText()
+  const finish = (entry: WaitlistEntry) => {
     const description = `${entry.customerName}: ${windowOf(entry)}`
     showToast({ title: t('staff.added'), description, tone: 'success' })
     onAdded()
@@ -24,7 +24,7 @@ export default function AddWaiting({ start, onAdded, onClose }: AddWaitingProps)
       forOthers
       title={t('staff.add')}
       text={t('staff.addText')}
-      onJoined={added}
+      onJoined={finish}
       onClose={onClose}
     />
   )

@@ -4,19 +4,19 @@ import { toChatNumber } from '@sufra/domain/phone'
 import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useClockTime } from '../../../lib/use-clock-time.ts'
-import { useWhen } from '../../../lib/use-when.ts'
+import { useFormatTime } from '../../../lib/use-when.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { waitlistWords } from '../../../waitlist-words.ts'
 
 /** Empty without an offered table. */
-export function useMessage({ customerName, customerPhone, customerEmail, date, partySize, table }: WaitlistEntry) {
+export function useOfferMessage({ customerName, customerPhone, customerEmail, date, partySize, table }: WaitlistEntry) {
   const t = useWords(waitlistWords)
   const shared = useWords(staffWords)
   const language = useLanguage()
   const restaurant = useRestaurantName() ?? ''
   const clockTime = useClockTime()
-  const whenOf = useWhen()
-  const held = () => {
+  const whenOf = useFormatTime()
+  const getOffer = () => {
     if (!table) return ''
     const { day, clock } = whenOf(date, table)
     return t('staff.message', {
@@ -28,7 +28,7 @@ export function useMessage({ customerName, customerPhone, customerEmail, date, p
       until: clockTime(table.heldUntil),
     })
   }
-  const text = encodeURIComponent(held())
+  const text = encodeURIComponent(getOffer())
   return {
     chat: `https://wa.me/${toChatNumber(customerPhone)}?text=${text}`,
     mail: customerEmail && `mailto:${customerEmail}?subject=${encodeURIComponent(restaurant)}&body=${text}`,

@@ -5,7 +5,7 @@ import { useListWaitlistQuery } from '../../../calls/waitlist.ts'
 const POLL_MS = 30_000
 export const PER_PAGE = 25
 
-export function useWaiting(day: Day, page = 1) {
+export function useWaitlistPage(day: Day, page = 1) {
   const asked = { date: day, part: 'open' as const, page, limit: PER_PAGE }
   const read = useListWaitlistQuery(asked, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true })
   const { items, total } = read.currentData ?? {}

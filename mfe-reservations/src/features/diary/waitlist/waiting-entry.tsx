@@ -7,13 +7,13 @@ import { Button } from '@sufra/ui/button'
 import { color, font, radius, size, space, tones } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import { useClockTime } from '../../../lib/use-clock-time.ts'
-import { useWhen } from '../../../lib/use-when.ts'
-import { Ends } from '../../../parts/waitlist/ends.tsx'
-import { useAnswer } from '../../../parts/waitlist/use-answer.ts'
-import { useWindow } from '../../../parts/waitlist/use-window.ts'
+import { useFormatTime } from '../../../lib/use-when.ts'
+import { EndButton } from '../../../parts/waitlist/ends.tsx'
+import { useWaitlistAnswer } from '../../../parts/waitlist/use-answer.ts'
+import { useWindowText } from '../../../parts/waitlist/use-window.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { waitlistWords } from '../../../waitlist-words.ts'
-import { useMessage } from './use-message.ts'
+import { useOfferMessage } from './use-message.ts'
 
 const Entry = styled.li<{ $held: boolean }>`
   display: grid;
@@ -41,7 +41,7 @@ const Row = styled.div`
   align-items: center;
   gap: ${space[2]} ${space[4]};
 `
-const Acts = styled(Row)`
+const Actions = styled(Row)`
   gap: ${space[2]};
   margin-block-start: ${space[2]};
 `
@@ -62,9 +62,9 @@ export function WaitingEntry({ entry }: { entry: WaitlistEntry }) {
         </Badge>
       </Head>
       <Facts entry={entry} />
-      {entry.customerPhone && <Reach entry={entry} />}
-      {isHeld && <Held entry={entry} />}
-      {status === 'waiting' && <Waiting entry={entry} />}
+      {entry.customerPhone && <ContactLinks entry={entry} />}
+      {isHeld && <OfferActions entry={entry} />}
+      {status === 'waiting' && <WaitingActions entry={entry} />}
     </Entry>
   )
 }
@@ -72,8 +72,8 @@ export function WaitingEntry({ entry }: { entry: WaitlistEntry }) {
 function Facts({ entry }: { entry: WaitlistEntry }) {
   const t = useWords(waitlistWords)
   const shared = useWords(staffWords)
-  const windowOf = useWindow()
-  const whenOf = useWhen()
+  const windowOf = useWindowText()
+  const whenOf = useFormatTime()
   const { date, table, partySize, specialRequests } = entry
   return (
     <>
@@ -88,9 +88,9 @@ function Facts({ entry }: { entry: WaitlistEntry }) {
   )
 }
 
-function Reach({ entry }: { entry: WaitlistEntry }) {
+function ContactLinks({ entry }: { entry: WaitlistEntry }) {
   const t = useWords(waitlistWords)
-  const { chat, mail } = useMessage(entry)
+  const { chat, mail } = useOfferMessage(entry)
   return (
     <Row>
       <a href={`tel:${entry.customerPhone}`}>
@@ -104,41 +104,41 @@ function Reach({ entry }: { entry: WaitlistEntry }) {
   )
 }
 
-function Held({ entry }: { entry: WaitlistEntry }) {
+function OfferActions({ entry }: { entry: WaitlistEntry }) {
   const t = useWords(waitlistWords)
   const answer = useStaffAnswer(entry)
   return (
-    <Acts>
+    <Actions>
       <Button busy={answer.isTaking} onClick={() => void answer.accept()}>
         {t('staff.take')}
       </Button>
-      <Ends
+      <EndButton
         answer={answer}
         title={t('staff.declineTitle', { name: entry.customerName })}
         text={t('declineText')}
         keep={t('keepTable')}
         label={t('staff.decline')}
       />
-    </Acts>
+    </Actions>
   )
 }
 
-function Waiting({ entry }: { entry: WaitlistEntry }) {
+function WaitingActions({ entry }: { entry: WaitlistEntry }) {
   const t = useWords(waitlistWords)
   return (
-    <Acts>
-      <Ends
+    <Actions>
+      <EndButton
         answer={useStaffAnswer(entry)}
         title={t('staff.removeTitle', { name: entry.customerName })}
         text={t('staff.removeText')}
         keep={t('staff.keep')}
         label={t('staff.remove')}
       />
-    </Acts>
+    </Actions>
   )
 }
 
 function useStaffAnswer(entry: WaitlistEntry) {
   const t = useWords(waitlistWords)
-  return useAnswer(entry, { taken: t('staff.taken'), left: t('staff.removed'), declined: t('staff.declined') })
+  return useWaitlistAnswer(entry, { taken: t('staff.taken'), left: t('staff.removed'), declined: t('staff.declined') })
 }

@@ -5,12 +5,12 @@ import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
 import { Hourglass } from 'lucide-react'
 import { staffWords } from '../../../staff-words.ts'
-import { useWaiting } from './use-waiting.ts'
+import { useWaitlistPage } from './use-waiting.ts'
 
 export function WaitlistButton({ day, onPress }: { day: Day; onPress: () => void }) {
   const t = useWords(staffWords)
   const language = useLanguage()
-  const { total = 0 } = useWaiting(day)
+  const { total = 0 } = useWaitlistPage(day)
   const count = total > 0 ? ` (${formatNumber(total, language)})` : ''
   return (
     <Button kind="secondary" icon={<Icon of={Hourglass} size={18} />} aria-keyshortcuts="l" onClick={onPress}>

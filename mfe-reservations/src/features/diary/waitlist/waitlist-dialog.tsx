@@ -17,8 +17,8 @@ import styled from 'styled-components'
 import { useListWaitlistQuery } from '../../../calls/waitlist.ts'
 import { useFirstDay } from '../../../lib/use-first-day.ts'
 import { waitlistWords } from '../../../waitlist-words.ts'
-import AddWaiting from './add-waiting.tsx'
-import { PER_PAGE, useWaiting } from './use-waiting.ts'
+import WaitlistForm from './add-waiting.tsx'
+import { PER_PAGE, useWaitlistPage } from './use-waiting.ts'
 import { WaitingEntry } from './waiting-entry.tsx'
 
 const List = styled.ul`
@@ -44,8 +44,8 @@ export default function WaitlistDialog({ day, onClose }: WaitlistDialogProps) {
   const lastDay = useLastBookableDay()
   const bookable = day >= firstDay && (lastDay === undefined || day <= lastDay)
   if (adding) {
-    const end = () => setAdding(false)
-    return <AddWaiting start={{ date: day }} onAdded={end} onClose={end} />
+    const finish = () => setAdding(false)
+    return <WaitlistForm start={{ date: day }} onAdded={finish} onClose={finish} />
   }
   return (
     <Dialog
@@ -62,25 +62,25 @@ export default function WaitlistDialog({ day, onClose }: WaitlistDialogProps) {
         </>
       }
     >
-      <Open day={day} />
+      <OpenEntries day={day} />
       <Collapsible title={t('staff.past')} plain>
-        <Ended day={day} />
+        <EndedEntries day={day} />
       </Collapsible>
     </Dialog>
   )
 }
 
-function Open({ day }: { day: Day }) {
+function OpenEntries({ day }: { day: Day }) {
   const t = useWords(waitlistWords)
   const [page, setPage] = useState(1)
-  const { entries, total, isError, isFetching, refetch } = useWaiting(day, page)
+  const { entries, total, isError, isFetching, refetch } = useWaitlistPage(day, page)
   if (isError) return <ErrorCard title={t('staff.failed')} onRetry={() => void refetch()} busy={isFetching} />
   if (!entries) return <Skeleton height="160px" />
   return <Entries {...{ entries, total, page, onPage: setPage, empty: t('staff.empty') }} />
 }
 
 /** Loaded when opened. */
-function Ended({ day }: { day: Day }) {
+function EndedEntries({ day }: { day: Day }) {
   const t = useWords(waitlistWords)
   const [page, setPage] = useState(1)
   const asked = { date: day, part: 'ended' as const, page, limit: PER_PAGE }

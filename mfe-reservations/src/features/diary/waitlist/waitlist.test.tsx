@@ -4,16 +4,30 @@ import { enterText } from '@sufra/ui/enter-text'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { bookingOf, heldOf, slotsOf, waitingOf } from '../../../testing/bookings.ts'
-import { block, diary, LIST, openDiary, row, TODAY, useDiaryServer, viewer } from '../../../testing/diary-stage.tsx'
-import { choose, field } from '../../../testing/reserve-stage.tsx'
+import { createBooking, createOfferedEntry, createSlots, createWaitlistEntry } from '../../../testing/bookings.ts'
+import {
+  diary,
+  getBlock,
+  getRow,
+  LIST,
+  openDiary,
+  TODAY,
+  useDiaryServer,
+  viewer,
+} from '../../../testing/diary-stage.tsx'
+import { choose, getField } from '../../../testing/reserve-stage.tsx'
 import { createRefusal, readToasts } from '../../../testing/stage.tsx'
 
 const WAITLIST = 'GET /api/waitlist'
-const held = heldOf({ date: TODAY, customerName: 'Mariam Held', customerEmail: 'mariam@example.com' })
-const waiting = waitingOf({ id: 8, date: TODAY, customerName: 'Zayed Waiting', specialRequests: 'A high chair' })
-const gone = waitingOf({ id: 9, date: TODAY, customerName: 'Rami Gone', status: 'left' })
-const booking = bookingOf({
+const held = createOfferedEntry({ date: TODAY, customerName: 'Mariam Held', customerEmail: 'mariam@example.com' })
+const waiting = createWaitlistEntry({
+  id: 8,
+  date: TODAY,
+  customerName: 'Zayed Waiting',
+  specialRequests: 'A high chair',
+})
+const gone = createWaitlistEntry({ id: 9, date: TODAY, customerName: 'Rami Gone', status: 'left' })
+const booking = createBooking({
   id: 41,
   date: TODAY,
   time: '19:30',
@@ -24,7 +38,7 @@ const booking = bookingOf({
 const server = useDiaryServer((server) => {
   server.on(LIST, { body: [...diary, booking] })
   server.on(WAITLIST, ({ url }) => ({ body: url.includes('part=ended') ? [gone] : [held, waiting] }))
-  server.on('GET /api/reservations/slots', { body: slotsOf(['18:00'], ['19:00', '19:30']) })
+  server.on('GET /api/reservations/slots', { body: createSlots(['18:00'], ['19:00', '19:30']) })
 })
 async function open(admin = viewer) {
   const user = await openDiary(admin)
@@ -38,8 +52,8 @@ const entry = (dialog: HTMLElement, name: string) =>
 
 test('a held table shows its time limit on the timeline and in the list', async () => {
   await openDiary()
-  await waitFor(() => expect(block('Mariam Held').textContent).toContain('Held until 12:15 pm'))
-  await waitFor(() => expect(row('Mariam Held').textContent).toContain('Held until 12:15 pm'))
+  await waitFor(() => expect(getBlock('Mariam Held').textContent).toContain('Held until 12:15 pm'))
+  await waitFor(() => expect(getRow('Mariam Held').textContent).toContain('Held until 12:15 pm'))
 })
 
 test('lists waiting guests in order with their wishes and contacts', async () => {
@@ -92,10 +106,13 @@ test('a caller is added to the waitlist with name and phone, starting from a key
   await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'From' }).textContent).toBe('7:00 pm'))
   await user.click(within(dialog).getByRole('button', { name: 'Add to the waitlist' }))
   expect(await screen.findByText('Customer name is required')).toBeTruthy()
-  await enterText(field('Customer name'), 'Huda Caller')
-  await enterText(field('Phone'), '0507654321')
+  await enterText(getField('Customer name'), 'Huda Caller')
+  await enterText(getField('Phone'), '0507654321')
   await choose(user, 'Until', '7:30 pm')
-  server().on('POST /api/waitlist', { status: 201, body: waitingOf({ date: TODAY, customerName: 'Huda Caller' }) })
+  server().on('POST /api/waitlist', {
+    status: 201,
+    body: createWaitlistEntry({ date: TODAY, customerName: 'Huda Caller' }),
+  })
   await user.click(within(dialog).getByRole('button', { name: 'Add to the waitlist' }))
   await waitFor(() => expect(readToasts()).toContain('Added to the waitlist'))
   const [sent] = server().seenOf('POST /api/waitlist')

@@ -5,19 +5,19 @@ import type { WalkIn } from '@sufra/contracts/reservations/fields'
 import { useSeatWalkInMutation } from '../../../calls/diary.ts'
 
 /** Excess of tables and people. */
-export interface Over {
+export interface Overflow {
   tables: number
   people: number
 }
 
 /** Throws for other failures. */
-export type Seated = { booking: Reservation } | { over: Over }
+export type SeatOutcome = { booking: Reservation } | { over: Overflow }
 
 /**
  * Idempotent across retries.
  * @param allowed excess that an editor confirmed
  */
-export function useSeatWalkIn(): (guests: WalkIn, allowed?: Over) => Promise<Seated> {
+export function useSeatWalkIn(): (guests: WalkIn, allowed?: Overflow) => Promise<SeatOutcome> {
   const [seat] = useSeatWalkInMutation()
   const once = useIdempotencyKey()
   return async (guests, allowed) => {

@@ -14,10 +14,10 @@ import { showToast } from '@sufra/ui/toast'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
-import { useWhen } from '../../../lib/use-when.ts'
+import { useFormatTime } from '../../../lib/use-when.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { staffWords } from '../../../staff-words.ts'
-import { type Over, useSeatWalkIn } from './use-seat-walk-in.ts'
+import { type Overflow, useSeatWalkIn } from './use-seat-walk-in.ts'
 
 interface Values {
   partySize: number | null
@@ -47,17 +47,17 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
   const id = useId()
   const canEdit = useCanEdit()
   const seat = useSeatWalkIn()
-  const told = useTold()
-  const beyond = useBeyond()
-  const [over, setOver] = useState<Over | null>(null)
+  const told = useSeatedToast()
+  const beyond = useOverflowText()
+  const [over, setOver] = useState<Overflow | null>(null)
   const { control, register, handleSubmit, formState } = useForm<Values>({
     defaultValues: { partySize: 2, customerName: '', tableNumber: '' },
   })
 
-  const send = (allowed?: Over) => async (values: Values) => {
+  const send = (allowed?: Overflow) => async (values: Values) => {
     setOver(null)
     try {
-      const outcome = await seat(guestsOf(values), allowed)
+      const outcome = await seat(toWalkIn(values), allowed)
       if ('over' in outcome) return setOver(outcome.over)
       told(outcome.booking)
       onSeated(outcome.booking.date)
@@ -82,7 +82,9 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
           <Controlled
             name="partySize"
             control={control}
-            rules={{ validate: (people) => isParty(people) || t('diary.walkIn.wrongSize', { most: MAX_PARTY_SIZE }) }}
+            rules={{
+              validate: (people) => isPartySize(people) || t('diary.walkIn.wrongSize', { most: MAX_PARTY_SIZE }),
+            }}
           >
             {(field) => <NumberField {...field} label={t('booking.partySize')} />}
           </Controlled>
@@ -115,9 +117,9 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
   )
 }
 
-function useTold(): (booking: Reservation) => void {
+function useSeatedToast(): (booking: Reservation) => void {
   const t = useWords(staffWords)
-  const whenOf = useWhen()
+  const whenOf = useFormatTime()
   return (booking) => {
     const { time } = whenOf(booking.date, booking)
     const people = t('manage.people', { count: booking.partySize })
@@ -125,7 +127,7 @@ function useTold(): (booking: Reservation) => void {
   }
 }
 
-function useBeyond(): (over: Over) => string {
+function useOverflowText(): (over: Overflow) => string {
   const t = useWords(staffWords)
   return ({ tables, people }) => {
     const parts = [
@@ -136,7 +138,7 @@ function useBeyond(): (over: Over) => string {
   }
 }
 
-function guestsOf({ partySize, customerName, tableNumber }: Values) {
+function toWalkIn({ partySize, customerName, tableNumber }: Values) {
   return {
     partySize: partySize ?? 0,
     customerName: customerName.trim() || null,
@@ -144,6 +146,6 @@ function guestsOf({ partySize, customerName, tableNumber }: Values) {
   }
 }
 
-function isParty(people: number | null): boolean {
+function isPartySize(people: number | null): boolean {
   return people !== null && Number.isInteger(people) && people >= 1 && people <= MAX_PARTY_SIZE
 }

@@ -3,13 +3,22 @@ import { enterText } from '@sufra/ui/enter-text'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { bookingOf } from '../../../testing/bookings.ts'
-import { block, diary, LIST, openDiary, row, TODAY, useDiaryServer, viewer } from '../../../testing/diary-stage.tsx'
-import { field } from '../../../testing/reserve-stage.tsx'
+import { createBooking } from '../../../testing/bookings.ts'
+import {
+  diary,
+  getBlock,
+  getRow,
+  LIST,
+  openDiary,
+  TODAY,
+  useDiaryServer,
+  viewer,
+} from '../../../testing/diary-stage.tsx'
+import { getField } from '../../../testing/reserve-stage.tsx'
 import { createRefusal, readToasts } from '../../../testing/stage.tsx'
 
 const SEAT = 'POST /api/reservations/walk-in'
-const seated = bookingOf({
+const seated = createBooking({
   id: 99,
   date: TODAY,
   time: '12:00',
@@ -37,33 +46,33 @@ async function open(admin = viewer) {
 
 test('a key and a party size seat a walk-in without name or phone', async () => {
   const user = await open()
-  expect(document.activeElement).toBe(field('Party size'))
-  await user.clear(field('Party size'))
+  expect(document.activeElement).toBe(getField('Party size'))
+  await user.clear(getField('Party size'))
   server().on(LIST, { body: [...diary, seated] })
   await user.keyboard('4')
   await seatNow()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent()).toEqual([{ partySize: 4, customerName: null, tableNumber: null }])
   expect(readToasts()).toContain('Walk-in seated4 people · 12:00 pm')
-  await waitFor(() => expect(block('Walk-in')).toBeTruthy())
-  await waitFor(() => expect(row('Walk-in').textContent).toContain('Table T4'))
+  await waitFor(() => expect(getBlock('Walk-in')).toBeTruthy())
+  await waitFor(() => expect(getRow('Walk-in').textContent).toContain('Table T4'))
 })
 
 test('a walk-in with a name is listed under that name', async () => {
   server().on(LIST, { body: [...diary, { ...seated, customerName: 'Zayed Omar' }] })
   await openDiary()
-  await waitFor(() => expect(row('Zayed Omar').textContent).toContain('Walk-in · Table T4'))
+  await waitFor(() => expect(getRow('Zayed Omar').textContent).toContain('Walk-in · Table T4'))
 })
 
 test('a walk-in refuses each invalid party size', async () => {
   const sentence = 'Party size must be a whole number from 1 to 20'
   const user = await open()
   for (const typed of ['', '0', '21', '2.5']) {
-    await user.clear(field('Party size'))
+    await user.clear(getField('Party size'))
     if (typed) await user.keyboard(typed)
     await seatNow()
     expect(await screen.findByText(sentence), typed).toBeTruthy()
-    await user.clear(field('Party size'))
+    await user.clear(getField('Party size'))
     await user.keyboard('4')
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
   }
@@ -85,7 +94,7 @@ test('a full room tells a viewer by how much it is full and that an editor may c
 test('an editor confirms seating a walk-in beyond the capacity', async () => {
   server().on(SEAT, full)
   const user = await open(editor)
-  await enterText(field('Customer name'), ' Zayed ')
+  await enterText(getField('Customer name'), ' Zayed ')
   await seatNow()
   const question = await screen.findByRole('alertdialog', { name: 'The room is full' })
   expect(question.textContent).toContain('Beyond the capacity: 1 table, 3 people.')
@@ -99,15 +108,15 @@ test('an editor confirms seating a walk-in beyond the capacity', async () => {
 test('a failure to seat a walk-in shows an error and keeps the input', async () => {
   server().on(SEAT, { status: 503, body: '' })
   await open()
-  await enterText(field('Customer name'), 'Zayed')
+  await enterText(getField('Customer name'), 'Zayed')
   await seatNow()
   expect(await screen.findByText('Failed to seat the walk-in')).toBeTruthy()
-  expect(field('Customer name').value).toBe('Zayed')
+  expect(getField('Customer name').value).toBe('Zayed')
 })
 
 test('closing a walk-in with unsaved input asks first', async () => {
   const user = await open()
-  await enterText(field('Customer name'), 'Zayed')
+  await enterText(getField('Customer name'), 'Zayed')
   await user.keyboard('{Escape}')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
