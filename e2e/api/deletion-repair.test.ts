@@ -3,11 +3,10 @@ import { Customers } from 'services/customers/customer.model'
 import { CustomerDeletions } from 'services/customers/customer-deletion.model'
 import { finishDeletions } from 'services/customers/customer-deletions'
 import { Ledger } from 'services/customers/ledger.model'
-import { qrService } from 'services/qr/qr.service'
+import { createQrService } from 'services/qr/qr.service'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { createPersonalData } from './create-personal-data.ts'
-import { findTraces } from './find-traces.ts'
+import { createPersonalData, findTraces } from './personal-data.ts'
 
 let product: TestProduct
 let editor: Person
@@ -118,7 +117,7 @@ describe('customer deletion while a service is away', () => {
     expect((await guest.get('/api/auth/session')).body).toEqual({ customer: null, admin: null })
     await expect(sweepAt(TOMORROW)).rejects.toThrow()
     expect(await listTraces()).toContain('valid_qr_codes')
-    product.broker.createService(qrService({ config, now: () => product.clock.now }))
+    product.broker.createService(createQrService({ config, now: () => product.clock.now }))
     await product.broker.waitForServices('qr')
     expect(await sweepAt(TOMORROW)).toBe(1)
     expect(await listTraces()).toEqual([])

@@ -2,7 +2,7 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { Customers } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
-import { movePointsOnce, voidRef } from 'services/customers/move-points'
+import { invalidateRef, movePointsOnce } from 'services/customers/move-points'
 import { runTransaction } from 'services/lib/db/transaction'
 import { Codes } from 'services/promotions/code.model'
 import { finishRedemptions } from 'services/promotions/finish-redemptions'
@@ -40,7 +40,7 @@ function earn(ref: string) {
 }
 
 describe('voided points change', () => {
-  const giveUp = (ref: string) => runTransaction(() => voidRef(guest.customer.id, ref))
+  const giveUp = (ref: string) => runTransaction(() => invalidateRef(guest.customer.id, ref))
 
   it('can never be applied afterwards', async () => {
     expect(await giveUp('late')).toBe(false)

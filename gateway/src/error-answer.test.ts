@@ -31,12 +31,17 @@ describe('answer to a rule error', () => {
 
   test('contains only details, alternatives, the present record and the limit', () => {
     const limits = { days: 365, lastDay: '2037-11-21', open: 5, minutes: 9 }
-    const shown = { details: [{ field: 'a', message: 'b' }], alternatives: ['19:00'], present: { id: 1 }, ...limits }
+    const published = {
+      details: [{ field: 'a', message: 'b' }],
+      alternatives: ['19:00'],
+      present: { id: 1 },
+      ...limits,
+    }
     const { body } = toErrorResponse(
-      createDomainError('SLOT_FULL', { ...shown, filter: { secret: 1 }, code: 'X', requestId: 'Y' }),
+      createDomainError('SLOT_FULL', { ...published, filter: { secret: 1 }, code: 'X', requestId: 'Y' }),
       'r',
     )
-    expect(body).toEqual({ message: 'Time slot not available', code: 'SLOT_FULL', requestId: 'r', ...shown })
+    expect(body).toEqual({ message: 'Time slot not available', code: 'SLOT_FULL', requestId: 'r', ...published })
   })
 
   test('has Retry-After for a rate limit', () => {

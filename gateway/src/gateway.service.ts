@@ -133,10 +133,10 @@ function sendErrorAnswer(logger: ServiceBroker['logger'], req: Routed, res: Serv
   // Never logs the raw path or query: they may hold a phone or a receipt's code.
   const path = getRouteLabel(req)
   const { status } = answer
-  const told = toLogFields({ method: String(req.method), path, status })
-  if (status === 500) logger.error(`${req.method} ${path} failed`, told, toError(error))
-  else if (status === 503) logger.warn(`${req.method} ${path} was refused: ${formatErrorTitle(error)}`, told)
-  else logger.debug(`${req.method} ${path} was refused: ${answer.body.code}`, told)
+  const fields = toLogFields({ method: String(req.method), path, status })
+  if (status === 500) logger.error(`${req.method} ${path} failed`, fields, toError(error))
+  else if (status === 503) logger.warn(`${req.method} ${path} was refused: ${formatErrorTitle(error)}`, fields)
+  else logger.debug(`${req.method} ${path} was refused: ${answer.body.code}`, fields)
   // The generator's form reads the sentence from `error` (contract §1).
   if (req.$alias?.action === 'qr.generate') answer.body.error = answer.body.message
   sendError(req, res, answer)

@@ -63,7 +63,7 @@ describe('sending a file', () => {
   const ask = async (headers: Record<string, string> = {}, path = join(folder, 'main.js')) => {
     file = { path, encoding: 'identity' }
     const answer = await fetch(address, { headers })
-    return { answer, text: await answer.text(), told: [...answer.headers.keys()] }
+    return { answer, text: await answer.text(), outcomes: [...answer.headers.keys()] }
   }
 
   test('resolves when all of it is sent', async () => {
@@ -74,20 +74,20 @@ describe('sending a file', () => {
   const OF_A_FILE = ['accept-ranges', 'cache-control', 'content-type', 'etag', 'last-modified', 'vary']
 
   test('sets the headers of a file', async () => {
-    expect((await ask()).told).toEqual(expect.arrayContaining(OF_A_FILE))
+    expect((await ask()).outcomes).toEqual(expect.arrayContaining(OF_A_FILE))
   })
 
   test.each([
     [416, { Range: 'bytes=5000-' }, 'bytes */7'],
     [412, { 'If-Match': '"another"' }, null],
   ])('sends no file headers with a %i', async (status, headers, range) => {
-    const { answer, text, told } = await ask(headers as unknown as Record<string, string>)
+    const { answer, text, outcomes: told } = await ask(headers as unknown as Record<string, string>)
     expect([answer.status, text, answer.headers.get('content-range')]).toEqual([status, '', range])
     expect(told.filter((name) => OF_A_FILE.includes(name))).toEqual([])
   })
 
   test('leaves a file deleted since its lookup to the next handler, without headers', async () => {
-    const { answer, text, told } = await ask({}, join(folder, 'gone.js'))
+    const { answer, text, outcomes: told } = await ask({}, join(folder, 'gone.js'))
     expect([answer.status, text]).toEqual([200, 'gone 200'])
     expect(told.filter((name) => OF_A_FILE.includes(name))).toEqual([])
   })

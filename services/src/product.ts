@@ -2,25 +2,25 @@ import type { ServiceName } from '@sufra/runtime/service-names'
 import type { ServiceBroker, ServiceSchema } from 'moleculer'
 import type { Db } from 'mongodb'
 import mongoose from 'mongoose'
-import { authService } from './auth/auth.service.ts'
-import { customersService } from './customers/customers.service.ts'
+import { createAuthService } from './auth/auth.service.ts'
+import { createCustomersService } from './customers/customers.service.ts'
 import type { AppContext } from './lib/config.ts'
 import { createIndexes } from './lib/db/store.ts'
 import { createReadiness } from './lib/observability/health.ts'
 import { migrations } from './migrations/migrations.ts'
 import { runMigrations } from './migrations/run-migrations.ts'
-import { promotionsService } from './promotions/promotions.service.ts'
-import { qrService } from './qr/qr.service.ts'
-import { reservationsService } from './reservations/reservations.service.ts'
+import { createPromotionsService } from './promotions/promotions.service.ts'
+import { createQrService } from './qr/qr.service.ts'
+import { createReservationsService } from './reservations/reservations.service.ts'
 import { assertRestoreComplete } from './restore-marker.ts'
 import { seedRestaurant } from './seeds/restaurant.ts'
 
 export const services = {
-  auth: authService,
-  customers: customersService,
-  promotions: promotionsService,
-  qr: qrService,
-  reservations: reservationsService,
+  auth: createAuthService,
+  customers: createCustomersService,
+  promotions: createPromotionsService,
+  qr: createQrService,
+  reservations: createReservationsService,
 } as const satisfies Record<ServiceName, (app: AppContext) => ServiceSchema>
 
 /**

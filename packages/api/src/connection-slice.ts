@@ -10,14 +10,14 @@ const slice = createSlice({
   initialState: { seenAt: null } as ConnectionState,
   reducers: {
     /** Something was shown as it was answered then. The oldest is told: nothing on the page is older. */
-    shownAsSeen: (state, { payload }: PayloadAction<string>) => {
+    displayedOffline: (state, { payload }: PayloadAction<string>) => {
       if (state.seenAt === null || payload < state.seenAt) state.seenAt = payload
     },
-    answered: (state) => {
+    answeredOnline: (state) => {
       state.seenAt = null
     },
   },
 })
 
 export const connectionReducer = slice.reducer
-export const { shownAsSeen: displayedOffline, answered: answeredOnline } = slice.actions
+export const { displayedOffline, answeredOnline } = slice.actions

@@ -24,9 +24,9 @@ function openPage() {
   const store = createStore()
   store.dispatch(signedInAsCustomer({ ...layla, points: 1 }))
   const points = () => store.getState().session.customer?.points
-  const page = { shown: points(), tellings: 0 }
+  const page = { displayed: points(), tellings: 0 }
   store.subscribe(() => {
-    page.shown = points()
+    page.displayed = points()
     page.tellings += 1
   })
   return { page, points, answer: (points: number) => store.dispatch(customerUpdated({ ...layla, points })), store }
@@ -35,7 +35,7 @@ function openPage() {
 test('a state change is published at once while nothing is pressed', () => {
   const { page, answer } = openPage()
   answer(2)
-  expect(page.shown).toBe(2)
+  expect(page.displayed).toBe(2)
 })
 
 test('a state change waits until the click of the present press is handled', () => {
@@ -43,7 +43,7 @@ test('a state change waits until the click of the present press is handled', () 
   pointer('pointerdown')
   answer(2)
   answer(3)
-  expect([page.shown, points()]).toEqual([1, 1])
+  expect([page.displayed, points()]).toEqual([1, 1])
   pointer('pointerup')
   on('button').addEventListener('click', () => expect(points()).toBe(1), { once: true })
   click()
@@ -65,9 +65,9 @@ test.each([
   pointer('pointerup')
   click()
   pointer('pointerdown')
-  expect(page.shown).toBe(2)
+  expect(page.displayed).toBe(2)
   answer(3)
-  expect(page.shown).toBe(2)
+  expect(page.displayed).toBe(2)
 })
 
 test('thunks see every state change at once during a press', () => {
@@ -85,7 +85,7 @@ test('a click with stopped propagation still ends the press', () => {
   answer(2)
   click()
   vi.advanceTimersByTime(0)
-  expect(page.shown).toBe(2)
+  expect(page.displayed).toBe(2)
 })
 
 test.each([
@@ -96,9 +96,9 @@ test.each([
   pointer('pointerdown')
   answer(2)
   end()
-  expect(page.shown).toBe(1)
+  expect(page.displayed).toBe(1)
   vi.runAllTimers()
-  expect(page.shown).toBe(2)
+  expect(page.displayed).toBe(2)
 })
 
 test('a press ends when the window loses the focus', () => {
@@ -106,9 +106,9 @@ test('a press ends when the window loses the focus', () => {
   pointer('pointerdown')
   answer(2)
   on('input').dispatchEvent(new FocusEvent('blur'))
-  expect(page.shown).toBe(1)
+  expect(page.displayed).toBe(1)
   dispatchEvent(new FocusEvent('blur'))
-  expect(page.shown).toBe(2)
+  expect(page.displayed).toBe(2)
 })
 
 test('a press with two fingers ends when the last one lifts', () => {
@@ -119,21 +119,21 @@ test('a press with two fingers ends when the last one lifts', () => {
   click()
   answer(2)
   vi.runAllTimers()
-  expect(page.shown).toBe(1)
+  expect(page.displayed).toBe(1)
   pointer('pointerup', { pointerId: 1 })
   vi.runAllTimers()
-  expect(page.shown).toBe(2)
+  expect(page.displayed).toBe(2)
 })
 
 test('the space bar holds changes from keydown until the click after keyup', () => {
   const { page, answer } = openPage()
   key('keydown', ' ')
   answer(2)
-  expect(page.shown).toBe(1)
+  expect(page.displayed).toBe(1)
   key('keyup', ' ')
   click()
   vi.advanceTimersByTime(0)
-  expect(page.shown).toBe(2)
+  expect(page.displayed).toBe(2)
 })
 
 test('Enter holds changes only until its click', () => {
@@ -142,7 +142,7 @@ test('Enter holds changes only until its click', () => {
   click()
   vi.advanceTimersByTime(0)
   answer(2)
-  expect(page.shown).toBe(2)
+  expect(page.displayed).toBe(2)
 })
 
 test.each([
@@ -153,7 +153,7 @@ test.each([
   const { page, answer } = openPage()
   press()
   answer(2)
-  expect(page.shown).toBe(2)
+  expect(page.displayed).toBe(2)
 })
 
 test('a press without state changes notifies no subscriber', () => {
@@ -167,14 +167,14 @@ test('a press without state changes notifies no subscriber', () => {
 
 test('an unsubscribed listener is not notified, and one added during a notification starts with the next', () => {
   const { answer, store } = openPage()
-  const told: string[] = []
+  const notified: string[] = []
   const stop = store.subscribe(() => {
-    told.push('first')
+    notified.push('first')
     stop()
-    store.subscribe(() => told.push('second'))
+    store.subscribe(() => notified.push('second'))
   })
   answer(2)
-  expect(told).toEqual(['first'])
+  expect(notified).toEqual(['first'])
   answer(3)
-  expect(told).toEqual(['first', 'second'])
+  expect(notified).toEqual(['first', 'second'])
 })

@@ -194,9 +194,9 @@ describe('the cache', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     server.on('GET /api/customers/7/transactions', { body: [{ id: 1 }] })
     const store = createStore()
-    const shown = store.dispatch(history())
-    await shown
-    shown.unsubscribe()
+    const displayed = store.dispatch(history())
+    await displayed
+    displayed.unsubscribe()
     vi.advanceTimersByTime(WEEK_MS)
     const { data } = await store.dispatch(history())
     expect(data).toMatchObject({ items: [{ id: 1 }] })

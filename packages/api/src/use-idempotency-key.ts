@@ -11,18 +11,18 @@ type Submit<Result> = (idempotencyKey: string) => Promise<Result>
  * values are the same; every clear answer, yes or no, ends it.
  */
 export function useIdempotencyKey() {
-  const kept = useRef<{ key: string; about: string } | null>(null)
+  const pending = useRef<{ key: string; about: string } | null>(null)
 
   return useCallback(async <Result>(values: unknown, submit: Submit<Result>): Promise<Result> => {
     const about = JSON.stringify(values)
-    const attempt = kept.current?.about === about ? kept.current : { key: createIdempotencyKey(), about }
-    kept.current = attempt
+    const attempt = pending.current?.about === about ? pending.current : { key: createIdempotencyKey(), about }
+    pending.current = attempt
     try {
       const result = await submit(attempt.key)
-      kept.current = null
+      pending.current = null
       return result
     } catch (error) {
-      if (!isOutcomeUnknown(error)) kept.current = null
+      if (!isOutcomeUnknown(error)) pending.current = null
       throw error
     }
   }, [])

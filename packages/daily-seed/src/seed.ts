@@ -17,9 +17,9 @@ export function readSeed({ SEED }: { SEED?: string | undefined }): number {
 export const seed = readSeed(process.env)
 console.log(`seed ${seed}`)
 
-/** @param kept regression seeds, tried besides this run's seed. */
-export function listSeeds(...kept: readonly number[]): number[] {
-  return [...new Set([...kept, seed])]
+/** @param regressions regression seeds, tried besides this run's seed. */
+export function listSeeds(...regressions: readonly number[]): number[] {
+  return [...new Set([...regressions, seed])]
 }
 
 /** Pseudo-random numbers below a limit: the upper bits of a linear congruential generator. */

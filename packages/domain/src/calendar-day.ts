@@ -75,8 +75,8 @@ export function toInstant(day: Day, minuteOfDay: number, timeZone: string): Date
   const after = getZoneOffset(wallMs + DAY_MS, timeZone)
   if (before === after) return new Date(wallMs - before)
   const candidates = [wallMs - before, wallMs - after].sort((a, b) => a - b)
-  const shown = candidates.find((instantMs) => instantMs + getZoneOffset(instantMs, timeZone) === wallMs)
-  return new Date(shown ?? wallMs - before)
+  const existing = candidates.find((instantMs) => instantMs + getZoneOffset(instantMs, timeZone) === wallMs)
+  return new Date(existing ?? wallMs - before)
 }
 
 /** Midnight, or the first existing time after it. */

@@ -41,8 +41,8 @@ test.each([
   ['١٢٫٥٪', { percent: 12.5 }],
   ['Friends and family', { text: 'Friends and family' }],
   [' Staff ', { text: 'Staff' }],
-])('the discount "%s" is shown as %o [T057]', (text, shown) => {
-  expect(parseDiscountPercent(text)).toEqual(shown)
+])('the discount "%s" is shown as %o [T057]', (text, displayed) => {
+  expect(parseDiscountPercent(text)).toEqual(displayed)
 })
 
 test.each(

@@ -16,10 +16,10 @@ const OPEN_BEHIND = new RegExp(`^ ?(?:(?:${RANGE})? ?[0-9]|\\+|(?:or|and) more|Ø
  * `12,5 % on food`) is that percentage. Any other text (bound, range, money, words) stays.
  */
 export function parseDiscountPercent(text: string | null): { percent: number } | { text: string } {
-  const shown = (text ?? '').trim()
-  if (shown === '') return { percent: 0 }
-  const percent = parsePercent(normaliseText(shown))
-  return percent !== null && percent <= 100 ? { percent } : { text: shown }
+  const trimmed = (text ?? '').trim()
+  if (trimmed === '') return { percent: 0 }
+  const percent = parsePercent(normaliseText(trimmed))
+  return percent !== null && percent <= 100 ? { percent } : { text: trimmed }
 }
 
 function normaliseText(text: string): string {

@@ -124,8 +124,8 @@ describe('displaying a phone', () => {
     ['+9715012345678', '+9715012345678'],
     ['+442079460958', '+442079460958'],
     ['', ''],
-  ])('shows %s as %s [T185]', (phone, shown) => {
-    expect(formatPhone(phone)).toBe(shown)
+  ])('shows %s as %s [T185]', (phone, displayed) => {
+    expect(formatPhone(phone)).toBe(displayed)
   })
 
   test('round-trips for UAE phones', () => {

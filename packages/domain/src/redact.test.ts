@@ -18,8 +18,8 @@ describe('redacted log text', () => {
       'Cast to Number failed for value … (type string) at path …',
     ],
     ['a body', `Unexpected token 'L', "{"name": Layla}" is not valid JSON`, 'is not valid JSON'],
-  ])('hides %s', (_, text, shown) => {
-    expect(redact(text)).toContain(shown)
+  ])('hides %s', (_, text, redacted) => {
+    expect(redact(text)).toContain(redacted)
     expect(redact(text)).not.toMatch(/Layla|layla|5012|234/)
   })
 
@@ -92,7 +92,7 @@ describe('described error', () => {
     ['no answer for 0501234567', 'no answer for …'],
     [{ phoneNumber: '0501234567' }, 'Thrown object'],
     [undefined, ''],
-  ])('accepts any thrown value: %j', (thrown, told) => {
-    expect(describeError(thrown)).toBe(told)
+  ])('accepts any thrown value: %j', (thrown, described) => {
+    expect(describeError(thrown)).toBe(described)
   })
 })

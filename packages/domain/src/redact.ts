@@ -39,8 +39,8 @@ export function describeError(error: unknown): string {
 export function formatErrorTitle(error: unknown): string {
   if (!(error instanceof Error)) return typeof error === 'object' ? 'Thrown object' : redact(String(error))
   const { code } = error as { code?: unknown }
-  const shownCode = typeof code === 'string' || typeof code === 'number' ? ` ${code}` : ''
-  return `${error.name}${shownCode}: ${redact(error.message)}`
+  const codeText = typeof code === 'string' || typeof code === 'number' ? ` ${code}` : ''
+  return `${error.name}${codeText}: ${redact(error.message)}`
 }
 
 /** Errors as `describeError`; only the field names of other objects. */

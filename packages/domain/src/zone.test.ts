@@ -25,14 +25,14 @@ const ZONES = [...Intl.supportedValuesOf('timeZone'), 'UTC', 'Etc/GMT+12', 'Etc/
 const TWENTY_YEARS = { min: Date.parse('2020-01-01T00:00:00Z'), max: Date.parse('2041-01-01T00:00:00Z') }
 
 /** What the platform itself says the clock shows. */
-const shown = (instantMs: number, timeZone: string) =>
+const displayed = (instantMs: number, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instantMs)
-const asShown = (wall: Date) => wall.toISOString().slice(0, 19).replace('T', ' ')
+const toDisplayed = (wall: Date) => wall.toISOString().slice(0, 19).replace('T', ' ')
 
 test('local time equals the platform’s at any instant of twenty years in any zone', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ZONES), fc.integer(TWENTY_YEARS), (zone, instantMs) => {
-      expect(asShown(toWallClock(new Date(instantMs), zone))).toBe(shown(instantMs, zone))
+      expect(toDisplayed(toWallClock(new Date(instantMs), zone))).toBe(displayed(instantMs, zone))
     }),
     { numRuns: 2000 },
   )
@@ -41,8 +41,8 @@ test('local time equals the platform’s at any instant of twenty years in any z
 test('all zones change their clocks at the platform’s second over twenty years', () => {
   for (const zone of ZONES) {
     for (const changesAt of changesOf(zone)) {
-      const seen = [changesAt - 1, changesAt].map((at) => asShown(toWallClock(new Date(at), zone)))
-      expect([zone, ...seen]).toEqual([zone, shown(changesAt - 1, zone), shown(changesAt, zone)])
+      const seen = [changesAt - 1, changesAt].map((at) => toDisplayed(toWallClock(new Date(at), zone)))
+      expect([zone, ...seen]).toEqual([zone, displayed(changesAt - 1, zone), displayed(changesAt, zone)])
     }
   }
 })

@@ -19,9 +19,9 @@ function getFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 function computeOffset(instantMs: number, timeZone: string): number {
-  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
-  for (const part of getFormat(timeZone).formatToParts(instantMs)) shown[part.type] = Number(part.value)
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
+  const wallClock: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
+  for (const part of getFormat(timeZone).formatToParts(instantMs)) wallClock[part.type] = Number(part.value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = wallClock
   const wall = new Date(0)
   // Date.UTC maps the years 0 to 99 to 1900 to 1999.
   wall.setUTCFullYear(year, month - 1, day)

@@ -23,8 +23,8 @@ describe('a value in an English sentence', () => {
     ['\u202eليلى\u202c', between('ليلى')],
     ['\u2067ليلى', between('\u2067ليلى\u2069')],
     ['\u2068ليلى\u2069 · \u2068Layla\u2069', between('\u2068ليلى\u2069 · \u2068Layla\u2069')],
-  ])('%j turns nothing around it and breaks no line, as %j', (text, shown) => {
-    expect(isolateValue(text, 'en')).toBe(shown)
+  ])('%j turns nothing around it and breaks no line, as %j', (text, displayed) => {
+    expect(isolateValue(text, 'en')).toBe(displayed)
   })
 
   test.each(['ليلى', 'Umm علي', 'שלום', '٢١'])('%j is wrapped in directional isolates', (text) => {

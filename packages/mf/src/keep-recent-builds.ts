@@ -34,14 +34,14 @@ export async function sweep(folder: string, names: readonly string[], now = Date
   const builds = [present, ...earlier]
     .slice(0, MAX_BUILDS)
     .filter((_, index, all) => index < MIN_BUILDS || now - (all[index - 1]?.at ?? now) < RETENTION_MS)
-  const kept = new Set([RECORD, ...builds.flatMap((build) => build.names)])
+  const retained = new Set([RECORD, ...builds.flatMap((build) => build.names)])
 
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const file of files) {
     if (!file.isFile()) continue
     const path = join(file.parentPath, file.name)
     const name = path.slice(folder.length + 1).replaceAll('\\', '/')
-    if (!kept.has(name.replace(PACKED, ''))) await rm(path, { force: true })
+    if (!retained.has(name.replace(PACKED, ''))) await rm(path, { force: true })
   }
   await writeFile(join(folder, RECORD), JSON.stringify(builds))
 }

@@ -62,6 +62,6 @@ function isText(value: unknown): boolean {
 function printFields(value: unknown): string {
   if (!(value instanceof LogFields)) return describeObject(value)
   const requestId = getRequestId()
-  const shown = Object.entries({ ...value.values, ...(requestId && { requestId }) })
-  return shown.map(([name, each]) => `${name}=${each}`).join(' ')
+  const entries = Object.entries({ ...value.values, ...(requestId && { requestId }) })
+  return entries.map(([name, each]) => `${name}=${each}`).join(' ')
 }

@@ -6,16 +6,16 @@ import type { AppContext } from '../lib/config.ts'
 import { createThrottle, type Throttle } from '../lib/security/throttle.ts'
 import { listAuditLog } from './audit-log.action.ts'
 import { createFirstAdmins } from './create-first-admins.ts'
-import { checkUser, confirmPassword, forgotPassword, login, register } from './customer-auth.actions.ts'
+import { checkUser, confirmPassword, login, recoverPassword, register } from './customer-auth.actions.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
 import { pinLogin, removePin, setPin } from './pin.actions.ts'
 import { getSession, logout, open, resolve } from './session.actions.ts'
 import { clearSessionCache } from './session-cache.ts'
 import { createStaff, listStaff, setOwnPassword, setStaffPassword, updateStaff } from './staff.actions.ts'
-import { adminLogin } from './staff-auth.actions.ts'
+import { loginAdmin } from './staff-auth.actions.ts'
 import { getTill, lockTill, shareTill, unshareTill } from './till.actions.ts'
 
-export const authService = (app: AppContext): ServiceSchema => {
+export const createAuthService = (app: AppContext): ServiceSchema => {
   let throttle: Throttle
   const getThrottle = () => throttle
   return {
@@ -24,9 +24,9 @@ export const authService = (app: AppContext): ServiceSchema => {
       checkUser: checkUser(getThrottle),
       login: login(app, getThrottle),
       register: register(app, getThrottle),
-      forgotPassword: forgotPassword(getThrottle),
+      forgotPassword: recoverPassword(getThrottle),
       confirmPassword: confirmPassword(app, getThrottle),
-      adminLogin: adminLogin(app, getThrottle),
+      adminLogin: loginAdmin(app, getThrottle),
       logout: logout(app),
       session: getSession,
       resolve: resolve(app),

@@ -25,7 +25,7 @@ function isPinEnough(person: TillPerson, account: AdminRecord, now: Date): boole
 export async function toTillDto(till: TillRecord, meta: Meta, now: Date): Promise<Till> {
   const people = await TillPeople.find({ till: till.tokenHash }).lean<TillPerson[]>()
   const accounts = await Admins.find({ id: { $in: people.map(({ adminId }) => adminId) } }).lean<AdminRecord[]>()
-  const shown = accounts
+  const visible = accounts
     .filter(({ isActive }) => isActive)
     .map((account) => {
       const person = people.find(({ adminId }) => adminId === account.id) as TillPerson
@@ -35,7 +35,7 @@ export async function toTillDto(till: TillRecord, meta: Meta, now: Date): Promis
   return {
     lockMinutes: till.lockMinutes,
     isLocked: session?.kind === 'admin' && session.isLocked === true,
-    people: shown.sort((one, other) => one.username.localeCompare(other.username)),
+    people: visible.sort((one, other) => one.username.localeCompare(other.username)),
   }
 }
 

@@ -45,7 +45,7 @@ export const register = (app: AppContext, throttle: () => Throttle) =>
  * Ends the customer's sessions and logs the recovery.
  * Notifies the customer at the next sign-in and by mail.
  */
-export const forgotPassword = (throttle: () => Throttle) =>
+export const recoverPassword = (throttle: () => Throttle) =>
   defineAction(contract.forgotPassword, async (ctx, params) => {
     const who = toAttempt(ctx, await getAccountKey(ctx, params.phoneNumber))
     const recovered = await throttle().guardRecovery(who, () => call(ctx, customers.recover, params))

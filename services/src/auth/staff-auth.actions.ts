@@ -10,7 +10,7 @@ import { addTillPerson } from './current-till.ts'
 import { rememberDevice } from './familiar-device.ts'
 import { openSession } from './sessions.ts'
 
-export const adminLogin = (app: AppContext, throttle: () => Throttle) =>
+export const loginAdmin = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.adminLogin, async (ctx, { username, password }) => {
     const found = await findByUsername(username)
     // The stored spelling, so that all spellings share one count.

@@ -3,7 +3,7 @@ import { createDomainError } from '@sufra/domain/errors'
 import { ACCOUNT_CHANGED, toStaffKey } from '../lib/calls/accounts.ts'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { afterCommit, runTransaction } from '../lib/db/transaction.ts'
+import { runAfterCommit, runTransaction } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { hashPassword, verifyPassword } from '../lib/security/password-hash.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
@@ -33,7 +33,7 @@ export const updateStaff = (app: AppContext) =>
     const changed = await changeRights(id, rights, app.now())
     const [before, after] = [toStaffDto(changed.before), toStaffDto(changed.after)]
     await writeAudit(ctx, { what: 'staff.update', record: `staff:${id}`, before, after }, app)
-    afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
+    runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     return after
   })
 
@@ -45,7 +45,7 @@ export const setStaffPassword = (app: AppContext) =>
       const { session } = ctx.meta
       if (session?.kind === 'admin' && session.adminId === id) keepSession(ctx.meta, account, app)
       await writeAudit(ctx, { what: 'staff.password', record: `staff:${id}` }, app)
-      afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
+      runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     })
     return null
   })
@@ -70,7 +70,7 @@ export const setOwnPassword = (app: AppContext, throttle: () => Throttle) =>
       const account = await setPassword(id, hashed)
       keepSession(ctx.meta, account, app)
       await writeAudit(ctx, { what: 'staff.own_password', record: `staff:${id}` }, app)
-      afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
+      runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
       return toDto(account)
     })
   })

@@ -5,7 +5,7 @@ import { describeError } from '@sufra/domain/redact'
 import { ACCOUNT_CHANGED } from '../lib/calls/accounts.ts'
 import { type ActionContext, defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { afterCommit, insertOne, runTransaction, write } from '../lib/db/transaction.ts'
+import { insertOne, runAfterCommit, runTransaction, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { type CustomerRecord, toSearchFields, toStaffDto } from './customer.model.ts'
 import { editProfile } from './edit-profile.ts'
@@ -57,7 +57,7 @@ function saveCorrection(
     write(insertOne(PhoneChanges, change))
     const audited = { before: { phoneNumber: before.phoneNumber }, after: { phoneNumber, reason } }
     await writeAudit(ctx, { what: 'customer.phone', record: `customer:${id}`, ...audited }, app)
-    afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
+    runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     return { customer: after, change }
   })
 }

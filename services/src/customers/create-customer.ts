@@ -3,7 +3,7 @@ import type { ParamsOf } from '@sufra/contracts/call'
 import { createDomainError } from '@sufra/domain/errors'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
-import { afterCommit, insertOne, runTransaction, write } from '../lib/db/transaction.ts'
+import { insertOne, runAfterCommit, runTransaction, write } from '../lib/db/transaction.ts'
 import { pointsMoved } from '../lib/observability/metrics.ts'
 import { type CustomerRecord, Customers, createRecord, toSearchFields } from './customer.model.ts'
 import { allocateCustomerId } from './customer-ids.ts'
@@ -50,7 +50,7 @@ export async function addCustomer(known: NewCustomer, app: AppContext): Promise<
   const customer: CustomerRecord = { ...fields, ...created, ...toSearchFields(fields) }
   write(insertOne(Customers, customer))
   if (points > 0) write(insertOne(Ledger, await createWelcomeEntry(customer)))
-  afterCommit(() => pointsMoved.inc({ type: 'welcome' }, points))
+  runAfterCommit(() => pointsMoved.inc({ type: 'welcome' }, points))
   return customer
 }
 

@@ -177,10 +177,10 @@ describe('characters invalid in a workbook', () => {
     ['code points that XML has not', 'a\ufffeb\uffffc', 'abc'],
     ['half of a surrogate pair', 'a\ud800b', 'a\ufffdb'],
     ['a control character before a formula', '\u0002=1+1', '=1+1'],
-  ])('are removed: %s', async (_, stored, shown) => {
+  ])('are removed: %s', async (_, stored, displayed) => {
     const file = await exported(customer({ lastName: stored }))
-    expect(cellOf(await reopened(file), 'Last name').value).toBe(shown)
-    expect(sheetXml(file)).toContain(`t="str"><v>${shown}</v>`)
+    expect(cellOf(await reopened(file), 'Last name').value).toBe(displayed)
+    expect(sheetXml(file)).toContain(`t="str"><v>${displayed}</v>`)
   })
 })
 

@@ -38,7 +38,7 @@ import { getWelcomePoints, setWelcomePoints } from './welcome-points.actions.ts'
 const SWEEP_MS = 30_000
 const HOUR_MS = 60 * 60_000
 
-export const customersService = (app: AppContext): ServiceSchema => {
+export const createCustomersService = (app: AppContext): ServiceSchema => {
   let throttle: Throttle
   return {
     name: 'customers',

@@ -3,7 +3,7 @@ import { toOrderKey } from '@sufra/domain/order-number'
 import type { PointsMove, WantedMove } from '@sufra/runtime/calls/customers'
 import { allocateId } from '../lib/db/counters.ts'
 import { runOnce } from '../lib/db/current-transaction.ts'
-import { afterCommit, insertOne, updateOne, write } from '../lib/db/transaction.ts'
+import { insertOne, runAfterCommit, updateOne, write } from '../lib/db/transaction.ts'
 import { pointsMoved } from '../lib/observability/metrics.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { findByIdentifier, getCustomer } from './find-customer.ts'
@@ -40,7 +40,7 @@ export async function movePoints(
   const visit = move.type === 'earn' && { lastVisitAt: now }
   const change = { $inc: raised, ...(visit && { $max: visit }) }
   write(updateOne(Customers, { id: customer.id }, change), insertOne(Ledger, entry))
-  afterCommit(() => pointsMoved.inc({ type: entry.type }, Math.abs(entry.points)))
+  runAfterCommit(() => pointsMoved.inc({ type: entry.type }, Math.abs(entry.points)))
   return { customer: { ...customer, points, ...visit, version: customer.version + (edit ? 1 : 0) }, entry }
 }
 
@@ -68,7 +68,7 @@ async function resolveMove(wanted: WantedMove): Promise<{ customer: CustomerReco
   return { customer, move: { ...move, customerId: customer.id } }
 }
 
-export async function voidRef(customerId: number, ref: string): Promise<boolean> {
+export async function invalidateRef(customerId: number, ref: string): Promise<boolean> {
   if (await findLedgerEntry(customerId, ref)) return true
   const given = { $push: { voidedRefs: { $each: [ref], $slice: -100 } } }
   if (await Customers.exists({ id: customerId })) write(updateOne(Customers, { id: customerId }, given))

@@ -55,9 +55,9 @@ describe.each([
   test('is stored in that mode and never as plain text', async () => {
     const stored = await protectPassword(CHOSEN, app)
     expect(stored.mode).toBe(mode)
-    const kept = JSON.stringify(stored)
-    expect(kept).not.toContain('Sea Breeze')
-    expect(kept).not.toContain(Buffer.from(CHOSEN).toString('base64'))
+    const serialized = JSON.stringify(stored)
+    expect(serialized).not.toContain('Sea Breeze')
+    expect(serialized).not.toContain(Buffer.from(CHOSEN).toString('base64'))
   })
 
   test('matches exactly what was chosen', async () => {

@@ -4,7 +4,7 @@ import type { AppContext } from '../lib/config.ts'
 import { runTransaction } from '../lib/db/transaction.ts'
 import { toDto as toCustomerDto } from './customer.model.ts'
 import { toDto as toTransactionDto } from './ledger.model.ts'
-import { findLedgerEntry, movePointsOnce, voidRef } from './move-points.ts'
+import { findLedgerEntry, invalidateRef, movePointsOnce } from './move-points.ts'
 
 export const moveOnce = (app: AppContext) =>
   defineInternalAction(calls.move, async (_ctx, wanted) => {
@@ -17,5 +17,5 @@ export const hasMoved = defineInternalAction(calls.hasMoved, async (_ctx, { cust
 }))
 
 export const voidMove = defineInternalAction(calls.voidMove, async (_ctx, { customerId, ref }) => ({
-  moved: await runTransaction(() => voidRef(customerId, ref)),
+  moved: await runTransaction(() => invalidateRef(customerId, ref)),
 }))

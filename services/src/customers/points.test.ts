@@ -9,7 +9,7 @@ import { createRegistration } from '../lib/testing/registration.ts'
 import { createCustomer } from './create-customer.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { CustomerDeletions } from './customer-deletion.model.ts'
-import { customersService } from './customers.service.ts'
+import { createCustomersService } from './customers.service.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 
 let stage: Fixture
@@ -19,7 +19,7 @@ beforeAll(async () => {
   stage = await openFixture('points', [Customers, Ledger, AuditLog, IdempotencyRecords, Settings, CustomerDeletions])
   broker = createBroker({ logLevel: 'error' })
   // The sweep of deletions waits for services that are not here.
-  const { mixins: _, ...service } = customersService(stage.app)
+  const { mixins: _, ...service } = createCustomersService(stage.app)
   broker.createService(service)
   await broker.start()
 })

@@ -4,7 +4,7 @@ import { describeError } from '@sufra/domain/redact'
 import { ACCOUNT_CHANGED, toCustomerKey } from '../lib/calls/accounts.ts'
 import { type ActionContext, defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { afterCommit, deleteOne, insertOne, runTransaction, write } from '../lib/db/transaction.ts'
+import { deleteOne, insertOne, runAfterCommit, runTransaction, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
 import { Customers } from './customer.model.ts'
@@ -63,7 +63,7 @@ function beginDeletion(ctx: ActionContext, id: number, app: AppContext): Promise
     const deletion: CustomerDeletion = { customerId: id, phoneNumber, startedAt: app.now() }
     write(deleteOne(Customers, { id }), insertOne(CustomerDeletions, deletion))
     await writeAudit(ctx, { what: 'customer.delete', record: `customer:${id}`, before: { uniqueId } }, app)
-    afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
+    runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     return deletion
   })
 }

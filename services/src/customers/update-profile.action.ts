@@ -7,7 +7,7 @@ import type { Meta } from '@sufra/runtime/meta'
 import { ACCOUNT_CHANGED, hashToken } from '../lib/calls/accounts.ts'
 import { type ActionContext, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { afterCommit } from '../lib/db/transaction.ts'
+import { runAfterCommit } from '../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../lib/observability/audit.ts'
 import { type CustomerRecord, toDtoFor, toSearchFields } from './customer.model.ts'
 import { assertDateOfBirth } from './date-of-birth.ts'
@@ -34,7 +34,7 @@ export const updateProfile = (app: AppContext) =>
     }
     await writeAudit(ctx, act, app)
     // Cached sessions hold the account's audience and generation.
-    if (passwordChanged || before.isMuslim !== after.isMuslim) afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
+    if (passwordChanged || before.isMuslim !== after.isMuslim) runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     return toDtoFor(ctx.meta.session, after)
   })
 

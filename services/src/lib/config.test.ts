@@ -207,9 +207,9 @@ describe('secrets', () => {
   })
 
   test('from the environment override the stored ones one by one', () => {
-    const kept = read().secrets
-    expect(read({ QR_SECRET: SECRETS.QR_SECRET }).secrets).toEqual({ ...kept, qr: SECRETS.QR_SECRET })
-    expect(read().secrets).toEqual(kept)
+    const generated = read().secrets
+    expect(read({ QR_SECRET: SECRETS.QR_SECRET }).secrets).toEqual({ ...generated, qr: SECRETS.QR_SECRET })
+    expect(read().secrets).toEqual(generated)
   })
 
   test('are not stored when the environment has all of them', () => {

@@ -30,7 +30,7 @@ import { acceptCode, redeemCode } from './use-code.actions.ts'
 const REDEMPTIONS_SWEEP_MS = 2_000
 const PICTURES_SWEEP_MS = 60 * 60 * 1000
 
-export const promotionsService = (app: AppContext): ServiceSchema => ({
+export const createPromotionsService = (app: AppContext): ServiceSchema => ({
   name: 'promotions',
   dependencies: ['customers'],
   mixins: [

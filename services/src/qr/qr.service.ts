@@ -7,7 +7,7 @@ import { forgetIssues } from './forget-issues.action.ts'
 import { generateReceipt } from './generate.action.ts'
 import { scanReceipt } from './scan.action.ts'
 
-export const qrService = (app: AppContext): ServiceSchema => {
+export const createQrService = (app: AppContext): ServiceSchema => {
   let throttle: Throttle
   return {
     name: 'qr',

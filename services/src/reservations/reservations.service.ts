@@ -41,7 +41,7 @@ import { offerTables } from './waitlist/offer-tables.ts'
 
 const WAITLIST_MS = 5_000
 
-export const reservationsService = (app: AppContext): ServiceSchema => ({
+export const createReservationsService = (app: AppContext): ServiceSchema => ({
   name: 'reservations',
   mixins: [createSweep(app, (_broker, goesOn) => sweepWaitlist(app, goesOn), WAITLIST_MS), ...createMailSweep(app)],
   actions: {

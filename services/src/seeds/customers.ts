@@ -3,7 +3,7 @@ import { PRIVACY_VERSION } from '@sufra/domain/privacy'
 import { type CustomerRecord, createRecord, toSearchFields } from '../customers/customer.model.ts'
 import type { LedgerEntry } from '../customers/ledger.model.ts'
 import { PEOPLE } from './people.ts'
-import { createRandom, drawInteger, drawItem } from './random.ts'
+import { createRandom, generateInteger, pickItem } from './random.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const FIRST_GUEST_POINTS = 480
@@ -18,7 +18,7 @@ export function createDemoCustomers(now: Date, firstId: { customer: number; tran
   const ledger: LedgerEntry[] = []
   const customers = PEOPLE.map((person, index) => {
     const id = firstId.customer + index
-    const createdAt = new Date(now.getTime() - drawInteger(random, 20, 400) * DAY_MS)
+    const createdAt = new Date(now.getTime() - generateInteger(random, 20, 400) * DAY_MS)
     const history = createHistory(id, createdAt, now, random)
     if (index === 0) setBalance(history, FIRST_GUEST_POINTS)
     for (const entry of history) ledger.push({ ...entry, id: firstId.transaction + ledger.length })
@@ -33,8 +33,8 @@ type Draft = Omit<LedgerEntry, 'id'>
 
 function createHistory(customerId: number, since: Date, now: Date, random: () => number): Draft[] {
   const welcome = createEntry(customerId, 'welcome', 10, null, 'Welcome gift', since)
-  const visits = Array.from({ length: drawInteger(random, 2, 14) }, () => {
-    const fils = drawInteger(random, 35_00, 420_00)
+  const visits = Array.from({ length: generateInteger(random, 2, 14) }, () => {
+    const fils = generateInteger(random, 35_00, 420_00)
     const at = new Date(since.getTime() + random() * (now.getTime() - since.getTime()))
     return createEntry(customerId, 'earn', Math.floor(fils / 100), fils, 'Purchase', at)
   })
@@ -89,7 +89,7 @@ function createCustomer(
 ): CustomerRecord {
   const { id, index, createdAt, points, lastVisitAt, random } = facts
   const phoneNumber = index === 0 ? '+971501234567' : `+97150${String(2_000_000 + index * 7_919)}`
-  const dateOfBirth = `${drawInteger(random, 1960, 2004)}-${String(drawInteger(random, 1, 12)).padStart(2, '0')}-${String(drawInteger(random, 1, 28)).padStart(2, '0')}`
+  const dateOfBirth = `${generateInteger(random, 1960, 2004)}-${String(generateInteger(random, 1, 12)).padStart(2, '0')}-${String(generateInteger(random, 1, 28)).padStart(2, '0')}`
   return {
     ...createRecord(),
     id,
@@ -99,11 +99,11 @@ function createCustomer(
     lastName,
     dateOfBirth,
     gender,
-    isMuslim: index === 0 ? true : drawItem(random, [true, true, false, null]),
-    emirate: drawItem(random, EMIRATES),
+    isMuslim: index === 0 ? true : pickItem(random, [true, true, false, null]),
+    emirate: pickItem(random, EMIRATES),
     nationality,
     points,
-    discount: index === 0 ? '10%' : drawItem(random, [null, null, '5%', '10%']),
+    discount: index === 0 ? '10%' : pickItem(random, [null, null, '5%', '10%']),
     ...toSearchFields({ firstName, lastName, phoneNumber, dateOfBirth }),
     ...(lastVisitAt && { lastVisitAt }),
     privacyConsent: { version: PRIVACY_VERSION, at: createdAt },

@@ -9,10 +9,10 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-export function drawInteger(random: () => number, least: number, most: number): number {
+export function generateInteger(random: () => number, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1))
 }
 
-export function drawItem<T>(random: () => number, list: readonly T[]): T {
+export function pickItem<T>(random: () => number, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)] as T
 }

@@ -6,7 +6,7 @@ import type { CodeRecord } from '../promotions/code.model.ts'
 import { getTerms } from '../promotions/reserve-code.ts'
 import type { RewardRecord } from '../promotions/reward.model.ts'
 import type { DemoCustomers } from './customers.ts'
-import { createRandom, drawInteger, drawItem } from './random.ts'
+import { createRandom, generateInteger, pickItem } from './random.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -65,9 +65,9 @@ function createRedemptions(
       (reward) =>
         reward.isMultipleRedemption && reward.pointsCost <= balance && isInAudience(customer.isMuslim, reward),
     )
-    const at = new Date(visit.createdAt.getTime() + drawInteger(random, 1, 20) * MINUTE_MS)
+    const at = new Date(visit.createdAt.getTime() + generateInteger(random, 1, 20) * MINUTE_MS)
     if (wanted.length === 0 || random() > APPETITE || at > terms.now) continue
-    const redemption = createRedemption(drawItem(random, wanted), customer.id, at, {
+    const redemption = createRedemption(pickItem(random, wanted), customer.id, at, {
       terms,
       random,
       before: before + made.length,
@@ -85,14 +85,14 @@ function createRedemption(
   { terms, random, before }: Progress,
 ): Redemption {
   const ref = `demo:redeem:${before}`
-  const usedAt = new Date(at.getTime() + drawInteger(random, 1, 9) * DAY_MS)
+  const usedAt = new Date(at.getTime() + generateInteger(random, 1, 9) * DAY_MS)
   const used = usedAt <= terms.now
   return {
     code: {
       id: terms.firstId.code + before,
       customerId,
       ...getTerms(reward),
-      code: drawCode(random),
+      code: generateCode(random),
       state: 'issued',
       ref,
       once: null,
@@ -129,7 +129,7 @@ function createEntry(
   }
 }
 
-function drawCode(random: () => number): string {
-  const bytes = Uint8Array.from({ length: 32 }, () => drawInteger(random, 0, 255))
-  return createCode(bytes) ?? drawCode(random)
+function generateCode(random: () => number): string {
+  const bytes = Uint8Array.from({ length: 32 }, () => generateInteger(random, 0, 255))
+  return createCode(bytes) ?? generateCode(random)
 }

@@ -6,7 +6,7 @@ import { listSlots } from '@sufra/domain/slots'
 import type { CustomerRecord } from '../customers/customer.model.ts'
 import { getSearchText, type ReservationRecord } from '../reservations/bookings/reservation.model.ts'
 import type { DaySheet } from '../reservations/seats/day-sheet.model.ts'
-import { createRandom, drawInteger, drawItem } from './random.ts'
+import { createRandom, generateInteger, pickItem } from './random.ts'
 
 const WISHES = [
   null,
@@ -36,16 +36,16 @@ export function createDemoReservations(
   for (let offset = -3; offset <= 14; offset += 1) {
     const day = addDays(today, offset)
     const slots = listSlots(getOpenPeriods(DEFAULT_HOURS, day), day, timeZone)
-    for (let count = drawInteger(random, 6, 14); count > 0; count -= 1) {
-      const slot = drawItem(random, slots)
+    for (let count = generateInteger(random, 6, 14); count > 0; count -= 1) {
+      const slot = pickItem(random, slots)
       // The first guest stays free, so that a visitor's first booking is the next one.
-      const guest = drawItem(random, customers.slice(1))
-      const partySize = drawInteger(random, 1, 8)
+      const guest = pickItem(random, customers.slice(1))
+      const partySize = generateInteger(random, 1, 8)
       const id = firstId + reservations.length
       const seats = toSeats(day, slot.startsMinute, partySize)
       const load = calculateLoad(day, slot.startsMinute, (on) => getSheet(sheets, on).seats)
       if (!hasRoom(load, partySize, DEFAULT_CAPACITY)) continue
-      const status = drawStatus(slot.startsAt < now, random)
+      const status = pickStatus(slot.startsAt < now, random)
       const who = { customerName: `${guest.firstName} ${guest.lastName}`, customerPhone: guest.phoneNumber }
       if (isOccupyingTable(status))
         for (const { day: on, ...seat } of seats) getSheet(sheets, on).seats.push({ ...seat, reservationId: id })
@@ -62,8 +62,10 @@ export function createDemoReservations(
         partySize,
         tableNumber: null,
         status,
-        specialRequests: drawItem(random, WISHES),
-        createdAt: new Date(Math.min(now.getTime(), slot.startsAt.getTime()) - drawInteger(random, 1, 72) * 3_600_000),
+        specialRequests: pickItem(random, WISHES),
+        createdAt: new Date(
+          Math.min(now.getTime(), slot.startsAt.getTime()) - generateInteger(random, 1, 72) * 3_600_000,
+        ),
         updatedAt: now,
       })
     }
@@ -77,7 +79,7 @@ function getSheet(sheets: Map<Day, DaySheet>, day: Day): DaySheet {
   return sheet
 }
 
-function drawStatus(past: boolean, random: () => number): ReservationStatus {
-  if (past) return drawItem(random, ['completed', 'completed', 'completed', 'completed', 'no_show', 'cancelled'])
-  return drawItem(random, ['confirmed', 'confirmed', 'confirmed', 'confirmed', 'confirmed', 'cancelled'])
+function pickStatus(past: boolean, random: () => number): ReservationStatus {
+  if (past) return pickItem(random, ['completed', 'completed', 'completed', 'completed', 'no_show', 'cancelled'])
+  return pickItem(random, ['confirmed', 'confirmed', 'confirmed', 'confirmed', 'confirmed', 'cancelled'])
 }

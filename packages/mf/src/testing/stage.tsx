@@ -59,17 +59,17 @@ const showSlotName: SlotLoader = async (name) => ({ default: () => <p>slot {name
 
 export async function renderPart(part: ReactNode, around: RenderOptions = {}): Promise<Store> {
   const { action, navigation = [], loadSlot = showSlotName } = around
-  const shown = createStore()
-  store = shown
-  if (action) shown.dispatch(action)
+  const renderedStore = createStore()
+  store = renderedStore
+  if (action) renderedStore.dispatch(action)
   await act(async () => {
     render(
-      <Providers store={shown} navigation={navigation} loadSlot={loadSlot}>
+      <Providers store={renderedStore} navigation={navigation} loadSlot={loadSlot}>
         {part}
       </Providers>,
     )
   })
-  return shown
+  return renderedStore
 }
 
 interface ProvidersProps extends Required<Omit<RenderOptions, 'action'>> {

@@ -6,7 +6,7 @@ import type { Meta } from '@sufra/runtime/meta'
 import type { ActionHandler, ActionSchema, Context } from 'moleculer'
 import type { z } from 'zod'
 import { runTransaction } from '../db/transaction.ts'
-import { withIdempotency, withIdempotentTransaction } from './idempotency.ts'
+import { wrapIdempotent, wrapIdempotentTransaction } from './idempotency.ts'
 
 export type ActionContext = Context<unknown, Meta>
 
@@ -28,7 +28,7 @@ export function defineAction<C extends Call>(
     await authorise?.(ctx)
     return handler(ctx, parseParams(call, ctx.params))
   }
-  const guarded = call.idempotent ? withIdempotency(call.name, parsed) : parsed
+  const guarded = call.idempotent ? wrapIdempotent(call.name, parsed) : parsed
   return { visibility: 'published', handler: guarded as unknown as ActionHandler }
 }
 
@@ -52,7 +52,7 @@ export function defineTransaction<C extends Call>(
     await authorise?.(ctx)
     return handler(ctx, parseParams(call, ctx.params))
   }
-  const once = call.idempotent ? withIdempotentTransaction(call.name, parsed) : parsed
+  const once = call.idempotent ? wrapIdempotentTransaction(call.name, parsed) : parsed
   const run = (ctx: ActionContext) => runTransaction(() => once(ctx), queue?.(ctx.params as Record<string, unknown>))
   return { visibility: 'published', handler: run as unknown as ActionHandler }
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectStore, createIndexes, disconnectStore } from '../db/store.ts'
 import { runTransaction } from '../db/transaction.ts'
 import { IdempotencyRecords } from './idempotency.model.ts'
-import { storeAnswer, withIdempotency } from './idempotency.ts'
+import { storeAnswer, wrapIdempotent } from './idempotency.ts'
 
 let store: RunningEngine
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const sending = (fields: { session?: Session | null; key?: string | null; params
 /** A call that counts how often it really ran and notes under which ref. */
 function counted(name = 'addPoints', answerOf: (run: number) => unknown = (run) => ({ run })) {
   const refs: (string | undefined)[] = []
-  const call = withIdempotency<Ctx, unknown>(name, async (ctx) => {
+  const call = wrapIdempotent<Ctx, unknown>(name, async (ctx) => {
     refs.push(ctx.meta.ref)
     return answerOf(refs.length)
   })
@@ -55,7 +55,7 @@ function counted(name = 'addPoints', answerOf: (run: number) => unknown = (run) 
 function held() {
   const entered = Promise.withResolvers<void>()
   const end = Promise.withResolvers<string>()
-  const call = withIdempotency<Ctx, string>('addPoints', () => {
+  const call = wrapIdempotent<Ctx, string>('addPoints', () => {
     entered.resolve()
     return end.promise
   })
@@ -235,7 +235,7 @@ describe('answer stored by the last step', () => {
   /** A call whose last step keeps the answer and fails, or not. */
   const stepped = (fails: () => boolean) => {
     let runs = 0
-    const call = withIdempotency<Ctx, { run: number }>('redeemReward', (ctx) =>
+    const call = wrapIdempotent<Ctx, { run: number }>('redeemReward', (ctx) =>
       runTransaction(async () => {
         runs += 1
         const answer = { run: runs }

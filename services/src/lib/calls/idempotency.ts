@@ -6,7 +6,7 @@ import type { Meta } from '@sufra/runtime/meta'
 import { runOnce } from '../db/current-transaction.ts'
 import { filterEnded } from '../db/leases.ts'
 import { insertRecord, isDuplicate } from '../db/store.ts'
-import { afterCommit, insertOne, updateOne, write } from '../db/transaction.ts'
+import { insertOne, runAfterCommit, updateOne, write } from '../db/transaction.ts'
 import { runWithCleanupDeadline } from './deadline.ts'
 import { type IdempotencyRecord, IdempotencyRecords } from './idempotency.model.ts'
 
@@ -40,7 +40,7 @@ function getKeyedRequest(call: string, { params, meta }: CallContext): KeyedRequ
  * The answer commits with the handler's writes, and duplicates get it. Refusals are not stored.
  * @throws RuleError IDEMPOTENCY_MISMATCH for another body.
  */
-export function withIdempotentTransaction<Ctx extends CallContext, Result>(
+export function wrapIdempotentTransaction<Ctx extends CallContext, Result>(
   call: string,
   handler: Handler<Ctx, Result>,
 ) {
@@ -78,7 +78,7 @@ const answeredCalls = new WeakSet<object>()
  * After a crash or an unknown outcome the next request takes over.
  * It has the same `meta.ref`, by which each step detects its earlier run.
  */
-export function withIdempotency<Ctx extends CallContext, Result>(call: string, handler: Handler<Ctx, Result>) {
+export function wrapIdempotent<Ctx extends CallContext, Result>(call: string, handler: Handler<Ctx, Result>) {
   return async (ctx: Ctx): Promise<Result> => {
     const sending = getKeyedRequest(call, ctx)
     if (!sending) return handler(ctx)
@@ -111,7 +111,7 @@ export function storeAnswer(call: string, ctx: CallContext, answer: unknown): vo
   const sending = getKeyedRequest(call, ctx)
   if (!sending) return
   write(updateOne(IdempotencyRecords, { _id: sending.id }, { $set: toStoredAnswer(answer, ctx) }))
-  afterCommit(() => answeredCalls.add(ctx))
+  runAfterCommit(() => answeredCalls.add(ctx))
 }
 
 const toStoredAnswer = (answer: unknown, { meta }: CallContext) => ({

@@ -7,10 +7,10 @@ import { attempts } from './current-transaction.ts'
 const source = { collection: { collectionName: 'cached_things' } }
 let broker: ServiceBroker
 /** What other processes were told. */
-const told: unknown[] = []
+const received: unknown[] = []
 beforeAll(async () => {
   broker = createBroker({ logLevel: 'error' })
-  broker.createService({ name: 'listener', events: { 'records.changed': (ctx) => void told.push(ctx.params) } })
+  broker.createService({ name: 'listener', events: { 'cache.invalidated': (ctx) => void received.push(ctx.params) } })
   await broker.start()
 })
 afterAll(() => broker.stop())
@@ -26,7 +26,7 @@ const things = cacheRead([source], async (key) => {
 })
 beforeEach(() => {
   clearCaches()
-  told.length = 0
+  received.length = 0
   reads = 0
   stored = 1
 })
@@ -44,18 +44,18 @@ it('reloads after a change and notifies the other processes', async () => {
   stored = 2
   invalidateCaches(['things_that_nobody_keeps', 'cached_things'])
   expect(await things()).toMatchObject({ value: 2 })
-  expect(told).toEqual([{ collections: ['cached_things'] }])
+  expect(received).toEqual([{ collections: ['cached_things'] }])
 })
 
 it('sends no notification for keys that are not cached', () => {
   invalidateCaches(['things_that_nobody_keeps'])
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })
 
 it('reloads after a change in another process', async () => {
   await things()
   stored = 2
-  await broker.broadcast('records.changed', { collections: ['cached_things'] })
+  await broker.broadcast('cache.invalidated', { collections: ['cached_things'] })
   expect(await things()).toMatchObject({ value: 2 })
 })
 
@@ -75,14 +75,14 @@ it('reads once within each transaction and caches nothing of it', async () => {
     afterwards: [],
     memo: new Map(),
   })
-  const kept = await things()
+  const cached = await things()
   stored = 2
   const one = transaction()
   expect(await attempts.run(one, () => things())).toMatchObject({ value: 2 })
   stored = 3
   expect(await attempts.run(one, () => things())).toMatchObject({ value: 2 })
   expect(await attempts.run(transaction(), () => things())).toMatchObject({ value: 3 })
-  expect(await things()).toBe(kept)
+  expect(await things()).toBe(cached)
 })
 
 it('retries after a failed read', async () => {

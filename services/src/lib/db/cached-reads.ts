@@ -3,7 +3,7 @@ import type { ServiceBroker, ServiceSchema } from 'moleculer'
 import { attempts, memoizeRead } from './current-transaction.ts'
 
 /** Broadcast when records of a cached collection change. If it is lost, caches expire in two seconds. */
-const RECORDS_CHANGED = 'records.changed'
+const CACHE_INVALIDATED = 'cache.invalidated'
 
 interface Source {
   collection: { collectionName: string }
@@ -52,7 +52,7 @@ export function invalidateCaches(collections: Iterable<string>): void {
   const cached = [...new Set(collections)].filter((name) => caches.has(name))
   if (cached.length === 0) return
   clearCaches(cached)
-  for (const broker of brokers) broker.broadcast(RECORDS_CHANGED, { collections: cached })
+  for (const broker of brokers) broker.broadcast(CACHE_INVALIDATED, { collections: cached })
 }
 
 export function clearCaches(collections: Iterable<string> = caches.keys()): void {
@@ -68,7 +68,7 @@ export const cacheService: ServiceSchema = {
     brokers.delete(this.broker)
   },
   events: {
-    [RECORDS_CHANGED](ctx: { params: { collections: string[] } }) {
+    [CACHE_INVALIDATED](ctx: { params: { collections: string[] } }) {
       clearCaches(ctx.params.collections)
     },
   },

@@ -9,7 +9,7 @@ import { useFailingStore } from '../testing/failing-store.ts'
 import { allocateId } from './counters.ts'
 import { attempts } from './current-transaction.ts'
 import { createIndexes, defineModel, insertRecord } from './store.ts'
-import { afterCommit, deleteOne, insertOne, runTransaction, updateOne, upsertOne, write } from './transaction.ts'
+import { deleteOne, insertOne, runAfterCommit, runTransaction, updateOne, upsertOne, write } from './transaction.ts'
 
 interface Account {
   name: string
@@ -135,11 +135,11 @@ describe('callback after commit', () => {
       tried += 1
       await transfer('1')
       if (tried === 1) await attempts.exit(() => Accounts.updateOne({ name: 'a' }, { $inc: { n: 5 } }).exec())
-      afterCommit(() => done.push('committed'))
+      runAfterCommit(() => done.push('committed'))
     })
     await expect(
       runTransaction(async () => {
-        afterCommit(() => done.push('never'))
+        runAfterCommit(() => done.push('never'))
         throw createDomainError('FORBIDDEN')
       }),
     ).rejects.toThrow()

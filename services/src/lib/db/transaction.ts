@@ -66,7 +66,7 @@ export function write(...changes: readonly Change[]): void {
 }
 
 /** Runs a visible side effect after the commit, such as counting a metric. */
-export function afterCommit(run: () => void): void {
+export function runAfterCommit(run: () => void): void {
   getCurrentAttempt().afterwards.push(run)
 }
 

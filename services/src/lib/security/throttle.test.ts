@@ -330,15 +330,15 @@ test('thirty failures from one address do not limit the other calls there', asyn
 test('a device is known for ninety days after a sign-in, by a hash', async () => {
   const before = Date.now()
   await throttle.remember(`device-${tests}`, person)
-  const kept = await RateLimits.collection
+  const stored = await RateLimits.collection
     .find({ key: /^device:/ })
     .sort({ expire: -1 })
     .limit(1)
     .next()
-  const days = (Number(kept?.expire) - before) / (24 * 60 * 60_000)
+  const days = (Number(stored?.expire) - before) / (24 * 60 * 60_000)
   expect(days).toBeGreaterThanOrEqual(90)
   expect(days).toBeLessThan(90.1)
-  expect(kept?.key).not.toContain(person)
+  expect(stored?.key).not.toContain(person)
 })
 
 describe('errors that count as a wrong guess', () => {

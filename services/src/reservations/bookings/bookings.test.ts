@@ -12,7 +12,7 @@ import { EDITOR, type Fixture, openFixture, recordCommands } from '../../lib/tes
 import { seedRestaurant } from '../../seeds/restaurant.ts'
 import { RestaurantHours } from '../opening/hours.model.ts'
 import { SpecialDays } from '../opening/special-day.model.ts'
-import { reservationsService } from '../reservations.service.ts'
+import { createReservationsService } from '../reservations.service.ts'
 import { RestaurantCapacities } from '../seats/capacity.model.ts'
 import { type DaySheet, DaySheets } from '../seats/day-sheet.model.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const restaurant = [RestaurantHours, RestaurantCapacities, SpecialDays]
   stage = await openFixture('bookings', [Reservations, DaySheets, ...restaurant, AuditLog, IdempotencyRecords])
   broker = createBroker({ logLevel: 'error' })
-  broker.createService(reservationsService(stage.app))
+  broker.createService(createReservationsService(stage.app))
   await broker.start()
 })
 afterAll(async () => {
@@ -109,7 +109,7 @@ describe('concurrent bookings', () => {
     expect(all.sort()).toEqual([...Array(15).fill('TOO_MANY_BOOKINGS'), ...Array(5).fill('done')])
     const made = await Reservations.find({ customerId: 7 }).lean<ReservationRecord[]>()
     // Each has a place of its own, which holds also where two transactions may not see each other's bookings.
-    expect(made.map(({ quotaSlot: openPlace }) => openPlace).sort()).toEqual([1, 2, 3, 4, 5])
+    expect(made.map(({ quotaSlot }) => quotaSlot).sort()).toEqual([1, 2, 3, 4, 5])
     await expectSheetsToBeTheBookings()
   })
 

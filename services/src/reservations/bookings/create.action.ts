@@ -8,11 +8,11 @@ import { generateTableNumber } from '@sufra/domain/table-number'
 import { type ActionContext, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { allocateId } from '../../lib/db/counters.ts'
-import { afterCommit, insertOne, write } from '../../lib/db/transaction.ts'
+import { insertOne, runAfterCommit, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { bookings } from '../../lib/observability/metrics.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import { withRefusalLog } from '../refusals/log-refusal.ts'
+import { logSlotRefusals } from '../refusals/log-refusal.ts'
 import { getBookableSlot } from '../seats/bookable-slot.ts'
 import { loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
@@ -22,7 +22,7 @@ import { getSearchText, type ReservationRecord, Reservations, toDto } from './re
 
 type BookingParams = ParamsOf<typeof createReservation>
 
-export const createBooking = (app: AppContext) => withRefusalLog(defineCreate(app), toWish, app)
+export const createBooking = (app: AppContext) => logSlotRefusals(defineCreate(app), toWish, app)
 
 const defineCreate = (app: AppContext) =>
   defineTransaction(
@@ -39,7 +39,7 @@ const defineCreate = (app: AppContext) =>
       if (seats) reserveSeats(seats, record.id)
       write(insertOne(Reservations, record))
       enqueueMail(null, record, app)
-      afterCommit(() => bookings.inc({ outcome: 'created' }))
+      runAfterCommit(() => bookings.inc({ outcome: 'created' }))
       const after = toDto(record)
       await writeAudit(ctx, { what: 'reservation.create', record: `reservation:${record.id}`, after }, app)
       return after

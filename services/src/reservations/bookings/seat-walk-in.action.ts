@@ -5,7 +5,7 @@ import { createDomainError } from '@sufra/domain/errors'
 import { type ActionContext, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { allocateId } from '../../lib/db/counters.ts'
-import { afterCommit, insertOne, write } from '../../lib/db/transaction.ts'
+import { insertOne, runAfterCommit, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { bookings } from '../../lib/observability/metrics.ts'
 import { loadPolicy } from '../seats/booking-policy.ts'
@@ -41,7 +41,7 @@ export const seatWalkIn = (app: AppContext) =>
     }
     reserveSeats(seats, record.id)
     write(insertOne(Reservations, record))
-    afterCommit(() => bookings.inc({ outcome: 'created' }))
+    runAfterCommit(() => bookings.inc({ outcome: 'created' }))
     const answer = toDto(record)
     const after = isOver(over, NONE) ? { ...answer, tablesOver: over.tables, peopleOver: over.people } : answer
     await writeAudit(ctx, { what: 'reservation.walk_in', record: `reservation:${record.id}`, after }, app)

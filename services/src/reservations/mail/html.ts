@@ -13,7 +13,7 @@ export class Markup {
   }
 }
 
-export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
+export function toMarkup(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(parts.reduce((text, part, index) => `${text}${renderValue(values[index - 1])}${part}`))
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@sufra/domain/choices'
 import { isolate } from '@sufra/domain/isolate'
 import { COLORS } from './colors.ts'
-import { html, type Markup } from './html.ts'
+import { type Markup, toMarkup } from './html.ts'
 
 export interface Section {
   language: Language
@@ -49,7 +49,7 @@ const DISPLAY = "font-family:Georgia,'Times New Roman','Segoe UI',Tahoma,serif;"
 export function renderHtml(sections: readonly Section[], restaurant: string): string {
   const [first] = sections
   const language = first?.language ?? 'en'
-  const page = html`<!doctype html>
+  const page = toMarkup`<!doctype html>
 <html lang="${language}" dir="${getDirection(language)}">
 <head>
 <meta charset="utf-8">
@@ -81,29 +81,29 @@ function renderRows(section: Section): Markup {
   const { language, title, text, facts, before, calendar, action, call, why, stop } = section
   const [direction, start, leading] = [getDirection(language), getStartSide(language), getLeading(language)]
   const base = `${FONT}line-height:${leading};text-align:${start};`
-  const link = html`<a href="tel:${call.phone}" dir="ltr" style="color:${COLORS.gold};">${call.shown}</a>`
+  const link = toMarkup`<a href="tel:${call.phone}" dir="ltr" style="color:${COLORS.gold};">${call.shown}</a>`
   const [callBefore = '', callAfter = ''] = call.sentence.split('{{phone}}')
-  return html`<tr><td lang="${language}" dir="${direction}" align="${start}" bgcolor="${COLORS.card}" style="background:${COLORS.card};padding:28px 24px 24px;border:1px solid ${COLORS.line};${base}font-size:17px;color:${COLORS.ink};">
+  return toMarkup`<tr><td lang="${language}" dir="${direction}" align="${start}" bgcolor="${COLORS.card}" style="background:${COLORS.card};padding:28px 24px 24px;border:1px solid ${COLORS.line};${base}font-size:17px;color:${COLORS.ink};">
 <h1 style="margin:0 0 12px;${DISPLAY}font-size:25px;line-height:1.3;font-weight:600;color:${COLORS.ink};">${title}</h1>
 <p style="margin:0 0 20px;">${text}</p>
 ${facts.length > 0 ? renderFactTable(section, base) : ''}
-${before ? html`<p style="margin:16px 0 0;font-size:15px;color:${COLORS.muted};">${before}</p>` : ''}
+${before ? toMarkup`<p style="margin:16px 0 0;font-size:15px;color:${COLORS.muted};">${before}</p>` : ''}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px;"><tr><td bgcolor="${COLORS.ink}" style="background:${COLORS.ink};border-radius:10px;"><a href="${action.url}" style="display:inline-block;padding:13px 24px;${FONT}font-size:17px;line-height:1.3;font-weight:600;color:${COLORS.goldBright};text-decoration:none;">${action.label}</a></td></tr></table>
 <p style="margin:0 0 12px;font-size:15px;">${callBefore}${link}${callAfter}</p>
-${calendar ? html`<p style="margin:0;font-size:15px;color:${COLORS.muted};">${calendar}</p>` : ''}
+${calendar ? toMarkup`<p style="margin:0;font-size:15px;color:${COLORS.muted};">${calendar}</p>` : ''}
 </td></tr>
-<tr><td lang="${language}" dir="${direction}" align="${start}" style="padding:16px 24px 24px;${base}font-size:13px;color:${COLORS.muted};">${why}${stop ? html`<br><a href="${stop.url}" style="color:${COLORS.muted};">${stop.label}</a>` : ''}</td></tr>
+<tr><td lang="${language}" dir="${direction}" align="${start}" style="padding:16px 24px 24px;${base}font-size:13px;color:${COLORS.muted};">${why}${stop ? toMarkup`<br><a href="${stop.url}" style="color:${COLORS.muted};">${stop.label}</a>` : ''}</td></tr>
 `
 }
 
 function renderFactTable({ language, facts }: Section, base: string): Markup {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${getDirection(language)}" style="${base}font-size:17px;border-top:1px solid ${COLORS.line};">
+  return toMarkup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${getDirection(language)}" style="${base}font-size:17px;border-top:1px solid ${COLORS.line};">
 ${facts.map(([name, value]) => renderFactRow(name, value, getStartSide(language)))}
 </table>`
 }
 
 function renderFactRow(name: string, value: string, start: string): Markup {
   const cell = `padding:10px 0;border-bottom:1px solid ${COLORS.line};vertical-align:top;`
-  return html`<tr><td align="${start}" style="${cell}width:38%;padding-${start === 'left' ? 'right' : 'left'}:12px;font-size:15px;color:${COLORS.muted};">${name}</td><td align="${start}" style="${cell}font-weight:600;white-space:pre-line;word-break:break-word;"><bdi>${value}</bdi></td></tr>
+  return toMarkup`<tr><td align="${start}" style="${cell}width:38%;padding-${start === 'left' ? 'right' : 'left'}:12px;font-size:15px;color:${COLORS.muted};">${name}</td><td align="${start}" style="${cell}font-weight:600;white-space:pre-line;word-break:break-word;"><bdi>${value}</bdi></td></tr>
 `
 }

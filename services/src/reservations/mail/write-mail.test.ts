@@ -75,12 +75,12 @@ it.each([
   ['an opening sign', '\u2067Mariam', '\u2067Mariam\u2069'],
   ['line ends', 'Mariam\r\n\r\nYour table is cancelled', 'Mariam Your table is cancelled'],
   ['a separator of paragraphs', 'Mariam\u2029Test', 'Mariam Test'],
-])('%s in a name reaches beyond it in no part of the mail', (_, customerName, shown) => {
+])('%s in a name reaches beyond it in no part of the mail', (_, customerName, calendarText) => {
   const { html, text, calendar } = written({ customerName, specialRequests: `\u202e${customerName}` })
-  expect(text).toContain(`\u2068${shown}\u2069, we look forward`)
-  expect(html).toContain(`\u2068${shown}\u2069, we look forward`)
+  expect(text).toContain(`\u2068${calendarText}\u2069, we look forward`)
+  expect(html).toContain(`\u2068${calendarText}\u2069, we look forward`)
   const unfolded = calendar?.content.replaceAll('\r\n ', '')
-  expect(unfolded).toContain(`Reserved for ${shown}\\n`)
+  expect(unfolded).toContain(`Reserved for ${calendarText}\\n`)
   for (const part of [html, text, unfolded]) expect(part).not.toMatch(/[\u202a-\u202e]/)
 })
 

@@ -20,7 +20,7 @@ export function writeRefusal({ customerPhone, date, time, partySize }: Wish, cre
  * Logs an action's SLOT_FULL refusals, after it ended without changes and its answer is final.
  * Logging failures do not reach the caller. @param wishOf null for an unknown caller.
  */
-export function withRefusalLog(
+export function logSlotRefusals(
   { handler, ...action }: Action,
   wishOf: (ctx: ActionContext) => Wish | null,
   app: AppContext,

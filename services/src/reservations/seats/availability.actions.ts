@@ -5,7 +5,7 @@ import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import { type ActionContext, defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { assertOwnBooking } from '../bookings/own-booking.ts'
-import { withRefusalLog } from '../refusals/log-refusal.ts'
+import { logSlotRefusals } from '../refusals/log-refusal.ts'
 import { createSlotFull, getSlotState, getSlotStates } from './availability.ts'
 import { getBookableSlot } from './bookable-slot.ts'
 import { loadPolicy } from './booking-policy.ts'
@@ -30,7 +30,7 @@ export const listSlots = (app: AppContext) =>
     })
   })
 
-export const checkAvailability = (app: AppContext) => withRefusalLog(defineCheck(app), toWish, app)
+export const checkAvailability = (app: AppContext) => logSlotRefusals(defineCheck(app), toWish, app)
 
 const defineCheck = (app: AppContext) =>
   defineAction(contract.checkAvailability, async (_ctx, { date, time, partySize }) => {

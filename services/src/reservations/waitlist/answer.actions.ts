@@ -2,7 +2,7 @@ import { leaveWaitlist as leaveWaitlistCall, takeTable as takeTableCall } from '
 import { createDomainError } from '@sufra/domain/errors'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { afterCommit, updateOne, write } from '../../lib/db/transaction.ts'
+import { runAfterCommit, updateOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { bookings } from '../../lib/observability/metrics.ts'
 import { cancelBooking, changeBooking, getReservation } from '../bookings/change-booking.ts'
@@ -24,7 +24,7 @@ export const takeTable = (app: AppContext) =>
       if (entry.status !== 'held' || !entry.table || entry.table.heldUntil <= now)
         throw createDomainError('TABLE_NOT_HELD')
       changeBooking(await getReservation(entry.table.reservationId), { updatedAt: now }, app)
-      afterCommit(() => bookings.inc({ outcome: 'created' }))
+      runAfterCommit(() => bookings.inc({ outcome: 'created' }))
       const [before, after] = [toDto(entry), toDto({ ...entry, status: 'taken', updatedAt: now })]
       await writeAudit(ctx, { what: 'waitlist.take', record: `waitlist:${id}`, before, after }, app)
       return after

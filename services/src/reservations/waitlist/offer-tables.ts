@@ -4,7 +4,7 @@ import { hasNotice, type Slot } from '@sufra/domain/slots'
 import type { AppContext } from '../../lib/config.ts'
 import { cacheRead } from '../../lib/db/cached-reads.ts'
 import { allocateId } from '../../lib/db/counters.ts'
-import { afterCommit, insertOne, runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
+import { insertOne, runAfterCommit, runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
 import { cancelBooking, getReservation } from '../bookings/change-booking.ts'
 import { assertFewOverlapping } from '../bookings/overlapping-bookings.ts'
 import { allocateQuotaSlot } from '../bookings/quota-slot.ts'
@@ -21,7 +21,7 @@ const readWaiting = cacheRead([Waitlist], async () => ({
 
 /** Offers tables after the commit, which may have freed one. The sweep covers failures and crashes. */
 export function requestOffers(app: AppContext): void {
-  afterCommit(() => {
+  runAfterCommit(() => {
     readWaiting()
       .then(({ isAnybody }) => (isAnybody ? offerTables(app) : undefined))
       .catch(() => undefined)
