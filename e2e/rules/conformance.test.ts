@@ -4,7 +4,7 @@ import { root } from '@sufra/server/root'
 import { describe, expect, it } from 'vitest'
 
 const TESTS = [
-  '{bench,deploy,e2e,gateway,mfe-*,packages,services,shell}/**/*.test.{ts,tsx}',
+  '{apps,bench,e2e,gateway,mfe-*,packages,services,shell,tools}/**/*.test.{ts,tsx}',
   // Suites that several test files run.
   'e2e/harness/**/*.ts',
 ]

@@ -1,5 +1,5 @@
 /**
- * docs/specification/beyond.md, The waitlist. A held table is `taken`, `declined` or `lapsed`; `left` ends early;
+ * docs/specification/beyond.md, Waitlist. A held table is `taken`, `declined` or `lapsed`; `left` ends early;
  * `over` means no table became free.
  */
 export const waitlistStatuses = ['waiting', 'held', 'taken', 'declined', 'lapsed', 'left', 'over'] as const

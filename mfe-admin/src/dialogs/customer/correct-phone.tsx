@@ -36,7 +36,7 @@ interface PhoneCorrectionProps {
   onDone: () => void
 }
 
-/** docs/specification/beyond.md, A phone that is corrected. */
+/** docs/specification/beyond.md, Phone correction. */
 export function PhoneCorrection({ id, customer, onState, onDone }: PhoneCorrectionProps) {
   const t = useWords(words)
   const [correct] = useCorrectPhoneMutation()

@@ -25,7 +25,7 @@ interface EnrolDialogProps {
   onClose: () => void
 }
 
-/** docs/specification/beyond.md, Enrolled at the till. */
+/** docs/specification/beyond.md, Enrolment at the till. */
 export default function EnrolDialog({ typed, onEnrolled, onKnown, onClose }: EnrolDialogProps) {
   const t = useWords(words)
   const id = useId()

@@ -15,7 +15,7 @@ import { Form, Narrow, Note, Title } from './parts.ts'
 
 const EMPTY: OwnPin = { password: '', pin: '' }
 
-/** docs/specification/beyond.md, A shared till. */
+/** docs/specification/beyond.md, Shared tills. */
 export function OwnPinCard() {
   const t = useWords(words)
   const { hasPin = false } = useAdmin()

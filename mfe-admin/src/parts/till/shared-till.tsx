@@ -30,7 +30,7 @@ const Cover = styled.div`
 `
 
 /**
- * Opened by the button or `p`, locked by a press or idling (docs/specification/beyond.md, A shared till).
+ * Opened by the button or `p`, locked by a press or idling (docs/specification/beyond.md, Shared tills).
  * Typed text stays below.
  */
 export default function SharedTill({ till }: { till: Till }) {

@@ -17,7 +17,7 @@ import { Form, Lead } from '../../parts/form.tsx'
 import { PrivacyAgreement } from '../../parts/privacy/privacy-agreement.tsx'
 import { words } from '../../words.ts'
 
-/** Replaces every page for guests without consent (docs/specification/beyond.md, Enrolled at the till). */
+/** Replaces every page for guests without consent (docs/specification/beyond.md, Enrolment at the till). */
 export default function ConsentPage() {
   const t = useWords(consentWords)
   const shared = useWords(common)

@@ -54,7 +54,7 @@ const EMPTY = {
   specialRequests: '',
 }
 
-/** docs/specification/beyond.md, The waitlist. */
+/** docs/specification/beyond.md, Waitlist. */
 export default function JoinDialog({ start, forOthers = false, title, text, onJoined, onClose }: JoinDialogProps) {
   const shared = useWords(words)
   const language = useLanguage()

@@ -46,7 +46,7 @@ export const ReservationChange = z.object({
 })
 export type ReservationChange = z.infer<typeof ReservationChange>
 
-/** Details for staff (docs/specification/beyond.md, The booking's card). */
+/** Details for staff (docs/specification/beyond.md, Booking details for staff). */
 export const BookingCard = z.object({
   reservation: Reservation,
   /** Visits and no-shows of the phone, including this booking. */

@@ -3,7 +3,7 @@ import { waitlistStatuses } from '@sufra/domain/waitlist'
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
 
-/** Guests waiting for a table (docs/specification/beyond.md, The waitlist). */
+/** Guests waiting for a table (docs/specification/beyond.md, Waitlist). */
 export const WaitlistEntry = z.object({
   id: z.number().int(),
   customerName: z.string(),

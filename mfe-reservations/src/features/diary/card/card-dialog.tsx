@@ -20,7 +20,7 @@ interface BookingPanelProps {
   onClose: () => void
 }
 
-/** docs/specification/beyond.md, The booking's card. */
+/** docs/specification/beyond.md, Booking details for staff. */
 export function BookingPanel({ id, onMoved, onClose }: BookingPanelProps) {
   const t = useWords(staffWords)
   const shared = useWords(common)

@@ -34,7 +34,7 @@ interface WaitlistDialogProps {
   onClose: () => void
 }
 
-/** docs/specification/beyond.md, The waitlist. */
+/** docs/specification/beyond.md, Waitlist. */
 export default function WaitlistDialog({ day, onClose }: WaitlistDialogProps) {
   const t = useWords(waitlistWords)
   const shared = useWords(common)
