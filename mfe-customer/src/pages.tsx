@@ -7,7 +7,7 @@ import { NotFoundPage } from './features/not-found/not-found-page.tsx'
 import { RewardsPage } from './features/rewards/rewards-page.tsx'
 import { NoticeProvider } from './frame/notice.tsx'
 import { useFreshHistory } from './frame/use-fresh-history.ts'
-import { PasswordGate } from './parts/password-prompt/asks-password.tsx'
+import { PasswordGate } from './parts/password-prompt/password-gate.tsx'
 import { ReceiptNotice } from './parts/receipt/receipt-notice.tsx'
 import { useReceiptLink } from './parts/receipt/use-receipt-link.ts'
 

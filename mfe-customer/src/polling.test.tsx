@@ -21,7 +21,7 @@ const api = useApiServer({
 })
 const TEN_MINUTES = 600_000
 
-const untilAnswered = (store: Store) =>
+const waitForAnswers = (store: Store) =>
   act(async () => void (await Promise.allSettled(store.dispatch(baseApi.util.getRunningQueriesThunk()))))
 
 test.each([
@@ -38,10 +38,10 @@ test.each([
   api.visit(path)
   const store = await openApp(layla)
   await screen.findByText(sign)
-  await untilAnswered(store)
+  await waitForAnswers(store)
   const before = api.calls.length
   await act(() => vi.advanceTimersByTimeAsync(TEN_MINUTES))
-  await untilAnswered(store)
+  await waitForAnswers(store)
   const again = api.calls.slice(before).map(({ url }) => url.split('?')[0])
   expect([...new Set(again)]).toEqual(polled)
 })

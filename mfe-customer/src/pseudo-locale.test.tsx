@@ -131,12 +131,12 @@ const STAGE = /^slot .*|^reservations\/.*|^the end of a test$|\(F8\)/
 const FORMATS =
   /\d[\d ,/:.]*\s?(?:am|pm|AED)?|AED|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec)[a-z]*\b|\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*\b/g
 
-function untranslated(): string[] {
-  const shown = [...document.body.querySelectorAll('*')].flatMap((element) => [
+function findUntranslated(): string[] {
+  const displayed = [...document.body.querySelectorAll('*')].flatMap((element) => [
     ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
     ...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
   ])
-  return shown.filter((text) => {
+  return displayed.filter((text) => {
     let left = text
     while (/⟦[^⟦⟧]*⟧/.test(left)) left = left.replace(/⟦[^⟦⟧]*⟧/g, '')
     return /[\p{Script=Latin}\p{Script=Arabic}]/u.test(left.replace(STAGE, '').replace(FORMATS, ''))
@@ -160,20 +160,20 @@ test.each([
       await userEvent.click(closed)
   }
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
-  expect(untranslated()).toEqual([])
+  expect(findUntranslated()).toEqual([])
 })
 
 test('sign-in, recovery, staff sign-in and registration show no untranslated text', async () => {
   api.answer({ 'GET /api/auth/session': () => ({ body: { customer: null, admin: null } }) })
   await openApp()
-  const named = (name: string) => screen.findByRole('button', { name: `⟦${name}⟧` })
-  expect(untranslated()).toEqual([])
-  await userEvent.click(await named('Staff login'))
-  expect(untranslated()).toEqual([])
-  await userEvent.click(await named('Back to customer login'))
+  const findNamed = (name: string) => screen.findByRole('button', { name: `⟦${name}⟧` })
+  expect(findUntranslated()).toEqual([])
+  await userEvent.click(await findNamed('Staff login'))
+  expect(findUntranslated()).toEqual([])
+  await userEvent.click(await findNamed('Back to customer login'))
   await enterText(await screen.findByRole('textbox'), '0501234567')
-  await userEvent.click(await named('Continue'))
-  await userEvent.click(await named('Forgot password?'))
-  await named('Recover password')
-  expect(untranslated()).toEqual([])
+  await userEvent.click(await findNamed('Continue'))
+  await userEvent.click(await findNamed('Forgot password?'))
+  await findNamed('Recover password')
+  expect(findUntranslated()).toEqual([])
 })

@@ -2,7 +2,7 @@ import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
 import { openStandalone } from '@sufra/mf/alone'
 import { Route, Routes } from '@sufra/ui/router'
 import Pages from './pages.tsx'
-import { StandaloneParts } from './parts-alone.tsx'
+import { StandaloneParts } from './standalone-parts.tsx'
 
 openStandalone({
   isFor: ({ customer, admin }) => (location.pathname.startsWith('/admin') ? admin : customer) !== null,

@@ -3,18 +3,18 @@ import { getPageHeading, getPageTitle, waitForHeading } from './heading.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-function listen() {
+function listenForHeadings() {
   const found: (string | null)[] = []
   return { found, stop: waitForHeading((heading) => found.push(heading.textContent)) }
 }
 
 it('reports a present heading at once', () => {
   document.body.innerHTML = '<h1>Rewards</h1>'
-  expect(listen().found).toEqual(['Rewards'])
+  expect(listenForHeadings().found).toEqual(['Rewards'])
 })
 
 it('reports a later heading once, when it appears', async () => {
-  const { found } = listen()
+  const { found } = listenForHeadings()
   document.body.innerHTML = '<main><h1>Rewards</h1></main>'
   await expect.poll(() => found).toEqual(['Rewards'])
   document.body.innerHTML = '<main><h1>Offers</h1></main>'
@@ -24,7 +24,7 @@ it('reports a later heading once, when it appears', async () => {
 
 it('skips the heading of a hidden page and reports that of the next page', async () => {
   document.body.innerHTML = '<div style="display: none !important"><h1>Sign in</h1></div><main></main>'
-  const { found } = listen()
+  const { found } = listenForHeadings()
   expect([found, getPageHeading()]).toEqual([[], null])
   document.querySelector('main')?.append(Object.assign(document.createElement('h1'), { textContent: 'Home' }))
   await expect.poll(() => found).toEqual(['Home'])
@@ -32,7 +32,7 @@ it('skips the heading of a hidden page and reports that of the next page', async
 
 it('reports the heading of a suspended page when it is shown again', async () => {
   document.body.innerHTML = '<div style="display: none !important"><h1>Home</h1></div>'
-  const { found } = listen()
+  const { found } = listenForHeadings()
   document.querySelector('div')?.removeAttribute('style')
   await expect.poll(() => found).toEqual(['Home'])
 })

@@ -4,7 +4,7 @@ import { Icon } from '@sufra/ui/icon'
 import { PlainButton } from '@sufra/ui/plain-button'
 import { UserRoundCog } from 'lucide-react'
 import { useTillQuery } from '../calls/shared-till.ts'
-import { requestIdentity } from '../parts/till/asked.ts'
+import { requestIdentity } from '../parts/till/identity-request.ts'
 import { words } from '../words.ts'
 
 /** Slot `admin/till-button`. */

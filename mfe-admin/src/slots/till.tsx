@@ -3,7 +3,7 @@ import { createLazyPart } from '@sufra/ui/lazy-part'
 import { usePageKeys } from '@sufra/ui/page-keys'
 import { useTillQuery } from '../calls/shared-till.ts'
 import { Scans } from '../parts/scans/scans.tsx'
-import { requestIdentity } from '../parts/till/asked.ts'
+import { requestIdentity } from '../parts/till/identity-request.ts'
 
 const SharedTill = createLazyPart(() => import('../parts/till/shared-till.tsx'))
 

@@ -5,8 +5,8 @@ import { LanguageSwitch } from '@sufra/ui/language-switch'
 import { showToast } from '@sufra/ui/toast'
 import { LogOut, RotateCw } from 'lucide-react'
 import { words } from '../words.ts'
-import { useRefresh } from './refresh.ts'
 import { useExit } from './use-exit.ts'
+import { useRefresh } from './use-refresh.ts'
 
 export function HeaderActions() {
   const t = useWords(words)

@@ -26,7 +26,7 @@ export function useApiServer(always: Answers = {}) {
   const calls: ReceivedCall[] = []
   let answers: Answers = { ...always }
   const server = createServer((request, response) => {
-    void received(request).then(async (call) => {
+    void listReceived(request).then(async (call) => {
       calls.push(call)
       const { status, body, headers, breaks } = await reply(call)
       if (breaks) return response.destroy()
@@ -64,7 +64,7 @@ export function useApiServer(always: Answers = {}) {
   }
 }
 
-async function received(request: IncomingMessage): Promise<ReceivedCall> {
+async function listReceived(request: IncomingMessage): Promise<ReceivedCall> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const text = Buffer.concat(chunks).toString('utf8')

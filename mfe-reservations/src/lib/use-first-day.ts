@@ -2,7 +2,7 @@ import { useTimeZone, useToday } from '@sufra/api/restaurant-day'
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { listBookableSlots, toOpeningDay } from '@sufra/domain/slots'
 import { useMemo } from 'react'
-import { useOpening } from './use-opening.ts'
+import { useOpening } from './use-opening-times.ts'
 
 const MINUTE_MS = 60_000
 

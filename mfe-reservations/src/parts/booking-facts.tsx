@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { color, font, size, space } from '@sufra/ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { useFormatTime } from '../lib/use-when.ts'
+import { useFormatTime } from '../lib/use-format-time.ts'
 import { words } from '../words.ts'
 
 const Facts = styled.dl`

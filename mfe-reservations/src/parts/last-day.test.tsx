@@ -24,13 +24,13 @@ const nothing = () => {}
 const booking = createBooking({ date: soon })
 
 /** Waits until the restaurant is loaded, as in the diary. */
-function OnceKnown() {
+function DialogAfterLoad() {
   const known = useLastBookableDay() !== undefined
   return known ? <NewBookingDialog day={later} onBooked={nothing} onClose={nothing} /> : null
 }
 
 /** @returns the error below the field */
-async function problemOf(day: string): Promise<string> {
+async function findProblem(day: string): Promise<string> {
   const user = userEvent.setup()
   await enterDate(user, day)
   await user.tab()
@@ -49,11 +49,11 @@ test.each([
   await open()
   await waitFor(() => expect(server().seenOf('GET /api/restaurant')).not.toEqual([]))
   await screen.findByRole('textbox', { name: 'Date' })
-  await waitFor(async () => expect(await problemOf(later)).toMatch(/Please choose .* or earlier/))
-  expect(await problemOf(soon)).not.toMatch(/Please choose/)
+  await waitFor(async () => expect(await findProblem(later)).toMatch(/Please choose .* or earlier/))
+  expect(await findProblem(soon)).not.toMatch(/Please choose/)
 })
 
 test('a new booking by staff starts without a day when the shown one is too far ahead', async () => {
-  await show(<OnceKnown />, viewer)
+  await show(<DialogAfterLoad />, viewer)
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Date' })).value).toBe('')
 })

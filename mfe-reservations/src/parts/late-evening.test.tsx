@@ -40,14 +40,14 @@ async function openLoadedDialog() {
   await settleRequests()
   return user
 }
-const booked = () => JSON.parse(server().seenOf(CREATE)[0]?.body ?? '{}')
+const listBooked = () => JSON.parse(server().seenOf(CREATE)[0]?.body ?? '{}')
 
 test('at 00:30 a guest books 01:00 of the continuing evening', async () => {
   const user = await openLoadedDialog()
   await enterDate(user, '20/11/2026')
   await choose(user, 'Time', LATE)
   expect(await sendAndRead(user)).toBe('Reservation confirmed! Your table is booked.')
-  expect(booked()).toMatchObject({ date: FRIDAY, time: '01:00' })
+  expect(listBooked()).toMatchObject({ date: FRIDAY, time: '01:00' })
 })
 
 test('at 04:30, past UTC’s midnight, a guest books 05:00 of a night until six', async () => {
@@ -60,7 +60,7 @@ test('at 04:30, past UTC’s midnight, a guest books 05:00 of a night until six'
   await enterDate(user, '20/11/2026')
   await choose(user, 'Time', '5:00 am (Friday night)')
   expect(await sendAndRead(user)).toBe('Reservation confirmed! Your table is booked.')
-  expect(booked()).toMatchObject({ date: FRIDAY, time: '05:00' })
+  expect(listBooked()).toMatchObject({ date: FRIDAY, time: '05:00' })
 })
 
 test('times after midnight are a group of their own, named after their night', async () => {
@@ -69,7 +69,7 @@ test('times after midnight are a group of their own, named after their night', a
   const night = within(await screen.findByRole('radiogroup', { name: 'Friday night, after midnight' }))
   await user.click(night.getByRole('radio', { name: '1:00 am' }))
   expect(await sendAndRead(user)).toBe('Reservation confirmed! Your table is booked.')
-  expect(booked()).toMatchObject({ date: FRIDAY, time: '01:00' })
+  expect(listBooked()).toMatchObject({ date: FRIDAY, time: '01:00' })
 })
 
 test('tells a guest on the reservations page which day a late-evening booking belongs to [T203]', async () => {
@@ -83,7 +83,7 @@ test('tells a guest on the reservations page which day a late-evening booking be
   await screen.findByRole('heading', { name: 'Reservation confirmed! Your table is booked.' })
   expect(screen.getByText(/^Saturday,? 21 November 2026$/)).toBeTruthy()
   expect(screen.getByText(LATE)).toBeTruthy()
-  expect(booked()).toMatchObject({ date: FRIDAY, time: '01:00' })
+  expect(listBooked()).toMatchObject({ date: FRIDAY, time: '01:00' })
 })
 
 test('the diary opens on the continuing evening, and a new booking by staff starts with it', async () => {
@@ -99,7 +99,7 @@ test('the diary opens on the continuing evening, and a new booking by staff star
   await enterText(getField('Phone'), '0502223334')
   await choose(user, 'Time', LATE)
   await user.click(screen.getByRole('button', { name: 'Book 2-Hour Table' }))
-  await waitFor(() => expect(booked()).toMatchObject({ date: FRIDAY, time: '01:00' }))
+  await waitFor(() => expect(listBooked()).toMatchObject({ date: FRIDAY, time: '01:00' }))
 })
 
 test.each([

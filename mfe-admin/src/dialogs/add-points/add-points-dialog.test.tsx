@@ -47,13 +47,13 @@ const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('tex
 const add = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Points' })
 const preview = () => document.querySelector('output')?.textContent
 
-async function nameAs(name: string) {
+async function enterName(name: string) {
   await userEvent.clear(field('Admin name'))
   await enterText(field('Admin name'), name)
 }
 async function fillIn() {
   await enterText(field('Amount (AED)'), '150.75')
-  await nameAs('Sara')
+  await enterName('Sara')
   await enterText(field('POS order number'), '1042')
 }
 
@@ -73,7 +73,7 @@ const REFUSED = [
 ] as const
 test('refuses each invalid amount with its reason [T416]', async () => {
   const user = await openDialog()
-  await nameAs('Sara')
+  await enterName('Sara')
   for (const [amount, sentence] of REFUSED) {
     await user.clear(field('Amount (AED)'))
     await enterText(field('Amount (AED)'), amount)
@@ -93,7 +93,7 @@ test.each([
   ['0.015', 'Amount can have at most two decimals'],
 ])('the amount %s is refused with %s, and 0.01 is accepted [T522]', async (amount, sentence) => {
   const user = await openDialog()
-  await nameAs('Sara')
+  await enterName('Sara')
   await enterText(field('Amount (AED)'), amount)
   await user.click(add())
   expect(await screen.findByText(sentence)).toBeTruthy()
@@ -106,7 +106,7 @@ test.each([
 
 test('focuses the first of two invalid fields and refuses a blank name [T418]', async () => {
   const user = await openDialog()
-  await nameAs('  ')
+  await enterName('  ')
   await user.click(add())
   expect(await screen.findByText('Admin name is required')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(field('Amount (AED)')))
@@ -128,16 +128,16 @@ test('a double press sends the purchase once, confirms it and updates the row’
 
 test('added points appear in the customer’s open history without other customers’ requests [T414]', async () => {
   const LINES = `/api/customers/${layla.id}/transactions`
-  const linesOf = (...body: object[]) => ({ headers: { 'X-Total-Count': String(body.length) }, body })
+  const answerEntries = (...body: object[]) => ({ headers: { 'X-Total-Count': String(body.length) }, body })
   server().on(`GET /api/customers/${layla.id}`, { body: layla })
   server().on(`GET /api/customers/${layla.id}/discount-codes`, { body: [] })
-  server().on(`GET ${LINES}`, linesOf())
+  server().on(`GET ${LINES}`, answerEntries())
   await openStaff(`/admin/history?customerId=${layla.id}`)
   await screen.findByText('No transactions yet')
   await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }))
   const user = await openFromRow()
   await fillIn()
-  server().on(`GET ${LINES}`, linesOf(transaction))
+  server().on(`GET ${LINES}`, answerEntries(transaction))
   await user.click(add())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('link', { name: 'History' }))
@@ -217,9 +217,9 @@ test('shows the balance of the last line, and the last purchase, though the dire
 describe('an order that has already earned points', () => {
   const ORDER = 'GET /api/admin/transactions'
   const earlier = { ...transaction, posOrderNumber: '1042' }
-  const lines = (...body: object[]) => ({ headers: { 'X-Total-Count': String(body.length) }, body })
+  const listEntries = (...body: object[]) => ({ headers: { 'X-Total-Count': String(body.length) }, body })
   const sentence = /Order 1042 has earned 150 points already: 21 Nov 2026/
-  beforeEach(() => server().on(ORDER, lines({ ...earlier, id: 8, posOrderNumber: '10423' }, earlier)))
+  beforeEach(() => server().on(ORDER, listEntries({ ...earlier, id: 8, posOrderNumber: '10423' }, earlier)))
 
   test('asks an editor, who may continue', async () => {
     const user = await openDialog()
@@ -234,7 +234,7 @@ describe('an order that has already earned points', () => {
   })
 
   test('that earned twice is listed with both amounts', async () => {
-    server().on(ORDER, lines({ ...earlier, id: 9, points: 40, createdAt: '2026-11-21T08:00:00.000Z' }, earlier))
+    server().on(ORDER, listEntries({ ...earlier, id: 9, points: 40, createdAt: '2026-11-21T08:00:00.000Z' }, earlier))
     const user = await openDialog()
     await fillIn()
     await user.click(add())
@@ -252,8 +252,8 @@ describe('an order that has already earned points', () => {
   })
 
   test.each([
-    ['was refunded', lines({ ...earlier, refunded: 15_075 })],
-    ['only begins as it does', lines({ ...earlier, posOrderNumber: '10423' })],
+    ['was refunded', listEntries({ ...earlier, refunded: 15_075 })],
+    ['only begins as it does', listEntries({ ...earlier, posOrderNumber: '10423' })],
     ['cannot be looked up', createRefusal(503, 'UNAVAILABLE', 'Away')],
   ])('does not stop the purchase when it %s', async (_, answer) => {
     server().on(ORDER, answer)

@@ -19,10 +19,10 @@ import { useAddPointsMutation } from '../../calls/till.ts'
 import { PointsPreview } from '../../parts/points-preview.tsx'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
-import { useAdminName, useAdminNameUpdates } from '../admin-name.ts'
-import { findAmountProblem } from './amount-rule.ts'
-import { CurrentBalance } from './balance-so-far.tsx'
-import { useDuplicateOrders } from './use-earned-before.ts'
+import { useAdminName, useAdminNameUpdates } from '../use-admin-name.ts'
+import { CurrentBalance } from './current-balance.tsx'
+import { findAmountProblem } from './find-amount-problem.ts'
+import { useDuplicateOrders } from './use-duplicate-orders.ts'
 
 interface Values {
   amount: number | null

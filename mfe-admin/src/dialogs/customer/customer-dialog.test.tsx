@@ -22,7 +22,7 @@ const DISCOUNT = `PUT /api/admin/customers/${layla.id}/discount`
 /** Each saved part returns the record with the next version. */
 const server = useServer((prepared) => {
   let present = record
-  const saved = (changes: object) => {
+  const createSaved = (changes: object) => {
     present = { ...present, ...changes, version: present.version + 1 }
     return { body: present }
   }
@@ -30,12 +30,12 @@ const server = useServer((prepared) => {
   prepared.on(`GET ${RECORD}`, () => ({ body: present }))
   prepared.on(`PUT ${RECORD}/profile`, ({ body }) => {
     const { password: _, ...fields } = JSON.parse(body)
-    return saved(fields)
+    return createSaved(fields)
   })
-  prepared.on(`PUT ${RECORD}/points`, ({ body }) => saved(JSON.parse(body)))
+  prepared.on(`PUT ${RECORD}/points`, ({ body }) => createSaved(JSON.parse(body)))
   prepared.on(SHOW, { body: { password: 'secret one' } })
-  prepared.on(NOTES, ({ body }) => saved({ adminNotes: JSON.parse(body).notes }))
-  prepared.on(DISCOUNT, ({ body }) => saved(JSON.parse(body)))
+  prepared.on(NOTES, ({ body }) => createSaved({ adminNotes: JSON.parse(body).notes }))
+  prepared.on(DISCOUNT, ({ body }) => createSaved(JSON.parse(body)))
   prepared.on(`DELETE ${RECORD}`, { status: 204 })
 })
 
@@ -182,11 +182,11 @@ const SAVED_ALONE = [
 ] as const
 test('a change of points, notes or discount alone is confirmed by its own name [T339]', async () => {
   const dialog = await openRecord()
-  for (const [field, text, told] of SAVED_ALONE) {
+  for (const [field, text, notices] of SAVED_ALONE) {
     await userEvent.click(await dialog.findByRole('button', { name: 'Edit' }))
     await retype(dialog, field, text)
     await save(dialog)
-    await waitFor(() => expect(readToasts()).toContain(`${told}Layla Haddad`))
+    await waitFor(() => expect(readToasts()).toContain(`${notices}Layla Haddad`))
   }
 })
 

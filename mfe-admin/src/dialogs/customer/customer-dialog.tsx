@@ -7,11 +7,11 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import { useId, useState } from 'react'
 import { CustomerFailure } from '../../parts/customer-failure.tsx'
 import { words } from '../../words.ts'
-import { PhoneCorrection } from './correct-phone.tsx'
 import { CustomerForm, type CustomerFormState } from './customer-form.tsx'
 import { CustomerView } from './customer-view.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
 import { EditActions, ViewActions } from './dialog-actions.tsx'
+import { PhoneCorrection } from './phone-correction.tsx'
 import { useCustomerTexts } from './use-customer-texts.ts'
 
 /** Staff specification §4. */

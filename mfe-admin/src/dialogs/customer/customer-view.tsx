@@ -9,7 +9,7 @@ import { Pencil } from 'lucide-react'
 import { Fragment } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
-import { CurrentPassword } from './present-password.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import { useCustomerFacts } from './use-customer-facts.tsx'
 
 const Head = styled.div`

@@ -21,7 +21,7 @@ async function search(text: string) {
   await enterText(await screen.findByRole('searchbox', { name: 'Search customers' }), text)
 }
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Enrol a customer' }))
-const sent = () =>
+const getSentBody = () =>
   server()
     .seenOf(ENROL)
     .map(({ body }) => JSON.parse(body))
@@ -41,7 +41,7 @@ test('an unknown phone number is enrolled with a name, which has the focus, and 
   const points = within(await screen.findByRole('dialog', { name: 'Add Points' }))
   expect(points.getByText('Amal')).toBeTruthy()
   expect(readToasts()).toContain('Customer enrolled')
-  expect(sent()).toEqual([{ phoneNumber: '+971507770000', firstName: 'Amal', lastName: '' }])
+  expect(getSentBody()).toEqual([{ phoneNumber: '+971507770000', firstName: 'Amal', lastName: '' }])
 })
 
 test('a name without a match is prefilled in the form', async () => {

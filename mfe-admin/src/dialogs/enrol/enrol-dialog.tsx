@@ -15,7 +15,7 @@ import { useFindCustomerMutation } from '../../calls/find-customer.ts'
 import { useEnrolCustomerMutation } from '../../calls/till.ts'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
-import type { TypedGuest } from './typed-guest.ts'
+import type { TypedGuest } from './parse-typed-guest.ts'
 
 interface EnrolDialogProps {
   typed: TypedGuest

@@ -7,7 +7,7 @@ import { answerDirectory } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, showDialog, useServer, viewer } from '../../testing/stage.tsx'
 import MenuButtonsDialog from './menu-buttons-dialog.tsx'
 
-const buttonOf = (buttonNumber: number, facts: Partial<MenuButton> = {}): MenuButton => ({
+const createButton = (buttonNumber: number, facts: Partial<MenuButton> = {}): MenuButton => ({
   id: buttonNumber,
   buttonNumber,
   title: `Menu ${buttonNumber}`,
@@ -23,9 +23,13 @@ const buttonOf = (buttonNumber: number, facts: Partial<MenuButton> = {}): MenuBu
 })
 const server = useServer((prepared) => {
   prepared.on('GET /api/customers', answerDirectory())
-  prepared.on('GET /api/menu-buttons', { body: [buttonOf(1), buttonOf(2, { isActive: false })] })
-  prepared.on('PUT /api/menu-buttons/1', ({ body }) => ({ body: { ...buttonOf(1), ...JSON.parse(body), version: 4 } }))
-  prepared.on('PUT /api/menu-buttons/3', ({ body }) => ({ body: { ...buttonOf(3), ...JSON.parse(body), version: 1 } }))
+  prepared.on('GET /api/menu-buttons', { body: [createButton(1), createButton(2, { isActive: false })] })
+  prepared.on('PUT /api/menu-buttons/1', ({ body }) => ({
+    body: { ...createButton(1), ...JSON.parse(body), version: 4 },
+  }))
+  prepared.on('PUT /api/menu-buttons/3', ({ body }) => ({
+    body: { ...createButton(3), ...JSON.parse(body), version: 1 },
+  }))
 })
 
 async function openDialog() {

@@ -11,8 +11,8 @@ import { useGenerateQrMutation } from '../../calls/till.ts'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
 import { Keypad } from './keypad.tsx'
+import { parseDigits, parsePhoneDigits } from './parse-digits.ts'
 import { type GeneratedCode, ReceiptCode } from './receipt-code.tsx'
-import { parseDigits, parsePhoneDigits } from './typed-digits.ts'
 
 /** Staff specification §5: up to 9999 dirhams. */
 const AMOUNT_DIGITS = 4

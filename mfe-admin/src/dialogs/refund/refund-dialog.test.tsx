@@ -11,7 +11,7 @@ const REFUND = 'POST /api/admin/transactions/5/refund'
 const LINES = `GET /api/customers/${layla.id}/transactions`
 const CODES = `GET /api/customers/${layla.id}/discount-codes`
 
-const lineOf = (facts: Partial<Transaction>): Transaction => ({
+const createEntry = (facts: Partial<Transaction>): Transaction => ({
   id: 5,
   customerId: layla.id,
   type: 'earn',
@@ -27,15 +27,16 @@ const lineOf = (facts: Partial<Transaction>): Transaction => ({
   createdAt: '2026-11-21T00:00:00.000Z',
   ...facts,
 })
-const linesOf = (...body: Transaction[]) => ({ headers: { 'X-Total-Count': String(body.length) }, body })
-const taken = (points: number) => lineOf({ id: 6, type: 'adjustment', points, description: 'Refund', refundOf: 5 })
+const answerEntries = (...body: Transaction[]) => ({ headers: { 'X-Total-Count': String(body.length) }, body })
+const getTaken = (points: number) =>
+  createEntry({ id: 6, type: 'adjustment', points, description: 'Refund', refundOf: 5 })
 
 const server = useServer((server) => {
   server.on('GET /api/customers', answerDirectory())
   server.on(`GET /api/customers/${layla.id}`, { body: layla })
   server.on(CODES, { body: [] })
-  server.on(LINES, linesOf(lineOf({})))
-  server.on(REFUND, { status: 201, body: { customer: { ...layla, points: 330 }, transaction: taken(-150) } })
+  server.on(LINES, answerEntries(createEntry({})))
+  server.on(REFUND, { status: 201, body: { customer: { ...layla, points: 330 }, transaction: getTaken(-150) } })
 })
 
 async function openDialog(): Promise<UserEvent> {
@@ -49,7 +50,7 @@ async function openDialog(): Promise<UserEvent> {
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const refund = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' })
 const preview = () => document.querySelector('output')?.textContent
-const sent = () =>
+const getSentBody = () =>
   server()
     .seenOf(REFUND)
     .map(({ body }) => JSON.parse(body))
@@ -62,7 +63,7 @@ test('offers to refund the whole purchase, requires a reason and sends a double 
   await enterText(field('Reason'), 'Wrong table')
   await user.dblClick(refund())
   await waitFor(() => expect(readToasts()).toContain('Purchase refunded150 points taken back'))
-  expect(sent()).toEqual([{ amount: 150.75, reason: 'Wrong table', adminName: 'Sara' }])
+  expect(getSentBody()).toEqual([{ amount: 150.75, reason: 'Wrong table', adminName: 'Sara' }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -75,14 +76,14 @@ test.each([
     'AED 150.75 · order 1042 · 21 Nov 2026, 4:00 am · AED 50.50 refunded',
   ],
 ])('says which purchase it is, %s', async (_, facts, about) => {
-  server().on(LINES, linesOf(lineOf(facts)))
+  server().on(LINES, answerEntries(createEntry(facts)))
   await openDialog()
   const dialog = screen.getByRole('dialog', { name: 'Refund', description: about })
   expect(dialog.textContent).toContain('The points of the purchase are taken back.')
 })
 
 test('a partial refund takes back its share of the points and is limited to the rest', async () => {
-  server().on(LINES, linesOf(taken(-50), lineOf({ refunded: 50_50 })))
+  server().on(LINES, answerEntries(getTaken(-50), createEntry({ refunded: 50_50 })))
   const user = await openDialog()
   expect(field('Amount (AED)').value).toBe('100.25')
   await user.clear(field('Amount (AED)'))
@@ -94,7 +95,7 @@ test('a partial refund takes back its share of the points and is limited to the 
   await enterText(field('Amount (AED)'), '0.5')
   expect(preview()).toBe('Points to be taken back1 point')
   await user.click(refund())
-  await waitFor(() => expect(sent()).toMatchObject([{ amount: 0.5 }]))
+  await waitFor(() => expect(getSentBody()).toMatchObject([{ amount: 0.5 }]))
 })
 
 test('spent points are reported, and the remaining ones are taken only after a confirmation', async () => {
@@ -103,10 +104,10 @@ test('spent points are reported, and the remaining ones are taken only after a c
   await enterText(field('Reason'), 'Wrong table')
   await user.click(refund())
   const question = within(await screen.findByRole('alertdialog', { name: 'Only 30 of 150 points are left' }))
-  server().on(REFUND, { status: 201, body: { customer: layla, transaction: taken(-30) } })
+  server().on(REFUND, { status: 201, body: { customer: layla, transaction: getTaken(-30) } })
   await user.click(question.getByRole('button', { name: 'Refund' }))
   await waitFor(() => expect(readToasts()).toContain('Purchase refunded30 points taken back'))
-  expect(sent()).toMatchObject([{}, { takeWhatIsThere: true, reason: 'Wrong table' }])
+  expect(getSentBody()).toMatchObject([{}, { takeWhatIsThere: true, reason: 'Wrong table' }])
 })
 
 test('a voucher used on the same bill is given back with the refund', async () => {

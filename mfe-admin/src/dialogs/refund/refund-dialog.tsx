@@ -21,10 +21,10 @@ import { useRefundPurchaseMutation } from '../../calls/customers.ts'
 import { PointsPreview } from '../../parts/points-preview.tsx'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
-import { findAmountProblem } from '../add-points/amount-rule.ts'
-import { useAdminName, useAdminNameUpdates } from '../admin-name.ts'
-import { VoucherReturn } from './give-back-with-bill.tsx'
-import { useBillVouchers } from './use-vouchers-of-bill.ts'
+import { findAmountProblem } from '../add-points/find-amount-problem.ts'
+import { useAdminName, useAdminNameUpdates } from '../use-admin-name.ts'
+import { useBillVouchers } from './use-bill-vouchers.ts'
+import { VoucherReturn } from './voucher-return.tsx'
 
 interface Values {
   amount: number | null

@@ -20,7 +20,7 @@ const server = useServer((prepared) => {
   })
   prepared.on('GET /api/customers/7', { body: { ...layla, adminNotes: null } })
 })
-const opened = () => screen.findByRole('dialog', { name: 'Customer Management' })
+const findOpened = () => screen.findByRole('dialog', { name: 'Customer Management' })
 
 async function closeRecord() {
   await userEvent.keyboard('{Escape}')
@@ -32,7 +32,7 @@ function scan(text: string): void {
   for (const key of [...text, 'Enter']) fireEvent.keyDown(document.body, { key })
 }
 
-const scanned = () =>
+const listScanned = () =>
   server()
     .seenOf('POST /api/customers/by-card')
     .map(({ body }) => JSON.parse(body))
@@ -42,11 +42,11 @@ test('a handheld scanner opens the customer by a customer ID and by the changing
   await screen.findByRole('button', { name: 'Layla Haddad' })
   for (const code of ['4821', CARD]) {
     scan(code)
-    expect(await opened(), code).toBeTruthy()
-    expect(scanned().at(-1)).toEqual({ code })
+    expect(await findOpened(), code).toBeTruthy()
+    expect(listScanned().at(-1)).toEqual({ code })
     await closeRecord()
   }
-  expect(scanned()).toHaveLength(2)
+  expect(listScanned()).toHaveLength(2)
 })
 
 test('a scan is ignored while a dialog is open', async () => {
@@ -54,7 +54,7 @@ test('a scan is ignored while a dialog is open', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'QR Generator' }))
   await screen.findByRole('dialog', { name: 'QR Code Generator' })
   scan('4821')
-  expect(scanned()).toEqual([])
+  expect(listScanned()).toEqual([])
 })
 
 test('Enter in the search opens the customer by ID, phone and card code, and not by a name', async () => {
@@ -66,7 +66,7 @@ test('Enter in the search opens the customer by ID, phone and card code, and not
   for (const text of ['4821', '0501234567', CARD]) {
     await userEvent.clear(box)
     await userEvent.type(box, `${text}{Enter}`)
-    expect(await opened(), text).toBeTruthy()
+    expect(await findOpened(), text).toBeTruthy()
     await closeRecord()
   }
 })
@@ -81,11 +81,11 @@ test.each([
   expect(await dialog.findByText('No camera was found. Please type the code.')).toBeTruthy()
   await enterText(dialog.getByRole('textbox', { name: 'Phone or customer ID' }), text)
   await userEvent.click(dialog.getByRole('button', { name: 'Open customer' }))
-  expect(await opened()).toBeTruthy()
+  expect(await findOpened()).toBeTruthy()
 })
 
 /** Mirrors the server: finds the owner of an order or discount code, otherwise by name. */
-function knowNumbers(): void {
+function answerNumbers(): void {
   server().on('GET /api/customers', (seen) => {
     const text = getSearch(seen)
     if (text === '77001') return createPage([{ ...layla, foundBy: { by: 'order', text: '77001' } }])
@@ -106,7 +106,7 @@ test.each([
   ['an order, though it looks as a customer ID', '77001', 'Order 77001'],
   ['a discount code', 'ABCD2345', 'Code ABCD2345'],
 ])('a search for the number of %s shows the customer with the reason and opens it on Enter', async (_, text, why) => {
-  knowNumbers()
+  answerNumbers()
   await openStaff()
   const box = await screen.findByRole('searchbox', { name: 'Search customers' })
   await enterText(box, text)
@@ -115,12 +115,12 @@ test.each([
     await within(row).findByText((_text, element) => element?.textContent === why && element.children.length === 0),
   ).toBeTruthy()
   await userEvent.type(box, '{Enter}')
-  expect(await opened()).toBeTruthy()
+  expect(await findOpened()).toBeTruthy()
   expect(readToasts()).toBe('')
 })
 
 test('an order of two customers opens neither and lists both', async () => {
-  knowNumbers()
+  answerNumbers()
   await openStaff()
   const box = await screen.findByRole('searchbox', { name: 'Search customers' })
   await enterText(box, 'A-9')
@@ -131,7 +131,7 @@ test('an order of two customers opens neither and lists both', async () => {
 })
 
 test('the scan dialog accepts an order number and reports one that nobody has', async () => {
-  knowNumbers()
+  answerNumbers()
   await openStaff()
   await userEvent.click(await screen.findByRole('button', { name: 'Scan customer' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Scan a customer' }))
@@ -144,14 +144,14 @@ test('the scan dialog accepts an order number and reports one that nobody has', 
   await userEvent.clear(box)
   await enterText(box, '77001')
   await userEvent.click(dialog.getByRole('button', { name: 'Open customer' }))
-  expect(await opened()).toBeTruthy()
+  expect(await findOpened()).toBeTruthy()
 })
 
 test('a scanned card code clears the search field', async () => {
   await openStaff()
   const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search customers' })
   await userEvent.type(box, `${CARD}{Enter}`)
-  expect(await opened()).toBeTruthy()
+  expect(await findOpened()).toBeTruthy()
   expect(box.value).toBe('')
 })
 

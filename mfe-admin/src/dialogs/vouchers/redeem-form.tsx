@@ -15,7 +15,7 @@ import styled from 'styled-components'
 import { useRedeemCodeMutation } from '../../calls/till.ts'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
-import { useAdminName, useAdminNameUpdates } from '../admin-name.ts'
+import { useAdminName, useAdminNameUpdates } from '../use-admin-name.ts'
 
 const Actions = styled.div`
   display: flex;

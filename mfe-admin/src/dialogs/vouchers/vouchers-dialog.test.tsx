@@ -11,7 +11,7 @@ import { VouchersDialog } from './vouchers-dialog.tsx'
 const CODES = `GET /api/customers/${layla.id}/discount-codes`
 const REDEEM = 'POST /api/admin/discount-codes/9/redeem'
 
-function codeOf(facts: Partial<DiscountCode>): DiscountCode {
+function createCode(facts: Partial<DiscountCode>): DiscountCode {
   return {
     id: 9,
     customerId: layla.id,
@@ -30,9 +30,9 @@ function codeOf(facts: Partial<DiscountCode>): DiscountCode {
     ...facts,
   }
 }
-const used = codeOf({ id: 10, code: 'USEDUSED', isUsed: true })
-const expired = codeOf({ id: 11, code: 'PASTPAST', expiresAt: '2020-01-01T00:00:00.000Z' })
-const second = codeOf({
+const used = createCode({ id: 10, code: 'USEDUSED', isUsed: true })
+const expired = createCode({ id: 11, code: 'PASTPAST', expiresAt: '2020-01-01T00:00:00.000Z' })
+const second = createCode({
   id: 12,
   code: 'KUNAFA22',
   rewardTitle: 'Kunafa',
@@ -42,10 +42,10 @@ const second = codeOf({
 
 const server = useServer((server) => {
   server.on('GET /api/customers', answerDirectory())
-  server.on(CODES, { body: [used, codeOf({}), expired, second] })
+  server.on(CODES, { body: [used, createCode({}), expired, second] })
   server.on(REDEEM, () => {
-    server.on(CODES, { body: [used, codeOf({ isUsed: true }), expired, second] })
-    return { body: codeOf({ isUsed: true }) }
+    server.on(CODES, { body: [used, createCode({ isUsed: true }), expired, second] })
+    return { body: createCode({ isUsed: true }) }
   })
 })
 
@@ -96,7 +96,7 @@ test('codes that fail to load show an error, and Retry loads them', async () => 
   server().on(CODES, { status: 503, body: '' })
   const user = await openDialog()
   expect(await screen.findByText('Failed to fetch discount codes')).toBeTruthy()
-  server().on(CODES, { body: [codeOf({})] })
+  server().on(CODES, { body: [createCode({})] })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('YFMH5D56')).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createRefusal, openStaff, useServer } from '../../testing/stage.tsx'
 import staffWords from '../../words/en.ts'
 
-const lineOf = (facts: Partial<AuditLine>): AuditLine => ({
+const createEntry = (facts: Partial<AuditLine>): AuditLine => ({
   id: 1,
   username: 'admin',
   adminName: null,
@@ -34,13 +34,13 @@ const server = useServer((prepared) => {
   prepared.on(LOG, {
     headers: { 'X-Total-Count': '60' },
     body: [
-      lineOf({ adminName: 'Sara' }),
-      lineOf(RENAMED),
-      lineOf({ id: 3, what: 'robot.dance', record: 'robot:1', uniqueId: undefined }),
+      createEntry({ adminName: 'Sara' }),
+      createEntry(RENAMED),
+      createEntry({ id: 3, what: 'robot.dance', record: 'robot:1', uniqueId: undefined }),
     ],
   })
 })
-const asked = () =>
+const getQuery = () =>
   server()
     .seenOf(LOG)
     .map(({ url }) => new URL(url, 'http://x').searchParams)
@@ -56,7 +56,7 @@ test('lists each act with its time, user, kind and record', async () => {
 })
 
 test('a deleted customer is not linked, and a customer without a known ID shows the record’s name', async () => {
-  const body = [lineOf({ uniqueId: null }), lineOf({ id: 2, uniqueId: undefined })]
+  const body = [createEntry({ uniqueId: null }), createEntry({ id: 2, uniqueId: undefined })]
   server().on(LOG, { headers: { 'X-Total-Count': '2' }, body })
   await openStaff('/admin/activity')
   const [gone, untold] = await screen.findAllByRole('row', { name: /admin/ })
@@ -66,7 +66,7 @@ test('a deleted customer is not linked, and a customer without a known ID shows 
 })
 
 test('the details dialog lists each changed field', async () => {
-  server().on(LOG, { headers: { 'X-Total-Count': '1' }, body: [lineOf({ ...RENAMED, username: 'نور' })] })
+  server().on(LOG, { headers: { 'X-Total-Count': '1' }, body: [createEntry({ ...RENAMED, username: 'نور' })] })
   await openStaff('/admin/activity')
   const row = within(await screen.findByRole('row', { name: /Reward changed/ }))
   await userEvent.click(row.getByRole('button', { name: 'Details' }))
@@ -80,13 +80,13 @@ test('the details dialog lists each changed field', async () => {
 test('a filter returns to the first page and can be cleared', async () => {
   await openStaff('/admin/activity')
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
-  await waitFor(() => expect(asked().at(-1)?.get('page')).toBe('2'))
+  await waitFor(() => expect(getQuery().at(-1)?.get('page')).toBe('2'))
   await userEvent.click(screen.getByRole('combobox', { name: 'What' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Customer deleted' }))
-  await waitFor(() => expect(asked().at(-1)?.get('what')).toBe('customer.delete'))
-  expect(asked().at(-1)?.get('page')).toBe('1')
+  await waitFor(() => expect(getQuery().at(-1)?.get('what')).toBe('customer.delete'))
+  expect(getQuery().at(-1)?.get('page')).toBe('1')
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-  await waitFor(() => expect(asked().at(-1)?.get('what')).toBeNull())
+  await waitFor(() => expect(getQuery().at(-1)?.get('what')).toBeNull())
 })
 
 test('an empty log says so', async () => {
@@ -99,7 +99,7 @@ test('a log that fails to load shows an error with Retry', async () => {
   server().on(LOG, createRefusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff('/admin/activity')
   expect(await screen.findByText('Activity could not be loaded')).toBeTruthy()
-  server().on(LOG, { headers: { 'X-Total-Count': '1' }, body: [lineOf({})] })
+  server().on(LOG, { headers: { 'X-Total-Count': '1' }, body: [createEntry({})] })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Points added')).toBeTruthy()
 })

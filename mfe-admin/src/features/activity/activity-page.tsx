@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useAuditLogQuery } from '../../calls/staff.ts'
 import { words } from '../../words.ts'
 import { ActivityFilters, type Filters, NO_FILTERS } from './activity-filters.tsx'
-import { EntryDetails } from './line-details.tsx'
+import { EntryDetails } from './entry-details.tsx'
 import { useActivityColumns } from './use-activity-columns.tsx'
 
 const PER_PAGE = 25

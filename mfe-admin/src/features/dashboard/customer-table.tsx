@@ -12,8 +12,8 @@ import { font, space } from '@sufra/ui/theme'
 import { SearchX, Users } from 'lucide-react'
 import { memo } from 'react'
 import styled from 'styled-components'
-import { parseTypedGuest, type TypedGuest } from '../../dialogs/enrol/typed-guest.ts'
-import { MatchedBy } from '../../parts/directory/found-by.tsx'
+import { parseTypedGuest, type TypedGuest } from '../../dialogs/enrol/parse-typed-guest.ts'
+import { MatchedBy } from '../../parts/directory/matched-by.tsx'
 import { words } from '../../words.ts'
 
 const Person = styled.span`

@@ -3,7 +3,7 @@ import { applyChoice, type Choice, isNarrowed, parseChoice, toQuery } from './di
 
 const TODAY = '2026-11-21'
 const NONE = parseChoice(new URLSearchParams())
-const asked = (choice: Partial<Choice>) =>
+const getQuery = (choice: Partial<Choice>) =>
   Object.fromEntries(Object.entries(toQuery({ ...NONE, ...choice }, TODAY)).filter(([, value]) => value !== undefined))
 
 test.each<[string, Partial<Choice>, object]>([
@@ -15,7 +15,7 @@ test.each<[string, Partial<Choice>, object]>([
   ['birthdays', { birthday: true }, { birthMonth: 11 }],
   ['vouchers', { voucher: true, diet: 'all' }, { holdsCode: 'true', diet: 'all' }],
 ])('a choice of %s is sent as its query parameters', (_, choice, expected) => {
-  expect(asked(choice)).toEqual(expected)
+  expect(getQuery(choice)).toEqual(expected)
 })
 
 test('a choice is stored in the address and keeps its other parameters', () => {

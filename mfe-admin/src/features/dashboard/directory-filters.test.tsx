@@ -11,7 +11,7 @@ const LIST = 'GET /api/customers'
 const EXPORT = 'GET /api/admin/export/customers'
 const server = useServer((server) => server.on(LIST, answerDirectory()))
 
-function asked(): Record<string, string> {
+function getQuery(): Record<string, string> {
   const { searchParams } = new URL(server().seenOf(LIST).at(-1)?.url ?? '', 'http://x')
   const { limit, ...rest } = Object.fromEntries(searchParams)
   return rest
@@ -40,7 +40,7 @@ test('sort order and filters are sent together and kept in the address', async (
   await choose('Points from', '500')
   await press('Holds a discount code')
   await waitFor(() =>
-    expect(asked()).toEqual({ page: '1', sort: 'points', diet: 'halal', minPoints: '500', holdsCode: 'true' }),
+    expect(getQuery()).toEqual({ page: '1', sort: 'points', diet: 'halal', minPoints: '500', holdsCode: 'true' }),
   )
   expect(window.location.search).toBe('?sort=points&diet=halal&points=500&voucher=yes')
 })
@@ -48,7 +48,7 @@ test('sort order and filters are sent together and kept in the address', async (
 test('an address with filters opens the directory filtered', async () => {
   await openStaff('/admin?visit=not-for-90&birthday=this-month')
   await row('Layla Haddad')
-  expect(Object.keys(asked()).sort()).toEqual(['birthMonth', 'page', 'visitedBefore'])
+  expect(Object.keys(getQuery()).sort()).toEqual(['birthMonth', 'page', 'visitedBefore'])
   const bar = await filters()
   expect(bar.getByRole('combobox', { name: 'Last visit' }).textContent).toContain('Not for 90 days')
   expect(bar.getByRole('combobox', { name: 'Sort by' }).textContent).toContain('Latest visit')
@@ -59,10 +59,10 @@ test('filters restart at the first page, and clearing them keeps the sort order'
   server().on(LIST, ({ url }) => (url.includes('diet=') ? createPage([]) : createPage([layla, omar], 60)))
   await openStaff('/admin?sort=-points')
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
-  await waitFor(() => expect(asked()).toEqual({ page: '2', sort: '-points' }))
+  await waitFor(() => expect(getQuery()).toEqual({ page: '2', sort: '-points' }))
   await choose('Diet', 'All Food')
   expect(await screen.findByText('No customers match these filters')).toBeTruthy()
-  expect(asked()).toEqual({ page: '1', sort: '-points', diet: 'all' })
+  expect(getQuery()).toEqual({ page: '1', sort: '-points', diet: 'all' })
   await press('Clear filters')
   await row('Omar Haddad')
   expect(window.location.search).toBe('?sort=-points')
@@ -72,7 +72,7 @@ test('an editor exports the filtered and searched customers', async () => {
   server().on(EXPORT, { body: 'a workbook' })
   await openStaff('/admin?diet=halal')
   await enterText(await screen.findByRole('searchbox', { name: 'Search customers' }), 'layla')
-  await waitFor(() => expect(asked()).toEqual({ page: '1', diet: 'halal', search: 'layla' }))
+  await waitFor(() => expect(getQuery()).toEqual({ page: '1', diet: 'halal', search: 'layla' }))
   await press('Export these')
   await waitFor(() => expect(server().seenOf(EXPORT)).toHaveLength(1))
   expect(server().seenOf(EXPORT)[0]?.url).toBe('/api/admin/export/customers?diet=halal&search=layla')

@@ -14,7 +14,7 @@ import { createRefusal, openStaff, useServer, viewer } from '../../testing/stage
 const LIST = 'GET /api/reservations'
 const TODAY = '2026-11-21'
 
-function bookingAt(time: string, partySize: number, date = TODAY): Reservation {
+function createBooking(time: string, partySize: number, date = TODAY): Reservation {
   return {
     id: toMinutes(time),
     customerName: 'Layla Haddad',
@@ -34,19 +34,19 @@ function bookingAt(time: string, partySize: number, date = TODAY): Reservation {
 
 const server = useServer((server) => {
   server.on('GET /api/customers', answerDirectory())
-  server.on(LIST, { body: [bookingAt('13:00', 8), bookingAt('19:00', 4), bookingAt('21:00', 6)] })
+  server.on(LIST, { body: [createBooking('13:00', 8), createBooking('19:00', 4), createBooking('21:00', 6)] })
 })
 // Eight in the evening in Dubai.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: toInstant(TODAY, 20 * 60, 'Asia/Dubai') }))
 
 const tile = () => screen.findByRole('link', { name: /^Reservations Left Today/ })
-const asked = () => server().seenOf(LIST)
+const listRequests = () => server().seenOf(LIST)
 
 test('the tile counts today’s seated and coming reservations and links to the diary', async () => {
   await openStaff('/admin', viewer)
   await waitFor(async () => expect((await tile()).textContent).toBe('Reservations Left Today2 10 people'))
   expect((await tile()).getAttribute('href')).toBe('/admin/reservations')
-  expect(asked()[0]?.url).toBe(`/api/reservations?from=${TODAY}&to=${TODAY}&status=confirmed`)
+  expect(listRequests()[0]?.url).toBe(`/api/reservations?from=${TODAY}&to=${TODAY}&status=confirmed`)
 })
 
 test('the tile shows no number before the reservations are loaded', async () => {
@@ -54,7 +54,7 @@ test('the tile shows no number before the reservations are loaded', async () => 
   server().on(LIST, () => answer.promise)
   await openStaff()
   expect((await tile()).textContent?.trim()).toBe('Reservations Left Today')
-  answer.resolve({ body: [bookingAt('21:00', 1)] })
+  answer.resolve({ body: [createBooking('21:00', 1)] })
   await waitFor(async () => expect((await tile()).textContent).toBe('Reservations Left Today1 1 person'))
 })
 
@@ -63,7 +63,7 @@ test('reservations that fail to load show an error with Retry beside the figures
   await openStaff()
   const failure = (await screen.findByText('Failed to fetch reservations')).closest('[role=alert]') as HTMLElement
   expect(await screen.findByText('243')).toBeTruthy()
-  server().on(LIST, { body: [bookingAt('21:00', 6)] })
+  server().on(LIST, { body: [createBooking('21:00', 6)] })
   await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }))
   await waitFor(async () => expect((await tile()).textContent).toContain('6 people'))
 })
@@ -74,7 +74,9 @@ test('the tile shows the new day’s reservations after the restaurant’s midni
   await openStaff()
   await tile()
   const tomorrow = '2026-11-22'
-  server().on(LIST, ({ url }) => ({ body: url.includes(`from=${tomorrow}`) ? [bookingAt('20:00', 5, tomorrow)] : [] }))
+  server().on(LIST, ({ url }) => ({
+    body: url.includes(`from=${tomorrow}`) ? [createBooking('20:00', 5, tomorrow)] : [],
+  }))
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   await waitFor(async () => expect((await tile()).textContent).toContain('5 people'))
 })
@@ -83,7 +85,7 @@ test('without a diary in the navigation there is no tile and no request', async 
   await openStaff('/admin', viewer, adminFrontEnd.navigation)
   await screen.findByText('243')
   expect(screen.queryByText('Reservations Left Today')).toBeNull()
-  expect(asked()).toEqual([])
+  expect(listRequests()).toEqual([])
 })
 
 test('the tile in Arabic shows Arabic text', async () => {
@@ -101,5 +103,5 @@ test.each([
   const week = DEFAULT_HOURS.map((entry) => ({ ...entry, openTime: '18:00', closeTime: '06:00' }))
   server().on('GET /api/restaurant-hours', { body: week })
   await openStaff()
-  await waitFor(() => expect(asked().at(-1)?.url).toContain(`from=${day}&to=${day}`))
+  await waitFor(() => expect(listRequests().at(-1)?.url).toContain(`from=${day}&to=${day}`))
 })

@@ -15,7 +15,7 @@ import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../t
 keepStyles()
 
 const record: Customer = { ...layla, adminNotes: 'Likes the window', discount: '15%', version: 3 }
-const codeOf = (facts: Partial<DiscountCode>): DiscountCode => ({
+const createCode = (facts: Partial<DiscountCode>): DiscountCode => ({
   id: 1,
   customerId: 7,
   code: 'YFMH5D56',
@@ -32,7 +32,7 @@ const codeOf = (facts: Partial<DiscountCode>): DiscountCode => ({
   createdAt: '2026-11-21T00:00:00.000Z',
   ...facts,
 })
-const lineOf = (facts: Partial<Transaction>): Transaction => ({
+const createEntry = (facts: Partial<Transaction>): Transaction => ({
   id: 1,
   customerId: 7,
   type: 'earn',
@@ -55,20 +55,20 @@ const server = useServer((prepared) => {
   prepared.on('GET /api/customers/7', { body: record })
   prepared.on('GET /api/customers/7/discount-codes', {
     body: [
-      codeOf({}),
-      codeOf({ id: 2, code: 'USEDUSED', isUsed: true }),
-      codeOf({ id: 3, code: 'PASTPAST', expiresAt: '2020-01-01T00:00:00.000Z' }),
+      createCode({}),
+      createCode({ id: 2, code: 'USEDUSED', isUsed: true }),
+      createCode({ id: 3, code: 'PASTPAST', expiresAt: '2020-01-01T00:00:00.000Z' }),
     ],
   })
   prepared.on('GET /api/customers/7/transactions', {
     headers: { 'X-Total-Count': '2' },
     body: [
-      lineOf({ id: 2, type: 'redeem', points: -60, amount: null, description: 'Karak tea', posOrderNumber: null }),
-      lineOf({}),
+      createEntry({ id: 2, type: 'redeem', points: -60, amount: null, description: 'Karak tea', posOrderNumber: null }),
+      createEntry({}),
     ],
   })
   prepared.on(NOTES, ({ body }) => ({ body: { ...record, adminNotes: JSON.parse(body).notes, version: 4 } }))
-  prepared.on(ACCEPT, { body: codeOf({ isUsed: true }) })
+  prepared.on(ACCEPT, { body: createCode({ isUsed: true }) })
 })
 afterEach(() => void vi.useRealTimers())
 const list = async () => within(await screen.findByRole('navigation', { name: 'Customers' }))
@@ -127,7 +127,7 @@ test('marks customers with a usable voucher in the list', async () => {
 test('a suspicious transaction shows its flags and links to all lines of its order', async () => {
   server().on('GET /api/customers/7/transactions', {
     headers: { 'X-Total-Count': '2' },
-    body: [lineOf({ id: 2, posOrderNumber: 'A/1', flags: ['large_purchase', 'order_twice'] }), lineOf({})],
+    body: [createEntry({ id: 2, posOrderNumber: 'A/1', flags: ['large_purchase', 'order_twice'] }), createEntry({})],
   })
   await openLayla()
   const lines = within(await screen.findByRole('region', { name: 'Transaction history' }))
@@ -173,7 +173,7 @@ test('notes that are being typed are saved over the version that they began from
   const save = async (name: string) =>
     userEvent.click(within((await text(name)).closest('form') as HTMLElement).getByRole('button', { name: 'Save' }))
   /** Saving the discount refetches the record as `present`. */
-  const readAgain = async (present: Customer) => {
+  const reload = async (present: Customer) => {
     server().on('GET /api/customers/7', { body: present })
     server().on(DISCOUNT, { body: present })
     await enterText(await text('Applicable discount'), '0')
@@ -187,8 +187,8 @@ test('notes that are being typed are saved over the version that they began from
       .map(({ headers }) => headers['if-match'])
 
   await enterText(await text('Admin notes'), '!')
-  await readAgain({ ...record, points: 481, version: 4 })
-  await readAgain({ ...record, points: 482, adminNotes: 'Theirs', version: 5 })
+  await reload({ ...record, points: 481, version: 4 })
+  await reload({ ...record, points: 482, adminNotes: 'Theirs', version: 5 })
   await save('Admin notes')
   await waitFor(() => expect(versions()).toEqual(['4']))
 })
@@ -218,8 +218,14 @@ test('a listed discount code is accepted after a confirmation [T365]', async () 
 })
 
 describe('used codes', () => {
-  const now = codeOf({ id: 2, code: 'USEDNOW', isUsed: true, usedAt: '2026-11-21T07:57:00.000Z', redeemedBy: 'Sara' })
-  const then = codeOf({ id: 3, code: 'USEDTHEN', isUsed: true, usedAt: '2026-11-21T06:30:00.000Z' })
+  const now = createCode({
+    id: 2,
+    code: 'USEDNOW',
+    isUsed: true,
+    usedAt: '2026-11-21T07:57:00.000Z',
+    redeemedBy: 'Sara',
+  })
+  const then = createCode({ id: 3, code: 'USEDTHEN', isUsed: true, usedAt: '2026-11-21T06:30:00.000Z' })
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00.000Z') })
     server().on('GET /api/customers/7/discount-codes', { body: [now, then] })
@@ -248,7 +254,7 @@ describe('used codes', () => {
 
 test('an accepted code opens the history of its customer, and is undone from its notification', async () => {
   const BACK = 'POST /api/admin/discount-codes/1/give-back'
-  server().on(BACK, { body: codeOf({}) })
+  server().on(BACK, { body: createCode({}) })
   await openStaff('/admin/history')
   await enterText(await screen.findByRole('textbox', { name: 'Discount code' }), 'YFMH5D56')
   await userEvent.click(screen.getByRole('button', { name: 'Accept Code' }))
@@ -288,7 +294,7 @@ test.each([
   expect(field.value).toBe('YFMH5D56')
 })
 
-const pageAsked = ({ url }: { url: string }) => Number(new URL(url, 'http://x').searchParams.get('page'))
+const getPage = ({ url }: { url: string }) => Number(new URL(url, 'http://x').searchParams.get('page'))
 
 test('refreshes balance and loaded pages of transactions every 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -298,28 +304,28 @@ test('refreshes balance and loaded pages of transactions every 30 seconds', asyn
     server().on(LINES, (seen) => ({
       headers: { 'X-Total-Count': String(newest) },
       body: Array.from({ length: newest }, (_, index) => newest - index)
-        .map((id) => lineOf({ id, description: `Line ${id}` }))
-        .slice((pageAsked(seen) - 1) * 25, pageAsked(seen) * 25),
+        .map((id) => createEntry({ id, description: `Line ${id}` }))
+        .slice((getPage(seen) - 1) * 25, getPage(seen) * 25),
     }))
   answerWith(30)
   await openLayla()
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }))
   await screen.findByText('Line 1')
-  const before = server().seenOf(LINES).map(pageAsked)
+  const before = server().seenOf(LINES).map(getPage)
   answerWith(31)
   server().on('GET /api/customers/7', { body: { ...record, points: 715 } })
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   expect(await screen.findByText('Line 31')).toBeTruthy()
   expect(await screen.findByText('715')).toBeTruthy()
   await waitFor(() => expect(screen.getAllByText('Line 6')).toHaveLength(1))
-  expect(server().seenOf(LINES).map(pageAsked)).toEqual([...before, 1, 2])
+  expect(server().seenOf(LINES).map(getPage)).toEqual([...before, 1, 2])
 })
 
 test('refreshes the discount codes every 30 seconds [T413]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await openLayla()
   await screen.findByText('YFMH5D56')
-  server().on('GET /api/customers/7/discount-codes', { body: [codeOf({ id: 4, code: 'NEWCODE2' })] })
+  server().on('GET /api/customers/7/discount-codes', { body: [createCode({ id: 4, code: 'NEWCODE2' })] })
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   expect(await screen.findByText('NEWCODE2')).toBeTruthy()
   expect(screen.queryByText('YFMH5D56')).toBeNull()

@@ -17,7 +17,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useCustomerTransactionsQuery } from '../../calls/customers.ts'
 import { RefundDialog } from '../../dialogs/refund/refund-dialog.tsx'
-import { EntryFlags } from '../../parts/ledger/line-flags.tsx'
+import { EntryFlags } from '../../parts/ledger/entry-flags.tsx'
 import { words } from '../../words.ts'
 
 const PAGE_SIZE = 25

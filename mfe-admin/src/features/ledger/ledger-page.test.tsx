@@ -7,7 +7,7 @@ import { createRefusal, openStaff, useServer, viewer } from '../../testing/stage
 
 const LEDGER = 'GET /api/admin/transactions'
 
-const lineOf = (facts: Partial<Transaction>): Transaction => ({
+const createEntry = (facts: Partial<Transaction>): Transaction => ({
   id: 1,
   customerId: 7,
   type: 'earn',
@@ -25,13 +25,13 @@ const lineOf = (facts: Partial<Transaction>): Transaction => ({
   ...facts,
 })
 const LINES = [
-  lineOf({ id: 3, flags: ['order_twice', 'many_purchases'] }),
-  lineOf({ id: 2, posOrderNumber: 'B-2', points: -235, type: 'adjustment', amount: -23_550, customer: null }),
+  createEntry({ id: 3, flags: ['order_twice', 'many_purchases'] }),
+  createEntry({ id: 2, posOrderNumber: 'B-2', points: -235, type: 'adjustment', amount: -23_550, customer: null }),
 ]
-const searchOf = (url: string) => new URL(url, 'http://x').searchParams.get('search') ?? ''
+const getSearch = (url: string) => new URL(url, 'http://x').searchParams.get('search') ?? ''
 const server = useServer((prepared) => {
   prepared.on(LEDGER, ({ url }) => {
-    const body = LINES.filter(({ posOrderNumber }) => posOrderNumber?.startsWith(searchOf(url)))
+    const body = LINES.filter(({ posOrderNumber }) => posOrderNumber?.startsWith(getSearch(url)))
     return { headers: { 'X-Total-Count': String(body.length) }, body }
   })
 })
@@ -73,7 +73,7 @@ test('transactions that fail to load are fetched again by Retry', async () => {
   server().on(LEDGER, createRefusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff('/admin/ledger')
   const retry = await screen.findByRole('button', { name: 'Retry' })
-  server().on(LEDGER, { headers: { 'X-Total-Count': '1' }, body: [lineOf({})] })
+  server().on(LEDGER, { headers: { 'X-Total-Count': '1' }, body: [createEntry({})] })
   await userEvent.click(retry)
   expect(await screen.findByText('A-17')).toBeTruthy()
 })

@@ -8,7 +8,7 @@ import type { Column } from '@sufra/ui/data-table'
 import { Link } from '@sufra/ui/router'
 import { color } from '@sufra/ui/theme'
 import styled from 'styled-components'
-import { EntryFlags } from '../../parts/ledger/line-flags.tsx'
+import { EntryFlags } from '../../parts/ledger/entry-flags.tsx'
 import { words } from '../../words.ts'
 
 const CustomerLink = styled(Link)`

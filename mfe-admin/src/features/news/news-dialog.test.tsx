@@ -17,7 +17,7 @@ const server = useServer((prepared) => {
 })
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const bodyOf = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? '')
+const getBody = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? '')
 const press = (user: UserEvent, name: string) =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 
@@ -51,7 +51,7 @@ test('a double press adds one item with the specification’s defaults and reloa
   await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(readToasts()).toContain('News item created'))
   expect(server().seenOf(CREATE)).toHaveLength(1)
-  expect(bodyOf(CREATE)).toEqual({
+  expect(getBody(CREATE)).toEqual({
     title: 'Oud on Thursdays',
     content: 'From 20:00.',
     picture: null,
@@ -76,7 +76,7 @@ test('sends every choice of the news form [T369]', async () => {
   await user.click(screen.getByRole('switch', { name: 'Active' }))
   await press(user, 'Add')
   await waitFor(() => expect(server().seenOf(CREATE)).toHaveLength(1))
-  expect(bodyOf(CREATE)).toMatchObject({
+  expect(getBody(CREATE)).toMatchObject({
     priority: 10,
     visibilityType: 'persistent',
     dietaryPreference: 'halal',
@@ -121,7 +121,7 @@ test('an edit of a news item is saved with the version that was read [T370]', as
   await press(user, 'Save')
   await waitFor(() => expect(readToasts()).toContain('News item updated'))
   expect(server().seenOf(UPDATE)[0]?.headers['if-match']).toBe('3')
-  expect(bodyOf(UPDATE)).toEqual({
+  expect(getBody(UPDATE)).toEqual({
     title: 'The terrace is open!',
     content: createNewsItem().content,
     picture: null,
@@ -138,12 +138,12 @@ test('an edit of a news item is saved with the version that was read [T370]', as
 test.each([
   [createRefusal(503, 'UNAVAILABLE', 'Not available just now'), 'ErrorNot available just now'],
   [{ status: 502, body: '<html>' }, 'ErrorFailed to create news item'],
-])('a refused creation of a news item shows the reason and keeps the input: %# [T493]', async (reply, told) => {
+])('a refused creation of a news item shows the reason and keeps the input: %# [T493]', async (reply, notices) => {
   server().on(CREATE, reply)
   const user = await openCreate()
   await fillIn()
   await press(user, 'Add')
-  await waitFor(() => expect(readToasts()).toContain(told))
+  await waitFor(() => expect(readToasts()).toContain(notices))
   expect(field('Content').value).toBe('From 20:00.')
 })
 

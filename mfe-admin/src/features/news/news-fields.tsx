@@ -6,7 +6,7 @@ import { RadioField } from '@sufra/ui/radio-field'
 import { SwitchField } from '@sufra/ui/switch-field'
 import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
 import { useAudienceOptions } from '../../parts/records/audience.ts'
-import { BilingualField } from '../../parts/records/text-in-both.tsx'
+import { BilingualField } from '../../parts/records/bilingual-field.tsx'
 import { words } from '../../words.ts'
 import type { NewsForm } from './news-values.ts'
 

@@ -16,7 +16,7 @@ const server = useServer((prepared) => {
   prepared.on(UPDATE, ({ body }) => ({ body: { ...createOffer({ version: 4 }), ...JSON.parse(body) } }))
 })
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const bodyOf = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? '')
+const getBody = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? '')
 const press = (user: UserEvent, name: string) =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 
@@ -67,7 +67,7 @@ test('a double press creates one offer, by default unlimited, all day, every day
   await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(readToasts()).toContain('Offer created'))
   expect(server().seenOf(CREATE)).toHaveLength(1)
-  expect(bodyOf(CREATE)).toEqual({
+  expect(getBody(CREATE)).toEqual({
     title: 'Grill night',
     description: 'Lamb chops and kofta.',
     picture: null,
@@ -107,7 +107,7 @@ test('sends every choice of the offer form [T430]', async () => {
   await user.click(screen.getByRole('switch', { name: 'Active' }))
   await press(user, 'Create')
   await waitFor(() => expect(server().seenOf(CREATE)).toHaveLength(1))
-  expect(bodyOf(CREATE)).toMatchObject({
+  expect(getBody(CREATE)).toMatchObject({
     discountType: 'fixed',
     discountValue: 75.5,
     minSpend: 300,
@@ -190,7 +190,9 @@ test('accepts an offer of one day with a zero limit and no minimum spend [T433]'
   await retype(user, 'Valid until', '22/11/2026')
   await retype(user, 'Usage limit', '0')
   await press(user, 'Create')
-  await waitFor(() => expect(bodyOf(CREATE)).toMatchObject({ validUntil: '2026-11-22', usageLimit: null, minSpend: 0 }))
+  await waitFor(() =>
+    expect(getBody(CREATE)).toMatchObject({ validUntil: '2026-11-22', usageLimit: null, minSpend: 0 }),
+  )
 })
 
 test('an error that depends on another field clears when that field changes', async () => {
@@ -216,7 +218,7 @@ test('an edit is filled from the offer and keeps values without a control [T465]
   await press(user, 'Save')
   await waitFor(() => expect(readToasts()).toContain('Offer updated'))
   expect(server().seenOf(UPDATE)[0]?.headers['if-match']).toBe('3')
-  expect(bodyOf(UPDATE)).toEqual({
+  expect(getBody(UPDATE)).toEqual({
     title: 'Business lunch',
     description: 'Soup and a main course.',
     picture: null,
@@ -273,12 +275,12 @@ test('an edit conflict lists the other person’s changes, also to values withou
 test.each([
   [createRefusal(503, 'UNAVAILABLE', 'Not available just now'), 'Error creating offerNot available just now'],
   [{ status: 502, body: '<html>' }, 'Error creating offerFailed to create offer'],
-])('a refused creation of an offer shows the reason and keeps the input: %# [T488]', async (reply, told) => {
+])('a refused creation of an offer shows the reason and keeps the input: %# [T488]', async (reply, notices) => {
   server().on(CREATE, reply)
   const user = await openCreate()
   await fillIn(user)
   await press(user, 'Create')
-  await waitFor(() => expect(readToasts()).toContain(told))
+  await waitFor(() => expect(readToasts()).toContain(notices))
   expect(field('Valid until').value).toBe('24/12/2026')
 })
 

@@ -33,11 +33,11 @@ const server = useServer((prepared) => {
 })
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 
-async function factOf(title: string, label: string): Promise<string | undefined> {
+async function findFact(title: string, label: string): Promise<string | undefined> {
   const value = (await card(title)).getByText(label).nextElementSibling?.textContent
   return value?.replaceAll('\u00a0', ' ')
 }
-async function alone(facts: Partial<Offer>): Promise<void> {
+async function showAlone(facts: Partial<Offer>): Promise<void> {
   server().on(LIST, { body: [createOffer(facts)] })
   await openStaff(PATH)
 }
@@ -46,29 +46,29 @@ test('an offer card shows the discount and its conditions [T309]', async () => {
   await openStaff(PATH)
   const lunch = await card('Business lunch')
   for (const text of ['20% OFF', 'ACTIVE', 'Soup and a main course.']) expect(lunch.getByText(text)).toBeTruthy()
-  expect(await factOf('Business lunch', 'Minimum spend')).toBe('None')
-  expect(await factOf('Business lunch', 'Valid')).toBe('22 Oct 2026 to 20 Jan 2027')
-  expect(await factOf('Business lunch', 'Days')).toBe('Mon, Tue')
-  expect(await factOf('Business lunch', 'Times')).toBe('12:00 pm to 4:00 pm')
-  expect(await factOf('Business lunch', 'Usage limit')).toBe('50')
+  expect(await findFact('Business lunch', 'Minimum spend')).toBe('None')
+  expect(await findFact('Business lunch', 'Valid')).toBe('22 Oct 2026 to 20 Jan 2027')
+  expect(await findFact('Business lunch', 'Days')).toBe('Mon, Tue')
+  expect(await findFact('Business lunch', 'Times')).toBe('12:00 pm to 4:00 pm')
+  expect(await findFact('Business lunch', 'Usage limit')).toBe('50')
 })
 
 test('an offer card shows a fixed amount without limits, valid every day, as inactive [T356]', async () => {
   await openStaff(PATH)
   const offer = await card('Family brunch')
   for (const text of ['AED 75.50 OFF', 'INACTIVE']) expect(offer.getByText(text)).toBeTruthy()
-  expect(await factOf('Family brunch', 'Minimum spend')).toBe('AED 250.00')
-  expect(await factOf('Family brunch', 'Days')).toBe('Every day')
-  expect(await factOf('Family brunch', 'Times')).toBe('All day')
-  expect(await factOf('Family brunch', 'Usage limit')).toBe('Unlimited')
+  expect(await findFact('Family brunch', 'Minimum spend')).toBe('AED 250.00')
+  expect(await findFact('Family brunch', 'Days')).toBe('Every day')
+  expect(await findFact('Family brunch', 'Times')).toBe('All day')
+  expect(await findFact('Family brunch', 'Usage limit')).toBe('Unlimited')
 })
 
 test.each([
   [{ timeUntil: null }, 'From 12:00 pm'],
   [{ timeFrom: null }, 'Until 4:00 pm'],
 ])('an offer with one time shows a start or an end: %o', async (facts, said) => {
-  await alone(facts)
-  expect(await factOf('Business lunch', 'Times')).toBe(said)
+  await showAlone(facts)
+  expect(await findFact('Business lunch', 'Times')).toBe(said)
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   [{ dietaryPreference: 'non_halal' as const }, false],
   [{}, false],
 ])('an offer shows the HALAL badge where it applies: %o [T357]', async (facts, stands) => {
-  await alone(facts)
+  await showAlone(facts)
   expect((await card('Business lunch')).queryByText('HALAL') !== null).toBe(stands)
 })
 
@@ -87,11 +87,11 @@ test('the card’s tint follows the dietary preference, and an inactive card is 
   server().on(LIST, { body: [...offers, createOffer({ ...kinds.halal, id: 9, title: 'off', isActive: false })] })
   await openStaff(PATH)
   await card('off')
-  const groundOf = (part: Element) => getComputedStyle(part).backgroundColor
-  const [all, halal, other, inactive] = screen.getAllByText('20% OFF').map(groundOf)
+  const getBackground = (part: Element) => getComputedStyle(part).backgroundColor
+  const [all, halal, other, inactive] = screen.getAllByText('20% OFF').map(getBackground)
   expect(new Set([all, halal, other]).size).toBe(3)
   expect(inactive).toBe(halal)
-  const [card1, , , faded] = screen.getAllByRole('article').map(groundOf)
+  const [card1, , , faded] = screen.getAllByRole('article').map(getBackground)
   expect(faded).not.toBe(card1)
 })
 
@@ -143,11 +143,11 @@ test('deleting an offer asks first, sends one request on a double press and remo
 test.each([
   [createRefusal(409, 'EDIT_CONFLICT', 'Changed by another'), 'Error deleting offerChanged by another'],
   [{ status: 502, body: '<html>' }, 'Error deleting offerFailed to delete offer'],
-])('a refused deletion of an offer shows the reason: %# [T490]', async (reply, told) => {
+])('a refused deletion of an offer shows the reason: %# [T490]', async (reply, texts) => {
   server().on(DELETE, reply)
   const question = await openDelete()
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(readToasts()).toContain(told))
+  await waitFor(() => expect(readToasts()).toContain(texts))
   await card('Business lunch')
 })
 

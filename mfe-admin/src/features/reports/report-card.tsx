@@ -16,7 +16,7 @@ import { useId, useMemo } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { Chart } from './chart.tsx'
-import { formatCsv } from './csv.ts'
+import { formatCsv } from './format-csv.ts'
 
 const Box = styled(Card)`
   display: grid;

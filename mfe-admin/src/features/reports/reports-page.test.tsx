@@ -137,11 +137,11 @@ test('an editor exports the period’s points and reservations as spreadsheets',
   await waitFor(() => expect(saved).toEqual(['transactions.xlsx']))
   await userEvent.click(sheets.getByRole('button', { name: 'Export reservations' }))
   await waitFor(() => expect(saved).toEqual(['transactions.xlsx', 'reservations.xlsx']))
-  const queryOf = (path: string) =>
+  const getQuery = (path: string) =>
     Object.fromEntries(new URL(server().seenOf(path)[0]?.url ?? '', 'http://x').searchParams)
-  const { from, to } = queryOf(points as string)
+  const { from, to } = getQuery(points as string)
   expect((Date.parse(to as string) - Date.parse(from as string)) / 86_400_000).toBe(6)
-  expect(queryOf(reservations as string)).toEqual({ from })
+  expect(getQuery(reservations as string)).toEqual({ from })
 })
 
 test('a viewer has no spreadsheets', async () => {
@@ -152,16 +152,16 @@ test('a viewer has no spreadsheets', async () => {
 
 test('loads the reports again after the restaurant’s midnight', async () => {
   const reports = ['points', 'reservations', 'rewards'].map((name) => `GET /api/admin/reports/${name}`)
-  const asked = () => reports.map((path) => server().seenOf(path).length)
+  const listQueries = () => reports.map((path) => server().seenOf(path).length)
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-21T19:59:30.000Z') })
   try {
     await openStaff('/admin/reports')
     await card('Top rewards')
-    const before = asked()
+    const before = listQueries()
     await act(() => vi.advanceTimersByTimeAsync(60_000))
-    await waitFor(() => expect(asked()).toEqual(before.map((count) => count + 1)))
+    await waitFor(() => expect(listQueries()).toEqual(before.map((count) => count + 1)))
     await act(() => vi.advanceTimersByTimeAsync(180_000))
-    expect(asked()).toEqual(before.map((count) => count + 1))
+    expect(listQueries()).toEqual(before.map((count) => count + 1))
   } finally {
     vi.useRealTimers()
   }

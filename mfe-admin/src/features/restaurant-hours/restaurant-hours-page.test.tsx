@@ -24,7 +24,7 @@ const server = useServer((prepared) => {
 const PATH = '/admin/restaurant-hours'
 const day = async (name: string) => within(await screen.findByRole('region', { name }))
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Hours' }))
-const sent = () => server().seenOf('POST /api/admin/restaurant-hours')
+const getSentBody = () => server().seenOf('POST /api/admin/restaurant-hours')
 const setTime = async (place: ReturnType<typeof within>, label: string, typed: string) => {
   await userEvent.clear(place.getByLabelText(label))
   await enterText(place.getByLabelText(label), typed)
@@ -67,7 +67,7 @@ test('saves all seven days together with the version that was read [T373]', asyn
   expect(friday.getByText('closes on the next day')).toBeTruthy()
   await save()
   await waitFor(() => expect(readToasts()).toContain('Hours saved'))
-  const [request] = sent()
+  const [request] = getSentBody()
   expect(request?.headers['if-match']).toBe('3')
   const entries = JSON.parse(request?.body ?? '')
   expect(entries).toHaveLength(7)
@@ -84,8 +84,8 @@ test('copies a day’s hours to all days', async () => {
   await userEvent.click(friday.getByRole('button', { name: 'Copy to all days' }))
   expect((await day('Monday')).getByRole('switch', { name: 'Closed' }).getAttribute('aria-checked')).toBe('false')
   await save()
-  await waitFor(() => expect(sent()).toHaveLength(1))
-  const entries: HoursEntry[] = JSON.parse(sent()[0]?.body ?? '')
+  await waitFor(() => expect(getSentBody()).toHaveLength(1))
+  const entries: HoursEntry[] = JSON.parse(getSentBody()[0]?.body ?? '')
   const hours = { openTime: '18:00', closeTime: '01:30', isClosed: false }
   expect(entries).toMatchObject([0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...hours })))
 })
@@ -95,7 +95,7 @@ test('an open day without a time is refused at the time, and nothing is sent', a
   await setTime(await day('Sunday'), 'Closing time', '')
   await save()
   expect(await screen.findByText('Please enter a time')).toBeTruthy()
-  expect(sent()).toHaveLength(0)
+  expect(getSentBody()).toHaveLength(0)
 })
 
 test('hours in which no table can be booked are refused at the closing time until they are longer', async () => {
@@ -105,10 +105,10 @@ test('hours in which no table can be booked are refused at the closing time unti
   await setTime(sunday, 'Closing time', '12:20')
   await save()
   expect(await sunday.findByText('Opening hours must last at least 30 minutes')).toBeTruthy()
-  expect(sent()).toHaveLength(0)
+  expect(getSentBody()).toHaveLength(0)
   await setTime(sunday, 'Opening time', '11:50')
   await save()
-  await waitFor(() => expect(sent()).toHaveLength(1))
+  await waitFor(() => expect(getSentBody()).toHaveLength(1))
 })
 
 test('an invalid time blocks saving the week unless its day is closed', async () => {
@@ -120,8 +120,8 @@ test('an invalid time blocks saving the week unless its day is closed', async ()
   expect(sunday.getByLabelText<HTMLInputElement>('Closing time').value).toBe('11:75 pm')
   await userEvent.click(sunday.getByRole('switch', { name: 'Closed' }))
   await save()
-  await waitFor(() => expect(sent()).toHaveLength(1))
-  const [entry] = JSON.parse(sent()[0]?.body ?? '')
+  await waitFor(() => expect(getSentBody()).toHaveLength(1))
+  const [entry] = JSON.parse(getSentBody()[0]?.body ?? '')
   expect(entry).toEqual({ dayOfWeek: 0, dayName: 'Sunday', openTime: '12:00', isClosed: true })
 })
 

@@ -17,7 +17,7 @@ const server = useServer((prepared) => {
 })
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const bodyOf = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? '')
+const getBody = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? '')
 
 async function openCreate(): Promise<UserEvent> {
   await openStaff(PATH)
@@ -58,7 +58,7 @@ test('a double press creates one reward, which then appears in the list [T461]',
   await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(readToasts()).toContain('Reward created'))
   expect(server().seenOf(CREATE)).toHaveLength(1)
-  expect(bodyOf(CREATE)).toEqual({
+  expect(getBody(CREATE)).toEqual({
     name: 'Grill upgrade',
     description: 'Lamb chops added.',
     picture: null,
@@ -84,7 +84,7 @@ test('Arabic fields are marked as Arabic, run from right to left and may be clea
   }
   await user.clear(field('Name in Arabic'))
   await press(user, 'Save')
-  await waitFor(() => expect(bodyOf(UPDATE)).toMatchObject({ name: 'Karak tea', nameAr: null, descriptionAr: null }))
+  await waitFor(() => expect(getBody(UPDATE)).toMatchObject({ name: 'Karak tea', nameAr: null, descriptionAr: null }))
 })
 
 test('sends every choice of the reward form', async () => {
@@ -97,7 +97,7 @@ test('sends every choice of the reward form', async () => {
   await user.click(screen.getByRole('switch', { name: 'Active' }))
   await press(user, 'Create')
   await waitFor(() => expect(server().seenOf(CREATE)).toHaveLength(1))
-  expect(bodyOf(CREATE)).toMatchObject({
+  expect(getBody(CREATE)).toMatchObject({
     discountType: 'fixed',
     discountValue: 75.5,
     dietaryPreference: 'non_halal',
@@ -169,7 +169,7 @@ test('a voucher value is checked again for another type and dropped without a vo
   await waitFor(() => expect(screen.queryByText('A percentage discount can be at most 100')).toBeNull())
   await user.click(screen.getByRole('radio', { name: 'No value' }))
   await press(user, 'Create')
-  await waitFor(() => expect(bodyOf(CREATE)).toMatchObject({ discountType: null, discountValue: null }))
+  await waitFor(() => expect(getBody(CREATE)).toMatchObject({ discountType: null, discountValue: null }))
 })
 
 test('an edit is filled from the reward and saved with the version that was read [T462]', async () => {
@@ -180,7 +180,7 @@ test('an edit is filled from the reward and saved with the version that was read
   await press(user, 'Save')
   await waitFor(() => expect(readToasts()).toContain('Reward updated'))
   expect(server().seenOf(UPDATE)[0]?.headers['if-match']).toBe('3')
-  expect(bodyOf(UPDATE)).toEqual({
+  expect(getBody(UPDATE)).toEqual({
     name: 'Karak tea',
     description: 'Two cups, on the house.',
     picture: null,
@@ -199,12 +199,12 @@ test('an edit is filled from the reward and saved with the version that was read
 test.each([
   [createRefusal(503, 'UNAVAILABLE', 'Not available just now'), 'Failed to create rewardNot available just now'],
   [createRefusal(500, 'INTERNAL', 'x'), 'Failed to create reward'],
-])('a refused creation of a reward shows the reason and keeps the input: %# [T484]', async (reply, told) => {
+])('a refused creation of a reward shows the reason and keeps the input: %# [T484]', async (reply, notices) => {
   server().on(CREATE, reply)
   const user = await openCreate()
   await fillIn()
   await press(user, 'Create')
-  await waitFor(() => expect(readToasts()).toContain(told))
+  await waitFor(() => expect(readToasts()).toContain(notices))
   expect(field('Name').value).toBe('Grill upgrade')
 })
 

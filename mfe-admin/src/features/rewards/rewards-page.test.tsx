@@ -46,8 +46,8 @@ test('a reward card shows its cost, diet, redemption limit and voucher value [T3
   const inactive = await card('Kunafa')
   for (const text of ['Inactive', 'Once per customer', 'All']) expect(inactive.getByText(text)).toBeTruthy()
   expect(inactive.queryByText('Voucher value')).toBeNull()
-  const shown = screen.getAllByRole('article').map((article) => getComputedStyle(article).boxShadow)
-  expect(shown[1]).not.toBe(shown[0])
+  const displayed = screen.getAllByRole('article').map((article) => getComputedStyle(article).boxShadow)
+  expect(displayed[1]).not.toBe(displayed[0])
 })
 
 test('an inactive reward has faded text on a faded ground, an active one has neither [T510]', async () => {
@@ -57,9 +57,9 @@ test('an inactive reward has faded text on a faded ground, an active one has nei
   expect([inactive?.color, inactive?.backgroundColor]).toEqual([palettes.light.muted, palettes.light.paper])
   expect(active?.color).not.toBe(palettes.light.muted)
   expect(active?.backgroundColor).not.toBe(palettes.light.paper)
-  const inksOf = (article: Element | undefined) =>
+  const getColors = (article: Element | undefined) =>
     [...(article?.querySelectorAll('h2, h2 + p, dd') ?? [])].map((text) => getComputedStyle(text).color)
-  const [shown, faded] = screen.getAllByRole('article').map(inksOf)
+  const [shown, faded] = screen.getAllByRole('article').map(getColors)
   expect(faded?.length).toBeGreaterThan(2)
   expect(new Set(faded)).toEqual(new Set([palettes.light.muted]))
   expect(shown).not.toContain(palettes.light.muted)

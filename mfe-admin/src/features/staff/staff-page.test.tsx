@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { answerDirectory } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
-const accountOf = (id: number, username: string, role: string, isActive = true): StaffAccount => ({
+const createAccount = (id: number, username: string, role: string, isActive = true): StaffAccount => ({
   id,
   username,
   role,
@@ -16,18 +16,24 @@ const accountOf = (id: number, username: string, role: string, isActive = true):
 const server = useServer((prepared) => {
   prepared.on('GET /api/customers', answerDirectory())
   prepared.on('GET /api/admin/staff', {
-    body: [accountOf(1, 'admin', 'admin'), accountOf(2, 'sara', 'viewer'), accountOf(3, 'omar', 'viewer', false)],
+    body: [
+      createAccount(1, 'admin', 'admin'),
+      createAccount(2, 'sara', 'viewer'),
+      createAccount(3, 'omar', 'viewer', false),
+    ],
   })
   prepared.on('POST /api/admin/staff', ({ body }) => ({
     status: 201,
-    body: { ...accountOf(4, '', ''), ...JSON.parse(body) },
+    body: { ...createAccount(4, '', ''), ...JSON.parse(body) },
   }))
-  prepared.on('PUT /api/admin/staff/2', ({ body }) => ({ body: { ...accountOf(2, 'sara', ''), ...JSON.parse(body) } }))
+  prepared.on('PUT /api/admin/staff/2', ({ body }) => ({
+    body: { ...createAccount(2, 'sara', ''), ...JSON.parse(body) },
+  }))
   prepared.on('PUT /api/admin/staff/2/password', { status: 204 })
 })
 const PATH = '/admin/staff'
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
-const bodyOf = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? 'null')
+const getBody = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? 'null')
 
 test('lists each account with role and state and marks one’s own', async () => {
   await openStaff(PATH)
@@ -51,7 +57,7 @@ test('creates an account with name, password and role', async () => {
   await userEvent.click(dialog.getByRole('radio', { name: 'Editor' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(readToasts()).toContain('Account created'))
-  expect(bodyOf('POST /api/admin/staff')).toEqual({ username: 'mona', password: 'short enough', role: 'admin' })
+  expect(getBody('POST /api/admin/staff')).toEqual({ username: 'mona', password: 'short enough', role: 'admin' })
 })
 
 test('a taken username is refused at the field', async () => {
@@ -69,7 +75,7 @@ test('changes a role, and nothing else of the account', async () => {
   await openStaff(PATH)
   await userEvent.click((await row('sara')).getByRole('button', { name: 'Make editor' }))
   await waitFor(() => expect(readToasts()).toContain('Account updated'))
-  expect(bodyOf('PUT /api/admin/staff/2')).toEqual({ role: 'admin' })
+  expect(getBody('PUT /api/admin/staff/2')).toEqual({ role: 'admin' })
 })
 
 test('disabling an account asks first', async () => {
@@ -79,7 +85,7 @@ test('disabling an account asks first', async () => {
   expect(server().seenOf('PUT /api/admin/staff/2')).toHaveLength(0)
   await userEvent.click(question.getByRole('button', { name: 'Disable' }))
   await waitFor(() => expect(readToasts()).toContain('Account updated'))
-  expect(bodyOf('PUT /api/admin/staff/2')).toEqual({ isActive: false })
+  expect(getBody('PUT /api/admin/staff/2')).toEqual({ isActive: false })
 })
 
 test('a refusal to demote the last editor shows the reason', async () => {
@@ -97,7 +103,7 @@ test('resets a password', async () => {
   await enterText(dialog.getByLabelText('New password'), 'a new password')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(readToasts()).toContain('Password changed'))
-  expect(bodyOf('PUT /api/admin/staff/2/password')).toEqual({ password: 'a new password' })
+  expect(getBody('PUT /api/admin/staff/2/password')).toEqual({ password: 'a new password' })
 })
 
 test('a viewer who opens the staff page sees the dashboard', async () => {

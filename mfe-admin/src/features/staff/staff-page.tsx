@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { useListStaffQuery } from '../../calls/staff.ts'
 import { words } from '../../words.ts'
 import { AccountDialog } from './account-dialog.tsx'
-import { DisableAccountDialog } from './disable-account.tsx'
+import { DisableAccountDialog } from './disable-account-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { useChangeRights } from './use-change-rights.ts'
 

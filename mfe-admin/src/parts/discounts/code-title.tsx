@@ -2,7 +2,7 @@ import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/bdi'
 import { LocalizedText } from '@sufra/ui/localized-text'
-import { formatCodeWorth } from './code-worth.ts'
+import { formatCodeWorth } from './format-code-worth.ts'
 
 export function CodeTitle({ code }: { code: DiscountCode }) {
   const worth = formatCodeWorth(code, useLanguage())

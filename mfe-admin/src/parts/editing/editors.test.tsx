@@ -55,7 +55,7 @@ const button: MenuButton = {
   version: 3,
   updatedAt: at,
 }
-const weekOf = (version: number, opens: Record<number, string> = {}): HoursEntry[] =>
+const createWeek = (version: number, opens: Record<number, string> = {}): HoursEntry[] =>
   [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => {
     const openTime = opens[dayOfWeek] ?? '12:00'
     return { id: dayOfWeek + 1, dayOfWeek, openTime, closeTime: '23:00', isClosed: false, version, createdAt: at }
@@ -152,12 +152,12 @@ const editors: Record<string, Editor> = {
   hours: {
     source: 'features/restaurant-hours/hours-form.tsx',
     call: 'POST /api/admin/restaurant-hours',
-    show: () => showPart(<HoursForm week={weekOf(3)} readOnly={false} />),
+    show: () => showPart(<HoursForm week={createWeek(3)} readOnly={false} />),
     field: async () => within(await screen.findByRole('region', { name: 'Friday' })).getByLabelText('Opening time'),
     mine: '6:00 pm',
     theirs: '5:00 pm',
     group: 'Friday',
-    present: weekOf(8, { 2: '10:00', 5: '17:00' }),
+    present: createWeek(8, { 2: '10:00', 5: '17:00' }),
     taken: 'Tuesday: 12:00 pm to 11:00 pm → 10:00 am to 11:00 pm',
     sent: [{}, {}, { openTime: '10:00' }, {}, {}, { openTime: '18:00' }, {}],
   },

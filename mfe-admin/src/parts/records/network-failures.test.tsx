@@ -57,11 +57,11 @@ function Go({ act }: { act: () => unknown }) {
     </button>
   )
 }
-function useSaveOf<Stored extends object | null>(stored: Stored) {
+function useSave<Stored extends object | null>(stored: Stored) {
   return useRecordEdit(useForm(), { record: stored, valuesOf: () => ({}) }).save
 }
 function SaveCustomer({ changed }: { changed: object }) {
-  const save = useSaveCustomer(record, useSaveOf(record))
+  const save = useSaveCustomer(record, useSave(record))
   return <Go act={() => save({ ...edit, ...changed })} />
 }
 function Accept() {
@@ -72,14 +72,14 @@ function SaveOffer({ isNew }: { isNew: boolean }) {
   const stored = isNew ? null : offer
   const [create] = useCreateOfferMutation()
   const [update] = useUpdateOfferMutation()
-  const save = useSaveRecord('offers', stored, useSaveOf(stored), { create, update })
+  const save = useSaveRecord('offers', stored, useSave(stored), { create, update })
   return <Go act={() => save({ ...offer, picture: null })} />
 }
 function SaveNews({ isNew }: { isNew: boolean }) {
   const stored = isNew ? null : item
   const [create] = useCreateNewsMutation()
   const [update] = useUpdateNewsMutation()
-  const save = useSaveRecord('news', stored, useSaveOf(stored), { create, update })
+  const save = useSaveRecord('news', stored, useSave(stored), { create, update })
   return <Go act={() => save({ ...item, picture: null })} />
 }
 function DeleteOffer() {

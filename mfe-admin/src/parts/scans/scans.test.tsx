@@ -13,15 +13,15 @@ import { createRefusal, openStaff, readToasts, useServer } from '../../testing/s
 const CARD = '4821000146119246'
 const VOUCHER = 'ABCDEGHW'
 const RECEIPT = encodeReceipt({ phone: '+971501234567', day: '2026-11-21', amountDirhams: 235 })
-const namedBy = (by: 'order' | 'code', text: string) => ({ ...layla, foundBy: { by, text } })
+const answerSearch = (by: 'order' | 'code', text: string) => ({ ...layla, foundBy: { by, text } })
 
 const server = useServer((prepared) => {
   prepared.on('GET /api/customers', (seen) => {
     const text = getSearch(seen)
-    if (text === VOUCHER) return createPage([namedBy('code', VOUCHER)])
-    if (text === 'B-100') return createPage([namedBy('order', 'B-100')])
+    if (text === VOUCHER) return createPage([answerSearch('code', VOUCHER)])
+    if (text === 'B-100') return createPage([answerSearch('order', 'B-100')])
     if (text === 'B-200')
-      return createPage([namedBy('order', 'B-200'), { ...omar, foundBy: { by: 'order', text: 'B-200' } }])
+      return createPage([answerSearch('order', 'B-200'), { ...omar, foundBy: { by: 'order', text: 'B-200' } }])
     return text ? createPage([]) : answerDirectory()(seen)
   })
   prepared.on('POST /api/customers/by-card', ({ body }) =>

@@ -26,7 +26,7 @@ const server = useServer((prepared) => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const asked = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const whoButton = (name: string) => screen.findByRole('button', { name: new RegExp(`Who is it\\?.*${name}`) })
 
 test('a device that is not shared asks for no PIN', async () => {
@@ -49,7 +49,7 @@ test('the keyboard chooses a person, and the PIN signs them in with their own ri
     },
     { interval: 200 },
   )
-  const dialog = await asked('Who is it?')
+  const dialog = await findDialog('Who is it?')
   fireEvent.keyDown(document.activeElement as Element, { key: '2', code: 'Digit2' })
   await userEvent.type(await dialog.findByLabelText('PIN'), '٧٣٠١')
   await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
@@ -67,7 +67,7 @@ test('a person without a PIN or with too many attempts is asked for the password
   server().on(PIN_LOGIN, createRefusal(403, 'PIN_NEEDS_PASSWORD', 'Please log in with your password on this till'))
   await openStaff()
   await userEvent.click(await whoButton(editor.username))
-  const dialog = await asked('Who is it?')
+  const dialog = await findDialog('Who is it?')
   await userEvent.click(dialog.getByRole('button', { name: /zain/ }))
   expect(await dialog.findByLabelText('Password')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: /staff/ }))
@@ -83,13 +83,13 @@ test('an idle till locks here and on the server and keeps the input', async () =
   await whoButton(editor.username)
   const row = within(await screen.findByRole('row', { name: /Layla/ }))
   await userEvent.click(row.getByRole('button', { name: 'Add Points' }))
-  const points = await asked('Add Points')
+  const points = await findDialog('Add Points')
   await enterText(await points.findByLabelText(/POS order number/), 'A-77')
   expect(screen.queryByRole('dialog', { name: /Locked/ })).toBeNull()
   // The device slept and wakes after the limit.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 })
   fireEvent.pointerDown(document.body)
-  const locked = await asked('Locked. Who is it?')
+  const locked = await findDialog('Locked. Who is it?')
   await waitFor(() => expect(server().seenOf('POST /api/till/lock')).toHaveLength(1))
   fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
   expect(locked.queryByRole('button', { name: 'Close' })).toBeNull()
@@ -103,5 +103,5 @@ test('an idle till locks here and on the server and keeps the input', async () =
 test('a locked till asks for a PIN on any page', async () => {
   server().on('GET /api/till', { body: { till: { ...till, isLocked: true } } })
   await openStaff('/admin/news')
-  expect(await asked('Locked. Who is it?')).toBeTruthy()
+  expect(await findDialog('Locked. Who is it?')).toBeTruthy()
 })

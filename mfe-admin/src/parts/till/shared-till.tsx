@@ -13,9 +13,9 @@ import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import { useLockTillMutation } from '../../calls/shared-till.ts'
 import { words } from '../../words.ts'
-import { requestIdentity, useIdentityRequest } from './asked.ts'
+import { IdentityDialog } from './identity-dialog.tsx'
+import { requestIdentity, useIdentityRequest } from './identity-request.ts'
 import { useIdle } from './use-idle.ts'
-import { IdentityDialog } from './who-is-it.tsx'
 
 const MINUTE_MS = 60_000
 

@@ -12,8 +12,8 @@ const api = useApiServer({
   ...restaurantAnswers,
   [CONSENT]: () => ({ body: { ...layla, privacyConsent: { version: '2026-11-01', at } } }),
 })
-const sent = () => api.calls.filter(({ url }) => url.endsWith('/privacy-consent'))
-const goOn = () => screen.getByRole('button', { name: 'Continue' })
+const getSentBody = () => api.calls.filter(({ url }) => url.endsWith('/privacy-consent'))
+const proceed = () => screen.getByRole('button', { name: 'Continue' })
 const accept = () => screen.getByRole('checkbox', { name: 'I have read and accept the privacy agreement' })
 
 test('a guest enrolled by staff must read the privacy policy before any other page', async () => {
@@ -21,19 +21,19 @@ test('a guest enrolled by staff must read the privacy policy before any other pa
   await openApp(enrolled)
   expect(await screen.findByRole('heading', { name: /Welcome,.*Layla/ })).toBeTruthy()
   expect(screen.queryByRole('navigation')).toBeNull()
-  await userEvent.click(goOn())
+  await userEvent.click(proceed())
   expect(await screen.findByText('Please accept the privacy policy to go on')).toBeTruthy()
-  expect(sent()).toEqual([])
+  expect(getSentBody()).toEqual([])
 })
 
 test('accepting the privacy policy leads to the profile', async () => {
   await openApp(enrolled)
   await screen.findByRole('heading', { name: /Welcome/ })
   await userEvent.click(accept())
-  await userEvent.click(goOn())
+  await userEvent.click(proceed())
   await waitFor(() => expect(window.location.pathname).toBe('/profile'))
   expect(await screen.findByRole('textbox', { name: /First name/ })).toBeTruthy()
-  expect(sent()).toHaveLength(1)
+  expect(getSentBody()).toHaveLength(1)
 })
 
 test('a failure to save the consent is reported and keeps the box checked', async () => {
@@ -41,7 +41,7 @@ test('a failure to save the consent is reported and keeps the box checked', asyn
   await openApp(enrolled)
   await screen.findByRole('heading', { name: /Welcome/ })
   await userEvent.click(accept())
-  await userEvent.click(goOn())
+  await userEvent.click(proceed())
   await waitFor(() => expect(getToastText()).toContain('This could not be saved'))
   expect(accept().getAttribute('aria-checked')).toBe('true')
 })

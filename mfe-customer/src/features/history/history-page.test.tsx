@@ -22,8 +22,8 @@ test('lists the history newest first, one page at a time [T042]', async () => {
   expect(screen.queryByText('+5')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
   expect(await screen.findByText('+5')).toBeTruthy()
-  const shown = [...document.querySelectorAll('li bdi')].map((element) => element.textContent)
-  expect(shown.filter((text) => text?.startsWith('+'))).toEqual(ledger.map(({ points }) => `+${points}`))
+  const displayed = [...document.querySelectorAll('li bdi')].map((element) => element.textContent)
+  expect(displayed.filter((text) => text?.startsWith('+'))).toEqual(ledger.map(({ points }) => `+${points}`))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull())
 })
 

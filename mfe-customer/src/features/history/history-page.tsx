@@ -3,7 +3,7 @@ import { Card } from '@sufra/ui/card'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
-import { Readable } from '../../parts/beside.tsx'
+import { Readable } from '../../parts/columns.tsx'
 import { words } from '../../words.ts'
 import { HistoryPart } from './history-part.tsx'
 

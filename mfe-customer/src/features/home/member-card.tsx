@@ -81,7 +81,7 @@ export function MemberCard() {
   const t = useWords(words)
   const language = useLanguage()
   const { firstName, phoneNumber, uniqueId, points, discount } = useCustomer()
-  const shown = parseDiscountPercent(discount)
+  const parsed = parseDiscountPercent(discount)
   return (
     <Face>
       <div>
@@ -93,10 +93,10 @@ export function MemberCard() {
       <Balance>
         <Account>
           <Chip onInk icon={<Icon of={BadgePercent} size={18} />}>
-            {'text' in shown ? (
-              <bdi>{shown.text}</bdi>
+            {'text' in parsed ? (
+              <bdi>{parsed.text}</bdi>
             ) : (
-              t('home.discount', { percent: formatPercent(shown.percent, language) })
+              t('home.discount', { percent: formatPercent(parsed.percent, language) })
             )}
           </Chip>
           <Points aria-live="polite">

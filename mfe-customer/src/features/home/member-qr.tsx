@@ -4,7 +4,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { CounterCard } from '../../parts/counter-card/counter-card.tsx'
-import { useCardKey } from '../../parts/counter-card/use-card.ts'
+import { useCardKey } from '../../parts/counter-card/use-card-key.ts'
 import { words } from '../../words.ts'
 
 /** Without the quiet zone. */

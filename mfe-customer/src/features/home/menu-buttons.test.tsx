@@ -11,7 +11,7 @@ import { getToastText, openApp } from '../../testing/render.tsx'
 
 keepStyles()
 
-const buttonOf = (buttonNumber: number, facts: Partial<MenuButton>): MenuButton => ({
+const createButton = (buttonNumber: number, facts: Partial<MenuButton>): MenuButton => ({
   id: buttonNumber,
   buttonNumber,
   title: `Menu ${buttonNumber}`,
@@ -29,10 +29,10 @@ const api = useApiServer({
   ...restaurantAnswers,
   'GET /api/menu-buttons': () => ({
     body: [
-      buttonOf(1, { title: 'Food menu', color: 'red' }),
-      buttonOf(2, { title: 'Drinks', url: null, color: 'chartreuse' }),
-      buttonOf(3, { title: 'Hidden', isActive: false }),
-      buttonOf(4, { title: 'Trap', url: 'javascript:alert(1)' }),
+      createButton(1, { title: 'Food menu', color: 'red' }),
+      createButton(2, { title: 'Drinks', url: null, color: 'chartreuse' }),
+      createButton(3, { title: 'Hidden', isActive: false }),
+      createButton(4, { title: 'Trap', url: 'javascript:alert(1)' }),
     ],
   }),
 })
@@ -57,7 +57,7 @@ test.each(['Drinks', 'Trap'])(
 test('in Arabic a menu button and its message show its Arabic title', async () => {
   await changeLanguage('ar')
   api.answer({
-    'GET /api/menu-buttons': () => ({ body: [buttonOf(1, { title: 'Drinks', titleAr: 'المشروبات', url: null })] }),
+    'GET /api/menu-buttons': () => ({ body: [createButton(1, { title: 'Drinks', titleAr: 'المشروبات', url: null })] }),
   })
   await openApp(layla)
   const button = await screen.findByRole('button', { name: 'المشروبات' })
@@ -69,9 +69,9 @@ test('in Arabic a menu button and its message show its Arabic title', async () =
 test('a menu button with an unknown colour is grey [T069]', async () => {
   await openApp(layla)
   const place = within(await menu())
-  const groundOf = (element: HTMLElement) => getComputedStyle(element.firstElementChild as Element).backgroundColor
-  expect(groundOf(place.getByRole('link', { name: 'Food menu' }))).toBe(menuColors.red.fill)
-  expect(groundOf(place.getByRole('button', { name: 'Drinks' }))).toBe(menuColors.gray.fill)
+  const getBackground = (element: HTMLElement) => getComputedStyle(element.firstElementChild as Element).backgroundColor
+  expect(getBackground(place.getByRole('link', { name: 'Food menu' }))).toBe(menuColors.red.fill)
+  expect(getBackground(place.getByRole('button', { name: 'Drinks' }))).toBe(menuColors.gray.fill)
 })
 
 test('without menu buttons there is no empty box', async () => {

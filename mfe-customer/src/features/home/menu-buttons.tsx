@@ -13,7 +13,7 @@ import styled, { css } from 'styled-components'
 import { useListMenuButtonsQuery } from '../../calls/content.ts'
 import { QueryView, useReportedFailure } from '../../parts/query-view.tsx'
 import { words } from '../../words.ts'
-import { GRID_COLUMNS, getColumnSpan } from './menu-grid.ts'
+import { GRID_COLUMNS, getColumnSpan } from './get-column-span.ts'
 
 interface FaceProps {
   $tint: Tint

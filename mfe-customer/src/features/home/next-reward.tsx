@@ -6,8 +6,8 @@ import { Link } from '@sufra/ui/router'
 import { oneLine } from '@sufra/ui/styles'
 import styled from 'styled-components'
 import { useListRewardsQuery } from '../../calls/content.ts'
-import { findNextReward, listOfferedRewards } from '../../parts/reward-ahead.ts'
-import { ProgressBar } from '../../parts/way-bar.tsx'
+import { findNextReward, listOfferedRewards } from '../../parts/offered-rewards.ts'
+import { ProgressBar } from '../../parts/progress-bar.tsx'
 import { words } from '../../words.ts'
 
 /** Reserves its room, so that nothing below moves. */

@@ -11,7 +11,7 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import styled from 'styled-components'
 import { QueryView, useReportedFailure } from '../../parts/query-view.tsx'
 import { words } from '../../words.ts'
-import { getOpenState, type OpenState } from './open-at.ts'
+import { getOpenState, type OpenState } from './get-open-state.ts'
 import { SpecialDays } from './special-days.tsx'
 
 const Title = styled.span`

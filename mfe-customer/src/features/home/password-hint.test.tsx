@@ -44,9 +44,9 @@ test('a recovered password is announced until it is put away on this device or a
   const recovered = { ...layla, passwordRecoveredAt: '2026-11-20T10:05:00.000Z' }
   api.answer({ 'GET /api/customers/1': () => ({ body: recovered }) })
   await openApp(recovered)
-  const told = within(await screen.findByRole('region', { name: 'Your password was recovered' }))
-  expect(told.getByText(/20 Nov 2026, 2:05 pm/)).toBeTruthy()
-  await userEvent.click(told.getByRole('button', { name: 'That was me' }))
+  const texts = within(await screen.findByRole('region', { name: 'Your password was recovered' }))
+  expect(texts.getByText(/20 Nov 2026, 2:05 pm/)).toBeTruthy()
+  await userEvent.click(texts.getByRole('button', { name: 'That was me' }))
   expect(screen.queryByRole('region', { name: 'Your password was recovered' })).toBeNull()
 })
 

@@ -8,7 +8,7 @@ import { Link } from '@sufra/ui/router'
 import { CalendarHeart, Gift, type LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 import { useListOffersQuery, useListRewardsQuery } from '../../calls/content.ts'
-import { findNextReward, listOfferedRewards } from '../../parts/reward-ahead.ts'
+import { findNextReward, listOfferedRewards } from '../../parts/offered-rewards.ts'
 import { Thumb } from '../../parts/thumb.tsx'
 import { words } from '../../words.ts'
 

@@ -4,7 +4,7 @@ import { useApiServer } from '../../testing/api-server.ts'
 import { createOffer, createReward, layla, restaurantAnswers } from '../../testing/people.ts'
 import { openApp } from '../../testing/render.tsx'
 
-const pictureOf = (id: string) => ({ id, preview: 'data:image/webp;base64,AAAA', widths: [320] })
+const createPicture = (id: string) => ({ id, preview: 'data:image/webp;base64,AAAA', widths: [320] })
 const news = {
   id: 1,
   title: 'The terrace is open',
@@ -30,21 +30,21 @@ useApiServer({
   'GET /api/special-days': () => ({ body: [] }),
   'GET /api/rewards': () => ({
     body: [
-      createReward({ id: 1, pointsCost: layla.points, picture: pictureOf('reached') }),
-      createReward({ id: 2, pointsCost: layla.points + 1, picture: pictureOf('next') }),
+      createReward({ id: 1, pointsCost: layla.points, picture: createPicture('reached') }),
+      createReward({ id: 2, pointsCost: layla.points + 1, picture: createPicture('next') }),
     ],
   }),
   'GET /api/offers': () => ({
     body: [
-      createOffer({ id: 1, validUntil: '2020-01-01', picture: pictureOf('over') }),
+      createOffer({ id: 1, validUntil: '2020-01-01', picture: createPicture('over') }),
       createOffer({ id: 2 }),
-      createOffer({ id: 3, picture: pictureOf('today') }),
+      createOffer({ id: 3, picture: createPicture('today') }),
     ],
   }),
-  'GET /api/news': () => ({ body: [{ ...news, picture: pictureOf('news') }] }),
+  'GET /api/news': () => ({ body: [{ ...news, picture: createPicture('news') }] }),
 })
 
-const pictureIn = (place: HTMLElement) => place.querySelector('img')?.getAttribute('src')
+const findPicture = (place: HTMLElement) => place.querySelector('img')?.getAttribute('src')
 
 test('Home shows pictures of the next reward, of an offer of today and of the news', async () => {
   await openApp(layla)
@@ -52,7 +52,7 @@ test('Home shows pictures of the next reward, of an offer of today and of the ne
   const [reward, offer] = [main.getByRole('link', { name: /^Rewards/ }), main.getByRole('link', { name: /^Offers/ })]
   const item = await main.findByRole('button', { name: /The terrace is open/ })
   await waitFor(() =>
-    expect([reward, offer, item].map(pictureIn)).toEqual(
+    expect([reward, offer, item].map(findPicture)).toEqual(
       ['next', 'today', 'news'].map((id) => `/api/pictures/${id}-320.webp`),
     ),
   )

@@ -18,8 +18,8 @@ const today = '2026-11-21'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T08:00:00Z`) }))
 afterEach(() => void vi.useRealTimers())
 
-const offerOf = (facts: Partial<Offer>) => anOffer({ validFrom: today, validUntil: addDays(today, 40), ...facts })
-const tomorrowOnly = offerOf({
+const createOffer = (facts: Partial<Offer>) => anOffer({ validFrom: today, validUntil: addDays(today, 40), ...facts })
+const tomorrowOnly = createOffer({
   id: 2,
   title: 'Tomorrow only',
   discountType: 'fixed',
@@ -33,7 +33,7 @@ const tomorrowOnly = offerOf({
 })
 const api = useApiServer({
   ...restaurantAnswers,
-  'GET /api/offers': () => ({ body: [offerOf({}), tomorrowOnly] }),
+  'GET /api/offers': () => ({ body: [createOffer({}), tomorrowOnly] }),
 })
 beforeEach(() => api.visit('/offers'))
 
@@ -74,32 +74,34 @@ test('today stays marked when another day is chosen, and the dots of offers are 
 })
 
 test('every day with offers has a dot; offers of every day have a section of their own and no count [T095]', async () => {
-  const season = offerOf({ id: 3, title: 'All season', validFrom: addDays(today, -60), validUntil: '2026-12-10' })
-  api.answer({ 'GET /api/offers': () => ({ body: [season, offerOf({}), tomorrowOnly] }) })
+  const season = createOffer({ id: 3, title: 'All season', validFrom: addDays(today, -60), validUntil: '2026-12-10' })
+  api.answer({ 'GET /api/offers': () => ({ body: [season, createOffer({}), tomorrowOnly] }) })
   await openApp(layla)
-  const named = async (day: string) => (await dayButton(day)).getAttribute('aria-label')
-  const dotOf = async (day: string) => (await dayButton(day)).querySelector('[data-dot]')
-  expect(await named('2026-11-20')).toMatch(/, 1 offer$/)
-  expect(await named(today)).toMatch(/, 2 offers$/)
-  expect(await named('2026-11-22')).toMatch(/, 3 offers$/)
-  expect(await dotOf('2026-11-20')).not.toBeNull()
-  const counts = ['2026-11-20', today, '2026-11-22'].map(async (day) => (await dotOf(day))?.getAttribute('data-count'))
+  const listNames = async (day: string) => (await dayButton(day)).getAttribute('aria-label')
+  const findDot = async (day: string) => (await dayButton(day)).querySelector('[data-dot]')
+  expect(await listNames('2026-11-20')).toMatch(/, 1 offer$/)
+  expect(await listNames(today)).toMatch(/, 2 offers$/)
+  expect(await listNames('2026-11-22')).toMatch(/, 3 offers$/)
+  expect(await findDot('2026-11-20')).not.toBeNull()
+  const counts = ['2026-11-20', today, '2026-11-22'].map(async (day) =>
+    (await findDot(day))?.getAttribute('data-count'),
+  )
   expect(await Promise.all(counts)).toEqual([null, '1', '2'])
 
-  const titlesIn = (region: string) =>
+  const listTitles = (region: string) =>
     within(screen.getByRole('region', { name: (name) => name.replaceAll(/[\u2068\u2069]/g, '') === region }))
       .queryAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent)
-  expect(titlesIn('Offers today')).toEqual(['Business lunch'])
-  expect(titlesIn('Every day in November 2026')).toEqual(['All season'])
+  expect(listTitles('Offers today')).toEqual(['Business lunch'])
+  expect(listTitles('Every day in November 2026')).toEqual(['All season'])
   await userEvent.click(await dayButton('2026-11-20'))
-  expect(titlesIn('Offers on Friday, 20 November 2026')).toEqual([])
+  expect(listTitles('Offers on Friday, 20 November 2026')).toEqual([])
   expect(screen.getByText('Only what is on every day.')).toBeTruthy()
-  expect(titlesIn('Every day in November 2026')).toEqual(['All season'])
+  expect(listTitles('Every day in November 2026')).toEqual(['All season'])
 
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
-  expect(await named('2026-12-10')).toMatch(/, 2 offers$/)
-  expect(await named('2026-12-11')).toMatch(/, 1 offer$/)
+  expect(await listNames('2026-12-10')).toMatch(/, 2 offers$/)
+  expect(await listNames('2026-12-11')).toMatch(/, 1 offer$/)
 })
 
 test('another day shows its own offers, and Today returns [T097]', async () => {
@@ -134,7 +136,7 @@ test('offers that fail to load show an error with Retry [T269]', async () => {
   api.answer({ 'GET /api/offers': () => createRefusal(503, 'UNAVAILABLE', 'Away') })
   await openApp(layla)
   expect(await screen.findByText('Failed to fetch offers')).toBeTruthy()
-  api.answer({ 'GET /api/offers': () => ({ body: [offerOf({})] }) })
+  api.answer({ 'GET /api/offers': () => ({ body: [createOffer({})] }) })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('article')).toBeTruthy()
 })
@@ -142,7 +144,7 @@ test('offers that fail to load show an error with Retry [T269]', async () => {
 test('in Arabic an offer shows its Arabic texts where it has them, and marks the language of the others', async () => {
   await changeLanguage('ar')
   const arabic = { titleAr: 'غداء العمل', descriptionAr: 'ثلاثة أطباق.' }
-  api.answer({ 'GET /api/offers': () => ({ body: [offerOf(arabic), offerOf({ id: 2, title: 'Brunch' })] }) })
+  api.answer({ 'GET /api/offers': () => ({ body: [createOffer(arabic), createOffer({ id: 2, title: 'Brunch' })] }) })
   await openApp(layla)
   const [first, second] = (await screen.findAllByRole('article')).map((offer) => within(offer))
   expect(first?.getByText('غداء العمل')).toMatchObject({ lang: 'ar', dir: 'rtl' })

@@ -116,6 +116,6 @@ test('a wrong password is reported at its field, and nothing is deleted', async 
 test('shows which privacy policy was accepted and when', async () => {
   const at = '2026-11-20T21:05:00.000Z'
   await openApp({ ...layla, privacyConsent: { version: '2026-11-01', at } })
-  const told = await screen.findByText(/^You accepted the privacy policy of 1 Nov 2026 on 21 Nov 2026/)
-  expect(told.textContent).toContain('1:05')
+  const texts = await screen.findByText(/^You accepted the privacy policy of 1 Nov 2026 on 21 Nov 2026/)
+  expect(texts.textContent).toContain('1:05')
 })

@@ -18,7 +18,7 @@ const api = useApiServer({
   'GET /api/rewards': () => ({ body: [] }),
 })
 
-async function toForm() {
+async function openForm() {
   await openApp()
   const user = userEvent.setup({ delay: null })
   await enterText(await screen.findByRole('textbox', { name: 'Phone number or customer ID' }), '0559998877')
@@ -27,28 +27,28 @@ async function toForm() {
   return user
 }
 
-const goOn = () => screen.getByRole('button', { name: 'Continue' })
+const proceed = () => screen.getByRole('button', { name: 'Continue' })
 const create = () => screen.getByRole('button', { name: 'Create account' })
 const textbox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const stepOf = (heading: HTMLElement) =>
+const getStep = (heading: HTMLElement) =>
   document
     .getElementById(heading.getAttribute('aria-describedby') ?? '')
     ?.textContent?.replaceAll(/[\u2068\u2069]/g, '')
-const present = () => stepOf(screen.getByRole('heading', { name: 'Create your account' }))
-async function toLastStep() {
-  const user = await toForm()
+const present = () => getStep(screen.getByRole('heading', { name: 'Create your account' }))
+async function openLastStep() {
+  const user = await openForm()
   await fillFirstStep(user, '0559998877')
-  await user.click(goOn())
+  await user.click(proceed())
   await screen.findByRole('checkbox')
   return user
 }
 
 test('an unknown phone is prefilled, and missing fields show an error each with the focus on the first [T033]', async () => {
-  const user = await toForm()
+  const user = await openForm()
   expect(getToastText()).toBe('Account not foundFill in your details to create your account.')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('0559998877')
   await enterText(screen.getByRole('textbox', { name: 'Confirm phone number' }), '0559998877')
-  await user.click(goOn())
+  await user.click(proceed())
 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' })))
   for (const sentence of ['Last name required', 'Date of birth required', 'Gender required', 'Emirate required']) {
@@ -60,7 +60,7 @@ test('an unknown phone is prefilled, and missing fields show an error each with 
 })
 
 test('Enter opens the second step, focuses its heading and shows no errors there yet', async () => {
-  const user = await toForm()
+  const user = await openForm()
   expect(present()).toBe('Step 1 of 2')
   await fillFirstStep(user, '0559998877')
   await user.type(textbox('Last name'), '{Enter}')
@@ -72,7 +72,7 @@ test('Enter opens the second step, focuses its heading and shows no errors there
 })
 
 test('registration without the privacy agreement is refused, and its box gets the focus [T258]', async () => {
-  const user = await toLastStep()
+  const user = await openLastStep()
   await user.click(create())
   const box = screen.getByRole('checkbox')
   await waitFor(() => expect(document.activeElement).toBe(box))
@@ -84,7 +84,7 @@ test('registration without the privacy agreement is refused, and its box gets th
 })
 
 test('Back from the second step and a change of language keep the input', async () => {
-  const user = await toLastStep()
+  const user = await openLastStep()
   await enterText(textbox('Email'), 'noura@example.com')
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Back' }))
@@ -100,25 +100,25 @@ test('Back from the second step and a change of language keep the input', async 
 })
 
 test('errors in the second step do not block the first', async () => {
-  const user = await toLastStep()
+  const user = await openLastStep()
   await user.click(create())
   await waitFor(() => expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true'))
   await user.click(screen.getByRole('button', { name: 'Back' }))
-  await user.click(goOn())
+  await user.click(proceed())
   await waitFor(() => expect(present()).toBe('Step 2 of 2'))
 })
 
 test('two different phone numbers are refused with the catalogue’s sentence [T256]', async () => {
-  const user = await toForm()
+  const user = await openForm()
   await enterText(screen.getByRole('textbox', { name: 'Confirm phone number' }), '0551112233')
-  await user.click(goOn())
+  await user.click(proceed())
   const sentence = "Phone numbers don't match. Make sure both phone numbers are identical."
   expect(await screen.findByText(sentence)).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(textbox('Confirm phone number')))
 })
 
 test('the privacy agreement can be read, turns green when accepted and cannot be withdrawn [T112]', async () => {
-  const user = await toLastStep()
+  const user = await openLastStep()
   const status = screen.getByText('Privacy policy', { selector: '[role=status]' })
   await user.click(screen.getByRole('button', { name: 'Read the privacy policy' }))
   expect((await screen.findByRole('dialog', { name: 'Privacy policy' })).textContent).toContain('third parties')
@@ -138,7 +138,7 @@ test('a complete form is sent once, welcomes the guest and leads to the rewards 
   api.answer({
     'POST /api/auth/register': () => ({ status: 201, body: { customer: { ...layla, firstName: 'Noura' } } }),
   })
-  const user = await toForm()
+  const user = await openForm()
   await fillRegistration(user, '0559998877')
   await user.dblClick(create())
 
@@ -165,7 +165,7 @@ test('a complete form is sent once, welcomes the guest and leads to the rewards 
 
 test('a created account is confirmed by the toast of the catalogue [T526]', async () => {
   api.answer({ 'POST /api/auth/register': () => ({ status: 201, body: { customer: layla } }) })
-  const user = await toForm()
+  const user = await openForm()
   await fillRegistration(user, '0559998877')
   await user.click(create())
   const sentence = 'Your account has been created successfully. Start earning points today!'
@@ -174,7 +174,7 @@ test('a created account is confirmed by the toast of the catalogue [T526]', asyn
 
 test('a registration that fails without a reason asks to check the information [T525]', async () => {
   api.answer({ 'POST /api/auth/register': () => ({ status: 502 }) })
-  const user = await toForm()
+  const user = await openForm()
   await fillRegistration(user, '0559998877')
   await user.click(create())
   const alert = await screen.findByRole('alert')
@@ -183,7 +183,7 @@ test('a registration that fails without a reason asks to check the information [
 
 test('the welcome message stays for 1.5 seconds before the rewards open [T049]', async () => {
   api.answer({ 'POST /api/auth/register': () => ({ status: 201, body: { customer: layla } }) })
-  const user = await toForm()
+  const user = await openForm()
   await fillRegistration(user, '0559998877')
   const timers = vi.spyOn(globalThis, 'setTimeout')
   await user.click(create())
@@ -194,7 +194,7 @@ test('the welcome message stays for 1.5 seconds before the rewards open [T049]',
 test('a refusal keeps the input, and a taken phone is reported at the phone [T233]', async () => {
   const taken = 'This phone number is already registered'
   api.answer({ 'POST /api/auth/register': () => createRefusal(409, 'PHONE_TAKEN', taken) })
-  const user = await toForm()
+  const user = await openForm()
   await fillRegistration(user, '0559998877')
   await user.click(create())
 
@@ -210,7 +210,7 @@ test('a refused field of the second step is reported there', async () => {
   const details = [{ field: 'email', message: 'Please enter a valid email address' }]
   const { body, status } = createRefusal(400, 'VALIDATION_ERROR', 'Please enter a valid email address')
   api.answer({ 'POST /api/auth/register': () => ({ status, body: { ...body, details } }) })
-  const user = await toForm()
+  const user = await openForm()
   await fillRegistration(user, '0559998877')
   await user.click(create())
   await waitFor(() => expect(document.activeElement).toBe(textbox('Email')))
@@ -219,7 +219,7 @@ test('a refused field of the second step is reported there', async () => {
 })
 
 test('Back returns to the phone step and clears the form [T036]', async () => {
-  const user = await toForm()
+  const user = await openForm()
   await enterText(screen.getByRole('textbox', { name: 'First name' }), 'Noura')
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await enterText(await screen.findByRole('textbox', { name: 'Phone number or customer ID' }), '0559998877')
@@ -228,7 +228,7 @@ test('Back returns to the phone step and clears the form [T036]', async () => {
 })
 
 test('the browser’s Back goes to the first step, then asks before it returns to the phone step', async () => {
-  await toLastStep()
+  await openLastStep()
   const back = () => act(async () => history.back())
   await back()
   await waitFor(() => expect(present()).toBe('Step 1 of 2'))

@@ -27,10 +27,10 @@ const judge = createRecordResolver({
   rules: (values: RegistrationValues) => checkRegistration(values, TODAY),
   say: (field, problem) => `${field} ${problem}`,
 })
-const judged = (values: RegistrationValues) =>
+const validateValues = (values: RegistrationValues) =>
   judge(values, undefined, { fields: {}, shouldUseNativeValidation: false })
 const refusals = async (values: RegistrationValues) =>
-  Object.values((await judged(values)).errors).map((error) => error?.message)
+  Object.values((await validateValues(values)).errors).map((error) => error?.message)
 
 test('an empty registration form reports every required field [T175]', async () => {
   expect(await refusals(empty)).toEqual([
@@ -68,7 +68,7 @@ test('two spellings of one phone match, and today is a valid date of birth [T178
 })
 
 test('the registration sent is trimmed, normalised and limited to the fields of the call [T184]', async () => {
-  const { values } = await judged({ ...noura, firstName: ' Noura ', email: '', nationality: null })
+  const { values } = await validateValues({ ...noura, firstName: ' Noura ', email: '', nationality: null })
   expect(values).toEqual({
     phoneNumber: '+971559998877',
     firstName: 'Noura',

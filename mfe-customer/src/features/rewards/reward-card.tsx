@@ -11,9 +11,9 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { CARD_WIDTHS } from '../../parts/card-widths.ts'
 import { Refusal } from '../../parts/form.tsx'
-import { ProgressBar } from '../../parts/way-bar.tsx'
+import { ProgressBar } from '../../parts/progress-bar.tsx'
 import { words } from '../../words.ts'
-import { getRewardAnchor } from './reward-place.ts'
+import { getRewardAnchor } from './get-reward-anchor.ts'
 
 /** Scroll margin for links from above. */
 const Face = styled(Card)`

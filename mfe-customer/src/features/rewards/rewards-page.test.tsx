@@ -131,7 +131,7 @@ test('a refused redemption is reported in a notification and at the reward [T273
 })
 
 const PENDING = 'Your code is being made. Your points are safe'
-const redeemed = () => ({ status: 201, body: { customer: { ...layla, points: 420 }, discountCode } })
+const listRedeemed = () => ({ status: 201, body: { customer: { ...layla, points: 420 }, discountCode } })
 
 test.each([
   ['no answer came', () => ({ breaks: true })],
@@ -146,7 +146,7 @@ test.each([
   expect((await karak.findByRole('status')).textContent).toContain(PENDING)
   const others = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Redeem now' })
   expect(others.every(({ disabled }) => disabled)).toBe(true)
-  api.answer({ 'POST /api/rewards/1/redeem': redeemed })
+  api.answer({ 'POST /api/rewards/1/redeem': listRedeemed })
   expect(await screen.findByRole('dialog', { name: 'Reward Redeemed!' }, { timeout: 10_000 })).toBeTruthy()
   expect(karak.queryByRole('status')).toBeNull()
   const keys = api.callsTo('/api/rewards/1/redeem').map(({ headers }) => headers['idempotency-key'])

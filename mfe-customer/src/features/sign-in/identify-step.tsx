@@ -8,7 +8,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useCheckUserMutation } from '../../calls/sign-in.ts'
 import { Form, FormTitle, Heading, Lead, SecondaryLinks } from '../../parts/form.tsx'
 import { words } from '../../words.ts'
-import { findIdentifierProblem, toIdentifier } from './identifier-rule.ts'
+import { findIdentifierProblem, toIdentifier } from './identifier.ts'
 import { PasswordStep } from './later-steps.ts'
 import type { GoTo } from './step.ts'
 

@@ -28,7 +28,7 @@ async function identify(typed: string) {
   return user
 }
 
-async function toPassword(typed = '0501234567') {
+async function openPasswordStep(typed = '0501234567') {
   api.answer(known)
   const user = await identify(typed)
   const password = await screen.findByLabelText('Password')
@@ -70,21 +70,21 @@ test('a lost connection asks to check the internet connection and try again [T52
 })
 
 test('a known person’s password field gets the focus, and Back returns to the phone [T031]', async () => {
-  const { user, password } = await toPassword()
+  const { user, password } = await openPasswordStep()
   await waitFor(() => expect(document.activeElement).toBe(password))
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByRole('textbox', { name: 'Phone number or customer ID' })).toBeTruthy()
 })
 
 test('the browser’s Back returns from the password to the phone and stays in the product', async () => {
-  await toPassword()
+  await openPasswordStep()
   await act(async () => history.back())
   expect(await screen.findByRole('textbox', { name: 'Phone number or customer ID' })).toBeTruthy()
 })
 
 test('the password field takes the focus 100 ms after it appears [T032]', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
-  const { password } = await toPassword()
+  const { password } = await openPasswordStep()
   await waitFor(() => expect(document.activeElement).toBe(password))
   const ofTheField = timers.mock.calls.filter(([work]) => String(work).includes('setFocus'))
   expect(ofTheField.map(([, delayMs]) => delayMs)).toContain(100)
@@ -95,7 +95,7 @@ test.each([
   ['4821', '4821'],
 ])('the input "%s" is sent as "%s" for lookup and sign-in [T030]', async (typed, sent) => {
   api.answer({ 'POST /api/auth/login': () => createRefusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
-  const { user, password } = await toPassword(typed)
+  const { user, password } = await openPasswordStep(typed)
   await enterText(password, 'Layla')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(api.callsTo('/api/auth/login')).toHaveLength(1))
@@ -104,7 +104,7 @@ test.each([
 })
 
 test('an empty password is refused and not sent [T181]', async () => {
-  const { user } = await toPassword()
+  const { user } = await openPasswordStep()
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   const sentence = 'Password required. Enter your password. If you never chose one, it is your first name.'
   expect(await screen.findByText(sentence)).toBeTruthy()
@@ -113,7 +113,7 @@ test('an empty password is refused and not sent [T181]', async () => {
 
 test('a wrong password shows the server’s message in a notification and marks the field [T231]', async () => {
   api.answer({ 'POST /api/auth/login': () => createRefusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
-  const { user, password } = await toPassword()
+  const { user, password } = await openPasswordStep()
   await enterText(password, 'wrong')
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect(getToastText()).toContain('Login failedInvalid credentials'))
@@ -122,7 +122,7 @@ test('a wrong password shows the server’s message in a notification and marks 
 
 test('a refused login without a message says that the credentials are invalid [T252]', async () => {
   api.answer({ 'POST /api/auth/login': () => ({ status: 502 }) })
-  const { user, password } = await toPassword()
+  const { user, password } = await openPasswordStep()
   await enterText(password, 'Layla')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(getToastText()).toContain('Login failedInvalid credentials'))
@@ -130,7 +130,7 @@ test('a refused login without a message says that the credentials are invalid [T
 
 test('a login without a connection asks to check the credentials and try again [T253]', async () => {
   api.answer({ 'POST /api/auth/login': () => ({ breaks: true }) })
-  const { user, password } = await toPassword()
+  const { user, password } = await openPasswordStep()
   await enterText(password, 'Layla')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(getToastText()).toContain('Login failedCheck credentials and try again.'))
@@ -142,14 +142,14 @@ test.each([
   ['without a connection', { breaks: true } as const, 'An error occurred while recovering password'],
 ])('a recovery that is %s shows its error [T259]', async (_case, reply, sentence) => {
   api.answer({ 'POST /api/auth/forgot-password': () => reply })
-  const { user } = await toPassword()
+  const { user } = await openPasswordStep()
   await recover(user)
   await waitFor(() => expect(getToastText()).toContain(`Recovery failed${sentence}`))
 })
 
 test('an account deleted before login opens registration with the phone [T034]', async () => {
   api.answer({ 'POST /api/auth/login': () => createRefusal(401, 'ACCOUNT_NOT_FOUND', 'Account not found') })
-  const { user, password } = await toPassword()
+  const { user, password } = await openPasswordStep()
   await enterText(password, 'Layla')
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeTruthy()
@@ -158,7 +158,7 @@ test('an account deleted before login opens registration with the phone [T034]',
 
 test('the right password opens Home with a welcome notification [T162]', async () => {
   api.answer({ 'POST /api/auth/login': () => ({ body: { customer: layla } }) })
-  const { user, password } = await toPassword()
+  const { user, password } = await openPasswordStep()
   await enterText(password, 'Layla')
   await user.keyboard('{Enter}')
   expect(await screen.findByText('LAYLA')).toBeTruthy()
@@ -167,7 +167,7 @@ test('the right password opens Home with a welcome notification [T162]', async (
 
 test('recovery requires both fields and shows the password in a dialog [T037]', async () => {
   api.answer({ 'POST /api/auth/forgot-password': () => ({ body: { password: 'Layla' } }) })
-  const { user } = await toPassword()
+  const { user } = await openPasswordStep()
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
   await user.click(await screen.findByRole('button', { name: 'Recover password' }))
   expect(await screen.findByText('Date of birth required')).toBeTruthy()
@@ -183,7 +183,7 @@ test('recovery requires both fields and shows the password in a dialog [T037]', 
 
 test('closing the recovered password clears the recovery form [T260]', async () => {
   api.answer({ 'POST /api/auth/forgot-password': () => ({ body: { password: 'Layla' } }) })
-  const { user } = await toPassword()
+  const { user } = await openPasswordStep()
   await recover(user)
   await user.click(await screen.findByRole('button', { name: 'Back to login' }))
   expect(await screen.findByLabelText('Password')).toBeTruthy()

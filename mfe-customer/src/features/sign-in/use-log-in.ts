@@ -3,7 +3,7 @@ import { useLoginMutation } from '@sufra/api/session-api'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { words } from '../../words.ts'
-import { toIdentifier } from './identifier-rule.ts'
+import { toIdentifier } from './identifier.ts'
 import type { GoTo } from './step.ts'
 
 /**

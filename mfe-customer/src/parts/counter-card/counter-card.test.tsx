@@ -34,17 +34,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function codeAt(instant: number): string {
+function computeCode(instant: number): string {
   const step = getStep(instant)
   return formatCardCode('1000', step, createHmac('sha256', Buffer.from(KEY, 'hex')).update(encodeStep(step)).digest())
 }
-const modulesOf = (svg: string | undefined) =>
+const listModules = (svg: string | undefined) =>
   /d="([^"]+)" shape-rendering="crispEdges"><\/path><\/svg>/.exec(svg ?? '')?.[1]
 const picture = () => screen.queryByRole('img', { name: 'QR code of customer ID 1000' })
 const shows = (text: string) =>
   waitFor(() =>
-    expect(modulesOf(picture()?.outerHTML)).toBe(
-      modulesOf(renderToStaticMarkup(<QRCodeSVG value={text} marginSize={4} />)),
+    expect(listModules(picture()?.outerHTML)).toBe(
+      listModules(renderToStaticMarkup(<QRCodeSVG value={text} marginSize={4} />)),
     ),
   )
 const opener = () => screen.findByRole('button', { name: 'Enlarge QR code' })
@@ -52,23 +52,23 @@ async function openCard() {
   await userEvent.click(await opener())
   return within(await screen.findByRole('dialog', { name: 'Your card' }))
 }
-const keyAsked = () => api.callsTo('/api/customers/1/card-key').length
+const countKeyRequests = () => api.callsTo('/api/customers/1/card-key').length
 
 test('the card key is requested by Home and again each time the card opens', async () => {
   await openApp(layla)
-  await waitFor(() => expect(keyAsked()).toBe(1))
+  await waitFor(() => expect(countKeyRequests()).toBe(1))
   const card = await openCard()
-  await waitFor(() => expect(keyAsked()).toBe(2))
+  await waitFor(() => expect(countKeyRequests()).toBe(2))
   await userEvent.click(card.getByRole('button', { name: 'Close' }))
   await openCard()
-  await waitFor(() => expect(keyAsked()).toBe(3))
+  await waitFor(() => expect(countKeyRequests()).toBe(3))
 })
 
 test('one tap opens the card with name, ID, points and a current code', async () => {
   await openApp(layla)
   const card = await openCard()
   for (const fact of ['Layla Haddad', '1000', '480']) expect(card.getByText(fact)).toBeTruthy()
-  await shows(codeAt(NOW))
+  await shows(computeCode(NOW))
   expect(card.getByText(/changes every 30 seconds/)).toBeTruthy()
 })
 
@@ -88,16 +88,16 @@ test('the card code follows the server’s clock instead of the phone’s', asyn
   api.answer({ 'POST /api/customers/1/card-key': () => ({ body: { key: KEY, now: new Date(server).toISOString() } }) })
   await openApp(layla)
   await openCard()
-  await shows(codeAt(server))
+  await shows(computeCode(server))
 })
 
 test('the card code changes with the next time step', async () => {
   vi.setSystemTime(NOW - 20)
   await openApp(layla)
   await openCard()
-  await shows(codeAt(NOW - 20))
+  await shows(computeCode(NOW - 20))
   vi.setSystemTime(NOW)
-  await shows(codeAt(NOW))
+  await shows(computeCode(NOW))
 })
 
 test('the card code is computed offline with a stored key', async () => {
@@ -107,7 +107,7 @@ test('the card code is computed offline with a stored key', async () => {
   api.answer({ 'POST /api/customers/1/card-key': () => ({ breaks: true }) })
   await openApp(layla)
   await openCard()
-  await shows(codeAt(NOW))
+  await shows(computeCode(NOW))
 })
 
 test('a phone without a key shows the plain customer ID', async () => {

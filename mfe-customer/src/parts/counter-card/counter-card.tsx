@@ -8,9 +8,9 @@ import { scannableCode } from '@sufra/ui/theme'
 import { QRCodeSVG } from 'qrcode.react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
-import { canSign } from './sign-step.ts'
-import { useCardKey } from './use-card.ts'
+import { canSign } from './sign-time-step.ts'
 import { useCardCode } from './use-card-code.ts'
+import { useCardKey } from './use-card-key.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 const Sheet = styled.div`

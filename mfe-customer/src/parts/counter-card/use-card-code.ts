@@ -1,7 +1,7 @@
 import type { Card } from '@sufra/api/card-storage'
 import { CARD_STEP_MS, formatCardCode, getStep } from '@sufra/domain/card-code'
 import { useEffect, useState } from 'react'
-import { signTimeStep } from './sign-step.ts'
+import { signTimeStep } from './sign-time-step.ts'
 
 /** Follows the server's clock; null until the first code is computed. */
 export function useCardCode(uniqueId: string, card: Card | null): string | null {

@@ -33,7 +33,7 @@ async function redeem() {
   await userEvent.click(within(question).getAllByRole('button').at(-1) as HTMLElement)
   return within(await screen.findByRole('dialog', { name: 'Enter your password' }))
 }
-const redeemed = () => api.calls.filter(({ url }) => url.endsWith('/redeem'))
+const listRedeemed = () => api.calls.filter(({ url }) => url.endsWith('/redeem'))
 
 test('a guest who came by a receipt redeems after entering the password, under the same key', async () => {
   const prompt = await redeem()
@@ -44,7 +44,7 @@ test('a guest who came by a receipt redeems after entering the password, under t
   await enterText(prompt.getByLabelText(/^Password/), 'Layla')
   await userEvent.click(prompt.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('YFMH5D56')).toBeTruthy()
-  const keys = redeemed().map(({ headers }) => headers['idempotency-key'])
+  const keys = listRedeemed().map(({ headers }) => headers['idempotency-key'])
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
 })
@@ -54,7 +54,7 @@ test('going back from the password leaves the reward as it was, with the reason'
   await userEvent.click(prompt.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Enter your password' })).toBeNull())
   expect((await screen.findAllByText(/Please enter your password first/)).length).toBeGreaterThan(0)
-  expect(redeemed()).toHaveLength(1)
+  expect(listRedeemed()).toHaveLength(1)
 })
 
 test('the profile is shown once the password is entered', async () => {

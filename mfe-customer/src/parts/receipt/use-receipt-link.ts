@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@sufra/ui/router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { claimCode, releaseCode, removeCodeFromAddress } from './code-in-address.ts'
+import { claimCode, releaseCode, removeCodeFromAddress } from './address-code.ts'
 import { type ReceiptState, useScan } from './use-scan.ts'
 
 interface ReceiptLink {

@@ -8,7 +8,7 @@ import { showToast } from '@sufra/ui/toast'
 import { useScanQrMutation } from '../../calls/sign-in.ts'
 import { words } from '../../words.ts'
 import { getPhone, readCode } from './read-receipt.ts'
-import { useCreditedToast } from './use-scanned.ts'
+import { useCreditedToast } from './use-credited-toast.ts'
 
 export type ReceiptState =
   | { name: 'idle' }

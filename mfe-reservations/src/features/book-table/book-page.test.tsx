@@ -3,7 +3,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { act, screen, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { findViolations } from '../../testing/barriers.ts'
+import { findViolations } from '../../testing/find-violations.ts'
 import { choose, enterDate, getField, getTimeField, useBookingServer } from '../../testing/reserve-stage.tsx'
 import { openPage } from '../../testing/stage.tsx'
 
@@ -107,15 +107,15 @@ test('the page in Arabic shows no English text, and axe finds no fault', async (
   const user = userEvent.setup()
   await user.click(submit)
   await screen.findByText('التاريخ مطلوب')
-  const said = () => screen.getByRole('main').textContent?.replaceAll(/Layla Haddad/g, '')
-  expect(said()).not.toMatch(/[A-Za-z]{3}/)
+  const findMessage = () => screen.getByRole('main').textContent?.replaceAll(/Layla Haddad/g, '')
+  expect(findMessage()).not.toMatch(/[A-Za-z]{3}/)
   expect(await findViolations()).toEqual([])
 
   await enterText(getField('التاريخ'), '١٥/٠٦/٢٠٩٩')
   await choose(user, 'الوقت', '7:00 م')
   await user.click(submit)
   await screen.findByRole('heading', { name: 'تم تأكيد الحجز! طاولتك محجوزة.' })
-  expect(said()).not.toMatch(/[A-Za-z]{3}/)
+  expect(findMessage()).not.toMatch(/[A-Za-z]{3}/)
   expect(await findViolations()).toEqual([])
 })
 

@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
 import { BookingFacts } from '../../parts/booking-facts.tsx'
-import { useChatLink } from '../../parts/chat-message.ts'
+import { useChatLink } from '../../parts/use-chat-link.ts'
 import { words } from '../../words.ts'
 
 const Head = styled.div`

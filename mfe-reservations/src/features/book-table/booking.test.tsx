@@ -11,7 +11,7 @@ const CHECK = 'POST /api/reservations/check-availability'
 const CREATE = 'POST /api/reservations'
 const server = useBookingServer()
 const downloads = useDownloads()
-const bodiesOf = (call: string) =>
+const listBodies = (call: string) =>
   server()
     .seenOf(call)
     .map(({ body }) => JSON.parse(body))
@@ -48,8 +48,8 @@ test('a booking is checked and created, and its summary replaces the form with t
   expect(document.activeElement).toBe(heading)
 
   const asked = { date: '2099-06-15', time: '19:00', partySize: 4 }
-  expect(bodiesOf(CHECK)).toEqual([asked])
-  expect(bodiesOf(CREATE)).toEqual([
+  expect(listBodies(CHECK)).toEqual([asked])
+  expect(listBodies(CREATE)).toEqual([
     {
       ...asked,
       customerName: 'Layla Haddad',
@@ -96,8 +96,8 @@ test.each([
   server().on('GET /api/reservations/slots', { body: createSlots(['18:00'], ['19:00']) })
   server().on(call, createRefusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['18:00'] }))
   await book(user)
-  const told = await screen.findByRole('alert')
-  expect(told.textContent).toContain('Time slot not available')
+  const texts = await screen.findByRole('alert')
+  expect(texts.textContent).toContain('Time slot not available')
   expect(document.activeElement).toBe(getTimeField())
   expect(getField('Special requests').value).toBe('High chair')
 
@@ -107,7 +107,7 @@ test.each([
   server().on(CREATE, { status: 201, body: createBooking({ time: '18:00' }) })
   await book(user)
   await findConfirmed()
-  expect(bodiesOf(CREATE).at(-1)).toMatchObject({ time: '18:00', specialRequests: 'High chair' })
+  expect(listBodies(CREATE).at(-1)).toMatchObject({ time: '18:00', specialRequests: 'High chair' })
 })
 
 test('the nearest free times disappear when the date changes', async () => {

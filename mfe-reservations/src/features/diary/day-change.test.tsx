@@ -5,7 +5,7 @@ import { diary, getRow, LIST, openDiary, TODAY, useDiaryServer } from '../../tes
 
 /* Without `act`, React renders in separate steps as in a browser. */
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
-const drawInSteps = () => {
+const renderInSteps = () => {
   react.IS_REACT_ACT_ENVIRONMENT = false
 }
 let before: boolean | undefined
@@ -35,7 +35,7 @@ function watch(guests: readonly string[]): Set<string> {
 
 test('the title never shows a day over the bookings of another', async () => {
   await openDiary()
-  drawInSteps()
+  renderInSteps()
   const seen = watch(['Omar Aziz', 'Lina Haddad'])
   screen.getByRole('button', { name: 'Next day' }).click()
   await waitFor(() => expect(getRow('Lina Haddad')).toBeTruthy())
@@ -49,7 +49,7 @@ test('the title never shows a day over the bookings of another', async () => {
 
 test('rapid presses of Next day each move by one day', async () => {
   await openDiary()
-  drawInSteps()
+  renderInSteps()
   const next = screen.getByRole('button', { name: 'Next day' })
   for (let presses = 0; presses < 3; presses++) next.click()
   await waitFor(() => expect(title()).toBe('Tuesday, 24 November 2026'))

@@ -8,7 +8,7 @@ import { size, space } from '@sufra/ui/theme'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import styled from 'styled-components'
-import { useOpening } from '../../lib/use-opening.ts'
+import { useOpening } from '../../lib/use-opening-times.ts'
 import { staffWords } from '../../staff-words.ts'
 import { WaitlistButton } from './waitlist/waitlist-button.tsx'
 

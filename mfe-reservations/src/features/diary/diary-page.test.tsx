@@ -5,7 +5,6 @@ import { palettes } from '@sufra/ui/theme'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { findViolations } from '../../testing/barriers.ts'
 import { createBooking } from '../../testing/bookings.ts'
 import {
   diary,
@@ -19,6 +18,7 @@ import {
   TODAY,
   useDiaryServer,
 } from '../../testing/diary-stage.tsx'
+import { findViolations } from '../../testing/find-violations.ts'
 import { openPage } from '../../testing/stage.tsx'
 import { ROW_PX } from './timeline/measures.ts'
 
@@ -38,9 +38,9 @@ test('requests the month with a day on either side and counts confirmed and comp
 
 test('the count of a day is red, and that of the chosen day red on its own tint [T375]', async () => {
   await openDiary()
-  const countOf = (name: RegExp) => getComputedStyle(getDay(name).querySelector('[data-count]') as Element)
-  expect(countOf(/^Sunday, 22 November 2026, 2 reservations$/).backgroundColor).toBe(palettes.light.danger)
-  const { backgroundColor, color } = countOf(/^Saturday, 21 November 2026, selected, 2 reservations$/)
+  const getCount = (name: RegExp) => getComputedStyle(getDay(name).querySelector('[data-count]') as Element)
+  expect(getCount(/^Sunday, 22 November 2026, 2 reservations$/).backgroundColor).toBe(palettes.light.danger)
+  const { backgroundColor, color } = getCount(/^Saturday, 21 November 2026, selected, 2 reservations$/)
   expect([backgroundColor, color]).toEqual([palettes.light.dangerSoft, palettes.light.danger])
 })
 
@@ -56,16 +56,16 @@ test('the calendar marks today, and one press returns to it [T376]', async () =>
 test('a gold ring marks today in the calendar, and no other day [T509]', async () => {
   const user = await openDiary()
   await user.click(getDay(/^Sunday, 22 November 2026/))
-  const ringOf = (name: RegExp) => getComputedStyle(getDay(name)).boxShadow
-  expect(ringOf(/^Today, Saturday, 21 November 2026/)).toContain(palettes.light.goldFill)
-  expect(ringOf(/^Monday, 23 November 2026/)).not.toContain(palettes.light.goldFill)
+  const getRing = (name: RegExp) => getComputedStyle(getDay(name)).boxShadow
+  expect(getRing(/^Today, Saturday, 21 November 2026/)).toContain(palettes.light.goldFill)
+  expect(getRing(/^Monday, 23 November 2026/)).not.toContain(palettes.light.goldFill)
 })
 
 test('a block of the timeline is as high as four of its half hours [T508]', async () => {
   await openDiary()
-  const heightOf = (part: Element | undefined) => getComputedStyle(part as Element).getPropertyValue('block-size')
-  expect(heightOf(within(getTimeline()).getAllByRole('rowheader')[0])).toBe(`${ROW_PX}px`)
-  expect(heightOf(getBlock('Omar Aziz'))).toBe(`calc(${4 * ROW_PX}px - 3px)`)
+  const getHeight = (part: Element | undefined) => getComputedStyle(part as Element).getPropertyValue('block-size')
+  expect(getHeight(within(getTimeline()).getAllByRole('rowheader')[0])).toBe(`${ROW_PX}px`)
+  expect(getHeight(getBlock('Omar Aziz'))).toBe(`calc(${4 * ROW_PX}px - 3px)`)
 })
 
 test('the next and previous day are one press away, and another month is requested [T377]', async () => {
@@ -144,12 +144,12 @@ test('a day with hundreds of bookings is paged, and another filter starts on a p
   )
   server().on(LIST, { body: many })
   const user = await openDiary()
-  const listed = (rows: number) => waitFor(() => expect(within(getList()).getAllByRole('row')).toHaveLength(rows))
-  await listed(51)
+  const listVisible = (rows: number) => waitFor(() => expect(within(getList()).getAllByRole('row')).toHaveLength(rows))
+  await listVisible(51)
   await user.click(screen.getByRole('button', { name: 'Next page' }))
-  await listed(11)
+  await listVisible(11)
   await user.click(screen.getByRole('button', { name: /^Completed/ }))
-  await listed(6)
+  await listVisible(6)
 })
 
 test('bookings that fail to load show an error with Retry [T379]', async () => {
@@ -169,12 +169,12 @@ test('refreshes the bookings every minute and keeps the last ones when a refresh
     shouldAdvanceTime: true,
   })
   await openDiary()
-  const asked = () => server().seenOf(LIST).length
-  const before = asked()
+  const listRequests = () => server().seenOf(LIST).length
+  const before = listRequests()
   server().on(LIST, { body: diary.slice(1) })
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(await screen.findByText('3 reservations found')).toBeTruthy()
-  expect(asked()).toBe(before + 1)
+  expect(listRequests()).toBe(before + 1)
 
   server().on(LIST, { status: 503, body: '' })
   await act(() => vi.advanceTimersByTimeAsync(60_000))

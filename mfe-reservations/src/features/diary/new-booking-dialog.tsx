@@ -7,14 +7,14 @@ import { createLazyPart } from '@sufra/ui/lazy-part'
 import { showToast } from '@sufra/ui/toast'
 import { useId, useState } from 'react'
 import { useFirstDay } from '../../lib/use-first-day.ts'
-import { useFormatTime } from '../../lib/use-when.ts'
+import { useFormatTime } from '../../lib/use-format-time.ts'
 import { BookingFields } from '../../parts/booking-form/booking-fields.tsx'
 import { EMPTY_VALUES } from '../../parts/booking-form/booking-values.ts'
 import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { staffWords } from '../../staff-words.ts'
 
-const WaitlistForm = createLazyPart(() => import('./waitlist/add-waiting.tsx'))
+const WaitlistForm = createLazyPart(() => import('./waitlist/waitlist-form.tsx'))
 
 interface NewBookingDialogProps {
   /** A day outside the bookable range is left empty. */

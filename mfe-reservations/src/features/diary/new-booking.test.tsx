@@ -68,11 +68,11 @@ test('a booking by phone is created, and the page shows its day [T385]', async (
   await waitFor(() => expect(getRow('Noura Ketbi').textContent).toContain('Table T4'))
 })
 
-const phoneOf = (phone: string) => encodeURIComponent(phone)
+const getPhone = (phone: string) => encodeURIComponent(phone)
 const member = { firstName: 'Noura', lastName: 'Ketbi', email: 'noura@example.com' }
 
 test('a known phone fills in the customer’s name and e-mail, and what was typed stays', async () => {
-  server().on(`GET /api/customers/search/${phoneOf('+971502223334')}`, { body: member })
+  server().on(`GET /api/customers/search/${getPhone('+971502223334')}`, { body: member })
   const user = await open()
   await enterText(getField('Phone'), '0502223334')
   await waitFor(() => expect(getField('Customer name').value).toBe('Noura Ketbi'))
@@ -89,7 +89,7 @@ test('a known phone fills in the customer’s name and e-mail, and what was type
 test('the phone of an earlier booking fills in its name and e-mail', async () => {
   const earlier = createBooking({ customerName: 'Old name', date: '2026-01-01' })
   const last = createBooking({ customerName: 'Huda Caller', customerEmail: 'huda@example.com', date: '2026-03-01' })
-  server().on(`GET /api/reservations/customer/${phoneOf('+971502223334')}`, { body: [earlier, last] })
+  server().on(`GET /api/reservations/customer/${getPhone('+971502223334')}`, { body: [earlier, last] })
   await open()
   await enterText(getField('Phone'), '050.222.3334')
   await waitFor(() => expect(getField('Customer name').value).toBe('Huda Caller'))

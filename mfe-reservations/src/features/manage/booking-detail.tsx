@@ -12,13 +12,13 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { useUpdateReservationMutation } from '../../calls/reservations.ts'
 import { getSentence, isUnreadable } from '../../lib/refusal.ts'
-import { useFormatTime } from '../../lib/use-when.ts'
+import { useFormatTime } from '../../lib/use-format-time.ts'
 import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
 import { BookingFacts } from '../../parts/booking-facts.tsx'
 import { words } from '../../words.ts'
 
 /** Lazy: weighs as much as this dialog. */
-export const ChatLink = createLazyPart(() => import('./chat-about.tsx'))
+export const ChatLink = createLazyPart(() => import('./chat-link.tsx'))
 
 const Back = styled.div`
   margin-block-end: ${space[3]};

@@ -11,7 +11,7 @@ import { color, radius, size, space } from '@sufra/ui/theme'
 import { CalendarX2, ChevronRight } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import styled from 'styled-components'
-import { useFormatTime } from '../../lib/use-when.ts'
+import { useFormatTime } from '../../lib/use-format-time.ts'
 import { useOwnBookings } from '../../parts/use-own-bookings.ts'
 import { words } from '../../words.ts'
 

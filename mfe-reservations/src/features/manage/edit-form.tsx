@@ -18,7 +18,7 @@ import { PartyField } from '../../parts/table-wish/party-field.tsx'
 import type { TableWish } from '../../parts/table-wish/table-wish.ts'
 import { TimeField } from '../../parts/time-field.tsx'
 import { words } from '../../words.ts'
-import { useChangeBooking } from './use-change.ts'
+import { useChangeBooking } from './use-change-booking.ts'
 
 const Fields = styled.form`
   display: grid;

@@ -19,7 +19,7 @@ const server = useServer((server) => {
   server.on(CHANGE, { body: createBooking() })
 })
 const downloads = useDownloads()
-const sent = () =>
+const listSent = () =>
   server()
     .seenOf(CHANGE)
     .map(({ body }) => JSON.parse(body))
@@ -102,9 +102,9 @@ test('bookings that fail to load offer Retry, which loads them', async () => {
 test('coming bookings are known without the opening hours, also those after midnight', async () => {
   server().on('GET /api/restaurant-hours', { status: 503, body: '' })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T20:31:00.000Z') })
-  const late = (id: number, startsAt: string) =>
+  const isLate = (id: number, startsAt: string) =>
     createBooking({ id, date: '2026-11-21', time: '00:30', partySize: id, startsAt })
-  server().on(LIST, { body: [late(2, '2026-11-21T20:30:00.000Z'), late(3, '2026-11-21T21:30:00.000Z')] })
+  server().on(LIST, { body: [isLate(2, '2026-11-21T20:30:00.000Z'), isLate(3, '2026-11-21T21:30:00.000Z')] })
   await openDialog()
   expect(await screen.findAllByText(/^12:30 am/)).toHaveLength(1)
 })
@@ -143,14 +143,14 @@ test('a booking keeps its own time although others can no longer choose it', asy
   expect(getTimeField().textContent).toBe('12:30 pm')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(readToasts()).toContain('Reservation Updated'))
-  expect(sent()).toEqual([{ specialRequests: 'A high chair' }])
+  expect(listSent()).toEqual([{ specialRequests: 'A high chair' }])
 })
 
 test('saving an unchanged form sends nothing and leads back to the list', async () => {
   const user = await openEditForm()
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByRole('listitem')).toBeTruthy()
-  expect(sent()).toEqual([])
+  expect(listSent()).toEqual([])
 })
 
 test('party size and requests can be changed', async () => {
@@ -160,7 +160,7 @@ test('party size and requests can be changed', async () => {
   await user.clear(screen.getByRole('textbox', { name: 'Requests' }))
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(readToasts()).toContain('Reservation Updated'))
-  expect(sent()).toEqual([{ partySize: 5, specialRequests: null }])
+  expect(listSent()).toEqual([{ partySize: 5, specialRequests: null }])
 })
 
 test('a large party enters its exact size', async () => {
@@ -172,7 +172,7 @@ test('a large party enters its exact size', async () => {
   await enterText(exactly, '16')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(readToasts()).toContain('Reservation Updated'))
-  expect(sent()).toEqual([{ partySize: 16 }])
+  expect(listSent()).toEqual([{ partySize: 16 }])
 })
 
 test('a time without room for the party is cleared, and the nearest free times are offered', async () => {
@@ -186,7 +186,7 @@ test('a time without room for the party is cleared, and the nearest free times a
   await user.click(nearest.getByRole('button', { name: '6:00 pm' }))
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(readToasts()).toContain('Reservation Updated'))
-  expect(sent()).toEqual([{ date: '2099-06-15', time: '18:00', partySize: 5 }])
+  expect(listSent()).toEqual([{ date: '2099-06-15', time: '18:00', partySize: 5 }])
 })
 
 test('an edit without a time is not sent', async () => {
@@ -198,7 +198,7 @@ test('an edit without a time is not sent', async () => {
   await waitFor(() => expect(getTimeField().textContent).toBe('Please choose'))
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Please choose a time')).toBeTruthy()
-  expect(sent()).toEqual([])
+  expect(listSent()).toEqual([])
 })
 
 test('a time taken meanwhile offers the nearest free times and keeps the input', async () => {
@@ -221,7 +221,7 @@ test('saving sends date and time, confirms it and reloads the list [T085]', asyn
   await waitFor(() =>
     expect(readToasts()).toContain('Reservation UpdatedYour reservation has been successfully updated.'),
   )
-  expect(sent()).toEqual([{ date: '2099-06-15', time: '21:00' }])
+  expect(listSent()).toEqual([{ date: '2099-06-15', time: '21:00' }])
   expect(await screen.findByText('9:00 pm')).toBeTruthy()
 })
 
@@ -306,7 +306,7 @@ test('cancelling sends the status, confirms it and removes the booking from the 
   await waitFor(() =>
     expect(readToasts()).toContain('Reservation CancelledYour reservation has been successfully cancelled.'),
   )
-  expect(sent()).toEqual([{ status: 'cancelled' }])
+  expect(listSent()).toEqual([{ status: 'cancelled' }])
   expect(await screen.findByText('No upcoming reservations found.')).toBeTruthy()
 })
 

@@ -23,10 +23,10 @@ async function open() {
   return userEvent.setup()
 }
 /** Answers change after the call. */
-function answersOnce(call: string, waitlist: WaitlistEntry[], bookings: Reservation[]): void {
-  const wasMade = () => server().seenOf(call).length > 0
-  server().on(OWN_WAITLIST, () => ({ body: wasMade() ? waitlist : [createOfferedEntry()] }))
-  server().on(LIST, () => ({ body: wasMade() ? bookings : [held] }))
+function answerAfter(call: string, waitlist: WaitlistEntry[], bookings: Reservation[]): void {
+  const wasCalled = () => server().seenOf(call).length > 0
+  server().on(OWN_WAITLIST, () => ({ body: wasCalled() ? waitlist : [createOfferedEntry()] }))
+  server().on(LIST, () => ({ body: wasCalled() ? bookings : [held] }))
 }
 const waitlist = () => screen.findByRole('list', { name: 'Waitlist' })
 
@@ -39,7 +39,7 @@ test('a held table shows its time limit and becomes a reservation once taken', a
   expect(screen.queryByText('No upcoming reservations found.')).toBeNull()
   expect(screen.getAllByRole('list')).toHaveLength(2)
   server().on(TAKE, { body: createOfferedEntry({ status: 'taken' }) })
-  answersOnce(TAKE, [createOfferedEntry({ status: 'taken' })], [createBooking({ time: '19:30' })])
+  answerAfter(TAKE, [createOfferedEntry({ status: 'taken' })], [createBooking({ time: '19:30' })])
   await user.click(screen.getByRole('button', { name: 'Take the table' }))
   await waitFor(() => expect(readToasts()).toContain('The table is yours'))
   expect(await screen.findByRole('button', { name: /7:30 pm/ })).toBeTruthy()
@@ -60,7 +60,7 @@ test('a held table is given away after a confirmation that names the consequence
   await user.click(screen.getByRole('button', { name: 'No, thank you' }))
   const question = await screen.findByRole('alertdialog', { name: 'Give this table away?' })
   server().on(LEAVE, { body: createOfferedEntry({ status: 'declined' }) })
-  answersOnce(LEAVE, [createOfferedEntry({ status: 'declined' })], [])
+  answerAfter(LEAVE, [createOfferedEntry({ status: 'declined' })], [])
   await user.click(within(question).getByRole('button', { name: 'No, thank you' }))
   await waitFor(() => expect(readToasts()).toContain('The table goes to others'))
   expect(await screen.findByText('No upcoming reservations found.')).toBeTruthy()

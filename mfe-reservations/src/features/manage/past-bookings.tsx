@@ -5,7 +5,7 @@ import { Badge, getStatusTone } from '@sufra/ui/badge'
 import { Collapsible } from '@sufra/ui/collapsible'
 import { color, font, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
-import { useFormatTime } from '../../lib/use-when.ts'
+import { useFormatTime } from '../../lib/use-format-time.ts'
 import { words } from '../../words.ts'
 
 const List = styled.ul`

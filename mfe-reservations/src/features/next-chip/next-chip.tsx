@@ -15,7 +15,7 @@ import { CalendarClock, ChevronRight } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { useUpcomingReservationQuery } from '../../calls/reservations.ts'
 import { useClockTime } from '../../lib/use-clock-time.ts'
-import { useFormatTime } from '../../lib/use-when.ts'
+import { useFormatTime } from '../../lib/use-format-time.ts'
 import { useOwnBookings } from '../../parts/use-own-bookings.ts'
 import { useOwnWaitlist } from '../../parts/waitlist/use-own-waitlist.ts'
 import { words } from '../../words.ts'
@@ -110,10 +110,10 @@ export function NextChip({ onManage }: { onManage: () => void }) {
     { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS },
   )
   const offline = isNetworkError(error)
-  const told = usePageFailure(isError && !data, offline, refetch)
+  const isReported = usePageFailure(isError && !data, offline, refetch)
   if (!data) {
     if (!isError) return <Skeleton height={HEIGHT} />
-    if (told) return <Placeholder text={t('next.failed')} />
+    if (isReported) return <Placeholder text={t('next.failed')} />
     return <ErrorCard title={t('next.failed')} offline={offline} onRetry={refetch} busy={isFetching} />
   }
   const next = data.reservation

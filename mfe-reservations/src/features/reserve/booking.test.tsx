@@ -23,7 +23,7 @@ import { createRefusal } from '../../testing/stage.tsx'
 const server = useBookingServer()
 const downloads = useDownloads()
 const bookings = () => server().seenOf('POST /api/reservations')
-const bodyOf = (seen: Seen | undefined) => JSON.parse(seen?.body ?? '{}')
+const getBody = (seen: Seen | undefined) => JSON.parse(seen?.body ?? '{}')
 
 let opened: string[] = []
 beforeEach(() => {
@@ -45,8 +45,8 @@ test('a booking is checked, created and confirmed, and OK opens the chat and cle
   expect(await sendAndRead(user)).toBe('Reservation confirmed! Your table is booked.')
 
   const asked = { date: '2099-06-15', time: '19:00', partySize: 10 }
-  expect(bodyOf(server().seenOf('POST /api/reservations/check-availability')[0])).toEqual(asked)
-  expect(bodyOf(bookings()[0])).toEqual({
+  expect(getBody(server().seenOf('POST /api/reservations/check-availability')[0])).toEqual(asked)
+  expect(getBody(bookings()[0])).toEqual({
     ...asked,
     customerName: 'Layla Haddad',
     customerPhone: layla.phoneNumber,
@@ -112,7 +112,7 @@ test('a time taken meanwhile shows the server’s message and the nearest free t
   server().on('POST /api/reservations/check-availability', { body: { available: true, freeTables: 5 } })
   await user.click(getSendButton())
   await screen.findByText('Reservation confirmed! Your table is booked.')
-  expect(bodyOf(bookings()[0]).time).toBe('18:00')
+  expect(getBody(bookings()[0]).time).toBe('18:00')
 })
 
 test('a time taken between check and creation is reported as not available [T262]', async () => {

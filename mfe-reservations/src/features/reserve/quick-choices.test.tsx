@@ -2,8 +2,8 @@ import { changeLanguage } from '@sufra/i18n/i18n'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findViolations } from '../../testing/barriers.ts'
 import { createSlots } from '../../testing/bookings.ts'
+import { findViolations } from '../../testing/find-violations.ts'
 import {
   choose,
   enterDate,
@@ -21,8 +21,8 @@ const server = useBookingServer()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-06-10T05:00:00.000Z') }))
 afterEach(() => void vi.useRealTimers())
 
-const quickDays = () => within(screen.getByRole('group', { name: 'Next few days' })).getAllByRole('button')
-const quickDay = (name: RegExp) => screen.getByRole('button', { name })
+const listQuickDays = () => within(screen.getByRole('group', { name: 'Next few days' })).getAllByRole('button')
+const getQuickDay = (name: RegExp) => screen.getByRole('button', { name })
 const people = () => screen.getByRole('combobox', { name: 'Number of people' })
 
 test('the next six days can be chosen by one press, and unavailable ones show why', async () => {
@@ -33,7 +33,7 @@ test('the next six days can be chosen by one press, and unavailable ones show wh
   server().on('GET /api/reservations/slots', (seen) => ({ body: byDay[getDay(seen)] ?? createSlots(['19:00']) }))
   const user = await openDialog()
   await waitFor(() =>
-    expect(quickDays().map(({ textContent }) => textContent)).toEqual([
+    expect(listQuickDays().map(({ textContent }) => textContent)).toEqual([
       'Today 10 Jun',
       'Tomorrow Full',
       'Fri Closed',
@@ -43,23 +43,23 @@ test('the next six days can be chosen by one press, and unavailable ones show wh
     ]),
   )
   for (const name of [/Tomorrow/, /Fri/]) {
-    expect(quickDay(name).getAttribute('aria-disabled')).toBe('true')
-    await user.click(quickDay(name))
+    expect(getQuickDay(name).getAttribute('aria-disabled')).toBe('true')
+    await user.click(getQuickDay(name))
     expect(getField('Date').value).toBe('')
   }
-  await user.click(quickDay(/Sat/))
+  await user.click(getQuickDay(/Sat/))
   expect(getField('Date').value).toBe('13/06/2099')
-  expect(quickDay(/Sat/).getAttribute('aria-pressed')).toBe('true')
+  expect(getQuickDay(/Sat/).getAttribute('aria-pressed')).toBe('true')
   await enterDate(user, '14/06/2099')
-  expect(quickDay(/Sun/).getAttribute('aria-pressed')).toBe('true')
-  expect(quickDay(/Sat/).getAttribute('aria-pressed')).toBe('false')
+  expect(getQuickDay(/Sun/).getAttribute('aria-pressed')).toBe('true')
+  expect(getQuickDay(/Sat/).getAttribute('aria-pressed')).toBe('false')
 })
 
 test('offers no day after the last bookable one', async () => {
   const body = { name: 'Sufra', nameAr: null, phone: '', timeZone: 'Asia/Dubai', currency: 'AED', publicUrl: '' }
   server().on('GET /api/restaurant', { body: { ...body, bookingDays: 2 } })
   await openDialog()
-  await waitFor(() => expect(quickDays()).toHaveLength(3))
+  await waitFor(() => expect(listQuickDays()).toHaveLength(3))
 })
 
 test('times are grouped by meal, follow the Time field and mark full ones', async () => {

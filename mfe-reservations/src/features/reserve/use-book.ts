@@ -1,7 +1,7 @@
 import { useCustomer } from '@sufra/api/session'
 import { generateTableNumber } from '@sufra/domain/table-number'
 import { useRef } from 'react'
-import { getGuestName } from '../../parts/guest-name.ts'
+import { getGuestName } from '../../parts/get-guest-name.ts'
 import { getPartySize } from '../../parts/table-wish/party.ts'
 import type { TableWish } from '../../parts/table-wish/table-wish.ts'
 import { joinWishes } from '../../parts/table-wish/wishes.ts'

@@ -17,7 +17,7 @@ import { createRefusal, readToasts } from '../../testing/stage.tsx'
 
 const JOIN = 'POST /api/waitlist'
 const server = useBookingServer()
-const sent = () =>
+const getSentBody = () =>
   server()
     .seenOf(JOIN)
     .map(({ body }) => JSON.parse(body))
@@ -37,7 +37,7 @@ test('a full time offers the waitlist with the full times and the form’s input
   await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'From' }).textContent).toBe('8:00 pm'))
   await joinNow()
   await waitFor(() => expect(readToasts()).toContain('You are on the waitlist'))
-  expect(sent()).toEqual([
+  expect(getSentBody()).toEqual([
     {
       customerName: 'Layla Haddad',
       customerPhone: layla.phoneNumber,
@@ -65,7 +65,7 @@ test('a guest refused for a full time can open the waitlist and return to the in
   await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'From' }).textContent).toBe('7:00 pm'))
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(getField('Date').value).toBe('15/06/2099'))
-  expect(sent()).toEqual([])
+  expect(getSentBody()).toEqual([])
 })
 
 test('a time range in the wrong order is refused, and a refusal keeps the choice', async () => {
@@ -77,12 +77,12 @@ test('a time range in the wrong order is refused, and a refusal keeps the choice
   await choose(user, 'Until', '6:00 pm')
   await joinNow()
   expect(await screen.findByText('The last time cannot be before the first one')).toBeTruthy()
-  expect(sent()).toEqual([])
+  expect(getSentBody()).toEqual([])
   await choose(user, 'From', '6:00 pm')
   await choose(user, 'Until', '7:00 pm')
   await joinNow()
-  const told = await screen.findByRole('alert')
-  expect(told.textContent).toBe('This phone is on the waitlist of that day already')
-  expect(told.closest('footer')).toBeTruthy()
+  const texts = await screen.findByRole('alert')
+  expect(texts.textContent).toBe('This phone is on the waitlist of that day already')
+  expect(texts.closest('footer')).toBeTruthy()
   expect(screen.getByRole('combobox', { name: 'Until' }).textContent).toBe('7:00 pm')
 })

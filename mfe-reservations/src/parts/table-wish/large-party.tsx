@@ -6,7 +6,7 @@ import { space } from '@sufra/ui/theme'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
-import { useLargePartyChat } from '../chat-message.ts'
+import { useLargePartyChat } from '../use-chat-link.ts'
 import { isLargeParty, LARGE_PARTY_MIN } from './party.ts'
 import type { TableWish } from './table-wish.ts'
 

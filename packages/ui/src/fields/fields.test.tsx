@@ -46,7 +46,7 @@ test('a password can be shown and hidden again [T103]', async () => {
   expect(field.getAttribute('type')).toBe('password')
 })
 
-function NumberOf({ seen }: { seen: (number: number | null) => void }) {
+function NumberForm({ seen }: { seen: (number: number | null) => void }) {
   const [value, setValue] = useState<number | null>(null)
   return (
     <NumberField
@@ -63,7 +63,7 @@ function NumberOf({ seen }: { seen: (number: number | null) => void }) {
 
 test('a number field reads Latin and Arabic digits and reports other text as NaN', async () => {
   const seen: (number | null)[] = []
-  renderUi(<NumberOf seen={(number) => seen.push(number)} />)
+  renderUi(<NumberForm seen={(number) => seen.push(number)} />)
   const field = screen.getByRole('textbox', { name: 'Amount' })
   await userEvent.type(field, '١٢.5')
   expect(seen.at(-1)).toBe(12.5)

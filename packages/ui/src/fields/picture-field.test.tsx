@@ -71,14 +71,14 @@ test.each([
     new File([new Uint8Array(PICTURE_MOST_BYTES + 1)], 'x.png', { type: 'image/png' }),
     'larger than 10 MB',
   ],
-])('a file that is %s is refused at once and the previous picture stays', async (_, file, told) => {
+])('a file that is %s is refused at once and the previous picture stays', async (_, file, texts) => {
   renderUi(<Form first={stored} />)
   await choose(file)
   expect(value).toBe(stored)
-  expect(screen.getByRole('status').textContent).toContain(told)
+  expect(screen.getByRole('status').textContent).toContain(texts)
   const button = screen.getByRole('button', { name: 'Choose another one' })
   expect(button.getAttribute('aria-invalid')).toBe('true')
-  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain(told)
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain(texts)
   await choose(photo)
   expect(screen.getByRole('status').textContent).toBe('')
   expect(isChosen(value)).toBe(true)

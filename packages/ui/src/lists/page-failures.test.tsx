@@ -10,8 +10,8 @@ afterEach(() => void vi.restoreAllMocks())
 function Part({ name, answered, offline = false }: { name: string; answered: Promise<void>; offline?: boolean }) {
   const [failed, setFailed] = useState(true)
   const [retry] = useState(() => () => answered.then(() => setFailed(false)))
-  const told = usePageFailure(failed, offline, retry)
-  return <p>{`${name} ${failed ? 'missing' : 'there'}, ${told ? 'told' : 'not told'}`}</p>
+  const isReported = usePageFailure(failed, offline, retry)
+  return <p>{`${name} ${failed ? 'missing' : 'there'}, ${isReported ? 'told' : 'not told'}`}</p>
 }
 
 test('one banner reports all failed parts and stays busy until every retry is answered', async () => {

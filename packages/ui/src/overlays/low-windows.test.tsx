@@ -28,7 +28,7 @@ test.each<[string, ReactNode]>([
   ['AlertDialog', <AlertDialog message="T" onClose={nothing} />],
 ])('%s is no higher than the window and scrolls inside', async (_, overlay) => {
   renderUi(overlay)
-  const { maxBlockSize, overflowY } = stylesOf(await screen.findByRole('alertdialog'))
+  const { maxBlockSize, overflowY } = listStyles(await screen.findByRole('alertdialog'))
   expect([maxBlockSize, overflowY]).toEqual(['calc(100dvh - 32px)', 'auto'])
 })
 
@@ -40,12 +40,12 @@ test('a calendar and a menu are no higher than the room beside their opener and 
     </>,
   )
   await userEvent.click(screen.getByRole('button', { name: /Date/ }))
-  const calendar = stylesOf(await screen.findByRole('dialog', { name: /Date/ }))
+  const calendar = listStyles(await screen.findByRole('dialog', { name: /Date/ }))
   expect([calendar.overflowY, calendar.maxBlockSize]).toEqual(['auto', ROOM])
   expect(calendar.minBlockSize).toBe(`min(340px, ${ROOM})`)
   await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
-  const menu = stylesOf(await screen.findByRole('menu'))
+  const menu = listStyles(await screen.findByRole('menu'))
   expect([menu.overflowY, menu.maxBlockSize]).toEqual(['auto', ROOM])
 })
 
@@ -70,7 +70,7 @@ test('a name of one long word is broken in the title and text of every dialog an
     </>,
   )
   for (const after of ['', ' card', ' text', ' alert', ' more', ' dialog', ' description']) {
-    const { overflowWrap, minInlineSize } = stylesOf(await screen.findByText(`${NAME}${after}`))
+    const { overflowWrap, minInlineSize } = listStyles(await screen.findByText(`${NAME}${after}`))
     expect([after, overflowWrap, minInlineSize]).toEqual([after, 'anywhere', '0'])
   }
 })
@@ -85,11 +85,11 @@ test("a name of one long word takes no more of a table's row than its share", ()
       actions={() => <Button>Add Points</Button>}
     />,
   )
-  const { maxInlineSize, display, overflowWrap } = stylesOf(screen.getByText(NAME))
+  const { maxInlineSize, display, overflowWrap } = listStyles(screen.getByText(NAME))
   expect([display, maxInlineSize, overflowWrap]).toEqual(['inline-block', '18em', 'break-word'])
 })
 
-function stylesOf(element: Element) {
+function listStyles(element: Element) {
   const style = getComputedStyle(element)
   const of = (name: string) => style.getPropertyValue(name)
   return {

@@ -29,10 +29,10 @@ test('a picture without alternative text is hidden from screen readers', () => {
 })
 
 test('a card without a picture draws a star pattern derived from its title', () => {
-  const starsOf = (title: string) =>
+  const listStars = (title: string) =>
     renderUi(<CardPicture picture={null} alt={null} title={title} sizes="480px" />).container.innerHTML
-  const karak = starsOf('Karak tea')
+  const karak = listStars('Karak tea')
   expect(karak).toContain('<svg')
-  expect(starsOf('Karak tea')).toBe(karak)
-  expect(starsOf('شاي كرك')).not.toBe(karak)
+  expect(listStars('Karak tea')).toBe(karak)
+  expect(listStars('شاي كرك')).not.toBe(karak)
 })

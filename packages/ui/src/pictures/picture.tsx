@@ -82,8 +82,8 @@ interface CardPictureProps extends Omit<PictureProps, 'picture'> {
   title: string
 }
 
-export function CardPicture({ title, ...shown }: CardPictureProps) {
-  const { picture, ...rest } = shown
+export function CardPicture({ title, ...props }: CardPictureProps) {
+  const { picture, ...rest } = props
   if (picture) return <Picture atHead picture={picture} {...rest} />
   return (
     <StarBand $atHead>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findLinks } from './find-links.ts'
 
-const linksIn = (text: string) => findLinks(text).flatMap(({ address }) => (address ? [address] : []))
+const listLinks = (text: string) => findLinks(text).flatMap(({ address }) => (address ? [address] : []))
 
 test('finds addresses with and without a scheme, and adds https to those without [T074]', () => {
-  expect(linksIn('See https://sufra.ae/menu or www.sufra.ae, also sufra.restaurant/eid?x=1.')).toEqual([
+  expect(listLinks('See https://sufra.ae/menu or www.sufra.ae, also sufra.restaurant/eid?x=1.')).toEqual([
     'https://sufra.ae/menu',
     'https://www.sufra.ae/',
     'https://sufra.restaurant/eid?x=1',
@@ -22,7 +22,7 @@ test('leaves the full stop and brackets around an address outside the link', () 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://sufra.ae/a', 'write to chef@sufra.ae', 'مرحبًا بكم', ''])(
   'finds no link in %j',
   (text) => {
-    expect(linksIn(text)).toEqual([])
+    expect(listLinks(text)).toEqual([])
     expect(
       findLinks(text)
         .map((piece) => piece.text)
@@ -94,7 +94,7 @@ test.each([
   ['sufra.ae،', 'https://sufra.ae/'],
   ['www.sufra.ae؟', 'https://www.sufra.ae/'],
 ])('the address in %j is %s', (text, address) => {
-  expect(linksIn(text)).toEqual([address])
+  expect(listLinks(text)).toEqual([address])
   expect(
     findLinks(text)
       .map((piece) => piece.text)
@@ -103,5 +103,5 @@ test.each([
 })
 
 test('finds two addresses with nothing but an Arabic comma between them', () => {
-  expect(linksIn('https://sufra.ae/a،https://sufra.ae/b')).toEqual(['https://sufra.ae/a', 'https://sufra.ae/b'])
+  expect(listLinks('https://sufra.ae/a،https://sufra.ae/b')).toEqual(['https://sufra.ae/a', 'https://sufra.ae/b'])
 })

@@ -51,7 +51,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const pairsOf = (table: typeof TEXT_ON) =>
+const listPairs = (table: typeof TEXT_ON) =>
   Object.entries(table).flatMap(([ground, names]) => names.map((name) => [name, ground as ColorName] as const))
 
 test('the contrast of black on white is 21', () => {
@@ -59,11 +59,11 @@ test('the contrast of black on white is 21', () => {
 })
 
 describe.each(Object.entries(palettes))('in the %s palette', (_, palette: Palette) => {
-  test.each(pairsOf(TEXT_ON))('text in %s on %s has a contrast of at least 4.5:1', (text, ground) => {
+  test.each(listPairs(TEXT_ON))('text in %s on %s has a contrast of at least 4.5:1', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(pairsOf(EDGES_ON))('an edge in %s on %s has a contrast of at least 3:1', (edge, ground) => {
+  test.each(listPairs(EDGES_ON))('an edge in %s on %s has a contrast of at least 3:1', (edge, ground) => {
     expect(contrast(palette[edge], palette[ground])).toBeGreaterThanOrEqual(3)
   })
 })

@@ -19,7 +19,7 @@ const Narrow = styled.u`
 
 keepStyles()
 
-function rulesOf(element: Element | null): string {
+function listRules(element: Element | null): string {
   const sheets = [...document.querySelectorAll('style')].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
   const selectors = [...(element?.classList ?? [])].map((name) => `.${name}`)
   const rules = sheets.filter((rule) => selectors.includes((rule as CSSStyleRule).selectorText))
@@ -36,8 +36,8 @@ test.each([
       <Physical />
     </UiProvider>,
   )
-  expect(rulesOf(container.querySelector('b'))).toContain(physical)
-  expect(rulesOf(container.querySelector('i'))).toContain('margin-inline-start:11px')
+  expect(listRules(container.querySelector('b'))).toContain(physical)
+  expect(listRules(container.querySelector('i'))).toContain('margin-inline-start:11px')
 })
 
 test.each(['en', 'ar'] as const)('in %s media range syntax is rewritten for older browsers', (language) => {

@@ -18,7 +18,7 @@ export function NarrowingDialog({ narrowed, answer }: NarrowingDialogProps) {
   if (!narrowed) return null
   const { total, misfits } = narrowed
   const more = total - misfits.length
-  const shown: ReservationSlots['reservations/misfits'] = { misfits }
+  const narrowedHours: ReservationSlots['reservations/misfits'] = { misfits }
   return (
     <Suspense fallback={null}>
       <Dialog
@@ -35,7 +35,7 @@ export function NarrowingDialog({ narrowed, answer }: NarrowingDialogProps) {
           </>
         }
       >
-        <Slot name="reservations/misfits" awaited {...shown} />
+        <Slot name="reservations/misfits" awaited {...narrowedHours} />
         {more > 0 && <p>{t('hours.more', { count: more, number: formatNumber(more, language) })}</p>}
       </Dialog>
     </Suspense>

@@ -48,7 +48,7 @@ const server = useServer((prepared) => {
 })
 const place = async () => within(await screen.findByRole('region', { name: 'Special days' }))
 const row = async (name: string) => within((await (await place()).findByText(name)).closest('li') as HTMLElement)
-const bodyOf = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? 'null')
+const getBody = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? 'null')
 
 test('lists special days with their dates and hours, and marks past ones', async () => {
   await showPart(<SpecialDays />)
@@ -68,7 +68,7 @@ test('adds a closed special day with its name and dates', async () => {
   await userEvent.click(dialog.getByRole('switch', { name: 'Closed all day' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(readToasts()).toContain('Special days added'))
-  expect(bodyOf('POST /api/admin/special-days')).toEqual({
+  expect(getBody('POST /api/admin/special-days')).toEqual({
     label: 'Eid al-Fitr',
     fromDate: '2999-03-20',
     untilDate: '2999-03-22',
@@ -96,7 +96,7 @@ test('adds a sitting, and refuses sittings that overlap or are too short to book
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(readToasts()).toContain('Special days updated'))
   expect(server().seenOf('PUT /api/admin/special-days/5')[0]?.headers['if-match']).toBe('4')
-  expect(bodyOf('PUT /api/admin/special-days/5').sittings[1]).toEqual({
+  expect(getBody('PUT /api/admin/special-days/5').sittings[1]).toEqual({
     openTime: '21:30',
     closeTime: '02:00',
     label: null,
@@ -175,7 +175,7 @@ const misfit: Misfit = {
 }
 const PREVIEW = 'POST /api/admin/misfits/preview'
 const MOVE = 'POST /api/admin/special-days/move'
-const someLost = () => server().on(PREVIEW, { body: { total: 1, misfits: [misfit] } })
+const answerMisfits = () => server().on(PREVIEW, { body: { total: 1, misfits: [misfit] } })
 const question = () => screen.findByRole('dialog', { name: '1 reservation would no longer fit' })
 
 describe('moving special days by a day', () => {
@@ -209,7 +209,7 @@ describe('moving special days by a day', () => {
     ])
     await userEvent.click(dialog.getByRole('button', { name: 'Move by a day' }))
     await waitFor(() => expect(readToasts()).toContain('Special days moved'))
-    expect(bodyOf(MOVE)).toEqual({
+    expect(getBody(MOVE)).toEqual({
       days: [
         { id: 5, version: 4 },
         { id: 7, version: 2 },
@@ -219,7 +219,7 @@ describe('moving special days by a day', () => {
   })
 
   test('asks first when reservations would lose their place, and going back moves nothing', async () => {
-    someLost()
+    answerMisfits()
     const dialog = await open()
     await userEvent.click(dialog.getByRole('checkbox', { name: /Eid al-Fitr/ }))
     await userEvent.click(dialog.getByRole('radio', { name: 'One day earlier' }))
@@ -231,8 +231,8 @@ describe('moving special days by a day', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Move by a day' }))
     await userEvent.click(within(await question()).getByRole('button', { name: 'Save anyway' }))
     await waitFor(() => expect(readToasts()).toContain('Special days moved'))
-    expect(bodyOf(MOVE)).toEqual({ days: [{ id: 5, version: 4 }], by: -1 })
-    expect(bodyOf(PREVIEW).change).toEqual({ what: 'movedDays', days: [{ id: 5, version: 4 }], by: -1 })
+    expect(getBody(MOVE)).toEqual({ days: [{ id: 5, version: 4 }], by: -1 })
+    expect(getBody(PREVIEW).change).toEqual({ what: 'movedDays', days: [{ id: 5, version: 4 }], by: -1 })
   })
 
   test('an edit conflict is reported, and the present special days are loaded again', async () => {
@@ -251,13 +251,13 @@ describe('moving special days by a day', () => {
 })
 
 test('deleting a special day asks again when reservations would lose their place', async () => {
-  someLost()
+  answerMisfits()
   await showPart(<SpecialDays />)
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Delete' }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   await userEvent.click(within(await question()).getByRole('button', { name: 'Save anyway' }))
   await waitFor(() => expect(readToasts()).toContain('Special days deleted'))
-  expect(bodyOf(PREVIEW).change).toEqual({ what: 'deletedDay', id: 5 })
+  expect(getBody(PREVIEW).change).toEqual({ what: 'deletedDay', id: 5 })
 })
 
 test('the page says whether misfits no longer fit the hours or the room', async () => {

@@ -15,7 +15,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../../../words.ts'
 import { DeleteSpecialDay } from './delete-special-day.tsx'
-import { MoveDialog } from './move-special-days.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { SpecialDayDialog } from './special-day-dialog.tsx'
 import { SpecialDayRow } from './special-day-row.tsx'
 

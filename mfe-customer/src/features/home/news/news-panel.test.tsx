@@ -9,7 +9,7 @@ import { useApiServer } from '../../../testing/api-server.ts'
 import { createRefusal, layla, restaurantAnswers } from '../../../testing/people.ts'
 import { getToastText, openApp } from '../../../testing/render.tsx'
 
-const itemOf = (facts: Partial<NewsItem>): NewsItem => ({
+const createItem = (facts: Partial<NewsItem>): NewsItem => ({
   id: 1,
   title: 'Iftar tents are open',
   titleAr: null,
@@ -29,7 +29,9 @@ const itemOf = (facts: Partial<NewsItem>): NewsItem => ({
 let items = 0
 const api = useApiServer({
   ...restaurantAnswers,
-  'GET /api/news': () => ({ body: [itemOf({ id: items + 1 }), itemOf({ id: items + 2, title: 'قائمة جديدة' })] }),
+  'GET /api/news': () => ({
+    body: [createItem({ id: items + 1 }), createItem({ id: items + 2, title: 'قائمة جديدة' })],
+  }),
 })
 /** Uses new items for each test: opened items stay cached until the page reloads. */
 async function openHome() {
@@ -50,7 +52,7 @@ test('news are requested for the customer’s ID once a customer is signed in [T
 test('the list is read again when news change in the same page [T532]', async () => {
   const store = await openApp(layla)
   await screen.findByRole('button', { name: /^Iftar/ })
-  api.answer({ 'GET /api/news': () => ({ body: [itemOf({ id: 99, title: 'Oud on Thursdays' })] }) })
+  api.answer({ 'GET /api/news': () => ({ body: [createItem({ id: 99, title: 'Oud on Thursdays' })] }) })
   act(() => void store.dispatch(baseApi.util.invalidateTags(['News'])))
   expect(await screen.findByRole('button', { name: /^Oud on Thursdays/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Iftar/ })).toBeNull()
@@ -69,7 +71,9 @@ test('a news item shows its title and position, and its content once opened [T07
 test('in Arabic a news item shows its Arabic texts where it has them, and marks the language of the others', async () => {
   await changeLanguage('ar')
   const arabic = { titleAr: 'خيمة الإفطار', contentAr: 'للحجز www.sufra.ae/ar' }
-  api.answer({ 'GET /api/news': () => ({ body: [itemOf({ id: items + 11, ...arabic }), itemOf({ id: items + 12 })] }) })
+  api.answer({
+    'GET /api/news': () => ({ body: [createItem({ id: items + 11, ...arabic }), createItem({ id: items + 12 })] }),
+  })
   await openHome()
   await userEvent.click(await screen.findByRole('button', { name: /^خيمة الإفطار/ }))
   expect(screen.getByText('خيمة الإفطار')).toMatchObject({ lang: 'ar', dir: 'rtl' })
@@ -114,7 +118,7 @@ test('news that fail to load show an error with Retry [T265]', async () => {
   api.answer({ 'GET /api/news': () => createRefusal(503, 'UNAVAILABLE', 'Away') })
   await openHome()
   expect(await screen.findByText('Failed to fetch news')).toBeTruthy()
-  api.answer({ 'GET /api/news': () => ({ body: [itemOf({})] }) })
+  api.answer({ 'GET /api/news': () => ({ body: [createItem({})] }) })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Iftar tents are open')).toBeTruthy()
 })

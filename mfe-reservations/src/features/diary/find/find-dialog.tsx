@@ -13,11 +13,11 @@ import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useFormatTime } from '../../../lib/use-when.ts'
+import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { getTone, useStatusText } from '../use-mark.ts'
-import { useGuestName } from '../use-name-of.ts'
-import { useBookingSearch } from './use-found.ts'
+import { useGuestName } from '../use-guest-name.ts'
+import { getTone, useStatusText } from '../use-status-text.ts'
+import { useBookingSearch } from './use-booking-search.ts'
 
 /** Fixed height, so that the dialog does not move between keystrokes. */
 const Results = styled.div`

@@ -7,9 +7,9 @@ import { Bdi } from '@sufra/ui/bdi'
 import { color, font, radius, size, space } from '@sufra/ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { useFormatTime } from '../../../lib/use-when.ts'
+import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { misfitWords } from '../../../misfit-words.ts'
-import { useGuestName } from '../use-name-of.ts'
+import { useGuestName } from '../use-guest-name.ts'
 import { useMisfitMessage } from './use-misfit-message.ts'
 
 const List = styled.ul`

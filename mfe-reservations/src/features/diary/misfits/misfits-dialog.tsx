@@ -10,7 +10,7 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
 import { misfitWords } from '../../../misfit-words.ts'
-import { MisfitActions } from './misfit-acts.tsx'
+import { MisfitActions } from './misfit-actions.tsx'
 import { MisfitList } from './misfit-list.tsx'
 
 const PER_PAGE = 20

@@ -18,7 +18,7 @@ const booking = createBooking({
   partySize: 3,
 })
 const misfit: Misfit = { reservation: booking, why: 'outside_hours' }
-const kept: Misfit = { ...misfit, kept: { at: '2026-11-21T07:00:00.000Z', by: 'noura' } }
+const keptMisfit: Misfit = { ...misfit, kept: { at: '2026-11-21T07:00:00.000Z', by: 'noura' } }
 
 const server = useDiaryServer((server) => {
   server.on(LIST, { body: [...diary, booking] })
@@ -38,7 +38,7 @@ async function openList() {
   return { user, dialog }
 }
 
-const listOf = (misfits: Misfit[], total = misfits.length) =>
+const getList = (misfits: Misfit[], total = misfits.length) =>
   server().on(MISFITS, { headers: { 'X-Total-Count': String(total) }, body: misfits })
 const closed: Misfit = { ...misfit, why: 'closed' }
 const full: Misfit = { ...misfit, why: 'room_full' }
@@ -50,10 +50,10 @@ test.each<[Misfit[], number, string, string | RegExp]>([
   [[full, closed], 2, '2 reservations no longer fit the hours or the room', /أوقات العمل أو سعة المطعم/],
   [[full], 30, '30 reservations no longer fit the hours or the room', /أوقات العمل أو سعة المطعم/],
 ])('the page counts the bookings that no longer fit, and says what: %#', async (misfits, total, english, arabic) => {
-  listOf(misfits, total)
+  getList(misfits, total)
   await openDiary()
-  const told = await screen.findByText(english)
-  expect(told.closest('[role=status]')).toBeTruthy()
+  const texts = await screen.findByText(english)
+  expect(texts.closest('[role=status]')).toBeTruthy()
   expect(server().seenOf(MISFITS)[0]?.url).toContain('limit=20')
   await changeLanguage('ar')
   expect(await screen.findByText(arabic)).toBeTruthy()
@@ -65,15 +65,15 @@ const reasons: [Misfit, badge: string, english: string, arabic: string][] = [
   [full, 'No room left', 'We no longer have room for your reservation', 'لم يعد لدينا مكان لحجزك'],
 ]
 test.each(reasons)('list, chat and mail say why a booking no longer fits: %#', async (lost, badge, ...both) => {
-  listOf([lost])
+  getList([lost])
   const { dialog } = await openList()
   expect(dialog.getByText(badge)).toBeTruthy()
   const href = (name: string) => dialog.getByRole('link', { name }).getAttribute('href') ?? ''
-  const textOf = (name: string) => decodeURIComponent(href(name)).replaceAll(/[\u2068\u2069]/g, '')
+  const getText = (name: string) => decodeURIComponent(href(name)).replaceAll(/[\u2068\u2069]/g, '')
   for (const name of ['Chat', 'Email']) {
-    for (const reason of both) await waitFor(() => expect(textOf(name)).toContain(reason))
+    for (const reason of both) await waitFor(() => expect(getText(name)).toContain(reason))
     for (const [other, , ...others] of reasons)
-      for (const reason of others) expect(textOf(name).includes(reason)).toBe(other === lost)
+      for (const reason of others) expect(getText(name).includes(reason)).toBe(other === lost)
   }
 })
 
@@ -101,7 +101,7 @@ test('a misfit opens its booking panel', async () => {
 test('a misfit can be kept and released again', async () => {
   const { user, dialog } = await openList()
   server().on(MISFITS, ({ url }) => {
-    const body = url.includes('part=kept') ? [kept] : []
+    const body = url.includes('part=kept') ? [keptMisfit] : []
     return { headers: { 'X-Total-Count': String(body.length) }, body }
   })
   await user.click(dialog.getByRole('button', { name: 'Keep the reservation of Hind Lost' }))

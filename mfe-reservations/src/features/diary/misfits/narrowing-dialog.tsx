@@ -4,8 +4,8 @@ import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { misfitWords } from '../../../misfit-words.ts'
+import { MisfitLink } from './misfit-link.tsx'
 import { MisfitList } from './misfit-list.tsx'
-import { MisfitLink } from './open-misfit.tsx'
 
 interface NarrowingDialogProps {
   narrowed: Narrowing

@@ -9,9 +9,9 @@ import { Card } from '@sufra/ui/card'
 import { color, font, size, space } from '@sufra/ui/theme'
 import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import styled from 'styled-components'
-import { useFormatTime } from '../../../lib/use-when.ts'
+import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { useGuestName } from '../use-name-of.ts'
+import { useGuestName } from '../use-guest-name.ts'
 import { useNews } from './use-news.ts'
 
 const Head = styled.div`

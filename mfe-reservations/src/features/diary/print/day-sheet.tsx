@@ -10,13 +10,13 @@ import { color, font, size, space } from '@sufra/ui/theme'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
-import { useFormatTime } from '../../../lib/use-when.ts'
+import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { isHeld } from '../../../parts/waitlist/is-held.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { useStatusText } from '../use-mark.ts'
-import { useGuestName } from '../use-name-of.ts'
+import { RequestIcons } from '../request-icons.tsx'
+import { useGuestName } from '../use-guest-name.ts'
+import { useStatusText } from '../use-status-text.ts'
 import { useTableName } from '../use-table-name.ts'
-import { RequestIcons } from '../wish-marks.tsx'
 
 const PrintStyle = createGlobalStyle`
   @media print { body > :not([data-day-sheet]) { display: none !important; } }

@@ -15,16 +15,16 @@ import {
 } from '../../../testing/diary-stage.tsx'
 import { createRefusal } from '../../../testing/stage.tsx'
 
-const changeOf = (id: number) => `PATCH /api/reservations/${id}/status`
+const getChange = (id: number) => `PATCH /api/reservations/${id}/status`
 const server = useDiaryServer((server) => {
-  for (const booking of diary) server.on(changeOf(booking.id), { body: booking })
+  for (const booking of diary) server.on(getChange(booking.id), { body: booking })
 })
-const sentTo = (id: number) =>
+const listSent = (id: number) =>
   server()
-    .seenOf(changeOf(id))
+    .seenOf(getChange(id))
     .map(({ body }) => JSON.parse(body))
 /** Sets the server's next answer. */
-const becomes = (id: number, status: (typeof diary)[number]['status']) =>
+const answerStatus = (id: number, status: (typeof diary)[number]['status']) =>
   server().on(LIST, { body: diary.map((booking) => (booking.id === id ? { ...booking, status } : booking)) })
 
 async function answer(user: UserEvent, name: string) {
@@ -33,12 +33,12 @@ async function answer(user: UserEvent, name: string) {
 
 test('each status offers its buttons on the timeline and in the list to every staff member [T382]', async () => {
   const user = await openDiary(viewer)
-  const shown = {
+  const visible = {
     'Omar Aziz': ['Complete', 'No Show', 'Cancel'],
     'Maria Santos': ['Reopen'],
     'Jose Reyes': ['Restore'],
   }
-  for (const [guest, buttons] of Object.entries(shown)) {
+  for (const [guest, buttons] of Object.entries(visible)) {
     expect(listButtons(getRow(guest))).toEqual(buttons)
     const [first, ...others] = buttons
     expect(listButtons(getBlock(guest))).toEqual(others.length > 0 ? [first, 'More'] : [first])
@@ -67,10 +67,10 @@ test.each([
   async (guest, name, id, status) => {
     const user = await openDiary()
     const before = server().seenOf(LIST).length
-    becomes(id, status)
+    answerStatus(id, status)
     await press(user, getBlock(guest), name)
     await waitFor(() => expect(listButtons(getRow(guest))).not.toContain(name))
-    expect(sentTo(id)).toEqual([{ status }])
+    expect(listSent(id)).toEqual([{ status }])
     expect(server().seenOf(LIST).length).toBe(before + 1)
   },
 )
@@ -82,20 +82,20 @@ test('Cancel asks first, names the guest and cancels only after a confirmation [
     'The table of Omar Aziz on Saturday, 21 November 2026 at 7:00 pm becomes free for other guests.',
   )
   await answer(user, 'Keep it')
-  expect(sentTo(2)).toEqual([])
+  expect(listSent(2)).toEqual([])
 
-  becomes(2, 'cancelled')
+  answerStatus(2, 'cancelled')
   await press(user, getBlock('Omar Aziz'), 'Cancel')
   await answer(user, 'Yes, cancel it')
   await waitFor(() => expect(within(getTimeline()).queryByText('Omar Aziz')).toBeNull())
-  expect(sentTo(2)).toEqual([{ status: 'cancelled' }])
+  expect(listSent(2)).toEqual([{ status: 'cancelled' }])
   expect(listButtons(getRow('Omar Aziz'))).toEqual(['Restore'])
 })
 
 test('a Restore into a full slot shows the reason and the nearest free times', async () => {
   const user = await openDiary()
   const alternatives = ['18:00', '21:30']
-  server().on(changeOf(3), createRefusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives }))
+  server().on(getChange(3), createRefusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives }))
   await press(user, getRow('Hessa Khan'), 'Restore')
   const alert = await screen.findByRole('alertdialog', { name: 'Failed to update status' })
   expect(alert.textContent).toContain('Time slot not available. Nearest free times: 6:00 pm, 9:30 pm.')
@@ -105,8 +105,8 @@ test('a Restore into a full slot shows the reason and the nearest free times', a
 
 test('a change that conflicts with another is reported, and the bookings are loaded again [T497]', async () => {
   const user = await openDiary()
-  server().on(changeOf(2), createRefusal(409, 'TRANSITION_NOT_ALLOWED', 'This status change is not allowed'))
-  becomes(2, 'no_show')
+  server().on(getChange(2), createRefusal(409, 'TRANSITION_NOT_ALLOWED', 'This status change is not allowed'))
+  answerStatus(2, 'no_show')
   await press(user, getRow('Omar Aziz'), 'Complete')
   const alert = await screen.findByRole('alertdialog', { name: 'Failed to update status' })
   expect(alert.textContent).toContain('This status change is not allowed')
@@ -117,29 +117,29 @@ test('a change that conflicts with another is reported, and the bookings are loa
 test('the buttons of a booking do nothing while its change is pending', async () => {
   const user = await openDiary()
   const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
-  server().on(changeOf(2), async () => {
+  server().on(getChange(2), async () => {
     await mayAnswer
     return { body: diary[1] }
   })
   await press(user, getBlock('Omar Aziz'), 'Complete')
   await press(user, getRow('Omar Aziz'), 'No Show')
-  becomes(2, 'completed')
+  answerStatus(2, 'completed')
   resolve()
   await waitFor(() => expect(listButtons(getRow('Omar Aziz'))).toEqual(['Reopen']))
-  expect(sentTo(2)).toEqual([{ status: 'completed' }])
+  expect(listSent(2)).toEqual([{ status: 'completed' }])
 })
 
 test('the focus stays on the booking’s new buttons, or moves to the day when the booking disappears', async () => {
   const user = await openDiary()
-  becomes(2, 'completed')
+  answerStatus(2, 'completed')
   within(getBlock('Omar Aziz')).getByRole('button', { name: 'Complete' }).focus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Reopen'))
 
-  becomes(1, 'confirmed')
+  answerStatus(1, 'confirmed')
   await press(user, getBlock('Maria Santos'), 'Reopen')
   await waitFor(() => expect(listButtons(getBlock('Maria Santos'))).toContain('More'))
-  becomes(1, 'cancelled')
+  answerStatus(1, 'cancelled')
   await press(user, getBlock('Maria Santos'), 'Cancel')
   await answer(user, 'Yes, cancel it')
   await waitFor(() => expect(within(getTimeline()).queryByText('Maria Santos')).toBeNull())

@@ -6,7 +6,7 @@ import { memo, useRef } from 'react'
 import styled from 'styled-components'
 import { staffWords } from '../../../staff-words.ts'
 import { MoreActions } from './more-actions.tsx'
-import { useFocusHandover } from './use-kept-focus.ts'
+import { useFocusHandover } from './use-focus-handover.ts'
 import type { RequestStatus } from './use-status-change.ts'
 
 /** Smaller than the design system's buttons, for timeline blocks and rows. */

@@ -26,15 +26,15 @@ beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').moc
 
 /** Minutes of today in Dubai; 1440 is the next midnight. */
 const setMinute = (minute: number) => vi.setSystemTime(toInstant(TODAY, minute, 'Asia/Dubai'))
-const scrolls = () => getTimeline().firstElementChild as HTMLElement
+const getScrollBox = () => getTimeline().firstElementChild as HTMLElement
 /** In half hours. */
-const rowsAbove = () => scrolls().scrollTop / ROW_PX
-const lineFromTop = (rowsAfterOpening: number) => HEAD_PX + rowsAfterOpening * ROW_PX - scrolls().scrollTop
+const countRowsAbove = () => getScrollBox().scrollTop / ROW_PX
+const measureLine = (rowsAfterOpening: number) => HEAD_PX + rowsAfterOpening * ROW_PX - getScrollBox().scrollTop
 
 test('today’s timeline scrolls so that the present is a third below the top', async () => {
   setMinute(20 * 60)
   await openDiary()
-  expect(lineFromTop(16)).toBe(IN_SIGHT / 3)
+  expect(measureLine(16)).toBe(IN_SIGHT / 3)
 })
 
 test('an evening that continues after midnight scrolls so that the present is a third below the top', async () => {
@@ -43,7 +43,7 @@ test('an evening that continues after midnight scrolls so that the present is a 
   setMinute(24 * 60 + 60)
   await openDiary()
   await screen.findByRole('heading', { level: 2, name: /21 November 2026/ })
-  await waitFor(() => expect(lineFromTop(14)).toBe(IN_SIGHT / 3))
+  await waitFor(() => expect(measureLine(14)).toBe(IN_SIGHT / 3))
 })
 
 test('the page stays on the evening that goes on, and shows the next business day once it is over', async () => {
@@ -52,49 +52,49 @@ test('the page stays on the evening that goes on, and shows the next business da
   const user = await openDiary()
   await user.click(screen.getByRole('button', { name: 'Next day' }))
   await user.click(screen.getByRole('button', { name: 'Today' }))
-  const passTo = async (minute: number) => {
+  const advanceTo = async (minute: number) => {
     setMinute(minute)
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
   }
-  await passTo(25 * 60)
+  await advanceTo(25 * 60)
   expect(screen.getByRole('heading', { level: 2, name: /21 November 2026/ })).toBeTruthy()
-  await passTo(27 * 60)
+  await advanceTo(27 * 60)
   expect(await screen.findByRole('heading', { level: 2, name: /22 November 2026/ })).toBeTruthy()
 })
 
 test('a day that has just opened starts at the top', async () => {
   await openDiary()
-  expect(scrolls().scrollTop).toBe(0)
+  expect(getScrollBox().scrollTop).toBe(0)
 })
 
 test('another day starts at its first booking, or at its opening without bookings', async () => {
   const user = await openDiary()
   await user.click(screen.getByRole('button', { name: 'Next day' }))
   // 18:00, below an empty row.
-  await waitFor(() => expect(rowsAbove()).toBe(11))
+  await waitFor(() => expect(countRowsAbove()).toBe(11))
   await user.click(screen.getByRole('button', { name: 'Next day' }))
-  await waitFor(() => expect(rowsAbove()).toBe(0))
+  await waitFor(() => expect(countRowsAbove()).toBe(0))
 })
 
 test('a day that is over starts at its first booking', async () => {
   setMinute(23 * 60 + 30)
   await openDiary()
-  expect(rowsAbove()).toBe(1)
+  expect(countRowsAbove()).toBe(1)
 })
 
 test('neither a filter nor a refresh scrolls the timeline', async () => {
   setMinute(20 * 60)
   const user = await openDiary()
-  scrolls().scrollTop = 42
+  getScrollBox().scrollTop = 42
   await user.click(screen.getByRole('button', { name: /^No Show *1/ }))
-  expect(scrolls().scrollTop).toBe(42)
+  expect(getScrollBox().scrollTop).toBe(42)
   await user.click(screen.getByRole('button', { name: /^All *4/ }))
   const more = createBooking({ id: 90, date: TODAY, time: '12:00', customerName: 'Sara Rahman' })
   server().on(LIST, { body: [...diary, more] })
   server().on('PATCH /api/reservations/2/status', { body: { ...diary[1], status: 'completed' } })
   await press(user, getRow('Omar Aziz'), 'Complete')
   await waitFor(() => expect(getList().textContent).toContain('5 reservations found'))
-  expect(scrolls().scrollTop).toBe(42)
+  expect(getScrollBox().scrollTop).toBe(42)
 })
 
 test('the loading timeline has as many half hours as the day is open', async () => {
@@ -102,10 +102,10 @@ test('the loading timeline has as many half hours as the day is open', async () 
   server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
   server().on(LIST, () => answer.promise)
   await openPage('/admin/reservations', editor)
-  const coming = () => [...document.querySelectorAll<HTMLElement>('section[aria-busy] [data-loading]')]
+  const listSkeletons = () => [...document.querySelectorAll<HTMLElement>('section[aria-busy] [data-loading]')]
   // From six in the evening to two: 16 half hours and some blocks.
-  await waitFor(() => expect(coming().filter((shape) => !shape.closest('li'))).toHaveLength(16))
-  expect(coming().some((shape) => shape.closest('li'))).toBe(true)
+  await waitFor(() => expect(listSkeletons().filter((shape) => !shape.closest('li'))).toHaveLength(16))
+  expect(listSkeletons().some((shape) => shape.closest('li'))).toBe(true)
   answer.resolve({ body: diary })
   await screen.findByRole('region', { name: 'Timeline' })
   expect(document.querySelector('section[aria-busy]')).toBeNull()

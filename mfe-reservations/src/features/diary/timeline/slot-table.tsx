@@ -7,7 +7,7 @@ import { color, font, size, space } from '@sufra/ui/theme'
 import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { memo } from 'react'
 import styled from 'styled-components'
-import type { PlanSlot } from '../../../lib/day-plan.ts'
+import type { PlanSlot } from '../../../lib/plan-day.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { HEAD_PX, ROW_PX } from './measures.ts'
 

@@ -7,13 +7,13 @@ import { Button } from '@sufra/ui/button'
 import { color, font, radius, size, space, tones } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import { useClockTime } from '../../../lib/use-clock-time.ts'
-import { useFormatTime } from '../../../lib/use-when.ts'
-import { EndButton } from '../../../parts/waitlist/ends.tsx'
-import { useWaitlistAnswer } from '../../../parts/waitlist/use-answer.ts'
-import { useWindowText } from '../../../parts/waitlist/use-window.ts'
+import { useFormatTime } from '../../../lib/use-format-time.ts'
+import { EndButton } from '../../../parts/waitlist/end-button.tsx'
+import { useWaitlistAnswer } from '../../../parts/waitlist/use-waitlist-answer.ts'
+import { useWindowText } from '../../../parts/waitlist/use-window-text.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { waitlistWords } from '../../../waitlist-words.ts'
-import { useOfferMessage } from './use-message.ts'
+import { useOfferMessage } from './use-offer-message.ts'
 
 const Entry = styled.li<{ $held: boolean }>`
   display: grid;

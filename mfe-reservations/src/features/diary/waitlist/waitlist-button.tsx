@@ -5,7 +5,7 @@ import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
 import { Hourglass } from 'lucide-react'
 import { staffWords } from '../../../staff-words.ts'
-import { useWaitlistPage } from './use-waiting.ts'
+import { useWaitlistPage } from './use-waitlist-page.ts'
 
 export function WaitlistButton({ day, onPress }: { day: Day; onPress: () => void }) {
   const t = useWords(staffWords)

@@ -17,9 +17,9 @@ import styled from 'styled-components'
 import { useListWaitlistQuery } from '../../../calls/waitlist.ts'
 import { useFirstDay } from '../../../lib/use-first-day.ts'
 import { waitlistWords } from '../../../waitlist-words.ts'
-import WaitlistForm from './add-waiting.tsx'
-import { PER_PAGE, useWaitlistPage } from './use-waiting.ts'
+import { PER_PAGE, useWaitlistPage } from './use-waitlist-page.ts'
 import { WaitingEntry } from './waiting-entry.tsx'
+import WaitlistForm from './waitlist-form.tsx'
 
 const List = styled.ul`
   display: grid;

@@ -73,11 +73,11 @@ test('the chat and the mail contain the table and its time limit', async () => {
   const { dialog } = await open()
   const mariam = await entry(dialog, 'Mariam Held')
   const chat = decodeURIComponent(mariam.getByRole<HTMLAnchorElement>('link', { name: 'Chat' }).href)
-  const told =
+  const texts =
     'Hello Mariam Held, this is Sufra. A table for 4 people is free on Saturday, 21 November 2026 at 7:30 pm.'
-  expect(chat).toBe(`https://wa.me/971501234567?text=${told} We hold it for you until 12:15 pm. Would you like it?`)
+  expect(chat).toBe(`https://wa.me/971501234567?text=${texts} We hold it for you until 12:15 pm. Would you like it?`)
   const mail = decodeURIComponent(mariam.getByRole<HTMLAnchorElement>('link', { name: 'Email' }).href)
-  expect(mail).toContain(`mailto:mariam@example.com?subject=Sufra&body=${told}`)
+  expect(mail).toContain(`mailto:mariam@example.com?subject=Sufra&body=${texts}`)
   const zayed = await entry(dialog, 'Zayed Waiting')
   expect(zayed.queryByRole('link', { name: 'Email' })).toBeNull()
 })

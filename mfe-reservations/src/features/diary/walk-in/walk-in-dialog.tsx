@@ -14,7 +14,7 @@ import { showToast } from '@sufra/ui/toast'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
-import { useFormatTime } from '../../../lib/use-when.ts'
+import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { staffWords } from '../../../staff-words.ts'
 import { type Overflow, useSeatWalkIn } from './use-seat-walk-in.ts'
@@ -47,7 +47,7 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
   const id = useId()
   const canEdit = useCanEdit()
   const seat = useSeatWalkIn()
-  const told = useSeatedToast()
+  const showSeatedToast = useSeatedToast()
   const beyond = useOverflowText()
   const [over, setOver] = useState<Overflow | null>(null)
   const { control, register, handleSubmit, formState } = useForm<Values>({
@@ -59,7 +59,7 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
     try {
       const outcome = await seat(toWalkIn(values), allowed)
       if ('over' in outcome) return setOver(outcome.over)
-      told(outcome.booking)
+      showSeatedToast(outcome.booking)
       onSeated(outcome.booking.date)
       onClose()
     } catch (error) {

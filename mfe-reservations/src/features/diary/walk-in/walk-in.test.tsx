@@ -30,7 +30,7 @@ const seated = createBooking({
 })
 const full = createRefusal(409, 'ROOM_FULL', 'The room is full now', { tables: 1, people: 3 })
 const server = useDiaryServer((server) => server.on(SEAT, { status: 201, body: seated }))
-const sent = () =>
+const listSent = () =>
   server()
     .seenOf(SEAT)
     .map(({ body }) => JSON.parse(body))
@@ -52,7 +52,7 @@ test('a key and a party size seat a walk-in without name or phone', async () => 
   await user.keyboard('4')
   await seatNow()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent()).toEqual([{ partySize: 4, customerName: null, tableNumber: null }])
+  expect(listSent()).toEqual([{ partySize: 4, customerName: null, tableNumber: null }])
   expect(readToasts()).toContain('Walk-in seated4 people · 12:00 pm')
   await waitFor(() => expect(getBlock('Walk-in')).toBeTruthy())
   await waitFor(() => expect(getRow('Walk-in').textContent).toContain('Table T4'))
@@ -76,16 +76,16 @@ test('a walk-in refuses each invalid party size', async () => {
     await user.keyboard('4')
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
   }
-  expect(sent()).toEqual([])
+  expect(listSent()).toEqual([])
 })
 
 test('a full room tells a viewer by how much it is full and that an editor may continue', async () => {
   server().on(SEAT, full)
   await open(viewer)
   await seatNow()
-  const told = await screen.findByRole('alert')
-  expect(told.closest('footer')).toBeTruthy()
-  expect(told.textContent).toBe(
+  const texts = await screen.findByRole('alert')
+  expect(texts.closest('footer')).toBeTruthy()
+  expect(texts.textContent).toBe(
     'The room is full. Beyond the capacity: 1 table, 3 people. An editor can seat them all the same.',
   )
   expect(screen.queryByRole('button', { name: 'Seat anyway' })).toBeNull()
@@ -102,7 +102,7 @@ test('an editor confirms seating a walk-in beyond the capacity', async () => {
   await user.click(within(question).getByRole('button', { name: 'Seat anyway' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const guests = { partySize: 2, customerName: 'Zayed', tableNumber: null }
-  expect(sent()).toEqual([guests, { ...guests, over: { tables: 1, people: 3 } }])
+  expect(listSent()).toEqual([guests, { ...guests, over: { tables: 1, people: 3 } }])
 })
 
 test('a failure to seat a walk-in shows an error and keeps the input', async () => {
@@ -120,5 +120,5 @@ test('closing a walk-in with unsaved input asks first', async () => {
   await user.keyboard('{Escape}')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent()).toEqual([])
+  expect(listSent()).toEqual([])
 })

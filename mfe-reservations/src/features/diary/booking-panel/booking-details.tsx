@@ -1,0 +1,157 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
+import type { BookingCard } from '@sufra/contracts/reservations/entities'
+import { formatPhone, toChatNumber } from '@sufra/domain/phone'
+import { formatDateTime, formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Badge, getStatusTone } from '@sufra/ui/badge'
+import { Bdi } from '@sufra/ui/bdi'
+import { Notice } from '@sufra/ui/notice'
+import { color, font, size, space } from '@sufra/ui/theme'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { useClockTime } from '../../../lib/use-clock-time.ts'
+import { useFormatTime } from '../../../lib/use-format-time.ts'
+import { isHeld } from '../../../parts/waitlist/is-held.ts'
+import { staffWords } from '../../../staff-words.ts'
+import { RequestIcons } from '../request-icons.tsx'
+import { useGuestName } from '../use-guest-name.ts'
+import { useTableName } from '../use-table-name.ts'
+import { Changes } from './changes.tsx'
+
+const All = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  font-weight: ${font.strong};
+`
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: baseline;
+  gap: ${space[2]} ${space[4]};
+  dt { color: ${color.muted}; font-size: ${size.s}; }
+  dd { overflow-wrap: anywhere; }
+  a { color: inherit; }
+`
+const Links = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[4]};
+  a { display: inline-flex; align-items: center; min-block-size: 24px; }
+`
+
+export function BookingDetails({ card }: { card: BookingCard }) {
+  const t = useWords(staffWords)
+  const shared = useWords(common)
+  const language = useLanguage()
+  const clockTime = useClockTime()
+  const nameOf = useGuestName()
+  const { reservation: booking, member, visits, noShows, sameTable, changes, mail } = card
+  const { day, time } = useFormatTime()(booking.date, booking)
+  const table = useTableName()(booking.tableNumber)
+  const facts: [string, ReactNode][] = [
+    [t('diary.card.number'), formatNumber(booking.id, language)],
+    [t('booking.date'), formatDay(day, language, 'long')],
+    [t('reserve.time'), time],
+    [t('booking.partySize'), formatNumber(booking.partySize, language)],
+  ]
+  if (table) facts.push([t('diary.card.table'), <bdi key="table">{table}</bdi>])
+  if (booking.arrivedAt) facts.push([t('diary.card.arrivedAt'), clockTime(booking.arrivedAt)])
+  if (booking.customerPhone)
+    facts.push([t('booking.phone'), <ContactLinks key="phone" phone={booking.customerPhone} />])
+  if (booking.customerEmail) {
+    const address = `mailto:${booking.customerEmail}`
+    facts.push([
+      t('booking.email'),
+      <a key="mail" href={address}>
+        <Bdi>{booking.customerEmail}</Bdi>
+      </a>,
+    ])
+  }
+  if (mail) facts.push([t('diary.card.mail'), <MailState key="mail-state" mail={mail} />])
+  if (booking.customerPhone) {
+    const past = t('diary.card.past', {
+      visits: formatNumber(visits, language),
+      noShows: formatNumber(noShows, language),
+    })
+    facts.push([t('diary.card.visits'), past])
+  }
+  if (member) {
+    facts.push(
+      [t('diary.card.member'), <Bdi key="member">{`${member.firstName} ${member.lastName} · ${member.uniqueId}`}</Bdi>],
+      [t('diary.card.points'), formatNumber(member.points, language)],
+    )
+    if (member.isMuslim !== null)
+      facts.push([t('diary.card.diet'), shared(`preference.${member.isMuslim ? 'halal' : 'all'}`)])
+  }
+  if (booking.specialRequests) {
+    facts.push([
+      t('manage.requests'),
+      <span key="wish">
+        <RequestIcons wish={booking.specialRequests} /> <bdi>{booking.specialRequests}</bdi>
+      </span>,
+    ])
+  }
+  return (
+    <All>
+      <Head>
+        <Badge tone={getStatusTone(booking.status)}>{shared(`reservationStatus.${booking.status}`)}</Badge>
+        {isHeld(booking) && <Badge tone="gold">{t('diary.held', { time: clockTime(booking.heldUntil) })}</Badge>}
+        {booking.arrivedAt && <Badge tone="success">{t('diary.card.arrived')}</Badge>}
+        {booking.isWalkIn && <span>{t('diary.walkIn.title')}</span>}
+      </Head>
+      {sameTable.map((other) => (
+        <Notice key={other.id} $tone="gold">
+          {t('diary.card.sameTable', { name: nameOf(other), time: formatTime(other.time, language) })}
+        </Notice>
+      ))}
+      <Facts>
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+      </Facts>
+      <Changes changes={changes} />
+    </All>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}
+
+function MailState({ mail: { state, at, kind } }: { mail: NonNullable<BookingCard['mail']> }) {
+  const t = useWords(staffWords)
+  const language = useLanguage()
+  const timeZone = useTimeZone()
+  const time = formatDateTime(at, language, timeZone)
+  if (state === 'sent') return t(`diary.card.mails.${kind ?? 'confirmation'}`, { time })
+  return (
+    <Badge tone={state === 'failed' ? 'danger' : 'neutral'}>
+      {t(`diary.card.mails.${state === 'failed' ? 'failed' : 'waiting'}`, { time })}
+    </Badge>
+  )
+}
+
+function ContactLinks({ phone }: { phone: string }) {
+  const t = useWords(staffWords)
+  return (
+    <Links>
+      <a href={`tel:${phone}`}>
+        <Bdi>{formatPhone(phone)}</Bdi>
+      </a>
+      <a href={`https://wa.me/${toChatNumber(phone)}`} target="_blank" rel="noreferrer">
+        {t('diary.card.chat')}
+      </a>
+    </Links>
+  )
+}

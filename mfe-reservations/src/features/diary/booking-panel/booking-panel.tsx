@@ -1,0 +1,92 @@
+import { getErrorSentence, isNotFound } from '@sufra/api/api-error'
+import { useToday } from '@sufra/api/restaurant-day'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Dialog } from '@sufra/ui/dialog'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { showToast } from '@sufra/ui/toast'
+import { useState } from 'react'
+import { useBookingCardQuery, useMarkArrivedMutation } from '../../../calls/diary.ts'
+import { staffWords } from '../../../staff-words.ts'
+import { useGuestName } from '../use-guest-name.ts'
+import { BookingDetails } from './booking-details.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+
+interface BookingPanelProps {
+  id: number
+  onMoved: (day: string) => void
+  onClose: () => void
+}
+
+/** docs/specification/beyond.md, Booking details for staff. */
+export function BookingPanel({ id, onMoved, onClose }: BookingPanelProps) {
+  const t = useWords(staffWords)
+  const shared = useWords(common)
+  const nameOf = useGuestName()
+  const today = useToday()
+  const query = useBookingCardQuery({ id }, { refetchOnMountOrArgChange: true })
+  const { data: card, error, isError, isFetching, refetch } = query
+  const [editing, setEditing] = useState(false)
+  if (editing && card) {
+    const done = (booking: Reservation) => {
+      setEditing(false)
+      onMoved(booking.date)
+    }
+    return <EditDialog booking={card.reservation} onDone={done} onClose={() => setEditing(false)} />
+  }
+  const isConfirmed = card?.reservation.status === 'confirmed'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={card ? nameOf(card.reservation) : t('diary.card.title')}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {shared('actions.close')}
+          </Button>
+          {card && isConfirmed && (
+            <>
+              <Button kind="secondary" onClick={() => setEditing(true)}>
+                {shared('actions.edit')}
+              </Button>
+              {card.reservation.date <= today && <ArrivalButton booking={card.reservation} />}
+            </>
+          )}
+        </>
+      }
+    >
+      {card && <BookingDetails card={card} />}
+      {!card && isError && (
+        <ErrorCard
+          title={t('diary.card.failed')}
+          {...(isNotFound(error)
+            ? { text: getErrorSentence(error) }
+            : { onRetry: () => void refetch(), busy: isFetching })}
+        />
+      )}
+      {!card && !isError && <Skeleton height="240px" />}
+    </Dialog>
+  )
+}
+
+/** Only for bookings of today. */
+function ArrivalButton({ booking }: { booking: Reservation }) {
+  const t = useWords(staffWords)
+  const [mark, { isLoading }] = useMarkArrivedMutation()
+  const isThere = booking.arrivedAt !== undefined
+  const toggleArrival = async () => {
+    try {
+      await mark({ id: booking.id, arrived: !isThere }).unwrap()
+    } catch (error) {
+      showToast({ title: t('diary.card.arrivedFailed'), description: getErrorSentence(error), tone: 'danger' })
+    }
+  }
+  return (
+    <Button kind={isThere ? 'secondary' : 'primary'} busy={isLoading} onClick={() => void toggleArrival()}>
+      {t(isThere ? 'diary.card.notArrived' : 'diary.card.arrive')}
+    </Button>
+  )
+}

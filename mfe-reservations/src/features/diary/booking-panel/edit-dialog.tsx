@@ -1,0 +1,51 @@
+import type { Reservation } from '@sufra/contracts/reservations/entities'
+import { ConflictNotice } from '@sufra/forms/conflict-notice'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { FormDialog } from '@sufra/ui/form-dialog'
+import { showToast } from '@sufra/ui/toast'
+import { useId } from 'react'
+import { BookingFields } from '../../../parts/booking-form/booking-fields.tsx'
+import { Failure } from '../../../parts/failure.tsx'
+import { staffWords } from '../../../staff-words.ts'
+import { useGuestName } from '../use-guest-name.ts'
+import { useBookingTexts } from './use-booking-texts.ts'
+import { useEditForm } from './use-edit-form.ts'
+
+interface EditDialogProps {
+  booking: Reservation
+  onDone: (booking: Reservation) => void
+  onClose: () => void
+}
+
+export function EditDialog({ booking, onDone, onClose }: EditDialogProps) {
+  const t = useWords(staffWords)
+  const shared = useWords(common)
+  const nameOf = useGuestName()
+  const id = useId()
+  const finish = (changed: Reservation) => {
+    showToast({ title: t('diary.card.saved'), tone: 'success' })
+    onDone(changed)
+  }
+  const edited = useEditForm(booking, finish)
+  const { notice, failure } = edited
+  const texts = useBookingTexts()
+  const alert = (notice || failure) && (
+    <>
+      {notice && <ConflictNotice notice={notice} fields={texts} />}
+      <Failure text={failure} />
+    </>
+  )
+  return (
+    <FormDialog
+      title={t('diary.card.edit')}
+      description={<bdi>{nameOf(booking)}</bdi>}
+      form={id}
+      submit={shared('actions.save')}
+      state={edited.form.formState}
+      alert={alert}
+      onClose={onClose}
+    >
+      <BookingFields id={id} booking={edited} edited={edited.booking} autoFill={false} />
+    </FormDialog>
+  )
+}

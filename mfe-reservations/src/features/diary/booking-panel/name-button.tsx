@@ -1,0 +1,27 @@
+import type { Reservation } from '@sufra/contracts/reservations/entities'
+import { use } from 'react'
+import styled from 'styled-components'
+import { useGuestName } from '../use-guest-name.ts'
+import { OpenBookingContext } from './open-booking-context.ts'
+
+/* Inherits the text style, with a full touch target in lists. */
+const Name = styled.button`
+  all: unset;
+  box-sizing: border-box;
+  max-inline-size: 100%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  cursor: pointer;
+  &:hover { text-decoration: underline; }
+  &:focus-visible { outline: 2px solid currentColor; outline-offset: 1px; border-radius: 4px; }
+`
+
+export function NameButton({ booking }: { booking: Reservation }) {
+  const nameOf = useGuestName()
+  const open = use(OpenBookingContext)
+  return (
+    <Name type="button" dir="auto" aria-haspopup="dialog" onClick={() => open(booking.id)}>
+      {nameOf(booking)}
+    </Name>
+  )
+}

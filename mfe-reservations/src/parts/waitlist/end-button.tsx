@@ -1,0 +1,37 @@
+import { Button } from '@sufra/ui/button'
+import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
+import { useState } from 'react'
+import type { useWaitlistAnswer } from './use-waitlist-answer.ts'
+
+interface EndButtonProps {
+  answer: Pick<ReturnType<typeof useWaitlistAnswer>, 'leave' | 'isLeaving'>
+  title: string
+  text: string
+  keep: string
+  label: string
+}
+
+export function EndButton({ answer, title, text, keep, label }: EndButtonProps) {
+  const [asking, setAsking] = useState(false)
+  const end = async () => {
+    await answer.leave()
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={title}
+        text={text}
+        confirmLabel={label}
+        cancelLabel={keep}
+        busy={answer.isLeaving}
+        onConfirm={() => void end()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
