@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@sufra/server/root'
 import { palettes } from '@sufra/ui/theme'
-import { COLORS } from 'gateway/colors'
-import { COLORS as MAIL_COLORS } from 'services/reservations/mail/colors'
+import { COLORS } from 'gateway/html'
+import { COLORS as MAIL_COLORS } from 'services/reservations/mail/layout'
 import { expect, it } from 'vitest'
 
 const THEME = join('packages', 'ui', 'src', 'theme')

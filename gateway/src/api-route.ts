@@ -9,7 +9,7 @@ import { call } from '@sufra/runtime/internal-call'
 import type { Meta } from '@sufra/runtime/meta'
 import type { Context } from 'moleculer'
 import type { ApiRouteSchema } from 'moleculer-web'
-import { type ClientFacts, isUnreadable } from './client-address.ts'
+import { type ClientFacts, isUnreadable, warnOfUnreadable } from './client-address.ts'
 import { isHead } from './head.ts'
 import { setApiHeaders } from './headers.ts'
 import { isEtagMatch } from './if-none-match.ts'
@@ -27,7 +27,6 @@ import {
   readSessionTokens,
   readTillTokens,
 } from './session-cookie.ts'
-import { warnOfUnreadable } from './unreadable-address.ts'
 
 const DEADLINE_MS = 4000
 const GRACE_MS = 500

@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ClientFacts, createClientFacts, isUnreadable } from './client-address.ts'
+import { type ClientFacts, createClientFacts, isUnreadable, warnOfUnreadable } from './client-address.ts'
 
 let server: Server
 let port: number
@@ -151,4 +151,11 @@ describe('encryption of the client’s connection', () => {
   ])('%s', async (_, trusted, proto, expected) => {
     expect((await believed(trusted, { 'X-Forwarded-Proto': proto })).secure).toBe(expected)
   })
+})
+
+test('an unreadable address is warned of once, however often it comes', () => {
+  const lines: string[] = []
+  const logger = { warn: (line: string) => void lines.push(line) }
+  for (let n = 0; n < 3; n += 1) warnOfUnreadable(logger)
+  expect(lines).toEqual([expect.stringContaining('TRUSTED_PROXIES')])
 })

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { ServiceBroker } from 'moleculer'
-import { COLORS } from './colors.ts'
-import { escapeHtml } from './escape-html.ts'
 import { setPlainHeaders } from './headers.ts'
+import { COLORS, escapeHtml } from './html.ts'
 import { askRestaurant, type Restaurant } from './restaurant.ts'
 
 export async function sendContact(broker: Pick<ServiceBroker, 'call'>, res: ServerResponse): Promise<void> {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
+import { allCalls } from '@sufra/contracts/calls'
+import { openApiDocument } from '@sufra/contracts/openapi'
 import { setDocsHeaders } from './headers.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 
@@ -61,4 +63,11 @@ export function createDocsAliases(): Record<string, Handler> {
     return [`GET /docs${name}`, handler] as const
   })
   return Object.fromEntries(aliases)
+}
+
+let prepared: Promise<PreparedResponse> | undefined
+
+export function getOpenApi(): Promise<PreparedResponse> {
+  prepared ??= prepareResponse(JSON.stringify(openApiDocument(allCalls)), 'application/json; charset=utf-8')
+  return prepared
 }

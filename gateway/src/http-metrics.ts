@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createCounter, createHistogram, getSecondsSince } from '@sufra/runtime/metrics'
+import type { Context } from 'moleculer'
 
 const requests = createCounter('http_requests_total', 'Requests answered, by documented route.', [
   'method',
@@ -37,4 +38,14 @@ export function getRouteLabel(req: IncomingMessage): string {
   const { $alias, originalUrl = req.url } = req as Routed
   if ($alias?.path) return `/api/${$alias.path}`
   return /^\/api(\/|\?|$)/i.test(originalUrl ?? '') ? 'unknown' : 'pages'
+}
+
+export function describeRequest(ctx: Context): { name: string; attributes: Record<string, string | number> } | null {
+  const { req, res } = ctx.params as { req?: IncomingMessage; res?: ServerResponse }
+  if (!req?.method || !res) return null
+  const route = getRouteLabel(req)
+  return {
+    name: `${req.method} ${route}`,
+    attributes: { 'http.request.method': req.method, 'http.route': route, 'http.response.status_code': res.statusCode },
+  }
 }

@@ -6,7 +6,7 @@ import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { startTraces } from '@sufra/runtime/start-traces'
 import { canRetry } from './can-retry.ts'
 import { createGatewayService } from './gateway.service.ts'
-import { describeRequest } from './http-span.ts'
+import { describeRequest } from './http-metrics.ts'
 import { listProxyWarnings, readGatewayConfig } from './lib/config.ts'
 import { readRestaurantLogo } from './restaurant-logo.ts'
 

@@ -1,5 +1,5 @@
 import type { ServiceBroker } from 'moleculer'
-import { COLORS } from './colors.ts'
+import { COLORS } from './html.ts'
 import { askRestaurant } from './restaurant.ts'
 
 const LANGUAGES = ['en', 'ar'] as const

@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getOpenApi } from './openapi.ts'
+import { getOpenApi } from './docs.ts'
 import { sendPrepared } from './prepared-response.ts'
 
 let server: Server

@@ -1,5 +1,4 @@
-import { createReadyCall } from '@sufra/runtime/calls/ready'
-import { call } from '@sufra/runtime/internal-call'
+import { call, createReadyCall } from '@sufra/runtime/internal-call'
 import { SERVICE_NAMES } from '@sufra/runtime/service-names'
 import type { ServiceBroker } from 'moleculer'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ConfigError } from '@sufra/runtime/environment'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { COLORS } from './colors.ts'
+import { COLORS } from './html.ts'
 import { readRestaurantLogo } from './restaurant-logo.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'logo-'))

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { ConfigError } from '@sufra/runtime/environment'
 import type { Sharp } from 'sharp'
-import { COLORS } from './colors.ts'
+import { COLORS } from './html.ts'
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 
 /** The restaurant's logo in each requested size, by the address of the product mark that it replaces. */

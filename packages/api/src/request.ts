@@ -1,5 +1,4 @@
 import { type Route, sendsJson } from '@sufra/contracts/route'
-import { createIdempotencyKey } from './create-idempotency-key.ts'
 
 export interface Request {
   method: string
@@ -9,7 +8,7 @@ export interface Request {
   /** JSON text; undefined for reads and deletes, and where a file takes its place. */
   body?: string
   file?: Blob
-  /** Whether a guest without a network is shown the latest answer (last-seen.ts). */
+  /** Whether a guest without a network is shown the latest answer (offline-cache.ts). */
   availableOffline?: boolean
 }
 
@@ -61,4 +60,14 @@ function formatQuery(parameters: Record<string, unknown>): string {
     if (value !== undefined && value !== null) query.set(name, String(value))
   }
   return query.size > 0 ? `?${query}` : ''
+}
+
+/** A random version 4 UUID. `crypto.randomUUID` exists on secure pages only, and a till may reach us over plain HTTP. */
+export function createIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const [version = 0, variant = 0] = [bytes[6], bytes[8]]
+  bytes[6] = (version & 0x0f) | 0x40
+  bytes[8] = (variant & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { isApiError } from './api-error.ts'
-import { createIdempotencyKey } from './create-idempotency-key.ts'
+import { createIdempotencyKey } from './request.ts'
 
 type Submit<Result> = (idempotencyKey: string) => Promise<Result>
 

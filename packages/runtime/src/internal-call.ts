@@ -1,4 +1,5 @@
 import type { CallingOptions, Context, ServiceBroker } from 'moleculer'
+import type { ServiceName } from './service-names.ts'
 
 /** A call between processes without an HTTP route, with its types. */
 export interface InternalCall<Params, Result> {
@@ -32,3 +33,6 @@ export function call<Params, Result>(
 ): Promise<Result> {
   return from.call<Result, Params>(action, params, options)
 }
+
+export const createReadyCall = (service: ServiceName) =>
+  defineInternalCall<Record<string, never>, boolean | 'read-only'>(`${service}.ready`)

@@ -8,8 +8,7 @@ import { type ActionContext, defineAction } from '../lib/calls/action.ts'
 import { isRefusal } from '../lib/calls/errors.ts'
 import type { AppContext } from '../lib/config.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
-import { rememberDevice } from './familiar-device.ts'
-import { confirmSession, openSession } from './sessions.ts'
+import { confirmSession, openSession, rememberDevice } from './sessions.ts'
 
 export const checkUser = (throttle: () => Throttle) =>
   defineAction(contract.checkUser, async (ctx, { phoneNumber: identifier }) => {

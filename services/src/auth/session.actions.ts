@@ -7,6 +7,7 @@ import { ACCOUNT_CHANGED, hashToken, redactCustomer } from '../lib/calls/account
 import { defineAction, defineInternalAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { type AdminRecord, Admins, toDto } from './admin.model.ts'
+import { Sessions } from './session.model.ts'
 import { getCachedSession } from './session-cache.ts'
 import { endSession, type FoundSession, findSession, openSession } from './sessions.ts'
 
@@ -81,3 +82,8 @@ export const open = (app: AppContext) =>
     await openSession(ctx.meta, { kind: 'customer', personId: customerId, generation, passwordIsNeeded: true }, app)
     return null
   })
+
+export const forgetCustomer = defineInternalAction(calls.forgetCustomer, async (_ctx, { customerId }) => {
+  await Sessions.deleteMany({ kind: 'customer', personId: customerId })
+  return null
+})

@@ -6,6 +6,7 @@ import { isDiskError } from '../lib/calls/errors.ts'
 import type { AppContext } from '../lib/config.ts'
 import { clampToNow, getLatestEnd } from '../lib/db/leases.ts'
 import { deleteOne, insertOne, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
+import type { Throttle } from '../lib/security/throttle.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
 import { type SessionRecord, Sessions } from './session.model.ts'
 import { clearSessionCache } from './session-cache.ts'
@@ -114,4 +115,14 @@ async function moveExpiry({ tokenHash, createdAt }: SessionRecord, expiresAt: Da
 
 function getExpiry({ kind, createdAt }: Pick<SessionRecord, 'kind' | 'createdAt'>, now: Date): Date {
   return new Date(Math.min(now.getTime() + IDLE_MS[kind], clampToNow(createdAt, now).getTime() + LIFETIME_MS[kind]))
+}
+
+/**
+ * Gives the device a token for the account, so that guesses from others cannot lock it out (docs/decisions/0009).
+ * @param account `getAccountKey` of a customer or `toStaffKey`.
+ */
+export async function rememberDevice(meta: Meta, account: string, throttle: Throttle): Promise<void> {
+  const device = meta.device ?? randomBytes(32).toString('base64url')
+  await throttle.remember(device, account)
+  meta.newDevice = device
 }

@@ -7,8 +7,7 @@ import { getLane, type HashLane, hashPassword, isOutdatedHash, verifyPassword } 
 import type { Throttle } from '../lib/security/throttle.ts'
 import { type AdminRecord, Admins, findByUsername, toDto } from './admin.model.ts'
 import { addTillPerson } from './current-till.ts'
-import { rememberDevice } from './familiar-device.ts'
-import { openSession } from './sessions.ts'
+import { openSession, rememberDevice } from './sessions.ts'
 
 export const loginAdmin = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.adminLogin, async (ctx, { username, password }) => {

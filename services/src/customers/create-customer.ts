@@ -1,5 +1,6 @@
 import type { register } from '@sufra/contracts/auth/calls'
 import type { ParamsOf } from '@sufra/contracts/call'
+import { getDayInZone } from '@sufra/domain/calendar-day'
 import { createDomainError } from '@sufra/domain/errors'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
@@ -7,7 +8,6 @@ import { insertOne, runAfterCommit, runTransaction, write } from '../lib/db/tran
 import { pointsMoved } from '../lib/observability/metrics.ts'
 import { type CustomerRecord, Customers, createRecord, toSearchFields } from './customer.model.ts'
 import { allocateCustomerId } from './customer-ids.ts'
-import { assertDateOfBirth } from './date-of-birth.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 import { protectPassword } from './password.ts'
 import { loadWelcomePoints } from './welcome-points.ts'
@@ -70,4 +70,11 @@ async function createWelcomeEntry({ id, points, createdAt }: CustomerRecord): Pr
     adminName: null,
     createdAt,
   }
+}
+
+/** @throws RuleError VALIDATION_ERROR for a date after the restaurant's today (customer specification §5). */
+export function assertDateOfBirth(dateOfBirth: string, { config, now }: AppContext): void {
+  if (dateOfBirth <= getDayInZone(now(), config.restaurant.timeZone)) return
+  const message = 'Date of birth cannot be in the future'
+  throw createDomainError('VALIDATION_ERROR', { details: [{ field: 'dateOfBirth', message }] }, { message })
 }

@@ -46,3 +46,5 @@ async function outstanding(migrations: readonly Migration[], database: Db): Prom
 function recorded(database: Db) {
   return database.collection<Done>('migrations')
 }
+
+export const migrations: readonly Migration[] = []

@@ -1,6 +1,6 @@
 import { getDayInZone } from '@sufra/domain/calendar-day'
 import { Customers } from '../customers/customer.model.ts'
-import { Ledger } from '../customers/ledger.model.ts'
+import { Ledger, type LedgerEntry } from '../customers/ledger.model.ts'
 import { LedgerDays } from '../customers/ledger-day.model.ts'
 import type { AppContext } from '../lib/config.ts'
 import { allocateIds } from '../lib/db/counters.ts'
@@ -9,7 +9,6 @@ import { Codes } from '../promotions/code.model.ts'
 import { type RewardRecord, Rewards } from '../promotions/reward.model.ts'
 import { Reservations } from '../reservations/bookings/reservation.model.ts'
 import { DaySheets } from '../reservations/seats/day-sheet.model.ts'
-import { addBalances } from './balances.ts'
 import { createDemoCustomers } from './customers.ts'
 import { insert } from './insert.ts'
 import { PEOPLE } from './people.ts'
@@ -69,4 +68,15 @@ async function createGuests(app: AppContext) {
     timeZone: app.config.restaurant.timeZone,
     firstId: { code: await allocateIds('discount_codes', most), transaction: await allocateIds('transactions', most) },
   })
+}
+
+export function addBalances(lines: readonly LedgerEntry[]): LedgerEntry[] {
+  const balances = new Map<number, number>()
+  return lines
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.id - other.id)
+    .map((line) => {
+      const balance = (balances.get(line.customerId) ?? 0) + line.points
+      balances.set(line.customerId, balance)
+      return { ...line, balance }
+    })
 }

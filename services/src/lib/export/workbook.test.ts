@@ -55,7 +55,7 @@ it('releases its slot when it is read to the end', async () => {
 })
 
 /** What spreadsheets show of a cell's text in the file (ECMA-376 part 1, §22.4.2.4). */
-function unescape(written: string): string {
+function toCellText(written: string): string {
   const text = written
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -84,6 +84,6 @@ it('a text reads in the spreadsheet as it was typed, without what no cell can ho
   }
   const book = await streamWorkbook('Texts', columns, rows())
   const sheet = unzip(Buffer.concat(await book.toArray())).get('xl/worksheets/sheet1.xml') ?? ''
-  const cells = [...sheet.matchAll(/<v>(.*?)<\/v>/gs)].map(([, v]) => unescape(v ?? ''))
+  const cells = [...sheet.matchAll(/<v>(.*?)<\/v>/gs)].map(([, v]) => toCellText(v ?? ''))
   expect(cells).toEqual(['Text', ...texts.map(([, seen]) => seen)])
 })

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { createReadyCall } from '@sufra/runtime/calls/ready'
+import { createReadyCall } from '@sufra/runtime/internal-call'
 import type { ServiceName } from '@sufra/runtime/service-names'
 import type { ServiceSchema } from 'moleculer'
 import { defineInternalAction } from '../calls/action.ts'

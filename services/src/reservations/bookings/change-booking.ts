@@ -1,3 +1,4 @@
+import type { Session } from '@sufra/contracts/rights'
 import { createDomainError } from '@sufra/domain/errors'
 import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import type { AppContext } from '../../lib/config.ts'
@@ -5,7 +6,7 @@ import { updateOne, write } from '../../lib/db/transaction.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { releaseSeats } from '../seats/seats.ts'
 import { settleHold } from '../waitlist/settle-hold.ts'
-import { type ReservationRecord, Reservations } from './reservation.model.ts'
+import { getSearchText, type ReservationRecord, Reservations } from './reservation.model.ts'
 
 /** @throws RuleError RESERVATION_NOT_FOUND. */
 export async function getReservation(id: number): Promise<ReservationRecord> {
@@ -67,4 +68,26 @@ function isMovedOrResized(booking: ReservationRecord, changes: Partial<Reservati
 export function cancelBooking(booking: ReservationRecord, app: AppContext): ReservationRecord {
   releaseSeats(booking)
   return changeBooking(booking, { status: 'cancelled', updatedAt: app.now() }, app)
+}
+
+export async function moveBooking(
+  id: number,
+  { from, to }: { from: string; to: string },
+  app: AppContext,
+): Promise<void> {
+  const booking = await getReservation(id)
+  if (booking.customerPhone !== from) return
+  const phone = { customerPhone: to }
+  updateBooking(booking, { ...phone, searchText: getSearchText({ ...booking, ...phone }) }, app)
+}
+
+/**
+ * @param id undefined for no reservation.
+ * @throws RuleError FORBIDDEN for a customer's foreign or missing reservation; staff may access any.
+ */
+export async function assertOwnBooking(id: number | undefined, session: Session | null | undefined): Promise<void> {
+  if (session?.kind !== 'customer') return
+  const booking = id === undefined ? null : await Reservations.findOne({ id }).lean<ReservationRecord>()
+  const isOwn = booking?.customerPhone === session.phoneNumber || booking?.customerId === session.customerId
+  if (!isOwn) throw createDomainError('FORBIDDEN')
 }

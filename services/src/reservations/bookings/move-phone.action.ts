@@ -5,7 +5,7 @@ import type { AppContext } from '../../lib/config.ts'
 import { deleteOne, runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
 import { type Refusal, Refusals } from '../refusals/refusal.model.ts'
 import { moveWaitlistEntries } from '../waitlist/move-waitlist-entries.ts'
-import { moveBooking } from './move-booking.ts'
+import { moveBooking } from './change-booking.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 /**

@@ -9,9 +9,8 @@ import { getBookableSlot } from '../seats/bookable-slot.ts'
 import { loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
 import { requestOffers } from '../waitlist/offer-tables.ts'
-import { cancelBooking, changeBooking, getReservation } from './change-booking.ts'
+import { assertOwnBooking, cancelBooking, changeBooking, getReservation } from './change-booking.ts'
 import { assertFewOverlapping } from './overlapping-bookings.ts'
-import { assertOwnBooking } from './own-booking.ts'
 import { type ReservationRecord, toDto } from './reservation.model.ts'
 
 /** Moves, resizes or cancels a booking (customer specification §4). */

@@ -1,6 +1,6 @@
 import { addDays, type Day, getDayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
-import { fillTemplate, mailWords } from './words.ts'
+import { fillTemplate, mailWords } from './mail-words.ts'
 
 /** The screens' locales (packages/i18n, format.ts): Latin digits in both languages. */
 const LOCALES: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }

@@ -1,6 +1,5 @@
 import type { Language } from '@sufra/domain/choices'
 import { isolate } from '@sufra/domain/isolate'
-import { COLORS } from './colors.ts'
 import { type Markup, toMarkup } from './html.ts'
 
 export interface Section {
@@ -107,3 +106,14 @@ function renderFactRow(name: string, value: string, start: string): Markup {
   return toMarkup`<tr><td align="${start}" style="${cell}width:38%;padding-${start === 'left' ? 'right' : 'left'}:12px;font-size:15px;color:${COLORS.muted};">${name}</td><td align="${start}" style="${cell}font-weight:600;white-space:pre-line;word-break:break-word;"><bdi>${value}</bdi></td></tr>
 `
 }
+
+/** Light theme colours by their theme names (enforced by e2e/rules). */
+export const COLORS = {
+  paper: '#FBF8F3',
+  card: '#FFFFFF',
+  ink: '#171412',
+  muted: '#6B625A',
+  line: '#E3D9C9',
+  gold: '#8A5F0A',
+  goldBright: '#F5C451',
+} as const

@@ -5,7 +5,7 @@ import { formatPhone } from '@sufra/domain/phone'
 import type { AppContext } from '../../lib/config.ts'
 import { formatMoment } from './format-when.ts'
 import { renderHtml, renderText, type Section } from './layout.ts'
-import { fillTemplate, mailWords } from './words.ts'
+import { fillTemplate, mailWords } from './mail-words.ts'
 import { getRestaurantName, type Mail } from './write-mail.ts'
 
 export function writeAccountMail(

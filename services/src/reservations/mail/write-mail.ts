@@ -7,7 +7,7 @@ import type { AppContext } from '../../lib/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { formatPeople, formatWhen } from './format-when.ts'
 import { renderHtml, renderText, type Section } from './layout.ts'
-import { fillTemplate, mailWords } from './words.ts'
+import { fillTemplate, mailWords } from './mail-words.ts'
 
 export interface MailOccasion {
   kind: MailKind

@@ -1,6 +1,6 @@
 import type { OpeningChange } from '@sufra/contracts/misfits/calls'
 import { DEFAULT_HOURS, type HoursEntry, type SpecialHours } from '@sufra/domain/opening-hours'
-import { shiftDates } from '../opening/moved-by.ts'
+import { shiftDates } from '../opening/special-day.model.ts'
 import type { Schedule } from '../seats/booking-policy.ts'
 
 export function mergeSchedule(schedule: Schedule, change: OpeningChange): Schedule {

@@ -6,8 +6,7 @@ import { createEditConflict } from '../../lib/db/records.ts'
 import { updateOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { requestOffers } from '../waitlist/offer-tables.ts'
-import { shiftDates } from './moved-by.ts'
-import { type SpecialDayRecord, SpecialDays, toDto } from './special-day.model.ts'
+import { type SpecialDayRecord, SpecialDays, shiftDates, toDto } from './special-day.model.ts'
 
 /**
  * Moves several special days by one, all or none, after a moon sighting. Existing bookings stay.

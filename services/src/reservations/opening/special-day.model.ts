@@ -1,6 +1,7 @@
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
 import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { specialDayFields } from '@sufra/contracts/special-days/fields'
+import { addDays, type Day } from '@sufra/domain/calendar-day'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { Schema } from 'mongoose'
 import { toSchemaFields } from '../../lib/db/records.ts'
@@ -54,4 +55,13 @@ export function toDto(record: SpecialDayRecord): SpecialDay {
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
   }
+}
+
+interface Range {
+  fromDate: Day
+  untilDate: Day
+}
+
+export function shiftDates({ fromDate, untilDate }: Range, days: number): Range {
+  return { fromDate: addDays(fromDate, days), untilDate: addDays(untilDate, days) }
 }

@@ -1,7 +1,7 @@
 import type { ChangedPhone } from '@sufra/runtime/calls/reservations'
 import type { AppContext } from '../../lib/config.ts'
 import { runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
-import { moveBooking } from '../bookings/move-booking.ts'
+import { moveBooking } from '../bookings/change-booking.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
 /**

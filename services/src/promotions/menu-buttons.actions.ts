@@ -1,8 +1,12 @@
 import type { ParamsOf } from '@sufra/contracts/call'
-import { saveMenuButton as saveMenuButtonCall } from '@sufra/contracts/menu-buttons/calls'
+import {
+  listMenuButtons as listMenuButtonsCall,
+  saveMenuButton as saveMenuButtonCall,
+} from '@sufra/contracts/menu-buttons/calls'
 import { menuButtonDefaults } from '@sufra/contracts/menu-buttons/fields'
-import { defineTransaction } from '../lib/calls/action.ts'
+import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
+import { cacheRead } from '../lib/db/cached-reads.ts'
 import { allocateId } from '../lib/db/counters.ts'
 import { createEditConflict } from '../lib/db/records.ts'
 import { insertOne, updateOne, write } from '../lib/db/transaction.ts'
@@ -51,3 +55,12 @@ async function saveButton(fields: Fields, ifMatch: number | null, now: Date): Pr
   write(insertOne(MenuButtons, after))
   return { before, after }
 }
+
+const allButtons = cacheRead([MenuButtons], () =>
+  MenuButtons.find({}).sort({ buttonNumber: 1 }).lean<MenuButtonRecord[]>(),
+)
+
+export const listMenuButtons = defineAction(listMenuButtonsCall, async () => {
+  const buttons = await allButtons()
+  return buttons.map(toDto)
+})

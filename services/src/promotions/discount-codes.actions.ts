@@ -1,7 +1,7 @@
-import { acceptCode as acceptCall, redeemCode as redeemCall } from '@sufra/contracts/rewards/calls'
+import { acceptCode as acceptCall, listDiscountCodes, redeemCode as redeemCall } from '@sufra/contracts/rewards/calls'
 import { normaliseCode } from '@sufra/domain/discount-code'
 import { createDomainError } from '@sufra/domain/errors'
-import { type ActionContext, defineTransaction } from '../lib/calls/action.ts'
+import { type ActionContext, defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { updateOne, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
@@ -50,3 +50,9 @@ async function getUsableCode(which: { id: number } | { code: string }, now: Date
   if (code.expiresAt <= now) throw createDomainError('CODE_EXPIRED')
   return code
 }
+
+export const listCodes = defineAction(listDiscountCodes, async (ctx, { id: customerId }) => {
+  const codes = await Codes.find({ customerId, state: 'issued' }).sort({ createdAt: -1, id: -1 }).lean<CodeRecord[]>()
+  const isStaff = ctx.meta.session?.kind === 'admin'
+  return codes.map((code) => (isStaff ? toDto(code) : { ...toDto(code), redeemedBy: null }))
+})

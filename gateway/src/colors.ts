@@ -1,2 +1,0 @@
-/** Copies of the light theme's colours, by its names; e2e/rules compares them. */
-export const COLORS = { paper: '#FBF8F3', ink: '#171412', gold: '#8A5F0A' } as const

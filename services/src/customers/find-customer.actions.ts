@@ -1,0 +1,22 @@
+import { getCustomer as getCustomerCall, searchCustomer } from '@sufra/contracts/customers/calls'
+import { createDomainError } from '@sufra/domain/errors'
+import * as calls from '@sufra/runtime/calls/customers'
+import { defineAction, defineInternalAction } from '../lib/calls/action.ts'
+import { type CustomerRecord, Customers, toDtoFor } from './customer.model.ts'
+import { findByIdentifier, getCustomer } from './find-customer.ts'
+
+export const getCustomerRecord = defineAction(getCustomerCall, async (ctx, { id }) =>
+  toDtoFor(ctx.meta.session, await getCustomer(id)),
+)
+
+export const search = defineAction(searchCustomer, async (ctx, { phoneOrId }) => {
+  const customer = await findByIdentifier(phoneOrId)
+  if (!customer) throw createDomainError('CUSTOMER_NOT_FOUND')
+  return toDtoFor(ctx.meta.session, customer)
+})
+
+type KnownAs = Pick<CustomerRecord, 'id' | 'uniqueId'>
+
+export const listUniqueIds = defineInternalAction(calls.uniqueIds, async (_ctx, { ids }) =>
+  Customers.find({ id: { $in: ids } }, { _id: 0, id: 1, uniqueId: 1 }).lean<KnownAs[]>(),
+)

@@ -1,3 +1,0 @@
-import type { Migration } from './run-migrations.ts'
-
-export const migrations: readonly Migration[] = []
