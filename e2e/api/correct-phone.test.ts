@@ -9,8 +9,8 @@ import { Refusals } from 'services/reservations/refusals/refusal.model'
 import { Waitlist } from 'services/reservations/waitlist/waitlist.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
-import { PATIENCE_MS } from '../harness/patience.ts'
 import { createPhone, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { PATIENCE_MS } from '../harness/scope.ts'
 
 const DAY = '2036-12-05'
 

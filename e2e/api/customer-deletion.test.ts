@@ -12,8 +12,7 @@ import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
-import { createPersonalData } from './create-personal-data.ts'
-import { findTraces } from './find-traces.ts'
+import { createPersonalData, findTraces } from './personal-data.ts'
 
 let product: TestProduct
 let editor: Person

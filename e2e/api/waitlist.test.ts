@@ -2,8 +2,8 @@ import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/ent
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PATIENCE_MS } from '../harness/patience.ts'
 import { createPhone, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { PATIENCE_MS } from '../harness/scope.ts'
 import { setCapacity } from '../harness/write-directly.ts'
 
 type Waiting = WaitlistEntry & { code: string }

@@ -15,8 +15,8 @@ import { clearCaches } from 'services/lib/db/cached-reads'
 import { setHashCost } from 'services/lib/security/password-hash'
 import { seedDemo } from 'services/seeds/demo'
 import { createOwnStore } from './own-store.ts'
-import { PATIENCE_MS, TEST_HASH_COST } from './patience.ts'
 import { listResettableCollections, raiseCounters, resetStore, runWithFirstIds } from './reset-store.ts'
+import { PATIENCE_MS, TEST_HASH_COST } from './scope.ts'
 import { watchStableApi } from './stable-api.ts'
 
 export interface RunningProduct {

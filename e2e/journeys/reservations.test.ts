@@ -8,7 +8,7 @@ import { TODAY } from '../harness/browser/clock.ts'
 import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
 import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { bookIn, chooseTime, fillReserve } from '../harness/browser/tables.ts'
-import { waitUntilSettled } from '../harness/browser/wait-until-settled.ts'
+import { waitUntilSettled } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { passMinutesUntil } from './pass-minutes.ts'
 

@@ -1,8 +1,8 @@
 import { connect, type Server, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PATIENCE_MS } from '../harness/patience.ts'
 import { startTestProduct, type TestProduct } from '../harness/product.ts'
+import { PATIENCE_MS } from '../harness/scope.ts'
 import { addReward } from '../harness/write-directly.ts'
 
 const READERS = 4

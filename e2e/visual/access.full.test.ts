@@ -5,7 +5,7 @@ import { findAccessibilityFaults } from '../harness/browser/accessibility.ts'
 import { expectElements, LANGUAGES } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { listKeyboards } from '../harness/browser/touch.ts'
-import { waitUntilSettled } from '../harness/browser/wait-until-settled.ts'
+import { waitUntilSettled } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 let stage: Stage

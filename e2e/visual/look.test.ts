@@ -27,8 +27,7 @@ import {
 } from '../harness/browser/measures.ts'
 import { createPageActions, LANGUAGES } from '../harness/browser/page-actions.ts'
 import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { visit } from '../harness/browser/visit.ts'
-import { waitUntilSettled } from '../harness/browser/wait-until-settled.ts'
+import { visit, waitUntilSettled } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 const PHONE = { width: 390, height: 844 }

@@ -5,8 +5,7 @@ import { findAccessibilityFaults, measureOverflow } from '../harness/browser/acc
 import { createPageActions, expectElements, LANGUAGES } from '../harness/browser/page-actions.ts'
 import { RAMADAN, staffPlaces } from '../harness/browser/staff-places.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { visit } from '../harness/browser/visit.ts'
-import { waitUntilSettled } from '../harness/browser/wait-until-settled.ts'
+import { visit, waitUntilSettled } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { STAFF_SCREENS } from './screens/list.ts'
 

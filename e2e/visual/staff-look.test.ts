@@ -20,8 +20,7 @@ import {
 } from '../harness/browser/measures.ts'
 import { createPageActions, LANGUAGES } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { visit } from '../harness/browser/visit.ts'
-import { waitUntilSettled } from '../harness/browser/wait-until-settled.ts'
+import { visit, waitUntilSettled } from '../harness/browser/visit.ts'
 import { getPageName, loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 const ENGLISH = 'Saffron ice cream'

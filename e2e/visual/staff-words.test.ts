@@ -4,8 +4,7 @@ import { findCutOffText, measureOverflow } from '../harness/browser/accessibilit
 import { createPageActions } from '../harness/browser/page-actions.ts'
 import { RAMADAN, staffPlaces } from '../harness/browser/staff-places.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { visit } from '../harness/browser/visit.ts'
-import { waitUntilSettled } from '../harness/browser/wait-until-settled.ts'
+import { visit, waitUntilSettled } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { findUntranslatedWords, recordAnswers, servePseudoEnglish, translatePseudo } from './pseudo.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { waitUntilSettled } from './visit.ts'
 
 /** Distinct right edges of numbers, in pixels; one if units are aligned. */
 export async function measureRightEdges(numbers: Locator): Promise<number[]> {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import type { Stage } from './stage.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
 
 const LEFT = 'data-left'
 
@@ -32,4 +31,14 @@ export async function pushPath(page: Page, path: string): Promise<void> {
     },
     [path, LEFT] as const,
   )
+}
+
+const COMING = '.page-skeleton > span, [aria-busy=true], [data-loading], [data-pressed]'
+
+export async function waitUntilSettled(page: Page): Promise<void> {
+  await page.locator(COMING).first().waitFor({ state: 'detached' })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+  })
 }

@@ -7,7 +7,7 @@ import { root } from '@sufra/server/root'
 import { readGatewayConfig } from 'gateway/lib/config'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { findComposeFaults } from './compose-faults.ts'
+import { findComposeFaults } from './schema-faults.ts'
 
 interface Service {
   build?: { context: string; dockerfile: string; target: string; args?: Record<string, string> }

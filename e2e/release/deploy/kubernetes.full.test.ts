@@ -8,8 +8,8 @@ import { readGatewayConfig } from 'gateway/lib/config'
 import { readServicesConfig } from 'services/lib/config'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { findUnknownFields } from './fields.ts'
 import * as k8s from './manifests.ts'
+import { findUnknownFields } from './schema-faults.ts'
 
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
 const getName = ({ metadata }: k8s.Manifest) => metadata.name

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '@sufra/server/root'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { findComposeFaults } from './compose-faults.ts'
+import { findComposeFaults } from './schema-faults.ts'
 
 interface Watcher {
   volumes: string[]

@@ -1,7 +1,7 @@
 import { Sessions } from 'services/auth/session.model'
 import { Customers } from 'services/customers/customer.model'
+import { retryUntilSettled } from '../expectations.ts'
 import { addCustomer, addStaffAccount, STAFF_PASSWORD, sample } from '../records.ts'
-import { retryUntilSettled } from '../retry-until-settled.ts'
 import { type Prepare, takeNumber } from '../scene.ts'
 import { getCollection } from '../store-access.ts'
 

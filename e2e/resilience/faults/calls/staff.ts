@@ -1,9 +1,8 @@
 import { Admins } from 'services/auth/admin.model'
 import { Sessions } from 'services/auth/session.model'
 import { Tills } from 'services/auth/till.model'
-import { countApplications } from '../lines.ts'
+import { countApplications, retryUntilSettled } from '../expectations.ts'
 import { addStaffAccount, STAFF_PASSWORD } from '../records.ts'
-import { retryUntilSettled } from '../retry-until-settled.ts'
 import { type Prepare, type Scene, takeNumber } from '../scene.ts'
 import { getCollection } from '../store-access.ts'
 

@@ -1,5 +1,5 @@
 import { Waitlist, type WaitlistRecord } from 'services/reservations/waitlist/waitlist.model'
-import { countApplications } from '../lines.ts'
+import { countApplications } from '../expectations.ts'
 import { addBooking, freeTime } from '../records.ts'
 import { type Prepare, type Scene, takeNumber } from '../scene.ts'
 import { getCollection } from '../store-access.ts'

@@ -2,10 +2,9 @@ import { BSONRegExp } from 'bson'
 import { getTypeOrder, order } from '../bson/types.ts'
 import type { Index } from '../storage/index.ts'
 import type { IndexField } from '../storage/index-spec.ts'
-import { invertBytes } from '../storage/key-bytes.ts'
+import { endPrefix, type Interval, invertBytes } from '../storage/key-bytes.ts'
+import type { Predicate } from './condition.ts'
 import { computeFieldBounds, type Range } from './field-bounds.ts'
-import { endPrefix, type Interval } from './interval.ts'
-import type { Predicate } from './predicate.ts'
 
 export type IndexBounds = {
   readonly intervals: readonly Interval[]

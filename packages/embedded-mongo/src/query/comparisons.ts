@@ -3,9 +3,8 @@ import { type Numeric, toNumber } from '../bson/numbers.ts'
 import { getTypeOrder, order } from '../bson/types.ts'
 import { type Collation, getStringOrder } from '../collation.ts'
 import { createBadValue } from '../errors.ts'
-import { createInexact, type FieldCondition } from './compiled.ts'
+import { createInexact, type FieldCondition, isOperatorDoc } from './condition.ts'
 import { compareTest, negateTest, testEquality, testLeaf, testMembership } from './field-test.ts'
-import { isOperatorDoc } from './operator-doc.ts'
 
 const comparisons = { $eq: 'eq', $gt: 'gt', $gte: 'gte', $lt: 'lt', $lte: 'lte' } as const
 

@@ -1,9 +1,9 @@
 import { BSONRegExp } from 'bson'
 import type { Index } from '../storage/index.ts'
+import { endPrefix } from '../storage/key-bytes.ts'
 import { encodeKey } from '../storage/keys.ts'
 import type { IndexBounds } from './bounds.ts'
-import { endPrefix } from './interval.ts'
-import type { Predicate } from './predicate.ts'
+import type { Predicate } from './condition.ts'
 import { findLiteralTexts } from './regex.ts'
 
 /**

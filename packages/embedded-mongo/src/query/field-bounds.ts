@@ -2,9 +2,9 @@ import { BSONRegExp } from 'bson'
 import { type Numeric, toNumber } from '../bson/numbers.ts'
 import { getTypeOrder, order } from '../bson/types.ts'
 import type { Index } from '../storage/index.ts'
+import { endPrefix } from '../storage/key-bytes.ts'
 import { encodeKey } from '../storage/keys.ts'
-import { endPrefix } from './interval.ts'
-import type { Predicate } from './predicate.ts'
+import type { Predicate } from './condition.ts'
 import { findLiteralPrefix } from './regex.ts'
 
 type Edge = { readonly bytes: Buffer; readonly inclusive: boolean }

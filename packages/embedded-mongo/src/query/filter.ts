@@ -6,11 +6,10 @@ import { type Doc, isDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import { createBadValue } from '../errors.ts'
 import { splitPath } from '../paths.ts'
-import type { FieldCondition, Filter } from './compiled.ts'
+import type { FieldCondition, Filter, Predicate } from './condition.ts'
+import { isOperatorDoc } from './condition.ts'
 import { testEquality, testRegex } from './field-test.ts'
-import { isOperatorDoc } from './operator-doc.ts'
 import { compileCondition } from './operators.ts'
-import type { Predicate } from './predicate.ts'
 
 type Part = {
   test: (doc: Doc) => boolean

@@ -1,9 +1,9 @@
 import { ObjectId } from 'bson'
 import { isSameValue } from '../bson/compare.ts'
 import { type Doc, getTypeOrder, order, toDoc } from '../bson/types.ts'
+import type { Predicate } from './condition.ts'
+import { isOperatorDoc } from './condition.ts'
 import { compileFilter } from './filter.ts'
-import { isOperatorDoc } from './operator-doc.ts'
-import type { Predicate } from './predicate.ts'
 
 type Condition = { readonly filter: Doc; readonly predicates: readonly Predicate[] }
 

@@ -1,8 +1,7 @@
 import type { Collation } from '../collation.ts'
 import type { Index } from '../storage/index.ts'
-import type { Filter } from './compiled.ts'
-import type { Interval } from './interval.ts'
-import type { Predicate } from './predicate.ts'
+import type { Interval } from '../storage/key-bytes.ts'
+import type { Filter, Predicate } from './condition.ts'
 import type { Sort } from './sort-spec.ts'
 
 export type Query = {

@@ -3,11 +3,10 @@ import type { Collection } from '../storage/collection.ts'
 import type { Index } from '../storage/index.ts'
 import { computeBounds, type IndexBounds } from './bounds.ts'
 import { countKeys } from './by-keys.ts'
-import type { Filter } from './compiled.ts'
+import type { Filter, Predicate } from './condition.ts'
 import { computeTextBounds } from './containing.ts'
 import { isPartialImplied } from './implies.ts'
 import type { IndexPlan, PagePlan, Plan, Query } from './plan.ts'
-import type { Predicate } from './predicate.ts'
 
 export function planQuery(collection: Collection, query: Query): Plan {
   const { sort, hint } = query

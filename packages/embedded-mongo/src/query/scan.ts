@@ -1,8 +1,8 @@
 import { MongoError } from '../errors.ts'
 import { type Collection, type Row, toBuffer } from '../storage/collection.ts'
 import type { Index } from '../storage/index.ts'
+import type { Interval } from '../storage/key-bytes.ts'
 import { mergeRowIds, readRowIds } from './by-keys.ts'
-import type { Interval } from './interval.ts'
 import type { IndexPlan, ScanPlan } from './plan.ts'
 
 export class Progress {
@@ -43,9 +43,9 @@ export class Progress {
 const chunkSize = 64
 
 /** Rows of a plan in order, each once. Documents may change between rows: the scan continues after its last key. */
-export function* scan(collection: Collection, plan: ScanPlan, progress: Progress, atMost = 0): Generator<Row> {
-  if (plan.kind === 'collection') yield* scanCollection(collection, progress, atMost)
-  else if (plan.kind === 'index') yield* scanIndex(collection, plan, progress, atMost)
+export function* scan(collection: Collection, plan: ScanPlan, progress: Progress, limit = 0): Generator<Row> {
+  if (plan.kind === 'collection') yield* scanCollection(collection, progress, limit)
+  else if (plan.kind === 'index') yield* scanIndex(collection, plan, progress, limit)
   else {
     const seen = new Set<number>()
     for (const part of plan.plans) yield* skipSeen(scanIndex(collection, part, progress, 0), seen)
@@ -61,13 +61,13 @@ function* skipSeen(rows: Iterable<Row>, seen: Set<number>): Generator<Row> {
 }
 
 /** @param limit how many rows are wanted at most; 0 for unknown. */
-function getChunkSize(atMost: number): number {
-  return atMost > 0 ? Math.min(atMost, chunkSize) : chunkSize
+function getChunkSize(limit: number): number {
+  return limit > 0 ? Math.min(limit, chunkSize) : chunkSize
 }
 
-function* scanCollection(collection: Collection, progress: Progress, atMost: number): Generator<Row> {
+function* scanCollection(collection: Collection, progress: Progress, limit: number): Generator<Row> {
   const { sqlite, table } = collection
-  const size = getChunkSize(atMost)
+  const size = getChunkSize(limit)
   const text = `SELECT rid, doc FROM ${table} WHERE rid > ? ORDER BY rid LIMIT ${size}`
   let last = 0
   for (;;) {
@@ -83,10 +83,10 @@ function* scanCollection(collection: Collection, progress: Progress, atMost: num
   }
 }
 
-function* scanIndex(collection: Collection, plan: IndexPlan, progress: Progress, atMost: number): Generator<Row> {
+function* scanIndex(collection: Collection, plan: IndexPlan, progress: Progress, limit: number): Generator<Row> {
   if (plan.texts) return yield* scanRows(collection, [...readRowIds(collection, plan)], progress)
   if (plan.merged) return yield* scanRows(collection, mergeRowIds(collection, plan).slice(plan.skip), progress)
-  const rows = scanIntervals(collection, plan, progress, atMost)
+  const rows = scanIntervals(collection, plan, progress, limit)
   if (plan.index.multikey) yield* skipSeen(rows, new Set())
   else yield* rows
 }
@@ -102,8 +102,8 @@ export function* scanRows(collection: Collection, rids: readonly number[], progr
   }
 }
 
-function* scanIntervals(collection: Collection, plan: IndexPlan, progress: Progress, atMost: number): Generator<Row> {
-  const size = getChunkSize(atMost)
+function* scanIntervals(collection: Collection, plan: IndexPlan, progress: Progress, limit: number): Generator<Row> {
+  const size = getChunkSize(limit)
   const intervals = plan.reverse ? plan.intervals.toReversed() : plan.intervals
   for (const interval of intervals) yield* scanInterval(collection, plan, interval, progress, size)
 }

@@ -1,5 +1,6 @@
 import { decode } from '../bson/decode.ts'
 import { encode } from '../bson/encode.ts'
+import { MongoError } from '../errors.ts'
 import { describeIndex, type IndexSpec, idIndexSpec, readIndexSpec } from './index-spec.ts'
 import type { Sqlite } from './sqlite.ts'
 
@@ -50,4 +51,12 @@ export function insertIndex(sqlite: Sqlite, collection: number, spec: IndexSpec)
 
 export function deleteIndex(sqlite: Sqlite, id: number): void {
   sqlite.prepare('DELETE FROM indexes WHERE id = ?').run(id)
+}
+
+/** @throws InvalidNamespace */
+export function checkCollectionName(database: string, name: string): void {
+  const bad = name === '' || name.includes('$') || name.includes('\0') || name.startsWith('.') || name.endsWith('.')
+  if (bad || Buffer.byteLength(`${database}.${name}`) > 255)
+    throw new MongoError('InvalidNamespace', `Invalid namespace specified '${database}.${name}'`)
+  if (name.startsWith('system.')) throw new MongoError('InvalidNamespace', `cannot write to '${database}.${name}'`)
 }

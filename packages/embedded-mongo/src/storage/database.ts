@@ -1,6 +1,7 @@
 import { MongoError } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
 import {
+  checkCollectionName,
   createTables,
   deleteCollection,
   deleteIndex,
@@ -10,7 +11,6 @@ import {
   listIndexes,
 } from './catalog.ts'
 import { Collection } from './collection.ts'
-import { checkCollectionName } from './collection-name.ts'
 import { toStorageError } from './disk.ts'
 import { Index } from './index.ts'
 import { type IndexSpec, idIndexSpec } from './index-spec.ts'

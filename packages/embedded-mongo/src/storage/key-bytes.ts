@@ -16,3 +16,14 @@ export function endPrefixBytes(prefix: Uint8Array): Buffer | undefined {
   }
   return undefined
 }
+
+/** Keys from `low` up to, excluding, `high`; all share the first `points` bytes. */
+export type Interval = { readonly low: Buffer; readonly high: Buffer; readonly points?: number }
+
+/** Greater than any stored key. */
+const pastAllKeys = Buffer.from([0xff])
+
+/** The first key after all keys with `prefix`. */
+export function endPrefix(prefix: Buffer): Buffer {
+  return endPrefixBytes(prefix) ?? pastAllKeys
+}

@@ -4,8 +4,8 @@ import { toWholeNumber } from '../bson/numbers.ts'
 import { isDoc, toDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import { createBadValue, createTypeMismatch, createUnsupported } from '../errors.ts'
+import { isLogical, isOperatorDoc } from '../query/condition.ts'
 import { compileFilter } from '../query/filter.ts'
-import { isLogical, isOperatorDoc } from '../query/operator-doc.ts'
 import type { Prepare } from './fields.ts'
 
 const push: Prepare = (operand, path) => {

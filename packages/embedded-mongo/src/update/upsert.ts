@@ -3,7 +3,7 @@ import { isSameValue } from '../bson/compare.ts'
 import { createDoc, type Doc, isDoc } from '../bson/types.ts'
 import { MongoError } from '../errors.ts'
 import { listOuterPaths, splitPath } from '../paths.ts'
-import { isOperatorDoc } from '../query/operator-doc.ts'
+import { isOperatorDoc } from '../query/condition.ts'
 import { putAt } from './paths.ts'
 
 /** The initial document of an upsert: the filter's equalities. @throws NotSingleValueField for overlapping paths. */

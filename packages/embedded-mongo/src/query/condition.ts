@@ -1,6 +1,5 @@
-import type { Doc } from '../bson/types.ts'
+import { type Doc, isDoc } from '../bson/types.ts'
 import type { FieldTest } from './field-test.ts'
-import type { Predicate } from './predicate.ts'
 
 export type Filter = {
   readonly test: (doc: Doc) => boolean
@@ -21,4 +20,24 @@ export type FieldCondition = {
 /** A condition whose predicates, if any, say less than its test. */
 export function createInexact(test: FieldTest, predicates: readonly Predicate[] = []): FieldCondition {
   return { test, predicates, exact: false }
+}
+
+/** A condition that every match meets at a path. */
+export type Predicate = {
+  readonly path: string
+  readonly op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'regex' | 'exists' | 'type'
+  readonly value: unknown
+}
+
+/** True for `{ $gt: 5 }`; false for `{ a: 1 }`, `{}` and scalars. */
+export function isOperatorDoc(value: unknown): value is Doc {
+  if (!isDoc(value)) return false
+  for (const name in value) return name.startsWith('$')
+  return false
+}
+
+/** `$or` and the like apply to whole documents. */
+export function isLogical(operand: Doc): boolean {
+  const [name] = Object.keys(operand)
+  return name === '$and' || name === '$or' || name === '$nor' || name === '$expr'
 }

@@ -1,5 +1,6 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
+import mongoose from 'mongoose'
 import { expect } from 'vitest'
 import { type Person, tally } from '../harness/product.ts'
 import { addReward } from '../harness/write-directly.ts'
@@ -73,4 +74,15 @@ async function book(person: Person, { customer }: Guest, fields: object = {}): P
   const { status, body } = await person.post<Reservation>('/api/reservations', booking, headers)
   expect(status).toBe(201)
   return body
+}
+
+export async function findTraces(...texts: string[]): Promise<string[]> {
+  const found: string[] = []
+  const { db } = mongoose.connection
+  for (const { collectionName } of (await db?.collections()) ?? []) {
+    const documents = await db?.collection(collectionName).find({}).toArray()
+    const content = JSON.stringify(documents)
+    if (texts.some((text) => content.includes(text))) found.push(collectionName)
+  }
+  return found.sort()
 }

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Ajv, type ErrorObject } from 'ajv'
 import * as apps from 'kubernetes-models/apps/v1'
 import * as autoscaling from 'kubernetes-models/autoscaling/v2'
 import * as networking from 'kubernetes-models/networking.k8s.io/v1'
@@ -47,3 +51,12 @@ function listPaths(object: object, path: string): string[] {
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Violations of the compose specification's schema, from the linter package. */
+export function findComposeFaults(compose: unknown): ErrorObject[] {
+  const entry = createRequire(import.meta.url).resolve('dclint/package.json')
+  const schema = JSON.parse(readFileSync(join(dirname(entry), 'schemas', 'compose.schema.json'), 'utf8'))
+  const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false })
+  const valid = ajv.compile(schema)
+  return valid(compose) ? [] : (valid.errors ?? [])
+}

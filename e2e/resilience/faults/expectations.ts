@@ -1,7 +1,9 @@
+import { AuditLog } from 'services/lib/observability/audit'
 import { expect } from 'vitest'
 import type { Answer } from '../../harness/product.ts'
-import { countAuditEntries } from './lines.ts'
+import { waitFor } from '../../harness/wait-for.ts'
 import type { Sending } from './scene.ts'
+import { getCollection } from './store-access.ts'
 
 async function countEffects({ effects, act }: Sending): Promise<[made: number, audited: number]> {
   const made = await effects()
@@ -37,4 +39,21 @@ export async function expectDone(
   const most = keyed || onceDone ? 1 : 2
   expect([where, isWell || again, made >= 1 && made <= most, audited]).toEqual([where, true, true, made])
   if (keyed && first && first.status < 300) expect([where, again.body]).toEqual([where, first.body])
+}
+
+export function countAuditEntries(act: NonNullable<Sending['act']>): Promise<number> {
+  return getCollection(AuditLog).countDocuments(act as never)
+}
+
+/** For records without a change count: the number of audit entries, at least one. */
+export async function countApplications(isThere: unknown, act: NonNullable<Sending['act']>): Promise<number> {
+  return isThere ? Math.max(1, await countAuditEntries(act)) : 0
+}
+
+/** Retries on 503 and while the first call is in progress. @returns the final answer. */
+export function retryUntilSettled<T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  return waitFor(send, ({ status, body }) => {
+    const { code } = (body ?? {}) as { code?: unknown }
+    return status !== 503 && code !== 'IN_PROGRESS'
+  })
 }
