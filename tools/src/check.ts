@@ -1,6 +1,7 @@
 import { run } from '@sufra/server/run'
+import { findBadSubjects, listSubjects } from './commit-subjects.ts'
 
-// npm run check: types, lint, and quick tests of uncommitted changes, or of the last commit if there are none.
+// npm run check: types, lint, quick tests of uncommitted changes (else of the last commit), and commit subjects.
 const { output: changes } = await run('git', ['status', '--porcelain'])
 const since = changes.trim() ? 'HEAD' : 'HEAD~1'
 const quick = ['unit', 'store', 'components'].flatMap((project) => ['--project', project])
@@ -14,5 +15,9 @@ for (const [program, ...args] of steps) {
   const { code } = await run(program, args, { show: true })
   if (code !== 0) failed += 1
 }
-console.log(failed === 0 ? 'What changed is in order. `npm test` proves the whole.' : `${failed} of 3 checks failed.`)
+for (const subject of findBadSubjects(await listSubjects())) {
+  console.log(`No conventional commit subject of at most 72 characters: ${subject}`)
+  failed += 1
+}
+console.log(failed === 0 ? 'What changed is in order. `npm test` proves the whole.' : `${failed} checks failed.`)
 process.exit(failed === 0 ? 0 : 1)
