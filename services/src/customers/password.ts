@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isDefaultPassword } from '@sufra/domain/password-rule'
-import type { AppContext, ServicesConfig } from '../lib/config.ts'
+import type { AppContext } from '../lib/config.ts'
 import {
   type HashLane,
   hashPassword,
@@ -8,7 +8,6 @@ import {
   type PasswordHash,
   verifyPassword,
 } from '../lib/security/password-hash.ts'
-import { Customers } from './customer.model.ts'
 
 /** A shorter tag is easier to forge, so none is accepted. */
 const SEAL = { authTagLength: 16 }
@@ -105,13 +104,4 @@ async function hash(password: string): Promise<StoredPassword> {
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text, 'utf8').digest()
-}
-
-/**
- * First-run notice: editors can read customers' passwords, as the specification asks.
- * @returns null for a demo, with `PASSWORD_MODE=hashed`, and once customers exist.
- */
-export async function getPasswordNotice({ production, passwordMode }: ServicesConfig): Promise<string | null> {
-  if (!production || passwordMode === 'hashed' || (await Customers.exists({}))) return null
-  return 'Editors can show the passwords that customers choose, as specified; PASSWORD_MODE=hashed ends that.'
 }

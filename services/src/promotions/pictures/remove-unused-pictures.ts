@@ -37,7 +37,7 @@ interface Holder {
   picture: Picture
 }
 
-/** A concurrent save writes to the picture too (picture-of.ts), so one of both retries. */
+/** A concurrent save writes to the picture too (resolve-picture.ts), so one of both retries. */
 async function removePicture(id: string, unusedSince: Date): Promise<boolean> {
   const unused = await Pictures.findOne({ _id: id, usedAt: { $lt: unusedSince } }).lean<PictureRecord>()
   if (!unused) return false

@@ -1,7 +1,4 @@
 import type { MailKind } from '@sufra/domain/booking-mail'
-import type { Language } from '@sufra/domain/choices'
-import { wordsAr } from './words.ar.ts'
-import { wordsEn } from './words.en.ts'
 
 export interface MailWords {
   subject: Record<MailKind, string>
@@ -27,10 +24,4 @@ export interface MailWords {
   whyAccount: string
   event: string
   reservedFor: string
-}
-
-export const mailWords: Record<Language, MailWords> = { en: wordsEn, ar: wordsAr }
-
-export function fillTemplate(sentence: string, values: Readonly<Record<string, string | number>>): string {
-  return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }

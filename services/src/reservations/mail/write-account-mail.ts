@@ -3,9 +3,8 @@ import { LANGUAGES } from '@sufra/domain/choices'
 import { isolate } from '@sufra/domain/isolate'
 import { formatPhone } from '@sufra/domain/phone'
 import type { AppContext } from '../../lib/config.ts'
-import { formatMoment } from './format-when.ts'
+import { fillTemplate, formatMoment, mailWords } from './format-text.ts'
 import { renderHtml, renderText, type Section } from './layout.ts'
-import { fillTemplate, mailWords } from './mail-words.ts'
 import { getRestaurantName, type Mail } from './write-mail.ts'
 
 export function writeAccountMail(

@@ -5,9 +5,8 @@ import { containBidi, isolate } from '@sufra/domain/isolate'
 import { formatPhone } from '@sufra/domain/phone'
 import type { AppContext } from '../../lib/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
-import { formatPeople, formatWhen } from './format-when.ts'
+import { fillTemplate, formatPeople, formatWhen, mailWords } from './format-text.ts'
 import { renderHtml, renderText, type Section } from './layout.ts'
-import { fillTemplate, mailWords } from './mail-words.ts'
 
 export interface MailOccasion {
   kind: MailKind

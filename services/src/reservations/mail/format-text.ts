@@ -1,6 +1,14 @@
 import { addDays, type Day, getDayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
-import { fillTemplate, mailWords } from './mail-words.ts'
+import type { MailWords } from './mail-words.ts'
+import { wordsAr } from './words.ar.ts'
+import { wordsEn } from './words.en.ts'
+
+export const mailWords: Record<Language, MailWords> = { en: wordsEn, ar: wordsAr }
+
+export function fillTemplate(sentence: string, values: Readonly<Record<string, string | number>>): string {
+  return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}
 
 /** The screens' locales (packages/i18n, format.ts): Latin digits in both languages. */
 const LOCALES: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
