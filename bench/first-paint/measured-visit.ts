@@ -46,7 +46,7 @@ export async function openSlowPage(context: BrowserContext, live: string | null,
 export async function measureVisit(page: Page, address: string): Promise<Visit> {
   await page.goto('about:blank')
   await page.goto(address, { waitUntil: 'load' })
-  await page.waitForFunction(() => (window as unknown as { kept: RecordedVisit }).kept.live !== 0)
+  await page.waitForFunction(() => (window as unknown as { recorded: RecordedVisit }).recorded.live !== 0)
   await waitUntilQuiet(page)
   return read(page)
 }
@@ -58,7 +58,7 @@ async function waitUntilQuiet(page: Page): Promise<void> {
     const sign = () =>
       JSON.stringify([
         performance.getEntriesByType('resource').length,
-        (window as unknown as { kept: RecordedVisit }).kept,
+        (window as unknown as { recorded: RecordedVisit }).recorded,
       ])
     for (let before = ''; before !== sign(); ) {
       before = sign()
@@ -80,7 +80,7 @@ async function throttlePage(cdp: CDPSession, { slowdown, latency, bitsPerSecond 
 }
 
 async function read(page: Page): Promise<Visit> {
-  const { kept, asked } = await page.evaluate(() => {
+  const { recorded, asked } = await page.evaluate(() => {
     const timings = [
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
@@ -88,14 +88,14 @@ async function read(page: Page): Promise<Visit> {
     const asked = timings.map(({ name, startTime, responseEnd, encodedBodySize }) => {
       return { name, startTime, responseEnd, encodedBodySize }
     })
-    return { kept: (window as unknown as { kept: RecordedVisit }).kept, asked }
+    return { recorded: (window as unknown as { recorded: RecordedVisit }).recorded, asked }
   })
-  const until = asked.filter(({ responseEnd }) => responseEnd <= (kept.live ?? Number.POSITIVE_INFINITY))
+  const until = asked.filter(({ responseEnd }) => responseEnd <= (recorded.live ?? Number.POSITIVE_INFINITY))
   const scripts = until.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
   const bytes = scripts.reduce((sum, script) => sum + script.encodedBodySize, 0)
   const [document] = asked
   return {
-    ...kept,
+    ...recorded,
     scripts: bytes / 1000,
     files: scripts.length,
     requests: until.length,
@@ -117,21 +117,21 @@ function findLongestChain(asked: readonly Pick<RecordedRequest, 'startTime' | 'r
 }
 
 function keepPaints(live: string | null): void {
-  const kept: RecordedVisit = { fcp: 0, lcp: 0, live: live === null ? null : 0, cls: 0 }
-  Object.assign(window, { kept })
+  const recorded: RecordedVisit = { fcp: 0, lcp: 0, live: live === null ? null : 0, cls: 0 }
+  Object.assign(window, { recorded })
   performance.setResourceTimingBufferSize(1_000)
   new PerformanceObserver((list) => {
-    for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') kept.fcp = startTime
+    for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') recorded.fcp = startTime
   }).observe({ type: 'paint', buffered: true })
   new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) kept.lcp = startTime
+    for (const { startTime } of list.getEntries()) recorded.lcp = startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
-    for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) kept.cls += shift.value
+    for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) recorded.cls += shift.value
   }).observe({ type: 'layout-shift', buffered: true })
   if (live === null) return
   const look = () => {
-    if (document.querySelector(live)) kept.live = performance.now()
+    if (document.querySelector(live)) recorded.live = performance.now()
     else requestAnimationFrame(look)
   }
   look()

@@ -1,14 +1,8 @@
 import { createDomainError } from '@sufra/domain/errors'
 import { createThrottle, type Throttle } from 'services/lib/security/throttle'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  createPhone,
-  createRegistration,
-  type Person,
-  startTestProduct,
-  type TestProduct,
-  tally,
-} from '../harness/product.ts'
+import { type Person, tally } from '../harness/person.ts'
+import { createPhone, createRegistration, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

@@ -1,7 +1,8 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { addDays, getDayInZone } from '@sufra/domain/calendar-day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createPerson, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { createPerson, type Person, tally } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 import { type ProductProcess, startSecondProduct } from '../harness/spawn-product.ts'
 
 /** Shared, so that one session is valid in both. */

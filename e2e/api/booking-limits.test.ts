@@ -4,7 +4,8 @@ import { addDays, toInstant } from '@sufra/domain/calendar-day'
 import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { type Person, tally } from '../harness/person.ts'
+import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 const TODAY = '2036-11-21'
 const LAST = addDays(TODAY, 30)

@@ -4,7 +4,8 @@ import { addDays } from '@sufra/domain/calendar-day'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBookingDesk } from '../harness/booking-desk.ts'
-import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { type Person, tally } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 import { resetRestaurant } from '../harness/write-directly.ts'
 
 let product: TestProduct

@@ -5,7 +5,8 @@ import { signStep } from 'services/customers/card-key'
 import { CardUses } from 'services/customers/card-use.model'
 import { Customers } from 'services/customers/customer.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { type Person, tally } from '../harness/person.ts'
+import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 type Guest = Person & { customer: Customer }
 

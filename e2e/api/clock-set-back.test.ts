@@ -15,7 +15,8 @@ import { capHolds } from 'services/reservations/waitlist/cap-holds'
 import { offerTables } from 'services/reservations/waitlist/offer-tables'
 import { Waitlist } from 'services/reservations/waitlist/waitlist.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createPhone, NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { createPhone, NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { addReward, setCapacity } from '../harness/write-directly.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -3,7 +3,8 @@ import { Settings } from 'services/lib/db/settings'
 import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
-import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 import { addReward } from '../harness/write-directly.ts'
 
 let product: TestProduct

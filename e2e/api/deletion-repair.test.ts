@@ -5,7 +5,8 @@ import { finishDeletions } from 'services/customers/customer-deletions'
 import { Ledger } from 'services/customers/ledger.model'
 import { createQrService } from 'services/qr/qr.service'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { createPersonalData, findTraces } from './personal-data.ts'
 
 let product: TestProduct

@@ -1,7 +1,8 @@
 import type { FoundCustomer } from '@sufra/contracts/customers/entities'
 import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 import { addReward } from '../harness/write-directly.ts'
 
 let product: TestProduct

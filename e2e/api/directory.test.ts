@@ -5,7 +5,8 @@ import { getDirectoryPage } from 'services/customers/directory'
 import { toSearchFilter } from 'services/lib/calls/lists'
 import { recordReads } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let viewer: Person

@@ -4,14 +4,8 @@ import { Customers } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
-import {
-  createPhone,
-  createRegistration,
-  type Person,
-  startTestProduct,
-  type TestProduct,
-  tally,
-} from '../harness/product.ts'
+import { type Person, tally } from '../harness/person.ts'
+import { createPhone, createRegistration, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

@@ -5,7 +5,8 @@ import { unzip } from 'services/lib/testing/unzip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
 import { createBookingDesk } from '../harness/booking-desk.ts'
-import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 
 const DAY = '2036-12-05'
 let product: TestProduct

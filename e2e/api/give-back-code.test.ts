@@ -1,6 +1,7 @@
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { type Person, tally } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 import { addReward } from '../harness/write-directly.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,8 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
-import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 import { findTraces } from './personal-data.ts'
 
 let product: TestProduct

@@ -5,7 +5,8 @@ import { allCalls } from '@sufra/contracts/calls'
 import { XLSX } from '@sufra/contracts/route'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { PATIENCE_MS } from '../harness/scope.ts'
 
 let product: TestProduct

@@ -3,7 +3,8 @@ import type { Transaction } from '@sufra/contracts/points/entities'
 import { Ledger } from 'services/customers/ledger.model'
 import { allocateIds } from 'services/lib/db/counters'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 type Guest = Person & { customer: Customer }
 

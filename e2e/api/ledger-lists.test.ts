@@ -5,7 +5,8 @@ import { Ledger } from 'services/customers/ledger.model'
 import { allocateIds } from 'services/lib/db/counters'
 import { streamList, streamRecords } from 'services/lib/export/record-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let viewer: Person

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { type ServedMetrics, serveMetrics } from '@sufra/runtime/serve-metrics'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 import { addReward, setCapacity } from '../harness/write-directly.ts'
 
 const ANYWHERE = { port: 0, host: '127.0.0.1' }

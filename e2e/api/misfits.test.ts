@@ -4,7 +4,8 @@ import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBookingDesk } from '../harness/booking-desk.ts'
-import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { type Person, tally } from '../harness/person.ts'
+import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { setCapacity } from '../harness/write-directly.ts'
 
 let product: TestProduct

@@ -4,7 +4,8 @@ import { type NewsRead, NewsReads } from 'services/promotions/news-read.model'
 import { removeOrphanedReads } from 'services/promotions/remove-orphaned-reads'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
-import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { type Person, tally } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 
 type Guest = Person & { customer: Customer }
 

@@ -3,7 +3,8 @@ import { Customers } from 'services/customers/customer.model'
 import { Offers } from 'services/promotions/offer.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
-import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { type Person, tally } from '../harness/person.ts'
+import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { writeDirectly } from '../harness/write-directly.ts'
 
 let product: TestProduct

@@ -1,6 +1,7 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPhone, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { type Person, tally } from '../harness/person.ts'
+import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 const DAY = '2036-12-05'
 

@@ -2,7 +2,7 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import mongoose from 'mongoose'
 import { expect } from 'vitest'
-import { type Person, tally } from '../harness/product.ts'
+import { type Person, tally } from '../harness/person.ts'
 import { addReward } from '../harness/write-directly.ts'
 
 type Guest = Person & { customer: Customer }

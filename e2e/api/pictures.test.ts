@@ -4,7 +4,8 @@ import { PictureFiles, Pictures } from 'services/promotions/pictures/picture.mod
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawTwoColours, makeTwoColourPicture, readColour } from '../harness/make-picture.ts'
-import { type Answer, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Answer, Person } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

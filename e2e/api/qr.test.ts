@@ -4,15 +4,8 @@ import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
 import { type IssueRecord, Issues } from 'services/qr/issue.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAuditEntries, refuseAuditEntry } from '../harness/audit-entries.ts'
-import {
-  createPhone,
-  createRegistration,
-  NOON,
-  type Person,
-  startTestProduct,
-  type TestProduct,
-  tally,
-} from '../harness/product.ts'
+import { type Person, tally } from '../harness/person.ts'
+import { createPhone, createRegistration, NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

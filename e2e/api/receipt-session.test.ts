@@ -1,7 +1,8 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { Customers } from 'services/customers/customer.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createRegistration, NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { createRegistration, NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 const REWARD = { name: 'Karak tea', description: 'Two cups, on the house.', pointsCost: 5 }
 const DAY_MS = 24 * 60 * 60_000

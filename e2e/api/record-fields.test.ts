@@ -1,6 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 import { addReward } from '../harness/write-directly.ts'
 
 let product: TestProduct

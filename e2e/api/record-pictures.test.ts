@@ -4,7 +4,8 @@ import { removeUnusedPictures } from 'services/promotions/pictures/remove-unused
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
 import { makeUniquePicture } from '../harness/make-picture.ts'
-import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

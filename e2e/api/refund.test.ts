@@ -2,7 +2,8 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import type { Transaction } from '@sufra/contracts/points/entities'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { type Person, tally } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

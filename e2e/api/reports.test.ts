@@ -1,7 +1,8 @@
 import type { ResultOf } from '@sufra/contracts/call'
 import type { calls } from '@sufra/contracts/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 import { addReward } from '../harness/write-directly.ts'
 
 type Report<Name extends 'pointsReport' | 'reservationsReport' | 'rewardsReport'> = ResultOf<(typeof calls)[Name]>

@@ -2,7 +2,8 @@ import type { Reservation, ReservationChange } from '@sufra/contracts/reservatio
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBookingDesk } from '../harness/booking-desk.ts'
-import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 interface News {
   until: string
@@ -31,7 +32,6 @@ const desk = createBookingDesk(
   () => editor,
   () => DAY,
 )
-/** Advances the clock. */
 function advanceClock(seconds: number): void {
   product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000)
 }

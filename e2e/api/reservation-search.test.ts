@@ -1,7 +1,8 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { DAY, makeBooking, storeBookings } from '../harness/stored-records.ts'
 
 let product: TestProduct

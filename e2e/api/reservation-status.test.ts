@@ -5,7 +5,8 @@ import { AuditLog } from 'services/lib/observability/audit'
 import { DaySheets } from 'services/reservations/seats/day-sheet.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BookingAnswer, createBookingDesk } from '../harness/booking-desk.ts'
-import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { resetRestaurant, setCapacity, setHours } from '../harness/write-directly.ts'
 
 let product: TestProduct

@@ -1,7 +1,8 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { type Person, tally } from '../harness/person.ts'
+import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { setCapacity } from '../harness/write-directly.ts'
 
 let product: TestProduct

@@ -3,7 +3,8 @@ import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Answer, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { type Answer, type Person, tally } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 import { resetRestaurant } from '../harness/write-directly.ts'
 
 let product: TestProduct

@@ -6,7 +6,8 @@ import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
 import { type CodeRecord, Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAuditEntries, refuseAuditEntry } from '../harness/audit-entries.ts'
-import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { type Person, tally } from '../harness/person.ts'
+import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

@@ -1,6 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 type Guest = Person & { customer: Customer }
 

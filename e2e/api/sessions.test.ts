@@ -1,7 +1,8 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { Sessions } from 'services/auth/session.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRegistration, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { createRegistration, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -7,7 +7,8 @@ import { attempts } from 'services/lib/db/current-transaction'
 import { runTransaction } from 'services/lib/db/transaction'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
-import { type Answer, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { type Answer, type Person, tally } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

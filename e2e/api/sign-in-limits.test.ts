@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createPerson, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { createPerson, type Person } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 import { type ProductProcess, startSecondProduct } from '../harness/spawn-product.ts'
 
 let product: TestProduct

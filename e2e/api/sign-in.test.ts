@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  createPhone,
-  createRegistration,
-  type Person,
-  startTestProduct,
-  type TestProduct,
-  tally,
-} from '../harness/product.ts'
+import { type Person, tally } from '../harness/person.ts'
+import { createPhone, createRegistration, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import type { OfferedSlot } from '@sufra/contracts/reservations/entities'
 import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

@@ -3,7 +3,8 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import { type Route, sendsJson } from '@sufra/contracts/route'
 import type { StaffAct } from '@sufra/domain/staff-acts'
 import { expect, vi } from 'vitest'
-import type { Answer, Person, TestProduct } from '../harness/product.ts'
+import type { Answer, Person } from '../harness/person.ts'
+import type { TestProduct } from '../harness/product.ts'
 import { createSamples } from './fuzz/samples.ts'
 
 type Fields = Record<string, unknown>

@@ -1,7 +1,8 @@
 import type { Admin, StaffAccount } from '@sufra/contracts/staff/entities'
 import { Admins } from 'services/auth/admin.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Person } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let owner: Person

@@ -5,7 +5,8 @@ import { AuditLog } from 'services/lib/observability/audit'
 import { CURRENT_COST, setHashCost } from 'services/lib/security/password-hash'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refuseAuditEntry } from '../harness/audit-entries.ts'
-import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { type Person, tally } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 import { TEST_HASH_COST } from '../harness/scope.ts'
 
 let product: TestProduct

@@ -4,7 +4,8 @@ import { createAdmin } from 'services/auth/admin.model'
 import { TillPeople } from 'services/auth/till.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
-import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { type Person, tally } from '../harness/person.ts'
+import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const PASSWORDS = { sara: 'sara-pass', omar: 'omar-pass' }

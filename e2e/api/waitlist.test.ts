@@ -2,7 +2,8 @@ import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/ent
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createPhone, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { type Person, tally } from '../harness/person.ts'
+import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { PATIENCE_MS } from '../harness/scope.ts'
 import { setCapacity } from '../harness/write-directly.ts'
 

@@ -1,7 +1,8 @@
 import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Answer, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { type Answer, type Person, tally } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 import { setCapacity } from '../harness/write-directly.ts'
 
 type Seated = Reservation & { code: string; tables: number; people: number }

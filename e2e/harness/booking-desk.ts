@@ -1,5 +1,5 @@
 import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
-import type { Answer, Person } from './product.ts'
+import type { Answer, Person } from './person.ts'
 
 export type BookingAnswer = Reservation & { code: string; message: string; alternatives: string[]; details: object[] }
 

@@ -4,7 +4,8 @@ import { listIssues } from '@sufra/contracts/parse'
 import { type Route, sendsJson } from '@sufra/contracts/route'
 import { type ErrorCode, ruleTable } from '@sufra/domain/errors'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Answer, People, Person } from './product.ts'
+import type { Answer, Person } from './person.ts'
+import type { People } from './product.ts'
 
 type Right = 'yes' | 'no-session' | 'forbidden'
 

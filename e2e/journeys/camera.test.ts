@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { signInAs } from '../harness/browser/sign-in.ts'
+import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { writeFilm } from './write-film.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'film-'))

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityFaults } from '../harness/browser/accessibility.ts'
 import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
-import { openStage, registerCustomer, type Stage } from '../harness/browser/stage.ts'
+import { registerCustomer } from '../harness/browser/sign-in.ts'
+import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 let stage: Stage

@@ -5,7 +5,7 @@ import { findAccessibilityFaults } from '../harness/browser/accessibility.ts'
 import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
-import { createPerson } from '../harness/product.ts'
+import { createPerson } from '../harness/person.ts'
 
 let stage: Stage
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityFaults } from '../harness/browser/accessibility.ts'
 import { createPageActions, type PageActions, TILLS } from '../harness/browser/page-actions.ts'
-import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { signInAs } from '../harness/browser/sign-in.ts'
+import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 let stage: Stage

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'
 import { TODAY } from '../harness/browser/clock.ts'
 import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
-import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { registerCustomer, signInAs } from '../harness/browser/sign-in.ts'
+import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 let stage: Stage

@@ -4,7 +4,8 @@ import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/ent
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { addDays, getUtcDay } from '@sufra/domain/calendar-day'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createPerson, createRegistration, type Person } from '../harness/product.ts'
+import { createPerson, type Person } from '../harness/person.ts'
+import { createRegistration } from '../harness/product.ts'
 import { spawnProduct } from '../harness/spawn-product.ts'
 import { createCountdown } from '../harness/wait-for.ts'
 

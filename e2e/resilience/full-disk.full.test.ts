@@ -6,7 +6,8 @@ import { mountSmallDisk, type SmallDisk } from '@sufra/embedded-mongo/testing/sm
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSamples } from '../api/fuzz/samples.ts'
 import { buildCallAddress } from '../harness/build-call-address.ts'
-import { type Answer, NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Answer, Person } from '../harness/person.ts'
+import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 /** A file export needs an audit entry and a request for an account a counter; both write. */
 const isWritten = ({ name }: Call) => name.startsWith('export') || name === 'checkUser'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { Answer } from '../harness/person.ts'
+import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { waitFor } from '../harness/wait-for.ts'
 
 const NOT_OURS = 'A database that the product did not bring is not the product’s to end'

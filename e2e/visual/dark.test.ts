@@ -2,7 +2,8 @@ import { palettes } from '@sufra/ui/theme'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listColors, readPaint, resolveColors } from '../harness/browser/measures.ts'
-import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { signInAs } from '../harness/browser/sign-in.ts'
+import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
 
 /** Contrast in dark mode is checked by accessibility.ts. */

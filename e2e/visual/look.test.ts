@@ -10,11 +10,10 @@ import {
   runAxeRules,
 } from '../harness/browser/accessibility.ts'
 import { TODAY } from '../harness/browser/clock.ts'
+import { holdResponses, holdScripts, removeInlinedRestaurant } from '../harness/browser/hold-network.ts'
 import {
   countTextLines,
   findCoveredFocusStops,
-  holdResponses,
-  holdScripts,
   measureLayoutShifts,
   measureRightEdges,
   measureSpan,
@@ -22,11 +21,11 @@ import {
   measureTops,
   readFontFaces,
   readPaint,
-  removeInlinedRestaurant,
   resolveColors,
 } from '../harness/browser/measures.ts'
 import { createPageActions, LANGUAGES } from '../harness/browser/page-actions.ts'
-import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { registerCustomer, signInAs } from '../harness/browser/sign-in.ts'
+import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { visit, waitUntilSettled } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 

@@ -7,19 +7,19 @@ import {
   measureOverflow,
   runAxeRules,
 } from '../harness/browser/accessibility.ts'
+import { holdResponses, removeInlinedRestaurant } from '../harness/browser/hold-network.ts'
 import {
   findCoveredFocusStops,
-  holdResponses,
   listColors,
   measureRightEdges,
   measureSpan,
   measureTops,
   readPaint,
-  removeInlinedRestaurant,
   resolveColors,
 } from '../harness/browser/measures.ts'
 import { createPageActions, LANGUAGES } from '../harness/browser/page-actions.ts'
-import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { signInAs } from '../harness/browser/sign-in.ts'
+import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { visit, waitUntilSettled } from '../harness/browser/visit.ts'
 import { getPageName, loadTranslator, type Translate } from '../harness/browser/words.ts'
 

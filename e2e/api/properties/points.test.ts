@@ -3,7 +3,8 @@ import type { Transaction } from '@sufra/contracts/points/entities'
 import { listSeeds } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createPhone, type Person, startTestProduct, type TestProduct } from '../../harness/product.ts'
+import type { Person } from '../../harness/person.ts'
+import { createPhone, startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { addReward } from '../../harness/write-directly.ts'
 
 const REWARD_COSTS = [1, 60, 400] as const

@@ -4,7 +4,8 @@ import { listSeeds } from '@sufra/daily-seed/seed'
 import { canChange, isOccupyingTable, type ReservationStatus, statuses } from '@sufra/domain/reservation-status'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from '../../harness/product.ts'
+import type { Person } from '../../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { setCapacity } from '../../harness/write-directly.ts'
 
 const TABLES = 3

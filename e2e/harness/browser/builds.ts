@@ -7,7 +7,8 @@ import { run } from '@sufra/server/run'
 import type { Page } from 'playwright-core'
 import { waitFor } from '../wait-for.ts'
 import { TODAY } from './clock.ts'
-import { type Stage, signInAs } from './stage.ts'
+import { signInAs } from './sign-in.ts'
+import type { Stage } from './stage.ts'
 
 const TEAM = join(root, 'mfe-reservations')
 const MANIFEST = 'mf-manifest.json'

@@ -2,10 +2,11 @@ import { addDays, type Day } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findCoveredByNotification, holdNotification } from './measures.ts'
+import { findCoveredByNotification, holdNotification } from './notifications.ts'
 import { createPageActions } from './page-actions.ts'
 import { readQrCode } from './read-qr-code.ts'
-import { type Stage, signInStaff } from './stage.ts'
+import { signInStaff } from './sign-in.ts'
+import type { Stage } from './stage.ts'
 import { loadTranslator, type Translate } from './words.ts'
 
 /** A restaurant with 10 welcome points, a first reward of 60 points and three open days from `today`. */

@@ -37,51 +37,6 @@ export async function measureSpan(...places: Locator[]): Promise<{ left: number;
   return { left: Math.min(...edges.flat()), right: Math.max(...edges.flat()) }
 }
 
-const NOTE = 'li[data-swipe-direction]'
-
-/**
- * Runs `act` and keeps its notification open, like a hovering pointer. `findCoveredByNotification` dismisses it.
- * @param text a part of the notification.
- */
-export async function holdNotification(page: Page, text: string, act: () => Promise<void>): Promise<void> {
-  const held = page.waitForFunction(
-    async ([selector, part]) => {
-      const note = [...document.querySelectorAll(selector)].find(({ textContent }) => textContent?.includes(part))
-      // It handles pointer events from its second frame on.
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-      note?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
-      return note?.isConnected === true
-    },
-    [NOTE, text] as const,
-  )
-  await Promise.all([held, act()])
-}
-
-/** The places covered by the held notification, once animations ended; then dismisses it. */
-export async function findCoveredByNotification(...places: readonly [Locator, ...Locator[]]): Promise<Locator[]> {
-  const page = places[0].page()
-  const note = page.locator(NOTE)
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  const [a, ...others] = [await getBox(note), ...(await Promise.all(places.map(getBox)))] as const
-  await note.locator('button').click()
-  await note.waitFor({ state: 'detached' })
-  return places.filter((_, at) => {
-    const b = others[at] as Box
-    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-  })
-}
-
-type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
-
-/** Waits for a box, because a re-rendered element has none. */
-async function getBox(place: Locator): Promise<Box> {
-  for (;;) {
-    await place.waitFor()
-    const box = await place.boundingBox()
-    if (box) return box
-  }
-}
-
 /** Vertical centre relative to the window: 0 at the top, 1 at the bottom. */
 export async function measureVerticalCentre(place: Locator): Promise<number> {
   await place.waitFor()
@@ -174,31 +129,6 @@ export function resolveColors(page: Page, ...colors: string[]): Promise<string[]
   )
 }
 
-/** Delays answers: `asked` resolves when all are requested, `release` sends them. */
-export async function holdResponses(page: Page, ...paths: string[]) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const asked = paths.map((path) => page.waitForRequest((request) => new URL(request.url()).pathname === path))
-  await page.route(
-    (url) => paths.includes(url.pathname),
-    async (route) => {
-      await released
-      await route.continue()
-    },
-  )
-  return { asked: Promise.all(asked), release }
-}
-
-export async function removeInlinedRestaurant(page: Page): Promise<void> {
-  await page.route(
-    ({ pathname }) => !/\.\w+$|^\/api\//.test(pathname),
-    async (route) => {
-      const response = await route.fetch()
-      const html = (await response.text()).replace(/(<script type="application\/json" id="restaurant">)[^<]*/, '$1')
-      await route.fulfill({ response, body: html })
-    },
-  )
-}
-
 /**
  * Loads a page with delayed answers until its skeleton is visible, then releases them.
  * @returns the Cumulative Layout Shift and the moved elements.
@@ -239,19 +169,6 @@ async function waitTwoFrames(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
   })
-}
-
-/** Delays scripts with this in their name until released. */
-export async function holdScripts(page: Page, part: string) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(
-    (url) => url.pathname.includes(part),
-    async (route) => {
-      await released
-      await route.continue()
-    },
-  )
-  return { release }
 }
 
 export function readFontFaces(page: Page): Promise<{ faces: string[]; early: number }> {

@@ -1,6 +1,6 @@
 import { RateLimits } from 'services/lib/security/rate-limiter'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Answer } from '../../harness/product.ts'
+import type { Answer } from '../../harness/person.ts'
 import { type Hold, listHolds, splitIntoBatches } from './batches.ts'
 import { isKeyed } from './calls/all.ts'
 import { countUnfinished, expectConsistency } from './consistency.ts'

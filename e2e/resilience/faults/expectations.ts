@@ -1,6 +1,6 @@
 import { AuditLog } from 'services/lib/observability/audit'
 import { expect } from 'vitest'
-import type { Answer } from '../../harness/product.ts'
+import type { Answer } from '../../harness/person.ts'
 import { waitFor } from '../../harness/wait-for.ts'
 import type { Sending } from './scene.ts'
 import { getCollection } from './store-access.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '../../harness/product.ts'
+import type { Answer } from '../../harness/person.ts'
 import type { StoreProxy } from '../../harness/store-proxy.ts'
 import type { Hold } from './batches.ts'
 import { type Headers, type Scene, type Sending, takeNumber } from './scene.ts'

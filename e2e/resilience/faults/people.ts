@@ -1,5 +1,6 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import { createPerson, createRegistration, type Person } from '../../harness/product.ts'
+import { createPerson, type Person } from '../../harness/person.ts'
+import { createRegistration } from '../../harness/product.ts'
 import { type ProductProcess, spawnProduct } from '../../harness/spawn-product.ts'
 import type { Scene } from './scene.ts'
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, getUtcDay } from '@sufra/domain/calendar-day'
-import { type Answer, createPeople } from '../../harness/product.ts'
+import type { Answer } from '../../harness/person.ts'
+import { createPeople } from '../../harness/product.ts'
 import type { Acknowledged } from './missing.ts'
 
 export interface Outcome {

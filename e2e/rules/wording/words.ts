@@ -1,25 +1,25 @@
 export const VERBS = new Set(
-  `abort accept acquire add adopt adjust advance allow announce answer append apply approve archive arrange ask assert assign
-  attach await back batch begin bind block book boot bring broadcast build bundle calculate call cancel cap capture carry
+  `abort accept acquire add adopt adjust advance allocate allow announce answer append apply approve archive arrange ask assert assign
+  attach await back batch become begin bind block book boot bring broadcast build bundle cache calculate call cancel cap capture carry
   catch change charge check choose clamp claim clean cleanup clear click clone close collapse collect combine compact compare
   compile complete compose compress compute configure confirm connect consume contain continue convert copy correct count
   cover create cut debounce decide decline decode decrement decrypt deduct define delay delete deliver deny derive describe
-  deserialize detach detect determine disable disconnect discard dismiss dispatch display divide download drain drop duplicate
+  deserialize detach detect determine disable disconnect discard dismiss dispatch display divide download drain draw drop duplicate
   earn edit emit empty enable encode encrypt end enqueue enrol ensure enter erase escape establish estimate evaluate evict
   exchange exclude execute exit expand expect expire explain export expose extend extract fail fetch fill filter find finish
-  fire fit flatten flush focus follow forbid force forget fork format forward free freeze generate get give go grant group
-  guard handle hash hide highlight hold identify ignore import include increment index inform inject insert inspect install
-  interpolate interrupt intersect invalidate invoke isolate issue iterate join keep kill label launch lay leave limit link
+  fire fit flatten flush focus fold follow forbid force forget fork format forward free freeze generate get give go grant group
+  guard guess handle hash hide highlight hold identify ignore import include increment index inform inject insert inspect install
+  interpolate interrupt intersect invalidate invert invoke isolate issue iterate join keep kill label launch lay leave limit link
   list listen load lock log login logout look lookup lower make map mark mask match measure memoize merge migrate mix mock
-  modify mount move mute name narrow navigate normalise notify observe obtain occupy offer omit open order overlap override
-  overwrite pack pad paint parse partition pass patch pause pay perform permit persist pick pin place plan point poll populate
-  pour prefetch prepare prepend prerender present preserve press prevent preview print process produce project promise protect
-  prove provide proxy publish pull push put query queue quote raise rank reach read rebuild receive recompute record recover
+  modify mount move mute name nest narrow navigate negate normalise notify observe obtain occupy offer omit open order overlap override
+  overwrite pack pad paint parse partition pass patch pause pay perform permit persist pick pin place plan play point poll populate post
+  pour prefetch preload prepare prepend prerender present preserve press prevent preview print process produce project promise protect
+  prove provide proxy publish pull push put query queue quote raise rank reach read rebuild receive recompute record recover redact
   redeem redirect reduce refill refine refresh refund refuse register rehash reject release reload remember remove rename
   render renew reopen reorder repair repeat replace replay reply report request require reschedule reserve reset resize
   resolve respond restart restore restrict resume retain retry return reuse reveal reverse review revoke rewrite roll rotate
-  round route run sample save scale scan schedule scroll seal search seat seed seek select send separate serialise serialize
-  serve set settle shape share shift show shrink shuffle shut sign simulate skip sleep slice snapshot solve sort spawn split
+  round route run sample save say scale scan schedule scroll seal search seat seed seek select send separate serialise serialize
+  serve set settle shape share shift show shrink shuffle shut sign simulate skip sleep slice snapshot solve shorten sort spawn split
   spread squash stack stage start stop store stream strip stub submit subscribe subtract sum summarise supervise suppress
   suspend sweep switch sync take tally tap tear terminate test throttle throw tick toggle touch trace track transfer transform
   translate transpose traverse trigger trim truncate try turn type unbind unblock undo unfold unlock unmount unpack unregister

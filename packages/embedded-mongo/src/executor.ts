@@ -36,7 +36,6 @@ export class Executor {
   address = ''
   connections: () => number = () => 0
 
-  /** @param testCommands enables fail points. */
   constructor(store: Store, testCommands: boolean) {
     this.#store = store
     this.#group = new GroupCommit(store)

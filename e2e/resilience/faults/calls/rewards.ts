@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { type CodeRecord, Codes } from 'services/promotions/code.model'
 import { Issues } from 'services/qr/issue.model'
-import type { Answer, Person } from '../../../harness/product.ts'
+import type { Answer, Person } from '../../../harness/person.ts'
 import { retryUntilSettled } from '../expectations.ts'
 import { addCode, addCustomer, addPoints, addReward } from '../records.ts'
 import { type Headers, type Prepare, type Scene, type Sending, takeNumber } from '../scene.ts'

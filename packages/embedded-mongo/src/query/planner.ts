@@ -29,7 +29,6 @@ export function planIndexes(collection: Collection, query: Query): IndexPlan[] {
     .map((plan) => (isTooLong(collection, plan) ? { ...plan, merged: false, sorted: false, reverse: false } : plan))
 }
 
-/** Upper bound for merging keys. */
 const mostMergedKeys = 5000
 
 function isTooLong(collection: Collection, plan: IndexPlan): boolean {
@@ -117,7 +116,6 @@ export function findPartner(
   )
 }
 
-/** Upper bound for merged intervals. */
 const mostMerged = 100
 
 /** The direction in which each interval has the requested order, after its fixed fields. */

@@ -21,7 +21,6 @@ export class Transactions {
   readonly #sessions = new Map<string, Session>()
   /** Commits pending writes before a transaction takes the write lock. */
   readonly #flush: () => void
-  /** Called when a transaction has timed out. */
   readonly #expired: () => void
   /** Whether a command has waited for a database's write lock since a moment. */
   readonly #isWantedSince: (database: Database, moment: number) => boolean
