@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
 /** The shell's host and the reservations team's, with an earlier build. */
 const shellHost = join(folder, 'shell')
 const host = join(folder, 'reservations')
-const retained = join(host, 'kept')
+const retained = join(host, 'earlier')
 
 let stage: Stage
 let say: Translate
@@ -187,7 +187,7 @@ describe('second build of mfe-reservations beside the running product', () => {
   it('is rolled back to the retained build by remotes.json alone', async () => {
     const file = join(shellHost, 'remotes.json')
     const present = readFileSync(file, 'utf8')
-    const earlier = present.replace('/remotes/mfe-reservations/', '/remotes/mfe-reservations/kept/')
+    const earlier = present.replace('/remotes/mfe-reservations/', '/remotes/mfe-reservations/earlier/')
     expect(earlier).not.toBe(present)
     writeFileSync(file, earlier)
     await waitUntilServed(stage, 'remotes.json', file)

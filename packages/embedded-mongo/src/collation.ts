@@ -4,7 +4,6 @@ import { type Doc, isDoc, isNumber, toDoc } from './bson/types.ts'
 import { createBadValue, createFailedToParse, createUnsupported } from './errors.ts'
 
 export type Collation = {
-  /** Locale and strength; equal collations have equal ids. */
   readonly id: string
   readonly locale: string
   readonly strength: 1 | 2 | 3
@@ -79,7 +78,6 @@ export function getStringOrder(collation: Collation | undefined): CompareStrings
   return collation ? collation.compare : compareBytes
 }
 
-/** The collation in the form of listIndexes, with MongoDB's defaults. */
 export function describeCollation(collation: Collation): Doc {
   const { locale, strength } = collation
   return toDoc({

@@ -45,12 +45,10 @@ export class Cursors {
     return toDoc({ cursor: toDoc({ nextBatch, id: left, ns: namespace }), ok: 1 })
   }
 
-  /** @returns false for an unknown cursor. */
   kill(id: bigint): boolean {
     return this.#open.delete(id)
   }
 
-  /** Closes cursors that were idle for ten minutes. */
   sweep(): void {
     const oldest = performance.now() - idleMs
     for (const [id, cursor] of this.#open) if (cursor.usedAt < oldest) this.#open.delete(id)

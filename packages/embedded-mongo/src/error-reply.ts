@@ -34,7 +34,6 @@ const retryable = new Set<number>([
   codes.NotPrimaryNoSecondaryOk,
   codes.NotPrimaryOrSecondary,
 ])
-/** Errors after which a retried transaction may succeed (transactions specification). */
 const conflicts = [codes.LockTimeout, codes.WriteConflict, codes.NoSuchTransaction]
 const transientInside = new Set<number>([...conflicts, ...retryable])
 const transientAtCommit = new Set<number>([

@@ -78,7 +78,6 @@ export class Executor {
     else this.#group.answer({ body: task.body, answer: task.answer, again: this.#againOf(task) }, reply)
   }
 
-  /** Reruns a read command; undefined for one that writes. */
   #againOf(task: Task): (() => void) | undefined {
     const { body } = task
     return isWriting({ name: nameOf(body), body }) ? undefined : () => this.#attempt(task)
@@ -127,7 +126,6 @@ export class Executor {
     }
   }
 
-  /** The request's database whose write lock a transaction holds. */
   #occupied(task: Task): Database | undefined {
     return listDatabaseNames(task)
       .map((name) => this.#store.find(name))
@@ -179,7 +177,6 @@ export class Executor {
     return new MongoError('MaxTimeMSExpired', 'operation exceeded time limit')
   }
 
-  /** Removes expired cursors, sessions, stored replies and documents of TTL indexes. */
   sweep(now: Date): void {
     this.#cursors.sweep()
     this.#transactions.sweep(now)

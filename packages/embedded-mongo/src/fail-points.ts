@@ -31,7 +31,6 @@ export class FailPoints {
     return toDoc({ ok: 1 })
   }
 
-  /** The armed `failCommand` for a command; otherwise undefined. */
   onCommand(name: string, appName: string | undefined): Doc | undefined {
     const point = this.#set.get('failCommand')
     const { failCommands, appName: wanted } = point?.data ?? {}
@@ -39,7 +38,6 @@ export class FailPoints {
     return wanted === undefined || wanted === appName ? take(point) : undefined
   }
 
-  /** The armed fail point for a retryable write; otherwise undefined. */
   onRetryableWrite(): Doc | undefined {
     return take(this.#set.get('onPrimaryTransactionalWrite'))
   }
@@ -61,7 +59,6 @@ export function createFault({ errorCode, errorLabels }: Doc): MongoError | undef
   return new MongoError(Number(errorCode), message, Array.isArray(errorLabels) ? toDoc({ errorLabels }) : undefined)
 }
 
-/** The request, with the write concern error added to its answer. */
 export function addWriteConcernError(task: Task, { writeConcernError, errorLabels }: Doc): Task {
   const code = Number((writeConcernError as Doc).code)
   const isWithin = task.body.autocommit === false && task.body.commitTransaction === undefined

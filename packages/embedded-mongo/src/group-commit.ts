@@ -84,7 +84,6 @@ export class GroupCommit {
     else this.#committed.push(...shared)
   }
 
-  /** @returns the cause of a failed commit, or undefined. */
   #commit(): unknown {
     let failure: unknown
     for (const database of this.#store.databases) {

@@ -11,7 +11,6 @@ export type EmbeddedMongo = {
   readonly port: number
   readonly pid: number
   readonly exited: Promise<void>
-  /** Shuts the process down cleanly and unlocks the folder. */
   stop(): Promise<void>
   /** Kills the process, like a power cut; for tests. */
   kill(): void

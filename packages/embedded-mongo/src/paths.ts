@@ -18,12 +18,10 @@ export function listOuterPaths(path: string): string[] {
   return parts.slice(1).map((_, i) => parts.slice(0, i + 1).join('.'))
 }
 
-/** Array indexes: 0, 7, 12, but not 01. */
 export function isIndex(part: string): boolean {
   return /^(0|[1-9]\d*)$/.test(part)
 }
 
-/** Receives a value, `undefined` for missing; returns true to stop. */
 export type Visit = (value: unknown) => boolean
 
 /**

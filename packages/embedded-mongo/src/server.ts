@@ -15,7 +15,6 @@ export class Server {
   readonly #sweeper: NodeJS.Timeout
   #connectionId = 0
 
-  /** @param testCommands enables fail points. */
   constructor(store: Store, testCommands = false) {
     this.#store = store
     this.#executor = new Executor(store, testCommands)

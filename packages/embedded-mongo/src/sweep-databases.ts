@@ -4,7 +4,6 @@ import { toStorageError } from './storage/disk.ts'
 import type { Store } from './storage/store.ts'
 import { sweepExpired } from './storage/ttl.ts'
 
-/** Removes expired replies and documents, except where a transaction writes. */
 export function sweepDatabases(store: Store, group: GroupCommit, now: Date): void {
   for (const database of store.databases) {
     if (database.sqlite.holder) continue

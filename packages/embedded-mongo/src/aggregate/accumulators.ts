@@ -7,7 +7,6 @@ import type { Evaluate } from './expressions/operator.ts'
 
 export type GroupField = { readonly evaluate: Evaluate; readonly start: () => Accumulator }
 
-/** Compiles `{ $sum: '$n' }`. @throws for an unknown accumulator. */
 export function compileAccumulator(
   spec: unknown,
   field: string,

@@ -14,5 +14,4 @@ export type StageContext = {
   readonly variables: Variables
 }
 
-/** A compiled stage; it streams documents. */
 export type Stage = (input: Iterable<Doc>) => Iterable<Doc>

@@ -34,7 +34,6 @@ export function sort(wanted: Sort, { collation }: StageContext): Stage {
   }
 }
 
-/** Reads a stage's count, such as `$limit: 5`. */
 export function readWhole(value: unknown, name: string, least: number): number {
   const number = isNumber(value) ? toNumber(value) : Number.NaN
   if (!Number.isInteger(number) || number < least)

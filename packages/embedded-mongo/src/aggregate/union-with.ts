@@ -4,7 +4,6 @@ import type { Stage, StageContext } from './stage.ts'
 
 const known = ['coll', 'pipeline']
 
-/** `$unionWith`: appends the pipeline's result over another collection. */
 export function compileUnionWith(spec: unknown, context: StageContext): Stage {
   const { coll, pipeline } = readSpec(spec)
   return function* (input) {

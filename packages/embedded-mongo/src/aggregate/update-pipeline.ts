@@ -5,7 +5,6 @@ import type { Variables } from './expressions/operator.ts'
 import { compileShapeStage } from './shape-stages.ts'
 import { parseStage } from './stages.ts'
 
-/** @throws for a stage that updates do not allow. */
 export function compileUpdatePipeline(
   pipeline: readonly unknown[],
   collation?: Collation,

@@ -22,7 +22,6 @@ export function readTarget(last: unknown, database: string): Target | undefined 
   return stage === '$merge' ? readMerge(spec, database) : undefined
 }
 
-/** A pipeline ending in `$out` or `$merge` writes. */
 export function isWritingPipeline(pipeline: unknown): boolean {
   const last: unknown = Array.isArray(pipeline) ? pipeline.at(-1) : undefined
   return isDoc(last) && ('$out' in last || '$merge' in last)

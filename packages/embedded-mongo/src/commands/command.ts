@@ -17,7 +17,6 @@ export type Context = {
   readonly sequences: ReadonlyMap<string, readonly Buffer[]>
   readonly connectionId: number
   readonly connections: number
-  /** Host and port of the listener. */
   readonly address: string
   readonly sessions: SessionTimes
 }
@@ -82,7 +81,6 @@ function findConcernError({ writeConcern }: Doc): Doc | undefined {
   return undefined
 }
 
-/** Adds the write concern error, if any. */
 export function addConcernError(reply: Doc, body: Doc): Doc {
   const writeConcernError = findConcernError(body)
   return writeConcernError ? Object.assign(reply, { writeConcernError }) : reply
@@ -122,7 +120,6 @@ export function getCollection(context: Context): Collection {
   return collection
 }
 
-/** Statements of a write command, from a document sequence or an array in the body. */
 export function listStatements({ body, sequences }: Context, field: string): readonly (Buffer | Doc)[] {
   const sequence = sequences.get(field)
   const list = sequence ?? body[field]
@@ -166,7 +163,6 @@ export function readFlag(value: unknown, what: string, absent = false): boolean 
   throw createTypeMismatch(`'${what}' must be a boolean`)
 }
 
-/** @throws for options that would change the result and are not supported. */
 export function refuseOptions(body: Doc, names: readonly string[]): void {
   for (const name of names)
     if (body[name] !== undefined && body[name] !== false && body[name] !== null)

@@ -7,7 +7,6 @@ import { findRows } from '../query/find-rows.ts'
 import { type Command, type Context, createProgress, findCollection, readText } from './command.ts'
 import { readHint, readQuery } from './query-of.ts'
 
-/** distinct: the different values of a field; array elements count one by one. */
 export const distinct: Command = { fields: ['key', 'query', 'collation', 'hint'], run }
 
 function run(context: Context): Doc {

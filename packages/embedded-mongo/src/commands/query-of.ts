@@ -12,7 +12,6 @@ import { readSort, type Sort } from '../query/sort-spec.ts'
 import type { Collection } from '../storage/collection.ts'
 import { readOptionalDoc } from './command.ts'
 
-/** Compiled query parts that most commands share. */
 export type QueryParts = {
   filterDoc: Doc
   filter: Filter
@@ -33,7 +32,6 @@ export function readQuery(
   return { filterDoc, filter: compiled, sort: readSort(sort), collation, variables }
 }
 
-/** The compiled projection; undefined for none. */
 export function readProjection(spec: unknown, { collation, variables }: QueryParts): Shape | undefined {
   return compileProjection(readOptionalDoc(spec, 'projection'), { collation, variables: Object.keys(variables) })
 }

@@ -60,7 +60,6 @@ const writing = new Set([
   'update',
 ])
 
-/** Writes wait while a transaction holds the write lock. */
 export function isWriting({ name, body }: Pick<Context, 'name' | 'body'>): boolean {
   return writing.has(name) || (name === 'aggregate' && isWritingPipeline(body.pipeline))
 }

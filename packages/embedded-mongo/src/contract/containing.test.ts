@@ -4,7 +4,6 @@ import { createCollection, describeEngines } from '../testing/describe-engines.t
 
 const insensitive = { locale: 'en', strength: 2 as const }
 
-/** Values that could be mistaken for a text: brackets, escaped key bytes, other types. */
 const values = [
   'layla haddad',
   'LAYLA',

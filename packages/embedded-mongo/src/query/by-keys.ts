@@ -1,7 +1,6 @@
 import type { Collection } from '../storage/collection.ts'
 import type { IndexPlan, Plan } from './plan.ts'
 
-/** Row ids of a plan, without reading documents. */
 export function readRowIds({ sqlite }: Collection, { index, intervals, texts }: IndexPlan): Set<number> {
   const rows = texts ? index.texts().findRows(texts) : new Set<number>()
   const statement = sqlite.cached(`SELECT rid FROM ${index.table} WHERE k >= ? AND k < ?`)
@@ -44,7 +43,6 @@ function pickRows(rids: readonly number[], rows: ReadonlySet<number>, most: numb
   return found
 }
 
-/** Row ids of a merged plan, in the common order of its intervals. */
 export function mergeRowIds({ sqlite }: Collection, { index, intervals, reverse }: IndexPlan): number[] {
   const statement = sqlite.cached(`SELECT k, rid FROM ${index.table} WHERE k >= ? AND k < ?`)
   const keys = intervals.flatMap(({ low, high, points }) =>
@@ -58,7 +56,6 @@ export function mergeRowIds({ sqlite }: Collection, { index, intervals, reverse 
   return reverse ? rids.reverse() : rids
 }
 
-/** Number of keys of a plan, at most `most`. */
 export function countKeys({ sqlite }: Collection, plan: IndexPlan, most = Number.POSITIVE_INFINITY): number {
   const statement = sqlite.cached(
     `SELECT count(*) FROM (SELECT 1 FROM ${plan.index.table} WHERE k >= ? AND k < ? LIMIT ?)`,

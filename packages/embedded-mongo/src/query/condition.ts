@@ -22,7 +22,6 @@ export function createInexact(test: FieldTest, predicates: readonly Predicate[] 
   return { test, predicates, exact: false }
 }
 
-/** A condition that every match meets at a path. */
 export type Predicate = {
   readonly path: string
   readonly op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'regex' | 'exists' | 'type'

@@ -13,7 +13,6 @@ export function testLeaf(test: (value: unknown) => boolean): FieldTest {
   return (doc, parts) => visitLeaves(doc, parts, test)
 }
 
-/** True where the path leads to a value. */
 export const testExistence: FieldTest = (doc, parts) => visitPath(doc, parts, 0, (value) => value !== undefined)
 
 export function negateTest(test: FieldTest): FieldTest {

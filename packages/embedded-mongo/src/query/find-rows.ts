@@ -34,7 +34,6 @@ function* runPlan(collection: Collection, query: Query, plan: Plan, progress: Pr
   }
 }
 
-/** The limit after the skipped documents. */
 function getRemainingLimit({ limit = 0, skip = 0 }: Query): number {
   return limit > 0 ? limit - skip : 0
 }
@@ -85,7 +84,6 @@ function* readMatching(
   for (const row of rows) yield { ...row, doc: undefined }
 }
 
-/** True when every row of the plan matches, without decoding. */
 function isDecided({ filter }: Query, plan: ScanPlan): boolean {
   // Text search reads in steps, between which documents may change.
   if (plan.kind === 'index') return plan.exact && !plan.texts
@@ -125,7 +123,6 @@ export function countRows(collection: Collection, query: Query, progress: Progre
   return n
 }
 
-/** Counts by the keys of one or two indexes; undefined where reading documents is faster. */
 function countByKeys(collection: Collection, query: Query, plan: IndexPlan): number | undefined {
   const found = plan.texts ? readRowIds(collection, plan) : undefined
   const keys = found?.size ?? countKeys(collection, plan)

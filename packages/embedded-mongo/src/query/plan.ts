@@ -43,7 +43,6 @@ export type IndexPlan = {
   readonly skip?: number
 }
 
-/** A page filtered by one index in the order of another. */
 export type PagePlan = {
   readonly kind: 'page'
   readonly matches: IndexPlan

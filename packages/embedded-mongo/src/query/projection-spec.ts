@@ -7,12 +7,10 @@ import { createUnsupported, MongoError } from '../errors.ts'
 
 type Leaf = { kind: 'include' } | { kind: 'exclude' } | { kind: 'compute'; evaluate: Evaluate }
 
-/** A name in a projection: a leaf, or a tree of names. */
 export type Node = Leaf | { kind: 'tree'; fields: Map<string, Node> }
 
 export type ProjectionSource = {
   readonly collation?: Collation | undefined
-  /** Variables available to expressions. */
   readonly variables?: readonly string[]
 }
 

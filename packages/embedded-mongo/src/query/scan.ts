@@ -11,7 +11,6 @@ export class Progress {
   #leftMs: number
   #startedAt = performance.now()
 
-  /** @param maxTimeMs working time of the query; 0 for no limit. */
   constructor(maxTimeMs = 0) {
     this.#leftMs = maxTimeMs > 0 ? maxTimeMs : Number.POSITIVE_INFINITY
   }

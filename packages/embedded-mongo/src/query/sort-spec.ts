@@ -6,7 +6,6 @@ export type SortField = { readonly path: string; readonly descending: boolean }
 
 export type Sort = readonly SortField[]
 
-/** Reads a sort document; undefined for none. */
 export function readSort(spec: unknown): Sort | undefined {
   if (spec === undefined || spec === null) return undefined
   if (!isDoc(spec)) throw createFailedToParse('the sort must be a document')

@@ -28,7 +28,6 @@ function sortValue(doc: Doc, { path, descending }: SortField, strings: CompareSt
   return any ? best : null
 }
 
-/** Stable in-place sort. */
 export function sortByValues<T extends { readonly values: readonly unknown[] }>(
   items: T[],
   sort: Sort,

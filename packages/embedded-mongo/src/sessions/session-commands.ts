@@ -7,7 +7,6 @@ import type { Transactions } from './transactions.ts'
 
 type Place = { readonly transactions: Transactions; readonly failPoints: FailPoints | undefined }
 
-/** Runs a session or store command. @returns undefined for all others. */
 export function runSessionCommand(
   name: string,
   body: Doc,

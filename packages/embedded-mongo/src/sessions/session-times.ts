@@ -16,7 +16,6 @@ export class SessionTimes {
     return [...this.#seen.values()].map(({ id, lastUse }) => toDoc({ _id: toDoc({ id }), lastUse }))
   }
 
-  /** Removes sessions idle for half an hour. */
   sweep(now: Date): void {
     const oldest = now.getTime() - sessionMinutes * 60_000
     for (const [key, { lastUse }] of this.#seen) if (lastUse.getTime() < oldest) this.#seen.delete(key)

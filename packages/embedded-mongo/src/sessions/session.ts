@@ -12,7 +12,6 @@ export type Open = {
   readonly idle: NodeJS.Timeout
   /** In the time of `performance.now()`. */
   answeredAt: number
-  /** True while its command waits for the write lock. */
   isWaiting: boolean
 }
 
@@ -27,7 +26,6 @@ export class Session {
     if (this.open) this.end('aborted')
   }
 
-  /** Restarts the idle time of the open transaction. */
   answered(): void {
     if (!this.open) return
     this.open.answeredAt = performance.now()

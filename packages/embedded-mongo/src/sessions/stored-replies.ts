@@ -21,7 +21,6 @@ export function getStoredReply({ sqlite }: Database, { lsid, number }: SessionFi
   return BigInt(last) === number ? decode(Buffer.from(reply)) : undefined
 }
 
-/** Replaces the session's last reply, in the open transaction. */
 export function storeReply({ sqlite }: Database, { lsid, number }: SessionFields, reply: Doc): void {
   sqlite.begin()
   sqlite
@@ -34,7 +33,6 @@ export function isWithoutEffect({ n, lastErrorObject }: Doc): boolean {
   return n === 0 || (isDoc(lastErrorObject) && lastErrorObject.n === 0)
 }
 
-/** Removes replies of sessions idle for half an hour. @returns true if there were any. */
 export function sweepReplies({ sqlite }: Database, now: Date): boolean {
   const oldest = now.getTime() - sessionMinutes * 60_000
   if (!sqlite.cached('SELECT 1 FROM sessions WHERE at < ? LIMIT 1').get(oldest)) return false

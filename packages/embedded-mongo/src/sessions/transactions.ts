@@ -123,7 +123,6 @@ export class Transactions {
     return open
   }
 
-  /** Aborts an idle transaction that others wait for. */
   #endIfIdle({ transaction, database, idle, answeredAt }: Open, expire: () => void): void {
     const isIdle = performance.now() - answeredAt >= idleMs
     if (isIdle && transaction.writes && this.#isWantedSince(database, answeredAt)) expire()
@@ -162,14 +161,12 @@ export class Transactions {
     return toDoc({ ok: 1 })
   }
 
-  /** Aborts a transaction whose wait for the write lock timed out. @returns the error. */
   giveUp(fields: SessionFields): MongoError {
     const session = this.#sessionOf(fields)
     session.abort()
     return createTransient('WriteConflict', 'Another transaction is writing. Please retry.')
   }
 
-  /** A retryable write aborts the open transaction of its session. */
   goOn({ lsid, number }: SessionFields): void {
     const session = this.#sessions.get(lsid.toString('hex'))
     if (!session || session.number >= number) return
@@ -192,7 +189,6 @@ export class Transactions {
     for (const session of this.#sessions.values()) if (!database || session.open?.database === database) session.abort()
   }
 
-  /** Removes sessions idle for half an hour. */
   sweep(now: Date): void {
     const oldest = now.getTime() - sessionMinutes * 60_000
     for (const [key, { usedAt, open }] of this.#sessions) if (usedAt < oldest && !open) this.#sessions.delete(key)

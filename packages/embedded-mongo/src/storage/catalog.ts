@@ -6,7 +6,6 @@ import type { Sqlite } from './sqlite.ts'
 
 type ListedIndex = { readonly id: number; readonly spec: IndexSpec; readonly multikey: boolean }
 
-/** Creates the tables that every database file has. */
 export function createTables(sqlite: Sqlite): void {
   sqlite.exec(
     'CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE NOT NULL)',

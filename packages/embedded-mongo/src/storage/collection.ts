@@ -54,7 +54,6 @@ export class Collection {
   get count(): number {
     if (this.#count !== undefined) return this.#count
     const counted = this.#counted()
-    // Counted once, then updated. Transactions count for themselves.
     if (!this.sqlite.view) this.#count = counted
     return counted
   }

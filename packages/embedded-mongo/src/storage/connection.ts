@@ -2,12 +2,10 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 const mostStatements = 2000
 
-/** One SQLite connection with its prepared statements. */
 export class Connection {
   readonly #database: DatabaseSync
   readonly #cache = new Map<string, StatementSync>()
 
-  /** @param cacheKb SQLite's page cache in kilobytes. */
   constructor(file: string, cacheKb: number) {
     this.#database = new DatabaseSync(file, { timeout: 5000 })
     this.exec(`PRAGMA cache_size=-${cacheKb}`)

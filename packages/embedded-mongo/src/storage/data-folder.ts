@@ -53,7 +53,6 @@ function getReason(error: unknown): string {
   return error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
 }
 
-/** Files of MongoDB's own server. */
 const foreignFiles = ['WiredTiger', 'mongod.lock', 'storage.bson']
 
 function checkEngine(folder: string): void {

@@ -21,7 +21,6 @@ export class Database {
   readonly name: string
   readonly sqlite: Sqlite
   #collections = new Map<string, Collection>()
-  /** Collections created by the writing transaction; invisible to others. */
   readonly #uncommitted = new Map<string, Collection>()
 
   constructor(name: string, file: string) {
@@ -92,7 +91,6 @@ export class Database {
     return this.#own.get(name) ?? this.#collections.get(name)
   }
 
-  /** Needs an open transaction. */
   findOrCreate(name: string): Collection {
     return this.find(name) ?? this.create(name)
   }

@@ -7,7 +7,6 @@ const diskFaults: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '
 /** System calls with some of these codes that touch no file. */
 const ofNoFile: ReadonlySet<unknown> = new Set(['listen', 'bind', 'connect', 'kill', 'spawn'])
 const noSpace: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT'])
-/** SQLite's primary result codes. Source: sqlite.org/rescode.html. */
 const sqlite = { permission: 3, readonly: 8, ioError: 10, full: 13, cannotOpen: 14 } as const
 const sqliteFaults: ReadonlySet<number> = new Set(Object.values(sqlite))
 

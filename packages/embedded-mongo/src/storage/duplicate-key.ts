@@ -21,7 +21,6 @@ export function createDuplicateKey(spec: IndexSpec, values: readonly unknown[]):
 
 const namespaceMark = '\u0000'
 
-/** Adds the namespace to an E11000 error; returns others unchanged. */
 export function addNamespace(error: unknown, namespace: string): unknown {
   if (!(error instanceof MongoError) || !error.message.includes(namespaceMark)) return error
   return new MongoError('DuplicateKey', error.message.replace(namespaceMark, namespace), error.extra)

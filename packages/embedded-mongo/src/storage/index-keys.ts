@@ -7,7 +7,6 @@ import { addEmptyArrayToKey, addToKey, beginKey, endKey, type StringKey } from '
 
 export type DocumentKeys = { readonly keys: readonly Buffer[]; readonly multikey: boolean }
 
-/** Marks an empty array at the end of a path. */
 const emptyArray = Symbol('empty array')
 
 /**
@@ -40,7 +39,6 @@ export function findKeyValues(spec: IndexSpec, doc: Doc, key: Buffer, strings?: 
   return spec.fields.map((_, i) => (row[i] === undefined || row[i] === emptyArray ? null : row[i]))
 }
 
-/** Values of all fields; undefined if an array is on a path. */
 function readPlainValues(fields: readonly IndexField[], doc: Doc): unknown[] | undefined {
   const values = new Array<unknown>(fields.length)
   for (let i = 0; i < fields.length; i++) {

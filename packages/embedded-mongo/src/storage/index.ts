@@ -7,7 +7,6 @@ import type { StringKey } from './keys.ts'
 import { LabelDictionary } from './label-dictionary.ts'
 import type { Sqlite } from './sqlite.ts'
 
-/** A document's keys in one index, and the strings that a collated index orders. */
 export type IndexEntries = { readonly keys: readonly Buffer[]; readonly texts: readonly string[] }
 
 const firstKey = Buffer.alloc(0)
@@ -128,7 +127,6 @@ export class Index {
     return this.#texts
   }
 
-  /** All row ids in key order; cached until a key changes. */
   orderedRowIds(reverse: boolean): readonly number[] {
     if (this.#sqlite.view) return this.readRowIds(reverse, firstKey, pastAllKeys)
     const rids = this.#orders.get(reverse) ?? this.readRowIds(reverse, firstKey, pastAllKeys)

@@ -4,7 +4,6 @@ export function invertBytes(bytes: Uint8Array): Buffer {
   return copy
 }
 
-/** The first key after all keys with `prefix`; undefined for none. */
 export function endPrefixBytes(prefix: Uint8Array): Buffer | undefined {
   for (let i = prefix.length - 1; i >= 0; i--) {
     const byte = prefix[i] as number
@@ -23,7 +22,6 @@ export type Interval = { readonly low: Buffer; readonly high: Buffer; readonly p
 /** Greater than any stored key. */
 const pastAllKeys = Buffer.from([0xff])
 
-/** The first key after all keys with `prefix`. */
 export function endPrefix(prefix: Buffer): Buffer {
   return endPrefixBytes(prefix) ?? pastAllKeys
 }

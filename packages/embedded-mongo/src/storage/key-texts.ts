@@ -3,9 +3,7 @@ import { order } from '../bson/types.ts'
 /** After this many changed rows, all keys are joined again. */
 const mostChanged = 1000
 
-/** String keys of an index in memory, by row. */
 export class KeyTexts {
-  /** All keys as one-byte characters. Each ends with a zero, which no text contains. */
   #all = ''
   #rids: number[] = []
   #ends: number[] = []

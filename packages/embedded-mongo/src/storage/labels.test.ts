@@ -2,7 +2,6 @@ import { createNumbers, listSeeds } from '@sufra/daily-seed/seed'
 import { expect, it } from 'vitest'
 import { createLabel, type Trend } from './labels.ts'
 
-/** Inserts labels at the positions `next` chooses. @returns all labels in order. */
 function insert(count: number, trend: Trend, next: (length: number) => number): Buffer[] {
   const first = createLabel(undefined, undefined, 'none')
   const labels = [first, createLabel(first, undefined, 'none')]

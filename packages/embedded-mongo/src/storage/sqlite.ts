@@ -4,10 +4,8 @@ import { Connection } from './connection.ts'
 import { toStorageError } from './disk.ts'
 
 export type View = {
-  /** Its snapshot or, after its first write, the writer. */
   readonly connection: Connection
   touch(collection: string): void
-  /** Runs after the commit, for state in memory. */
   onCommit(run: () => void): void
   onAbort(run: () => void): void
 }
@@ -34,7 +32,6 @@ export class Sqlite {
   #version = 0
   view: View | undefined
   holder: View | undefined
-  /** Number of the last commit per collection. */
   readonly changedBy = new Map<string, number>()
 
   constructor(file: string) {
@@ -77,7 +74,6 @@ export class Sqlite {
     this.#idle.push(connection)
   }
 
-  /** Prepares a statement with array rows, on the connection of the current view. */
   prepare(sql: string): StatementSync {
     return this.#connection.prepare(sql)
   }
@@ -90,7 +86,6 @@ export class Sqlite {
     this.writer.exec(sql)
   }
 
-  /** Number of commits since the start. */
   get version(): number {
     return this.#version
   }

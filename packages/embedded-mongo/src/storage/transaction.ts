@@ -4,12 +4,10 @@ import type { Sqlite, View } from './sqlite.ts'
 
 type Read = {
   readonly collections: ReadonlySet<string>
-  /** Reruns the read and compares the answers; undefined where that is impossible. */
   readonly isStill: (() => boolean) | undefined
 }
 
 export type Answer = {
-  /** Approximate, in bytes. */
   readonly size: number
   encoded(): Buffer
 }
@@ -37,7 +35,6 @@ export class Transaction implements View {
     this.#sqlite = sqlite
   }
 
-  /** True from its first write on. */
   get writes(): boolean {
     return this.#sqlite.holder === this
   }

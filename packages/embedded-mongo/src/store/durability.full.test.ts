@@ -74,7 +74,6 @@ describe('store', () => {
   })
 })
 
-/** Acknowledged writes that are missing. */
 async function missing(orders: Collection<Document>, acknowledged: ReadonlyMap<string, number>): Promise<string[]> {
   const found = new Map((await orders.find().toArray()).map(({ ref, n }) => [ref as string, n as number]))
   return [...acknowledged].filter(([ref, n]) => (found.get(ref) ?? -1) < n).map(([ref]) => ref)

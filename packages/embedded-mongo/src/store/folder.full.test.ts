@@ -28,7 +28,6 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Runs a task with the store on a folder. */
 async function withStore<T>(folder: string, use: (client: MongoClient) => Promise<T>): Promise<T> {
   store = await startEmbeddedMongo({ dataDir: folder })
   const client = await new MongoClient(store.uri).connect()

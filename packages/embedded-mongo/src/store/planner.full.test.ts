@@ -191,7 +191,6 @@ describe('several values of leading fields, ordered by the fields behind them', 
 
   beforeAll(async () => {
     await visits().createIndex(KEY)
-    // Dates repeat.
     const documents = Array.from({ length: 4000 }, (_, n) => ({
       n,
       day: `d${n % 40}`,

@@ -23,7 +23,6 @@ afterAll(async () => {
 const find = (filter: Document, more: Document = {}) => ({ find: 'c', filter, ...more })
 const aggregate = (...pipeline: Document[]) => ({ aggregate: 'c', pipeline, cursor: {} })
 
-/** Number of the last transaction. */
 let begun = 0
 function begin(): Document {
   return { txnNumber: new Long(++begun), startTransaction: true, autocommit: false }

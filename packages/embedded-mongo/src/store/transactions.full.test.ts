@@ -219,7 +219,6 @@ describe('retry after a lost answer', () => {
 
   const serverSessionOf = (session: ClientSession) => (session as unknown as { serverSession: object }).serverSession
 
-  /** The same session with a new client, after a kill and restart. */
   async function reopenAfterKill({ id }: ClientSession): Promise<ClientSession> {
     store.kill()
     await store.exited

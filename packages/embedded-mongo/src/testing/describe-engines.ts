@@ -28,7 +28,6 @@ export async function describeEngines(title: string, define: (db: () => Db) => v
 
 let made = 0
 
-/** A new collection with the given documents. */
 export async function createCollection(db: Db, documents: readonly Document[] = []) {
   const collection = db.collection<Document>(`c${++made}`)
   if (documents.length > 0) await collection.insertMany(documents.map((document) => ({ ...document })))

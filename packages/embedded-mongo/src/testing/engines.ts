@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import { startEmbeddedMongo } from '../index.ts'
 
-/** The engine of a test run, found by the global setup and passed by TEST_ENGINE. */
 export type RunEngine = {
   /** By MONGODB_URI, on the PATH, in a container, or an embedded store per file. */
   readonly kind: 'named' | 'mongod' | 'container' | 'embedded'
@@ -39,7 +38,6 @@ export function createOwnDatabase(name: string): { uri: string; drop: () => Prom
   return { uri: address, drop: () => drop(address) }
 }
 
-/** An empty store for one test file. */
 export async function openTestStore(name: string): Promise<RunningEngine> {
   const own = createOwnDatabase(name)
   return own ? { uri: own.uri, stop: own.drop } : startEmbedded()

@@ -3,7 +3,6 @@ import type { Collection } from '../storage/collection.ts'
 import type { Database } from '../storage/database.ts'
 import type { Index } from '../storage/index.ts'
 
-/** Results of SQLite's integrity check; empty for none. */
 export function validateFile({ sqlite }: Database): string[] {
   const rows = sqlite.prepare('PRAGMA integrity_check').all() as unknown as [string][]
   return rows.map(([line]) => line).filter((line) => line !== 'ok')

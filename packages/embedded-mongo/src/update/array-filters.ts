@@ -4,7 +4,6 @@ import { createBadValue, createFailedToParse } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
 import type { Change } from './context.ts'
 
-/** Tests of `$[id]`, by id. */
 export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>
 
 /** @throws FailedToParse for a filter that is malformed, duplicate, or unused. */

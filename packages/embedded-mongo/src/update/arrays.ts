@@ -40,7 +40,6 @@ const pull: Prepare = (operand) => ({
   creates: false,
 })
 
-/** A condition on elements: operators, a query on documents, or equality. */
 function pullTest(operand: unknown, collation: Collation | undefined): (element: unknown) => boolean {
   if (isDoc(operand) && (!isOperatorDoc(operand) || isLogical(operand))) {
     const { test } = compileFilter(operand, collation)

@@ -2,7 +2,6 @@ import type { CompareStrings } from '../bson/compare.ts'
 import type { Collation } from '../collation.ts'
 
 export type UpdateContext = {
-  /** True while an upsert inserts. */
   readonly inserting: boolean
   readonly elementTest: (selector: string) => (element: unknown) => boolean
   readonly strings: CompareStrings
@@ -13,7 +12,6 @@ export type Change = {
   readonly operator: string
   readonly path: string
   readonly parts: readonly string[]
-  /** Returns the new value, `removed`, or the present value for no change; undefined stands for missing. */
   readonly apply: (present: unknown, context: UpdateContext, path: string) => unknown
   /** True when the change creates a missing field. */
   readonly creates: boolean

@@ -5,7 +5,6 @@ import { createBadValue, MongoError } from '../errors.ts'
 import { isIndex } from '../paths.ts'
 import type { UpdateContext } from './context.ts'
 
-/** Marks a field for removal. */
 export const removed = Symbol('removed')
 
 const maxPadding = 1_500_000

@@ -80,7 +80,6 @@ function createConflict(path: string, at: string): MongoError {
   return new MongoError('ConflictingUpdateOperators', `Updating the path '${path}' would create a conflict at '${at}'`)
 }
 
-/** New fields are ordered by name, indexes by number. */
 function comparePaths(left: readonly string[], right: readonly string[]): number {
   for (let i = 0; i < Math.min(left.length, right.length); i++) {
     const a = left[i] as string

@@ -16,14 +16,11 @@ import { createUpsertBase, readUpsertId } from './upsert.ts'
 export type Update = {
   /** Top-level fields that may change; undefined for all. */
   readonly touches: ReadonlySet<string> | undefined
-  /** Returns the updated document; the input is consumed. */
   readonly apply: (doc: Doc) => Applied
   readonly insert: () => Doc
-  /** A replacement has no operators. */
   readonly isReplacement: boolean
 }
 
-/** `counts` marks a modification even without a difference. */
 type Applied = { readonly doc: Doc; readonly counts: boolean }
 
 export type UpdateSource = {
@@ -140,7 +137,6 @@ function createContext({ collation }: UpdateSource, filters: ArrayFilters, inser
   }
 }
 
-/** @returns whether a change counts in any case. */
 function runChanges(doc: Doc, changes: readonly Change[], context: UpdateContext): boolean {
   let counts = false
   const plans = changes.map((change) => ({ change, paths: resolvePaths(doc, change.parts, context) }))

@@ -16,7 +16,6 @@ export function createUpsertBase(filter: Doc): Doc {
   return base
 }
 
-/** The _id that an upsert's filter fixes; otherwise undefined. */
 export function readUpsertId(filter: Doc): unknown {
   const equalities = listEqualities(filter).filter(([path]) => path === '_id' || path.startsWith('_id.'))
   checkOverlap(equalities)

@@ -26,7 +26,6 @@ export class Connection implements Caller {
   readonly #socket: Socket
   readonly #executor: Executor
   readonly #framing = new Framing()
-  /** Messages that arrived while a command waits. */
   #backlog: Buffer[] = []
   #isBusy = false
 
@@ -70,7 +69,6 @@ export class Connection implements Caller {
     else this.close()
   }
 
-  /** Drivers send one greeting in the old form. */
   #greet(requestId: number, message: Buffer): void {
     const reply = (doc: Doc) => this.#socket.write(writeReply(requestId, doc))
     const body = readBody(() => readQuery(message))

@@ -25,7 +25,6 @@ export function readHeader(bytes: Buffer): Header {
   return { length: bytes.readInt32LE(0), requestId: bytes.readInt32LE(4), opCode: bytes.readInt32LE(12) }
 }
 
-/** @throws FailedToParse or ProtocolError for malformed messages. */
 export function readMessage(message: Buffer): Request {
   if (message.length < headerBytes + 5) throw createFailedToParse('the message is cut short')
   const flags = message.readUInt32LE(headerBytes)
@@ -80,7 +79,6 @@ export function readQuery(message: Buffer): Doc {
 
 let lastId = 0
 
-/** A header without its length, with room before the document. */
 function createHeader(responseTo: number, opCode: number, size: number): Buffer {
   const bytes = Buffer.alloc(size)
   lastId = (lastId + 1) & 0x7fffffff
