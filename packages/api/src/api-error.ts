@@ -3,34 +3,31 @@ import { getLanguage } from '@sufra/i18n/i18n'
 import type { Language } from '@sufra/i18n/language'
 import { common, getWords } from '@sufra/i18n/use-words'
 
-/** One failing field, as the server names it (contract §1). */
 interface FieldProblem {
   field: string
   message: string
 }
 
-/** What a failed call rejects with. A plain object: it travels through the store. */
+/** Rejection of a failed call. A plain object, so that the store can hold it. */
 export interface ApiError {
-  /** The HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   status: number
-  /** The refusal's stable code, `NETWORK` when no answer came, `UNKNOWN` when the answer was not of our making. */
+  /** Code of the refusal; `NETWORK` without an answer, `UNKNOWN` for a foreign one. */
   code: string
-  /** The server's sentence for people; empty when there is none. */
   message: string
   details: FieldProblem[]
-  /** Everything else in the answer's body: `alternatives` of a full slot, the present record of an edit conflict. */
+  /** Other fields of the body: `alternatives` of a full slot, the present record of an edit conflict. */
   facts: Record<string, unknown>
   requestId: string | null
-  /** The specification's generic text: status, colon, space, body (or the status text when the body is empty). */
+  /** Generic text of the specification: `status: body`, with the status text for an empty body. */
   text: string
 }
 
-/** The error of a call that got no answer: offline, refused, timed out. */
 export function createNetworkError(reason: string): ApiError {
   return { status: 0, code: 'NETWORK', message: '', details: [], facts: {}, requestId: null, text: reason }
 }
 
-/** Reads a non-OK answer; a body that is not the contract's error becomes `UNKNOWN`. */
+/** A body that is not the contract's error becomes `UNKNOWN`. */
 export function parseErrorAnswer(status: number, statusText: string, body: string): ApiError {
   const { code, message, details, requestId, ...facts } = parseObject(body)
   return {
@@ -44,33 +41,28 @@ export function parseErrorAnswer(status: number, statusText: string, body: strin
   }
 }
 
-/** Tells whether what a call threw is an ApiError (and not a defect of ours). */
 export function isApiError(error: unknown): error is ApiError {
   if (typeof error !== 'object' || error === null) return false
   const { status, code, text } = error as Partial<Record<keyof ApiError, unknown>>
   return typeof status === 'number' && typeof code === 'string' && typeof text === 'string'
 }
 
-/** True when no answer came, so that it is unknown whether the server acted. */
+/** True without an answer: the server may have acted. */
 export function isNetworkError(error: unknown): boolean {
   return isApiError(error) && error.code === 'NETWORK'
 }
 
-/** True when the server says that the record does not exist: asking again does not help. */
 export function isNotFound(error: unknown): error is ApiError {
   return isApiError(error) && error.status === 404 && error.code.endsWith('_NOT_FOUND')
 }
 
-/** What to tell the reader about a failed call, by its code in the reader's language, else the server's sentence. */
+/** Sentence by the error's code in the reader's language, else the server's sentence. */
 export function getErrorSentence(error: unknown, language: Language = getLanguage()): string {
   if (isNetworkError(error)) return getWords(common, language)('failure.connection')
   return sentenceOfRefusal(isApiError(error) ? error : {}, language)
 }
 
-/**
- * What to tell about a call whose failure has a sentence of its own in the catalogue: what the server said, else `failed`,
- * with the reason after it where no answer came (specifications, §8).
- */
+/** The server's sentence, else `failed`; without an answer, `failed` with the reason (specifications, §8). */
 export function getFailureSentence(error: unknown, failed: string, language: Language = getLanguage()): string {
   if (isNetworkError(error)) return `${failed.replace(/\.$/, '')}. ${getErrorSentence(error, language)}`
   const isVague = !isApiError(error) || error.code === 'INTERNAL' || error.code === 'UNKNOWN'
@@ -78,8 +70,8 @@ export function getFailureSentence(error: unknown, failed: string, language: Lan
 }
 
 /**
- * What to tell at each field that the server refused: in English its own sentences, else `general`; where the error has a
- * code of its own, that is about the first field.
+ * Messages per field. English uses the server's; other languages use `general`.
+ * An error with its own code describes the first field.
  */
 export function listFieldProblems(
   error: ApiError,

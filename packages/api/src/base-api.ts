@@ -1,7 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { sendQuery } from './base-query.ts'
 
-/** What cached answers are about; a change names what it makes stale. */
 export const tagTypes = [
   'Customer',
   'Customers',
@@ -30,8 +29,8 @@ export const tagTypes = [
 export type TagType = (typeof tagTypes)[number]
 
 /**
- * The product's one API. Front ends add their calls with `baseApi.injectEndpoints` at the top level of a module.
- * Data never goes stale by itself: kept until a change names it, no refetch on focus or reconnect, no retries.
+ * The API of the product; front ends add calls with `baseApi.injectEndpoints` at the top level of a module.
+ * Answers stay cached until a change invalidates their tag: no refetch on focus or reconnect, no retries.
  */
 export const baseApi = createApi({
   reducerPath: 'api',

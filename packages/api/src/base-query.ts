@@ -17,8 +17,8 @@ interface State {
 }
 
 /**
- * The transport of every call. A call of the present session that the server knows no session for ends it here, unless
- * it is renewed. What a guest read is kept on the phone where the call says so, and shown again when there is no network.
+ * Transport of every call. A session unknown to the server ends here, unless it is renewed.
+ * Reads marked `availableOffline` are stored, and answered from the store without a network.
  */
 export const sendQuery: BaseQueryFn<Request, unknown, ApiError, Record<never, never>, AnswerMeta> = async (
   request,
@@ -27,7 +27,7 @@ export const sendQuery: BaseQueryFn<Request, unknown, ApiError, Record<never, ne
   const before = (api.getState() as State).session
   const answer = await sendConfirmed(request, api.signal)
   const { session, connection } = api.getState() as State
-  // An answer to an earlier session must not end the one that began meanwhile, nor be kept for it.
+  // An answer to an earlier session neither ends nor fills the present one.
   if (session.epoch !== before.epoch) return answer
   if (isNetworkError(answer.error)) return (await readOffline(request, session, api.dispatch)) ?? answer
   if (connection.seenAt !== null) api.dispatch(answeredOnline())
@@ -39,8 +39,8 @@ export const sendQuery: BaseQueryFn<Request, unknown, ApiError, Record<never, ne
 }
 
 /**
- * Ends the session here that the server ended, or follows it to somebody else whose session refuses what this page asks.
- * @returns whether the person of this page signed in again, so that the call goes on.
+ * Ends a session that the server ended, or follows it to another person.
+ * @returns true when the same person signed in again and the call can be repeated.
  */
 async function resumeSession({ code }: ApiError, before: SessionState, api: BaseQueryApi): Promise<boolean> {
   const present = () => (api.getState() as State).session
@@ -58,7 +58,7 @@ async function resumeSession({ code }: ApiError, before: SessionState, api: Base
   return false
 }
 
-/** A session that a receipt opened is asked for the password where the call needs it; then the call goes on. */
+/** Asks for the password where a session opened by a receipt needs it, then repeats the call. */
 async function sendConfirmed(request: Request, signal: AbortSignal): Promise<Answer> {
   const answer = await send(request, signal)
   if (answer.error?.code !== 'PASSWORD_NEEDED' || !(await confirmByPassword())) return answer
@@ -68,7 +68,7 @@ async function sendConfirmed(request: Request, signal: AbortSignal): Promise<Ans
 function storeOffline(customerId: number, request: Request, { data, meta }: Answer): void {
   if (data === undefined) return
   const seen = { data, total: meta?.total ?? null, seenAt: new Date().toISOString() }
-  // A phone without room for it has it while there is a network.
+  // A full storage only costs the offline answer.
   storeAnswer(customerId, request, seen).catch(() => {})
 }
 

@@ -1,15 +1,14 @@
 const CARD = 'card'
 
-/** What a phone needs to make the codes of its owner's card without the network. */
+/** Data for card codes without a network. */
 export interface Card {
   customerId: number
-  /** 64 hexadecimal digits. */
   key: string
-  /** How far the server's clock was ahead of this device's when the key came, in milliseconds. */
+  /** Offset of the server's clock to this device's, in milliseconds. */
   aheadMs: number
 }
 
-/** The card of a customer as it was kept on this device; null for none, another's, or where storage is blocked. */
+/** Null without a card, for another customer's card, and for blocked storage. */
 export function readStoredCard(customerId: number): Card | null {
   try {
     const card: unknown = JSON.parse(localStorage.getItem(CARD) ?? 'null')
@@ -19,21 +18,20 @@ export function readStoredCard(customerId: number): Card | null {
   }
 }
 
-/** Keeps a card for when there is no network; a browser that refuses storage shows the plain ID then. */
+/** Without storage the card falls back to the plain ID. */
 export function storeCard(card: Card): void {
   try {
     localStorage.setItem(CARD, JSON.stringify(card))
   } catch {
-    // Blocked or full storage costs the changing code without a network, nothing else.
+    // Blocked or full storage only costs the changing code without a network.
   }
 }
 
-/** Removes the card of whoever was here before, but not that of the customer who is signed in now. */
 export function clearStoredCard(except: number | null): void {
   try {
     if (except === null || !readStoredCard(except)) localStorage.removeItem(CARD)
   } catch {
-    // Where storage is blocked nothing was kept.
+    // Blocked storage holds no card.
   }
 }
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export interface ConnectionState {
-  /** When what is shown was true, where some of it was kept from earlier for want of a network (ISO, UTC); else null. */
+  /** Time of the oldest offline answer on the page (ISO, UTC); null when all answers are current. */
   seenAt: string | null
 }
 
@@ -9,7 +9,7 @@ const slice = createSlice({
   name: 'connection',
   initialState: { seenAt: null } as ConnectionState,
   reducers: {
-    /** Something was shown as it was answered then. The oldest is told: nothing on the page is older. */
+    /** Keeps the oldest time, which bounds the age of all displayed data. */
     displayedOffline: (state, { payload }: PayloadAction<string>) => {
       if (state.seenAt === null || payload < state.seenAt) state.seenAt = payload
     },

@@ -3,7 +3,7 @@ import { baseApi, tagTypes } from './base-api.ts'
 import type { ConnectionState } from './connection-slice.ts'
 import type { Dispatch } from './store.ts'
 
-/** When what the page shows was true, while the network is away; null while all of it is as the server answers. */
+/** Null while all displayed data is current. */
 export function useSeenAt(): string | null {
   return useSelector(({ connection }: { connection: ConnectionState }) => connection.seenAt)
 }

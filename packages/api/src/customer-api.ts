@@ -2,7 +2,7 @@ import { getCustomer } from '@sufra/contracts/customers/routes'
 import { baseApi } from './base-api.ts'
 import { defineQuery } from './endpoint.ts'
 
-/** One customer's record, fresh from the server; the signed-in customer's own is in the session (useCustomer). */
+/** The signed-in customer's own record is in the session (`useCustomer`). */
 export const customerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCustomer: defineQuery(build, getCustomer, {

@@ -12,7 +12,7 @@ export type Build = EndpointBuilder<BaseQuery, TagType, 'api'>
 
 export type ResultOfCall<Name extends CallName> = ResultOf<Calls[Name]>
 
-/** A key that may be undefined may as well be left out (`unknown` is a value that must be there). */
+/** Allows keys that may be undefined to be omitted; `unknown` is required. */
 type MayBeAbsent<Value> = unknown extends Value ? false : undefined extends Value ? true : false
 type OptionalKeys<Given> = { [Key in keyof Given]-?: MayBeAbsent<Given[Key]> extends true ? Key : never }[keyof Given]
 type Given<Input> = Input extends unknown
@@ -22,7 +22,7 @@ type Given<Input> = Input extends unknown
 type Parameters<Name extends CallName> = InputOf<Calls[Name]>
 type Extra<Options> = { [Key in keyof Options]?: Options[Key] }
 
-/** What a hook takes: the call's own parameters; `void` where it has none, or none that must be given. */
+/** Parameters of the call; `void` if all are optional. */
 export type ArgumentOf<Name extends CallName, Options = unknown> = string extends keyof Parameters<Name>
   ? // biome-ignore lint/suspicious/noConfusingVoidType: RTK Query reads `void` as 'may be called without an argument'
     void
@@ -31,7 +31,7 @@ export type ArgumentOf<Name extends CallName, Options = unknown> = string extend
       (Given<Parameters<Name>> & Options) | void
     : Given<Parameters<Name>> & Options
 
-/** One page of a list that grows, and how many there are in all (contract §8). */
+/** One page of a list, and the length of the whole list (contract §8). */
 export interface Paged<Element> {
   items: Element[]
   total: number
@@ -43,13 +43,13 @@ type Read<Result, Argument> = QueryDefinition<Argument, BaseQuery, TagType, Resu
 type Write<Result, Argument> = MutationDefinition<Argument, BaseQuery, TagType, Result, 'api'>
 type ReadExtras<Result, Argument> = Extra<
   Pick<Read<Result, Argument>, 'providesTags' | 'keepUnusedDataFor' | 'onQueryStarted' | 'serializeQueryArgs'> & {
-    /** Whether a guest without a network is shown the latest answer, with the time of it. */
+    /** Answers from the offline cache without a network. */
     availableOffline: boolean
   }
 >
 type WriteExtras<Result, Argument> = Extra<Pick<Write<Result, Argument>, 'invalidatesTags' | 'onQueryStarted'>>
 
-/** A read, from its route alone: `listRewards: query(build, listRewards, { providesTags: ['Rewards'] })`. */
+/** Defines a read by its route: `listRewards: defineQuery(build, listRewards, { providesTags: ['Rewards'] })`. */
 export function defineQuery<Name extends CallName>(
   build: Build,
   route: Route<Name>,
@@ -61,7 +61,7 @@ export function defineQuery<Name extends CallName>(
   })
 }
 
-/** A read of one page: its argument takes `page`, `limit`, `search`; its data is `{ items, total }`. */
+/** Defines a read of one page with the arguments `page`, `limit` and `search`. */
 export function definePagedQuery<Name extends CallName>(
   build: Build,
   route: Route<Name>,
@@ -78,10 +78,7 @@ export function definePagedQuery<Name extends CallName>(
   })
 }
 
-/**
- * A change, from its route alone. Beside the call's parameters its argument takes `idempotencyKey` (a fresh one is
- * sent where the route is idempotent and none is given) and `ifMatch`.
- */
+/** Defines a change by its route. Accepts `ifMatch` and, for idempotent routes, `idempotencyKey` (by default a new one). */
 export function defineMutation<Name extends CallName>(
   build: Build,
   route: Route<Name>,

@@ -9,15 +9,14 @@ interface Store {
 }
 
 /**
- * Goes over to the people that the server, or another tab, says are signed in. Where typed text would be lost, the person
- * of this page may sign in again first.
- * @param ended whether it was the server that ended the session
+ * Switches to the people that the server or another tab reports. Typed text is protected by a renewal first.
+ * @param ended true when the server ended the session.
  */
 export async function followPeople(people: People, { dispatch, getState }: Store, ended = false): Promise<void> {
   const before = getState().session
   const isReplaced = (before.customer ?? before.admin) !== null && !isSamePerson(before, people)
   if (isReplaced && isRenewalWanted() && (await renewSession())) return
-  // Somebody signed in or out here meanwhile.
+  // The session has changed during the renewal.
   if (getState().session.epoch !== before.epoch) return
   dispatch(ended ? signedOut('expired') : sessionFollowed(people))
 }

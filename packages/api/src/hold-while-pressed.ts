@@ -2,10 +2,8 @@ import type { StoreEnhancer } from '@reduxjs/toolkit'
 import { watchPress } from './watch-press.ts'
 
 /**
- * Holds still what the page shows while something on it is pressed. An answer that came between a finger's coming down
- * and its leaving would move the rows of a list, and the press would be lost or meet another record; every answer comes
- * through the store, so this is where all lists wait. What came meanwhile is shown as soon as the press has done its
- * work. Middleware and thunks see each change at once.
+ * Freezes the displayed state while a control is pressed, because a late answer would move rows under the pointer.
+ * Subscribers get the changes after the press. Middleware and thunks are not delayed.
  */
 export const holdWhilePressed: StoreEnhancer = (next) => (reducer, preloadedState) => {
   const store = next(reducer, preloadedState)

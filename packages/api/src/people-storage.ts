@@ -3,7 +3,7 @@ import { type Admin, type Customer, getOnlyPerson, nobody, type People } from '.
 const CUSTOMER = 'customer'
 const ADMIN = 'admin'
 
-/** Who was signed in when the page was last open; nobody where storage is blocked or holds something else. */
+/** Nobody for blocked storage and invalid content. */
 export function readStoredPeople(): People {
   try {
     return getOnlyPerson({ customer: read(CUSTOMER, isCustomer), admin: read(ADMIN, isAdmin) })
@@ -12,22 +12,22 @@ export function readStoredPeople(): People {
   }
 }
 
-/** Remembers who is signed in, each kind under its own entry; a browser that refuses storage simply forgets. */
+/** Stores each kind under its own key. Ignores refused storage. */
 export function storePeople({ customer, admin }: People): void {
   const entries = [
     [CUSTOMER, customer],
     [ADMIN, admin],
   ] as const
   try {
-    // What is new first: another tab that looks in between must not find nobody.
+    // New entries first, so that another tab never reads an empty session in between.
     for (const [entry, person] of entries) if (person) localStorage.setItem(entry, JSON.stringify(person))
     for (const [entry, person] of entries) if (!person) localStorage.removeItem(entry)
   } catch {
-    // Blocked or full storage costs the restored session at the next load, nothing now.
+    // Blocked or full storage only costs the restored session at the next load.
   }
 }
 
-/** Calls back when another tab signs in, out, or updates the customer. Answers how to stop. */
+/** @returns a function that unsubscribes. */
 export function onPeopleStored(changed: (people: People) => void): () => void {
   const listener = ({ key }: StorageEvent) => {
     if (key === null || key === CUSTOMER || key === ADMIN) changed(readStoredPeople())

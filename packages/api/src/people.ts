@@ -10,12 +10,11 @@ export interface People {
 
 export const nobody: People = { customer: null, admin: null }
 
-/** At most one of the two, the customer first (customer specification §4). */
+/** At most one person, the customer first (customer specification §4). */
 export function getOnlyPerson({ customer, admin }: People): People {
   return customer ? { customer, admin: null } : { customer: null, admin }
 }
 
-/** True when both say the same person, whatever else changed in the record. */
 export function isSamePerson(one: People, other: People): boolean {
   return one.customer?.id === other.customer?.id && one.admin?.id === other.admin?.id
 }

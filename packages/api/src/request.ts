@@ -2,28 +2,28 @@ import { type Route, sendsJson } from '@sufra/contracts/route'
 
 export interface Request {
   method: string
-  /** Path and query, from the root: `/api/rewards?customerId=7`. */
+  /** Path and query: `/api/rewards?customerId=7`. */
   url: string
   headers: Record<string, string>
-  /** JSON text; undefined for reads and deletes, and where a file takes its place. */
+  /** JSON; undefined for reads, deletes and uploads. */
   body?: string
   file?: Blob
-  /** Whether a guest without a network is shown the latest answer (offline-cache.ts). */
+  /** Answered from offline-cache.ts without a network. */
   availableOffline?: boolean
 }
 
-/** What a caller may add to a call's own parameters; neither is part of the body. */
+/** Options beside the parameters; not part of the body. */
 export interface CallOptions {
-  /** Names one submit of an idempotent call, so that sending it again changes nothing (see useIdempotencyKey). */
+  /** Key of one submit (`useIdempotencyKey`). */
   idempotencyKey?: string
-  /** The `version` that was edited; a faster edit by another is refused as EDIT_CONFLICT (contract §1). */
+  /** The edited `version`; a newer one is refused as EDIT_CONFLICT (contract §1). */
   ifMatch?: number
   file?: Blob
 }
 
 /**
- * Writes a call as HTTP by its route: path parameters into the path, the rest into the query of reads and deletes,
- * and of calls whose body is a file, else into a JSON body. Absent query parameters are left out. Throws when a path parameter is missing.
+ * Formats a call as HTTP: path parameters, then the query of reads, deletes and uploads, or a JSON body.
+ * @throws Error for a missing path parameter.
  */
 export function toRequest(route: Route, given: object | undefined | null): Request {
   const { idempotencyKey, ifMatch, file, ...parameters } = (given ?? {}) as CallOptions & Record<string, unknown>
@@ -62,7 +62,7 @@ function formatQuery(parameters: Record<string, unknown>): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** A random version 4 UUID. `crypto.randomUUID` exists on secure pages only, and a till may reach us over plain HTTP. */
+/** A UUID of version 4. `crypto.randomUUID` is limited to secure pages, and a till may use plain HTTP. */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const [version = 0, variant = 0] = [bytes[6], bytes[8]]

@@ -2,7 +2,6 @@ import { listHours, restaurant } from '@sufra/contracts/restaurant/routes'
 import { baseApi } from './base-api.ts'
 import { defineQuery } from './endpoint.ts'
 
-/** What everybody may know about the restaurant: name, phone, opening hours. */
 export const restaurantApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     restaurant: defineQuery(build, restaurant, { providesTags: ['Restaurant'], availableOffline: true }),

@@ -6,21 +6,18 @@ import { useListHoursQuery, useRestaurantQuery } from './restaurant-api.ts'
 import { useListSpecialDaysQuery } from './special-days-api.ts'
 import { useClock } from './use-clock.ts'
 
-/** The restaurant's IANA time zone, in which every instant is shown; Dubai's until the restaurant is read. */
+/** IANA time zone of the restaurant; Dubai until it is loaded. */
 export function useTimeZone(): string {
   return useRestaurantQuery().data?.timeZone ?? DEFAULT_ZONE
 }
 
-/** The day that the restaurant's wall calendar shows, wherever the browser is; another one past midnight. */
+/** Day in the restaurant's zone. */
 export function useToday(): Day {
   const timeZone = useTimeZone()
   return useClock((now) => getDayInZone(now, timeZone))
 }
 
-/**
- * The business day under way: the day before while its evening goes on past midnight, else today. Today until the
- * opening hours are read.
- */
+/** The previous day while its hours run past midnight. Today until the hours are loaded. */
 export function useBusinessDay(): Day {
   const timeZone = useTimeZone()
   const { data: hours } = useListHoursQuery()
@@ -32,7 +29,7 @@ export function useBusinessDay(): Day {
   )
 }
 
-/** The last day that can be booked; undefined until the restaurant is read. */
+/** Undefined until the restaurant is loaded. */
 export function useLastBookableDay(): Day | undefined {
   const today = useToday()
   const days = useRestaurantQuery().data?.bookingDays

@@ -1,17 +1,17 @@
-/** Up to where somebody has seen what became of reservations, on this machine. */
+/** Reservation changes that a person has seen on this machine. */
 export interface Seen {
   since: string
-  /** What was told by then, and is told once more (see `reservationNews`). */
+  /** Keys of changes that the next answer repeats (`reservationNews`). */
   known: readonly string[]
 }
 
 const listeners = new Set<() => void>()
-/** For a browser that keeps nothing: as long as the page is open. */
+/** Used without storage, until the page closes. */
 const fallback = new Map<string, string>()
 
 const getEntryName = (username: string) => `reservations-seen:${username}`
 
-/** What stands here for somebody, as text; null before they first looked. */
+/** Null before the first visit. */
 export function readSeenText(username: string): string | null {
   try {
     return localStorage.getItem(getEntryName(username)) ?? fallback.get(username) ?? null
@@ -20,7 +20,7 @@ export function readSeenText(username: string): string | null {
   }
 }
 
-/** Reads it; null for what is no such thing. */
+/** Null for invalid content. */
 export function readSeenReservations(text: string | null): Seen | null {
   try {
     const read: Partial<Seen> | null = JSON.parse(text ?? 'null')

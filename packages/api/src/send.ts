@@ -1,15 +1,13 @@
 import { type ApiError, createNetworkError, parseErrorAnswer } from './api-error.ts'
 import type { Request } from './request.ts'
 
-/** The server answers within 5 s or refuses (contract §1); what takes this long is a lost connection. */
+/** The server answers within 5 s (contract §1); a longer wait is a lost connection. */
 const MAX_WAIT_MS = 30_000
-/** A file may take a minute on its way. */
 const MAX_UPLOAD_MS = 90_000
 
-/** What an answer says beside its body. */
 export interface AnswerMeta {
   status: number
-  /** `X-Total-Count` of a paged list; null on other answers. */
+  /** Value of `X-Total-Count`; null without it. */
   total: number | null
 }
 
@@ -17,7 +15,7 @@ export type Answer =
   | { data: unknown; meta: AnswerMeta; error?: undefined }
   | { error: ApiError; meta?: AnswerMeta; data?: undefined }
 
-/** Sends one request with the session's cookie. Never throws: a missing answer is an error of code `NETWORK`. */
+/** Never throws: a missing answer is an error of code `NETWORK`. */
 export async function send(request: Request, signal: AbortSignal): Promise<Answer> {
   const { url, file, method, headers, body } = request
   const longest = file ? MAX_UPLOAD_MS : MAX_WAIT_MS
@@ -36,7 +34,7 @@ export async function send(request: Request, signal: AbortSignal): Promise<Answe
   }
 }
 
-/** `AbortSignal.any`, which the oldest browsers lack. */
+/** Replaces `AbortSignal.any`, which the oldest browsers lack. */
 function combineSignals(...signals: AbortSignal[]): AbortSignal {
   const controller = new AbortController()
   for (const signal of signals) {
@@ -52,7 +50,7 @@ function parseAnswer(response: Response, body: string): Answer {
   try {
     return { data: body === '' ? null : JSON.parse(body), meta }
   } catch {
-    // An OK answer that is no JSON comes from something between us and the server, such as a hotel's sign-in page.
+    // A proxy, such as a hotel's sign-in page, answers OK without JSON.
     return { error: createNetworkError('The answer was not JSON'), meta }
   }
 }

@@ -4,7 +4,7 @@ import { defineMutation, defineQuery, type ResultOfCall } from './endpoint.ts'
 import { endSession, onSuccess } from './session-effects.ts'
 import { signedInAsAdmin, signedInAsCustomer } from './session-slice.ts'
 
-/** Signing in and out. A success also moves this device's session; screens only show what went wrong. */
+/** A success also updates the session of this device. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     session: defineQuery(build, session, { availableOffline: true }),

@@ -9,7 +9,7 @@ interface Lifecycle<Result> {
 
 type Effect<Result> = (argument: unknown, lifecycle: Lifecycle<Result>) => Promise<void>
 
-/** Runs `effect` on success; a failure is the caller's to show. */
+/** Failures stay with the caller. */
 export function onSuccess<Result>(effect: (result: Result, dispatch: Lifecycle<Result>['dispatch']) => void) {
   const started: Effect<Result> = async (_argument, { dispatch, queryFulfilled }) => {
     const answer = await queryFulfilled.catch(() => null)
@@ -18,15 +18,12 @@ export function onSuccess<Result>(effect: (result: Result, dispatch: Lifecycle<R
   return started
 }
 
-/**
- * For changes that answer the customer's newer record: `onQueryStarted: keepsCustomer((answer) => answer.customer)`
- * puts it into the session.
- */
+/** Stores the answer's customer in the session: `onQueryStarted: updateCustomer((answer) => answer.customer)`. */
 export function updateCustomer<Result>(pick: (result: Result) => Customer) {
   return onSuccess<Result>((result, dispatch) => void dispatch(customerUpdated(pick(result))))
 }
 
-/** For logout: the session is over when the server ended it, or knows none any more. */
+/** For logout. The session also ends when the server does not know it. */
 export const endSession: Effect<unknown> = async (_argument, { dispatch, queryFulfilled }) => {
   const over = await queryFulfilled.then(
     () => true,

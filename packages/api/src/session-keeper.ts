@@ -7,12 +7,12 @@ import { sessionApi } from './session-api.ts'
 import { customerUpdated } from './session-slice.ts'
 import type { Dispatch, State } from './store.ts'
 
-/** How often the signed-in customer's record is read again (customer specification §4). */
+/** Refresh interval of the customer's record (customer specification §4). */
 const REFRESH_MS = 30_000
 
 /**
- * Asks the server who is signed in and follows its answer; without an answer the stored session stands.
- * An answer that arrives after somebody signed in or out here is about a session that is no more.
+ * Synchronises the session with the server; without an answer the stored session stays.
+ * Ignores an answer that arrives after a sign-in or sign-out on this device.
  */
 export function checkSession() {
   return async (dispatch: Dispatch, getState: () => State): Promise<void> => {
@@ -22,14 +22,14 @@ export function checkSession() {
     )
     const now = getState().session
     if (!people || now.epoch !== epoch) return
-    // What was answered before the network went may be older than what is stored since.
+    // An offline answer may be older than the stored session.
     if (getState().connection.seenAt !== null) return
     const ended = (now.customer ?? now.admin) !== null && !people.customer && !people.admin
     await followPeople(people, { dispatch, getState }, ended)
   }
 }
 
-/** Reads the customer's record again into the session; a failure leaves the present one. */
+/** A failure keeps the present record. */
 export function refreshCustomer(id: number) {
   return async (dispatch: Dispatch): Promise<void> => {
     const { data: customer } = await dispatch(
@@ -39,7 +39,7 @@ export function refreshCustomer(id: number) {
   }
 }
 
-/** Has all that is shown asked for again as soon as anything is answered after a time without a network. */
+/** Refetches all data after the first answer that follows an outage. */
 function useRetryOnReconnect(): void {
   const dispatch = useAppDispatch()
   const isAway = useSeenAt() !== null
@@ -51,10 +51,7 @@ function useRetryOnReconnect(): void {
   }, [dispatch, isAway])
 }
 
-/**
- * Keeps the session true to the server: checked at the start and when the network is back, the customer's record every
- * 30 s. Used once.
- */
+/** Checks the session at the start and on reconnect, and refreshes the customer every 30 s. Use once. */
 export function useSessionKeeper(): void {
   const dispatch = useAppDispatch()
   const customerId = useSession().customer?.id

@@ -11,10 +11,7 @@ function clearOthers({ customer }: SessionState): void {
   clearStoredAnswers(customer?.id ?? null).catch(() => {})
 }
 
-/**
- * Keeps what follows from a change of session in step: what is stored for the next load, what other tabs show,
- * and what was read and the card, of which no other person may ever be shown anything.
- */
+/** Follows session changes: stores the people, informs other tabs and clears data of the previous person. */
 export const handleSession: Middleware<object, { session: SessionState }> = (store) => {
   onPeopleStored((people) => void followPeople(people, store))
   clearOthers(store.getState().session)

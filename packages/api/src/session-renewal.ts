@@ -1,15 +1,14 @@
-/** Lets the person of this page sign in again over it, so that what was typed is not lost. */
+/** Lets the same person sign in again, so that typed text is not lost. */
 export interface SessionRenewal {
-  /** Whether there is something to lose. */
+  /** True while unsaved text exists. */
   isWanted: () => boolean
-  /** @returns whether the same person signed in again. */
+  /** @returns true when the same person signed in again. */
   ask: () => Promise<boolean>
 }
 
 let renewal: SessionRenewal | null = null
 let underWay: Promise<boolean> | null = null
 
-/** Says who asks; null for nobody. */
 export function setSessionRenewal(next: SessionRenewal | null): void {
   renewal = next
 }
@@ -18,7 +17,7 @@ export function isRenewalWanted(): boolean {
   return renewal?.isWanted() ?? false
 }
 
-/** Asks once, however many calls wait for the answer. @returns whether the session goes on. */
+/** Concurrent callers share one prompt. @returns true when the session continues. */
 export async function renewSession(): Promise<boolean> {
   underWay ??= (renewal?.ask() ?? Promise.resolve(false)).finally(() => {
     underWay = null

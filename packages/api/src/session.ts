@@ -7,26 +7,25 @@ import type { Dispatch, State } from './store.ts'
 export type { Admin, Customer, People } from './people.ts'
 export { customerUpdated, signedInAsAdmin, signedInAsCustomer } from './session-slice.ts'
 
-/** Who is signed in on this device, at once and without asking the server. */
 export function useSession(): SessionState {
   return useSelector((state: State) => state.session)
 }
 
-/** The signed-in customer. Throws for anybody else: for screens that only a customer reaches. */
+/** For customer screens. @throws Error without a signed-in customer. */
 export function useCustomer(): Customer {
   const { customer } = useSession()
   if (!customer) throw new Error('This needs a signed-in customer')
   return customer
 }
 
-/** The signed-in admin. Throws for anybody else: for screens that only staff reach. */
+/** For staff screens. @throws Error without a signed-in admin. */
 export function useAdmin(): Admin {
   const { admin } = useSession()
   if (!admin) throw new Error('This needs a signed-in admin')
   return admin
 }
 
-/** True for an admin with editing rights: the role equals `admin` (staff specification §6). */
+/** The role equals `admin` (staff specification §6). */
 export function useCanEdit(): boolean {
   const { admin } = useSession()
   return admin !== null && canEdit(admin.role)

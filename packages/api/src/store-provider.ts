@@ -1,2 +1,2 @@
-/** Hands the one store to everything below; front ends reach react-redux only through this package. */
+/** Front ends use react-redux through this package only. */
 export { Provider as StoreProvider } from 'react-redux'

@@ -5,12 +5,12 @@ import { holdWhilePressed } from './hold-while-pressed.ts'
 import { handleSession } from './session-middleware.ts'
 import { sessionReducer } from './session-slice.ts'
 
-/** Makes the page's one store; the shell (or a front end opened alone) calls it once. */
+/** Called once per page, by the shell or a standalone front end. */
 export function createStore() {
   return configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer, session: sessionReducer, connection: connectionReducer },
     middleware: (defaults) => defaults().concat(handleSession, baseApi.middleware),
-    // Around all others, which see each change at once.
+    // Outermost: the other enhancers get each change at once.
     enhancers: (defaults) => defaults().prepend(holdWhilePressed),
   })
 }

@@ -11,7 +11,7 @@ export interface Seen {
 export interface Reply {
   status?: number
   headers?: Record<string, string>
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON, except for a string. */
   body?: unknown
 }
 
@@ -20,7 +20,7 @@ export class TestServer {
   private readonly replies = new Map<string, (seen: Seen) => Reply | Promise<Reply>>()
   private server: Server | null = null
 
-  /** Answers `GET /api/restaurant` and the like; the query does not count. */
+  /** Replies to a call such as `GET /api/restaurant`, whatever its query. */
   on(call: string, reply: Reply | ((seen: Seen) => Reply | Promise<Reply>)): void {
     this.replies.set(call, typeof reply === 'function' ? reply : () => reply)
   }
@@ -29,7 +29,7 @@ export class TestServer {
     return this.seen.filter(({ method, url }) => `${method} ${url.split('?')[0]}` === call)
   }
 
-  /** Listens on a free port and moves the page there, so that relative addresses and cookies work as in production. */
+  /** Moves the page to the server's address, so that relative addresses and cookies work as in production. */
   async start(): Promise<void> {
     const server = createServer(async (request, response) => {
       const chunks: Buffer[] = []
@@ -49,7 +49,6 @@ export class TestServer {
     happyDOM.setURL(`http://127.0.0.1:${port}/`)
   }
 
-  /** Ends at once, open connections too; afterwards calls get no answer. */
   async stop(): Promise<void> {
     this.server?.closeAllConnections()
     await new Promise<void>((closed) => (this.server ? this.server.close(() => closed()) : closed()))

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const listeners = new Set<() => void>()
 let ticking: ReturnType<typeof setInterval> | undefined
 
-/** Looks at each minute, and at once when the page is seen again: a phone that slept has missed its minutes. */
+/** Ticks every minute, and when the page becomes visible: a sleeping phone misses its timers. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (ticking === undefined) {
@@ -25,7 +25,7 @@ function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** What the clock says, by a reading of it; drawn anew when that is another one, while the page stays open. */
+/** Rerenders when the reading changes. */
 export function useClock<Reading extends string | number>(read: (now: Date) => Reading): Reading {
   const present = () => read(new Date())
   return useSyncExternalStore(subscribe, present, present)

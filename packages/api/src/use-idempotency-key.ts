@@ -5,10 +5,8 @@ import { createIdempotencyKey } from './request.ts'
 type Submit<Result> = (idempotencyKey: string) => Promise<Result>
 
 /**
- * Names each submit, so that sending one again cannot do it twice:
- * `const once = useIdempotencyKey()`, then `await once(values, (idempotencyKey) => redeem({ ...values, idempotencyKey }).unwrap())`.
- * The key stays the same while it is unknown whether the server acted (no answer, 5xx, still under way) and the
- * values are the same; every clear answer, yes or no, ends it.
+ * Keeps one key per submit: `await once(values, (idempotencyKey) => redeem({ ...values, idempotencyKey }).unwrap())`.
+ * A retry of equal values reuses the key while the outcome is unknown (no answer, 5xx, in progress).
  */
 export function useIdempotencyKey() {
   const pending = useRef<{ key: string; about: string } | null>(null)
@@ -28,7 +26,7 @@ export function useIdempotencyKey() {
   }, [])
 }
 
-/** True when nobody can say whether the server acted; sent again under the same key, a call answers what came of it. */
+/** True when the server may have acted. A retry under the same key returns the outcome. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return isApiError(error) && (error.status === 0 || error.status >= 500 || error.code === 'IN_PROGRESS')
 }

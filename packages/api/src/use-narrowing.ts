@@ -5,21 +5,18 @@ import { usePreviewMisfitsMutation } from './misfits-api.ts'
 
 export type OpeningChange = Exclude<ArgumentOf<'previewMisfits'>, void>['change']
 
-/** What a change would leave without a place: the earliest of them, and how many they are in all. */
+/** Bookings displaced by a change: the earliest ones, and their number. */
 export interface Narrowing {
   total: number
   misfits: readonly Misfit[]
 }
 
-/**
- * Asks before a change of the hours or the room is saved that leaves bookings without a place. It is a help: where it
- * cannot be told which they are, nothing stands in the way, and the list has them afterwards.
- */
+/** Asks for confirmation of a change that displaces bookings. A failed preview does not block the change. */
 export function useNarrowing() {
   const [preview] = usePreviewMisfitsMutation()
   const [asked, setAsked] = useState<(Narrowing & { settle: (goesOn: boolean) => void }) | null>(null)
 
-  /** @returns whether the change is to be saved. */
+  /** @returns true when the change is to be saved. */
   async function confirmNarrowing(change: OpeningChange): Promise<boolean> {
     const found = await preview({ change })
       .unwrap()

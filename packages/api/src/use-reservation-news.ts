@@ -6,24 +6,20 @@ import { defineQuery } from './endpoint.ts'
 import { onSeenChange, readSeenReservations, readSeenText, storeSeenReservations } from './seen-reservations.ts'
 import { useSession } from './session.ts'
 
-/** As often as the diary (staff specification §4). */
+/** Polling interval of the diary (staff specification §4). */
 const POLL_MS = 60_000
 
 const newsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({ reservationNews: defineQuery(build, reservationNews) }),
 })
 
-/** What tells a change from others: a booking changes once at an instant. */
 export function getChangeKey({ at, reservation: { id } }: ReservationChange): string {
   return `${id} ${at}`
 }
 
 const NONE: readonly ReservationChange[] = []
 
-/**
- * What became new, other or cancelled among the reservations, of which the signed-in person has seen nothing on this
- * till yet; asked for again every minute. `markSeen` says that it was looked at.
- */
+/** Reservation changes that the signed-in person has not seen on this till. Polls every minute. */
 export function useReservationNews(): { fresh: readonly ReservationChange[]; markSeen: () => void } {
   const username = useSession().admin?.username ?? ''
   const text = useSyncExternalStore(onSeenChange, () => readSeenText(username))
@@ -37,7 +33,7 @@ export function useReservationNews(): { fresh: readonly ReservationChange[]; mar
       storeSeenReservations(username, { since: currentData.until, known: currentData.changes.map(getChangeKey) })
   }, [currentData, username])
   useEffect(() => {
-    // Who looks here for the first time begins now.
+    // The first visit starts from now.
     if (!seen && username !== '') markSeen()
   }, [seen, username, markSeen])
   const fresh = useMemo(() => {

@@ -1,7 +1,7 @@
 import { useWritten } from '@sufra/i18n/use-written'
 import { useRestaurantQuery } from './restaurant-api.ts'
 
-/** What the restaurant is called in the reader's language; undefined until it is read. */
+/** Undefined until the restaurant is loaded. */
 export function useRestaurantName(): string | undefined {
   const { data: restaurant } = useRestaurantQuery()
   const written = useWritten()

@@ -2,10 +2,7 @@ import type { Transaction } from '@sufra/contracts/points/entities'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { selectWritten, type Written } from '@sufra/i18n/use-written'
 
-/**
- * What a line of the points ledger is called in the reader's language. The ledger's own texts are in the language they
- * were written in: a redeemed reward keeps its names, and the rest is said in the reader's words.
- */
+/** Name of a ledger entry. A redeemed reward keeps its stored names; other types are translated. */
 export function useTransactionName(): (transaction: Transaction) => Written {
   const t = useWords(common)
   const language = useLanguage()

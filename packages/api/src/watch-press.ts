@@ -1,17 +1,13 @@
-/** What a finger, a mouse or a key presses: a row's button, a card that is a link, an option of a list. */
 const PRESSABLE = 'a, button, input, label, summary, [role=option], [role=tab], [role^=menuitem]'
 
 const KEYS = ['Enter', ' ']
 
-/**
- * A click comes after the finger has left: with a mouse at once, on a touch screen up to 300 ms later where two taps
- * enlarge the page. A press that ended elsewhere brings none.
- */
+/** Delay of a click after the pointer is up: up to 300 ms on touch screens with double-tap zoom. */
 const LATEST_CLICK_MS = 350
 
 /**
- * Tells when something on the page begins to be pressed, and when what the press does is done: after its click, or
- * once none will come any more. Two fingers are one press, which lasts until both have left.
+ * Reports the begin and end of presses; a press ends after its click or the time for one.
+ * Simultaneous pointers are one press.
  */
 export function watchPress(onBegin: () => void, onEnd: () => void): void {
   const down = new Set<number | string>()
@@ -20,7 +16,7 @@ export function watchPress(onBegin: () => void, onEnd: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function begin(what: number | string, target: EventTarget | null) {
-    // What a click did is seen before the next press, however soon that one comes.
+    // Ends the finished press before the next one begins.
     if (isDone) end()
     if (!(target instanceof Element) || !target.closest(PRESSABLE)) return
     clearTimeout(timer)
@@ -43,7 +39,7 @@ export function watchPress(onBegin: () => void, onEnd: () => void): void {
     if (down.delete(what)) endIn(LATEST_CLICK_MS)
   }
 
-  // All before the page's own handlers: none of them can keep an event from being seen here.
+  // Captured, so that no handler of the page can hide an event.
   const on = <Name extends keyof WindowEventMap>(name: Name, act: (event: WindowEventMap[Name]) => void) =>
     addEventListener(name, act, { capture: true })
   on('pointerdown', ({ button, pointerId, target }) => button === 0 && begin(pointerId, target))
@@ -57,8 +53,8 @@ export function watchPress(onBegin: () => void, onEnd: () => void): void {
     isDone = isPressed && down.size === 0
     endIn(0)
   })
-  // After the page's own handlers, unless one of them keeps the click to itself.
+  // Bubbles, so it runs after the page's handlers unless one stops propagation.
   addEventListener('click', () => isDone && end())
-  // What is let go of over another window is told to nobody. An element's blur does not come up to here.
+  // A release over another window fires no event here. The blur of an element does not bubble to the window.
   addEventListener('blur', end)
 }
