@@ -20,7 +20,6 @@ const sendFrom = (address: string, path: string, body: object) =>
 
 describe('rate limit on wrong passwords', () => {
   let unknown = 900_000
-  /** Tries a customer ID that does not exist. */
   const logIn = async (address: string) => {
     unknown += 1
     return (await sendFrom(address, '/api/auth/login', { phoneNumber: String(unknown), password: 'wrong' })).status

@@ -135,7 +135,6 @@ describe('limit on a guest’s upcoming bookings', () => {
     expect([(await next(5)).status, (await next(6)).status]).toEqual([201, 409])
     await editor.send('PATCH', `/api/reservations/${second?.id}/status`, { status: 'completed' })
     expect([(await next(6)).status, (await next(7)).status]).toEqual([201, 409])
-    // The evening of the third day begins.
     product.clock.now = toInstant(days[2] as string, 19 * 60, 'Asia/Dubai')
     expect([(await next(7)).status, (await next(8)).status]).toEqual([201, 409])
   })

@@ -136,7 +136,6 @@ describe('a booking in a room that holds fewer by now', () => {
     ['tables', 1, 20],
     ['places', 5, 3],
   ]
-  // The second spans midnight.
   const times = [
     { time: '19:00', near: '20:00' },
     { time: '22:30', near: '21:30' },

@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** A staff account with the rights of a viewer. */
 async function addWaiter(username: string): Promise<Person> {
   await editor.post('/api/admin/staff', { username, password: 'a long password', role: 'viewer' })
   const person = product.person()
@@ -22,7 +21,6 @@ async function addWaiter(username: string): Promise<Person> {
   return person
 }
 
-/** A voucher just redeemed by a new guest. */
 async function redeemVoucher(): Promise<DiscountCode> {
   const guest = await product.customer()
   const rewardId = await addReward({ pointsCost: 5 })

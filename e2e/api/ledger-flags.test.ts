@@ -37,7 +37,6 @@ const listHistory = async (query = '', who = viewer) =>
 const listLedger = async (query = '') =>
   (await viewer.get<Transaction[]>(`/api/admin/transactions?details=true${query}`)).body
 
-/** Flags of the entries, newest first. */
 const listFlags = (lines: readonly Transaction[]) => lines.map((line) => line.flags ?? [])
 
 describe('flag for large purchases', () => {

@@ -45,7 +45,6 @@ async function setClock(after: number, time: string): Promise<void> {
 }
 
 let addresses = 0
-/** A unique address. */
 function createAddress(): string {
   addresses += 1
   return `guest${addresses}@mail.example`

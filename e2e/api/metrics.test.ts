@@ -32,7 +32,6 @@ function getValue(series: string, text: string): number {
 }
 
 let before = ''
-/** Growth of a series since the test began. */
 async function getGrowth(series: string): Promise<number> {
   return getValue(series, await readMetrics()) - getValue(series, before)
 }

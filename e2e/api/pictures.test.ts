@@ -233,7 +233,6 @@ describe('rejected picture uploads and requests', () => {
   })
 })
 
-/** A white square of 8000 by 8000. */
 function createBomb(): Promise<Buffer> {
   return sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
     .toColourspace('b-w')

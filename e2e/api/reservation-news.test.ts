@@ -13,7 +13,6 @@ interface News {
 let product: TestProduct
 let editor: Person
 let viewer: Person
-/** Position of the viewer's last request. */
 let since: string
 beforeAll(async () => {
   product = await startTestProduct()

@@ -12,7 +12,6 @@ const SESSION_SECRET = 'the same on both servers, as it has to be'
 let product: TestProduct
 let staff: Person
 let guest: Person & { customer: Customer }
-/** Commands sent since the last reset. */
 let sent: string[] = []
 beforeAll(async () => {
   product = await startTestProduct({ SESSION_SECRET })

@@ -7,7 +7,6 @@ export interface BookingDesk {
   requestBooking(fields?: Record<string, unknown>): Promise<Answer<BookingAnswer>>
   book(fields?: Record<string, unknown>): Promise<Reservation>
   setStatus(id: number, status: unknown): Promise<Answer<BookingAnswer>>
-  /** Books, then sets the status. */
   bookWithStatus(status: string, fields?: Record<string, unknown>): Promise<Reservation>
   move(id: number, time: string): Promise<Answer<BookingAnswer>>
   countFreeTables(time: string, date?: string): Promise<number | undefined>

@@ -234,7 +234,6 @@ function copyPerson(person: Person | null): Person {
 
 const isForGuestsAlone = ({ who }: Route) => who === 'customer' || (typeof who === 'object' && 'ownAlone' in who)
 
-/** Nobody, the customer, another customer, a viewer, an editor. */
 const listCallers = () => [null, own, other, staff.viewer, staff.editor].map(copyPerson)
 
 async function signInCallers(): Promise<Person[]> {

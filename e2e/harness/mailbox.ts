@@ -8,7 +8,6 @@ export interface Arrived {
   calendar: string
 }
 
-/** An SMTP server for tests, with all mailboxes. */
 export interface Mailbox {
   settings: { SMTP_URL: string; MAIL_FROM: string }
   mails: Arrived[]

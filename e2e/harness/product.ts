@@ -14,7 +14,6 @@ export interface People {
   customer(fields?: Record<string, unknown>): Promise<Person & { customer: Customer }>
 }
 
-/** A running product on an empty store, with a controllable clock. */
 export interface TestProduct extends People {
   publicUrl: string
   clock: { now: Date }

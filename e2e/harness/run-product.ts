@@ -52,12 +52,10 @@ interface SharedProduct extends Omit<RunningProduct, 'stop'> {
   end(): Promise<void>
 }
 
-/** Account of the shared product until its first reset. */
 const ANY_EDITOR = { DEMO: '0', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'owner-pass' }
 
 let shared: SharedProduct | undefined
 
-/** Snapshots of the seeded demo, by minute. */
 const demoSnapshots = new Map<string, Map<string, Document[]>>()
 
 /** The worker's shared product, started once and reset for each file. */
@@ -155,7 +153,6 @@ async function reset({ services }: SharedProduct, { people, now }: ProductOption
   clearSessionCache()
 }
 
-/** Seeds the demo once per start minute, then copies the snapshot. */
 async function restoreDemo(app: AppContext): Promise<void> {
   const minute = app.now().toISOString().slice(0, 16)
   const snapshot = demoSnapshots.get(minute)

@@ -5,7 +5,6 @@ import { createMessageReader, parseCommand } from 'services/lib/testing/wire'
 /** A command such as `find sessions`, and its occurrence. */
 export interface Place {
   command: string
-  /** Number of equal commands before it. */
   before: number
 }
 

@@ -5,7 +5,6 @@ import { RestaurantHours } from 'services/reservations/opening/hours.model'
 import { RestaurantCapacities } from 'services/reservations/seats/capacity.model'
 import { seedRestaurant } from 'services/seeds/restaurant'
 
-/** Writes to the store directly and clears the product's caches. */
 export async function writeDirectly<T>(write: PromiseLike<T>): Promise<T> {
   const done = await write
   clearCaches()

@@ -36,7 +36,6 @@ const MOST: Record<'signIn' | 'home', Weight> = {
 /** Above this share of the screen the thumb must stretch. */
 const THUMB = 0.4
 
-/** Figures above their limit. */
 function findExcess(most: Weight, weight: Weight): Partial<Weight> {
   const names = ['scripts', 'files', 'chain'] as const
   return Object.fromEntries(names.filter((name) => weight[name] > most[name]).map((name) => [name, weight[name]]))

@@ -32,7 +32,6 @@ let stage: Stage
 let stopLooking: () => Promise<void>
 let english: Translate
 let arabic: Translate
-/** A guest's phone in Arabic, the till, and the tablet at the door. */
 let phone: Page
 let till: Page
 let door: Page
@@ -72,7 +71,6 @@ afterAll(async () => {
   await stage?.stop()
 })
 
-/** Unexpected overlays since the last look. */
 function takeNewOverlays(): Partial<typeof seen> {
   const all = Object.entries(seen).map(([whose, titles]) => [whose, titles.splice(0)] as const)
   return Object.fromEntries(all.filter(([, titles]) => titles.length > 0))
@@ -88,7 +86,6 @@ async function openBookingPanel(): Promise<void> {
   await getBlock(NAME).getByRole('button', { name: NAME, exact: true }).click()
   await getBookingPanel().getByText(english('reservations.diary.card.member'), { exact: true }).waitFor()
 }
-/** Advances every clock past midnight. */
 async function passMidnight(): Promise<void> {
   const gone = Date.parse(`${addDays(FRIDAY, 1)}T00:20:00+04:00`) - getNow().getTime()
   ahead += gone

@@ -119,7 +119,6 @@ describe.each(ENGINES)('customer phone in $engine', ({ open, isHere, digit }) =>
   })
 })
 
-/** Starts without a session and storage, in a language. */
 async function startAnew(phone: Engine, { address }: Stage, language: Language): Promise<void> {
   await phone.open(`${address}/favicon.svg`)
   await phone.run(async (chosen) => {

@@ -9,7 +9,6 @@ const NEAR_PHONE = { slowdown: 1, latency: 100, bitsPerSecond: 50_000_000 }
 export interface Weight {
   scripts: number
   files: number
-  /** Longest chain of sequential requests. */
   chain: number
 }
 

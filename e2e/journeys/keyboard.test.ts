@@ -41,7 +41,6 @@ describe.each(LANGUAGES)('keyboard-only guest (%s)', (language: Language) => {
   const getChip = () => phone.getByRole('button', { name: new RegExp(`^${say('reservations.next.title')}`) })
   const getBooking = () => getManageDialog().getByRole('listitem').getByRole('button')
 
-  /** Opens a list with the keyboard, moves down and chooses. */
   async function choose(list: Locator, ...steps: string[]): Promise<string> {
     await keys.use(list)
     await keys.at(phone.getByRole('option'))

@@ -28,14 +28,12 @@ async function pressDown(page: Page, what: Locator): Promise<() => Promise<void>
   return () => page.mouse.up()
 }
 
-/** Waits until received answers are rendered. */
 const waitUntilDrawn = (page: Page) =>
   page.evaluate(async () => {
     await (await fetch('/favicon.svg', { cache: 'no-store' })).text()
     for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
   })
 
-/** Holds the answers to the directory's searches. */
 async function holdSearch(page: Page) {
   const isSearch = (url: URL) => url.pathname === '/api/customers' && url.searchParams.has('search')
   const asked = Promise.withResolvers<void>()
@@ -46,9 +44,7 @@ async function holdSearch(page: Page) {
     await route.continue()
   })
   return {
-    /** Resolves when a search is requested. */
     asked: asked.promise,
-    /** Releases the answer and waits until the page has it. */
     async answer() {
       const answered = page.waitForResponse((response) => isSearch(new URL(response.url())))
       free.resolve()

@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-/** Later than the demo's bookings; each language has days of its own. */
 const journeys = {
   en: { phone: '0571112233', firstName: 'Mona', rival: '0571112244', rivalName: 'Rana', day: addDays(TODAY, 20) },
   ar: { phone: '0574445566', firstName: 'منى', rival: '0574445577', rivalName: 'رنا', day: addDays(TODAY, 40) },

@@ -50,7 +50,6 @@ describe.each(TILLS)('shared till ($language)', ({ language, viewport }) => {
     await staff.press('admin.sharedTill.savePin')
     await staff.waitForMessage('admin.sharedTill.pinSaved')
   }
-  /** Signs in on this till by password. */
   const signInByPassword = async (username: string) => {
     await till.goto(`${stage.address}/admin`)
     await getPersonButton(await isSignedIn()).click()
@@ -60,7 +59,6 @@ describe.each(TILLS)('shared till ($language)', ({ language, viewport }) => {
     await till.keyboard.press('Enter')
     await getPersonButton(username).waitFor()
   }
-  /** The digit beside a name. */
   const readDigit = async (name: string, dialog: Locator) =>
     (await dialog.getByRole('button', { name }).locator('kbd').textContent()) ?? ''
 

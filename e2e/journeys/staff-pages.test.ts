@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-/** Texts per language. */
 const texts = {
   en: { guest: '0531112233', newcomer: '0531112244', title: 'Saffron ice cream', opens: '18:00', first: /6:00/ },
   ar: { guest: '0534445566', newcomer: '0534445577', title: 'مثلجات الزعفران', opens: '19:00', first: /7:00/ },
@@ -68,7 +67,6 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
     await signInAs(till, stage, 'staff')
   })
 
-  /** The texts that customers find at an address, after its stable content is visible. */
   async function findTexts(path: string, stays: string, texts: readonly string[]): Promise<string[]> {
     await phone.goto(stage.address + path)
     await phone.getByText(stays).first().waitFor()

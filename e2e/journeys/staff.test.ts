@@ -19,7 +19,6 @@ const guests = {
 }
 const inOtherScript = { en: 'أمل Counterson', ar: 'Amal الحسابية' }
 
-/** Rows of a workbook's first sheet. */
 async function readRows(path: string): Promise<unknown[][]> {
   const book = new ExcelJS.Workbook()
   await book.xlsx.readFile(path)
@@ -50,7 +49,6 @@ describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
   let guest: PageActions
   let staff: PageActions
   let customer: Customer
-  /** The accepted code in the history. */
   let accepted = ''
   beforeAll(async () => {
     say = await loadTranslator(language)

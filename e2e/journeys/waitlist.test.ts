@@ -47,7 +47,6 @@ describe.each(LANGUAGES)('waitlist (%s)', (language: Language) => {
     }
   })
 
-  /** Frees a table. */
   const free = (id: number | undefined) =>
     till.request.patch(`${stage.address}/api/reservations/${id}/status`, { data: { status: 'cancelled' } })
   const listWaitlist = async () => {
@@ -58,7 +57,6 @@ describe.each(LANGUAGES)('waitlist (%s)', (language: Language) => {
     expect.poll(async () =>
       (await listWaitlist()).filter(({ status }) => status === 'held').map((each) => each.customerName),
     )
-  /** Opens the day's waitlist by the keyboard: finds a reservation, then presses its key. */
   const openWaitlist = async () => {
     await till.goto(`${stage.address}/admin/reservations`)
     await till.getByRole('region', { name: say('reservations.diary.timeline.title') }).waitFor()

@@ -14,7 +14,6 @@ interface Term {
 
 const splitList = (cell = '') => (cell === '' ? [] : cell.split(', '))
 
-/** Rows of the table in docs/glossary-words.md. */
 function readGlossary(): Term[] {
   const lines = readFileSync(join(root, 'docs/glossary-words.md'), 'utf8').split('\n')
   const rows = lines.filter((line) => line.startsWith('| ')).map((line) => line.split('|').map((cell) => cell.trim()))

@@ -23,7 +23,6 @@ const MADE_LATER: Record<string, string> = {
 
 interface Found {
   patterns: RegExp[]
-  /** Whether it creates patterns at run time. */
   makes: boolean
 }
 
@@ -44,7 +43,6 @@ function findPatterns(file: string): Found {
   return found
 }
 
-/** Patterns that a module creates on import. */
 async function recordPatterns(file: string): Promise<RegExp[]> {
   const made: RegExp[] = []
   const Original = globalThis.RegExp
@@ -63,7 +61,6 @@ async function recordPatterns(file: string): Promise<RegExp[]> {
   return made
 }
 
-/** Reasons for superlinear time; empty for none. */
 function analysePattern(pattern: RegExp): string[] {
   const { reports } = analyse(pattern, { reportTypes: { Move: true, Self: true, Trade: true } })
   return reports.map(({ type, exponential }) => `${pattern}: ${exponential ? 'exponential' : 'quadratic'} (${type})`)

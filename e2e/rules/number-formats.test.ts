@@ -12,7 +12,6 @@ const MONEY_ITSELF = /^(?:money|moneyOwed|earned_\w+)$/
 const CURRENCY = /AED|Dhs?\b|د\.إ|دراهم|درهم/
 const FIGURE = /\{\{\w+\}\}|\d/
 
-/** Formatting faults of a sentence. */
 function findFaults(key: string, sentence: string): string[] {
   const faults: string[] = []
   if (/[٠-٩۰-۹]/.test(sentence)) faults.push('digits that are not Latin')
@@ -23,7 +22,6 @@ function findFaults(key: string, sentence: string): string[] {
   return faults
 }
 
-/** Whether a figure stands beside the currency. */
 function isMoney(sentence: string): boolean {
   const beside = new RegExp(
     `(?:${CURRENCY.source})\\s?(?:${FIGURE.source})|(?:${FIGURE.source})\\s?(?:${CURRENCY.source})`,

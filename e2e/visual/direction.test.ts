@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => context?.close())
 
-/** The sentence of the product. */
 function getSentence(language: Language, namespace: string, key: string, values: Record<string, string>): string {
   return i18n.getFixedT(language, namespace)(key, values)
 }

@@ -31,7 +31,6 @@ describe.each(journeys)('timeline with more bookings than fit the screen ($langu
   let till: Page
   let staff: PageActions
   let say: Translate
-  /** The booking farthest from the start edge. */
   let last: Locator
   const guest = (number: number) => `Guest ${language} ${number}.`
   const block = (number: number) => till.getByRole('listitem', { name: guest(number) })

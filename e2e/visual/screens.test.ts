@@ -18,7 +18,6 @@ const outputFolder = join(root, 'e2e', 'screens-that-differ')
 /** Tolerance for anti-aliased edges on other processors; a letter exceeds it. */
 const MOST_PIXELS = 20
 
-/** Time for a screen to match. */
 const WAIT_MS = 10_000
 /** Fifty screens in sequence on a busy machine. */
 const WALK_MS = 15 * 60_000

@@ -265,7 +265,6 @@ describe('browser pages', () => {
   })
 })
 
-/** Number of text lines, and whether the figure fits its tile. */
 function linesAndRoom(figure: Locator) {
   return figure.evaluate((element) => {
     const text = document.createRange()

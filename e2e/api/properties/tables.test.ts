@@ -147,7 +147,6 @@ async function perform(schedule: Schedule, wanted: Operation): Promise<void> {
 
 let firstDay = Date.parse('2037-01-04T00:00:00Z')
 
-/** Three unused days. */
 function createDays(): string[] {
   firstDay += (DAYS + 2) * 24 * 3600 * 1000
   return Array.from({ length: DAYS }, (_, day) =>

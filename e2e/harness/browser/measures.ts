@@ -114,7 +114,6 @@ export function listColors(drawing: Locator): Promise<string[]> {
   })
 }
 
-/** Resolves CSS colours, system ones included, to numbers. */
 export function resolveColors(page: Page, ...colors: string[]): Promise<string[]> {
   return page.evaluate(
     (wanted) =>

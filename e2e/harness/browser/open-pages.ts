@@ -5,7 +5,6 @@ const NOTIFICATIONS = '[role=region] > ol > li'
 const MOST_CALLS = 8
 const PATIENCE_MS = 5000
 
-/** Open pages, with their recent writes and refused requests. */
 const open = new Map<Page, string[]>()
 
 const unanswered = new WeakMap<Page, Set<Request>>()
@@ -14,7 +13,6 @@ export function countOpenRequests(page: Page): number {
   return unanswered.get(page)?.size ?? 0
 }
 
-/** Records the page's requests for `describeOpenPages` and `countOpenRequests`. */
 export function trackPage(page: Page): void {
   const requests = new Set<Request>()
   unanswered.set(page, requests)

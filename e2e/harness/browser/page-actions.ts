@@ -15,7 +15,6 @@ export async function expectElements(place: Page | Locator, role: Role, ...names
 
 export type PageActions = ReturnType<typeof createPageActions>
 
-/** Actions and checks on a page, addressed by translation keys. */
 export function createPageActions(page: Page, say: Translate) {
   const getButton = (key: string, place: Page | Locator = page) =>
     place.getByRole('button', { name: say(key), exact: true })

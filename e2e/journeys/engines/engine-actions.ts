@@ -15,7 +15,6 @@ const LOOK_AGAIN_MS = 100
 
 export type EngineActions = ReturnType<typeof createEngineActions>
 
-/** Actions and checks in another engine, addressed by translation keys. */
 export function createEngineActions(engine: Engine, say: Translate) {
   async function look(text: string): Promise<Found | null> {
     if ((await engine.run(hasLibrary)) !== 'true') await engine.run(injectLibrary)

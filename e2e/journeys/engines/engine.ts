@@ -3,7 +3,6 @@ export type Found = object
 /** Runs in the page, so it can use only its argument. */
 type InPage<Answer> = (text: string) => Answer | Promise<Answer>
 
-/** A browser other than Chromium, with one page. */
 export interface Engine {
   name: string
   complaints: readonly string[]

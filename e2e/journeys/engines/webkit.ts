@@ -13,7 +13,6 @@ import type { Engine, Found } from './engine.ts'
 const SCREEN = '390x844x24'
 const SETTINGS = '[Settings]\ngtk-enable-animations=0\n'
 
-/** Starts WebKit's MiniBrowser on a virtual screen at a phone's width. */
 export async function openWebKit(): Promise<Engine> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'))
   mkdirSync(join(home, 'gtk-3.0'))

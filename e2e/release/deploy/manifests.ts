@@ -75,7 +75,6 @@ export interface Service extends Manifest {
   spec: { clusterIP?: string; selector: Labels; ports: { port: number; targetPort: string }[] }
 }
 
-/** The base's files with their documents. */
 export const files = readdirSync(folder)
   .filter((name) => name !== 'kustomization.yaml')
   .map((name) => ({ name, manifests: parseDocuments(name) }))

@@ -126,7 +126,6 @@ describe.skipIf(missing.length > 0)('Prometheus', () => {
       status: string
       data: { result: { metric: Record<string, string>; value: [number, string] }[] }
     }
-    /** Evaluates an expression. */
     async function ask(expression: string): Promise<Asked> {
       const query = new URLSearchParams({ query: expression.replaceAll('$__rate_interval', '1m') })
       return (await (await fetch(`${address}/api/v1/query?${query}`)).json()) as Asked

@@ -7,7 +7,6 @@ import { getCollection } from '../faults/store-access.ts'
 export interface Acknowledged {
   purchases: string[]
   bookings: number[]
-  /** Ids of codes: all, and those used. */
   traded: number[]
   used: number[]
 }

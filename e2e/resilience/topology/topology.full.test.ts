@@ -247,7 +247,6 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
       async () => {
         const leave = await connectTests(topology.storeUri)
         try {
-          // A sweep finishes or rolls back an interrupted trade a minute later.
           await vi.waitFor(async () => expect(await countUnfinished()).not.toHaveProperty('reservedCodes'), SWEPT)
           await expectConsistency()
         } finally {

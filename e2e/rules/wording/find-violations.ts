@@ -97,7 +97,6 @@ function listExportedFunctions(program: Program): [string, number][] {
   return [...declared].filter(([name]) => exported.has(name))
 }
 
-/** Records the offsets of a statement's functions. @returns their names. */
 function listFunctions(statement: Statement | Declaration | null, declared: Map<string, number>): string[] {
   const names: [string, number][] = []
   if (statement?.type === 'FunctionDeclaration' && statement.id) names.push([statement.id.name, statement.id.start])
