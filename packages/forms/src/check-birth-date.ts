@@ -1,7 +1,7 @@
 import { isDay } from '@sufra/domain/calendar-day'
 import type { Finding } from './record-resolver.ts'
 
-/** Nobody is born after the restaurant's today (customer and staff specification §5). @param today `YYYY-MM-DD` */
+/** Rejects dates after the restaurant's today (customer and staff specification §5). @param today `YYYY-MM-DD` */
 export function checkBirthDate<Values extends { dateOfBirth: string | null }>(
   { dateOfBirth }: Values,
   today: string,

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { ConflictState } from './use-edit-conflict.ts'
 
-/** How each field of a form reads: its label, and what stands in it. Fields that mean one thing together have one. */
+/** Label and displayed value of each field; fields merged as one share an entry. */
 export type FieldTexts<Values> = {
   readonly [Name in keyof Values]: readonly [label: string, read: (values: Values) => FieldText]
 }
@@ -27,7 +27,7 @@ interface ConflictNoticeProps<Values> {
   fields: FieldTexts<Values>
 }
 
-/** Says what somebody else changed in a record meanwhile, and asks where both changed the same; stands above Save. */
+/** Lists the changes of others and asks for a choice where both sides changed a field. Stands above Save. */
 export function ConflictNotice<Values>({ notice, fields }: ConflictNoticeProps<Values>) {
   const t = useWords(common)
   const { conflict, onChoose, asked } = notice

@@ -16,12 +16,12 @@ type ValueOf<Field extends RecordField> = Field['control']['kind'] extends Typed
     ? z.output<Answer> | null
     : never
 
-/** What a form holds while it is filled in: text as typed, blank for none; what is chosen as it is stored, null for none. */
+/** Typed fields hold text, blank for none; chosen ones the stored value, null for none. */
 export type FormValues<Fields extends RecordFields, Form extends string> = {
   [Name in AskedIn<Fields, Form>]: ValueOf<Fields[Name]>
 }
 
-/** The form over a record; what the record does not answer, such as a password, begins blank. */
+/** Fields without a stored value, such as a password, begin blank. */
 export function toFormValues<Fields extends RecordFields, Form extends string>(
   fields: Fields,
   form: Form,

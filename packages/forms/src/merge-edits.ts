@@ -1,21 +1,19 @@
-/** Fields that mean one thing together, such as a day and a time; most stand alone. */
+/** Fields merged as one, such as day and time. */
 type FieldGroup<Values> = readonly (keyof Values & string)[]
 
-/** What two people made of the same record. */
 export interface MergedEdits<Values> {
   values: Values
-  /** Changed by the others alone. */
+  /** Changed by others only. */
   taken: FieldGroup<Values>[]
-  /** Changed here, by the others too or not; `values` has what was entered here. */
+  /** Changed in the form; `values` has the entered values. */
   changedHere: FieldGroup<Values>[]
-  /** Changed by both, to different values. */
+  /** Changed on both sides, to different values. */
   clashes: FieldGroup<Values>[]
 }
 
 /**
- * Joins what was entered here with what others saved meanwhile: fields that were not touched here take the new values.
- * @param before the values that the form was filled in from
- * @param together fields that are joined as one
+ * Three-way merge of a form: untouched fields take the newer values.
+ * @param before values that filled the form. @param together fields merged as one.
  */
 export function mergeEdits<Values extends object>(
   before: Values,
@@ -37,7 +35,7 @@ export function mergeEdits<Values extends object>(
   }
 }
 
-/** A text that was emptied is none, as it is stored. */
+/** An empty text equals null, as stored. */
 function toComparable(value: unknown): string | undefined {
   return JSON.stringify(value === '' ? null : value)
 }

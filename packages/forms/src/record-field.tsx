@@ -16,13 +16,13 @@ interface RecordFieldProps {
   label: string
   hint?: string
   optional?: boolean
-  /** The restaurant's present day, `YYYY-MM-DD`. */
+  /** Present day of the restaurant, `YYYY-MM-DD`. */
   today: string
-  /** Whether the browser may offer what it remembers: only to the person whom the record is about. */
+  /** Allows browser autofill: only for the person's own record. */
   own?: boolean
 }
 
-/** A list cannot hold an empty choice, so that none has a name of its own. */
+/** A select cannot hold an empty value. */
 const NOT_STATED = 'not-stated'
 
 export function RecordField({ name, control, label, hint, optional, today, own = false }: RecordFieldProps) {

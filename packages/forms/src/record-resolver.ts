@@ -3,32 +3,24 @@ import { isBlank as isBlankText } from '@sufra/domain/clean-text'
 import { type FieldError, type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-/**
- * What is wrong with a field, for a word to be found: nothing is there, a text is too long, a number is none, too small
- * or too large, or it is none such.
- */
 export type Problem = 'required' | 'tooLong' | 'noNumber' | 'tooLittle' | 'tooMuch' | 'wrong'
 
-/** What a form finds wrong beside its schema: a rule between two fields, or one that asks for the day. */
+/** A violation outside the schema: a rule between fields, or one that depends on the day. */
 export type Finding<Values, More extends string = never> = readonly [
   field: keyof Values & string,
   problem: Problem | More,
 ]
 
 export interface Judging<Values extends FieldValues, Sent, More extends string = never> {
-  /** The call's own schema, so that form and server cannot disagree. */
   schema: z.core.$ZodType<Sent, unknown>
-  /** What of the form is sent, where that is not all of it as it stands. */
+  /** Values to send, if not all of them. */
   sent?: (values: Values) => unknown
-  /** Judged beside the schema. What the schema refuses in the same field counts first. */
+  /** Checked beside the schema; the schema's error of a field takes precedence. */
   rules?: (values: Values) => readonly Finding<Values, More>[]
   say: (field: keyof Values & string, problem: Problem | More, values: Values) => string
 }
 
-/**
- * Judges a form by the schema of its call, in the reader's language; what passes is what is sent, trimmed and
- * normalised. An error's `type` is its `Problem`.
- */
+/** Validates a form by the schema of its call, with translated messages. An error's `type` is its `Problem`. */
 export function createRecordResolver<Values extends FieldValues, Sent, More extends string = never>({
   schema,
   sent = (values) => values,
@@ -50,7 +42,7 @@ export function createRecordResolver<Values extends FieldValues, Sent, More exte
   }
 }
 
-/** What was found, by its path: `sittings.0.openTime` for a field within a list. */
+/** Paths and errors: `sittings.0.openTime` for a field of a list. */
 function listFieldErrors(errors: object, under = ''): [path: string, error: FieldError][] {
   return Object.entries(errors).flatMap(([name, error]) =>
     typeof error.type === 'string' ? [[under + name, error]] : listFieldErrors(error, `${under}${name}.`),

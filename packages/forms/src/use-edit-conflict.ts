@@ -4,29 +4,27 @@ import { type MergedEdits, mergeEdits } from './merge-edits.ts'
 
 type Side = 'mine' | 'theirs'
 
-/** What others saved while a form was filled in, and what is to be chosen because both changed it. */
 interface EditConflict<Values> extends Pick<MergedEdits<Values>, 'taken' | 'clashes'> {
   before: Values
   mine: Values
   theirs: Values
-  /** Whose value was chosen, by the first field of a clash. */
+  /** Chosen side by the first field of a clash. */
   chosen: Readonly<Record<string, Side>>
 }
 
-/** An edit conflict as `ConflictNotice` shows it; the same object until something of it changes. */
+/** Input of `ConflictNotice`; the same object until it changes. */
 export interface ConflictState<Values> {
   conflict: EditConflict<Values>
   onChoose: (group: readonly string[], whose: Side) => void
-  /** How often saving was tried before all was chosen: each time the focus goes to the first open choice. */
+  /** Attempts to save before all was chosen; each moves the focus to the first open choice. */
   asked: number
 }
 
 const NO_GROUPS: readonly never[] = []
 
 /**
- * Takes up an edit conflict: what others saved is filled into the fields that were not touched here, and who changed the
- * same field chooses. Nothing is to be sent until `checkChoices` says that all is chosen; it asks for what is not.
- * @param together fields that are joined as one
+ * Resolves an edit conflict: untouched fields take the stored values, and clashes need a choice.
+ * Send only after `checkChoices` returns true. @param together fields merged as one.
  */
 export function useEditConflict<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
@@ -35,7 +33,7 @@ export function useEditConflict<Values extends FieldValues, Sent>(
   const [conflict, setConflict] = useState<EditConflict<Values> | null>(null)
   const [asked, setAsked] = useState(0)
 
-  /** @param before the values that the form was filled in from, as they were stored */
+  /** @param before stored values that filled the form. */
   function takeUp(before: Values, theirs: Values): void {
     const mine = form.getValues()
     const { changedHere, taken, clashes } = mergeEdits(before, mine, theirs, together)
@@ -55,7 +53,7 @@ export function useEditConflict<Values extends FieldValues, Sent>(
   }, [form, conflict, asked])
 
   const isOpen = conflict?.clashes.some(([first]) => first !== undefined && !conflict.chosen[first]) ?? false
-  /** @returns whether all is chosen that both changed. */
+  /** @returns true when every clash is resolved. */
   function checkChoices(): boolean {
     if (isOpen) setAsked(asked + 1)
     return !isOpen

@@ -18,7 +18,7 @@ interface Content {
   isFor: (session: Session) => boolean
   content: ReactNode
   navigation?: readonly NavigationEntry[]
-  /** For everybody else; the way to the shell's sign-in when not given. */
+  /** Content for all others; by default a link to the shell's sign-in. */
   otherwise?: ReactNode
 }
 
@@ -52,7 +52,7 @@ function StandaloneApp(content: Content) {
   )
 }
 
-/** The cookie holds for every port of this host, so signing in at the shell counts here too. */
+/** Cookies apply to every port of the host, so a sign-in at the shell counts here. */
 function Guarded({ isFor, content, otherwise }: Content) {
   useSessionKeeper()
   if (isFor(useSession())) return content

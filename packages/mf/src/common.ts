@@ -10,7 +10,7 @@ import { Precompress } from './precompress.ts'
 
 export interface Build {
   folder: FrontEnd
-  /** Its absolute path: `import.meta.dirname` of its rspack.config.ts. */
+  /** Absolute path: `import.meta.dirname` of the rspack.config.ts. */
   root: string
 }
 
@@ -19,7 +19,7 @@ export function isProduction(): boolean {
   return process.env.NODE_ENV === 'production'
 }
 
-// The federation plugin imports CommonJS by its path, of which nothing unused can be dropped.
+// The federation plugin imports CommonJS by path, which prevents tree shaking.
 const { resolve } = createRequire(import.meta.resolve('@module-federation/enhanced'))
 const commonJs = [
   resolve('@module-federation/webpack-bundler-runtime'),
@@ -35,7 +35,7 @@ export function createConfig({ folder, root }: Build): Configuration {
     context: root,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    // Source maps would carry the whole source to the public; development maps stay out of the files (no eval either).
+    // Production maps would publish the source; development maps are separate files (no eval).
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: join(root, 'dist'),
@@ -43,7 +43,7 @@ export function createConfig({ folder, root }: Build): Configuration {
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // Old hashed files stay for tabs that are still open; see KeepRecentBuilds.
+      // Open tabs need the hashed files of earlier builds (KeepRecentBuilds).
       clean: false,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'], tsConfig: undefined, alias: federationAsModules },
@@ -55,7 +55,6 @@ export function createConfig({ folder, root }: Build): Configuration {
   }
 }
 
-/** Plugins by mode: what ships is packed and kept, what is worked on refreshes in place. */
 export function createPlugins(): RspackPluginInstance[] {
   return isProduction() ? [new KeepRecentBuilds(), new Precompress()] : [new ReactRefreshRspackPlugin()]
 }
@@ -69,14 +68,14 @@ export function createHtmlPage(html: string): RspackPluginInstance {
   })
 }
 
-/** The entry that development puts first, so that remotes can refresh in place inside the shell. */
+/** Runs first in development, so that remotes can hot-reload inside the shell. */
 export function getRefreshEntries(): string[] {
   return isProduction() ? [] : [fileURLToPath(import.meta.resolve('@sufra/mf/react-hook'))]
 }
 
 const { safari_ios: ios, safari, chrome, firefox } = OLDEST_BROWSERS
 const env = { targets: { ios, safari, chrome, firefox } }
-/** Libraries that come in newer syntax; e2e/rules tells when there is another one. */
+/** Libraries with newer syntax; e2e/rules detects further ones. */
 const NEWER_LIBRARIES = /[\\/]@radix-ui[\\/].*\.m?js$/
 
 export function createPrerenderConfig({ root }: Build, entry: string): Configuration {
@@ -124,7 +123,7 @@ function createDevServer(folder: FrontEnd): Configuration['devServer'] {
     port: devPorts[folder],
     hot: true,
     historyApiFallback: true,
-    // A remote shown inside the shell still hears from its own server.
+    // A remote inside the shell connects to its own dev server.
     client: {
       webSocketURL: `ws://${devHost}:${devPorts[folder]}/ws`,
       overlay: { warnings: false, runtimeErrors: false },

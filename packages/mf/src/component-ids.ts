@@ -3,13 +3,12 @@ import { relative } from 'node:path'
 import type { LoaderContext } from '@rspack/core'
 
 const WORKSPACE = new URL('../../..', import.meta.url).pathname
-/** `styled.div` and `styled(Button)`, up to where their attributes, their types or their style begin. */
+/** Matches `styled.div` and `styled(Button)` before attributes, types or style. */
 const STYLED = /\bstyled(?:\.\w+|\([\w.]+\))(?=\.attrs\(|<|`)/g
 
 /**
- * Gives each styled component of a source an id by its file and its place in it. Left to itself, styled-components counts
- * in the order in which modules run, which differs between the build that prerenders a page and the one that hydrates
- * it.
+ * Derives component ids from file and position. By default styled-components counts in module order,
+ * which differs between the prerendering and the hydrating build.
  */
 export function addComponentIds(source: string, file: string): string {
   let count = 0

@@ -16,7 +16,7 @@ export function emitAssets(textsOf: (compilation: Compilation) => Texts | Promis
   }
 }
 
-/** The scripts of a chunk; hot updates are none of them. */
+/** Excludes hot updates. */
 export function listScripts(compilation: Compilation, chunk: string): string[] {
   const files = [...(compilation.namedChunks.get(chunk)?.files ?? [])]
   return files.filter((file) => /(?<!hot-update)\.js$/.test(file))

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { type Compilation, type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
 import { emitAssets, listScripts } from './emit-assets.ts'
 
-/** Which exposed module each person's first page needs. */
+/** Exposed module of the first page, by kind of person. */
 export type FirstParts = Readonly<Partial<Record<'nobody' | 'guest' | 'staff', string>>>
 
 interface Manifest {
@@ -14,10 +14,7 @@ interface Manifest {
   exposes: { path: string; assets: { js: { sync: string[] } } }[]
 }
 
-/**
- * Emits `first-paint.html` beside the manifest, which the product's page includes: where the entry is, what to preload
- * for whom, and the prerendered sign-in. It belongs to this very build and is deployed with it.
- */
+/** Emits `first-paint.html`, which the shell's page includes: entry, preloads per person and the prerendered sign-in. */
 export function emitFirstPaint(parts: FirstParts, prerenderBuild?: Configuration): RspackPluginInstance {
   return emitAssets(async (compilation) => {
     const notes = JSON.stringify(createNotes(compilation, parts)).replaceAll('<', '\\u003c')

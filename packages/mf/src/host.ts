@@ -9,24 +9,21 @@ import { emitAssets, listScripts } from './emit-assets.ts'
 import { shareByHost } from './shared.ts'
 
 export interface Host extends Build {
-  /** Modules of the design system that the first screen needs, as imported: `@sufra/ui/toast`. */
+  /** Modules of the first screen, as imported: `@sufra/ui/toast`. */
   firstUi: readonly string[]
-  /** The HTML of the page, which starts the scripts itself. `files` are what each person's first page needs beside them. */
+  /** HTML of the page. `files` lists the preloads per person. */
   page: (given: { scripts: string[]; files: Record<string, string[]> }) => string
-  /** Names of files that each person's first page needs: `design-system`. */
+  /** Chunks of the first page by person: `design-system`. */
   firstFiles: Readonly<Record<string, readonly string[]>>
-  /** Files beside the page that are made for the build: their texts by their names. */
+  /** Generated files beside the page: text by name. */
   files: Readonly<Record<string, string>>
-  /** Files that are copied beside the page: where they lie from `root`, by their names. */
+  /** Copied files beside the page: path below `root` by name. */
   copies: Readonly<Record<string, string>>
-  /** The file that the service worker is written in, below `root`. */
+  /** Path below `root`. */
   serviceWorker: string
 }
 
-/**
- * The build of the shell: provides every shared module, knows no remote (their addresses are read at run time),
- * copies `public/` beside its page.
- */
+/** Build of the shell: provides every shared module and copies `public/`. Remote addresses are read at run time. */
 export function createHostConfig({
   firstUi,
   firstFiles,
@@ -73,14 +70,14 @@ export function createHostConfig({
   }
 }
 
-/** The hashes of the page's inline scripts, as a policy names them, for the edge's nginx. */
+/** CSP hashes of the inline scripts, for the nginx of the edge. */
 function formatInlineScripts(html: string): string {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return `set $inline_scripts "${hashes.join(' ')}";\n`
 }
 
-/** What is provided, by its place. As `shared` the host would also ask for each of its own modules as a remote does. */
+/** Provided modules by path. With `shared` the host would also consume its own modules. */
 function toProvided(root: string, firstUi: readonly string[]) {
   const shared = Object.entries(shareByHost(root, firstUi))
   return Object.fromEntries(
@@ -89,8 +86,8 @@ function toProvided(root: string, firstUi: readonly string[]) {
 }
 
 /**
- * Shared modules get a file each by nature; the small parts of the design system travel better together. What finds
- * links and reads codes in pictures stays apart: it is fetched with the first text or camera that needs it.
+ * One chunk for the small modules of the design system.
+ * The link finder and the barcode reader stay separate, because they are loaded on demand.
  */
 const designSystem = {
   name: 'design-system',
@@ -99,7 +96,7 @@ const designSystem = {
   enforce: true,
 }
 
-/** Calendars, choices and menus weigh more than all the rest together, and no first screen shows them. */
+/** Calendars, selects and menus: the largest part, absent from first screens. */
 const pickers = {
   ...designSystem,
   name: 'pickers',
@@ -107,7 +104,7 @@ const pickers = {
   priority: 1,
 }
 
-/** What the very first screen, a guest's sign-in, is made of: it does not wait for all the rest. */
+/** Parts of the guest's sign-in, the very first screen. */
 const firstControls = {
   ...designSystem,
   name: 'first-controls',
@@ -115,7 +112,7 @@ const firstControls = {
   priority: 1,
 }
 
-/** What draws notifications: no first page has one. */
+/** Absent from first pages. */
 const notifications = {
   ...designSystem,
   name: 'notifications',

@@ -2,10 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Compiler } from '@rspack/core'
 
-/**
- * So long the files of a build stay after the next one has come, for tabs that are still open; but never fewer builds
- * than four, nor more than fifty.
- */
+/** Retention of replaced builds for open tabs, within four to fifty builds. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 const MIN_BUILDS = 4
 const MAX_BUILDS = 50
@@ -14,11 +11,11 @@ const PACKED = /\.(?:br|gz)$/
 
 interface Recorded {
   names: string[]
-  /** When it was last built, in milliseconds since 1970. */
+  /** Time of the build, in milliseconds since 1970. */
   at: number
 }
 
-/** Keeps the hashed files of the last builds instead of emptying the folder, and removes what none of them names. */
+/** Retains hashed files of recent builds and removes the others. */
 export class KeepRecentBuilds {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('KeepRecentBuilds', (compilation) =>
@@ -27,7 +24,7 @@ export class KeepRecentBuilds {
   }
 }
 
-/** Records the names of this build in `folder` and removes files that none of the kept builds has. */
+/** Records this build in `folder` and removes files outside the retained builds. */
 export async function sweep(folder: string, names: readonly string[], now = Date.now()): Promise<void> {
   const present = { names: [...names].sort(), at: now }
   const earlier = (await readRecord(folder)).filter((build) => build.names.join() !== present.names.join())
@@ -46,13 +43,13 @@ export async function sweep(folder: string, names: readonly string[], now = Date
   await writeFile(join(folder, RECORD), JSON.stringify(builds))
 }
 
-/** The names of the files of the last build in `folder`; none when there is no readable record. */
+/** Files of the last build; none without a readable record. */
 export async function listPresentFiles(folder: string): Promise<string[]> {
   const [present] = await readRecord(folder)
   return present?.names ?? []
 }
 
-/** The earlier builds, newest first; none when there is no readable record. */
+/** Earlier builds, newest first; none without a readable record. */
 async function readRecord(folder: string): Promise<Recorded[]> {
   try {
     return JSON.parse(await readFile(join(folder, RECORD), 'utf8'))

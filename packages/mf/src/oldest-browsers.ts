@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that the front ends run in (docs/supported-browsers.md), by their names in MDN's data. Builds are
- * written for them, and e2e/rules holds the built files to what they know.
+ * Oldest supported browsers (docs/supported-browsers.md), by their MDN names. Target of the builds;
+ * e2e/rules checks the built files.
  */
 export const OLDEST_BROWSERS = {
   safari_ios: '16.0',

@@ -4,7 +4,7 @@ export type FrontEnd = keyof typeof devPorts
 
 export const devHost = '127.0.0.1'
 
-/** The gateway's address in development; `GATEWAY_URL` overrides the usual port of `npm start`. */
+/** `GATEWAY_URL` overrides the usual address of `npm start`. */
 export function getGatewayUrl(): string {
   return process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080'
 }

@@ -4,12 +4,12 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { Compiler } from '@rspack/core'
 
 const TEXT = /\.(?:js|css|html|json|svg)$/
-/** Edited where it is served: a compressed twin would keep the old addresses. */
+/** Edited on the server: a compressed copy would keep the old addresses. */
 const EDITED_IN_PLACE = 'remotes.json'
-/** Below this a compressed answer is no smaller on the wire. */
+/** Smaller files do not profit from compression. */
 const MIN_BYTES = 1024
 
-/** Writes `.br` and `.gz` beside every text asset that is written, for whoever serves it. */
+/** Writes `.br` and `.gz` beside every text asset. */
 export class Precompress {
   apply({ hooks }: Compiler): void {
     hooks.assetEmitted.tapPromise('Precompress', (name, { targetPath, content }) => compress(name, targetPath, content))

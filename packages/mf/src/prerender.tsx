@@ -21,9 +21,9 @@ const RESTAURANT = {
   publicUrl: '',
 } as const
 
-/** Prerenders the page that shows the part of this name to who is not signed in: a template in each language. */
+/** Prerenders the page of a slot for signed-out visitors: a template per language. */
 export async function prerenderTemplates(part: string, content: ComponentType): Promise<string> {
-  // The store listens to other tabs and to fingers. There are none.
+  // The store listens to other tabs and to presses, which do not exist here.
   Object.assign(globalThis, { addEventListener: () => {} })
   const templates: string[] = []
   for (const language of ['en', 'ar'] as const) {
@@ -34,7 +34,7 @@ export async function prerenderTemplates(part: string, content: ComponentType): 
   return templates.join('\n')
 }
 
-/** The page as the shell renders it: the two agree on every element below the root. */
+/** Same tree as the shell renders, because hydration compares every element below the root. */
 async function renderPage(part: string, content: ComponentType, language: Language): Promise<string> {
   const sheet = new ServerStyleSheet()
   const store = createStore()
@@ -59,8 +59,8 @@ async function renderPage(part: string, content: ComponentType, language: Langua
       </StoreProvider>,
     ),
   )
-  // What fails or waits while it is rendered leaves nothing at all, and tells nobody.
+  // A part that fails or suspends renders nothing and throws no error.
   if (!html.includes('<h1')) throw new Error(`${part} cannot be prerendered: it fails, or waits for something`)
-  // Fonts are asked for and named by the shell, which has them.
+  // The shell already loads the fonts.
   return sheet.getStyleTags() + html.replace(/^(?:<link[^>]*>|<style[^>]*>[^<]*<\/style>)+/, '')
 }

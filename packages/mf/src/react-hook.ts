@@ -1,6 +1,6 @@
 /**
- * Development only, and ahead of everything else: keeps a list of the React renderers of the page. Fast Refresh of a
- * remote starts long after react-dom and finds the renderer here; without the list its changes would reload the page.
+ * Development only; runs before everything else. Records the React renderers of the page,
+ * because Fast Refresh of a remote starts after react-dom and would otherwise reload the page.
  */
 interface ReactHook {
   renderers: Map<number, unknown>

@@ -13,17 +13,16 @@ import { emitFirstPaint, type FirstParts } from './first-paint.ts'
 import { shareByRemote } from './shared.ts'
 
 export interface Remote extends Build {
-  /** The name the shell knows it by: `mfe_customer`. */
+  /** Name in the federation: `mfe_customer`. */
   name: string
-  /** What it offers: `./pages`, and `./slots/<name>` for each slot. */
+  /** `./pages`, and `./slots/<name>` for each slot. */
   exposes: Record<string, string>
-  /** Which exposed module each person's first page needs. */
   first: FirstParts
-  /** The module that prerenders its first page, run while this is built. */
+  /** Module that prerenders the first page during the build. */
   prerender?: string
 }
 
-/** `base` lets the page open at any address although its files are named relative to each other. */
+/** `base` makes relative file names work at any address. */
 const PAGE_ALONE = `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
@@ -39,8 +38,8 @@ const PAGE_ALONE = `<!doctype html>
 `
 
 /**
- * The build of a front end that the shell mounts. In production it is nothing but what it exposes and takes React,
- * words, store, design system and the federation runtime from the shell; in development it also opens alone.
+ * Build of a remote. In production it has only its exposed modules and takes shared ones from the shell;
+ * in development it also runs standalone.
  */
 export function createRemoteConfig({ name, exposes, first, prerender, ...build }: Remote): Configuration {
   const production = isProduction()

@@ -2,12 +2,9 @@ import { globSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 
 /**
- * The one list of what all front ends hold in common: one copy each, or hooks, styles, words and the store
- * fall apart silently. A key that ends in a slash covers every module under it.
- *
- * Redux Toolkit, i18next, react-router and radix-ui are not here on purpose: front ends reach them only through
- * `@sufra/api`, `@sufra/i18n` and `@sufra/ui`, which keeps them single and lets the bundler drop what nobody uses
- * (a shared package ships whole).
+ * Modules with one instance across front ends, because hooks, styles, words and the store break with several.
+ * A key with a trailing slash covers all modules below. Redux Toolkit, i18next, react-router and radix-ui
+ * are reached through workspace packages, so that the bundler can tree-shake them.
  */
 const singletons: readonly { key: string; from: string }[] = [
   { key: 'react', from: 'react' },
@@ -26,22 +23,21 @@ interface SharedModule {
   version: string
   requiredVersion: string
   eager: boolean
-  /** Where the copy of this build is; false for none. */
+  /** Path of this build's copy; false for none. */
   import?: string | false
 }
 
 export type Shared = Record<string, SharedModule>
 
 /**
- * What the host provides: every module of the workspace packages, used by itself or not, since the remotes carry no
- * copies. All but the design system is needed for the first screen and sits in the first file (`eager`); of the design
- * system only the modules named in `first`, the rest arrives when somebody needs it.
+ * Provides every module of the workspace packages, because remotes carry no copies.
+ * Modules outside the design system are eager; of the design system, those in `first`.
  */
 export function shareByHost(root: string, first: readonly string[]): Shared {
   const shared: Shared = {}
   for (const { key, from } of singletons) {
     if (!from.startsWith('@sufra/')) shared[key] = createShared(root, from, true)
-    // A path, unlike a name, is provided even where the host itself never imports it.
+    // A path is provided even if the host does not import it.
     else
       for (const { request, file } of listModules(root, from)) {
         const eager = from !== '@sufra/ui' || first.includes(request)
@@ -51,10 +47,7 @@ export function shareByHost(root: string, first: readonly string[]): Shared {
   return shared
 }
 
-/**
- * What a remote takes from the host. In production it carries no copies of its own: a module that the host does not
- * have fails loudly in the remote's own place instead of working half.
- */
+/** Modules from the host. In production without a fallback copy, so that a missing module fails loudly. */
 export function shareByRemote(root: string, production: boolean): Shared {
   const shared: Shared = {}
   for (const { key, from } of singletons) {
@@ -69,16 +62,15 @@ function createShared(root: string, name: string, eager: boolean): SharedModule 
   return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, eager }
 }
 
-/** The version that is installed for the package in `root`; throws when it is not among its dependencies. */
+/** @throws Error when the package is not a dependency of `root`. */
 function readVersion(root: string, name: string): string {
   const manifest = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
   return manifest.version
 }
 
-/** What beside a package's modules lies in its folder: tests and what only tests use. */
 const FOR_TESTS = /\.test\.|\/test-|\/testing\//
 
-/** Every module that the workspace package `name`, a dependency of `root`, offers by its `exports`, and its file. */
+/** Modules that the workspace package offers by its `exports`. */
 function listModules(root: string, name: string): { request: string; file: string }[] {
   const folder = realpathSync(join(root, 'node_modules', name))
   const { exports }: { exports: Record<string, string> } = JSON.parse(

@@ -12,14 +12,11 @@ import { act, cleanup, render } from '@testing-library/react'
 import { type ReactNode, StrictMode, Suspense } from 'react'
 import { afterEach, beforeEach } from 'vitest'
 
-/*
- * A front end as the shell shows it, and a real server that answers as the API. StrictMode runs every effect twice, so
- * that what must happen once is seen to.
- */
+// StrictMode runs every effect twice, which detects effects that must run once.
 
 let store: Store | null = null
 
-/** A fresh server for each test of the file, which knows restaurant and hours; the answered function gives the present one. */
+/** Starts a server per test, with restaurant and hours. @returns a getter for the present server. */
 export function useTestServer(restaurant: object, prepare: (server: TestServer) => void): () => TestServer {
   let server = new TestServer()
   beforeEach(async () => {
@@ -33,7 +30,7 @@ export function useTestServer(restaurant: object, prepare: (server: TestServer) 
     await server.start()
   })
   afterEach(async () => {
-    // A server that goes away in the middle of an answer would be noise.
+    // A server that stops during an answer logs an error.
     await settleRequests()
     cleanup()
     await server.stop()
@@ -41,7 +38,6 @@ export function useTestServer(restaurant: object, prepare: (server: TestServer) 
   return () => server
 }
 
-/** Waits until the requests under way are answered and the page shows their answers. */
 export async function settleRequests(): Promise<void> {
   await act(async () => {
     if (store) await Promise.allSettled(store.dispatch(baseApi.util.getRunningQueriesThunk()))
@@ -49,7 +45,6 @@ export async function settleRequests(): Promise<void> {
 }
 
 interface RenderOptions {
-  /** Signs somebody in. */
   action?: Parameters<Store['dispatch']>[0]
   navigation?: readonly NavigationEntry[]
   loadSlot?: SlotLoader
@@ -95,13 +90,11 @@ function Providers({ store, navigation, loadSlot, children }: ProvidersProps) {
   )
 }
 
-/** The text of all notifications. */
 export function readToasts(): string {
-  // By its label: an open dialog hides the region, and what is hidden has no name.
+  // By its label: an open dialog hides the region from the accessibility tree.
   return document.querySelector('[role=region][aria-label*=F8]')?.textContent ?? ''
 }
 
-/** The answer of a refusal. */
 export function createRefusal(status: number, code: string, message: string, facts: object = {}) {
   return { status, body: { code, message, requestId: 'test', ...facts } }
 }
