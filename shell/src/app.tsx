@@ -19,7 +19,6 @@ import { PageSkeleton } from './page-skeleton.tsx'
 import { forgetRemotes } from './remotes-file.ts'
 import { SessionRenewal } from './renewal/session-renewal.tsx'
 import { SessionEnded } from './session-ended.tsx'
-import { useManifest } from './use-manifest.ts'
 import { useDocumentTitle, usePageArrival } from './use-page-arrival.ts'
 
 const ReceiptForStaff = createLazyPart(() => import('./receipt-for-staff.tsx'))
@@ -78,4 +77,14 @@ function useLanguageOffer(): ComponentType | null {
     if (isArabicWanted()) import('./language-offer.tsx').then(setOffer, () => {})
   }, [])
   return offer?.LanguageOffer ?? null
+}
+
+function useManifest(): void {
+  const language = useLanguage()
+
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+    const address = `/api/manifest.webmanifest?lang=${language}`
+    if (link && link.getAttribute('href') !== address) link.href = address
+  }, [language])
 }

@@ -2,10 +2,9 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { Remote } from '@sufra/contracts/front-ends/remotes'
 import type { SlotLoader, SlotProps } from '@sufra/ui/slot'
 import type { ComponentType } from 'react'
-import { readIncludedJson } from './included.ts'
 import { limitTime } from './limit-time.ts'
 import { findModule } from './remotes.ts'
-import { readRemotes, reloadRemotes } from './remotes-file.ts'
+import { readIncludedJson, readRemotes, reloadRemotes } from './remotes-file.ts'
 
 /** A remote that has not loaded by then counts as down. */
 const TIMEOUT_MS = 20_000

@@ -1,5 +1,4 @@
 import type { Remote, RemotesFile } from '@sufra/contracts/front-ends/remotes'
-import { readIncludedJson } from './included.ts'
 
 let reading: Promise<readonly Remote[]> | null = null
 let read: readonly Remote[] | null = null
@@ -39,4 +38,12 @@ async function fetchRemotes(): Promise<readonly Remote[]> {
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
   const { remotes } = (await response.json()) as RemotesFile
   return remotes
+}
+
+export function readIncludedJson<Value>(selector: string): Value | null {
+  try {
+    return JSON.parse(document.querySelector(selector)?.textContent ?? '')
+  } catch {
+    return null
+  }
 }

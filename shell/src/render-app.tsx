@@ -7,10 +7,9 @@ import { preloadSlot } from '@sufra/ui/slot'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { getDestination } from './destination.ts'
-import { readIncludedJson } from './included.ts'
 import { loadPart } from './load-part.ts'
 import { findRemoteOfPath, getPagesName, SIGN_IN } from './remotes.ts'
-import { readRemotes } from './remotes-file.ts'
+import { readIncludedJson, readRemotes } from './remotes-file.ts'
 
 type Restaurant = Parameters<typeof restaurantApi.util.upsertQueryData<'restaurant'>>[2]
 

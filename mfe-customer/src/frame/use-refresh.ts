@@ -3,7 +3,7 @@ import { customerApi } from '@sufra/api/customer-api'
 import { customerUpdated, useAppDispatch, useCustomer } from '@sufra/api/session'
 import { useState } from 'react'
 
-/** `refresh` returns the error that kept it from the server, if any. */
+/** `refresh` returns the error of the request, if any. */
 export function useRefresh() {
   const dispatch = useAppDispatch()
   const { id } = useCustomer()

@@ -1,4 +1,7 @@
+import { width } from '@sufra/ui/theme'
 import styled from 'styled-components'
+
+export const CARD_WIDTHS = `min(100vw, ${width.customer})`
 
 export const Columns = styled.div`
   display: grid;

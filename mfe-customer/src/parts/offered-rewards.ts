@@ -9,3 +9,7 @@ export function listOfferedRewards(rewards: readonly Reward[]): Reward[] {
 export function findNextReward(offered: readonly Reward[], points: number): Reward | undefined {
   return offered.find(({ pointsCost }) => pointsCost > points)
 }
+
+export function getRewardAnchor({ id }: Pick<Reward, 'id'>): string {
+  return `reward-${id}`
+}

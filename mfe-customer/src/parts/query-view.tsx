@@ -26,16 +26,10 @@ interface QueryViewProps<Data> {
 }
 
 /** Loaded data stays on screen when a later request fails. */
-export function QueryView<Data>({
-  query,
-  skeleton,
-  failure,
-  isReported: told = false,
-  children,
-}: QueryViewProps<Data>) {
+export function QueryView<Data>({ query, skeleton, failure, isReported = false, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return <div aria-busy>{skeleton}</div>
-  if (told) return <Missing>{failure}</Missing>
+  if (isReported) return <Missing>{failure}</Missing>
   const offline = isNetworkError(query.error)
   return <ErrorCard title={failure} offline={offline} onRetry={() => void query.refetch()} busy={query.isFetching} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNearestFree } from './find-nearest-free.ts'
+import { findNearestFree } from '../parts/time-field.tsx'
 
 const slot = (time: string, available = true) => ({ time, available, freeTables: available ? 5 : 0 })
 

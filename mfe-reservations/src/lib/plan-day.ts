@@ -1,20 +1,14 @@
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { countDaysBetween, type Day } from '@sufra/domain/calendar-day'
 import { findBusiest, type Seat } from '@sufra/domain/capacity'
 import type { OpenPeriod } from '@sufra/domain/opening-hours'
-import { isOccupyingTable, type ReservationStatus } from '@sufra/domain/reservation-status'
+import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import { RESERVATION_MINUTES, SLOT_MINUTES } from '@sufra/domain/slots'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import { assignLanes } from './assign-lanes.ts'
 import { countMinutesFrom } from './minute-from.ts'
 
-interface PlannedBooking {
-  /** The business day. */
-  date: Day
-  /** ISO. */
-  startsAt: string
-  partySize: number
-  status: ReservationStatus
-}
+type PlannedBooking = Pick<Reservation, 'date' | 'startsAt' | 'partySize' | 'status'>
 
 /** Identified by its first minute; from 1440 after midnight. */
 export interface PlanSlot {
@@ -54,9 +48,9 @@ interface DayPlanOptions<Booking> {
  * Tables and people of a slot are its maximum, as on the server.
  */
 export function planDay<Booking extends PlannedBooking>(given: DayPlanOptions<Booking>): DayPlan<Booking> {
-  const { day, periodsOn, timeZone, totalTables, bookings, visibleBookings: shown } = given
+  const { day, periodsOn, timeZone, totalTables, bookings, visibleBookings } = given
   const getMinute = ({ date, startsAt }: Booking) => countMinutesFrom(date, new Date(startsAt), timeZone)
-  const inOrder = shown
+  const inOrder = visibleBookings
     .map((booking) => ({ booking, minute: getMinute(booking) }))
     .sort((one, other) => one.minute - other.minute)
   const lanes = assignLanes(inOrder.map(({ minute }) => getSpan(minute)))

@@ -1,4 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { addDays, type Day, getDayInZone, getDayOfWeek } from '@sufra/domain/calendar-day'
 import { formatTime, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -6,9 +7,7 @@ import { useCallback } from 'react'
 import { words } from '../words.ts'
 
 /** A business day continues past midnight. */
-interface Starting {
-  time: string
-  startsAt?: string | undefined
+interface StartTime extends Pick<Reservation, 'time'>, Partial<Pick<Reservation, 'startsAt'>> {
   isNextDay?: true | undefined
 }
 
@@ -26,7 +25,7 @@ interface FormattedTime {
  * Past midnight the date is the calendar's next day, and the time names its evening.
  * `12:30 am (Friday night)` is on Saturday. Stable until language or zone change.
  */
-export function useFormatTime(): (date: Day, starting: Starting) => FormattedTime {
+export function useFormatTime(): (date: Day, starting: StartTime) => FormattedTime {
   const t = useWords(words)
   const language = useLanguage()
   const timeZone = useTimeZone()

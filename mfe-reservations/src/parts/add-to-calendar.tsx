@@ -7,7 +7,6 @@ import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
 import { CalendarPlus } from 'lucide-react'
-import { download } from '../lib/download.ts'
 import { words } from '../words.ts'
 
 /** Waits for the restaurant's data. */
@@ -46,4 +45,14 @@ function useCalendarFile(): ((booking: Reservation) => string) | null {
       ],
       now: new Date(),
     })
+}
+
+function download(name: string, type: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = `data:${type};charset=utf-8,${encodeURIComponent(text)}`
+  link.download = name
+  // Some browsers need the link in the document.
+  document.body.append(link)
+  link.click()
+  link.remove()
 }

@@ -1,4 +1,6 @@
 import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
+import { findNearestTimes } from '@sufra/domain/capacity'
+import { DAY_MINUTES, type TimeOfDay, toMinutes } from '@sufra/domain/time-of-day'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
@@ -7,7 +9,6 @@ import { space } from '@sufra/ui/theme'
 import { RotateCw } from 'lucide-react'
 import { type Ref, type RefObject, useEffect, useMemo, useRef } from 'react'
 import styled from 'styled-components'
-import { findNearestFree } from '../lib/find-nearest-free.ts'
 import { useFormatTime } from '../lib/use-format-time.ts'
 import { words } from '../words.ts'
 import { useOfferedSlots } from './use-offered-slots.ts'
@@ -122,4 +123,12 @@ function useOptions(date: string | null, slots: readonly OfferedSlot[] | undefin
         : { value: time, label: t('reserve.full', { time: label }), disabled: true }
     })
   }, [date, slots, only, t, whenOf])
+}
+
+/** Times after midnight count as late. */
+export function findNearestFree(slots: readonly OfferedSlot[], wanted: TimeOfDay): TimeOfDay[] {
+  const opens = toMinutes(slots[0]?.time ?? wanted)
+  const getMinute = (time: TimeOfDay) => toMinutes(time) + (toMinutes(time) < opens ? DAY_MINUTES : 0)
+  const starts = slots.map((slot) => ({ ...slot, startsMinute: getMinute(slot.time) }))
+  return findNearestTimes(starts, ({ available }) => available, getMinute(wanted))
 }

@@ -9,21 +9,17 @@ import type { Translate } from '@sufra/i18n/word-types'
 import { useFormatTime } from '../lib/use-format-time.ts'
 import type guestEn from '../words/guest.en.ts'
 import { words } from '../words.ts'
+import type { BookingValues } from './booking-form/booking-values.ts'
+import type { Wishes } from './table-wish/reserve-values.ts'
 
 type T = Translate<typeof guestEn>
-
-export interface ChatWishes {
-  specialEvent?: string
-  intolerances?: string
-  notes?: string
-}
 
 /** Null lines are omitted. */
 function createChatLink(restaurantPhone: string, lines: readonly (string | false | undefined)[]): string {
   return `https://wa.me/${toChatNumber(restaurantPhone)}?text=${encodeURIComponent(lines.filter(Boolean).join('\n'))}`
 }
 
-const listWishes = ({ specialEvent, intolerances, notes }: ChatWishes, t: T) => [
+const listWishes = ({ specialEvent, intolerances, notes }: Partial<Wishes>, t: T) => [
   specialEvent && t('chat.event', { value: specialEvent }),
   intolerances && t('chat.intolerances', { value: intolerances }),
   notes && t('chat.notes', { value: notes }),
@@ -36,7 +32,7 @@ const listWishes = ({ specialEvent, intolerances, notes }: ChatWishes, t: T) => 
  */
 export function useChatLink(
   greeting: 'greeting' | 'about' = 'greeting',
-): (booking: Reservation, wishes: ChatWishes) => string | null {
+): (booking: Reservation, wishes: Partial<Wishes>) => string | null {
   const t = useWords(words)
   const language = useLanguage()
   const customer = useCustomer()
@@ -58,15 +54,13 @@ export function useChatLink(
   }
 }
 
-interface LargeWish extends ChatWishes {
-  date?: string | null
-  time?: string
+interface LargePartyRequest extends Partial<Pick<BookingValues, 'date' | 'time'>>, Partial<Wishes> {
   /** Null while empty. */
   people?: number | null
 }
 
 /** Chat link for a party above the limit. */
-export function useLargePartyChat(): (wish: LargeWish) => string | null {
+export function useLargePartyChat(): (request: LargePartyRequest) => string | null {
   const t = useWords(words)
   const language = useLanguage()
   const customer = useCustomer()

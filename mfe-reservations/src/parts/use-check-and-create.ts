@@ -6,7 +6,7 @@ import { useCheckAvailabilityMutation, useCreateReservationMutation } from '../c
 import { useGuestLanguage } from '../lib/use-guest-language.ts'
 
 /** Customer specification §7. */
-export type NewBooking = NewReservation & { status: 'confirmed' }
+type NewBooking = NewReservation & { status: 'confirmed' }
 
 export interface Failure {
   failed: 'availability' | 'creation'

@@ -17,7 +17,7 @@ interface Fact {
   value: ReactNode
 }
 
-/** Name and points stand above; the password is shown on request only. */
+/** Name and points stand above; the password is displayed on request only. */
 const OMITTED: readonly string[] = ['firstName', 'lastName', 'password', 'email']
 const PERSON = getRequestField(customerFields, 'profile').filter((name) => !OMITTED.includes(name)) as Name[]
 

@@ -30,9 +30,9 @@ interface KeypadProps {
   maxLength: number
 }
 
-export function Keypad({ value, onChange, maxLength: most }: KeypadProps) {
+export function Keypad({ value, onChange, maxLength }: KeypadProps) {
   const t = useWords(words)
-  const press = (digit: string) => onChange((value === '0' ? digit : value + digit).slice(0, most))
+  const press = (digit: string) => onChange((value === '0' ? digit : value + digit).slice(0, maxLength))
   return (
     // An attribute: styled direction would be mirrored in Arabic.
     <Keys dir="ltr" role="group" aria-label={t('qr.keypad')}>

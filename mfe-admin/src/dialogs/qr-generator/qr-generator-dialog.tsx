@@ -1,4 +1,5 @@
 import { getErrorSentence } from '@sufra/api/api-error'
+import { foldDigits } from '@sufra/domain/digits'
 import { Controlled } from '@sufra/forms/controlled'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -11,7 +12,6 @@ import { useGenerateQrMutation } from '../../calls/till.ts'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
 import { Keypad } from './keypad.tsx'
-import { parseDigits, parsePhoneDigits } from './parse-digits.ts'
 import { type GeneratedCode, ReceiptCode } from './receipt-code.tsx'
 
 /** Staff specification §5: up to 9999 dirhams. */
@@ -121,4 +121,17 @@ function DigitsField({ read, onChange, ...field }: DigitsFieldProps) {
       onChange={(event) => onChange(read(event.target.value))}
     />
   )
+}
+
+/** Returns Latin digits, at most `most` of them. */
+function parseDigits(text: string, most: number): string {
+  return foldDigits(text)
+    .replace(/[^0-9]/g, '')
+    .slice(0, most)
+}
+
+/** At most 10 digits; a pasted country code is removed. */
+function parsePhoneDigits(text: string): string {
+  const digits = parseDigits(text, 20)
+  return digits.replace(/^(?:00)?971([0-9]{9})$/, '0$1').slice(0, 10)
 }

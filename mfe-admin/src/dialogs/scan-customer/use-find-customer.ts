@@ -53,14 +53,14 @@ export function useFindCustomer(onFound: (customer: FoundCustomer) => void) {
   }
   async function findByText(
     text: string,
-    { isSilent: quietly = false, unknown, onSeveral }: FindOptions = {},
+    { isSilent = false, unknown, onSeveral }: FindOptions = {},
   ): Promise<boolean> {
     try {
       const [customer, ...others] = await listCustomers(text)
       const isOne = customer !== undefined && others.length === 0
       if (isOne) onFound(customer)
       else if (customer && onSeveral) onSeveral()
-      else if (!quietly) showToast({ ...(unknown ?? { title: t('scanCustomer.notOne') }), tone: 'danger' })
+      else if (!isSilent) showToast({ ...(unknown ?? { title: t('scanCustomer.notOne') }), tone: 'danger' })
       return isOne
     } catch (error) {
       const title = t(isRefusedCard(error) ? 'scanCustomer.refused' : 'scanCustomer.failed')

@@ -59,7 +59,7 @@ interface CustomerTableProps extends CustomerActions {
 /** Memoized: typing a search must not re-render unchanged rows. */
 export const CustomerTable = memo(function CustomerTable({
   customers,
-  narrowedBy: leftOut,
+  narrowedBy,
   newcomer,
   onEnrol,
   holders,
@@ -86,8 +86,8 @@ export const CustomerTable = memo(function CustomerTable({
       )}
       empty={
         <EmptyState
-          icon={leftOut ? SearchX : Users}
-          text={phone ? t('enrol.nobody', { phone: formatPhone(phone) }) : t(EMPTY[leftOut ?? 'nothing'])}
+          icon={narrowedBy ? SearchX : Users}
+          text={phone ? t('enrol.nobody', { phone: formatPhone(phone) }) : t(EMPTY[narrowedBy ?? 'nothing'])}
           action={
             newcomer && (
               <Button kind="secondary" onClick={() => onEnrol(parseTypedGuest(newcomer))}>

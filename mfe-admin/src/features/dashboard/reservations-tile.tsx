@@ -1,7 +1,10 @@
+import { baseApi } from '@sufra/api/base-api'
+import { defineQuery } from '@sufra/api/endpoint'
 import { useBusinessDay } from '@sufra/api/restaurant-day'
 import { useCanEdit } from '@sufra/api/session'
 import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
+import { listReservations } from '@sufra/contracts/reservations/staff-routes'
 import { RESERVATION_MINUTES } from '@sufra/domain/slots'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -10,8 +13,15 @@ import { useNavigation } from '@sufra/ui/navigation'
 import { LinkTile } from '@sufra/ui/stat-tile'
 import { CalendarClock } from 'lucide-react'
 import styled from 'styled-components'
-import { useBookingsOfDayQuery } from '../../calls/bookings.ts'
 import { words } from '../../words.ts'
+
+const bookingsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    bookingsOfDay: defineQuery(build, listReservations, { providesTags: ['Reservations'] }),
+  }),
+})
+
+const { useBookingsOfDayQuery } = bookingsApi
 
 const Failure = styled.div`
   grid-column: 1 / -1;

@@ -55,7 +55,7 @@ export function AcceptCode({ onAccepted }: { onAccepted: (customerId: number) =>
     onAccepted(used.customerId)
     setFocus('code')
   }
-  /** Needs a second press: the guest may have shown the wrong code. */
+  /** Needs a second press: the guest may have opened the wrong code. */
   const fillIn = (code: string) => {
     setScanning(false)
     setValue('code', code)

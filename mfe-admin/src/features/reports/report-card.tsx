@@ -16,7 +16,6 @@ import { useId, useMemo } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { Chart } from './chart.tsx'
-import { formatCsv } from './format-csv.ts'
 
 const Box = styled(Card)`
   display: grid;
@@ -47,26 +46,19 @@ interface ReportCardProps<Data> {
   query: { data?: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
   title: string
   labelTitle: string
-  /** Stable across renders, like `rowsOf`. */
+  /** Stable across renders, like `getRows`. */
   figures: readonly (readonly [word: Figure, color: string])[]
   getRows: (data: Data, language: Language) => readonly ReportRow[]
   /** Without the extension. */
   fileName: string
 }
 
-export function ReportCard<Data>({
-  query,
-  title,
-  labelTitle,
-  figures,
-  getRows: rowsOf,
-  fileName,
-}: ReportCardProps<Data>) {
+export function ReportCard<Data>({ query, title, labelTitle, figures, getRows, fileName }: ReportCardProps<Data>) {
   const t = useWords(words)
   const language = useLanguage()
   const id = useId()
   const { data: read, isError: failed, isFetching: busy, refetch } = query
-  const rows = useMemo(() => read && rowsOf(read, language), [read, rowsOf, language])
+  const rows = useMemo(() => read && getRows(read, language), [read, getRows, language])
   const series = useMemo(() => figures.map(([word, color]) => ({ label: t(`reports.${word}`), color })), [figures, t])
   const isEmpty = rows?.every(({ values }) => values.every((value) => value === 0))
   const data = useMemo(
@@ -116,4 +108,18 @@ export function ReportCard<Data>({
       )}
     </Box>
   )
+}
+
+/**
+ * RFC 4180, with a byte order mark for Arabic.
+ * A leading quote keeps spreadsheets from reading a text as a formula.
+ */
+export function formatCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(formatCell).join(',')).join('\r\n')}\r\n`
+}
+
+function formatCell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -1,8 +1,9 @@
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
+import { formatPercent, formatPrice } from '@sufra/i18n/format'
+import type { Language } from '@sufra/i18n/language'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/bdi'
 import { LocalizedText } from '@sufra/ui/localized-text'
-import { formatCodeWorth } from './format-code-worth.ts'
 
 export function CodeTitle({ code }: { code: DiscountCode }) {
   const worth = formatCodeWorth(code, useLanguage())
@@ -17,4 +18,11 @@ export function CodeTitle({ code }: { code: DiscountCode }) {
       )}
     </>
   )
+}
+
+/** `15%`, `AED 75.50`; null for a voucher (contract §6). */
+export function formatCodeWorth({ discountType, discountValue }: DiscountCode, language: Language): string | null {
+  if (discountValue <= 0) return null
+  if (discountType === 'percentage') return formatPercent(discountValue, language)
+  return formatPrice(discountValue, language)
 }

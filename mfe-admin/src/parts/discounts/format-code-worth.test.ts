@@ -1,6 +1,6 @@
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { expect, test } from 'vitest'
-import { formatCodeWorth } from './format-code-worth.ts'
+import { formatCodeWorth } from './code-title.tsx'
 
 test.each([
   ['percentage', 15, '15%', '15%'],

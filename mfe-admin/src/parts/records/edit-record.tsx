@@ -2,12 +2,12 @@ import { ConflictNotice, type FieldTexts } from '@sufra/forms/conflict-notice'
 import { createRecordResolver, type Judging } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import type { ReactNode } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { type DefaultValues, useForm } from 'react-hook-form'
 import { words } from '../../words.ts'
 import { useRecordEdit } from '../editing/use-record-edit.ts'
 import type { PictureValues } from '../pictures/picture-values.ts'
 import { useSendPicture } from '../pictures/use-send-picture.ts'
-import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { RecordDialog } from './record-dialog.tsx'
 import type { RecordArea } from './use-refusal-toast.ts'
 import { type RecordCalls, type StoredRecord, useSaveRecord } from './use-save-record.ts'
@@ -59,4 +59,15 @@ export function EditRecord<
       {children(form)}
     </RecordDialog>
   )
+}
+
+/** Focuses the first wrong field of `order`: react-hook-form only knows the order of registration. */
+function focusFirstInvalid<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setFocus'>,
+  order: readonly Path<Values>[],
+) {
+  return (wrong: FieldErrors<Values>) => {
+    const first = order.find((name) => wrong[name] !== undefined)
+    if (first) form.setFocus(first)
+  }
 }

@@ -25,7 +25,7 @@ export function ActiveDiscounts() {
   const t = useWords(words)
   const { id } = useCustomer()
   const query = useListDiscountCodesQuery({ id }, { pollingInterval: POLL_MS })
-  const told = useReportedFailure(query)
+  const isReported = useReportedFailure(query)
   const codes = listActiveCodes(query.data ?? [], new Date())
   return (
     <Collapsible
@@ -38,7 +38,7 @@ export function ActiveDiscounts() {
     >
       <QueryView
         query={query}
-        isReported={told}
+        isReported={isReported}
         skeleton={<Skeleton height="72px" />}
         failure={t('home.discountsFailed')}
       >

@@ -65,10 +65,10 @@ export function ReserveButton() {
 export function ContactActions() {
   const t = useWords(words)
   const query = useRestaurantQuery()
-  const told = useReportedFailure(query)
+  const isReported = useReportedFailure(query)
   return (
     <Actions>
-      <QueryView query={query} isReported={told} skeleton={<Skeletons />} failure={t('home.restaurantFailed')}>
+      <QueryView query={query} isReported={isReported} skeleton={<Skeletons />} failure={t('home.restaurantFailed')}>
         {({ phone }) => <ChatAndCall phone={phone} />}
       </QueryView>
       <ScanButton />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GRID_COLUMNS, getColumnSpan } from './get-column-span.ts'
+import { GRID_COLUMNS, getColumnSpan } from './menu-buttons.tsx'
 
 function countRows(buttons: number): number[] {
   const rows: number[] = []

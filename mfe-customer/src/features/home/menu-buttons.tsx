@@ -13,7 +13,14 @@ import styled, { css } from 'styled-components'
 import { useListMenuButtonsQuery } from '../../calls/content.ts'
 import { QueryView, useReportedFailure } from '../../parts/query-view.tsx'
 import { words } from '../../words.ts'
-import { GRID_COLUMNS, getColumnSpan } from './get-column-span.ts'
+
+export const GRID_COLUMNS = 6
+
+/** Columns per button, out of six, by the number of buttons (customer specification §2). */
+export function getColumnSpan(buttons: number, index: number): number {
+  if (buttons === 5) return index < 3 ? 2 : 3
+  return buttons === 3 || buttons >= 6 ? 2 : 3
+}
 
 interface FaceProps {
   $tint: Tint
@@ -70,9 +77,9 @@ const SKELETONS = [1, 2, 3, 4]
 export function MenuButtons() {
   const t = useWords(words)
   const query = useListMenuButtonsQuery()
-  const told = useReportedFailure(query)
+  const isReported = useReportedFailure(query)
   return (
-    <QueryView query={query} isReported={told} skeleton={<MenuSkeleton />} failure={t('home.menuFailed')}>
+    <QueryView query={query} isReported={isReported} skeleton={<MenuSkeleton />} failure={t('home.menuFailed')}>
       {(buttons) => <ButtonGrid buttons={buttons.filter(({ isActive }) => isActive)} />}
     </QueryView>
   )

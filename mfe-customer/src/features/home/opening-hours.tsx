@@ -52,8 +52,8 @@ export function OpeningHours() {
   const timeZone = useTimeZone()
   const now = useMinute()
   const query = useListHoursQuery()
-  const told = useReportedFailure(query)
-  // Without an answer the weekly hours are shown.
+  const isReported = useReportedFailure(query)
+  // Falls back to the weekly hours without an answer.
   const { data: special = [] } = useListSpecialDaysQuery()
   const opening = query.data && getOpenState(query.data, now, timeZone, special)
   return (
@@ -65,7 +65,12 @@ export function OpeningHours() {
         </Title>
       }
     >
-      <QueryView query={query} isReported={told} skeleton={<Skeleton height="252px" />} failure={t('home.hoursFailed')}>
+      <QueryView
+        query={query}
+        isReported={isReported}
+        skeleton={<Skeleton height="252px" />}
+        failure={t('home.hoursFailed')}
+      >
         {(week) => (
           <ul>
             {week.map((entry) => (

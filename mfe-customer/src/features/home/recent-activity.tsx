@@ -15,12 +15,12 @@ export function RecentActivity() {
   const t = useWords(words)
   const { id } = useCustomer()
   const query = useListTransactionsQuery({ id, page: 1, limit: MAX_ENTRIES })
-  const told = useReportedFailure(query)
+  const isReported = useReportedFailure(query)
   return (
     <Collapsible title={t('home.recentActivity')}>
       <QueryView
         query={query}
-        isReported={told}
+        isReported={isReported}
         skeleton={<TransactionSkeleton rows={MAX_ENTRIES} />}
         failure={t('history.failed')}
       >

@@ -10,7 +10,7 @@ import { display, typedText } from '@sufra/ui/styles'
 import { CalendarDays, Clock, type LucideIcon, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { CARD_WIDTHS } from '../../parts/card-widths.ts'
+import { CARD_WIDTHS } from '../../parts/columns.tsx'
 import { words } from '../../words.ts'
 
 const Face = styled(Card)`

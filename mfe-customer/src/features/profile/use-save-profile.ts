@@ -16,18 +16,13 @@ interface SaveOptions {
   onConflict: (version: number) => void
 }
 
-export function useSaveProfile({
-  customerId,
-  version,
-  onRefused: refusedAt,
-  onConflict: editedMeanwhile,
-}: SaveOptions) {
+export function useSaveProfile({ customerId, version, onRefused, onConflict }: SaveOptions) {
   const t = useWords(words)
   const [update] = useUpdateProfileMutation()
 
   function showAtFields(error: ApiError): void {
     listFieldProblems(error, t('registration.checkField')).forEach(({ field, message }, index) => {
-      refusedAt(field as keyof ProfileValues, message, index === 0)
+      onRefused(field as keyof ProfileValues, message, index === 0)
     })
   }
 
@@ -38,7 +33,7 @@ export function useSaveProfile({
       return true
     } catch (error) {
       if (!isApiError(error)) throw error
-      if (error.code === 'EDIT_CONFLICT') editedMeanwhile((error.facts.present as Customer).version)
+      if (error.code === 'EDIT_CONFLICT') onConflict((error.facts.present as Customer).version)
       const conflict = error.code === 'EDIT_CONFLICT' && t('profile.editedMeanwhile')
       const description = conflict || getFailureSentence(error, t('profile.failed'))
       showToast({ title: t('profile.error'), description, tone: 'danger' })

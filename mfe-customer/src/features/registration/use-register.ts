@@ -20,7 +20,7 @@ interface RegisterOptions {
 }
 
 /** Creates the account once, however often it is called. */
-export function useRegister({ next, onRefused: refused }: RegisterOptions) {
+export function useRegister({ next, onRefused }: RegisterOptions) {
   const t = useWords(words)
   const [send] = useRegisterMutation()
   const once = useIdempotencyKey()
@@ -41,7 +41,7 @@ export function useRegister({ next, onRefused: refused }: RegisterOptions) {
       if (!isApiError(error)) throw error
       const vague = error.code === 'UNKNOWN' || error.code === 'VALIDATION_ERROR' || error.code === 'INTERNAL'
       const sentence = vague ? t('registration.failedText') : getErrorSentence(error)
-      refused(error, sentence)
+      onRefused(error, sentence)
     }
   }
   return { register, done: customer !== null }

@@ -5,11 +5,10 @@ import { Bdi } from '@sufra/ui/bdi'
 import { Card } from '@sufra/ui/card'
 import { LocalizedText } from '@sufra/ui/localized-text'
 import styled from 'styled-components'
-import { findNextReward } from '../../parts/offered-rewards.ts'
+import { findNextReward, getRewardAnchor } from '../../parts/offered-rewards.ts'
 import { ProgressBar } from '../../parts/progress-bar.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { words } from '../../words.ts'
-import { getRewardAnchor } from './get-reward-anchor.ts'
 
 const Face = styled(Card).attrs({ as: 'a' })`
   display: grid;

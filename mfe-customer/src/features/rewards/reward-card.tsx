@@ -9,11 +9,11 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import { display } from '@sufra/ui/styles'
 import { useId } from 'react'
 import styled from 'styled-components'
-import { CARD_WIDTHS } from '../../parts/card-widths.ts'
+import { CARD_WIDTHS } from '../../parts/columns.tsx'
 import { Refusal } from '../../parts/form.tsx'
+import { getRewardAnchor } from '../../parts/offered-rewards.ts'
 import { ProgressBar } from '../../parts/progress-bar.tsx'
 import { words } from '../../words.ts'
-import { getRewardAnchor } from './get-reward-anchor.ts'
 
 /** Scroll margin for links from above. */
 const Face = styled(Card)`

@@ -1,8 +1,9 @@
 import { useCustomer } from '@sufra/api/session'
+import type { Reward } from '@sufra/contracts/rewards/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { Gift } from 'lucide-react'
-import { useListRewardsQuery } from '../../calls/content.ts'
+import { useListDiscountCodesQuery, useListRewardsQuery } from '../../calls/content.ts'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
 import { Columns } from '../../parts/columns.tsx'
 import { listOfferedRewards } from '../../parts/offered-rewards.ts'
@@ -13,7 +14,6 @@ import { NextPanel } from './next-panel.tsx'
 import { RedeemDialogs } from './redeem-dialogs.tsx'
 import { RewardCard, RewardSkeleton } from './reward-card.tsx'
 import { useRedeem } from './use-redeem.ts'
-import { useSpentRewards } from './use-spent-rewards.ts'
 
 export function RewardsPage() {
   const t = useWords(words)
@@ -51,4 +51,12 @@ export function RewardsPage() {
       <RedeemDialogs redeeming={redeeming} points={points} />
     </CustomerFrame>
   )
+}
+
+/** Empty until loaded: the server decides. */
+function useSpentRewards(): (reward: Reward) => boolean {
+  const { id } = useCustomer()
+  const { data = [] } = useListDiscountCodesQuery({ id })
+  const redeemed = new Set(data.map(({ rewardId }) => rewardId))
+  return (reward) => !reward.isMultipleRedemption && redeemed.has(reward.id)
 }

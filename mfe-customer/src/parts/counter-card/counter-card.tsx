@@ -70,7 +70,7 @@ const Quiet = styled.p`
 `
 
 /**
- * Offline card: the code at full width on white, with the screen kept awake.
+ * Offline card: the code at full width on white, with a wake lock.
  * Without a key the code is the plain customer ID.
  */
 export function CounterCard({ onClose }: { onClose: () => void }) {

@@ -16,12 +16,12 @@ import { useFormatTime } from '../../lib/use-format-time.ts'
 import { staffWords } from '../../staff-words.ts'
 import { NameButton } from './booking-panel/name-button.tsx'
 import { RequestIcons } from './request-icons.tsx'
-import { PendingChanges } from './status/pending-changes.ts'
 import { StatusActions } from './status/status-actions.tsx'
 import type { RequestStatus } from './status/use-status-change.ts'
+import { PendingChanges } from './status/use-status-change.ts'
+import { useTableName } from './use-guest-name.ts'
 import { useRowBatches } from './use-row-batches.ts'
 import { getTone, useStatusText } from './use-status-text.ts'
-import { useTableName } from './use-table-name.ts'
 
 /** Large restaurants have hundreds per day; the timeline shows all. */
 const PAGE_SIZE = 50
@@ -56,7 +56,7 @@ interface DayListProps {
   onAsk: RequestStatus
 }
 
-export function DayList({ bookings, resetKey: about, onAsk }: DayListProps) {
+export function DayList({ bookings, resetKey, onAsk }: DayListProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
   const columns = useColumns()
@@ -66,7 +66,7 @@ export function DayList({ bookings, resetKey: about, onAsk }: DayListProps) {
   // Another day or filter may have fewer pages.
   const currentPage = Math.min(page, pages)
   const rows = bookings?.slice((currentPage - 1) * PAGE_SIZE, currentPage * PAGE_SIZE)
-  const drawn = useRowBatches(rows?.length ?? 0, `${about} ${currentPage}`)
+  const drawn = useRowBatches(rows?.length ?? 0, `${resetKey} ${currentPage}`)
   const actions = useCallback((booking: Reservation) => <RowActions booking={booking} onAsk={onAsk} />, [onAsk])
   const found =
     bookings && t('diary.found', { count: bookings.length, number: formatNumber(bookings.length, language) })

@@ -7,10 +7,9 @@ import { useOpening } from '../../lib/use-opening-times.ts'
 import { staffWords } from '../../staff-words.ts'
 import { useRoom } from './capacity/use-room.ts'
 import { DayList } from './day-list.tsx'
-import { PendingChanges } from './status/pending-changes.ts'
 import { StatusDialogs } from './status/status-dialogs.tsx'
 import { type Filter, StatusFilter } from './status/status-filter.tsx'
-import { useStatusChange } from './status/use-status-change.ts'
+import { PendingChanges, useStatusChange } from './status/use-status-change.ts'
 import { Timeline } from './timeline/timeline.tsx'
 import { TimelineSkeleton } from './timeline/timeline-skeleton.tsx'
 import type { BookingsByDay } from './use-diary.ts'
@@ -58,10 +57,10 @@ function TimelineOfDay({ day, byDay, found, change }: TimelineOfDayProps) {
     () => byDay && [-1, 0, 1].flatMap((offset) => byDay.get(addDays(day, offset)) ?? NONE),
     [byDay, day],
   )
-  const shown = useMemo(() => found?.filter(({ status }) => status !== 'cancelled'), [found])
+  const visibleBookings = useMemo(() => found?.filter(({ status }) => status !== 'cancelled'), [found])
   if (isError) return <ErrorCard title={t('diary.hoursFailed')} onRetry={refetch} busy={isFetching} />
-  if (!opening || !around || !shown || totalTables === undefined) {
+  if (!opening || !around || !visibleBookings || totalTables === undefined) {
     return <TimelineSkeleton day={day} periods={opening?.periodsOn(day)} />
   }
-  return <Timeline {...{ day, opening, totalTables, mostPeople, bookings: around, visibleBookings: shown, change }} />
+  return <Timeline {...{ day, opening, totalTables, mostPeople, bookings: around, visibleBookings, change }} />
 }

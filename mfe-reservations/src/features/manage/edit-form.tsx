@@ -13,9 +13,9 @@ import styled from 'styled-components'
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { NearbyTimes } from '../../parts/nearby-times.tsx'
 import { LargeParty } from '../../parts/table-wish/large-party.tsx'
-import { getPartySize, LARGE_PARTY } from '../../parts/table-wish/party.ts'
 import { PartyField } from '../../parts/table-wish/party-field.tsx'
-import type { TableWish } from '../../parts/table-wish/table-wish.ts'
+import type { ReserveValues } from '../../parts/table-wish/reserve-values.ts'
+import { getPartySize, LARGE_PARTY } from '../../parts/table-wish/reserve-values.ts'
 import { TimeField } from '../../parts/time-field.tsx'
 import { words } from '../../words.ts'
 import { useChangeBooking } from './use-change-booking.ts'
@@ -63,7 +63,7 @@ export default function EditForm({ booking, onTyped, onDone, onCancel }: EditFor
 }
 
 type TimeFieldsProps = Pick<ReturnType<typeof useChangeBooking>, 'nearby' | 'setNearby'> & {
-  form: UseFormReturn<TableWish>
+  form: UseFormReturn<ReserveValues>
   booking: Reservation
 }
 

@@ -7,15 +7,15 @@ import { useForm } from 'react-hook-form'
 import { useUpdateReservationMutation } from '../../calls/reservations.ts'
 import { getSentence, listAlternatives } from '../../lib/refusal.ts'
 import type { Nearby } from '../../parts/nearby-times.tsx'
-import { getPartySize, toParty } from '../../parts/table-wish/party.ts'
-import type { TableWish } from '../../parts/table-wish/table-wish.ts'
+import type { ReserveValues } from '../../parts/table-wish/reserve-values.ts'
+import { getPartySize, toParty } from '../../parts/table-wish/reserve-values.ts'
 import { words } from '../../words.ts'
 
 export function useChangeBooking(booking: Reservation, onSaved: () => void) {
   const t = useWords(words)
   const [update] = useUpdateReservationMutation()
   const [nearby, setNearby] = useState<Nearby | null>(null)
-  const form = useForm<TableWish>({
+  const form = useForm<ReserveValues>({
     defaultValues: {
       date: booking.date,
       time: booking.time,
@@ -26,7 +26,7 @@ export function useChangeBooking(booking: Reservation, onSaved: () => void) {
     },
   })
 
-  async function save(wish: TableWish): Promise<void> {
+  async function save(wish: ReserveValues): Promise<void> {
     setNearby(null)
     const [date, time, partySize] = [wish.date ?? '', wish.time, getPartySize(wish)]
     const specialRequests = wish.notes.trim() || null

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { TableWish as Values } from '../../parts/table-wish/table-wish.ts'
+import type { ReserveValues } from '../../parts/table-wish/reserve-values.ts'
 import { createSlots } from '../../testing/bookings.ts'
 import {
   choose,
@@ -94,10 +94,10 @@ test('the party sizes are 1 to 10, and 10+ [T191]', async () => {
 })
 
 test('without a party size the times are those for one, and nothing is sent [T187]', async () => {
-  const sent: Values[] = []
+  const sent: ReserveValues[] = []
   function Unanswered() {
     const wishes = { specialEvent: '', intolerances: '', notes: '' }
-    const form = useForm<Values>({ defaultValues: { date: '2099-06-15', time: '19:00', people: '', ...wishes } })
+    const form = useForm<ReserveValues>({ defaultValues: { date: '2099-06-15', time: '19:00', people: '', ...wishes } })
     const submit = form.handleSubmit((values) => void sent.push(values))
     return (
       <>

@@ -10,15 +10,15 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import { getServerSentence, hasTooManyBookings, isSlotFull, listAlternatives } from '../../lib/refusal.ts'
 import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
 import type { Nearby } from '../../parts/nearby-times.tsx'
-import { getPartySize } from '../../parts/table-wish/party.ts'
-import type { TableWish as Values } from '../../parts/table-wish/table-wish.ts'
+import type { ReserveValues } from '../../parts/table-wish/reserve-values.ts'
+import { getPartySize } from '../../parts/table-wish/reserve-values.ts'
 import { useChatLink } from '../../parts/use-chat-link.ts'
 import type { Failure } from '../../parts/use-check-and-create.ts'
 import { words } from '../../words.ts'
 import { ReserveForm } from './reserve-form.tsx'
 import { useBook } from './use-book.ts'
 
-const EMPTY: Values = {
+const EMPTY: ReserveValues = {
   date: null,
   time: '',
   people: '2',
@@ -52,7 +52,7 @@ interface ReserveDialogProps {
 export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
   const t = useWords(words)
   const id = useId()
-  const form = useForm<Values>({ defaultValues: EMPTY, shouldFocusError: false })
+  const form = useForm<ReserveValues>({ defaultValues: EMPTY, shouldFocusError: false })
   const book = useBook()
   const chat = useChatLink()
   const [alert, setAlert] = useState<Alert | null>(null)
@@ -62,7 +62,7 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
   const [wanted, setWanted] = useState<string | null>(null)
   const { isSubmitting, isDirty } = form.formState
 
-  const submit = async (values: Values) => {
+  const submit = async (values: ReserveValues) => {
     const outcome = await book(values)
     if ('booking' in outcome) {
       setNearby(null)
@@ -86,7 +86,7 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
     return (hasTooManyBookings(error) && getServerSentence(error)) || t('reserve.failed')
   }
 
-  const refuse = (errors: FieldErrors<Values>) => {
+  const refuse = (errors: FieldErrors<ReserveValues>) => {
     setAlert({
       message: t('reserve.required'),
       next: (['date', 'time', 'people', 'exactly'] as const).find((name) => errors[name]),

@@ -12,9 +12,9 @@ import styled from 'styled-components'
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { type Nearby, NearbyTimes } from '../../parts/nearby-times.tsx'
 import { LargeParty } from '../../parts/table-wish/large-party.tsx'
-import { getPartySize, LARGE_PARTY } from '../../parts/table-wish/party.ts'
 import { PartyField } from '../../parts/table-wish/party-field.tsx'
-import type { TableWish as Values } from '../../parts/table-wish/table-wish.ts'
+import type { ReserveValues } from '../../parts/table-wish/reserve-values.ts'
+import { getPartySize, LARGE_PARTY } from '../../parts/table-wish/reserve-values.ts'
 import { TimeField } from '../../parts/time-field.tsx'
 import { FullDayButton } from '../../parts/waitlist/full-day-button.tsx'
 import { words } from '../../words.ts'
@@ -40,7 +40,7 @@ const AS_TYPED = { shouldDirty: true, shouldValidate: true }
 
 interface ReserveFormProps {
   id: string
-  form: UseFormReturn<Values>
+  form: UseFormReturn<ReserveValues>
   nearby: Nearby | null
   onNearby: (nearby: Nearby) => void
   onSubmit: (event: FormEvent) => void

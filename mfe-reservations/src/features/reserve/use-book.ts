@@ -2,12 +2,11 @@ import { useCustomer } from '@sufra/api/session'
 import { generateTableNumber } from '@sufra/domain/table-number'
 import { useRef } from 'react'
 import { getGuestName } from '../../parts/get-guest-name.ts'
-import { getPartySize } from '../../parts/table-wish/party.ts'
-import type { TableWish } from '../../parts/table-wish/table-wish.ts'
-import { joinWishes } from '../../parts/table-wish/wishes.ts'
+import type { ReserveValues } from '../../parts/table-wish/reserve-values.ts'
+import { getPartySize, joinWishes } from '../../parts/table-wish/reserve-values.ts'
 import { type Outcome, useCheckAndCreate } from '../../parts/use-check-and-create.ts'
 
-export function useBook(): (form: TableWish) => Promise<Outcome> {
+export function useBook(): (form: ReserveValues) => Promise<Outcome> {
   const customer = useCustomer()
   const checkAndCreate = useCheckAndCreate()
   const tableNumber = useTableNumber()

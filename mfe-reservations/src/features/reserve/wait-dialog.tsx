@@ -4,15 +4,14 @@ import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import type { UseFormReturn } from 'react-hook-form'
 import { getGuestName } from '../../parts/get-guest-name.ts'
-import { getPartySize } from '../../parts/table-wish/party.ts'
-import type { TableWish } from '../../parts/table-wish/table-wish.ts'
-import { joinWishes } from '../../parts/table-wish/wishes.ts'
+import type { ReserveValues } from '../../parts/table-wish/reserve-values.ts'
+import { getPartySize, joinWishes } from '../../parts/table-wish/reserve-values.ts'
 import JoinDialog from '../../parts/waitlist/join-dialog.tsx'
 import { useWindowText } from '../../parts/waitlist/use-window-text.ts'
 import { waitlistWords } from '../../waitlist-words.ts'
 
 interface WaitDialogProps {
-  form: UseFormReturn<TableWish>
+  form: UseFormReturn<ReserveValues>
   wanted: string
   onJoined: () => void
   onClose: () => void

@@ -7,8 +7,8 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { useLargePartyChat } from '../use-chat-link.ts'
-import { isLargeParty, LARGE_PARTY_MIN } from './party.ts'
-import type { TableWish } from './table-wish.ts'
+import type { ReserveValues } from './reserve-values.ts'
+import { isLargeParty, LARGE_PARTY_MIN } from './reserve-values.ts'
 
 const Asked = styled.div`
   display: grid;
@@ -17,7 +17,7 @@ const Asked = styled.div`
 `
 
 /** A party above the limit contacts the restaurant. */
-export function LargeParty({ form }: { form: UseFormReturn<TableWish> }) {
+export function LargeParty({ form }: { form: UseFormReturn<ReserveValues> }) {
   const t = useWords(words)
   const { control } = form
   const filled = useWatch({ control })

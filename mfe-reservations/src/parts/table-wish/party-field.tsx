@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { Minus, Plus } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { words } from '../../words.ts'
-import { LARGE_PARTY } from './party.ts'
+import { LARGE_PARTY } from './reserve-values.ts'
 
 const PEOPLE = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', LARGE_PARTY]
 const OPTIONS = PEOPLE.map((count) => ({ value: count, label: count }))

@@ -12,16 +12,12 @@ import { useJoinWaitlistMutation } from '../../calls/waitlist.ts'
 import { useGuestLanguage } from '../../lib/use-guest-language.ts'
 import { waitlistWords } from '../../waitlist-words.ts'
 import { words } from '../../words.ts'
+import type { BookingValues } from '../booking-form/booking-values.ts'
 
-export interface JoinValues {
-  customerName: string
-  customerPhone: string
-  customerEmail: string
+export interface JoinValues extends Omit<BookingValues, 'date' | 'time' | 'tableNumber'> {
   date: string
   from: string
   until: string
-  partySize: number | null
-  specialRequests: string
 }
 
 export function useJoinForm(start: JoinValues, onJoined: (entry: WaitlistEntry) => void) {

@@ -2,9 +2,8 @@ import { getDirection } from '@sufra/i18n/language'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { DayPicker } from 'react-day-picker'
 import { CalendarChevron } from './calendar-chevron.tsx'
-import { toDay, toLocalDate } from './calendar-days.ts'
 import { CalendarFrame } from './calendar-frame.ts'
-import { getCalendarText } from './calendar-text.ts'
+import { getCalendarText, toDay, toLocalDate } from './calendar-text.ts'
 
 interface CalendarProps {
   value: string | null

@@ -5,9 +5,8 @@ import { DayButton, DayPicker, type DayPickerProps } from 'react-day-picker'
 import styled from 'styled-components'
 import { color, font, radius, size, type Tone, tones } from '../theme/theme.ts'
 import { CalendarChevron } from './calendar-chevron.tsx'
-import { toDay, toLocalDate } from './calendar-days.ts'
 import { CalendarFrame } from './calendar-frame.ts'
-import { getCalendarText } from './calendar-text.ts'
+import { getCalendarText, toDay, toLocalDate } from './calendar-text.ts'
 
 export interface DayMark {
   tone: Tone

@@ -1,4 +1,4 @@
-import { PICTURE_MIDDLE, PICTURE_TYPES, type PicturePoint } from '@sufra/domain/picture'
+import { PICTURE_MIDDLE, PICTURE_MOST_BYTES, PICTURE_TYPES, type PicturePoint } from '@sufra/domain/picture'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, type Ref, useRef, useState } from 'react'
@@ -10,7 +10,6 @@ import { PointPicker } from '../pictures/point-picker.tsx'
 import { visuallyHidden } from '../text/visually-hidden.tsx'
 import { color, radius, space } from '../theme/theme.ts'
 import { Field, type FieldProps } from './field.tsx'
-import { getFirstFile, getPictureProblem, type PictureProblem } from './picture-file.ts'
 
 export interface ChosenPicture {
   file: File
@@ -160,4 +159,15 @@ export function PictureField({ value, onChange, onBlur, ref, error, hint, ...fie
       )}
     </Field>
   )
+}
+
+type PictureProblem = 'PICTURE_KIND' | 'PICTURE_TOO_LARGE' | 'PICTURE_DAMAGED'
+
+function getPictureProblem({ type, size }: File): PictureProblem | null {
+  if (!(PICTURE_TYPES as readonly string[]).includes(type)) return 'PICTURE_KIND'
+  return size > PICTURE_MOST_BYTES ? 'PICTURE_TOO_LARGE' : null
+}
+
+function getFirstFile(transfer: DataTransfer | null): File | undefined {
+  return [...(transfer?.files ?? [])][0]
 }

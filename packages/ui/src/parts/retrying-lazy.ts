@@ -11,7 +11,7 @@ export interface RetryingLazy<Props> {
 }
 
 /**
- * Define it outside of components: a lazy created while rendering requests again at every render.
+ * Define it outside of components: a lazy created while rendering requests again getAttempt every render.
  * A failed lazy stays failed, so each attempt has its own.
  */
 export function createRetryingLazy<Props>(
@@ -20,7 +20,7 @@ export function createRetryingLazy<Props>(
   const made = new Map<number, ComponentType<Props>>()
   let latest = 0
 
-  function at(attempt: number) {
+  function getAttempt(attempt: number) {
     const known = made.get(attempt)
     if (known !== undefined) return known
     const part = lazy(() => load(attempt)) as ComponentType<Props>
@@ -33,7 +33,7 @@ export function createRetryingLazy<Props>(
     if (!made.has(latest)) made.set(latest, part)
   }
   return {
-    getAttempt: at,
+    getAttempt,
     preload: () => preload().catch(() => {}),
     getLatest: () => latest,
     retry: () => {

@@ -4,7 +4,7 @@ import type { RetryingLazy } from './retrying-lazy.ts'
 
 interface RetryingPartProps<Props> {
   part: RetryingLazy<Props>
-  /** Shown while loading; without it the surroundings suspend. */
+  /** Displayed while loading; without it the surroundings suspend. */
   fallback?: ReactNode
   props: Props
 }

@@ -44,7 +44,7 @@ export function preloadSlot(load: SlotLoader, name: string): Promise<void> {
 
 type SlotOwnProps = {
   name: string
-  /** Shown while loading; null for parts without an initial view, such as a closed dialog. */
+  /** Displayed while loading; null for parts without an initial view, such as a closed dialog. */
   fallback?: ReactNode
   /** Suspends its surroundings until the part is ready: buttons that move under a press lose it. */
   awaited?: boolean

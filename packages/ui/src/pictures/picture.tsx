@@ -5,7 +5,7 @@ import { StarField } from './star-field.tsx'
 
 export interface StoredPicture {
   id: string
-  /** A tiny data URL, shown until the file is loaded. */
+  /** A tiny data URL, displayed until the file is loaded. */
   preview: string
   widths: readonly number[]
 }

@@ -1,12 +1,11 @@
 import type { PicturePoint } from '@sufra/domain/picture'
 import { formatPercent } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { color, radius, shadow } from '../theme/theme.ts'
 import { clampShare, mapToPicture } from './map-to-picture.ts'
 import { PictureFrame } from './picture.tsx'
-import { useObjectUrl } from './use-object-url.ts'
 
 const STEP = 0.05
 /** The left of the picture is the same in every language. */
@@ -106,4 +105,14 @@ export function PointPicker({ file, point, onChange, onBroken }: PointPickerProp
       <Mark aria-hidden style={place} />
     </Frame>
   )
+}
+
+function useObjectUrl(file: Blob): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
 }

@@ -3,11 +3,23 @@ import { ToastOutlet } from '@sufra/ui/toast'
 import { Direction } from 'radix-ui'
 import { type ReactNode, useEffect } from 'react'
 import { StyleSheetManager, ThemeProvider } from 'styled-components'
+import rtlPlugin from 'stylis-plugin-rtl'
 import { markPressed } from '../controls/mark-pressed.ts'
 import { preloadFonts } from './fonts.ts'
 import { GlobalStyle } from './global-style.tsx'
-import { stylisPlugins } from './stylis-plugins.ts'
+import { rewriteMediaRanges } from './rewrite-media-ranges.ts'
 import { theme } from './theme.ts'
+
+type Plugin = typeof rtlPlugin | typeof rewriteMediaRanges
+
+/**
+ * Stable arrays: a new array would regenerate every style. The plugin mirrors physical properties in Arabic.
+ * Content with a fixed direction sets its `dir` attribute, never a style.
+ */
+const stylisPlugins: Record<'ltr' | 'rtl', Plugin[]> = {
+  ltr: [rewriteMediaRanges],
+  rtl: [rewriteMediaRanges, rtlPlugin],
+}
 
 interface UiProviderProps {
   language: Language

@@ -11,7 +11,7 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import { Newspaper } from 'lucide-react'
 import styled from 'styled-components'
 import { useListNewsQuery } from '../../../calls/content.ts'
-import { CARD_WIDTHS } from '../../../parts/card-widths.ts'
+import { CARD_WIDTHS } from '../../../parts/columns.tsx'
 import { QueryView, useReportedFailure } from '../../../parts/query-view.tsx'
 import { Thumb } from '../../../parts/thumb.tsx'
 import { words } from '../../../words.ts'
@@ -71,7 +71,7 @@ export function NewsPanel() {
   const t = useWords(words)
   const { id } = useCustomer()
   const query = useListNewsQuery({ customerId: id })
-  const told = useReportedFailure(query)
+  const isReported = useReportedFailure(query)
   const count = query.data?.length ?? 0
   return (
     <Collapsible
@@ -83,7 +83,7 @@ export function NewsPanel() {
         </>
       }
     >
-      <QueryView query={query} isReported={told} skeleton={<NewsSkeleton />} failure={t('news.failed')}>
+      <QueryView query={query} isReported={isReported} skeleton={<NewsSkeleton />} failure={t('news.failed')}>
         {(items) =>
           items.length > 0 ? <NewsList items={items} /> : <EmptyState icon={Newspaper} text={t('news.empty')} />
         }

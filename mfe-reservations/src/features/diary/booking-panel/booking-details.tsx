@@ -14,8 +14,7 @@ import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { isHeld } from '../../../parts/waitlist/is-held.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { RequestIcons } from '../request-icons.tsx'
-import { useGuestName } from '../use-guest-name.ts'
-import { useTableName } from '../use-table-name.ts'
+import { useGuestName, useTableName } from '../use-guest-name.ts'
 import { Changes } from './changes.tsx'
 
 const All = styled.div`

@@ -7,7 +7,7 @@ import { Collapsible } from '@sufra/ui/collapsible'
 import { color, font, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import { staffWords } from '../../../staff-words.ts'
-import { useTableName } from '../use-table-name.ts'
+import { useTableName } from '../use-guest-name.ts'
 
 type Change = BookingCard['changes'][number]
 

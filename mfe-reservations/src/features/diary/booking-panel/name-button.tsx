@@ -1,8 +1,10 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { use } from 'react'
+import { createContext, use } from 'react'
 import styled from 'styled-components'
 import { useGuestName } from '../use-guest-name.ts'
-import { OpenBookingContext } from './open-booking-context.ts'
+
+/** Stable: hundreds of blocks use it. */
+export const OpenBookingContext = createContext<(id: number) => void>(() => undefined)
 
 /* Inherits the text style, with a full touch target in lists. */
 const Name = styled.button`

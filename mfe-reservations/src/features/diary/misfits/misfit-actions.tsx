@@ -17,7 +17,7 @@ const Row = styled.div`
   align-items: center;
   gap: ${space[2]};
 `
-const KeptNote = styled.span`
+const DecisionNote = styled.span`
   color: ${color.muted};
   font-size: ${size.xs};
 `
@@ -33,7 +33,7 @@ export function MisfitActions({ misfit: { reservation: booking, kept }, onOpen }
   const timeZone = useTimeZone()
   const name = useGuestName()(booking)
   const [keep, { isLoading }] = useKeepReservationMutation()
-  const toggleKept = async () => {
+  const toggleDecision = async () => {
     try {
       await keep({ id: booking.id, kept: !kept }).unwrap()
     } catch (error) {
@@ -42,7 +42,9 @@ export function MisfitActions({ misfit: { reservation: booking, kept }, onOpen }
   }
   return (
     <Row>
-      {kept && <KeptNote>{t('keptBy', { name: kept.by, time: formatDateTime(kept.at, language, timeZone) })}</KeptNote>}
+      {kept && (
+        <DecisionNote>{t('keptBy', { name: kept.by, time: formatDateTime(kept.at, language, timeZone) })}</DecisionNote>
+      )}
       <Button kind="secondary" aria-label={t('open', { name })} onClick={() => onOpen(booking.id, booking.date)}>
         {t('openShort')}
       </Button>
@@ -50,7 +52,7 @@ export function MisfitActions({ misfit: { reservation: booking, kept }, onOpen }
         kind="quiet"
         busy={isLoading}
         aria-label={t(kept ? 'unkeepNamed' : 'keepNamed', { name })}
-        onClick={() => void toggleKept()}
+        onClick={() => void toggleDecision()}
       >
         {t(kept ? 'unkeep' : 'keep')}
       </Button>

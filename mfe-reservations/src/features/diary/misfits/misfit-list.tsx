@@ -47,7 +47,7 @@ interface MisfitListProps {
   renderActions: (misfit: Misfit) => ReactNode
 }
 
-export function MisfitList({ misfits, renderActions: acts }: MisfitListProps) {
+export function MisfitList({ misfits, renderActions }: MisfitListProps) {
   const t = useWords(misfitWords)
   const language = useLanguage()
   const whenOf = useFormatTime()
@@ -68,7 +68,7 @@ export function MisfitList({ misfits, renderActions: acts }: MisfitListProps) {
             </Head>
             <Fact>{t('when', { people, day: formatDay(day, language, 'long'), time })}</Fact>
             <ContactLinks misfit={misfit} />
-            {acts(misfit)}
+            {renderActions(misfit)}
           </Entry>
         )
       })}

@@ -18,7 +18,7 @@ const booking = createBooking({
   partySize: 3,
 })
 const misfit: Misfit = { reservation: booking, why: 'outside_hours' }
-const keptMisfit: Misfit = { ...misfit, kept: { at: '2026-11-21T07:00:00.000Z', by: 'noura' } }
+const acceptedMisfit: Misfit = { ...misfit, kept: { at: '2026-11-21T07:00:00.000Z', by: 'noura' } }
 
 const server = useDiaryServer((server) => {
   server.on(LIST, { body: [...diary, booking] })
@@ -101,7 +101,7 @@ test('a misfit opens its booking panel', async () => {
 test('a misfit can be kept and released again', async () => {
   const { user, dialog } = await openList()
   server().on(MISFITS, ({ url }) => {
-    const body = url.includes('part=kept') ? [keptMisfit] : []
+    const body = url.includes('part=kept') ? [acceptedMisfit] : []
     return { headers: { 'X-Total-Count': String(body.length) }, body }
   })
   await user.click(dialog.getByRole('button', { name: 'Keep the reservation of Hind Lost' }))

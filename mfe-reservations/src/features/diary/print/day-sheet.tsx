@@ -14,9 +14,8 @@ import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { isHeld } from '../../../parts/waitlist/is-held.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { RequestIcons } from '../request-icons.tsx'
-import { useGuestName } from '../use-guest-name.ts'
+import { useGuestName, useTableName } from '../use-guest-name.ts'
 import { useStatusText } from '../use-status-text.ts'
-import { useTableName } from '../use-table-name.ts'
 
 const PrintStyle = createGlobalStyle`
   @media print { body > :not([data-day-sheet]) { display: none !important; } }

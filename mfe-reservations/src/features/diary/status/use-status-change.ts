@@ -3,10 +3,13 @@ import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { ReservationStatus } from '@sufra/domain/reservation-status'
 import { formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { useCallback, useState } from 'react'
+import { createContext, useCallback, useState } from 'react'
 import { useSetReservationStatusMutation } from '../../../calls/diary.ts'
 import { listAlternatives } from '../../../lib/refusal.ts'
 import { staffWords } from '../../../staff-words.ts'
+
+/** Context: a change re-renders the buttons instead of fifty rows. */
+export const PendingChanges = createContext<ReadonlySet<number>>(new Set())
 
 /** Cancelling asks first; other changes run at once. */
 export type RequestStatus = (booking: Reservation, to: ReservationStatus) => void

@@ -12,9 +12,8 @@ import { NameButton } from '../booking-panel/name-button.tsx'
 import { RequestIcons } from '../request-icons.tsx'
 import { StatusActions } from '../status/status-actions.tsx'
 import type { RequestStatus } from '../status/use-status-change.ts'
-import { useGuestName } from '../use-guest-name.ts'
+import { useGuestName, useTableName } from '../use-guest-name.ts'
 import { getTone, useStatusText } from '../use-status-text.ts'
-import { useTableName } from '../use-table-name.ts'
 import { blockPosition, getBlockStyle } from './grid.ts'
 
 /* Hundreds per day: tints are custom properties, and children are plain elements. */

@@ -34,13 +34,13 @@ interface TimelineProps {
 
 /** Staff specification §2. Renders visible lanes only; the list below is complete. */
 export function Timeline(props: TimelineProps) {
-  const { day, opening, totalTables, mostPeople, bookings, visibleBookings: shown, change } = props
+  const { day, opening, totalTables, mostPeople, bookings, visibleBookings, change } = props
   const t = useWords(staffWords)
   const language = useLanguage()
   const timeZone = useTimeZone()
   const plan = useMemo(
-    () => planDay({ day, periodsOn: opening.periodsOn, timeZone, totalTables, bookings, visibleBookings: shown }),
-    [day, opening, timeZone, totalTables, bookings, shown],
+    () => planDay({ day, periodsOn: opening.periodsOn, timeZone, totalTables, bookings, visibleBookings }),
+    [day, opening, timeZone, totalTables, bookings, visibleBookings],
   )
   const { slots, placed, lanes } = plan
   const scroll = useRef<HTMLDivElement>(null)

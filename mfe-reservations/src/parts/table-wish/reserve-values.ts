@@ -1,4 +1,5 @@
 import { MAX_PARTY_SIZE, parsePartySize } from '@sufra/domain/party-size'
+import type { BookingValues } from '../booking-form/booking-values.ts'
 
 export interface Party {
   people: string
@@ -23,3 +24,17 @@ export function toParty(size: number): Party {
 export function isLargeParty(people: number): boolean {
   return Number.isInteger(people) && people >= LARGE_PARTY_MIN && people <= MAX_PARTY_SIZE
 }
+
+export interface Wishes {
+  specialEvent: string
+  intolerances: string
+  notes: string
+}
+
+/** Joined by customer specification §3; null without any. */
+export function joinWishes({ specialEvent, intolerances, notes }: Wishes): string | null {
+  const filled = [specialEvent, intolerances, notes].map((wish) => wish.trim()).filter(Boolean)
+  return filled.length > 0 ? filled.join('. ') : null
+}
+
+export type ReserveValues = Pick<BookingValues, 'date' | 'time'> & Party & Wishes
