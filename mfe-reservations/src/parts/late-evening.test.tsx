@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBooking, createSlots } from '../testing/bookings.ts'
-import { LATE_WEEK } from '../testing/late-week.ts'
+import { LATE_HOURS } from '../testing/late-week.ts'
 import {
   choose,
   enterDate,
@@ -27,7 +27,7 @@ const server = useBookingServer()
 const wallClock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-21T${time}:00+04:00`) })
 beforeEach(() => {
   wallClock('00:30')
-  server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
+  server().on('GET /api/restaurant-hours', { body: LATE_HOURS })
   server().on('GET /api/reservations/slots', (seen) => ({
     body: getDay(seen) === FRIDAY ? createSlots(['01:00'], [], true) : [],
   }))
@@ -52,7 +52,7 @@ test('at 00:30 a guest books 01:00 of the continuing evening', async () => {
 
 test('at 04:30, past UTC’s midnight, a guest books 05:00 of a night until six', async () => {
   wallClock('04:30')
-  server().on('GET /api/restaurant-hours', { body: LATE_WEEK.map((day) => ({ ...day, closeTime: '06:00' })) })
+  server().on('GET /api/restaurant-hours', { body: LATE_HOURS.map((day) => ({ ...day, closeTime: '06:00' })) })
   server().on('GET /api/reservations/slots', (seen) => ({
     body: getDay(seen) === FRIDAY ? createSlots(['05:00'], [], true) : [],
   }))

@@ -1,5 +1,5 @@
 /** Each evening ends on the next day. */
-export const LATE_WEEK = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+export const LATE_HOURS = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
   dayOfWeek,
   openTime: '18:00',
   closeTime: '02:00',

@@ -51,7 +51,7 @@ export function CustomerForm({ id, customer, onState, onDone }: CustomerFormProp
       say: describeProblem,
     }),
   })
-  const edit = useRecordEdit(form, { record: customer, valuesOf: toCustomerValues })
+  const edit = useRecordEdit(form, { record: customer, toValues: toCustomerValues })
   const { notice } = edit
   const save = useSaveCustomer(edit.base, edit.save)
   const { isDirty, isSubmitting } = form.formState

@@ -44,7 +44,7 @@ export function PhoneCorrection({ id, customer, onState, onDone }: PhoneCorrecti
   const { register, handleSubmit, setError } = form
   const { errors, isDirty, isSubmitting: isSaving } = form.formState
   const [record] = useState(customer)
-  const { base, notice, save, onSubmit } = useRecordEdit(form, { record, valuesOf: toValues })
+  const { base, notice, save, onSubmit } = useRecordEdit(form, { record, toValues: toValues })
   useEffect(() => onState({ isDirty, isSaving, notice: null }), [onState, isDirty, isSaving])
 
   const findPhoneProblem = (typed: string) => {

@@ -45,7 +45,7 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
     }),
   })
   const { errors, isDirty, isSubmitting } = form.formState
-  const { save, notice, onSubmit } = useRecordEdit(form, { record: button, valuesOf: toValues, together: TOGETHER })
+  const { save, notice, onSubmit } = useRecordEdit(form, { record: button, toValues: toValues, together: TOGETHER })
   const withPicture = useSendPicture(form)
   const texts = useMenuButtonTexts()
   const tellDirty = useEffectEvent(onDirty)

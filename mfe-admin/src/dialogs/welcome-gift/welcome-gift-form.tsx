@@ -38,7 +38,7 @@ export function WelcomeGiftForm({ id, gift, onState, onDone }: WelcomeGiftFormPr
   const language = useLanguage()
   const [send] = useSetWelcomePointsMutation()
   const form = useForm<Values>({ defaultValues: valuesOf(gift) })
-  const { save, notice, onSubmit } = useRecordEdit(form, { record: gift, valuesOf })
+  const { save, notice, onSubmit } = useRecordEdit(form, { record: gift, toValues: valuesOf })
   const { isSubmitting, isDirty } = form.formState
   const tell = useEffectEvent(onState)
   useEffect(() => tell({ isDirty, isSaving: isSubmitting, notice }), [isDirty, isSubmitting, notice])

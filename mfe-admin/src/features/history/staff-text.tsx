@@ -40,7 +40,7 @@ export function StaffText({ customer, kind }: StaffTextProps) {
   const toValues = (record: Customer): Values => ({ text: record[name] ?? '' })
   const send = useSend(kind)
   const form = useForm({ defaultValues: toValues(customer) })
-  const { save, notice, onSubmit } = useRecordEdit(form, { record: customer, valuesOf: toValues })
+  const { save, notice, onSubmit } = useRecordEdit(form, { record: customer, toValues: toValues })
   const { isDirty, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async ({ text }) => {

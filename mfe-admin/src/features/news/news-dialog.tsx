@@ -22,7 +22,7 @@ export function NewsDialog(props: EditProps<NewsItem>) {
       schema={NewsEdit}
       sent={toRequest}
       say={(field, problem) => t(getNewsSentence(field, problem))}
-      valuesOf={toValues}
+      toValues={toValues}
       together={TOGETHER}
       order={FIELD_ORDER}
       texts={useNewsTexts()}

@@ -30,7 +30,7 @@ export function OfferDialog(props: EditProps<Offer>) {
       sent={toRequest}
       rules={checkOffer}
       say={(...wrong) => t(getOfferSentence(...wrong))}
-      valuesOf={(offer) => (offer ? toValues(offer) : createValues(today))}
+      toValues={(offer) => (offer ? toValues(offer) : createValues(today))}
       together={TOGETHER}
       order={FIELD_ORDER}
       texts={useOfferTexts()}

@@ -35,7 +35,7 @@ export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; rea
   const t = useWords(words)
   const form = useForm<HoursValues>({ defaultValues: toValues(week) })
   const narrowing = useNarrowing()
-  const edit = useRecordEdit(form, { record: week, valuesOf: toValues })
+  const edit = useRecordEdit(form, { record: week, toValues: toValues })
   const texts = useHoursTexts()
   const save = useSaveHours(edit.save, narrowing)
   const submit = form.handleSubmit(async (values) => {

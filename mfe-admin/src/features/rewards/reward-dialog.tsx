@@ -22,7 +22,7 @@ export function RewardDialog(props: EditProps<Reward>) {
       sent={toRequest}
       rules={checkReward}
       say={(...wrong) => t(getRewardSentence(...wrong))}
-      valuesOf={toValues}
+      toValues={toValues}
       together={TOGETHER}
       order={FIELD_ORDER}
       texts={useRewardTexts()}

@@ -17,7 +17,7 @@ export type SaveRecord<Stored> = (
 interface EditedRecord<Stored, Values> {
   /** Null for a new one. A newer record is adopted while nothing is typed. */
   record: Stored
-  valuesOf: (record: Stored) => Values
+  toValues: (record: Stored) => Values
   /** Fields that conflict as one. */
   together?: readonly (readonly (keyof Values & string)[])[]
 }
@@ -28,7 +28,7 @@ interface EditedRecord<Stored, Values> {
  */
 export function useRecordEdit<Stored extends object | null, Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  { record, valuesOf, together }: EditedRecord<Stored, Values>,
+  { record, toValues: valuesOf, together }: EditedRecord<Stored, Values>,
 ) {
   /** Last known stored record. */
   const [base, setBase] = useState(record)

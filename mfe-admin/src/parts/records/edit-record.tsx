@@ -15,7 +15,7 @@ import { type RecordCalls, type StoredRecord, useSaveRecord } from './use-save-r
 interface EditRecordProps<Stored, Values extends FieldValues, Sent> extends Judging<Values, Sent> {
   area: RecordArea
   record: Stored | null
-  valuesOf: (record: Stored | null) => Values
+  toValues: (record: Stored | null) => Values
   /** Fields that conflict as one. */
   together: readonly (readonly (keyof Values & string)[])[]
   order: readonly Path<Values>[]
@@ -31,7 +31,7 @@ export function EditRecord<
   Values extends PictureValues & FieldValues,
   Sent extends FieldValues & { picture?: string | null },
 >(props: EditRecordProps<Stored, Values, Sent>) {
-  const { area, record, valuesOf, together, order, texts, calls, onClose, children, ...judging } = props
+  const { area, record, toValues: valuesOf, together, order, texts, calls, onClose, children, ...judging } = props
   const t = useWords(words)
   const shared = useWords(common)
   const form = useForm<Values, unknown, Sent>({
@@ -39,7 +39,7 @@ export function EditRecord<
     shouldFocusError: false,
     resolver: createRecordResolver(judging),
   })
-  const edit = useRecordEdit(form, { record, valuesOf, together })
+  const edit = useRecordEdit(form, { record, toValues: valuesOf, together })
   const save = useSaveRecord(area, record, edit.save, calls)
   const withPicture = useSendPicture(form)
   const submit = async (filledIn: Sent) => {

@@ -58,7 +58,7 @@ function Go({ act }: { act: () => unknown }) {
   )
 }
 function useSave<Stored extends object | null>(stored: Stored) {
-  return useRecordEdit(useForm(), { record: stored, valuesOf: () => ({}) }).save
+  return useRecordEdit(useForm(), { record: stored, toValues: () => ({}) }).save
 }
 function SaveCustomer({ changed }: { changed: object }) {
   const save = useSaveCustomer(record, useSave(record))

@@ -25,7 +25,7 @@ function useDismissal(storageKey: string, about: string) {
     }
     setAway(true)
   }
-  return { away, putAway: dismiss }
+  return { away, dismiss: dismiss }
 }
 
 export function PasswordHint() {
@@ -44,7 +44,7 @@ function PasswordIsFirstName() {
   const t = useWords(words)
   const { id } = useCustomer()
   const navigate = useNavigate()
-  const { away, putAway } = useDismissal('password-hint-away', String(id))
+  const { away, dismiss: putAway } = useDismissal('password-hint-away', String(id))
   if (away) return null
   return (
     <Hint icon={KeyRound} title={t('home.ownPassword')} text={t('home.ownPasswordText')}>
@@ -64,7 +64,7 @@ function PasswordRecovered({ at }: { at: string }) {
   const language = useLanguage()
   const timeZone = useTimeZone()
   const navigate = useNavigate()
-  const { away, putAway } = useDismissal('password-recovered-away', at)
+  const { away, dismiss: putAway } = useDismissal('password-recovered-away', at)
   if (away) return null
   const time = formatDateTime(at, language, timeZone)
   return (

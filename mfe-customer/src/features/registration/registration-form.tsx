@@ -26,7 +26,7 @@ interface RegistrationFormProps {
 export default function RegistrationForm({ phone, next, onBack }: RegistrationFormProps) {
   const t = useWords(words)
   const tc = useWords(common)
-  const { form, step, goTo, press, showAtFields } = useRegistrationForm(phone)
+  const { form, step, goTo, submit: press, showAtFields } = useRegistrationForm(phone)
   const [refusal, setRefusal] = useState('')
   const { register, done } = useRegister({
     next,

@@ -72,5 +72,5 @@ export function useRegistrationForm(phoneNumber: string) {
       form.setError(field as keyof RegistrationValues, { message }, { shouldFocus: index === 0 })
     })
   }
-  return { form, step, goTo, press: submit, showAtFields }
+  return { form, step, goTo, submit: submit, showAtFields }
 }

@@ -36,7 +36,7 @@ export const DayView = memo(function DayView({ day, byDay, filter }: DayViewProp
       <StatusFilter bookings={ofDay} value={status} onChange={setStatus} focus={filter} />
       {/* Cancelled bookings hold no table. */}
       {status !== 'cancelled' && <TimelineOfDay {...{ day, byDay, found, change }} />}
-      <PendingChanges value={change.underWay}>
+      <PendingChanges value={change.pending}>
         <DayList bookings={found} resetKey={`${day} ${status}`} onAsk={change.ask} />
       </PendingChanges>
       <StatusDialogs change={change} />

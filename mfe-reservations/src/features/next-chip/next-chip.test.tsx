@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import NextChipSlot from '../../slots/next-chip.tsx'
 import { createBooking, createOfferedEntry, createWaitlistEntry } from '../../testing/bookings.ts'
-import { LATE_WEEK } from '../../testing/late-week.ts'
+import { LATE_HOURS } from '../../testing/late-week.ts'
 import { createRefusal, OWN_WAITLIST, show, useServer } from '../../testing/stage.tsx'
 
 const UPCOMING = 'GET /api/reservations/upcoming'
@@ -44,7 +44,7 @@ test.each([
   ['after midnight', '2099-06-15T20:10:00.000Z'],
 ])('a table of this evening past midnight is tonight, with its date, %s', async (_when, now) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-  server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
+  server().on('GET /api/restaurant-hours', { body: LATE_HOURS })
   const late = createBooking({ time: '00:30', startsAt: '2099-06-15T20:30:00.000Z' })
   server().on(UPCOMING, { body: { reservation: late, count: 1 } })
   await show(<NextChipSlot />)

@@ -76,7 +76,7 @@ export function DateField(props: DateFieldProps) {
                 type="text"
                 inputMode="numeric"
                 dir="ltr"
-                value={day.shown}
+                value={day.text}
                 onChange={(event) => day.type(event.target.value)}
                 onBlur={() => {
                   day.leave()

@@ -34,7 +34,7 @@ export function useTypedDay({ value, onChange, min, max }: TypedDayOptions) {
     return max === undefined ? undefined : t('date.tooLate', { day: formatDay(max, language) })
   }
   return {
-    shown: text,
+    text: text,
     problem: describeProblem(),
     type: (text: string) => {
       setTyped(text)

@@ -47,7 +47,7 @@ interface MoveDialogProps {
 export function MoveDialog({ days, onClose }: MoveDialogProps) {
   const t = useWords(words)
   const tc = useWords(common)
-  const { daysOf } = useSpecialDayWords()
+  const { formatDays: daysOf } = useSpecialDayWords()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => getFirstSet(days))
   const [by, setBy] = useState<'1' | '-1' | null>(null)
   const narrowing = useNarrowing()
@@ -107,7 +107,7 @@ export function MoveDialog({ days, onClose }: MoveDialogProps) {
 function ChangeList({ moving, by }: { moving: ReadonlySet<number>; by: number | null }) {
   const t = useWords(words)
   const language = useLanguage()
-  const { hoursOf, weekdayOf } = useSpecialDayWords()
+  const { formatHours: hoursOf, formatWeekday: weekdayOf } = useSpecialDayWords()
   const { data: week } = useListHoursQuery()
   const { data: all } = useListSpecialDaysQuery()
   const changes = week && all && by !== null ? listChangedDays(week, all, moving, by) : []

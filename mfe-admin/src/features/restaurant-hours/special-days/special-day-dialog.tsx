@@ -51,7 +51,7 @@ export function SpecialDayDialog({ day, onClose }: { day: SpecialDay | null; onC
 
 function useSpecialDayTexts(): FieldTexts<SpecialDayValues> {
   const t = useWords(words)
-  const { daysOf, hoursOf } = useSpecialDayWords()
+  const { formatDays: daysOf, formatHours: hoursOf } = useSpecialDayWords()
   const days = [
     t('specialDays.title'),
     ({ fromDate, untilDate }: SpecialDayValues) => fromDate && untilDate && daysOf({ fromDate, untilDate }),

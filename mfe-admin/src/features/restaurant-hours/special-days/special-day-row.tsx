@@ -45,7 +45,7 @@ interface SpecialDayRowProps {
 export function SpecialDayRow({ day, onEdit, onDelete }: SpecialDayRowProps) {
   const t = useWords(words)
   const tc = useWords(common)
-  const { daysOf, hijriOf, hoursOf } = useSpecialDayWords()
+  const { formatDays: daysOf, formatHijri: hijriOf, formatHours: hoursOf } = useSpecialDayWords()
   const today = useBusinessDay()
   const past = day.untilDate < today
   const now = !past && day.fromDate <= today

@@ -28,7 +28,7 @@ export function useSpecialDayForm(day: SpecialDay | null, onDone: () => void) {
       say: (field, problem) => t(getSpecialDaySentence(field, problem)),
     }),
   })
-  const { save, notice, onSubmit } = useRecordEdit(form, { record: day, valuesOf: toValues, together: TOGETHER })
+  const { save, notice, onSubmit } = useRecordEdit(form, { record: day, toValues: toValues, together: TOGETHER })
 
   async function submit(fields: SpecialDayEdit): Promise<void> {
     const change = { what: 'specialDay' as const, day: { ...fields, ...(day && { id: day.id }) } }

@@ -40,5 +40,5 @@ export function useSpecialDayWords() {
     const { openTime, closeTime } = hours
     return t('specialDays.sitting', { from: formatTime(openTime, language), until: formatTime(closeTime, language) })
   }
-  return { weekdayOf: formatWeekday, daysOf: formatDays, hijriOf: formatHijri, hoursOf: formatHours }
+  return { formatWeekday: formatWeekday, formatDays: formatDays, formatHijri: formatHijri, formatHours: formatHours }
 }

@@ -61,7 +61,7 @@ interface NewsPanelProps {
 export function NewsPanel({ sound, onOpen }: NewsPanelProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
-  const { shown, latest, clear } = useNews(sound)
+  const { changes: shown, latest, clear } = useNews(sound)
   const counts = KINDS.flatMap((kind) => {
     const count = latest.filter((change) => change.kind === kind).length
     return count > 0 ? [t(`diary.news.told.${kind}`, { count, number: formatNumber(count, language) })] : []

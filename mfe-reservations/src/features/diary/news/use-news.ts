@@ -32,7 +32,7 @@ export function useNews(sound: boolean) {
     setChanges((before) => mergeChanges(fresh, before))
     markSeen()
   }, [fresh, isVisible, sound, markSeen])
-  return { shown: changes, latest, clear: () => setChanges([]) }
+  return { changes: changes, latest, clear: () => setChanges([]) }
 }
 
 /** A booking with several changes appears once. */

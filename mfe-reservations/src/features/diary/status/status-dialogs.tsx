@@ -23,8 +23,8 @@ export function StatusDialogs({ change }: { change: ReturnType<typeof useStatusC
         text={facts && t('diary.cancelText', facts)}
         confirmLabel={t('manage.confirmYes')}
         cancelLabel={t('manage.confirmNo')}
-        busy={asked !== null && change.underWay.has(asked.id)}
-        onConfirm={() => void change.cancelAsked()}
+        busy={asked !== null && change.pending.has(asked.id)}
+        onConfirm={() => void change.confirmCancel()}
         onCancel={change.keepAsked}
       />
       <AlertDialog

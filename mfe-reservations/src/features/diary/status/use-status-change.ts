@@ -46,9 +46,9 @@ export function useStatusChange() {
   }
   return {
     ask,
-    underWay: pending,
+    pending: pending,
     asked,
-    cancelAsked: confirmCancel,
+    confirmCancel: confirmCancel,
     keepAsked: () => setAsked(null),
     refusal,
     read: () => setRefusal(null),

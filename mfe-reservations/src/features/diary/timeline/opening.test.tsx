@@ -14,7 +14,7 @@ import {
   TODAY,
   useDiaryServer,
 } from '../../../testing/diary-stage.tsx'
-import { LATE_WEEK } from '../../../testing/late-week.ts'
+import { LATE_HOURS } from '../../../testing/late-week.ts'
 import { openPage } from '../../../testing/stage.tsx'
 import { HEAD_PX, ROW_PX } from './measures.ts'
 
@@ -38,7 +38,7 @@ test('today’s timeline scrolls so that the present is a third below the top', 
 })
 
 test('an evening that continues after midnight scrolls so that the present is a third below the top', async () => {
-  server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
+  server().on('GET /api/restaurant-hours', { body: LATE_HOURS })
   server().on(LIST, { body: [createBooking({ date: TODAY, time: '19:00' })] })
   setMinute(24 * 60 + 60)
   await openDiary()
@@ -47,7 +47,7 @@ test('an evening that continues after midnight scrolls so that the present is a 
 })
 
 test('the page stays on the evening that goes on, and shows the next business day once it is over', async () => {
-  server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
+  server().on('GET /api/restaurant-hours', { body: LATE_HOURS })
   setMinute(23 * 60)
   const user = await openDiary()
   await user.click(screen.getByRole('button', { name: 'Next day' }))
@@ -99,7 +99,7 @@ test('neither a filter nor a refresh scrolls the timeline', async () => {
 
 test('the loading timeline has as many half hours as the day is open', async () => {
   const answer = Promise.withResolvers<object>()
-  server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
+  server().on('GET /api/restaurant-hours', { body: LATE_HOURS })
   server().on(LIST, () => answer.promise)
   await openPage('/admin/reservations', editor)
   const listSkeletons = () => [...document.querySelectorAll<HTMLElement>('section[aria-busy] [data-loading]')]

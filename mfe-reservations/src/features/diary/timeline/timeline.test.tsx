@@ -16,7 +16,7 @@ import {
   TODAY,
   useDiaryServer,
 } from '../../../testing/diary-stage.tsx'
-import { LATE_WEEK } from '../../../testing/late-week.ts'
+import { LATE_HOURS } from '../../../testing/late-week.ts'
 import { openPage } from '../../../testing/stage.tsx'
 import { ROW_PX } from './measures.ts'
 
@@ -75,7 +75,7 @@ test('overlapping bookings are placed side by side [T381]', async () => {
 })
 
 test('bookings after midnight follow 24:00 of their business day', async () => {
-  server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
+  server().on('GET /api/restaurant-hours', { body: LATE_HOURS })
   server().on(LIST, {
     body: [createBooking({ date: TODAY, time: '00:30', startsAt: toInstant(TODAY, 1470, 'Asia/Dubai').toISOString() })],
   })

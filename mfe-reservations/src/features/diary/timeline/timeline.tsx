@@ -84,7 +84,7 @@ export function Timeline(props: TimelineProps) {
                     position={index + 1}
                     of={placed.length}
                     wide={isWide}
-                    busy={change.underWay.has(booking.id)}
+                    busy={change.pending.has(booking.id)}
                     onAsk={change.ask}
                   />
                 ) : null,
