@@ -4,10 +4,8 @@ import { type Context, ServiceBroker } from 'moleculer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createGatewayService } from './gateway.service.ts'
 
-/** A service that stands in for the product’s: what it answers is the test's. */
 let broker: ServiceBroker
 let answer: (ctx: Context<unknown, Record<string, unknown>>) => unknown
-/** Who asks. */
 let session: Session | null = null
 let port: number
 beforeAll(async () => {

@@ -8,7 +8,6 @@ import type { GatewayConfig } from './lib/config.ts'
 const GRACE_MS = 500
 const TOKEN = 'a'.repeat(43)
 
-/** Services that stand in for the product’s: what they do is the test's. */
 let broker: ServiceBroker
 type SessionContext = Context<unknown, { deadline: number; newToken: string }>
 let onSession: (ctx: SessionContext) => unknown
@@ -88,7 +87,7 @@ describe('request deadline', () => {
     const [sent] = seen
     expect(sent?.deadline).toBeGreaterThanOrEqual(before + 4000)
     expect(sent?.deadline).toBeLessThanOrEqual(after + 4000)
-    // What has passed is taken off as the call is made, in whole milliseconds.
+    // The remaining time is measured at the call, in whole milliseconds.
     expect(Number(sent?.givenUp) - Number(sent?.deadline)).toBeGreaterThanOrEqual(GRACE_MS - 5)
   })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a gateway that trusts these proxies believes of a request from this machine with these headers. */
+/** Client address and protocol that a gateway behind these proxies derives from the headers. */
 function believed(trusted: string[], headers: Record<string, string>): Promise<{ address: string; secure: boolean }> {
   facts = createClientFacts(trusted)
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const include = (address: string) => `<!--# include virtual="${address}" -->`
 
-/** Writes a file that nobody is writing any more. */
+/** Writes a file with an old modification time, so that the cache accepts it. */
 async function settledFile(folder: string, name: string, text: string) {
   const path = join(folder, name)
   await writeFile(path, text)

@@ -5,7 +5,7 @@ import ApiGateway from 'moleculer-web'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type ErrorAnswer, sendError, toErrorResponse } from './error-answer.ts'
 
-/** A refusal as another process sends it: read again from what went over the wire. */
+/** A refusal as another process sends it: serialised and parsed. */
 function carried(code: string, status: number, facts: object | undefined): unknown {
   const { message, ...rest } = new Errors.MoleculerClientError('The sentence', status, code, facts)
   return JSON.parse(JSON.stringify({ message, ...rest }))

@@ -39,8 +39,8 @@ const UNAVAILABLE_TYPES: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * Maps any thrown value to an answer (contract §1). Only a RuleError keeps its message: a library's message may contain
- * a collection, a node or typed input.
+ * Maps any thrown value to an answer (contract §1). Only a RuleError keeps its message:
+ * a library's message may contain collections, nodes or input.
  */
 export function toErrorResponse(error: unknown, requestId: string): ErrorAnswer {
   const refusal = toRefusal(error)
@@ -80,7 +80,7 @@ function getRetryAfter({ code, status, facts }: Refusal): number | null {
   return status === 503 || code === 'IN_PROGRESS' ? RETRY_SECONDS : null
 }
 
-/** Sends the answer, or ends the connection if another answer has begun, so that half of it does not look complete. */
+/** Sends the answer. Ends the connection if another answer has begun, so that the client detects the fault. */
 export function sendError(req: IncomingMessage, res: ServerResponse, answer: ErrorAnswer): void {
   const { status, body, retryAfterSeconds } = answer
   if (res.headersSent) {

@@ -25,13 +25,12 @@ afterAll(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** Lets time pass for what is kept. */
+/** Advances the clock and the cache. */
 function pass(ms: number): void {
   const now = performance.now() + ms
   vi.spyOn(performance, 'now').mockReturnValue(now)
 }
 
-/** Writes a file that nobody is writing any more. */
 function put(name: string, content: string | Buffer, changed = LONG_AGO): string {
   const path = join(folder, name)
   writeFileSync(path, content)
@@ -86,7 +85,7 @@ test('does not cache folders and large files', async () => {
   expect(await readCachedFile(put('large.0a1b2c3d.js', Buffer.alloc(LARGE_BYTES)))).toBe('large')
 })
 
-/** Asks exactly with these headers: `fetch` would add some of its own to a condition. */
+/** Uses `node:http`: `fetch` adds headers to a conditional request. */
 function ask(method: string, headers: Record<string, string>) {
   const { port } = server.address() as { port: number }
   return new Promise<{ status: number | undefined; headers: object; text: string }>((resolve) => {

@@ -16,8 +16,8 @@ const MAX_DENSITY = 100_000
 const FAVICON = 128
 
 /**
- * Icon sizes, and the share of the icon that the logo covers. The inner 56 % lies in the safe zone of every platform
- * (W3C Web Application Manifest, "Icon masks and safe zone").
+ * Icon sizes, and the share that the logo covers. The inner 56 % is safe on every platform.
+ * Source: W3C Web Application Manifest, "Icon masks and safe zone".
  */
 const ICONS = [
   { name: 'app-192', pixels: 192, share: 1 },

@@ -17,8 +17,8 @@ const MOST_OF_A_NAME = 4
 const TOKEN = /^[\w-]{20,100}$/
 
 /**
- * Candidate session tokens, in cookie order. The parent domain may set the same name, and the order does not tell the
- * owner (RFC 6265 §4.2.2).
+ * Candidate session tokens, in cookie order. The parent domain may set the same name,
+ * and the order does not identify the owner (RFC 6265 §4.2.2).
  */
 export function readSessionTokens(req: IncomingMessage): string[] {
   return readTokens(NAME, req)

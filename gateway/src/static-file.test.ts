@@ -7,7 +7,6 @@ import { findFile, type StaticFile, sendFile } from './static-file.ts'
 
 const above = mkdtempSync(join(tmpdir(), 'static-file-'))
 const folder = join(above, 'pages')
-/** What the server sends for the next request, and what came of it. */
 let file: StaticFile
 let outcome: Promise<boolean>
 let server: Server

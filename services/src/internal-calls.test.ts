@@ -12,7 +12,7 @@ import { services } from './product.ts'
 const declared = { auth, customers, promotions, qr, reservations }
 
 it.each(SERVICE_NAMES)('%s implements exactly its declared internal calls', (service) => {
-  // Made and not started: what an action reads of the settings is of no matter here.
+  // Not started: the settings are irrelevant here.
   const { name, actions } = services[service]({ config: { mail: null } } as AppContext)
   const internal = Object.values(actions as Record<string, Action>).filter(({ visibility }) => visibility === 'public')
   const calls = Object.values(declared[service]).map(({ action }) => action)

@@ -22,7 +22,7 @@ try {
   await prepareStore()
   const readable = await getPasswordNotice(config)
   if (readable) broker.logger.info(readable)
-  // Demo mode belongs to `npm start`: this process cannot know who reaches its gateway.
+  // Demo mode is limited to `npm start`: here the gateway may be public.
   addServices(broker, { config: { ...config, demo: false }, now: () => new Date() })
   await broker.start()
   await announceServices(broker)

@@ -29,14 +29,14 @@ afterAll(async () => {
   await store.stop()
 })
 
-/** Puts a record into the store as a crash may have left it, without what no repair asks for. */
+/** Inserts a record as a crash may leave it, with only the fields that repairs use. */
 async function put(model: { collection: { insertOne(record: never): Promise<unknown> } }, record: object) {
   await model.collection.insertOne(record as never)
 }
 
 const deletion = { customerId: 2, phoneNumber: '+971507654321' }
 
-/** What is left by a crash, and how one sees that it was repaired. */
+/** Crash leftovers, their repairs and the check of the result. */
 const repairs: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
   [
     'a deletion',

@@ -26,7 +26,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** A page whose session is kept. */
+/** A page with `useSessionKeeper`. */
 function open() {
   const store = createStore()
   const wrapper = ({ children }: { children: ReactNode }) => <StoreProvider store={store}>{children}</StoreProvider>

@@ -36,7 +36,7 @@ describe('a session that ends while text is typed', () => {
   beforeEach(() => setSessionRenewal({ isWanted: () => true, ask: asks }))
   afterEach(() => setSessionRenewal(null))
 
-  /** Layla's page, whose session the server ended; signing in again brings it back. */
+  /** A page of Layla with an expired session and a renewal. */
   function openExpired() {
     let isSignedIn = false
     asks.mockReset().mockImplementation(async () => isSignedIn)

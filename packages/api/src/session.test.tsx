@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** What another tab does to the storage, and what the browser then tells this one. */
+/** Changes the storage like another tab, and fires the storage event. */
 function otherTab(change: () => void, key: string | null) {
   change()
   dispatchEvent(new StorageEvent('storage', { key }))

@@ -14,7 +14,7 @@ const attendee = { name: 'Mariam', address: 'mariam@example.com' }
 const texts = { title: 'Table at Sufra', lines: ['4 people'] }
 
 const NAMES = ['METHOD', 'UID', 'SEQUENCE', 'ORGANIZER', 'STATUS']
-/** What a calendar knows an event again by, and whether it replaces what is there. */
+/** Properties by which calendars identify and replace an event. */
 function identityOf(facts: Partial<Parameters<typeof buildBookingFile>[0]> = {}): string[] {
   const lines = buildBookingFile({ booking, restaurant, ...texts, now, ...facts })
     .replaceAll('\r\n ', '')

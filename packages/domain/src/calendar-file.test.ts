@@ -27,7 +27,7 @@ const propertyIn = (file: string, name: string) =>
     ?.slice(name.length + 1)
 /** How many octets of UTF-8 a text takes. */
 const octetsOf = (text: string) => encodeURIComponent(text).replaceAll(/%../g, '%').length
-/** What a calendar shows for an escaped text. */
+/** Unescapes a text as calendars do. */
 const read = (text: string) => text.replaceAll(/\\([\\;,n])/g, (_, sign) => (sign === 'n' ? '\n' : sign))
 
 describe('calendar file', () => {

@@ -4,7 +4,7 @@ import { foldDigits } from './digits.ts'
 export const CARD_STEP_MS = 30_000
 
 const CODE_DIGITS = 8
-/** Digits of the step number in a code: they tell an expired code from a forged one. */
+/** Digits of the step number in a code, to distinguish an expired code from a forged one. */
 const STEP_DIGITS = 4
 const STEPS = 10 ** STEP_DIGITS
 const SHAPE = new RegExp(`^([0-9]{4,6})([0-9]{${STEP_DIGITS}})([0-9]{${CODE_DIGITS}})$`)

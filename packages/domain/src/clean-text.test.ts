@@ -5,7 +5,6 @@ import { cleanLine, cleanText, isBlank } from './clean-text.ts'
 
 fc.configureGlobal({ seed })
 
-/** What cannot be seen, by itself. */
 const UNSEEN: [name: string, text: string][] = [
   ['nothing', ''],
   ['spaces', ' \t\n\r\u00a0\u2003\u3000'],

@@ -12,8 +12,8 @@ const OPEN_BEFORE = new RegExp(`(?:(?:^|[^\\p{L}])(?:${BOUND})\\.?|[0-9] ?(?:${R
 const OPEN_BEHIND = new RegExp(`^ ?(?:(?:${RANGE})? ?[0-9]|\\+|(?:or|and) more|أو أكثر|فأكثر)`, 'i')
 
 /**
- * The discount shown on the home page (contract §11). Empty is 0; a text with exactly one percentage (`15`, `15%`,
- * `12,5 % on food`) is that percentage. Any other text (bound, range, money, words) stays.
+ * Parses a discount for the home page (contract §11): empty is 0, exactly one percentage is a number.
+ * Any other text (bound, range, money, words) stays text.
  */
 export function parseDiscountPercent(text: string | null): { percent: number } | { text: string } {
   const trimmed = (text ?? '').trim()

@@ -26,8 +26,8 @@ export function normalisePhone(input: string): string | null {
 const LANDLINE = /^0[234679][0-9]{7}$/
 
 /**
- * A national trunk zero after the country code. Italy, its neighbours and some African countries keep it. Source: ITU-T
- * E.164, list of country codes.
+ * A national trunk zero after the country code. Italy, its neighbours and some African countries retain it.
+ * Source: ITU-T E.164, list of country codes.
  */
 const TRUNK_ZERO =
   /^(\+(?!39|22[5679]|24[12]|378)(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])[0-9]))0+/

@@ -4,10 +4,7 @@ import { foldForSearch } from './search-text.ts'
 const wishKinds = ['allergy', 'vegetarian', 'occasion'] as const
 export type WishKind = (typeof wishKinds)[number]
 
-/**
- * Unambiguous words only, in the form of `foldForSearch`. False positives would be ignored, and the text itself is
- * always shown.
- */
+/** Unambiguous words only, in the form of `foldForSearch`: false positives would train staff to ignore the marks. */
 const ALLERGY = ['allerg(?:y|ies|ic)', 'intoleran(?:t|ces?)', 'anaphyla(?:xis|ctic)', 'حساسي(?:ه|ات|تي|ته|تها)']
 const FOOD = ['nuts?', 'peanuts?', 'gluten', 'co?eliac', 'lactose', 'مكسرات', 'فول سوداني', '[غج]لوتين', 'لاكتوز']
 const VEGETARIAN = ['vegetarians?', 'vegans?', 'نباتي(?:ه|ين|ون|ات)?']

@@ -11,7 +11,7 @@ const files = globSync('{shell,mfe-*,packages/ui}/src/**/*.{ts,tsx}', { cwd: roo
 const PHYSICAL =
   /(?:^|[\s;{`])((?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)(?:-[a-z]+)?\s*:|(?:left|right|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)(?=\s*[;}]))/gm
 
-/** What stands in the styles of a file: between the backticks of styled-components. */
+/** Styles of a source: the template literals of styled-components. */
 function stylesOf(source: string): string {
   return [...source.matchAll(/(?:styled[^`]*|css|createGlobalStyle|keyframes)(?:<[^`]*>)?`([^`]*(?:`[^`]*`[^`]*)*?)`/g)]
     .map(([, style]) => style ?? '')

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { installCrashHandler } from './crash-handler.ts'
 
-/** A server whose handlers fault where no caller can catch it, under the net. */
+/** A server whose handlers throw outside of any caller. */
 const SERVER = `
 import { createServer } from 'node:http'
 import { createReadStream } from 'node:fs'
-import { runWithRequest, installCrashHandler } from '${new URL('./last-net.ts', import.meta.url)}'
+import { runWithRequest, installCrashHandler } from '${new URL('./crash-handler.ts', import.meta.url)}'
 const faults = {
   '/timer': () => setTimeout(() => { throw new Error('in a timer') }),
   '/promise': async () => { throw new Error('in a promise') },
@@ -39,7 +39,7 @@ it.each(['timer', 'promise', 'stream'])(
   async (where) => {
     const answer = await fetch(`${address}/${where}`)
     expect([answer.status, await answer.text()]).toEqual([500, 'given up'])
-    // It comes by a pipe of its own, which may be slower than the answer.
+    // The log is another pipe and may arrive after the answer.
     await expect.poll(() => log).toContain(`(r-${where}); the process goes on`)
     expect(await (await fetch(`${address}/well`)).text()).toBe('well')
   },

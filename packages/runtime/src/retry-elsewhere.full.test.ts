@@ -6,7 +6,6 @@ const RETRY_AFTER_MS = 200
 const TIMEOUT_MS = 1500
 
 let isRetried: boolean
-/** What each process does with a call, and how many it got. */
 const answers: Record<string, () => unknown> = {}
 const arrivals: Record<string, number> = {}
 

@@ -73,7 +73,7 @@ function toSession(found: FoundSession): Session | null {
 }
 
 /**
- * Signs in a customer by a genuine receipt code. The holder may be somebody else,
+ * Signs in a customer by a genuine receipt code. The holder may be another person,
  * so spending from the account requires the password first.
  */
 export const open = (app: AppContext) =>

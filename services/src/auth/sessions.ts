@@ -44,7 +44,7 @@ export async function openSession(
   meta.newToken = token
 }
 
-/** Keeps the caller's session when the account's sessions end; part of the current transaction. */
+/** Exempts the caller's session when the account's sessions end; part of the current transaction. */
 export function keepSession(meta: Meta, { generation }: { generation: number }, app: AppContext): void {
   if (meta.token) write(updateOne(Sessions, { tokenHash: hashToken(meta.token, app) }, { $set: { generation } }))
 }

@@ -14,7 +14,7 @@ afterAll(() => stage.stop())
 beforeEach(() => stage.clear())
 
 let phones = 0
-/** Registers somebody. @returns the ID, and the commands that it took. */
+/** @returns the ID and the commands of a registration. */
 async function register(): Promise<{ id: string; took: string[] }> {
   phones += 1
   const phoneNumber = `+9715${String(phones).padStart(8, '0')}`
@@ -28,7 +28,7 @@ async function registerMany(count: number) {
   return all
 }
 
-/** Customers whose IDs did not come from the order, as those of the demo. */
+/** Adds customers with IDs from outside the order, like those of the demo. */
 async function addForeign(ids: readonly number[]): Promise<void> {
   const records = ids.map((id) => ({ id: 1_000_000 + id, uniqueId: String(id), phoneNumber: `foreign-${id}` }))
   await Customers.collection.insertMany(records as never)
@@ -85,7 +85,7 @@ describe('customer IDs', () => {
   })
 })
 
-/** What a registration takes for which no block of numbers came to its end. */
+/** Commands of a registration that needs no new block of numbers. */
 const usualOf = (all: { took: string[] }[]) => all.map(({ took }) => took).sort((a, b) => a.length - b.length)[0] ?? []
 
 describe('cost of a registration', () => {

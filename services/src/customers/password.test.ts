@@ -16,7 +16,7 @@ import {
 } from './password.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'password-'))
-/** What hashes cost is the concern of one test below. */
+// A low cost: only one test below measures hashes.
 beforeAll(() => setHashCost({ N: 2 ** 4, r: 8, p: 1 }))
 afterAll(() => {
   setHashCost(CURRENT_COST)

@@ -3,9 +3,8 @@ import mongoose from 'mongoose'
 import { runWithLock } from '../lib/db/leases.ts'
 
 /**
- * A repeatable change of stored records. After a crash it restarts; a suspended process may still write meanwhile.
- * So each write names its target in the filter and is a no-op the second time.
- * Uses no models, because models change and migrations do not.
+ * A repeatable change of stored records: each write is a no-op the second time.
+ * A suspended process may resume during a second run. Uses no models, because they change later.
  */
 export interface Migration {
   id: number

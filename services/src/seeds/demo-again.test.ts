@@ -67,7 +67,7 @@ describe('restart with the demo data', () => {
     expect(await readCustomers()).toEqual([])
   })
 
-  /** What a start leaves that ends before the guests. */
+  /** Leaves the store of a start that was interrupted before the guests. */
   async function cutOff() {
     await Customers.deleteMany({})
     await Settings.deleteMany({})

@@ -9,7 +9,7 @@ interface Resolved {
 
 export const resolve = defineRepeatableCall<Resolved, Session | null>('auth.resolve')
 
-/** Signs in a customer whose identity another service has proved. */
+/** Signs in a customer after another service has verified the identity. */
 export const open = defineInternalCall<{ customerId: number }, null>('auth.open')
 
 export const forgetCustomer = defineRepeatableCall<{ customerId: number }, null>('auth.forgetCustomer')

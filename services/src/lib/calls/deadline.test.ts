@@ -24,7 +24,6 @@ const dataDir = mkdtempSync(join(tmpdir(), 'deadline-'))
 const tellNote = defineInternalCall<object, unknown>('notes.tell')
 const broker = createBroker({ logLevel: 'error' })
 let store: EmbeddedMongo
-/** What the next call of the action does. */
 let work: () => Promise<unknown>
 beforeAll(async () => {
   store = await startEmbeddedMongo({ dataDir })
@@ -47,7 +46,7 @@ const tell = (next: () => Promise<unknown>, deadline: number) => {
 const refused = { code: 503, type: 'UNAVAILABLE' }
 
 const IN_TIME_MS = 1000
-/** Lets the time of the call pass; the clock is the test's own, so that no busy machine decides when. */
+/** Advances the test's clock past the deadline. */
 function letTimePass(): void {
   vi.setSystemTime(Date.now() + 2 * IN_TIME_MS)
 }

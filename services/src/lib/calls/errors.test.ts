@@ -14,7 +14,6 @@ import {
 import { describe, expect, it } from 'vitest'
 import { isDiskError, isStoreUnavailable } from './errors.ts'
 
-/** What a server of a replica set answers, by its code. */
 const answered = (code: number, codeName: string) => new MongoServerError({ message: codeName, code, codeName })
 
 describe('error of an unavailable store', () => {
@@ -53,7 +52,6 @@ describe('error of an unavailable store', () => {
       new MongoNotConnectedError('x'),
       new MongoServerSelectionError('x', reason),
       new MongoTopologyClosedError('x'),
-      // Those that the driver keeps to itself.
       ...[
         'MongoWaitQueueTimeoutError',
         'MongoPoolClosedError',

@@ -51,7 +51,7 @@ function counted(name = 'addPoints', answerOf: (run: number) => unknown = (run) 
   return { call, refs }
 }
 
-/** A call that waits in its handler until it is told to end. */
+/** A call that blocks in its handler until it is released. */
 function held() {
   const entered = Promise.withResolvers<void>()
   const end = Promise.withResolvers<string>()
@@ -62,7 +62,7 @@ function held() {
   return { call, entered: entered.promise, finish: end.resolve, fail: end.reject }
 }
 
-/** Lets the time that a first sending may take run out. */
+/** Ends the leases of first requests. */
 const endLeases = () => IdempotencyRecords.updateMany({}, { $set: { leasedUntil: new Date(0) } })
 
 describe('same key and body of one caller', () => {
@@ -232,7 +232,7 @@ describe('call that failed with an unknown outcome', () => {
 })
 
 describe('answer stored by the last step', () => {
-  /** A call whose last step keeps the answer and fails, or not. */
+  /** A call that may fail after storing its answer. */
   const stepped = (fails: () => boolean) => {
     let runs = 0
     const call = wrapIdempotent<Ctx, { run: number }>('redeemReward', (ctx) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limitConcurrency, runInQueue } from './queues.ts'
 
-/** A task that runs until it is told to end. */
+/** A task that runs until it is released. */
 function held(begun: string[], name: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const task = () => {
@@ -42,7 +42,7 @@ test('rejects a task at once when the queue is full', async () => {
   expect(await run(c.task)).toBe('c')
 })
 
-/** A task that notes its beginning and end, and ends when it is told to. */
+/** A task that records its begin and end, and runs until it is released. */
 function task(name: string, notes: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const run = async () => {

@@ -23,7 +23,7 @@ async function start(mixin: ReturnType<typeof createSweep>) {
   return service
 }
 
-/** Work that fails or ends as it is told, and counts how often it began. */
+/** Work with the given outcomes that counts its runs. */
 function work(outcomes: readonly (Error | null)[]) {
   const begun: ServiceBroker[] = []
   const many = Promise.withResolvers<void>()

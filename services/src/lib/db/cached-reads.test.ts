@@ -6,7 +6,6 @@ import { attempts } from './current-transaction.ts'
 
 const source = { collection: { collectionName: 'cached_things' } }
 let broker: ServiceBroker
-/** What other processes were told. */
 const received: unknown[] = []
 beforeAll(async () => {
   broker = createBroker({ logLevel: 'error' })
@@ -15,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => broker.stop())
 
-/** What the database holds, and how often it was asked. */
 let stored = 1
 let reads = 0
 const things = cacheRead([source], async (key) => {

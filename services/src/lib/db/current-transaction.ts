@@ -25,13 +25,13 @@ export function getCurrentAttempt(): Attempt {
 
 /**
  * Memoizes a read for the transaction's snapshot; outside of one it reads each time.
- * @param what identifies the reader, @param key the record. Results are shared: do not mutate.
+ * Results are shared: do not mutate. @param reader identity of the read. @param key of the record.
  */
-export async function memoizeRead<T>(what: unknown, key: string, read: () => Promise<T>): Promise<T> {
+export async function memoizeRead<T>(reader: unknown, key: string, read: () => Promise<T>): Promise<T> {
   const running = attempts.getStore()
   if (!running) return read()
-  const known = running.memo.get(what) ?? new Map<string, unknown>()
-  running.memo.set(what, known)
+  const known = running.memo.get(reader) ?? new Map<string, unknown>()
+  running.memo.set(reader, known)
   if (!known.has(key)) known.set(key, await read())
   return known.get(key) as T
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** What the driver goes by once it is connected. */
+/** Effective options of a connected driver. */
 async function optionsAt(uri: string, commandMs?: number) {
   await connectStore(uri, commandMs)
   return mongoose.connection.getClient().options
@@ -55,7 +55,7 @@ describe('database connection', () => {
   )
 })
 
-/** The driver's own list of its connections, which it tells nobody. */
+/** Internal connection list of the driver. */
 interface Topology {
   topology: { s: { servers: Map<string, { pool: { connections: Iterable<{ socket: Socket }> } }> } }
 }
@@ -68,7 +68,7 @@ function socketsInUse(): Socket[] {
 }
 
 describe('connection that closes', () => {
-  // Left to itself the driver waits for ever for what it cannot send, and so does its monitor, which then never finds
+  // By default the driver and its monitor block on an undeliverable message and never reconnect (deploy/patches).
   // the database again (deploy/patches).
   test.each([
     ['just before a command is sent', 0],

@@ -65,7 +65,7 @@ describe('iterating over records', () => {
   })
 })
 
-/** Numbers from 1 on, which tell how many were read and whether somebody gave them up. */
+/** Numbers from 1 on that count reads and detect an early return. */
 function numbers(count: number, fault?: Error) {
   const source = { read: 0, givenUp: false, records: records() }
   async function* records(): AsyncGenerator<number> {

@@ -34,8 +34,8 @@ const MAX_MEMORY_BYTES = 64 * 1024 * 1024
 const HASH_BYTES = 32
 
 /**
- * Hashes occupy threads that files and DNS need as well, so they are limited.
- * Familiar devices and signed-in people have a queue apart from strangers.
+ * Limits hashes, because they occupy threads that files and DNS need as well.
+ * Familiar devices and signed-in people have a separate queue.
  */
 const lanes = { strangers: limitConcurrency(2, 30), known: limitConcurrency(1, 30) }
 export type HashLane = keyof typeof lanes

@@ -36,7 +36,7 @@ interface Try {
   by?: Throttle
 }
 
-/** One try with this outcome. @returns what its caller gets: the refusal's code, or `in`. */
+/** Runs an attempt with this outcome. @returns the refusal's code, or `in`. */
 async function attempt(outcome: ErrorCode | 'in', of: Try = {}): Promise<string> {
   const who = { identifier: of.identifier ?? person, address: of.address ?? address, device: of.device }
   try {

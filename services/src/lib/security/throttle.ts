@@ -29,7 +29,7 @@ const WRONG_GUESSES = [
   'CARD_UNKNOWN',
 ] as const
 
-/** Each call has counters of its own (contract §3). */
+/** Each call has separate counters (contract §3). */
 export type GuardedCall = 'login' | 'forgot-password' | 'qr-scan' | 'card' | 'delete-account'
 
 /**

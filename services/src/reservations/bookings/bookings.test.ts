@@ -60,7 +60,7 @@ const press = (id: number, status: string) => call('reservations.setStatus', EDI
 const setTables = (totalTables: number) =>
   call('reservations.setCapacity', EDITOR, { totalTables, maxPersonsPerSlot: 80 })
 
-/** What came of many calls: `done`, or the code of the refusal. */
+/** Outcomes of concurrent calls: `done`, or the refusal's code. */
 async function outcomes(calls: Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(calls)
   return settled.map((each) => {
@@ -108,7 +108,7 @@ describe('concurrent bookings', () => {
     )
     expect(all.sort()).toEqual([...Array(15).fill('TOO_MANY_BOOKINGS'), ...Array(5).fill('done')])
     const made = await Reservations.find({ customerId: 7 }).lean<ReservationRecord[]>()
-    // Each has a place of its own, which holds also where two transactions may not see each other's bookings.
+    // Distinct slots, even for transactions that do not see each other's bookings.
     expect(made.map(({ quotaSlot }) => quotaSlot).sort()).toEqual([1, 2, 3, 4, 5])
     await expectSheetsToBeTheBookings()
   })

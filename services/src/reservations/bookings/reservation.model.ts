@@ -12,7 +12,7 @@ import { defineModel } from '../../lib/db/store.ts'
 export interface ReservationRecord {
   id: number
   customerId: number | null
-  /** May be empty for walk-ins, who give no phone. */
+  /** May be empty for walk-ins. */
   customerName: string
   customerPhone: string
   customerEmail: string | null
