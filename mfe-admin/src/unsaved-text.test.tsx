@@ -22,20 +22,20 @@ const FORMS = [
   { path: '/admin/password', field: 'Present password' },
   { path: '/admin/password', field: 'New PIN' },
 ]
-const question = () => screen.findByRole('alertdialog', { name: 'Discard what you entered?' })
-const answer = async (name: string) => userEvent.click(within(await question()).getByRole('button', { name }))
+const findQuestion = () => screen.findByRole('alertdialog', { name: 'Discard what you entered?' })
+const answer = async (name: string) => userEvent.click(within(await findQuestion()).getByRole('button', { name }))
 const type = async (field: string) => {
   const [first] = await screen.findAllByLabelText(field)
   await enterText(first as HTMLElement, '7')
 }
-const dashboard = () => userEvent.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement)
+const findDashboard = () => userEvent.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement)
 
 test.each(FORMS)('$field of $path asks before a link or Back leaves it with typed text', async (form) => {
   await openStaff(form.path)
   await type(form.field)
   await act(async () => history.back())
   await answer('Keep editing')
-  await dashboard()
+  await findDashboard()
   await answer('Discard')
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
 })

@@ -6,18 +6,18 @@ import { useApiServer } from './testing/api-server.ts'
 import { layla, restaurantAnswers } from './testing/people.ts'
 import { openApp } from './testing/render.tsx'
 
-const none = () => ({ body: [] })
+const answerEmpty = () => ({ body: [] })
 const api = useApiServer({
   ...restaurantAnswers,
   'GET /api/customers/1': () => ({ body: layla }),
-  'GET /api/customers/1/discount-codes': none,
-  'GET /api/customers/1/transactions': none,
-  'GET /api/restaurant-hours': none,
-  'GET /api/special-days': none,
-  'GET /api/menu-buttons': none,
-  'GET /api/rewards': none,
-  'GET /api/offers': none,
-  'GET /api/news': none,
+  'GET /api/customers/1/discount-codes': answerEmpty,
+  'GET /api/customers/1/transactions': answerEmpty,
+  'GET /api/restaurant-hours': answerEmpty,
+  'GET /api/special-days': answerEmpty,
+  'GET /api/menu-buttons': answerEmpty,
+  'GET /api/rewards': answerEmpty,
+  'GET /api/offers': answerEmpty,
+  'GET /api/news': answerEmpty,
 })
 const TEN_MINUTES = 600_000
 

@@ -37,7 +37,7 @@ export function App({ store }: { store: Store }) {
   )
 }
 
-const pageFailure = (retry: () => void) => (
+const renderPageFailure = (retry: () => void) => (
   <main className="page-skeleton">
     <ErrorCard onRetry={retry} />
   </main>
@@ -56,7 +56,7 @@ function Page() {
     <>
       {LanguageOffer && <LanguageOffer />}
       <OfflineBar />
-      <PartBoundary onRetry={forgetRemotes} failure={pageFailure}>
+      <PartBoundary onRetry={forgetRemotes} failure={renderPageFailure}>
         <Suspense fallback={<PageSkeleton />}>
           <PageOutlet />
         </Suspense>

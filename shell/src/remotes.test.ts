@@ -2,19 +2,25 @@ import { type Remote, remotesFile } from '@sufra/contracts/front-ends/remotes'
 import { describe, expect, it } from 'vitest'
 import { findModule, findRemoteOfPath, getPagesName, isPageAddress, listNavigation } from './remotes.ts'
 
-const entry = (folder: string) => `/remotes/${folder}/mf-manifest.json`
+const createEntry = (folder: string) => `/remotes/${folder}/mf-manifest.json`
 const remotes: readonly Remote[] = [
-  { name: 'mfe_customer', entry: entry('mfe-customer'), pages: ['/'], slots: ['session/sign-in'], navigation: [] },
+  {
+    name: 'mfe_customer',
+    entry: createEntry('mfe-customer'),
+    pages: ['/'],
+    slots: ['session/sign-in'],
+    navigation: [],
+  },
   {
     name: 'mfe_reservations',
-    entry: entry('mfe-reservations'),
+    entry: createEntry('mfe-reservations'),
     pages: ['/reservations', '/admin/reservations'],
     slots: ['reservations/next-chip'],
     navigation: [],
   },
   {
     name: 'mfe_admin',
-    entry: entry('mfe-admin'),
+    entry: createEntry('mfe-admin'),
     pages: ['/admin', '/admin-dashboard'],
     slots: [],
     navigation: [{ to: '/admin', label: { en: 'Dashboard', ar: '…' }, icon: 'dashboard', right: 'viewer', order: 10 }],

@@ -54,26 +54,26 @@ function Offers({ asks = false }: { asks?: boolean }) {
 }
 
 const press = (name: string) => screen.getByRole('button', { name }).focus()
-const focused = () => document.activeElement?.textContent
+const getFocused = () => document.activeElement?.textContent
 
 it('removing a card with the focused button moves the focus to its list’s heading', async () => {
   render(<Page children={<Offers />} />)
   press('Delete Iftar')
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(focused()).toBe('Offers'))
+  await waitFor(() => expect(getFocused()).toBe('Offers'))
   press('Delete Brunch')
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(focused()).toBe('Offers'))
+  await waitFor(() => expect(getFocused()).toBe('Offers'))
 })
 
 it('removing a card through its confirmation moves the focus to its list’s heading', async () => {
   render(<Page children={<Offers asks />} />)
   press('Delete Brunch')
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(focused()).toBe('Cancel'))
+  await waitFor(() => expect(getFocused()).toBe('Cancel'))
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(focused()).toBe('Offers'))
+  await waitFor(() => expect(getFocused()).toBe('Offers'))
 })
 
 it('closing the second of two successive dialogs returns the focus to the opener of the first', async () => {
@@ -101,13 +101,13 @@ it('closing the second of two successive dialogs returns the focus to the opener
   render(<Page children={<Rewards />} />)
   press('Redeem now')
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(focused()).toBe('Cancel'))
+  await waitFor(() => expect(getFocused()).toBe('Cancel'))
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   const dialog = await screen.findByRole('dialog', { name: 'Reward Redeemed!' })
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(focused()).toBe('Redeem now'))
+  await waitFor(() => expect(getFocused()).toBe('Redeem now'))
 })
 
 it('removing the focused element outside a section moves the focus to the last heading above it', async () => {
@@ -124,7 +124,7 @@ it('removing the focused element outside a section moves the focus to the last h
   render(<Page children={<Notes />} />)
   press('Hide')
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(focused()).toBe('Notes'))
+  await waitFor(() => expect(getFocused()).toBe('Notes'))
 })
 
 it('an element that focuses itself keeps the focus', async () => {
@@ -163,18 +163,18 @@ it('the focus stays in an open dialog and moves to the nearest heading once it c
   rerender(<Page children={<Board card={false} dialog />} />)
   expect(dialog.contains(document.activeElement)).toBe(true)
   rerender(<Page children={<Board card={false} dialog={false} />} />)
-  await waitFor(() => expect(focused()).toBe('Offers'))
+  await waitFor(() => expect(getFocused()).toBe('Offers'))
 })
 
 it('hiding a part with the focused element moves the focus to a visible heading', async () => {
-  const part = (hidden: boolean) => (
+  const getPart = (hidden: boolean) => (
     <div style={hidden ? { display: 'none' } : {}}>
       <h2>Hidden</h2>
       <button type="button">Inside</button>
     </div>
   )
-  const { rerender } = render(<Page children={part(false)} />)
+  const { rerender } = render(<Page children={getPart(false)} />)
   press('Inside')
-  rerender(<Page children={part(true)} />)
-  await waitFor(() => expect(focused()).toBe('Staff area'))
+  rerender(<Page children={getPart(true)} />)
+  await waitFor(() => expect(getFocused()).toBe('Staff area'))
 })

@@ -33,21 +33,21 @@ function SignInButton({ who }: { who: Admin }) {
     </button>
   )
 }
-const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Admin name' })
+const getField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Admin name' })
 
 test.each(forms)('%s starts with the name of the account, which can be changed', async (_name, form) => {
   await showPart(form)
-  expect((await field()).value).toBe(editor.username)
-  await userEvent.clear(await field())
-  await enterText(await field(), 'Nour')
-  expect((await field()).value).toBe('Nour')
+  expect((await getField()).value).toBe(editor.username)
+  await userEvent.clear(await getField())
+  await enterText(await getField(), 'Nour')
+  expect((await getField()).value).toBe('Nour')
 })
 
 test.each(forms)('%s starts with the name that this account gave last, not with another’s', async (_name, form) => {
   localStorage.setItem(`adminName:${viewer.id}`, 'Sara')
   localStorage.setItem(`adminName:${editor.id}`, 'Nour')
   await showPart(form, viewer)
-  expect((await field()).value).toBe('Sara')
+  expect((await getField()).value).toBe('Sara')
 })
 
 test.each(forms)('%s follows a change of person while it is open', async (_name, form) => {
@@ -58,9 +58,9 @@ test.each(forms)('%s follows a change of person while it is open', async (_name,
       <SignInButton who={viewer} />
     </>,
   )
-  await userEvent.type(await field(), ' X')
-  expect((await field()).value).toBe('Nour X')
+  await userEvent.type(await getField(), ' X')
+  expect((await getField()).value).toBe('Nour X')
   // Dialogs hide the rest of the page from role queries.
   fireEvent.click(screen.getByText('comes'))
-  expect(await screen.findByDisplayValue(viewer.username)).toBe(await field())
+  expect(await screen.findByDisplayValue(viewer.username)).toBe(await getField())
 })

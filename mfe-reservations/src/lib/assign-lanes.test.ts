@@ -5,12 +5,12 @@ import { assignLanes, type Interval } from './assign-lanes.ts'
 
 fc.configureGlobal({ seed })
 
-const twoHoursFrom = (starts: number): Interval => ({ starts, ends: starts + 120 })
+const createInterval = (starts: number): Interval => ({ starts, ends: starts + 120 })
 const overlap = (one: Interval, other: Interval) => one.starts < other.ends && other.starts < one.ends
 
 describe('lanes', () => {
   test('separate overlapping stretches and are reused as soon as they are free', () => {
-    expect(assignLanes([720, 750, 840, 840, 870].map(twoHoursFrom))).toEqual([0, 1, 0, 2, 1])
+    expect(assignLanes([720, 750, 840, 840, 870].map(createInterval))).toEqual([0, 1, 0, 2, 1])
   })
 
   test('are empty without stretches', () => {

@@ -21,17 +21,18 @@ import { openPage, settleRequests } from '../testing/stage.tsx'
 const FRIDAY = '2026-11-20'
 const CREATE = 'POST /api/reservations'
 const LATE = '1:00 am (Friday night)'
-const lateBooking = () =>
+const createLateBooking = () =>
   createBooking({ date: FRIDAY, time: '01:00', startsAt: toInstant(FRIDAY, 25 * 60, 'Asia/Dubai').toISOString() })
 const server = useBookingServer()
-const wallClock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-21T${time}:00+04:00`) })
+const getWallClock = (time: string) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-21T${time}:00+04:00`) })
 beforeEach(() => {
-  wallClock('00:30')
+  getWallClock('00:30')
   server().on('GET /api/restaurant-hours', { body: LATE_HOURS })
   server().on('GET /api/reservations/slots', (seen) => ({
     body: getDay(seen) === FRIDAY ? createSlots(['01:00'], [], true) : [],
   }))
-  server().on(CREATE, { status: 201, body: lateBooking() })
+  server().on(CREATE, { status: 201, body: createLateBooking() })
 })
 afterEach(() => void vi.useRealTimers())
 /** Waits for the opening hours. */
@@ -51,7 +52,7 @@ test('at 00:30 a guest books 01:00 of the continuing evening', async () => {
 })
 
 test('at 04:30, past UTC’s midnight, a guest books 05:00 of a night until six', async () => {
-  wallClock('04:30')
+  getWallClock('04:30')
   server().on('GET /api/restaurant-hours', { body: LATE_HOURS.map((day) => ({ ...day, closeTime: '06:00' })) })
   server().on('GET /api/reservations/slots', (seen) => ({
     body: getDay(seen) === FRIDAY ? createSlots(['05:00'], [], true) : [],
@@ -106,7 +107,7 @@ test.each([
   ['once its last time is too near', '01:15', '20/11/2026', '21 Nov 2026'],
   ['the day before it', '00:30', '19/11/2026', '20 Nov 2026'],
 ])('no other past day can be chosen: %s [T188]', async (_, time, typed, first) => {
-  wallClock(time)
+  getWallClock(time)
   const user = await openLoadedDialog()
   await enterDate(user, typed)
   await user.tab()

@@ -43,23 +43,23 @@ async function openFromRow(): Promise<UserEvent> {
   return user
 }
 
-const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const getField = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const add = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Points' })
 const preview = () => document.querySelector('output')?.textContent
 
 async function enterName(name: string) {
-  await userEvent.clear(field('Admin name'))
-  await enterText(field('Admin name'), name)
+  await userEvent.clear(getField('Admin name'))
+  await enterText(getField('Admin name'), name)
 }
 async function fillIn() {
-  await enterText(field('Amount (AED)'), '150.75')
+  await enterText(getField('Amount (AED)'), '150.75')
   await enterName('Sara')
-  await enterText(field('POS order number'), '1042')
+  await enterText(getField('POS order number'), '1042')
 }
 
 test('focuses the amount and previews its whole dirhams as points [T325]', async () => {
   const user = await openDialog()
-  await waitFor(() => expect(document.activeElement).toBe(field('Amount (AED)')))
+  await waitFor(() => expect(document.activeElement).toBe(getField('Amount (AED)')))
   await user.keyboard('150.75')
   expect(preview()).toBe('Points to be added150 points')
 })
@@ -75,12 +75,12 @@ test('refuses each invalid amount with its reason [T416]', async () => {
   const user = await openDialog()
   await enterName('Sara')
   for (const [amount, sentence] of REFUSED) {
-    await user.clear(field('Amount (AED)'))
-    await enterText(field('Amount (AED)'), amount)
+    await user.clear(getField('Amount (AED)'))
+    await enterText(getField('Amount (AED)'), amount)
     await user.click(add())
     expect(await screen.findByText(sentence), `amount ${amount}`).toBeTruthy()
-    await user.clear(field('Amount (AED)'))
-    await enterText(field('Amount (AED)'), '20')
+    await user.clear(getField('Amount (AED)'))
+    await enterText(getField('Amount (AED)'), '20')
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
   }
   expect(server().seenOf(ADD)).toEqual([])
@@ -94,11 +94,11 @@ test.each([
 ])('the amount %s is refused with %s, and 0.01 is accepted [T522]', async (amount, sentence) => {
   const user = await openDialog()
   await enterName('Sara')
-  await enterText(field('Amount (AED)'), amount)
+  await enterText(getField('Amount (AED)'), amount)
   await user.click(add())
   expect(await screen.findByText(sentence)).toBeTruthy()
-  await user.clear(field('Amount (AED)'))
-  await enterText(field('Amount (AED)'), '0.01')
+  await user.clear(getField('Amount (AED)'))
+  await enterText(getField('Amount (AED)'), '0.01')
   await user.click(add())
   await waitFor(() => expect(server().seenOf(ADD)).toHaveLength(1))
   expect(JSON.parse(server().seenOf(ADD)[0]?.body ?? '')).toMatchObject({ amount: 0.01 })
@@ -109,7 +109,7 @@ test('focuses the first of two invalid fields and refuses a blank name [T418]', 
   await enterName('  ')
   await user.click(add())
   expect(await screen.findByText('Admin name is required')).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(field('Amount (AED)')))
+  await waitFor(() => expect(document.activeElement).toBe(getField('Amount (AED)')))
 })
 
 test('a double press sends the purchase once, confirms it and updates the row’s balance [T343]', async () => {
@@ -155,7 +155,7 @@ test('a failed purchase keeps the input and is retried under the same idempotenc
   server().on(ADD, createRefusal(503, 'UNAVAILABLE', 'Service unavailable'))
   await user.click(add())
   await waitFor(() => expect(readToasts()).toContain('Failed to add pointsService unavailable'))
-  expect([field('Amount (AED)').value, field('Admin name').value, field('POS order number').value]).toEqual([
+  expect([getField('Amount (AED)').value, getField('Admin name').value, getField('POS order number').value]).toEqual([
     '150.75',
     'Sara',
     '1042',
@@ -171,7 +171,7 @@ test('a failed purchase keeps the input and is retried under the same idempotenc
 test('the remembered staff name is prefilled and does not count as unsaved input', async () => {
   localStorage.setItem('adminName:1', 'Sara')
   const user = await openDialog()
-  expect(field('Admin name').value).toBe('Sara')
+  expect(getField('Admin name').value).toBe('Sara')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -198,9 +198,9 @@ test('points are added without remembering the name when storage is blocked', as
 test('accepts an amount in Arabic digits [T344]', async () => {
   await changeLanguage('ar')
   const user = await openDialog('إضافة نقاط')
-  await user.type(field('المبلغ (درهم)'), '١٥٠٫٧٥')
+  await user.type(getField('المبلغ (درهم)'), '١٥٠٫٧٥')
   expect(preview()).toBe('النقاط التي ستُضاف150 نقطة')
-  await enterText(field('اسم الموظف'), 'سارة')
+  await enterText(getField('اسم الموظف'), 'سارة')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'إضافة نقاط' }))
   await waitFor(() => expect(server().seenOf(ADD)).toHaveLength(1))
   expect(JSON.parse(server().seenOf(ADD)[0]?.body ?? '').amount).toBe(150.75)
@@ -248,7 +248,7 @@ describe('an order that has already earned points', () => {
     await fillIn()
     await user.click(add())
     expect((await screen.findByText(sentence)).textContent).toContain('An editor may add them all the same.')
-    expect([server().seenOf(ADD), field('Amount (AED)').value]).toEqual([[], '150.75'])
+    expect([server().seenOf(ADD), getField('Amount (AED)').value]).toEqual([[], '150.75'])
   })
 
   test.each([

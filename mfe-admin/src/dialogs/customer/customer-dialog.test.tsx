@@ -61,13 +61,13 @@ async function edit() {
   return dialog
 }
 type Place = Awaited<ReturnType<typeof edit>>
-async function retype(dialog: Place, name: string | RegExp, text: string) {
+async function replaceText(dialog: Place, name: string | RegExp, text: string) {
   const input = dialog.getByRole('textbox', { name })
   await userEvent.clear(input)
   await enterText(input, text)
 }
 const save = (dialog: Place) => userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
-const writes = () =>
+const listWrites = () =>
   server()
     .seen.filter(({ method }) => method !== 'GET')
     .map(({ method, url, headers }) => `${method} ${url} ${headers['if-match']}`)
@@ -96,7 +96,7 @@ test('refreshes the record every 30 seconds while viewing, and not while editing
 test('the password is requested only when its button is pressed, and the button keeps the focus [T340]', async () => {
   const dialog = await openRecord()
   expect(dialog.getByText('••••••••')).toBeTruthy()
-  expect(writes()).toEqual([])
+  expect(listWrites()).toEqual([])
   const button = dialog.getByRole('button', { name: 'Show password' })
   await userEvent.click(button)
   expect(await dialog.findByText('secret one')).toBeTruthy()
@@ -104,7 +104,7 @@ test('the password is requested only when its button is pressed, and the button 
   expect(document.activeElement).toBe(button)
   await userEvent.click(button)
   expect(dialog.queryByText('secret one')).toBeNull()
-  expect(writes()).toHaveLength(1)
+  expect(listWrites()).toHaveLength(1)
 })
 
 test('a shown password is hidden again when the dialog is reopened', async () => {
@@ -150,20 +150,20 @@ test('a viewer sees the birthday without its year', async () => {
 
 test('only changed parts are saved, each with the version from the part before [T292]', async () => {
   const dialog = await edit()
-  await retype(dialog, 'First name', 'Laila')
-  await retype(dialog, 'Points', '500')
-  await retype(dialog, /^Admin notes/, 'Likes the terrace')
+  await replaceText(dialog, 'First name', 'Laila')
+  await replaceText(dialog, 'Points', '500')
+  await replaceText(dialog, /^Admin notes/, 'Likes the terrace')
   await save(dialog)
   await waitFor(() =>
     expect(readToasts()).toContain('Customer updatedPoints updated · Admin notes updated · Laila Haddad'),
   )
-  expect(writes()).toEqual([`PUT ${RECORD}/profile 3`, `PUT ${RECORD}/points 4`, `${NOTES} 5`])
+  expect(listWrites()).toEqual([`PUT ${RECORD}/profile 3`, `PUT ${RECORD}/points 4`, `${NOTES} 5`])
   expect(await dialog.findByText('Likes the terrace')).toBeTruthy()
 })
 
 test('sends the changed name, gender, dietary preference and nationality [T336]', async () => {
   const dialog = await edit()
-  await retype(dialog, 'Last name', 'Khoury')
+  await replaceText(dialog, 'Last name', 'Khoury')
   await userEvent.click(dialog.getByRole('radio', { name: 'Male' }))
   await userEvent.click(dialog.getByRole('radio', { name: 'All Food' }))
   await userEvent.click(dialog.getByRole('combobox', { name: /^Nationality/ }))
@@ -184,7 +184,7 @@ test('a change of points, notes or discount alone is confirmed by its own name [
   const dialog = await openRecord()
   for (const [field, text, notices] of SAVED_ALONE) {
     await userEvent.click(await dialog.findByRole('button', { name: 'Edit' }))
-    await retype(dialog, field, text)
+    await replaceText(dialog, field, text)
     await save(dialog)
     await waitFor(() => expect(readToasts()).toContain(`${notices}Layla Haddad`))
   }
@@ -194,18 +194,18 @@ test('an unchanged record sends nothing', async () => {
   const dialog = await edit()
   await save(dialog)
   await waitFor(() => expect(readToasts()).toContain('Customer updated'))
-  expect(writes()).toEqual([])
+  expect(listWrites()).toEqual([])
 })
 
 test('missing required fields are reported together and at each field [T337]', async () => {
   const dialog = await edit()
-  await retype(dialog, 'First name', '')
-  await retype(dialog, 'Date of birth', '')
+  await replaceText(dialog, 'First name', '')
+  await replaceText(dialog, 'Date of birth', '')
   await save(dialog)
   await waitFor(() => expect(readToasts()).toContain('Missing information'))
   expect(readToasts()).toContain('(name, date of birth, gender, emirate, dietary preference)')
   expect(dialog.getAllByText('This is required')).toHaveLength(2)
-  expect(writes()).toEqual([])
+  expect(listWrites()).toEqual([])
 })
 
 const REFUSED_POINTS = [
@@ -218,19 +218,19 @@ test('the record form refuses each invalid number of points with its reason [T42
   const dialog = await edit()
   for (const [text, sentence] of REFUSED_POINTS) {
     act(() => hideToast())
-    await retype(dialog, 'Points', text)
+    await replaceText(dialog, 'Points', text)
     await save(dialog)
     await waitFor(() => expect(readToasts()).toContain('Invalid points'))
     expect(dialog.getByText(sentence), `points ${text}`).toBeTruthy()
-    await retype(dialog, 'Points', '490')
+    await replaceText(dialog, 'Points', '490')
     await waitFor(() => expect(dialog.queryByText(sentence)).toBeNull())
   }
-  expect(writes()).toEqual([])
+  expect(listWrites()).toEqual([])
 })
 
 test('an invalid email address is refused at the field [T338]', async () => {
   const dialog = await edit()
-  await retype(dialog, /^Email/, 'layla@')
+  await replaceText(dialog, /^Email/, 'layla@')
   await save(dialog)
   expect(await dialog.findByText('Please enter a valid email address')).toBeTruthy()
 })
@@ -239,14 +239,14 @@ test('parts saved before a refused one stay saved, and the next save sends only 
   const answered = createRefusal(500, 'INTERNAL', 'Something went wrong')
   server().on(`PUT ${RECORD}/points`, answered)
   const dialog = await edit()
-  await retype(dialog, 'First name', 'Laila')
-  await retype(dialog, 'Points', '500')
+  await replaceText(dialog, 'First name', 'Laila')
+  await replaceText(dialog, 'Points', '500')
   await save(dialog)
   await waitFor(() => expect(readToasts()).toContain('Update failedFailed to update points'))
   server().on(`PUT ${RECORD}/points`, { body: { ...record, firstName: 'Laila', points: 500, version: 5 } })
   await save(dialog)
   await waitFor(() => expect(readToasts()).toContain('Points updated'))
-  expect(writes()).toEqual([`PUT ${RECORD}/profile 3`, `PUT ${RECORD}/points 4`, `PUT ${RECORD}/points 4`])
+  expect(listWrites()).toEqual([`PUT ${RECORD}/profile 3`, `PUT ${RECORD}/points 4`, `PUT ${RECORD}/points 4`])
 })
 
 test.each([
@@ -256,7 +256,7 @@ test.each([
 ])('a change of %s that the server fails to save shows Update failed: %s [T531]', async (field, sentence, call) => {
   server().on(call, createRefusal(500, 'INTERNAL', 'Something went wrong'))
   const dialog = await edit()
-  await retype(dialog, new RegExp(`^${field}`), 'Other')
+  await replaceText(dialog, new RegExp(`^${field}`), 'Other')
   await save(dialog)
   await waitFor(() => expect(readToasts()).toBe(`Update failed${sentence}`))
 })
@@ -269,7 +269,7 @@ test('deleting a customer asks first, names what is lost and closes the dialog [
   await userEvent.click(question.getByRole('button', { name: 'Delete customer' }))
   await waitFor(() => expect(readToasts()).toContain('Customer deleted'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(writes()).toEqual([`DELETE ${RECORD} 3`])
+  expect(listWrites()).toEqual([`DELETE ${RECORD} 3`])
 })
 
 test('a record without an emirate preselects Dubai [T151]', async () => {
@@ -299,12 +299,12 @@ async function openPhone() {
 test('an editor corrects the phone number with a reason', async () => {
   server().on(PHONE, { body: { ...record, phoneNumber: '+971509998877', version: 4 } })
   const form = await openPhone()
-  await retype(form, 'New phone number', '0501234567')
+  await replaceText(form, 'New phone number', '0501234567')
   await save(form)
   expect(await form.findByText('This is the present number')).toBeTruthy()
   expect(form.getByText('Reason is required')).toBeTruthy()
-  await retype(form, 'New phone number', '050 999 8877')
-  await retype(form, 'Reason', 'Two digits were swapped')
+  await replaceText(form, 'New phone number', '050 999 8877')
+  await replaceText(form, 'Reason', 'Two digits were swapped')
   await save(form)
   expect(await screen.findByRole('dialog', { name: 'Customer Management' })).toBeTruthy()
   expect(readToasts()).toContain('Phone corrected')
@@ -319,8 +319,8 @@ test('a taken phone number names its owner and keeps the input', async () => {
   const takenBy = { id: 9, uniqueId: '9009', firstName: 'Omar', lastName: 'Haddad' }
   server().on(PHONE, createRefusal(409, 'PHONE_TAKEN', 'This phone number is already registered', { takenBy }))
   const form = await openPhone()
-  await retype(form, 'New phone number', '0509998877')
-  await retype(form, 'Reason', 'Swapped')
+  await replaceText(form, 'New phone number', '0509998877')
+  await replaceText(form, 'Reason', 'Swapped')
   await save(form)
   expect(await form.findByText(/This is the phone of.*Omar Haddad.*9009/)).toBeTruthy()
   expect(form.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Swapped')

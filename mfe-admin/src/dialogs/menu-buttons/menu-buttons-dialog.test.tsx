@@ -41,7 +41,7 @@ async function findDialog() {
   await within(dialog).findByText('Menu 1')
   return within(dialog)
 }
-const saves = (number: number) => server().seenOf(`PUT /api/menu-buttons/${number}`)
+const listSaves = (number: number) => server().seenOf(`PUT /api/menu-buttons/${number}`)
 
 test('lists four buttons with their state, also those never set [T296]', async () => {
   await openStaff()
@@ -64,7 +64,7 @@ test('a change of a menu button is saved with the version that was read and conf
   await enterText(dialog.getByRole('textbox', { name: 'Title in Arabic' }), 'العشاء')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(readToasts()).toContain('Menu button updated successfully'))
-  const [request] = saves(1)
+  const [request] = listSaves(1)
   expect(request?.headers['if-match']).toBe('3')
   expect(JSON.parse(request?.body ?? '')).toEqual({
     title: 'Dinner',
@@ -93,9 +93,9 @@ test('a new menu button is created only if nobody else has created it', async ()
   await enterText(place.getByRole('textbox', { name: 'Title' }), 'Drinks')
   await enterText(place.getByRole('textbox', { name: 'URL' }), 'example.com/drinks')
   await userEvent.click(place.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(saves(3)).toHaveLength(1))
-  expect(saves(3)[0]?.headers['if-match']).toBe('0')
-  expect(JSON.parse(saves(3)[0]?.body ?? '').url).toBe('https://example.com/drinks')
+  await waitFor(() => expect(listSaves(3)).toHaveLength(1))
+  expect(listSaves(3)[0]?.headers['if-match']).toBe('0')
+  expect(JSON.parse(listSaves(3)[0]?.body ?? '').url).toBe('https://example.com/drinks')
 })
 
 const REFUSED = [
@@ -116,7 +116,7 @@ test('the menu button form refuses each invalid value at its field [T437]', asyn
     await enterText(input, valid)
     await waitFor(() => expect(dialog.queryByText(sentence)).toBeNull())
   }
-  expect(saves(1)).toHaveLength(0)
+  expect(listSaves(1)).toHaveLength(0)
 })
 
 test('a viewer has no buttons for menu buttons, welcome gift and export [T318]', async () => {

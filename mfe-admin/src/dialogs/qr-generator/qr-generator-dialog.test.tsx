@@ -18,42 +18,42 @@ async function openDialog(title = 'QR Code Generator'): Promise<UserEvent> {
   return userEvent.setup()
 }
 
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const make = () => screen.getByRole('button', { name: 'Generate QR Code' })
 
 async function fillIn() {
-  await enterText(field('Phone or customer ID'), '0501234567')
-  await enterText(field('Amount (whole AED)'), '150')
+  await enterText(getField('Phone or customer ID'), '0501234567')
+  await enterText(getField('Amount (whole AED)'), '150')
 }
 
 test('the phone takes ten digits and the amount four, and other characters are dropped [T424]', async () => {
   const user = await openDialog()
-  await user.type(field('Phone or customer ID'), '0501-234 567x89')
-  await user.type(field('Amount (whole AED)'), '12.3456')
-  expect([field('Phone or customer ID').value, field('Amount (whole AED)').value]).toEqual(['0501234567', '1234'])
+  await user.type(getField('Phone or customer ID'), '0501-234 567x89')
+  await user.type(getField('Amount (whole AED)'), '12.3456')
+  expect([getField('Phone or customer ID').value, getField('Amount (whole AED)').value]).toEqual(['0501234567', '1234'])
 })
 
 test('the keypad enters an amount of up to four digits [T345]', async () => {
   const user = await openDialog()
   const keypad = within(screen.getByRole('group', { name: 'Keypad' }))
   for (const key of ['1', '2', '0', '5', '7']) await user.click(keypad.getByRole('button', { name: key }))
-  expect(field('Amount (whole AED)').value).toBe('1205')
+  expect(getField('Amount (whole AED)').value).toBe('1205')
   await user.click(keypad.getByRole('button', { name: 'Delete the last digit' }))
-  expect(field('Amount (whole AED)').value).toBe('120')
+  expect(getField('Amount (whole AED)').value).toBe('120')
   await user.click(keypad.getByRole('button', { name: 'Clear' }))
-  expect(field('Amount (whole AED)').value).toBe('')
+  expect(getField('Amount (whole AED)').value).toBe('')
 })
 
 test('a pasted phone number with country code becomes the local number', async () => {
   const user = await openDialog()
-  await user.click(field('Phone or customer ID'))
+  await user.click(getField('Phone or customer ID'))
   await user.paste('+971 50 123 4567')
-  expect(field('Phone or customer ID').value).toBe('0501234567')
+  expect(getField('Phone or customer ID').value).toBe('0501234567')
 })
 
 test('phone and amount are required, and nothing is sent without them [T425]', async () => {
   const user = await openDialog()
-  await enterText(field('Amount (whole AED)'), '0')
+  await enterText(getField('Amount (whole AED)'), '0')
   await user.click(make())
   expect(await screen.findByText('Enter a phone number or customer ID, digits only')).toBeTruthy()
   expect(screen.getByText('Enter a whole amount from 1 to 9999')).toBeTruthy()
@@ -62,7 +62,7 @@ test('phone and amount are required, and nothing is sent without them [T425]', a
 
 test('a code without an amount is refused at the field and not sent [T521]', async () => {
   const user = await openDialog()
-  await enterText(field('Phone or customer ID'), '0501234567')
+  await enterText(getField('Phone or customer ID'), '0501234567')
   await user.click(make())
   expect(await screen.findByText('Enter a whole amount from 1 to 9999')).toBeTruthy()
   expect(screen.queryByText('Enter a phone number or customer ID, digits only')).toBeNull()
@@ -106,7 +106,7 @@ test('Another code starts with empty fields', async () => {
   await fillIn()
   await user.click(make())
   await user.click(await screen.findByRole('button', { name: 'Another code' }))
-  expect([field('Phone or customer ID').value, field('Amount (whole AED)').value]).toEqual(['', ''])
+  expect([getField('Phone or customer ID').value, getField('Amount (whole AED)').value]).toEqual(['', ''])
   expect(screen.queryByText(url)).toBeNull()
 })
 
@@ -116,12 +116,12 @@ test('a refused code shows the reason and keeps the input [T477]', async () => {
   await fillIn()
   await user.click(make())
   await waitFor(() => expect(readToasts()).toContain('Generation FailedCustomer not found'))
-  expect(field('Phone or customer ID').value).toBe('0501234567')
+  expect(getField('Phone or customer ID').value).toBe('0501234567')
 })
 
 test('converts Arabic digits to Latin ones', async () => {
   await changeLanguage('ar')
   const user = await openDialog('رموز QR')
-  await user.type(field('الهاتف أو رقم العميل'), '٠٥٠١٢٣٤٥٦٧')
-  expect(field('الهاتف أو رقم العميل').value).toBe('0501234567')
+  await user.type(getField('الهاتف أو رقم العميل'), '٠٥٠١٢٣٤٥٦٧')
+  expect(getField('الهاتف أو رقم العميل').value).toBe('0501234567')
 })

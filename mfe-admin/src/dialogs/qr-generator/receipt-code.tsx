@@ -29,7 +29,7 @@ export function ReceiptCode({ code }: { code: GeneratedCode }) {
   const t = useWords(words)
   const language = useLanguage()
   const [format, setFormat] = useState('link')
-  const panel = (value: string) => (
+  const focusPanel = (value: string) => (
     <Panel>
       <div data-print>
         <QRCodeSVG
@@ -51,8 +51,8 @@ export function ReceiptCode({ code }: { code: GeneratedCode }) {
       value={format}
       onChange={setFormat}
       tabs={[
-        { value: 'link', label: t('qr.link'), content: panel(code.url) },
-        { value: 'direct', label: t('qr.direct'), content: panel(code.qrCode) },
+        { value: 'link', label: t('qr.link'), content: focusPanel(code.url) },
+        { value: 'direct', label: t('qr.direct'), content: focusPanel(code.qrCode) },
       ]}
     />
   )

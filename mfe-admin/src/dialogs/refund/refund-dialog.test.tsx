@@ -47,7 +47,7 @@ async function openDialog(): Promise<UserEvent> {
   await screen.findByRole('dialog', { name: 'Refund' })
   return user
 }
-const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const getField = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const refund = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' })
 const preview = () => document.querySelector('output')?.textContent
 const getSentBody = () =>
@@ -57,10 +57,10 @@ const getSentBody = () =>
 
 test('offers to refund the whole purchase, requires a reason and sends a double press once', async () => {
   const user = await openDialog()
-  expect([field('Amount (AED)').value, preview()]).toEqual(['150.75', 'Points to be taken back150 points'])
+  expect([getField('Amount (AED)').value, preview()]).toEqual(['150.75', 'Points to be taken back150 points'])
   await user.click(refund())
   expect(await screen.findByText('Reason is required')).toBeTruthy()
-  await enterText(field('Reason'), 'Wrong table')
+  await enterText(getField('Reason'), 'Wrong table')
   await user.dblClick(refund())
   await waitFor(() => expect(readToasts()).toContain('Purchase refunded150 points taken back'))
   expect(getSentBody()).toEqual([{ amount: 150.75, reason: 'Wrong table', adminName: 'Sara' }])
@@ -85,14 +85,14 @@ test.each([
 test('a partial refund takes back its share of the points and is limited to the rest', async () => {
   server().on(LINES, answerEntries(getTaken(-50), createEntry({ refunded: 50_50 })))
   const user = await openDialog()
-  expect(field('Amount (AED)').value).toBe('100.25')
-  await user.clear(field('Amount (AED)'))
-  await enterText(field('Amount (AED)'), '100.26')
-  await enterText(field('Reason'), 'Wrong table')
+  expect(getField('Amount (AED)').value).toBe('100.25')
+  await user.clear(getField('Amount (AED)'))
+  await enterText(getField('Amount (AED)'), '100.26')
+  await enterText(getField('Reason'), 'Wrong table')
   await user.click(refund())
   expect(await screen.findByText('At most AED 100.25 can still be refunded')).toBeTruthy()
-  await user.clear(field('Amount (AED)'))
-  await enterText(field('Amount (AED)'), '0.5')
+  await user.clear(getField('Amount (AED)'))
+  await enterText(getField('Amount (AED)'), '0.5')
   expect(preview()).toBe('Points to be taken back1 point')
   await user.click(refund())
   await waitFor(() => expect(getSentBody()).toMatchObject([{ amount: 0.5 }]))
@@ -101,7 +101,7 @@ test('a partial refund takes back its share of the points and is limited to the 
 test('spent points are reported, and the remaining ones are taken only after a confirmation', async () => {
   server().on(REFUND, createRefusal(409, 'POINTS_ALREADY_SPENT', 'Spent', { points: 150, balance: 30 }))
   const user = await openDialog()
-  await enterText(field('Reason'), 'Wrong table')
+  await enterText(getField('Reason'), 'Wrong table')
   await user.click(refund())
   const question = within(await screen.findByRole('alertdialog', { name: 'Only 30 of 150 points are left' }))
   server().on(REFUND, { status: 201, body: { customer: layla, transaction: getTaken(-30) } })
@@ -130,18 +130,18 @@ test('a voucher used on the same bill is given back with the refund', async () =
   const user = await openDialog()
   const box = await screen.findByRole('checkbox', { name: 'Give voucher YFMH5D56 (Karak tea) back as well' })
   expect([box.getAttribute('aria-checked'), screen.getAllByRole('checkbox').length]).toEqual(['true', 1])
-  await enterText(field('Reason'), 'Wrong table')
+  await enterText(getField('Reason'), 'Wrong table')
   await user.click(refund())
   await waitFor(() => expect(server().seenOf(giveBack)).toHaveLength(1))
 })
 
 test('a failed refund keeps the input and is retried under the same idempotency key', async () => {
   const user = await openDialog()
-  await enterText(field('Reason'), 'Wrong table')
+  await enterText(getField('Reason'), 'Wrong table')
   server().on(REFUND, createRefusal(503, 'UNAVAILABLE', 'Service unavailable'))
   await user.click(refund())
   await waitFor(() => expect(readToasts()).toContain('Failed to refundService unavailable'))
-  expect(field('Reason').value).toBe('Wrong table')
+  expect(getField('Reason').value).toBe('Wrong table')
   await user.click(refund())
   await waitFor(() => expect(server().seenOf(REFUND)).toHaveLength(2))
   const [first, second] = server().seenOf(REFUND)

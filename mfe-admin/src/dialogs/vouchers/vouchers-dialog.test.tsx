@@ -63,7 +63,7 @@ async function choose(user: UserEvent) {
   await screen.findByRole('dialog', { name: 'Redeem Voucher Code' })
 }
 
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const redeem = () => screen.getByRole('button', { name: 'Redeem' })
 
 test('refreshes the voucher codes every 30 seconds [T412]', async () => {
@@ -104,7 +104,7 @@ test('codes that fail to load show an error, and Retry loads them', async () => 
 test('redeeming a code requires the staff member’s name [T327]', async () => {
   const user = await openDialog()
   await choose(user)
-  await user.clear(field('Admin name'))
+  await user.clear(getField('Admin name'))
   await user.click(redeem())
   expect(await screen.findByText('Admin name is required')).toBeTruthy()
   expect(server().seenOf(REDEEM)).toEqual([])
@@ -113,9 +113,9 @@ test('redeeming a code requires the staff member’s name [T327]', async () => {
 test('a redeemed code is sent once, confirmed and removed from the list beside the others [T349]', async () => {
   const user = await openDialog()
   await choose(user)
-  await user.clear(field('Admin name'))
-  await enterText(field('Admin name'), 'Sara')
-  await enterText(field('POS order number'), '1042')
+  await user.clear(getField('Admin name'))
+  await enterText(getField('Admin name'), 'Sara')
+  await enterText(getField('POS order number'), '1042')
   await user.dblClick(redeem())
   await waitFor(() => expect(readToasts()).toContain('Discount redeemed successfullyYFMH5D56 · Karak tea'))
   expect(
@@ -134,12 +134,12 @@ test('a code already used at another till is reported and keeps the input', asyn
   localStorage.setItem('adminName:1', 'Sara')
   const user = await openDialog()
   await choose(user)
-  await waitFor(() => expect(document.activeElement).toBe(field('POS order number')))
+  await waitFor(() => expect(document.activeElement).toBe(getField('POS order number')))
   await user.keyboard('1042')
   server().on(REDEEM, createRefusal(409, 'CODE_USED', 'This discount code has already been used'))
   await user.click(redeem())
   await waitFor(() => expect(readToasts()).toContain('Redemption failedThis discount code has already been used'))
-  expect([field('Admin name').value, field('POS order number').value]).toEqual(['Sara', '1042'])
+  expect([getField('Admin name').value, getField('POS order number').value]).toEqual(['Sara', '1042'])
 })
 
 test('a failure without a reason shows its own text [T350]', async () => {

@@ -11,7 +11,7 @@ const server = useServer((prepared) => {
   prepared.on('GET /api/admin/welcome-points', { body: { points: 10 } })
   prepared.on('PUT /api/admin/welcome-points', ({ body }) => ({ body: JSON.parse(body) }))
 })
-const saves = () => server().seenOf('PUT /api/admin/welcome-points')
+const listSaves = () => server().seenOf('PUT /api/admin/welcome-points')
 
 async function openDialog() {
   await showPart(<WelcomeGift />)
@@ -37,7 +37,7 @@ test('changes the welcome gift and confirms it [T317]', async () => {
   await type(dialog, '٢٥')
   await waitFor(() => expect(readToasts()).toContain('Settings Updated'))
   expect(readToasts()).toContain('25 points')
-  expect(JSON.parse(saves()[0]?.body ?? '')).toEqual({ points: 25 })
+  expect(JSON.parse(listSaves()[0]?.body ?? '')).toEqual({ points: 25 })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -51,7 +51,7 @@ test('the welcome gift refuses each invalid number of points at the field [T351]
     await enterText(points, '30')
     await waitFor(() => expect(dialog.queryByText('Enter a whole number from 0 to 1000')).toBeNull())
   }
-  expect(saves()).toHaveLength(0)
+  expect(listSaves()).toHaveLength(0)
 })
 
 test('a failure to save the welcome gift is reported and keeps the input [T478]', async () => {

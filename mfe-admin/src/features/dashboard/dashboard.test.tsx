@@ -12,8 +12,8 @@ const REPORT = 'GET /api/admin/daily-report'
 const server = useServer((server) => server.on(LIST, answerDirectory()))
 
 const searchBox = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search customers' })
-const searches = () => server().seenOf(LIST).map(getSearch).filter(Boolean)
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const listSearches = () => server().seenOf(LIST).map(getSearch).filter(Boolean)
+const getRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 test('the tiles show the day’s figures, and the last one opens the QR generator [T307]', async () => {
   server().on(REPORT, {
@@ -40,7 +40,7 @@ test('figures that fail to load show an error with Retry beside a working QR gen
     (await screen.findByText('Today’s figures could not be loaded')).closest('[role=alert]') as HTMLElement,
   )
   expect(screen.getByRole('button', { name: 'QR Generator' })).toBeTruthy()
-  expect(await row('Layla Haddad')).toBeTruthy()
+  expect(await getRow('Layla Haddad')).toBeTruthy()
   server().on('GET /api/admin/daily-report', {
     body: { totalCustomers: 61, totalPointsEarned: 0, totalPointsRedeemed: 0, newCustomersToday: 2 },
   })
@@ -50,7 +50,7 @@ test('figures that fail to load show an error with Retry beside a working QR gen
 
 test('the second address of the dashboard redirects to the first [T308]', async () => {
   await openStaff('/admin-dashboard')
-  await row('Layla Haddad')
+  await getRow('Layla Haddad')
   expect(window.location.pathname).toBe('/admin')
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page')
 })
@@ -74,7 +74,7 @@ test('loads the figures of the new day after the restaurant’s midnight', async
 
 test('the directory shows a customer’s phone, customer ID and points [T319]', async () => {
   await openStaff()
-  const line = within(await row('Layla Haddad'))
+  const line = within(await getRow('Layla Haddad'))
   expect(line.getByRole('rowheader').textContent).toBe('Layla Haddad')
   const cells = line.getAllByRole('cell')
   expect(cells.slice(0, 2).map((cell) => cell.textContent)).toEqual(['0501 234 567', layla.uniqueId])
@@ -93,30 +93,30 @@ test('marks customers with a usable voucher and no others [T450]', async () => {
     return { body: ids.map((id) => ({ id, hasActiveDiscounts: id === layla.id })) }
   })
   await openStaff()
-  expect(await within(await row('Layla Haddad')).findByText('Active voucher')).toBeTruthy()
+  expect(await within(await getRow('Layla Haddad')).findByText('Active voucher')).toBeTruthy()
   expect(screen.getAllByText('Active voucher')).toHaveLength(1)
 })
 
 test('letters typed in quick succession cause one search [T320]', async () => {
   await openStaff()
-  await row('Layla Haddad')
+  await getRow('Layla Haddad')
   const box = await searchBox()
   // One batch: a busy machine could pause between two presses.
   for (const typed of ['o', 'om']) fireEvent.change(box, { target: { value: typed } })
   await waitFor(() => expect(screen.queryByText(/Layla/)).toBeNull())
-  expect(new Set(searches())).toEqual(new Set(['om']))
+  expect(new Set(listSearches())).toEqual(new Set(['om']))
 })
 
 test('the present page stays while the next one loads', async () => {
   await openStaff()
-  await row('Layla Haddad')
+  await getRow('Layla Haddad')
   const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
   server().on(LIST, async () => {
     await mayAnswer
     return createPage([omar])
   })
   await enterText(await searchBox(), 'omar')
-  await waitFor(() => expect(searches()).toContain('omar'))
+  await waitFor(() => expect(listSearches()).toContain('omar'))
   expect(screen.getByText(/Layla/)).toBeTruthy()
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBeNull()
   resolve()
@@ -135,14 +135,14 @@ test('the response to the latest search wins over a slower earlier one', async (
   })
   const box = await searchBox()
   await enterText(box, 'la')
-  await waitFor(() => expect(searches()).toContain('la'))
+  await waitFor(() => expect(listSearches()).toContain('la'))
   await userEvent.clear(box)
   await enterText(box, 'om')
   await waitFor(() => expect(screen.queryByText(/Layla/)).toBeNull())
   resolve()
   await answered
   await enterText(box, 'a')
-  await waitFor(() => expect(searches()).toContain('oma'))
+  await waitFor(() => expect(listSearches()).toContain('oma'))
   expect(screen.queryByText(/Layla/)).toBeNull()
   expect(screen.getByText(/Omar/)).toBeTruthy()
 })
@@ -167,7 +167,7 @@ test('a search without a match says so, and clearing it never shows the empty-di
   })
   watch.observe(document.body, { subtree: true, childList: true, characterData: true })
   await userEvent.clear(box)
-  await row('Layla Haddad')
+  await getRow('Layla Haddad')
   watch.disconnect()
   expect(claims).toEqual([])
 })
@@ -180,14 +180,14 @@ test('an empty directory says so [T333]', async () => {
 
 test('a failed search shows no rows of an earlier one, and Retry searches again', async () => {
   await openStaff()
-  await row('Layla Haddad')
+  await getRow('Layla Haddad')
   server().on(LIST, createRefusal(503, 'UNAVAILABLE', 'Not available'))
   await enterText(await searchBox(), 'omar')
   expect(await screen.findByText('Failed to fetch customers')).toBeTruthy()
   expect(screen.queryByText(/Layla/)).toBeNull()
   server().on(LIST, answerDirectory())
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await row('Omar Haddad')).toBeTruthy()
+  expect(await getRow('Omar Haddad')).toBeTruthy()
 })
 
 test('the directory is paged, and a new search starts at the first page', async () => {
@@ -196,7 +196,7 @@ test('the directory is paged, and a new search starts at the first page', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
   expect(await screen.findByText('Page 2 of 3')).toBeTruthy()
   await enterText(await searchBox(), 'omar')
-  await waitFor(() => expect(searches()).toContain('omar'))
+  await waitFor(() => expect(listSearches()).toContain('omar'))
   const last = server().seenOf(LIST).at(-1)?.url
   expect(last).toBe('/api/customers?page=1&limit=25&search=omar')
 })
@@ -213,7 +213,7 @@ test.each([
 
 test('the slash key is typed as a character in a field of a dialog', async () => {
   await openStaff()
-  await userEvent.click(within(await row('Layla Haddad')).getByRole('button', { name: 'Add Points' }))
+  await userEvent.click(within(await getRow('Layla Haddad')).getByRole('button', { name: 'Add Points' }))
   const field = await screen.findByRole('textbox', { name: /POS order number/ })
   await userEvent.type(field, 'A/7')
   expect((field as HTMLInputElement).value).toBe('A/7')
@@ -221,15 +221,15 @@ test('the slash key is typed as a character in a field of a dialog', async () =>
 
 test('Reload fetches the directory and the figures again [T322]', async () => {
   await openStaff()
-  await row('Layla Haddad')
+  await getRow('Layla Haddad')
   server().on(LIST, answerDirectory([{ ...layla, points: 999 }]))
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
-  await waitFor(async () => expect((await row('Layla Haddad')).textContent).toContain('999'))
+  await waitFor(async () => expect((await getRow('Layla Haddad')).textContent).toContain('999'))
 })
 
 test('the dashboard in Arabic shows Arabic text', async () => {
   await changeLanguage('ar')
   await openStaff()
   expect(await screen.findByRole('heading', { name: 'دليل العملاء' })).toBeTruthy()
-  expect(within(await row('Layla Haddad')).getByRole('button', { name: 'إضافة نقاط' })).toBeTruthy()
+  expect(within(await getRow('Layla Haddad')).getByRole('button', { name: 'إضافة نقاط' })).toBeTruthy()
 })

@@ -16,13 +16,13 @@ function getQuery(): Record<string, string> {
   const { limit, ...rest } = Object.fromEntries(searchParams)
   return rest
 }
-const filters = async () => within(await screen.findByRole('group', { name: 'Sort and filter' }))
+const getFilters = async () => within(await screen.findByRole('group', { name: 'Sort and filter' }))
 async function choose(label: string, option: string): Promise<void> {
-  await userEvent.click((await filters()).getByRole('combobox', { name: label }))
+  await userEvent.click((await getFilters()).getByRole('combobox', { name: label }))
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
-const press = async (name: string) => userEvent.click((await filters()).getByRole('button', { name }))
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const press = async (name: string) => userEvent.click((await getFilters()).getByRole('button', { name }))
+const getRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 const click = HTMLAnchorElement.prototype.click
 beforeEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
 
 test('sort order and filters are sent together and kept in the address', async () => {
   await openStaff()
-  await row('Layla Haddad')
+  await getRow('Layla Haddad')
   await choose('Sort by', 'Fewest points')
   await choose('Diet', 'Halal')
   await choose('Points from', '500')
@@ -47,9 +47,9 @@ test('sort order and filters are sent together and kept in the address', async (
 
 test('an address with filters opens the directory filtered', async () => {
   await openStaff('/admin?visit=not-for-90&birthday=this-month')
-  await row('Layla Haddad')
+  await getRow('Layla Haddad')
   expect(Object.keys(getQuery()).sort()).toEqual(['birthMonth', 'page', 'visitedBefore'])
-  const bar = await filters()
+  const bar = await getFilters()
   expect(bar.getByRole('combobox', { name: 'Last visit' }).textContent).toContain('Not for 90 days')
   expect(bar.getByRole('combobox', { name: 'Sort by' }).textContent).toContain('Latest visit')
   expect(bar.getByRole('button', { name: 'Birthday this month' }).getAttribute('aria-pressed')).toBe('true')
@@ -64,7 +64,7 @@ test('filters restart at the first page, and clearing them keeps the sort order'
   expect(await screen.findByText('No customers match these filters')).toBeTruthy()
   expect(getQuery()).toEqual({ page: '1', sort: '-points', diet: 'all' })
   await press('Clear filters')
-  await row('Omar Haddad')
+  await getRow('Omar Haddad')
   expect(window.location.search).toBe('?sort=-points')
 })
 
@@ -80,15 +80,15 @@ test('an editor exports the filtered and searched customers', async () => {
 
 test('a viewer has no export of the filtered customers', async () => {
   await openStaff('/admin?diet=halal', viewer)
-  await row('Layla Haddad')
-  expect((await filters()).queryByRole('button', { name: 'Export these' })).toBeNull()
+  await getRow('Layla Haddad')
+  expect((await getFilters()).queryByRole('button', { name: 'Export these' })).toBeNull()
 })
 
 test('a row shows the last visit, or a dash without one', async () => {
   server().on(LIST, createPage([{ ...layla, lastVisitAt: '2026-11-19T21:30:00.000Z' }, omar]))
   await openStaff()
-  expect(within(await row('Layla Haddad')).getAllByRole('cell')[4]?.textContent).toBe('20 Nov 2026')
-  expect(within(await row('Omar Haddad')).getAllByRole('cell')[4]?.textContent).toBe('–')
+  expect(within(await getRow('Layla Haddad')).getAllByRole('cell')[4]?.textContent).toBe('20 Nov 2026')
+  expect(within(await getRow('Omar Haddad')).getAllByRole('cell')[4]?.textContent).toBe('–')
 })
 
 test('the filters in Arabic show Arabic text', async () => {

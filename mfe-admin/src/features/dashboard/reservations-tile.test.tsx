@@ -39,13 +39,13 @@ const server = useServer((server) => {
 // Eight in the evening in Dubai.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: toInstant(TODAY, 20 * 60, 'Asia/Dubai') }))
 
-const tile = () => screen.findByRole('link', { name: /^Reservations Left Today/ })
+const findTile = () => screen.findByRole('link', { name: /^Reservations Left Today/ })
 const listRequests = () => server().seenOf(LIST)
 
 test('the tile counts today’s seated and coming reservations and links to the diary', async () => {
   await openStaff('/admin', viewer)
-  await waitFor(async () => expect((await tile()).textContent).toBe('Reservations Left Today2 10 people'))
-  expect((await tile()).getAttribute('href')).toBe('/admin/reservations')
+  await waitFor(async () => expect((await findTile()).textContent).toBe('Reservations Left Today2 10 people'))
+  expect((await findTile()).getAttribute('href')).toBe('/admin/reservations')
   expect(listRequests()[0]?.url).toBe(`/api/reservations?from=${TODAY}&to=${TODAY}&status=confirmed`)
 })
 
@@ -53,9 +53,9 @@ test('the tile shows no number before the reservations are loaded', async () => 
   const answer = Promise.withResolvers<object>()
   server().on(LIST, () => answer.promise)
   await openStaff()
-  expect((await tile()).textContent?.trim()).toBe('Reservations Left Today')
+  expect((await findTile()).textContent?.trim()).toBe('Reservations Left Today')
   answer.resolve({ body: [createBooking('21:00', 1)] })
-  await waitFor(async () => expect((await tile()).textContent).toBe('Reservations Left Today1 1 person'))
+  await waitFor(async () => expect((await findTile()).textContent).toBe('Reservations Left Today1 1 person'))
 })
 
 test('reservations that fail to load show an error with Retry beside the figures', async () => {
@@ -65,20 +65,20 @@ test('reservations that fail to load show an error with Retry beside the figures
   expect(await screen.findByText('243')).toBeTruthy()
   server().on(LIST, { body: [createBooking('21:00', 6)] })
   await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }))
-  await waitFor(async () => expect((await tile()).textContent).toContain('6 people'))
+  await waitFor(async () => expect((await findTile()).textContent).toContain('6 people'))
 })
 
 test('the tile shows the new day’s reservations after the restaurant’s midnight', async () => {
   const now = toInstant(TODAY, 24 * 60 - 1, 'Asia/Dubai')
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now, shouldAdvanceTime: true })
   await openStaff()
-  await tile()
+  await findTile()
   const tomorrow = '2026-11-22'
   server().on(LIST, ({ url }) => ({
     body: url.includes(`from=${tomorrow}`) ? [createBooking('20:00', 5, tomorrow)] : [],
   }))
   await act(() => vi.advanceTimersByTimeAsync(60_000))
-  await waitFor(async () => expect((await tile()).textContent).toContain('5 people'))
+  await waitFor(async () => expect((await findTile()).textContent).toContain('5 people'))
 })
 
 test('without a diary in the navigation there is no tile and no request', async () => {

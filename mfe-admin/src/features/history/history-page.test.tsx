@@ -169,28 +169,28 @@ test('any staff member saves notes with the version that was read [T291]', async
 test('notes that are being typed are saved over the version that they began from', async () => {
   const DISCOUNT = 'PUT /api/admin/customers/7/discount'
   await openLayla()
-  const text = async (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
+  const getText = async (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
   const save = async (name: string) =>
-    userEvent.click(within((await text(name)).closest('form') as HTMLElement).getByRole('button', { name: 'Save' }))
+    userEvent.click(within((await getText(name)).closest('form') as HTMLElement).getByRole('button', { name: 'Save' }))
   /** Saving the discount refetches the record as `present`. */
   const reload = async (present: Customer) => {
     server().on('GET /api/customers/7', { body: present })
     server().on(DISCOUNT, { body: present })
-    await enterText(await text('Applicable discount'), '0')
+    await enterText(await getText('Applicable discount'), '0')
     await save('Applicable discount')
     const who = within(await screen.findByRole('region', { name: 'Layla Haddad' }))
     expect(await who.findByText(String(present.points))).toBeTruthy()
   }
-  const versions = () =>
+  const listVersions = () =>
     server()
       .seenOf(NOTES)
       .map(({ headers }) => headers['if-match'])
 
-  await enterText(await text('Admin notes'), '!')
+  await enterText(await getText('Admin notes'), '!')
   await reload({ ...record, points: 481, version: 4 })
   await reload({ ...record, points: 482, adminNotes: 'Theirs', version: 5 })
   await save('Admin notes')
-  await waitFor(() => expect(versions()).toEqual(['4']))
+  await waitFor(() => expect(listVersions()).toEqual(['4']))
 })
 
 test.each([

@@ -15,8 +15,8 @@ const server = useServer((prepared) => {
   prepared.on(CREATE, ({ body }) => ({ status: 201, body: { ...createNewsItem({ id: 3 }), ...JSON.parse(body) } }))
   prepared.on(UPDATE, ({ body }) => ({ body: { ...createNewsItem({ version: 4 }), ...JSON.parse(body) } }))
 })
-const card = async (name: string) => within(await screen.findByRole('article', { name }))
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const findCard = async (name: string) => within(await screen.findByRole('article', { name }))
+const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const getBody = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? '')
 const press = (user: UserEvent, name: string) =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
@@ -31,7 +31,7 @@ async function openCreate(): Promise<UserEvent> {
 async function openEdit(): Promise<UserEvent> {
   await openStaff(PATH)
   const user = userEvent.setup()
-  await user.click((await card('The terrace is open')).getByRole('button', { name: 'Edit' }))
+  await user.click((await findCard('The terrace is open')).getByRole('button', { name: 'Edit' }))
   return user
 }
 const TEXTS = {
@@ -41,7 +41,7 @@ const TEXTS = {
   'Content in Arabic': 'كل خميس.',
 }
 async function fillIn() {
-  for (const [name, text] of Object.entries(TEXTS)) await enterText(field(name), text)
+  for (const [name, text] of Object.entries(TEXTS)) await enterText(getField(name), text)
 }
 
 test('a double press adds one item with the specification’s defaults and reloads the list [T415]', async () => {
@@ -63,14 +63,14 @@ test('a double press adds one item with the specification’s defaults and reloa
     dietaryPreference: 'all',
     visibilityType: 'one_time',
   })
-  await card('Oud on Thursdays')
+  await findCard('Oud on Thursdays')
 })
 
 test('sends every choice of the news form [T369]', async () => {
   const user = await openCreate()
   await fillIn()
-  await user.clear(field('Priority'))
-  await enterText(field('Priority'), '١٠')
+  await user.clear(getField('Priority'))
+  await enterText(getField('Priority'), '١٠')
   await user.click(screen.getByRole('radio', { name: 'Persistent' }))
   await user.click(screen.getByRole('radio', { name: 'Halal' }))
   await user.click(screen.getByRole('switch', { name: 'Active' }))
@@ -89,7 +89,7 @@ test('an empty news form shows an error at both fields and focuses the first [T4
   await press(user, 'Add')
   expect(await screen.findByText('Title is required')).toBeTruthy()
   expect(screen.getByText('Content is required')).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(field('Title')))
+  await waitFor(() => expect(document.activeElement).toBe(getField('Title')))
   expect(server().seenOf(CREATE)).toHaveLength(0)
 })
 
@@ -103,13 +103,13 @@ test('the news form refuses each invalid priority with its reason and focuses it
   const user = await openCreate()
   await fillIn()
   for (const [priority, sentence] of REFUSED) {
-    await user.clear(field('Priority'))
-    await enterText(field('Priority'), priority)
+    await user.clear(getField('Priority'))
+    await enterText(getField('Priority'), priority)
     await press(user, 'Add')
     expect(await screen.findByText(sentence), `priority ${priority}`).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(field('Priority')))
-    await user.clear(field('Priority'))
-    await enterText(field('Priority'), '5')
+    await waitFor(() => expect(document.activeElement).toBe(getField('Priority')))
+    await user.clear(getField('Priority'))
+    await enterText(getField('Priority'), '5')
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
   }
   expect(server().seenOf(CREATE)).toHaveLength(0)
@@ -117,7 +117,7 @@ test('the news form refuses each invalid priority with its reason and focuses it
 
 test('an edit of a news item is saved with the version that was read [T370]', async () => {
   const user = await openEdit()
-  await enterText(field('Title'), '!')
+  await enterText(getField('Title'), '!')
   await press(user, 'Save')
   await waitFor(() => expect(readToasts()).toContain('News item updated'))
   expect(server().seenOf(UPDATE)[0]?.headers['if-match']).toBe('3')
@@ -144,7 +144,7 @@ test.each([
   await fillIn()
   await press(user, 'Add')
   await waitFor(() => expect(readToasts()).toContain(notices))
-  expect(field('Content').value).toBe('From 20:00.')
+  expect(getField('Content').value).toBe('From 20:00.')
 })
 
 test.each([
@@ -153,8 +153,8 @@ test.each([
 ])('a refused edit of a news item shows the reason and keeps the input: %# [T494]', async (reply, told) => {
   server().on(UPDATE, reply)
   const user = await openEdit()
-  await enterText(field('Title'), '!')
+  await enterText(getField('Title'), '!')
   await press(user, 'Save')
   await waitFor(() => expect(readToasts()).toContain(told))
-  expect(field('Title').value).toBe('The terrace is open!')
+  expect(getField('Title').value).toBe('The terrace is open!')
 })

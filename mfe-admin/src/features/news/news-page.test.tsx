@@ -20,22 +20,22 @@ const server = useServer((prepared) => {
   prepared.on(LIST, { body: [once, createNewsItem()] })
   prepared.on(DELETE, { status: 204 })
 })
-const card = async (name: string) => within(await screen.findByRole('article', { name }))
+const findCard = async (name: string) => within(await screen.findByRole('article', { name }))
 
 async function openDelete(): Promise<UserEvent> {
   await openStaff(PATH)
   const user = userEvent.setup()
-  await user.click((await card('The terrace is open')).getByRole('button', { name: 'Delete' }))
+  await user.click((await findCard('The terrace is open')).getByRole('button', { name: 'Delete' }))
   return user
 }
 
 test('lists news in the server’s order with badges and dates in the restaurant’s zone [T312]', async () => {
   await openStaff(PATH)
-  const item = await card('The terrace is open')
+  const item = await findCard('The terrace is open')
   for (const text of ['Active', 'Persistent', 'Halal', '7', '2 Nov 2026', '5 Nov 2026']) {
     expect(item.getByText(text)).toBeTruthy()
   }
-  const other = await card('Oud')
+  const other = await findCard('Oud')
   for (const text of ['Inactive', 'One-time']) expect(other.getByText(text)).toBeTruthy()
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   expect(titles).toEqual(['Oud', 'The terrace is open'])
@@ -45,14 +45,14 @@ test('a news item shows its picture if it has one', async () => {
   const picture = { id: 'abcdefghij', preview: 'data:image/webp;base64,AAAA', widths: [320] }
   server().on(LIST, { body: [once, createNewsItem({ picture, pictureAlt: 'Lanterns above the tables' })] })
   await openStaff(PATH)
-  const image = (await card('The terrace is open')).getByRole('img', { name: 'Lanterns above the tables' })
+  const image = (await findCard('The terrace is open')).getByRole('img', { name: 'Lanterns above the tables' })
   expect(image.getAttribute('src')).toBe('/api/pictures/abcdefghij-320.webp')
   expect((await screen.findByRole('article', { name: 'Oud' })).querySelector('img')).toBeNull()
 })
 
 test('links web addresses in the content and nothing else [T368]', async () => {
   await openStaff(PATH)
-  const item = await card('The terrace is open')
+  const item = await findCard('The terrace is open')
   const link = await item.findByRole<HTMLAnchorElement>('link', { name: 'www.sufra.ae/menu' })
   expect([link.href, link.target]).toEqual(['https://www.sufra.ae/menu', '_blank'])
   expect(item.getAllByRole('link')).toHaveLength(1)
@@ -60,7 +60,7 @@ test('links web addresses in the content and nothing else [T368]', async () => {
 
 test('a viewer sees the news without buttons to change them [T372]', async () => {
   await openStaff(PATH, viewer)
-  await card('Oud')
+  await findCard('Oud')
   for (const name of ['Add News', 'Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
@@ -76,7 +76,7 @@ test('news that fail to load show an error with Retry [T492]', async () => {
   expect(await screen.findByText('Failed to fetch news')).toBeTruthy()
   server().on(LIST, { body: [once] })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  await card('Oud')
+  await findCard('Oud')
 })
 
 test('deleting a news item asks first and sends the version that was read [T371]', async () => {
@@ -102,7 +102,7 @@ test('the news page in Arabic shows no Latin letters', async () => {
   await changeLanguage('ar')
   server().on(LIST, { body: [createNewsItem({ title: 'الشرفة مفتوحة', content: 'أهلًا بكم' })] })
   await openStaff(PATH)
-  const item = await card('الشرفة مفتوحة')
+  const item = await findCard('الشرفة مفتوحة')
   expect(document.getElementById('content')?.textContent).not.toMatch(/[A-Za-z]/)
   await userEvent.click(item.getByRole('button', { name: 'تعديل' }))
   expect((await screen.findByRole('dialog')).textContent).not.toMatch(/[A-Za-z]/)

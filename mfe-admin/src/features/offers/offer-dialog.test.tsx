@@ -15,7 +15,7 @@ const server = useServer((prepared) => {
   prepared.on(CREATE, ({ body }) => ({ status: 201, body: { ...createOffer({ id: 3 }), ...JSON.parse(body) } }))
   prepared.on(UPDATE, ({ body }) => ({ body: { ...createOffer({ version: 4 }), ...JSON.parse(body) } }))
 })
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const getBody = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? '')
 const press = (user: UserEvent, name: string) =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
@@ -34,19 +34,19 @@ async function openEdit(): Promise<UserEvent> {
   await screen.findByRole('dialog', { name: 'Edit Offer' })
   return user
 }
-async function retype(user: UserEvent, name: string, text: string) {
-  await user.clear(field(name))
-  await enterText(field(name), text)
+async function replaceText(user: UserEvent, name: string, text: string) {
+  await user.clear(getField(name))
+  await enterText(getField(name), text)
 }
 async function fillIn(user: UserEvent) {
-  await enterText(field('Title'), 'Grill night')
-  await enterText(field('Title in Arabic'), 'ليلة المشاوي')
-  await enterText(field('Description'), 'Lamb chops and kofta.')
-  await enterText(field('Description in Arabic'), 'ريش وكفتة.')
+  await enterText(getField('Title'), 'Grill night')
+  await enterText(getField('Title in Arabic'), 'ليلة المشاوي')
+  await enterText(getField('Description'), 'Lamb chops and kofta.')
+  await enterText(getField('Description in Arabic'), 'ريش وكفتة.')
   await user.click(screen.getByRole('radio', { name: 'Percentage' }))
-  await enterText(field('Discount value'), '15')
-  await retype(user, 'Valid from', '22/11/2026')
-  await enterText(field('Valid until'), '24/12/2026')
+  await enterText(getField('Discount value'), '15')
+  await replaceText(user, 'Valid from', '22/11/2026')
+  await enterText(getField('Valid until'), '24/12/2026')
 }
 
 afterEach(() => void vi.useRealTimers())
@@ -57,7 +57,7 @@ test.each([
 ])('a new offer starts on the restaurant’s day in any time zone: at %s on %s', async (now, day) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   await openCreate()
-  expect(field('Valid from').value).toBe(day)
+  expect(getField('Valid from').value).toBe(day)
 })
 
 test('a double press creates one offer, by default unlimited, all day, every day and for everyone [T434]', async () => {
@@ -94,14 +94,14 @@ test('sends every choice of the offer form [T430]', async () => {
   const user = await openCreate()
   await fillIn(user)
   await user.click(screen.getByRole('radio', { name: 'Fixed amount' }))
-  await retype(user, 'Discount value', '75.5')
-  await retype(user, 'Minimum spend', '٣٠٠')
+  await replaceText(user, 'Discount value', '75.5')
+  await replaceText(user, 'Minimum spend', '٣٠٠')
   for (const name of ['Friday', 'Sunday', 'Monday', 'Monday']) {
     await user.click(within(screen.getByRole('group', { name: 'Valid days' })).getByRole('checkbox', { name }))
   }
   await enterText(screen.getByLabelText('Time from'), '6pm')
   await enterText(screen.getByLabelText('Time until'), '02:00')
-  await enterText(field('Usage limit'), '50')
+  await enterText(getField('Usage limit'), '50')
   await user.click(screen.getByRole('radio', { name: 'Halal' }))
   await user.click(screen.getByRole('switch', { name: 'Only for customers who prefer halal' }))
   await user.click(screen.getByRole('switch', { name: 'Active' }))
@@ -130,8 +130,8 @@ test('lists the weekdays from Sunday to Saturday [T393]', async () => {
 
 test('an empty offer form shows an error at every required field and focuses the first [T429]', async () => {
   const user = await openCreate()
-  await user.clear(field('Minimum spend'))
-  await user.clear(field('Valid from'))
+  await user.clear(getField('Minimum spend'))
+  await user.clear(getField('Valid from'))
   await press(user, 'Create')
   for (const sentence of [
     'Title is required',
@@ -144,7 +144,7 @@ test('an empty offer form shows an error at every required field and focuses the
   ]) {
     expect(await screen.findByText(sentence)).toBeTruthy()
   }
-  await waitFor(() => expect(document.activeElement).toBe(field('Title')))
+  await waitFor(() => expect(document.activeElement).toBe(getField('Title')))
   expect(server().seenOf(CREATE)).toHaveLength(0)
 })
 
@@ -163,12 +163,12 @@ test('the offer form refuses each invalid value with its reason and focuses the 
   const user = await openCreate()
   await fillIn(user)
   for (const [name, text, sentence] of REFUSED) {
-    const valid = field(name).value
-    await retype(user, name, text)
+    const valid = getField(name).value
+    await replaceText(user, name, text)
     await press(user, 'Create')
     expect(await screen.findByText(sentence), `${name} ${text}`).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(field(name)))
-    await retype(user, name, valid)
+    await waitFor(() => expect(document.activeElement).toBe(getField(name)))
+    await replaceText(user, name, valid)
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
   }
   expect(server().seenOf(CREATE)).toHaveLength(0)
@@ -187,8 +187,8 @@ test('an invalid time is refused at its field and not sent', async () => {
 test('accepts an offer of one day with a zero limit and no minimum spend [T433]', async () => {
   const user = await openCreate()
   await fillIn(user)
-  await retype(user, 'Valid until', '22/11/2026')
-  await retype(user, 'Usage limit', '0')
+  await replaceText(user, 'Valid until', '22/11/2026')
+  await replaceText(user, 'Usage limit', '0')
   await press(user, 'Create')
   await waitFor(() =>
     expect(getBody(CREATE)).toMatchObject({ validUntil: '2026-11-22', usageLimit: null, minSpend: 0 }),
@@ -198,12 +198,12 @@ test('accepts an offer of one day with a zero limit and no minimum spend [T433]'
 test('an error that depends on another field clears when that field changes', async () => {
   const user = await openCreate()
   await fillIn(user)
-  await retype(user, 'Discount value', '250')
-  await retype(user, 'Valid until', '21/11/2026')
+  await replaceText(user, 'Discount value', '250')
+  await replaceText(user, 'Valid until', '21/11/2026')
   await press(user, 'Create')
   await screen.findByText('A percentage discount can be at most 100')
   await user.click(screen.getByRole('radio', { name: 'Fixed amount' }))
-  await retype(user, 'Valid from', '20/11/2026')
+  await replaceText(user, 'Valid from', '20/11/2026')
   await waitFor(() => expect(screen.queryByText('A percentage discount can be at most 100')).toBeNull())
   expect(screen.queryByText('Valid until cannot be before valid from')).toBeNull()
 })
@@ -213,7 +213,7 @@ test('an edit is filled from the offer and keeps values without a control [T465]
   expect(screen.queryByRole('switch', { name: 'Only for customers who prefer halal' })).toBeNull()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tuesday' }).checked).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>('Time from').value).toBe('12:00 pm')
-  await user.clear(field('Usage limit'))
+  await user.clear(getField('Usage limit'))
   await user.clear(screen.getByLabelText('Time until'))
   await press(user, 'Save')
   await waitFor(() => expect(readToasts()).toContain('Offer updated'))
@@ -255,7 +255,7 @@ test('an edit conflict lists the other person’s changes, also to values withou
       : createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }),
   )
   const user = await openEdit()
-  await enterText(field('Title'), '!')
+  await enterText(getField('Title'), '!')
   await press(user, 'Save')
   const changes = (await screen.findByRole('alert')).textContent
   expect(changes).toContain('Minimum spend: None → AED 100.00')
@@ -281,7 +281,7 @@ test.each([
   await fillIn(user)
   await press(user, 'Create')
   await waitFor(() => expect(readToasts()).toContain(notices))
-  expect(field('Valid until').value).toBe('24/12/2026')
+  expect(getField('Valid until').value).toBe('24/12/2026')
 })
 
 test.each([

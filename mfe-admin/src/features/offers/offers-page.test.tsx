@@ -31,10 +31,10 @@ const server = useServer((prepared) => {
   prepared.on(LIST, { body: [createOffer(), brunch] })
   prepared.on(DELETE, { status: 204 })
 })
-const card = async (name: string) => within(await screen.findByRole('article', { name }))
+const findCard = async (name: string) => within(await screen.findByRole('article', { name }))
 
 async function findFact(title: string, label: string): Promise<string | undefined> {
-  const value = (await card(title)).getByText(label).nextElementSibling?.textContent
+  const value = (await findCard(title)).getByText(label).nextElementSibling?.textContent
   return value?.replaceAll('\u00a0', ' ')
 }
 async function showAlone(facts: Partial<Offer>): Promise<void> {
@@ -44,7 +44,7 @@ async function showAlone(facts: Partial<Offer>): Promise<void> {
 
 test('an offer card shows the discount and its conditions [T309]', async () => {
   await openStaff(PATH)
-  const lunch = await card('Business lunch')
+  const lunch = await findCard('Business lunch')
   for (const text of ['20% OFF', 'ACTIVE', 'Soup and a main course.']) expect(lunch.getByText(text)).toBeTruthy()
   expect(await findFact('Business lunch', 'Minimum spend')).toBe('None')
   expect(await findFact('Business lunch', 'Valid')).toBe('22 Oct 2026 to 20 Jan 2027')
@@ -55,7 +55,7 @@ test('an offer card shows the discount and its conditions [T309]', async () => {
 
 test('an offer card shows a fixed amount without limits, valid every day, as inactive [T356]', async () => {
   await openStaff(PATH)
-  const offer = await card('Family brunch')
+  const offer = await findCard('Family brunch')
   for (const text of ['AED 75.50 OFF', 'INACTIVE']) expect(offer.getByText(text)).toBeTruthy()
   expect(await findFact('Family brunch', 'Minimum spend')).toBe('AED 250.00')
   expect(await findFact('Family brunch', 'Days')).toBe('Every day')
@@ -78,7 +78,7 @@ test.each([
   [{}, false],
 ])('an offer shows the HALAL badge where it applies: %o [T357]', async (facts, stands) => {
   await showAlone(facts)
-  expect((await card('Business lunch')).queryByText('HALAL') !== null).toBe(stands)
+  expect((await findCard('Business lunch')).queryByText('HALAL') !== null).toBe(stands)
 })
 
 test('the card’s tint follows the dietary preference, and an inactive card is dimmed [T358]', async () => {
@@ -86,7 +86,7 @@ test('the card’s tint follows the dietary preference, and an inactive card is 
   const offers = Object.entries(kinds).map(([title, facts], index) => createOffer({ ...facts, id: index + 1, title }))
   server().on(LIST, { body: [...offers, createOffer({ ...kinds.halal, id: 9, title: 'off', isActive: false })] })
   await openStaff(PATH)
-  await card('off')
+  await findCard('off')
   const getBackground = (part: Element) => getComputedStyle(part).backgroundColor
   const [all, halal, other, inactive] = screen.getAllByText('20% OFF').map(getBackground)
   expect(new Set([all, halal, other]).size).toBe(3)
@@ -97,7 +97,7 @@ test('the card’s tint follows the dietary preference, and an inactive card is 
 
 test('a viewer sees the offers without buttons to change them [T359]', async () => {
   await openStaff(PATH, viewer)
-  await card('Business lunch')
+  await findCard('Business lunch')
   for (const name of ['Create Offer', 'Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
@@ -119,12 +119,12 @@ test('offers that fail to load show an error with Retry', async () => {
   expect(await screen.findByText('Failed to fetch offers')).toBeTruthy()
   server().on(LIST, { body: [brunch] })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  await card('Family brunch')
+  await findCard('Family brunch')
 })
 
 async function openDelete() {
   await openStaff(PATH)
-  await userEvent.click((await card('Business lunch')).getByRole('button', { name: 'Delete' }))
+  await userEvent.click((await findCard('Business lunch')).getByRole('button', { name: 'Delete' }))
   const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this offer?' })
   return within(question)
 }
@@ -148,14 +148,14 @@ test.each([
   const question = await openDelete()
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(readToasts()).toContain(texts))
-  await card('Business lunch')
+  await findCard('Business lunch')
 })
 
 test('the offers page in Arabic shows no Latin letters', async () => {
   await changeLanguage('ar')
   server().on(LIST, { body: [createOffer({ title: 'غداء العمل', description: 'شوربة وطبق رئيسي', minSpend: 250 })] })
   await openStaff(PATH)
-  const offer = await card('غداء العمل')
+  const offer = await findCard('غداء العمل')
   const content = document.getElementById('content')?.textContent
   expect(content).toContain('250.00 درهم')
   expect(content).not.toMatch(/[A-Za-z]/)

@@ -34,8 +34,8 @@ const server = useServer((prepared) => {
     ],
   })
 })
-const card = async (name: string) => within(await screen.findByRole('region', { name }))
-const cells = (place: Awaited<ReturnType<typeof card>>) =>
+const findCard = async (name: string) => within(await screen.findByRole('region', { name }))
+const listCells = (place: Awaited<ReturnType<typeof findCard>>) =>
   place
     .getAllByRole('rowheader')
     .flatMap((header) => [...(header.parentElement?.children ?? [])].map((cell) => cell.textContent))
@@ -54,31 +54,31 @@ afterEach(() => {
 
 test('each report offers a table beside its chart', async () => {
   await openStaff('/admin/reports', viewer)
-  const points = await card('Points by day')
+  const points = await findCard('Points by day')
   await userEvent.click(await points.findByRole('button', { name: 'Show as a table' }))
   expect(points.getByRole('table', { name: 'Points by day' })).toBeTruthy()
-  expect(cells(points)).toEqual(['20 Nov 2026', '50', '0', '21 Nov 2026', '1,290', '30'])
-  const hours = await card('Reservations by hour')
+  expect(listCells(points)).toEqual(['20 Nov 2026', '50', '0', '21 Nov 2026', '1,290', '30'])
+  const hours = await findCard('Reservations by hour')
   await userEvent.click(await hours.findByRole('button', { name: 'Show as a table' }))
-  expect(cells(hours)).toEqual(['7:00 pm', '7', '2'])
+  expect(listCells(hours)).toEqual(['7:00 pm', '7', '2'])
 })
 
 test('refused wishes are reported by hour and by party size', async () => {
   await openStaff('/admin/reports', viewer)
-  const hours = await card('Wanted but fully booked, by hour')
+  const hours = await findCard('Wanted but fully booked, by hour')
   await userEvent.click(await hours.findByRole('button', { name: 'Show as a table' }))
-  expect(cells(hours)).toEqual(['8:00 pm', '3', '14'])
-  const sizes = await card('Wanted but fully booked, by party size')
+  expect(listCells(hours)).toEqual(['8:00 pm', '3', '14'])
+  const sizes = await findCard('Wanted but fully booked, by party size')
   await userEvent.click(await sizes.findByRole('button', { name: 'Show as a table' }))
-  expect(cells(sizes)).toEqual(['4', '1', '4', '5', '2', '10'])
-  expect(await card('Wanted but fully booked, by day')).toBeTruthy()
+  expect(listCells(sizes)).toEqual(['4', '1', '4', '5', '2', '10'])
+  expect(await findCard('Wanted but fully booked, by day')).toBeTruthy()
 })
 
 test('two rewards of the same name are separate lines', async () => {
   await openStaff('/admin/reports')
-  const rewards = await card('Top rewards')
+  const rewards = await findCard('Top rewards')
   await userEvent.click(await rewards.findByRole('button', { name: 'Show as a table' }))
-  expect(cells(rewards)).toEqual(['Karak', '12', 'Karak', '3'])
+  expect(listCells(rewards)).toEqual(['Karak', '12', 'Karak', '3'])
 })
 
 test('a chosen period is requested from the server', async () => {
@@ -92,7 +92,7 @@ test('a chosen period is requested from the server', async () => {
 
 test('a report is downloaded as a CSV file', async () => {
   await openStaff('/admin/reports')
-  const points = await card('Points by day')
+  const points = await findCard('Points by day')
   await points.findByRole('button', { name: 'Show as a table' })
   await userEvent.click(points.getByRole('button', { name: 'Download CSV' }))
   expect(saved).toEqual(['points-30-days.csv'])
@@ -102,8 +102,8 @@ test('an empty period says so, and a report that fails to load offers Retry', as
   server().on('GET /api/admin/reports/rewards', { body: [] })
   server().on('GET /api/admin/reports/points', createRefusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff('/admin/reports')
-  expect(await (await card('Top rewards')).findByText('Nothing in this period')).toBeTruthy()
-  const points = await card('Points by day')
+  expect(await (await findCard('Top rewards')).findByText('Nothing in this period')).toBeTruthy()
+  const points = await findCard('Points by day')
   expect(await points.findByText('This report could not be loaded')).toBeTruthy()
   server().on('GET /api/admin/reports/points', {
     body: [{ day: '2026-11-21', earned: 5, redeemed: 0, newCustomers: 0 }],
@@ -121,9 +121,9 @@ test('the periods use the right Arabic plurals', async () => {
 test('a reward’s report line in Arabic shows its Arabic name if it has one', async () => {
   await changeLanguage('ar')
   await openStaff('/admin/reports')
-  const rewards = await card('أكثر المكافآت استبدالًا')
+  const rewards = await findCard('أكثر المكافآت استبدالًا')
   await userEvent.click(await rewards.findByRole('button', { name: 'عرض في جدول' }))
-  expect(cells(rewards)).toEqual(['كرك', '12', 'Karak', '3'])
+  expect(listCells(rewards)).toEqual(['كرك', '12', 'Karak', '3'])
 })
 
 test('an editor exports the period’s points and reservations as spreadsheets', async () => {
@@ -132,7 +132,7 @@ test('an editor exports the period’s points and reservations as spreadsheets',
   for (const path of [points, reservations] as string[]) server().on(path, { body: 'a workbook' })
   await openStaff('/admin/reports')
   await userEvent.click(await screen.findByRole('button', { name: 'Last 7 days' }))
-  const sheets = await card('Spreadsheets')
+  const sheets = await findCard('Spreadsheets')
   await userEvent.click(sheets.getByRole('button', { name: 'Export points' }))
   await waitFor(() => expect(saved).toEqual(['transactions.xlsx']))
   await userEvent.click(sheets.getByRole('button', { name: 'Export reservations' }))
@@ -146,7 +146,7 @@ test('an editor exports the period’s points and reservations as spreadsheets',
 
 test('a viewer has no spreadsheets', async () => {
   await openStaff('/admin/reports', viewer)
-  await card('Top rewards')
+  await findCard('Top rewards')
   expect(screen.queryByRole('region', { name: 'Spreadsheets' })).toBeNull()
 })
 
@@ -156,7 +156,7 @@ test('loads the reports again after the restaurant’s midnight', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-21T19:59:30.000Z') })
   try {
     await openStaff('/admin/reports')
-    await card('Top rewards')
+    await findCard('Top rewards')
     const before = listQueries()
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     await waitFor(() => expect(listQueries()).toEqual(before.map((count) => count + 1)))

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
-const week = (facts: Partial<HoursEntry> = {}): HoursEntry[] =>
+const createWeek = (facts: Partial<HoursEntry> = {}): HoursEntry[] =>
   [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
     id: dayOfWeek + 1,
     dayOfWeek,
@@ -18,11 +18,11 @@ const week = (facts: Partial<HoursEntry> = {}): HoursEntry[] =>
     ...facts,
   }))
 const server = useServer((prepared) => {
-  prepared.on('GET /api/restaurant-hours', { body: week() })
-  prepared.on('POST /api/admin/restaurant-hours', { body: week({ version: 4 }) })
+  prepared.on('GET /api/restaurant-hours', { body: createWeek() })
+  prepared.on('POST /api/admin/restaurant-hours', { body: createWeek({ version: 4 }) })
 })
 const PATH = '/admin/restaurant-hours'
-const day = async (name: string) => within(await screen.findByRole('region', { name }))
+const getDay = async (name: string) => within(await screen.findByRole('region', { name }))
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Hours' }))
 const getSentBody = () => server().seenOf('POST /api/admin/restaurant-hours')
 const setTime = async (place: ReturnType<typeof within>, label: string, typed: string) => {
@@ -42,7 +42,7 @@ test('lists the week from Sunday to Saturday and sets the switch of closed days 
     'Friday',
     'Saturday',
   ])
-  const monday = await day('Monday')
+  const monday = await getDay('Monday')
   expect(monday.getByRole('switch', { name: 'Closed' }).getAttribute('aria-checked')).toBe('true')
   expect(monday.getByLabelText<HTMLInputElement>('Opening time').disabled).toBe(true)
 })
@@ -61,7 +61,7 @@ test('the help text explains slots, closed days and when changes apply [T530]', 
 
 test('saves all seven days together with the version that was read [T373]', async () => {
   await openStaff(PATH)
-  const friday = await day('Friday')
+  const friday = await getDay('Friday')
   await setTime(friday, 'Opening time', '6pm')
   await setTime(friday, 'Closing time', '0200')
   expect(friday.getByText('closes on the next day')).toBeTruthy()
@@ -78,11 +78,11 @@ test('saves all seven days together with the version that was read [T373]', asyn
 
 test('copies a day’s hours to all days', async () => {
   await openStaff(PATH)
-  const friday = await day('Friday')
+  const friday = await getDay('Friday')
   await setTime(friday, 'Opening time', '18:00')
   await setTime(friday, 'Closing time', '01:30')
   await userEvent.click(friday.getByRole('button', { name: 'Copy to all days' }))
-  expect((await day('Monday')).getByRole('switch', { name: 'Closed' }).getAttribute('aria-checked')).toBe('false')
+  expect((await getDay('Monday')).getByRole('switch', { name: 'Closed' }).getAttribute('aria-checked')).toBe('false')
   await save()
   await waitFor(() => expect(getSentBody()).toHaveLength(1))
   const entries: HoursEntry[] = JSON.parse(getSentBody()[0]?.body ?? '')
@@ -92,7 +92,7 @@ test('copies a day’s hours to all days', async () => {
 
 test('an open day without a time is refused at the time, and nothing is sent', async () => {
   await openStaff(PATH)
-  await setTime(await day('Sunday'), 'Closing time', '')
+  await setTime(await getDay('Sunday'), 'Closing time', '')
   await save()
   expect(await screen.findByText('Please enter a time')).toBeTruthy()
   expect(getSentBody()).toHaveLength(0)
@@ -100,7 +100,7 @@ test('an open day without a time is refused at the time, and nothing is sent', a
 
 test('hours in which no table can be booked are refused at the closing time until they are longer', async () => {
   await openStaff(PATH)
-  const sunday = await day('Sunday')
+  const sunday = await getDay('Sunday')
   await setTime(sunday, 'Opening time', '12:00')
   await setTime(sunday, 'Closing time', '12:20')
   await save()
@@ -113,7 +113,7 @@ test('hours in which no table can be booked are refused at the closing time unti
 
 test('an invalid time blocks saving the week unless its day is closed', async () => {
   await openStaff(PATH)
-  const sunday = await day('Sunday')
+  const sunday = await getDay('Sunday')
   await setTime(sunday, 'Closing time', '11:75 pm')
   await save()
   expect(sunday.getByText('Please enter a time, for example 7:00 pm')).toBeTruthy()
@@ -131,7 +131,7 @@ test.each([
 ])('a refused save of the hours shows the reason: %# [T471]', async (reply, sentence) => {
   server().on('POST /api/admin/restaurant-hours', reply)
   await openStaff(PATH)
-  await day('Sunday')
+  await getDay('Sunday')
   await save()
   await waitFor(() => expect(readToasts()).toContain('Failed to save hours'))
   expect(readToasts()).toContain(sentence)
@@ -139,7 +139,7 @@ test.each([
 
 test('a save that cannot reach the server is reported as a network error [T496]', async () => {
   await openStaff(PATH)
-  await day('Sunday')
+  await getDay('Sunday')
   await server().stop()
   await save()
   await waitFor(() => expect(readToasts()).toContain('Network error occurred while saving restaurant hours.'))
@@ -147,7 +147,7 @@ test('a save that cannot reach the server is reported as a network error [T496]'
 
 test('a viewer reads the hours and cannot change them [T374]', async () => {
   await openStaff(PATH, viewer)
-  const sunday = await day('Sunday')
+  const sunday = await getDay('Sunday')
   expect(screen.getByText(/The hours drive reservations.*only editors can change it\.$/)).toBeTruthy()
   expect(sunday.getByLabelText<HTMLInputElement>('Opening time').readOnly).toBe(true)
   expect(sunday.getByRole<HTMLButtonElement>('switch', { name: 'Closed' }).disabled).toBe(true)

@@ -15,8 +15,8 @@ const server = useServer((prepared) => {
   prepared.on(CREATE, ({ body }) => ({ status: 201, body: { ...createReward({ id: 3 }), ...JSON.parse(body) } }))
   prepared.on(UPDATE, ({ body }) => ({ body: { ...createReward({ version: 4 }), ...JSON.parse(body) } }))
 })
-const card = async (name: string) => within(await screen.findByRole('article', { name }))
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const findCard = async (name: string) => within(await screen.findByRole('article', { name }))
+const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const getBody = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? '')
 
 async function openCreate(): Promise<UserEvent> {
@@ -29,13 +29,13 @@ async function openCreate(): Promise<UserEvent> {
 async function openEdit(): Promise<UserEvent> {
   await openStaff(PATH)
   const user = userEvent.setup()
-  await user.click((await card('Karak tea')).getByRole('button', { name: 'Edit' }))
+  await user.click((await findCard('Karak tea')).getByRole('button', { name: 'Edit' }))
   await screen.findByRole('dialog', { name: 'Edit Reward' })
   return user
 }
-async function retype(user: UserEvent, name: string, text: string) {
-  await user.clear(field(name))
-  await enterText(field(name), text)
+async function replaceText(user: UserEvent, name: string, text: string) {
+  await user.clear(getField(name))
+  await enterText(getField(name), text)
 }
 const press = (user: UserEvent, name: string) =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
@@ -48,7 +48,7 @@ async function fillIn() {
     'Description in Arabic': 'ريش غنم.',
     'Points cost': '320',
   }
-  for (const [name, text] of Object.entries(texts)) await enterText(field(name), text)
+  for (const [name, text] of Object.entries(texts)) await enterText(getField(name), text)
 }
 
 test('a double press creates one reward, which then appears in the list [T461]', async () => {
@@ -73,16 +73,16 @@ test('a double press creates one reward, which then appears in the list [T461]',
     discountValue: null,
   })
   expect(screen.queryByRole('dialog')).toBeNull()
-  await card('Grill upgrade')
+  await findCard('Grill upgrade')
 })
 
 test('Arabic fields are marked as Arabic, run from right to left and may be cleared', async () => {
   server().on(LIST, { body: [createReward({ nameAr: 'شاي كرك' })] })
   const user = await openEdit()
   for (const name of ['Name in Arabic', 'Description in Arabic']) {
-    expect([field(name).lang, field(name).dir, field(name).required]).toEqual(['ar', 'rtl', false])
+    expect([getField(name).lang, getField(name).dir, getField(name).required]).toEqual(['ar', 'rtl', false])
   }
-  await user.clear(field('Name in Arabic'))
+  await user.clear(getField('Name in Arabic'))
   await press(user, 'Save')
   await waitFor(() => expect(getBody(UPDATE)).toMatchObject({ name: 'Karak tea', nameAr: null, descriptionAr: null }))
 })
@@ -91,7 +91,7 @@ test('sends every choice of the reward form', async () => {
   const user = await openCreate()
   await fillIn()
   await user.click(screen.getByRole('radio', { name: 'Fixed amount' }))
-  await enterText(field('Voucher value'), '75.5')
+  await enterText(getField('Voucher value'), '75.5')
   await user.click(screen.getByRole('radio', { name: 'Non-Halal' }))
   await user.click(screen.getByRole('switch', { name: 'Multiple redemption' }))
   await user.click(screen.getByRole('switch', { name: 'Active' }))
@@ -112,7 +112,7 @@ test('an empty reward form shows an error at every field and focuses the first [
   for (const sentence of ['Name is required', 'Description is required', 'Points cost must be greater than 0']) {
     expect(await screen.findByText(sentence)).toBeTruthy()
   }
-  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  await waitFor(() => expect(document.activeElement).toBe(getField('Name')))
   expect(server().seenOf(CREATE)).toHaveLength(0)
 })
 
@@ -127,11 +127,11 @@ test('the reward form refuses each invalid cost with its reason and focuses it [
   const user = await openCreate()
   await fillIn()
   for (const [cost, sentence] of REFUSED_COSTS) {
-    await retype(user, 'Points cost', cost)
+    await replaceText(user, 'Points cost', cost)
     await press(user, 'Create')
     expect(await screen.findByText(sentence), cost).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(field('Points cost')))
-    await retype(user, 'Points cost', '320')
+    await waitFor(() => expect(document.activeElement).toBe(getField('Points cost')))
+    await replaceText(user, 'Points cost', '320')
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
   }
   expect(server().seenOf(CREATE)).toHaveLength(0)
@@ -149,10 +149,10 @@ test('the reward form refuses each invalid voucher value with its reason', async
   await fillIn()
   for (const [type, value, sentence] of REFUSED_VOUCHERS) {
     await user.click(screen.getByRole('radio', { name: type }))
-    await retype(user, 'Voucher value', value)
+    await replaceText(user, 'Voucher value', value)
     await press(user, 'Create')
     expect(await screen.findByText(sentence), `${type} ${value}`).toBeTruthy()
-    await retype(user, 'Voucher value', '50')
+    await replaceText(user, 'Voucher value', '50')
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
   }
   expect(server().seenOf(CREATE)).toHaveLength(0)
@@ -162,7 +162,7 @@ test('a voucher value is checked again for another type and dropped without a vo
   const user = await openCreate()
   await fillIn()
   await user.click(screen.getByRole('radio', { name: 'Percentage' }))
-  await enterText(field('Voucher value'), '101')
+  await enterText(getField('Voucher value'), '101')
   await press(user, 'Create')
   await screen.findByText('A percentage discount can be at most 100')
   await user.click(screen.getByRole('radio', { name: 'Fixed amount' }))
@@ -174,7 +174,7 @@ test('a voucher value is checked again for another type and dropped without a vo
 
 test('an edit is filled from the reward and saved with the version that was read [T462]', async () => {
   const user = await openEdit()
-  expect(field('Points cost').value).toBe('1500')
+  expect(getField('Points cost').value).toBe('1500')
   expect(screen.getByRole('radio', { name: 'Halal' }).getAttribute('aria-checked')).toBe('true')
   await user.click(screen.getByRole('radio', { name: 'No value' }))
   await press(user, 'Save')
@@ -205,7 +205,7 @@ test.each([
   await fillIn()
   await press(user, 'Create')
   await waitFor(() => expect(readToasts()).toContain(notices))
-  expect(field('Name').value).toBe('Grill upgrade')
+  expect(getField('Name').value).toBe('Grill upgrade')
 })
 
 test('a refused edit of a reward shows the reason [T485]', async () => {
@@ -217,8 +217,8 @@ test('a refused edit of a reward shows the reason [T485]', async () => {
 
 test('closing the reward form with unsaved input asks first', async () => {
   const user = await openCreate()
-  await enterText(field('Name'), 'x')
+  await enterText(getField('Name'), 'x')
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
-  expect(field('Name').value).toBe('x')
+  expect(getField('Name').value).toBe('x')
 })

@@ -31,7 +31,7 @@ async function openEdit(reward = createReward()): Promise<UserEvent> {
 const choose = (user: UserEvent) => user.upload(screen.getByLabelText('Choose a picture', { selector: 'input' }), photo)
 const press = (user: UserEvent, name: string) =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
-const bodies = () =>
+const listBodies = () =>
   server()
     .seenOf(UPDATE)
     .map(({ body }) => JSON.parse(body))
@@ -47,7 +47,7 @@ test('saving a reward uploads its picture with the focal point and stores the pi
   await waitFor(() => expect(readToasts()).toContain('Reward updated'))
   const [upload] = server().seenOf(UPLOAD)
   expect([upload?.url, upload?.body]).toEqual(['/api/admin/pictures?x=0.55&y=0.45', 'the photo'])
-  expect(bodies()).toMatchObject([{ picture: picture.id, pictureAlt: 'Two cups' }])
+  expect(listBodies()).toMatchObject([{ picture: picture.id, pictureAlt: 'Two cups' }])
 })
 
 test('a refused picture is reported at its field and keeps the form’s input', async () => {
@@ -59,7 +59,7 @@ test('a refused picture is reported at its field and keeps the form’s input', 
   expect(await screen.findByText('This picture is damaged')).toBeTruthy()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose another one'))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Karak tea for two')
-  expect(bodies()).toEqual([])
+  expect(listBodies()).toEqual([])
 })
 
 test('a picture is uploaded once when the reward is saved again after a conflict', async () => {
@@ -76,20 +76,20 @@ test('a picture is uploaded once when the reward is saved again after a conflict
   await press(user, 'Save')
   await waitFor(() => expect(readToasts()).toContain('Reward updated'))
   expect(server().seenOf(UPLOAD)).toHaveLength(1)
-  expect(bodies().map((body) => body.picture)).toEqual([picture.id, picture.id])
+  expect(listBodies().map((body) => body.picture)).toEqual([picture.id, picture.id])
 })
 
 test('an unchanged picture is not uploaded again, and removing it clears its alternative text', async () => {
   const user = await openEdit(createReward({ picture, pictureAlt: 'Two cups' }))
   await press(user, 'Save')
-  await waitFor(() => expect(bodies()).toMatchObject([{ picture: picture.id, pictureAlt: 'Two cups' }]))
+  await waitFor(() => expect(listBodies()).toMatchObject([{ picture: picture.id, pictureAlt: 'Two cups' }]))
   expect(server().seenOf(UPLOAD)).toHaveLength(0)
   await user.click(
     within(await screen.findByRole('article', { name: 'Karak tea' })).getByRole('button', { name: 'Edit' }),
   )
   await press(user, 'Remove picture')
   await press(user, 'Save')
-  await waitFor(() => expect(bodies()[1]).toMatchObject({ picture: null, pictureAlt: null }))
+  await waitFor(() => expect(listBodies()[1]).toMatchObject({ picture: null, pictureAlt: null }))
 })
 
 test('a colleague’s picture is filled in where none was chosen here', async () => {
@@ -116,5 +116,5 @@ test('of two pictures with their words one is chosen', async () => {
   expect(group.getByRole('radio', { name: 'Mine: picture abcdef' })).toBeTruthy()
   await user.click(group.getByRole('radio', { name: 'Theirs: picture zyxwvu · A pot' }))
   await press(user, 'Save')
-  await waitFor(() => expect(bodies()[1]).toMatchObject({ picture: 'zyxwvutsrq', pictureAlt: 'A pot' }))
+  await waitFor(() => expect(listBodies()[1]).toMatchObject({ picture: 'zyxwvutsrq', pictureAlt: 'A pot' }))
 })

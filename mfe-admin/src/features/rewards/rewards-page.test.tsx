@@ -26,12 +26,12 @@ const server = useServer((prepared) => {
   prepared.on(LIST, { body: [createReward(), retired] })
   prepared.on(DELETE, { status: 204 })
 })
-const card = async (name: string) => within(await screen.findByRole('article', { name }))
+const findCard = async (name: string) => within(await screen.findByRole('article', { name }))
 
 async function openDelete(): Promise<UserEvent> {
   await openStaff(PATH)
   const user = userEvent.setup()
-  await user.click((await card('Karak tea')).getByRole('button', { name: 'Delete' }))
+  await user.click((await findCard('Karak tea')).getByRole('button', { name: 'Delete' }))
   return user
 }
 const confirm = (user: UserEvent) =>
@@ -39,11 +39,11 @@ const confirm = (user: UserEvent) =>
 
 test('a reward card shows its cost, diet, redemption limit and voucher value [T310]', async () => {
   await openStaff(PATH)
-  const active = await card('Karak tea')
+  const active = await findCard('Karak tea')
   for (const text of ['1,500 points', 'Two cups, on the house.', 'Active', 'Multiple times', 'Halal', '10% OFF']) {
     expect(active.getByText(text)).toBeTruthy()
   }
-  const inactive = await card('Kunafa')
+  const inactive = await findCard('Kunafa')
   for (const text of ['Inactive', 'Once per customer', 'All']) expect(inactive.getByText(text)).toBeTruthy()
   expect(inactive.queryByText('Voucher value')).toBeNull()
   const displayed = screen.getAllByRole('article').map((article) => getComputedStyle(article).boxShadow)
@@ -52,7 +52,7 @@ test('a reward card shows its cost, diet, redemption limit and voucher value [T3
 
 test('an inactive reward has faded text on a faded ground, an active one has neither [T510]', async () => {
   await openStaff(PATH)
-  await card('Kunafa')
+  await findCard('Kunafa')
   const [active, inactive] = screen.getAllByRole('article').map((article) => getComputedStyle(article))
   expect([inactive?.color, inactive?.backgroundColor]).toEqual([palettes.light.muted, palettes.light.paper])
   expect(active?.color).not.toBe(palettes.light.muted)
@@ -74,7 +74,7 @@ test('Back leads to the dashboard [T354]', async () => {
 
 test('a viewer sees the rewards without buttons to change them [T355]', async () => {
   await openStaff(PATH, viewer)
-  await card('Karak tea')
+  await findCard('Karak tea')
   for (const name of ['Create Reward', 'Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.getByText(/You can view this page/)).toBeTruthy()
 })
@@ -91,7 +91,7 @@ test('rewards that fail to load show an error with Retry [T487]', async () => {
   expect(await screen.findByText('Failed to fetch rewards')).toBeTruthy()
   server().on(LIST, { body: [createReward()] })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  await card('Karak tea')
+  await findCard('Karak tea')
 })
 
 test('deleting a reward asks first, says that issued codes stay valid and sends the version', async () => {
@@ -131,7 +131,7 @@ test('the rewards page in Arabic shows no Latin letters', async () => {
   server().on(LIST, { body: [createReward({ name: 'شاي كرك', description: 'كوبان' })] })
   await openStaff(PATH)
   const user = userEvent.setup()
-  const reward = await card('شاي كرك')
+  const reward = await findCard('شاي كرك')
   expect(document.getElementById('content')?.textContent).not.toMatch(/[A-Za-z]/)
   await user.click(reward.getByRole('button', { name: 'تعديل' }))
   expect((await screen.findByRole('dialog')).textContent).not.toMatch(/[A-Za-z]/)

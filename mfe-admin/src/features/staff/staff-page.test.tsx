@@ -32,15 +32,15 @@ const server = useServer((prepared) => {
   prepared.on('PUT /api/admin/staff/2/password', { status: 204 })
 })
 const PATH = '/admin/staff'
-const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
+const findRow = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
 const getBody = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? 'null')
 
 test('lists each account with role and state and marks one’s own', async () => {
   await openStaff(PATH)
-  expect((await row('admin')).getByText('you')).toBeTruthy()
-  expect((await row('admin')).getByText('Editor')).toBeTruthy()
-  expect((await row('sara')).getByText('Viewer')).toBeTruthy()
-  expect((await row('omar')).getByText('Disabled')).toBeTruthy()
+  expect((await findRow('admin')).getByText('you')).toBeTruthy()
+  expect((await findRow('admin')).getByText('Editor')).toBeTruthy()
+  expect((await findRow('sara')).getByText('Viewer')).toBeTruthy()
+  expect((await findRow('omar')).getByText('Disabled')).toBeTruthy()
 })
 
 test('creates an account with name, password and role', async () => {
@@ -73,14 +73,14 @@ test('a taken username is refused at the field', async () => {
 
 test('changes a role, and nothing else of the account', async () => {
   await openStaff(PATH)
-  await userEvent.click((await row('sara')).getByRole('button', { name: 'Make editor' }))
+  await userEvent.click((await findRow('sara')).getByRole('button', { name: 'Make editor' }))
   await waitFor(() => expect(readToasts()).toContain('Account updated'))
   expect(getBody('PUT /api/admin/staff/2')).toEqual({ role: 'admin' })
 })
 
 test('disabling an account asks first', async () => {
   await openStaff(PATH)
-  await userEvent.click((await row('sara')).getByRole('button', { name: 'Disable' }))
+  await userEvent.click((await findRow('sara')).getByRole('button', { name: 'Disable' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Disable sara?' }))
   expect(server().seenOf('PUT /api/admin/staff/2')).toHaveLength(0)
   await userEvent.click(question.getByRole('button', { name: 'Disable' }))
@@ -92,13 +92,13 @@ test('a refusal to demote the last editor shows the reason', async () => {
   const sentence = 'At least one active account must be able to edit'
   server().on('PUT /api/admin/staff/1', createRefusal(409, 'LAST_EDITOR', sentence))
   await openStaff(PATH)
-  await userEvent.click((await row('admin')).getByRole('button', { name: 'Make viewer' }))
+  await userEvent.click((await findRow('admin')).getByRole('button', { name: 'Make viewer' }))
   await waitFor(() => expect(readToasts()).toContain(sentence))
 })
 
 test('resets a password', async () => {
   await openStaff(PATH)
-  await userEvent.click((await row('sara')).getByRole('button', { name: 'Reset password' }))
+  await userEvent.click((await findRow('sara')).getByRole('button', { name: 'Reset password' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reset the password of sara' }))
   await enterText(dialog.getByLabelText('New password'), 'a new password')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))

@@ -66,7 +66,7 @@ const server = useServer((prepared) => {
   prepared.on('GET /api/admin/welcome-points', { body: { points: 10 } })
 })
 
-const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const getTextbox = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
 interface Editor {
   /** The module that saves it. */
@@ -93,7 +93,7 @@ const editors: Record<string, Editor> = {
     source: 'parts/records/edit-record.tsx',
     call: 'PUT /api/rewards/1',
     show: () => showDialog((onClose) => <RewardDialog record={createReward()} onClose={onClose} />),
-    field: () => box('Name'),
+    field: () => getTextbox('Name'),
     mine: 'Mine',
     theirs: 'Theirs',
     group: 'Name',
@@ -105,7 +105,7 @@ const editors: Record<string, Editor> = {
     source: 'parts/records/edit-record.tsx',
     call: 'PUT /api/admin/offers/1',
     show: () => showDialog((onClose) => <OfferDialog record={createOffer()} onClose={onClose} />),
-    field: () => box('Title'),
+    field: () => getTextbox('Title'),
     mine: 'Mine',
     theirs: 'Theirs',
     group: 'Title',
@@ -117,7 +117,7 @@ const editors: Record<string, Editor> = {
     source: 'parts/records/edit-record.tsx',
     call: 'PUT /api/admin/news/1',
     show: () => showDialog((onClose) => <NewsDialog record={createNewsItem()} onClose={onClose} />),
-    field: () => box('Title'),
+    field: () => getTextbox('Title'),
     mine: 'Mine',
     theirs: 'Theirs',
     group: 'Title',
@@ -129,7 +129,7 @@ const editors: Record<string, Editor> = {
     source: 'dialogs/menu-buttons/menu-button-form.tsx',
     call: 'PUT /api/menu-buttons/1',
     show: () => showPart(<MenuButtonForm buttonNumber={1} button={button} onDirty={() => {}} />),
-    field: () => box('Title'),
+    field: () => getTextbox('Title'),
     mine: 'Mine',
     theirs: 'Theirs',
     group: 'Title',
@@ -141,7 +141,7 @@ const editors: Record<string, Editor> = {
     source: 'features/restaurant-hours/special-days/use-special-day-form.ts',
     call: 'PUT /api/admin/special-days/5',
     show: () => showDialog((onClose) => <SpecialDayDialog day={day} onClose={onClose} />),
-    field: () => box('Name'),
+    field: () => getTextbox('Name'),
     mine: 'Mine',
     theirs: 'Theirs',
     group: 'Name',
@@ -166,7 +166,7 @@ const editors: Record<string, Editor> = {
     call: 'PUT /api/customers/7/profile',
     show: () => showDialog((onClose) => <CustomerDialog customer={customer} onClose={onClose} />),
     before: async () => userEvent.click(await screen.findByRole('button', { name: 'Edit' })),
-    field: () => box('First name'),
+    field: () => getTextbox('First name'),
     mine: 'Mine',
     theirs: 'Theirs',
     group: 'First name',
@@ -180,9 +180,9 @@ const editors: Record<string, Editor> = {
     show: () => showDialog((onClose) => <CustomerDialog customer={customer} onClose={onClose} />),
     before: async () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Correct phone' }))
-      await enterText(await box('Reason'), 'Two digits were swapped')
+      await enterText(await getTextbox('Reason'), 'Two digits were swapped')
     },
-    field: () => box('New phone number'),
+    field: () => getTextbox('New phone number'),
     mine: '0509998877',
     theirs: '+971501112233',
     group: 'Phone',
@@ -193,7 +193,7 @@ const editors: Record<string, Editor> = {
     source: 'features/history/staff-text.tsx',
     call: 'PUT /api/admin/customers/7/notes',
     show: () => showPart(<StaffText customer={customer} kind="notes" />),
-    field: () => box('Admin notes'),
+    field: () => getTextbox('Admin notes'),
     mine: 'Mine',
     theirs: 'Theirs',
     group: 'Admin notes',
@@ -204,7 +204,7 @@ const editors: Record<string, Editor> = {
     source: 'features/history/staff-text.tsx',
     call: 'PUT /api/admin/customers/7/discount',
     show: () => showPart(<StaffText customer={customer} kind="discount" />),
-    field: () => box('Applicable discount'),
+    field: () => getTextbox('Applicable discount'),
     mine: '20%',
     theirs: '30%',
     group: 'Applicable discount',
@@ -215,7 +215,7 @@ const editors: Record<string, Editor> = {
     source: 'dialogs/welcome-gift/welcome-gift-form.tsx',
     call: 'PUT /api/admin/welcome-points',
     show: () => showDialog((onClose) => <WelcomeGiftDialog onClose={onClose} />),
-    field: () => box('Welcome points'),
+    field: () => getTextbox('Welcome points'),
     mine: '30',
     theirs: '40',
     group: 'Welcome points',
@@ -225,7 +225,7 @@ const editors: Record<string, Editor> = {
   },
 }
 
-const escaped = (text: string) => text.replaceAll(/[+%]/g, '\\$&')
+const escapePattern = (text: string) => text.replaceAll(/[+%]/g, '\\$&')
 const saveButton = () => screen.getByRole('button', { name: /^Save( Changes| Hours)?$/ })
 const save = () => userEvent.click(saveButton())
 
@@ -253,9 +253,9 @@ test.each(Object.entries(editors))('two editors of the same %s: nothing of eithe
   expect(document.activeElement?.getAttribute('role')).toBe('radio')
   expect(server().seenOf(editor.call)).toHaveLength(1)
 
-  await userEvent.click(choice.getByRole('radio', { name: new RegExp(`^Theirs: .*${escaped(editor.theirs)}`) }))
+  await userEvent.click(choice.getByRole('radio', { name: new RegExp(`^Theirs: .*${escapePattern(editor.theirs)}`) }))
   await waitFor(async () => expect((await editor.field()).value).toBe(editor.theirs))
-  await userEvent.click(choice.getByRole('radio', { name: new RegExp(`^Mine: .*${escaped(editor.mine)}`) }))
+  await userEvent.click(choice.getByRole('radio', { name: new RegExp(`^Mine: .*${escapePattern(editor.mine)}`) }))
   await waitFor(async () => expect((await editor.field()).value).toBe(editor.mine))
   await save()
   await waitFor(() => expect(server().seenOf(editor.call)).toHaveLength(2))
@@ -276,7 +276,7 @@ test('a colleague’s change of another field than one’s own is listed, and th
   await openAndCollide({ ...reward, present: createReward({ pointsCost: 900, version: 8 }) })
   expect(screen.queryByRole('radiogroup', { name: 'Name' })).toBeNull()
   expect(screen.getByText('What you changed is still here. Save again to keep both.')).toBeTruthy()
-  expect((await box('Points cost')).value).toBe('900')
+  expect((await getTextbox('Points cost')).value).toBe('900')
   await save()
   await waitFor(() => expect(server().seenOf(reward.call)).toHaveLength(2))
   expect(JSON.parse(server().seenOf(reward.call)[1]?.body ?? '')).toMatchObject({ name: 'Mine', pointsCost: 900 })

@@ -34,17 +34,17 @@ const server = useServer((prepared) => {
   prepared.on('GET /api/customers/7/discount-codes', { body: [] })
 })
 const record = () => screen.findByRole('dialog', { name: 'Customer Management' })
-const history = () => screen.findByRole('region', { name: 'Layla Haddad' })
-const heading = () => screen.findByRole('heading', { level: 1 })
+const openHistory = () => screen.findByRole('region', { name: 'Layla Haddad' })
+const findHeading = () => screen.findByRole('heading', { level: 1 })
 const scan = (text: string, layout?: 'arabic') => act(() => void scanText(text, layout))
 
 const pages = adminFrontEnd.navigation.map(({ to }) => to)
 
 test.each(pages)('a customer ID that is scanned on %s opens the customer', async (page) => {
   await openStaff(page)
-  await heading()
+  await findHeading()
   scan('4821')
-  expect(await (page === '/admin/history' ? history() : record())).toBeTruthy()
+  expect(await (page === '/admin/history' ? openHistory() : record())).toBeTruthy()
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['a card, by an Arabic layout', CARD, 'arabic'],
 ] as const)('%s opens the customer', async (_, text, layout) => {
   await openStaff('/admin/news')
-  await heading()
+  await findHeading()
   scan(text, layout)
   expect(await record()).toBeTruthy()
 })
@@ -65,9 +65,9 @@ test.each([
   ['/admin/history', 'latin'],
 ] as const)('a voucher scanned on %s (%s layout) is filled in under Accept Code and not used', async (page, layout) => {
   await openStaff(page)
-  await heading()
+  await findHeading()
   scan(VOUCHER, layout === 'arabic' ? layout : undefined)
-  expect(await history()).toBeTruthy()
+  expect(await openHistory()).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Discount code' })).toHaveProperty('value', VOUCHER))
   expect(readToasts()).toContain(`${VOUCHER} was read`)
   expect(server().seenOf(`POST /api/admin/discount-codes/${VOUCHER}/accept`)).toEqual([])
@@ -86,7 +86,7 @@ test('a voucher scanned into Accept Code is filled in and not used', async () =>
 
 test('an order that several customers have opens its lines', async () => {
   await openStaff('/admin/news')
-  await heading()
+  await findHeading()
   scan('B-200')
   expect(await screen.findByRole('heading', { level: 1, name: 'Points Ledger' })).toBeTruthy()
   expect(window.location.search).toBe('?order=B-200')
@@ -97,7 +97,7 @@ test.each([
   ['link', `https://sufra.ae/?qr=${RECEIPT}`],
 ])('it is said what a receipt’s %s is', async (_, text) => {
   await openStaff('/admin/news')
-  await heading()
+  await findHeading()
   scan(text)
   await waitFor(() => expect(readToasts()).toContain('Code of a receipt'))
   expect(readToasts()).toMatch(/AED 235.*21 Nov 2026.*0501 234 567/)
@@ -111,7 +111,7 @@ test.each([
   ['a link', 'https://sufra.ae/menu', 'Not a valid receipt code'],
 ])('it is said that %s is unknown', async (_, text, sentence) => {
   await openStaff('/admin/news')
-  await heading()
+  await findHeading()
   scan(text)
   await waitFor(() => expect(readToasts()).toContain(sentence))
 })
@@ -119,7 +119,7 @@ test.each([
 test('an unknown code reads in Arabic', async () => {
   await act(() => changeLanguage('ar'))
   await openStaff('/admin/news')
-  await heading()
+  await findHeading()
   scan('hello', 'arabic')
   await waitFor(() => expect(readToasts()).toMatch(/رمز غير معروف.*hello/))
   await act(() => changeLanguage('en'))

@@ -27,7 +27,7 @@ const server = useServer((prepared) => {
 afterEach(() => void vi.useRealTimers())
 
 const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const whoButton = (name: string) => screen.findByRole('button', { name: new RegExp(`Who is it\\?.*${name}`) })
+const findIdentityButton = (name: string) => screen.findByRole('button', { name: new RegExp(`Who is it\\?.*${name}`) })
 
 test('a device that is not shared asks for no PIN', async () => {
   server().on('GET /api/till', { body: { till: null } })
@@ -40,7 +40,7 @@ test('a device that is not shared asks for no PIN', async () => {
 
 test('the keyboard chooses a person, and the PIN signs them in with their own rights', async () => {
   await openStaff()
-  await whoButton(editor.username)
+  await findIdentityButton(editor.username)
   // Slower than a scanner, whose keys open nothing.
   await waitFor(
     () => {
@@ -53,7 +53,7 @@ test('the keyboard chooses a person, and the PIN signs them in with their own ri
   fireEvent.keyDown(document.activeElement as Element, { key: '2', code: 'Digit2' })
   await userEvent.type(await dialog.findByLabelText('PIN'), '٧٣٠١')
   await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
-  expect(await whoButton(viewer.username)).toBeTruthy()
+  expect(await findIdentityButton(viewer.username)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Menu Buttons' })).toBeNull()
   expect(
@@ -66,7 +66,7 @@ test('the keyboard chooses a person, and the PIN signs them in with their own ri
 test('a person without a PIN or with too many attempts is asked for the password', async () => {
   server().on(PIN_LOGIN, createRefusal(403, 'PIN_NEEDS_PASSWORD', 'Please log in with your password on this till'))
   await openStaff()
-  await userEvent.click(await whoButton(editor.username))
+  await userEvent.click(await findIdentityButton(editor.username))
   const dialog = await findDialog('Who is it?')
   await userEvent.click(dialog.getByRole('button', { name: /zain/ }))
   expect(await dialog.findByLabelText('Password')).toBeTruthy()
@@ -80,7 +80,7 @@ test('a person without a PIN or with too many attempts is asked for the password
 test('an idle till locks here and on the server and keeps the input', async () => {
   server().on(PIN_LOGIN, { body: editor })
   await openStaff()
-  await whoButton(editor.username)
+  await findIdentityButton(editor.username)
   const row = within(await screen.findByRole('row', { name: /Layla/ }))
   await userEvent.click(row.getByRole('button', { name: 'Add Points' }))
   const points = await findDialog('Add Points')

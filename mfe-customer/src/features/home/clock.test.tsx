@@ -28,13 +28,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function at(instant: string): void {
+function openAt(instant: string): void {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(instant) })
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('an open page announces that the restaurant has opened', async () => {
-  at('2026-11-21T07:59:30.000Z')
+  openAt('2026-11-21T07:59:30.000Z')
   await openApp(layla)
   expect(await screen.findByText('Closed now, opens at 12:00 pm')).toBeTruthy()
   await pass(60_000)
@@ -42,7 +42,7 @@ test('an open page announces that the restaurant has opened', async () => {
 })
 
 test('a phone that wakes up shows the present opening state at once', async () => {
-  at('2026-11-21T07:59:30.000Z')
+  openAt('2026-11-21T07:59:30.000Z')
   await openApp(layla)
   await screen.findByText('Closed now, opens at 12:00 pm')
   vi.setSystemTime(new Date('2026-11-21T09:00:00.000Z'))
@@ -51,12 +51,12 @@ test('a phone that wakes up shows the present opening state at once', async () =
 })
 
 test('after the restaurant’s midnight the hours mark the new day as today', async () => {
-  at('2026-11-21T19:59:30.000Z')
+  openAt('2026-11-21T19:59:30.000Z')
   await openApp(layla)
   const hours = await screen.findByRole('button', { name: /^Restaurant hours/ })
   await userEvent.setup({ delay: null }).click(hours)
-  const today = async () => within(await screen.findByRole('main')).getByText(/Today/).textContent
-  await waitFor(async () => expect(await today()).toBe('Saturday · Today'))
+  const getToday = async () => within(await screen.findByRole('main')).getByText(/Today/).textContent
+  await waitFor(async () => expect(await getToday()).toBe('Saturday · Today'))
   await pass(60_000)
-  await waitFor(async () => expect(await today()).toBe('Sunday · Today'))
+  await waitFor(async () => expect(await getToday()).toBe('Sunday · Today'))
 })

@@ -52,7 +52,7 @@ const api = useApiServer({
 
 afterEach(() => void vi.useRealTimers())
 
-const plainText = ({ textContent }: HTMLElement) => textContent?.replaceAll(/[\u2068\u2069]/g, '')
+const getPlainText = ({ textContent }: HTMLElement) => textContent?.replaceAll(/[\u2068\u2069]/g, '')
 const openHours = async () => userEvent.click(await screen.findByRole('button', { name: /^Restaurant hours/ }))
 
 test('the member card greets in capitals and shows points, phone, ID, discount and QR code [T003]', async () => {
@@ -87,7 +87,7 @@ test('the hours show until when the restaurant is open', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') })
   await openApp(layla)
   const hours = await screen.findByRole('button', { name: /^Restaurant hours/ })
-  await waitFor(() => expect(plainText(hours)).toBe('Restaurant hoursOpen until 11:00 pm'))
+  await waitFor(() => expect(getPlainText(hours)).toBe('Restaurant hoursOpen until 11:00 pm'))
 })
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   await openApp(layla)
   const hours = await screen.findByRole('button', { name: /^Restaurant hours/ })
-  await waitFor(() => expect(plainText(hours)).toContain(sentence))
+  await waitFor(() => expect(getPlainText(hours)).toContain(sentence))
 })
 
 test('the QR code in the card is 80 px wide and dark on light [T058]', async () => {
@@ -135,7 +135,7 @@ test('the footer of Home has the copyright, and the privacy policy in a dialog [
 })
 
 test('current special days are listed below the week, past and distant ones are not', async () => {
-  const day = (id: number, label: string, fromDate: string, untilDate: string, facts = {}) => ({
+  const createDay = (id: number, label: string, fromDate: string, untilDate: string, facts = {}) => ({
     id,
     label,
     fromDate,
@@ -153,9 +153,9 @@ test('current special days are listed below the week, past and distant ones are 
   api.answer({
     'GET /api/special-days': () => ({
       body: [
-        day(1, 'Long ago', '2020-01-01', '2020-01-01'),
-        day(2, 'Ramadan', today, '2999-01-01', { isClosed: false, sittings }),
-        day(3, 'Far away', '2998-01-01', '2998-01-02'),
+        createDay(1, 'Long ago', '2020-01-01', '2020-01-01'),
+        createDay(2, 'Ramadan', today, '2999-01-01', { isClosed: false, sittings }),
+        createDay(3, 'Far away', '2998-01-01', '2998-01-02'),
       ],
     }),
   })
@@ -299,9 +299,9 @@ test('a list that fails on refresh keeps its content, one that never loaded offe
 })
 
 test('one banner reports all failures of the page, and one Retry repeats exactly those requests', async () => {
-  const down = () => createRefusal(500, 'INTERNAL', 'Something broke')
+  const failRequest = () => createRefusal(500, 'INTERNAL', 'Something broke')
   const failing = ['GET /api/menu-buttons', 'GET /api/news'] as const
-  api.answer(Object.fromEntries(failing.map((call) => [call, down])))
+  api.answer(Object.fromEntries(failing.map((call) => [call, failRequest])))
   await openApp(layla)
   const banner = await screen.findByRole('alert')
   expect(banner.textContent).toContain('Some of this page could not be loaded')

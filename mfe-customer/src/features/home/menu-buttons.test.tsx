@@ -36,11 +36,11 @@ const api = useApiServer({
     ],
   }),
 })
-const menu = () => screen.findByRole('navigation', { name: 'Menus and links' })
+const getMenu = () => screen.findByRole('navigation', { name: 'Menus and links' })
 
 test('active menu buttons open their address in a new tab, and inactive ones are hidden [T063]', async () => {
   await openApp(layla)
-  const link = within(await menu()).getByRole<HTMLAnchorElement>('link', { name: 'Food menu' })
+  const link = within(await getMenu()).getByRole<HTMLAnchorElement>('link', { name: 'Food menu' })
   expect([link.href, link.target, link.rel]).toEqual(['https://example.com/menu', '_blank', 'noopener noreferrer'])
   expect(screen.queryByText('Hidden')).toBeNull()
 })
@@ -49,7 +49,7 @@ test.each(['Drinks', 'Trap'])(
   'a menu button without a safe address (%s) says so when pressed [T067]',
   async (label) => {
     await openApp(layla)
-    await userEvent.click(within(await menu()).getByRole('button', { name: label }))
+    await userEvent.click(within(await getMenu()).getByRole('button', { name: label }))
     await waitFor(() => expect(getToastText()).toContain(`${label} link not available. Please contact the restaurant.`))
   },
 )
@@ -68,7 +68,7 @@ test('in Arabic a menu button and its message show its Arabic title', async () =
 
 test('a menu button with an unknown colour is grey [T069]', async () => {
   await openApp(layla)
-  const place = within(await menu())
+  const place = within(await getMenu())
   const getBackground = (element: HTMLElement) => getComputedStyle(element.firstElementChild as Element).backgroundColor
   expect(getBackground(place.getByRole('link', { name: 'Food menu' }))).toBe(menuColors.red.fill)
   expect(getBackground(place.getByRole('button', { name: 'Drinks' }))).toBe(menuColors.gray.fill)

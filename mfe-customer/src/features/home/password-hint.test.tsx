@@ -20,18 +20,18 @@ const api = useApiServer({
   'GET /api/offers': () => ({ body: [] }),
   'GET /api/news': () => ({ body: [] }),
 })
-const hint = async () => within(await screen.findByRole('region', { name: TITLE }))
+const findHint = async () => within(await screen.findByRole('region', { name: TITLE }))
 
 test('a guest whose password is the first name gets a link to choose another', async () => {
   await openApp(named)
-  await userEvent.click((await hint()).getByRole('button', { name: 'Choose in Profile' }))
+  await userEvent.click((await findHint()).getByRole('button', { name: 'Choose in Profile' }))
   expect(window.location.pathname).toBe('/profile')
   expect(await screen.findByText(/^Your password is your first name, which others may know/)).toBeTruthy()
 })
 
 test('a dismissed password hint stays hidden on this device', async () => {
   await openApp(named)
-  await userEvent.click((await hint()).getByRole('button', { name: 'Not now' }))
+  await userEvent.click((await findHint()).getByRole('button', { name: 'Not now' }))
   expect(screen.queryByRole('region', { name: TITLE })).toBeNull()
   cleanup()
   api.visit('/')

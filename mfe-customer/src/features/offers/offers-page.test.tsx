@@ -37,7 +37,7 @@ const api = useApiServer({
 })
 beforeEach(() => api.visit('/offers'))
 
-const dayButton = (day: string) => {
+const getDayButton = (day: string) => {
   const number = Number(day.slice(8))
   const month = new Date(`${day}T00:00:00Z`).toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' })
   return screen.findByRole('button', { name: new RegExp(`\\b${number} ${month} ${day.slice(0, 4)}`) })
@@ -58,14 +58,14 @@ test('the week begins on Sunday, and days with offers announce how many [T093]',
   await screen.findByRole('grid')
   const heads = [...document.querySelectorAll('.rdp-weekday')].map((head) => head.textContent)
   expect(heads).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
-  expect((await dayButton(today)).getAttribute('aria-label')).toMatch(/, 1 offer$/)
+  expect((await getDayButton(today)).getAttribute('aria-label')).toMatch(/, 1 offer$/)
 })
 
 test('today stays marked when another day is chosen, and the dots of offers are green [T094]', async () => {
   await openApp(layla)
-  const tomorrow = await dayButton(addDays(today, 1))
+  const tomorrow = await getDayButton(addDays(today, 1))
   await userEvent.click(tomorrow)
-  const present = await dayButton(today)
+  const present = await getDayButton(today)
   expect(getComputedStyle(present).boxShadow).toContain(palettes.light.goldFill)
   expect(getComputedStyle(tomorrow).boxShadow).not.toContain(palettes.light.goldFill)
   const dot = present.querySelector('[data-dot]')
@@ -77,8 +77,8 @@ test('every day with offers has a dot; offers of every day have a section of the
   const season = createOffer({ id: 3, title: 'All season', validFrom: addDays(today, -60), validUntil: '2026-12-10' })
   api.answer({ 'GET /api/offers': () => ({ body: [season, createOffer({}), tomorrowOnly] }) })
   await openApp(layla)
-  const listNames = async (day: string) => (await dayButton(day)).getAttribute('aria-label')
-  const findDot = async (day: string) => (await dayButton(day)).querySelector('[data-dot]')
+  const listNames = async (day: string) => (await getDayButton(day)).getAttribute('aria-label')
+  const findDot = async (day: string) => (await getDayButton(day)).querySelector('[data-dot]')
   expect(await listNames('2026-11-20')).toMatch(/, 1 offer$/)
   expect(await listNames(today)).toMatch(/, 2 offers$/)
   expect(await listNames('2026-11-22')).toMatch(/, 3 offers$/)
@@ -94,7 +94,7 @@ test('every day with offers has a dot; offers of every day have a section of the
       .map(({ textContent }) => textContent)
   expect(listTitles('Offers today')).toEqual(['Business lunch'])
   expect(listTitles('Every day in November 2026')).toEqual(['All season'])
-  await userEvent.click(await dayButton('2026-11-20'))
+  await userEvent.click(await getDayButton('2026-11-20'))
   expect(listTitles('Offers on Friday, 20 November 2026')).toEqual([])
   expect(screen.getByText('Only what is on every day.')).toBeTruthy()
   expect(listTitles('Every day in November 2026')).toEqual(['All season'])
@@ -110,7 +110,7 @@ test('another day shows its own offers, and Today returns [T097]', async () => {
   if (tomorrow.slice(0, 7) !== today.slice(0, 7)) {
     await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
   }
-  await userEvent.click(await dayButton(tomorrow))
+  await userEvent.click(await getDayButton(tomorrow))
   expect((await screen.findAllByRole('article')).map((card) => card.querySelector('h3')?.textContent)).toEqual([
     'Business lunch',
     'Tomorrow only',
@@ -128,7 +128,7 @@ test('a day without offers says so, with a text of its own for today [T092]', as
   expect(await screen.findByText('No offers available today')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Previous month' }))
   const before = `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-10`
-  await userEvent.click(await dayButton(before))
+  await userEvent.click(await getDayButton(before))
   expect(await screen.findByText('No offers available for this date')).toBeTruthy()
 })
 

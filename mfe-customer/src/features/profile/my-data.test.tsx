@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-const deletions = () => api.calls.filter(({ url }) => url.endsWith('/delete-account'))
+const listDeletions = () => api.calls.filter(({ url }) => url.endsWith('/delete-account'))
 async function openDialog() {
   await openApp(layla)
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
@@ -96,11 +96,11 @@ test('the account is deleted once, with the password, and the sign-in opens', as
   expect(dialog.getByText('Your upcoming reservations are cancelled.')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
   expect(await dialog.findByText('Please enter your password')).toBeTruthy()
-  expect(deletions()).toEqual([])
+  expect(listDeletions()).toEqual([])
   await enterText(dialog.getByLabelText('Your password'), 'Layla')
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete my account' }))
   await waitFor(() => expect(getToastText()).toContain('Your account is deleted'))
-  expect(deletions().map(({ body }) => body)).toEqual([{ password: 'Layla' }])
+  expect(listDeletions().map(({ body }) => body)).toEqual([{ password: 'Layla' }])
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull())
 })
 

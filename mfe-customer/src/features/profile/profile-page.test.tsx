@@ -13,21 +13,21 @@ const api = useApiServer({
 })
 beforeEach(() => api.visit('/profile'))
 
-const saves = () => api.calls.filter(({ method }) => method === 'PUT')
-const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const listSaves = () => api.calls.filter(({ method }) => method === 'PUT')
+const getField = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-async function retype(name: string, text: string): Promise<void> {
-  const input = await field(name)
+async function replaceText(name: string, text: string): Promise<void> {
+  const input = await getField(name)
   await userEvent.clear(input)
   await enterText(input, text)
 }
 
 test('the profile shows the record and the points, but no password [T043]', async () => {
   await openApp(layla)
-  expect((await field('First name')).value).toBe('Layla')
-  expect((await field('Last name')).value).toBe('Haddad')
-  expect((await field('Date of birth')).value).toBe('12/04/1990')
+  expect((await getField('First name')).value).toBe('Layla')
+  expect((await getField('Last name')).value).toBe('Haddad')
+  expect((await getField('Date of birth')).value).toBe('12/04/1990')
   expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('')
   expect(screen.getByRole('switch', { name: 'Dietary preference: Halal' }).getAttribute('aria-checked')).toBe('true')
   expect(screen.getByRole('combobox', { name: 'Emirate' }).textContent).toBe('Dubai')
@@ -36,12 +36,12 @@ test('the profile shows the record and the points, but no password [T043]', asyn
 
 test('a saved profile sends the version it was read with, is confirmed and leads home [T106]', async () => {
   const store = await openApp(layla)
-  await retype('First name', 'Laila')
+  await replaceText('First name', 'Laila')
   await userEvent.click(screen.getByRole('switch', { name: 'Dietary preference: Halal' }))
   await save()
   await waitFor(() => expect(getToastText()).toContain('Your profile has been successfully updated.'))
   expect(window.location.pathname).toBe('/')
-  const [sent] = saves()
+  const [sent] = listSaves()
   expect(sent?.headers['if-match']).toBe('1')
   expect(sent?.body).toEqual({
     firstName: 'Laila',
@@ -59,7 +59,7 @@ test('a saved profile sends the version it was read with, is confirmed and leads
 
 test('a saved profile shows the toast Profile Updated with its sentence [T507]', async () => {
   await openApp(layla)
-  await field('First name')
+  await getField('First name')
   await save()
   await waitFor(() => expect(getToastText()).toBe('Profile UpdatedYour profile has been successfully updated.'))
 })
@@ -67,10 +67,10 @@ test('a saved profile shows the toast Profile Updated with its sentence [T507]',
 test('an unset dietary preference is not sent with other changes [T119]', async () => {
   api.answer({ 'GET /api/customers/1': () => ({ body: { ...layla, isMuslim: null } }) })
   await openApp({ ...layla, isMuslim: null })
-  await retype('First name', 'Laila')
+  await replaceText('First name', 'Laila')
   await save()
-  await waitFor(() => expect(saves()).toHaveLength(1))
-  expect(saves()[0]?.body).not.toHaveProperty('isMuslim')
+  await waitFor(() => expect(listSaves()).toHaveLength(1))
+  expect(listSaves()[0]?.body).not.toHaveProperty('isMuslim')
 })
 
 test('during a save the button reads Saving... and cannot be pressed again [T104]', async () => {
@@ -82,12 +82,12 @@ test('during a save the button reads Saving... and cannot be pressed again [T104
       }),
   })
   await openApp(layla)
-  await field('First name')
+  await getField('First name')
   await save()
   const busy = await screen.findByRole('button', { name: 'Saving...' })
   expect([busy.getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', busy])
   await userEvent.click(busy)
-  await waitFor(() => expect(saves()).toHaveLength(1))
+  await waitFor(() => expect(listSaves()).toHaveLength(1))
   answer({ body: saved })
   await waitFor(() => expect(window.location.pathname).toBe('/'))
 })
@@ -100,7 +100,7 @@ const REFUSED = [
 ] as const
 test('the profile refuses each invalid value at its field and focuses it [T101]', async () => {
   await openApp(layla)
-  await field('First name')
+  await getField('First name')
   for (const [name, text, sentence] of REFUSED) {
     const input = screen.getByRole<HTMLInputElement>('textbox', { name })
     const valid = input.value
@@ -113,7 +113,7 @@ test('the profile refuses each invalid value at its field and focuses it [T101]'
     await enterText(input, valid)
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
   }
-  expect(saves()).toHaveLength(0)
+  expect(listSaves()).toHaveLength(0)
 })
 
 test('a refused save of the profile shows the reason and keeps the input [T271]', async () => {
@@ -121,17 +121,17 @@ test('a refused save of the profile shows the reason and keeps the input [T271]'
     'PUT /api/customers/1/profile': () => createRefusal(503, 'UNAVAILABLE', 'This is not available just now'),
   })
   await openApp(layla)
-  await retype('First name', 'Laila')
+  await replaceText('First name', 'Laila')
   await save()
   await waitFor(() => expect(getToastText()).toContain('ErrorThis is not available just now'))
-  expect((await field('First name')).value).toBe('Laila')
+  expect((await getField('First name')).value).toBe('Laila')
   expect(window.location.pathname).toBe('/profile')
 })
 
 test('a failed save without a reason reads Failed to update profile [T272]', async () => {
   api.answer({ 'PUT /api/customers/1/profile': () => ({ status: 500, body: '' }) })
   await openApp(layla)
-  await field('First name')
+  await getField('First name')
   await save()
   await waitFor(() => expect(getToastText()).toContain('ErrorFailed to update profile'))
 })
@@ -139,7 +139,7 @@ test('a failed save without a reason reads Failed to update profile [T272]', asy
 test('without an answer the failed save comes first and the reason second', async () => {
   api.answer({ 'PUT /api/customers/1/profile': () => ({ breaks: true }) })
   await openApp(layla)
-  await field('First name')
+  await getField('First name')
   await save()
   await waitFor(() => expect(getToastText()).toContain('ErrorFailed to update profile. Connection error'))
 })
@@ -160,10 +160,10 @@ test('an edit conflict is reported, and the next save overwrites the restaurantâ
         : { ...conflict, body: { ...conflict.body, present: { ...layla, version: 7 } } },
   })
   await openApp(layla)
-  await retype('First name', 'Laila')
+  await replaceText('First name', 'Laila')
   await save()
   await waitFor(() => expect(getToastText()).toContain('The restaurant changed your profile while you were editing.'))
-  expect((await field('First name')).value).toBe('Laila')
+  expect((await getField('First name')).value).toBe('Laila')
   await save()
   await waitFor(() => expect(window.location.pathname).toBe('/'))
 })
@@ -173,7 +173,7 @@ test('a nationality can be cleared [T102]', async () => {
   await userEvent.click(await screen.findByRole('combobox', { name: /^Nationality/ }))
   await userEvent.click(await screen.findByRole('option', { name: 'Not stated' }))
   await save()
-  await waitFor(() => expect(saves()[0]?.body.nationality).toBeNull())
+  await waitFor(() => expect(listSaves()[0]?.body.nationality).toBeNull())
 })
 
 test('the privacy notice opens the full policy [T110]', async () => {
@@ -194,16 +194,16 @@ test('a guest logs out below the profile', async () => {
 
 test('a link, Back and Exit ask before a changed profile is left; a saved one asks nothing', async () => {
   await openApp(layla)
-  await retype('First name', 'Laila')
-  const question = () => screen.findByRole('alertdialog', { name: 'Discard what you entered?' })
-  const keep = async () => userEvent.click(within(await question()).getByRole('button', { name: 'Keep editing' }))
+  await replaceText('First name', 'Laila')
+  const findQuestion = () => screen.findByRole('alertdialog', { name: 'Discard what you entered?' })
+  const keep = async () => userEvent.click(within(await findQuestion()).getByRole('button', { name: 'Keep editing' }))
   await userEvent.click(screen.getByRole('link', { name: 'Offers' }))
   await keep()
   await act(async () => history.back())
   await keep()
   await userEvent.click(screen.getByRole('button', { name: 'Exit' }))
   await keep()
-  expect((await field('First name')).value).toBe('Laila')
+  expect((await getField('First name')).value).toBe('Laila')
   await save()
   await waitFor(() => expect(window.location.pathname).toBe('/'))
   expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -29,7 +29,7 @@ async function openForm() {
 
 const proceed = () => screen.getByRole('button', { name: 'Continue' })
 const create = () => screen.getByRole('button', { name: 'Create account' })
-const textbox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const getTextbox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const getStep = (heading: HTMLElement) =>
   document
     .getElementById(heading.getAttribute('aria-describedby') ?? '')
@@ -63,10 +63,10 @@ test('Enter opens the second step, focuses its heading and shows no errors there
   const user = await openForm()
   expect(present()).toBe('Step 1 of 2')
   await fillFirstStep(user, '0559998877')
-  await user.type(textbox('Last name'), '{Enter}')
+  await user.type(getTextbox('Last name'), '{Enter}')
   await waitFor(() => expect(present()).toBe('Step 2 of 2'))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Create your account' }))
-  await enterText(textbox('Email'), 'noura@')
+  await enterText(getTextbox('Email'), 'noura@')
   expect(document.querySelector('[aria-invalid=true]')).toBeNull()
   expect(getToastText()).not.toContain('required')
 })
@@ -85,10 +85,10 @@ test('registration without the privacy agreement is refused, and its box gets th
 
 test('Back from the second step and a change of language keep the input', async () => {
   const user = await openLastStep()
-  await enterText(textbox('Email'), 'noura@example.com')
+  await enterText(getTextbox('Email'), 'noura@example.com')
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Back' }))
-  expect([textbox('First name').value, textbox('Date of birth').value]).toEqual(['Noura', '12/03/1994'])
+  expect([getTextbox('First name').value, getTextbox('Date of birth').value]).toEqual(['Noura', '12/03/1994'])
   expect(screen.getByRole('combobox', { name: 'Emirate' }).textContent).toContain('Sharjah')
 
   await act(() => changeLanguage('ar'))
@@ -114,7 +114,7 @@ test('two different phone numbers are refused with the catalogue’s sentence [T
   await user.click(proceed())
   const sentence = "Phone numbers don't match. Make sure both phone numbers are identical."
   expect(await screen.findByText(sentence)).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(textbox('Confirm phone number')))
+  await waitFor(() => expect(document.activeElement).toBe(getTextbox('Confirm phone number')))
 })
 
 test('the privacy agreement can be read, turns green when accepted and cannot be withdrawn [T112]', async () => {
@@ -125,10 +125,10 @@ test('the privacy agreement can be read, turns green when accepted and cannot be
   await user.click(screen.getByRole('button', { name: 'Close' }))
 
   const box = screen.getByRole('checkbox')
-  const ground = () => getComputedStyle(box).backgroundColor
-  expect(ground()).toBe(palettes.light.card)
+  const getBackground = () => getComputedStyle(box).backgroundColor
+  expect(getBackground()).toBe(palettes.light.card)
   await user.click(box)
-  expect(ground()).toBe(palettes.light.success)
+  expect(getBackground()).toBe(palettes.light.success)
   expect(status.textContent).toBe('Privacy policy accepted')
   await user.click(box)
   expect(box.getAttribute('aria-checked')).toBe('true')
@@ -200,9 +200,9 @@ test('a refusal keeps the input, and a taken phone is reported at the phone [T23
 
   expect((await screen.findByRole('alert')).textContent).toBe(`Registration failed${taken}`)
   expect(present()).toBe('Step 1 of 2')
-  expect(textbox('Phone number').getAttribute('aria-invalid')).toBe('true')
-  await waitFor(() => expect(document.activeElement).toBe(textbox('Phone number')))
-  expect(textbox('First name').value).toBe('Noura')
+  expect(getTextbox('Phone number').getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(getTextbox('Phone number')))
+  expect(getTextbox('First name').value).toBe('Noura')
   expect(screen.getByRole('combobox', { name: 'Emirate' }).textContent).toContain('Sharjah')
 })
 
@@ -213,9 +213,9 @@ test('a refused field of the second step is reported there', async () => {
   const user = await openForm()
   await fillRegistration(user, '0559998877')
   await user.click(create())
-  await waitFor(() => expect(document.activeElement).toBe(textbox('Email')))
+  await waitFor(() => expect(document.activeElement).toBe(getTextbox('Email')))
   expect(present()).toBe('Step 2 of 2')
-  expect(textbox('Email').getAttribute('aria-invalid')).toBe('true')
+  expect(getTextbox('Email').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('Back returns to the phone step and clears the form [T036]', async () => {
@@ -232,13 +232,13 @@ test('the browser’s Back goes to the first step, then asks before it returns t
   const back = () => act(async () => history.back())
   await back()
   await waitFor(() => expect(present()).toBe('Step 1 of 2'))
-  expect(textbox('First name').value).toBe('Noura')
+  expect(getTextbox('First name').value).toBe('Noura')
   await back()
-  const question = async () => within(await screen.findByRole('alertdialog', { name: 'Discard what you entered?' }))
-  await userEvent.click((await question()).getByRole('button', { name: 'Keep editing' }))
-  expect(textbox('First name').value).toBe('Noura')
+  const findQuestion = async () => within(await screen.findByRole('alertdialog', { name: 'Discard what you entered?' }))
+  await userEvent.click((await findQuestion()).getByRole('button', { name: 'Keep editing' }))
+  expect(getTextbox('First name').value).toBe('Noura')
   await back()
-  await userEvent.click((await question()).getByRole('button', { name: 'Discard' }))
+  await userEvent.click((await findQuestion()).getByRole('button', { name: 'Discard' }))
   expect(await screen.findByRole('textbox', { name: 'Phone number or customer ID' })).toBeTruthy()
   expect(window.location.pathname).toBe('/')
 })

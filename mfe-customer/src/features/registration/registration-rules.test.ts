@@ -29,11 +29,11 @@ const judge = createRecordResolver({
 })
 const validateValues = (values: RegistrationValues) =>
   judge(values, undefined, { fields: {}, shouldUseNativeValidation: false })
-const refusals = async (values: RegistrationValues) =>
+const listRefusals = async (values: RegistrationValues) =>
   Object.values((await validateValues(values)).errors).map((error) => error?.message)
 
 test('an empty registration form reports every required field [T175]', async () => {
-  expect(await refusals(empty)).toEqual([
+  expect(await listRefusals(empty)).toEqual([
     'phoneNumber required',
     'firstName required',
     'lastName required',
@@ -46,7 +46,7 @@ test('an empty registration form reports every required field [T175]', async () 
 })
 
 test('email, nationality and password may stay empty [T179]', async () => {
-  expect(await refusals(noura)).toEqual([])
+  expect(await listRefusals(noura)).toEqual([])
 })
 
 test.each([
@@ -60,11 +60,11 @@ test.each([
   ['the email is not an address', { email: 'noura@' }, 'email wrong'],
   ['the privacy agreement is not accepted', { accepted: false }, 'accepted required'],
 ])('a registration is refused when %s [T111]', async (_case, changed, refusal) => {
-  expect(await refusals({ ...noura, ...changed })).toEqual([refusal])
+  expect(await listRefusals({ ...noura, ...changed })).toEqual([refusal])
 })
 
 test('two spellings of one phone match, and today is a valid date of birth [T178]', async () => {
-  expect(await refusals({ ...noura, confirmPhone: '+971 55 999 8877', dateOfBirth: TODAY })).toEqual([])
+  expect(await listRefusals({ ...noura, confirmPhone: '+971 55 999 8877', dateOfBirth: TODAY })).toEqual([])
 })
 
 test('the registration sent is trimmed, normalised and limited to the fields of the call [T184]', async () => {

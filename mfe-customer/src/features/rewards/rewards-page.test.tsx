@@ -40,7 +40,7 @@ test('lists active rewards by cost, the cheapest first [T040]', async () => {
   expect(names).toEqual(['Karak tea', 'Kunafa', 'Chef’s table'])
 })
 
-const plainText = ({ textContent }: Element) => textContent?.replaceAll(/[\u2068\u2069]/g, '')
+const getPlainText = ({ textContent }: Element) => textContent?.replaceAll(/[\u2068\u2069]/g, '')
 
 test.each([
   [480, 'Your next rewardChef’s table1,020 points to go480 / 1,500', '32%', 3],
@@ -51,7 +51,7 @@ test.each([
   async (points, said, share, id) => {
     await openApp({ ...layla, points })
     const way = await screen.findByRole('link', { name: /^Your next reward/ })
-    expect(plainText(way)).toBe(said)
+    expect(getPlainText(way)).toBe(said)
     expect(way.querySelector<HTMLElement>('[aria-hidden] > *')?.style.inlineSize).toBe(share)
     const [first] = screen.getAllByRole('heading', { level: 2 })
     expect(way.compareDocumentPosition(first as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

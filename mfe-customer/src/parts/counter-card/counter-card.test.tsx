@@ -40,16 +40,16 @@ function computeCode(instant: number): string {
 }
 const listModules = (svg: string | undefined) =>
   /d="([^"]+)" shape-rendering="crispEdges"><\/path><\/svg>/.exec(svg ?? '')?.[1]
-const picture = () => screen.queryByRole('img', { name: 'QR code of customer ID 1000' })
-const shows = (text: string) =>
+const getPicture = () => screen.queryByRole('img', { name: 'QR code of customer ID 1000' })
+const expectCode = (text: string) =>
   waitFor(() =>
-    expect(listModules(picture()?.outerHTML)).toBe(
+    expect(listModules(getPicture()?.outerHTML)).toBe(
       listModules(renderToStaticMarkup(<QRCodeSVG value={text} marginSize={4} />)),
     ),
   )
-const opener = () => screen.findByRole('button', { name: 'Enlarge QR code' })
+const getOpener = () => screen.findByRole('button', { name: 'Enlarge QR code' })
 async function openCard() {
-  await userEvent.click(await opener())
+  await userEvent.click(await getOpener())
   return within(await screen.findByRole('dialog', { name: 'Your card' }))
 }
 const countKeyRequests = () => api.callsTo('/api/customers/1/card-key').length
@@ -68,7 +68,7 @@ test('one tap opens the card with name, ID, points and a current code', async ()
   await openApp(layla)
   const card = await openCard()
   for (const fact of ['Layla Haddad', '1000', '480']) expect(card.getByText(fact)).toBeTruthy()
-  await shows(computeCode(NOW))
+  await expectCode(computeCode(NOW))
   expect(card.getByText(/changes every 30 seconds/)).toBeTruthy()
 })
 
@@ -76,10 +76,10 @@ test('Close and Escape return the focus to the card’s button', async () => {
   await openApp(layla)
   const card = await openCard()
   await userEvent.click(card.getByRole('button', { name: 'Close' }))
-  await waitFor(async () => expect(document.activeElement).toBe(await opener()))
+  await waitFor(async () => expect(document.activeElement).toBe(await getOpener()))
   await openCard()
   await userEvent.keyboard('{Escape}')
-  await waitFor(async () => expect(document.activeElement).toBe(await opener()))
+  await waitFor(async () => expect(document.activeElement).toBe(await getOpener()))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -88,16 +88,16 @@ test('the card code follows the server’s clock instead of the phone’s', asyn
   api.answer({ 'POST /api/customers/1/card-key': () => ({ body: { key: KEY, now: new Date(server).toISOString() } }) })
   await openApp(layla)
   await openCard()
-  await shows(computeCode(server))
+  await expectCode(computeCode(server))
 })
 
 test('the card code changes with the next time step', async () => {
   vi.setSystemTime(NOW - 20)
   await openApp(layla)
   await openCard()
-  await shows(computeCode(NOW - 20))
+  await expectCode(computeCode(NOW - 20))
   vi.setSystemTime(NOW)
-  await shows(computeCode(NOW))
+  await expectCode(computeCode(NOW))
 })
 
 test('the card code is computed offline with a stored key', async () => {
@@ -107,14 +107,14 @@ test('the card code is computed offline with a stored key', async () => {
   api.answer({ 'POST /api/customers/1/card-key': () => ({ breaks: true }) })
   await openApp(layla)
   await openCard()
-  await shows(computeCode(NOW))
+  await expectCode(computeCode(NOW))
 })
 
 test('a phone without a key shows the plain customer ID', async () => {
   api.answer({ 'POST /api/customers/1/card-key': () => ({ breaks: true }) })
   await openApp(layla)
   const card = await openCard()
-  await shows('1000')
+  await expectCode('1000')
   expect(card.queryByText(/changes every 30 seconds/)).toBeNull()
 })
 
@@ -122,7 +122,7 @@ test('a page without Web Crypto shows the plain customer ID', async () => {
   vi.stubGlobal('crypto', { randomUUID: () => 'a-key' })
   await openApp(layla)
   await openCard()
-  await shows('1000')
+  await expectCode('1000')
 })
 
 test('the open card keeps the screen awake and renews this when the page becomes visible', async () => {

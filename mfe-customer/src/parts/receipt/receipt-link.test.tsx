@@ -13,7 +13,7 @@ const api = useApiServer({
   'POST /api/qr-scan': () => credited,
   'GET /api/rewards': () => ({ body: [] }),
 })
-const scans = () => api.callsTo('/api/qr-scan')
+const listScans = () => api.callsTo('/api/qr-scan')
 
 function openAsLayla() {
   api.answer({ 'GET /api/auth/session': () => ({ body: { customer: layla, admin: null } }) })
@@ -26,7 +26,7 @@ test('a receipt link is credited once, removed from the address and updates the 
   await waitFor(() => expect(getToastText()).toContain('You earned 150 points from your purchase of 150 AED'))
   expect(await screen.findByText('630')).toBeTruthy()
   expect(window.location.search + window.location.hash).toBe('?lang=en#top')
-  expect(scans().map(({ body }) => body)).toEqual([{ qrString: CODE }])
+  expect(listScans().map(({ body }) => body)).toEqual([{ qrString: CODE }])
 })
 
 test('a receipt link signs in its customer and shows both notifications [T050]', async () => {
@@ -36,7 +36,7 @@ test('a receipt link signs in its customer and shows both notifications [T050]',
   expect(await screen.findByText('630')).toBeTruthy()
   await waitFor(() => expect(getToastText()).toContain('Points Added!'))
   expect(seen).toContainEqual(expect.stringContaining('Logged in automatically from QR code'))
-  expect(scans()).toHaveLength(1)
+  expect(listScans()).toHaveLength(1)
 })
 
 test('a receipt that signs its customer in shows the toast Welcome! [T529]', async () => {
@@ -74,7 +74,7 @@ test('a receipt of an unknown phone opens registration and is credited afterward
   await waitFor(() => expect(window.location.pathname).toBe('/rewards'))
   await waitFor(() => expect(getToastText()).toContain('Points Added!'))
   expect(window.location.search).toBe('')
-  expect(scans().map(({ body }) => body)).toEqual([{ qrString: CODE }, { qrString: CODE }])
+  expect(listScans().map(({ body }) => body)).toEqual([{ qrString: CODE }, { qrString: CODE }])
 })
 
 test('another customer’s receipt is refused with a lasting message [T274]', async () => {
@@ -96,7 +96,7 @@ test.each([
   await waitFor(() => expect(getToastText()).toContain('Invalid QR Code'))
   expect(getToastText()).toContain(sentence)
   expect(window.location.search).toBe('')
-  expect(scans()).toHaveLength(0)
+  expect(listScans()).toHaveLength(0)
 })
 
 test('a code of the wrong length shows the toast Invalid QR Code: the format is not recognized [T528]', async () => {
@@ -113,7 +113,7 @@ test('a temporary failure can be retried under the same idempotency key', async 
   api.answer({ 'POST /api/qr-scan': () => credited })
   await userEvent.click(retry)
   await waitFor(() => expect(getToastText()).toContain('Points Added!'))
-  const [first, second] = scans()
+  const [first, second] = listScans()
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
 })
 
@@ -134,12 +134,12 @@ test('the receipt code stays in the address until it is credited, so that a relo
   })
   api.visit(`/rewards?qr=${CODE}`)
   await openAsLayla()
-  await waitFor(() => expect(scans()).toHaveLength(1))
+  await waitFor(() => expect(listScans()).toHaveLength(1))
   expect(window.location.search).toBe(`?qr=${CODE}`)
   resolve()
   await waitFor(() => expect(getToastText()).toContain('Points Added!'))
   expect(window.location.search).toBe('')
-  expect(scans()).toHaveLength(1)
+  expect(listScans()).toHaveLength(1)
 })
 
 test('after a temporary failure the code stays in the address until it is dismissed', async () => {
@@ -161,5 +161,5 @@ test('a receipt link is ignored when the server knows a staff session', async ()
   await waitFor(() => expect(store.getState().session.admin?.username).toBe('admin'))
   await screen.findByRole('heading', { name: 'Sufra' })
   expect(window.location.search).toBe('')
-  expect(scans()).toHaveLength(0)
+  expect(listScans()).toHaveLength(0)
 })

@@ -12,7 +12,7 @@ const api = useApiServer({
   'GET /api/auth/session': () => ({ body: { customer: layla, admin: null } }),
   'POST /api/qr-scan': () => ({ body: { customer: { ...layla, points: 630 }, pointsAdded: 150, amount: 150 } }),
 })
-const scans = () => api.callsTo('/api/qr-scan')
+const listScans = () => api.callsTo('/api/qr-scan')
 
 async function openDialog() {
   await openApp(layla)
@@ -27,7 +27,7 @@ test('without a camera the scan dialog says so and accepts a typed code', async 
   await enterText(field, '5012 3456 7201 1260 1505')
   await add()
   await waitFor(() => expect(getToastText()).toContain('You earned 150 points from your purchase of 150 AED'))
-  expect(scans().map(({ body }) => body)).toEqual([{ qrString: CODE }])
+  expect(listScans().map(({ body }) => body)).toEqual([{ qrString: CODE }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText('630')).toBeTruthy()
 })
@@ -36,7 +36,7 @@ test('the scan dialog accepts a code in Arabic digits', async () => {
   const field = await openDialog()
   await userEvent.type(field, '٥٠١٢٣٤٥٦٧٢٠١١٢٦٠١٥٠٥')
   await add()
-  await waitFor(() => expect(scans().map(({ body }) => body.qrString)).toEqual([CODE]))
+  await waitFor(() => expect(listScans().map(({ body }) => body.qrString)).toEqual([CODE]))
 })
 
 const REFUSED = [
@@ -53,7 +53,7 @@ test('the scan dialog refuses each invalid code with its reason and sends nothin
     await add()
     expect(screen.getByRole('dialog').textContent, text).toContain(sentence)
   }
-  expect(scans()).toHaveLength(0)
+  expect(listScans()).toHaveLength(0)
 })
 
 test('a refused code keeps the scan dialog open with its input', async () => {

@@ -25,13 +25,13 @@ export default function ScanDialog({ onClose }: { onClose: () => void }) {
   const scan = useScan({ setState })
   const busy = state.name === 'scanning'
 
-  async function credit(text: string): Promise<void> {
+  async function submitCode(text: string): Promise<void> {
     if (!busy && (await scan(text))) onClose()
   }
   return (
     <Dialog open onClose={onClose} title={t('receipt.scan')} description={t('receipt.scanText')}>
       <Two>
-        <QrCamera onRead={(text) => void credit(text)} />
+        <QrCamera onRead={(text) => void submitCode(text)} />
         <div role="alert">
           {state.name === 'failed' && (
             <Reason>
@@ -39,7 +39,7 @@ export default function ScanDialog({ onClose }: { onClose: () => void }) {
             </Reason>
           )}
         </div>
-        <TypedCode busy={busy} onSubmit={(text) => void credit(text)} />
+        <TypedCode busy={busy} onSubmit={(text) => void submitCode(text)} />
       </Two>
     </Dialog>
   )

@@ -17,14 +17,14 @@ afterEach(() => {
 })
 
 const server = useDiaryServer()
-const title = () => screen.getByRole('heading', { level: 2, name: /2026$/ }).textContent
+const getTitle = () => screen.getByRole('heading', { level: 2, name: /2026$/ }).textContent
 
 /** Collects title and guests at every mutation. */
 function watch(guests: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const note = () => {
     const text = document.querySelector('main')?.textContent ?? ''
-    for (const guest of guests) if (text.includes(guest)) seen.add(`${guest} under ${title()}`)
+    for (const guest of guests) if (text.includes(guest)) seen.add(`${guest} under ${getTitle()}`)
   }
   const watching = new MutationObserver(note)
   watching.observe(document.body, { childList: true, subtree: true, characterData: true })
@@ -52,7 +52,7 @@ test('rapid presses of Next day each move by one day', async () => {
   renderInSteps()
   const next = screen.getByRole('button', { name: 'Next day' })
   for (let presses = 0; presses < 3; presses++) next.click()
-  await waitFor(() => expect(title()).toBe('Tuesday, 24 November 2026'))
+  await waitFor(() => expect(getTitle()).toBe('Tuesday, 24 November 2026'))
 })
 
 test('a busy day draws only the blocks in sight and numbers them within all', async () => {

@@ -105,8 +105,8 @@ test('a day with a full time offers the waitlist with all that was filled in', a
   await enterText(getField('Special requests'), 'Window')
   await user.click(await screen.findByRole('button', { name: 'Add to the waitlist' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to the waitlist' }))
-  const value = (name: string) => dialog.getByRole<HTMLInputElement>('textbox', { name }).value
-  const filled = ['Phone', 'Customer name', 'Party size', 'Special requests'].map(value)
+  const getValue = (name: string) => dialog.getByRole<HTMLInputElement>('textbox', { name }).value
+  const filled = ['Phone', 'Customer name', 'Party size', 'Special requests'].map(getValue)
   expect(filled).toEqual(['0502223334', 'Noura Ketbi', '5', 'Window'])
   await waitFor(() => expect(dialog.getByRole('combobox', { name: 'From' }).textContent).toBe('9:00 pm'))
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))

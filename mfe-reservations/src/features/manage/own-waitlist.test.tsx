@@ -23,9 +23,9 @@ async function open() {
   return userEvent.setup()
 }
 /** Answers change after the call. */
-function answerAfter(call: string, waitlist: WaitlistEntry[], bookings: Reservation[]): void {
+function answerAfter(call: string, findWaitlist: WaitlistEntry[], bookings: Reservation[]): void {
   const wasCalled = () => server().seenOf(call).length > 0
-  server().on(OWN_WAITLIST, () => ({ body: wasCalled() ? waitlist : [createOfferedEntry()] }))
+  server().on(OWN_WAITLIST, () => ({ body: wasCalled() ? findWaitlist : [createOfferedEntry()] }))
   server().on(LIST, () => ({ body: wasCalled() ? bookings : [held] }))
 }
 const waitlist = () => screen.findByRole('list', { name: 'Waitlist' })

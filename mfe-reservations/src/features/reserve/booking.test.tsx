@@ -22,7 +22,7 @@ import { createRefusal } from '../../testing/stage.tsx'
 
 const server = useBookingServer()
 const downloads = useDownloads()
-const bookings = () => server().seenOf('POST /api/reservations')
+const listBookings = () => server().seenOf('POST /api/reservations')
 const getBody = (seen: Seen | undefined) => JSON.parse(seen?.body ?? '{}')
 
 let opened: string[] = []
@@ -46,7 +46,7 @@ test('a booking is checked, created and confirmed, and OK opens the chat and cle
 
   const asked = { date: '2099-06-15', time: '19:00', partySize: 10 }
   expect(getBody(server().seenOf('POST /api/reservations/check-availability')[0])).toEqual(asked)
-  expect(getBody(bookings()[0])).toEqual({
+  expect(getBody(listBookings()[0])).toEqual({
     ...asked,
     customerName: 'Layla Haddad',
     customerPhone: layla.phoneNumber,
@@ -112,7 +112,7 @@ test('a time taken meanwhile shows the server’s message and the nearest free t
   server().on('POST /api/reservations/check-availability', { body: { available: true, freeTables: 5 } })
   await user.click(getSendButton())
   await screen.findByText('Reservation confirmed! Your table is booked.')
-  expect(getBody(bookings()[0]).time).toBe('18:00')
+  expect(getBody(listBookings()[0]).time).toBe('18:00')
 })
 
 test('a time taken between check and creation is reported as not available [T262]', async () => {
@@ -166,7 +166,7 @@ test('a failed creation keeps the input and is retried under the same idempotenc
   server().on('POST /api/reservations', { status: 201, body: createBooking() })
   await user.click(getSendButton())
   await screen.findByText('Reservation confirmed! Your table is booked.')
-  const [first, second] = bookings()
+  const [first, second] = listBookings()
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
   expect(second?.body).toBe(first?.body)
 })
@@ -176,7 +176,7 @@ test('a double press books once', async () => {
   await fillIn(user)
   await user.dblClick(getSendButton())
   await screen.findByText('Reservation confirmed! Your table is booked.')
-  expect(bookings()).toHaveLength(1)
+  expect(listBookings()).toHaveLength(1)
 })
 
 test('in Arabic a refusal shows the text of its code', async () => {

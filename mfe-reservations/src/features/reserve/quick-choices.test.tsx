@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers())
 
 const listQuickDays = () => within(screen.getByRole('group', { name: 'Next few days' })).getAllByRole('button')
 const getQuickDay = (name: RegExp) => screen.getByRole('button', { name })
-const people = () => screen.getByRole('combobox', { name: 'Number of people' })
+const getPeople = () => screen.getByRole('combobox', { name: 'Number of people' })
 
 test('the next six days can be chosen by one press, and unavailable ones show why', async () => {
   const byDay: Record<string, ReturnType<typeof createSlots>> = {
@@ -86,15 +86,15 @@ test('One more and One fewer step through the party sizes and announce the prese
   const [fewer, more] = ['One fewer', 'One more'].map((name) => screen.getByRole('button', { name }))
   if (!fewer || !more) throw new Error('The steps have to be there')
   await user.click(more)
-  expect(people().textContent).toBe('3')
+  expect(getPeople().textContent).toBe('3')
   expect(screen.getByText('3', { selector: '[aria-live]' })).toBeTruthy()
   await user.click(fewer)
   await user.click(fewer)
-  expect(people().textContent).toBe('1')
+  expect(getPeople().textContent).toBe('1')
   expect(fewer.getAttribute('aria-disabled')).toBe('true')
   await choose(user, 'Number of people', '10')
   await user.click(more)
-  expect(people().textContent).toBe('10+')
+  expect(getPeople().textContent).toBe('10+')
   expect(more.getAttribute('aria-disabled')).toBe('true')
 })
 

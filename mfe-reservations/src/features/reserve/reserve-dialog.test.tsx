@@ -119,12 +119,12 @@ test('without a party size the times are those for one, and nothing is sent [T18
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Please choose the number of people')).toBeTruthy()
   expect(sent).toEqual([])
-  const parties = () =>
+  const listParties = () =>
     server()
       .seenOf('GET /api/reservations/slots')
       .filter((seen) => getDay(seen) === '2099-06-15')
       .map(({ url }) => new URL(url, 'http://x').searchParams.get('partySize'))
-  await waitFor(() => expect(parties()).toEqual(['1']))
+  await waitFor(() => expect(listParties()).toEqual(['1']))
 })
 
 test('refuses a day before the restaurant’s today in any time zone [T076]', async () => {

@@ -21,8 +21,9 @@ const getSentBody = () =>
   server()
     .seenOf(JOIN)
     .map(({ body }) => JSON.parse(body))
-const joining = () => screen.findByRole('dialog', { name: 'Join the waitlist' })
-const joinNow = async () => userEvent.click(within(await joining()).getByRole('button', { name: 'Join the waitlist' }))
+const findJoinDialog = () => screen.findByRole('dialog', { name: 'Join the waitlist' })
+const joinNow = async () =>
+  userEvent.click(within(await findJoinDialog()).getByRole('button', { name: 'Join the waitlist' }))
 
 test('a full time offers the waitlist with the full times and the form’s input', async () => {
   server().on(JOIN, { status: 201, body: createWaitlistEntry({ from: '20:00' }) })
@@ -32,7 +33,7 @@ test('a full time offers the waitlist with the full times and the form’s input
   await choose(user, 'Number of people', '4')
   await enterText(getField('Special event'), 'Birthday')
   await user.click(await screen.findByRole('button', { name: 'Join the waitlist' }))
-  const dialog = await joining()
+  const dialog = await findJoinDialog()
   expect(dialog.textContent).toContain('Monday, 15 June 2099')
   await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'From' }).textContent).toBe('8:00 pm'))
   await joinNow()
@@ -61,7 +62,7 @@ test('a guest refused for a full time can open the waitlist and return to the in
   await user.click(getSendButton())
   const answer = await screen.findByRole('alertdialog')
   await user.click(within(answer).getByRole('button', { name: 'Join the waitlist' }))
-  const dialog = await joining()
+  const dialog = await findJoinDialog()
   await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'From' }).textContent).toBe('7:00 pm'))
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(getField('Date').value).toBe('15/06/2099'))
@@ -73,7 +74,7 @@ test('a time range in the wrong order is refused, and a refusal keeps the choice
   const user = await openDialog()
   await enterDate(user, '15/06/2099')
   await user.click(await screen.findByRole('button', { name: /Join the waitlist/ }))
-  await joining()
+  await findJoinDialog()
   await choose(user, 'Until', '6:00 pm')
   await joinNow()
   expect(await screen.findByText('The last time cannot be before the first one')).toBeTruthy()

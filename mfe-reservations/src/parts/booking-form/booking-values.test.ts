@@ -23,12 +23,12 @@ const resolve = createRecordResolver({
   rules: (values: BookingValues) => checkBooking(values, TODAY),
   say: getBookingSentence,
 })
-const judge = (values: BookingValues) => resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
-const refusals = async (values: BookingValues) =>
-  Object.entries((await judge(values)).errors).map(([field, error]) => [field, error?.message])
+const validate = (values: BookingValues) => resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+const listRefusals = async (values: BookingValues) =>
+  Object.entries((await validate(values)).errors).map(([field, error]) => [field, error?.message])
 
 test('a name, a phone, a date and a time are enough to book [T108]', async () => {
-  expect(await refusals(good)).toEqual([])
+  expect(await listRefusals(good)).toEqual([])
 })
 
 const cases: [Partial<BookingValues>, keyof BookingValues, BookingSentence][] = [
@@ -50,15 +50,15 @@ const cases: [Partial<BookingValues>, keyof BookingValues, BookingSentence][] = 
 ]
 
 test.each(cases)('a booking with %o is refused at %s with %s [T439]', async (facts, field, sentence) => {
-  expect(await refusals({ ...good, ...facts })).toEqual([[field, sentence]])
+  expect(await listRefusals({ ...good, ...facts })).toEqual([[field, sentence]])
 })
 
 test('a booking for yesterday is refused, although the server’s schema accepts the date', async () => {
-  expect(await refusals({ ...good, date: '2026-11-20' })).toEqual([['date', 'datePast']])
+  expect(await listRefusals({ ...good, date: '2026-11-20' })).toEqual([['date', 'datePast']])
 })
 
 test('the booking sent is trimmed and normalised, with null for empty fields', async () => {
-  const { values } = await judge({ ...good, customerName: ' Layla ', tableNumber: ' T12 ' })
+  const { values } = await validate({ ...good, customerName: ' Layla ', tableNumber: ' T12 ' })
   expect(values).toEqual({
     customerName: 'Layla',
     customerPhone: '+971501234567',
@@ -78,5 +78,5 @@ test.each([
   { customerPhone: '٠٥٠١٢٣٤٥٦٧' },
   { tableNumber: 'T12', specialRequests: 'By the window' },
 ])('a booking with %o is accepted', async (facts) => {
-  expect(await refusals({ ...good, ...facts })).toEqual([])
+  expect(await listRefusals({ ...good, ...facts })).toEqual([])
 })

@@ -23,7 +23,7 @@ export function PartyField({ value, onChange, ...field }: PartyFieldProps) {
   const t = useWords(words)
   const [stepped, setStepped] = useState(false)
   const at = PEOPLE.indexOf(value)
-  const step = (way: -1 | 1) => {
+  const changeSize = (way: -1 | 1) => {
     setStepped(true)
     onChange(PEOPLE[at + way] ?? '1')
   }
@@ -36,13 +36,13 @@ export function PartyField({ value, onChange, ...field }: PartyFieldProps) {
         label={t('reserve.people')}
         options={OPTIONS}
         beside={{
-          before: <IconButton label={t('reserve.fewer')} icon={Minus} ended={at <= 0} onClick={() => step(-1)} />,
+          before: <IconButton label={t('reserve.fewer')} icon={Minus} ended={at <= 0} onClick={() => changeSize(-1)} />,
           after: (
             <IconButton
               label={t('reserve.more')}
               icon={Plus}
               ended={at === PEOPLE.length - 1}
-              onClick={() => step(1)}
+              onClick={() => changeSize(1)}
             />
           ),
         }}

@@ -13,10 +13,10 @@ export function getCalendarText(
   t: Translate<CommonEnglish>,
 ): { formatters: Partial<Formatters>; labels: Partial<Labels> } {
   const show = (date: Date, options: Intl.DateTimeFormatOptions) => formatLocalDate(date, language, options)
-  const monthAndYear = (date: Date) => show(date, { month: 'long', year: 'numeric' })
+  const formatMonth = (date: Date) => show(date, { month: 'long', year: 'numeric' })
   return {
     formatters: {
-      formatCaption: monthAndYear,
+      formatCaption: formatMonth,
       formatMonthDropdown: (date) => show(date, { month: 'long' }),
       formatYearDropdown: (date) => String(date.getFullYear()),
       // Intl's short Arabic weekday names are whole words; calendars show the one-letter names.
@@ -29,7 +29,7 @@ export function getCalendarText(
         if (modifiers.selected) return t('date.selected', { day })
         return modifiers.today ? t('date.today', { day }) : day
       },
-      labelGrid: monthAndYear,
+      labelGrid: formatMonth,
       labelMonthDropdown: () => t('date.month'),
       labelYearDropdown: () => t('date.year'),
       labelNav: () => t('date.months'),
@@ -48,6 +48,6 @@ export function toLocalDate(day: string): Date {
 }
 
 export function toDay(local: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`
+  const padTwo = (part: number) => String(part).padStart(2, '0')
+  return `${local.getFullYear()}-${padTwo(local.getMonth() + 1)}-${padTwo(local.getDate())}`
 }

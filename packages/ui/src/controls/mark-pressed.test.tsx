@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const nextFrame = () => {
+const runNextFrame = () => {
   for (const frame of frames.splice(0)) frame(0)
 }
 
@@ -24,9 +24,9 @@ test('a pressed button is marked until it has been painted, also when its icon i
   const button = screen.getByRole('button')
   screen.getByText('icon').click()
   expect(button.hasAttribute('data-pressed')).toBe(true)
-  nextFrame()
+  runNextFrame()
   expect(button.hasAttribute('data-pressed')).toBe(true)
-  nextFrame()
+  runNextFrame()
   expect(button.hasAttribute('data-pressed')).toBe(false)
 })
 

@@ -20,17 +20,17 @@ const choose = (file: File) =>
   userEvent.upload(screen.getByLabelText<HTMLInputElement>('Choose a picture', { selector: 'input' }), file, {
     applyAccept: false,
   })
-const field = () => screen.getByRole('group', { name: 'Picture' })
+const getField = () => screen.getByRole('group', { name: 'Picture' })
 const point = () => screen.getByRole('slider', { name: 'Point that stays in sight' })
 
 test('a chosen picture is previewed with its centre as focal point and can be removed', async () => {
   renderUi(<Form />)
   await choose(photo)
   expect(value).toEqual({ file: photo, point: { x: 0.5, y: 0.5 } })
-  expect(field().querySelector('img')?.src).toMatch(/^blob:/)
+  expect(getField().querySelector('img')?.src).toMatch(/^blob:/)
   await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }))
   expect(value).toBeNull()
-  expect(field().querySelector('img')).toBeNull()
+  expect(getField().querySelector('img')).toBeNull()
 })
 
 test('the arrow keys move the focal point within the picture and announce it', async () => {
@@ -47,7 +47,7 @@ test('the arrow keys move the focal point within the picture and announce it', a
 test('a press moves the focal point, and a cancelled press restores it', async () => {
   renderUi(<Form />)
   await choose(photo)
-  const image = field().querySelector('img') as HTMLImageElement
+  const image = getField().querySelector('img') as HTMLImageElement
   Object.defineProperties(image, { naturalWidth: { value: 900 }, naturalHeight: { value: 1600 } })
   const shape = { left: 0, top: 0, width: 160, height: 90 }
   point().getBoundingClientRect = () => shape as DOMRect
@@ -87,19 +87,19 @@ test.each([
 test('a picture that the browser cannot decode is reported as damaged', async () => {
   renderUi(<Form />)
   await choose(photo)
-  fireEvent.error(field().querySelector('img') as HTMLImageElement)
+  fireEvent.error(getField().querySelector('img') as HTMLImageElement)
   expect(value).toBeNull()
   expect(screen.getByRole('status').textContent).toContain('damaged or incomplete')
 })
 
 test('a picture can be dropped or pasted, and pasted text is ignored', () => {
   renderUi(<Form />)
-  fireEvent.drop(field(), { dataTransfer: { files: [photo] } })
+  fireEvent.drop(getField(), { dataTransfer: { files: [photo] } })
   expect(isChosen(value) && value.file).toBe(photo)
   const png = new File(['y'], 'y.png', { type: 'image/png' })
-  fireEvent.paste(field(), { clipboardData: { files: [png] } })
+  fireEvent.paste(getField(), { clipboardData: { files: [png] } })
   expect(isChosen(value) && value.file).toBe(png)
-  fireEvent.paste(field(), { clipboardData: { files: [] } })
+  fireEvent.paste(getField(), { clipboardData: { files: [] } })
   expect(isChosen(value) && value.file).toBe(png)
 })
 

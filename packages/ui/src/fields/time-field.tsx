@@ -32,7 +32,7 @@ export function TimeField({ label, hint, error, optional, hideLabel, id, value, 
   const example = formatTime(EXAMPLE, language)
   // Submitting from within the field refuses the value before the field is left.
   const isErrorVisible = time.isWrong && (time.left || error !== undefined)
-  const step = (event: KeyboardEvent) => {
+  const changeByKey = (event: KeyboardEvent) => {
     const by = STEPS[event.key]
     if (by === undefined || input.readOnly) return
     event.preventDefault()
@@ -56,7 +56,7 @@ export function TimeField({ label, hint, error, optional, hideLabel, id, value, 
             aria-describedby={[wiring['aria-describedby'], helpId].filter(Boolean).join(' ')}
             value={time.text}
             onChange={(event) => time.type(event.target.value)}
-            onKeyDown={step}
+            onKeyDown={changeByKey}
             onBlur={() => {
               time.leave()
               input.onBlur?.()

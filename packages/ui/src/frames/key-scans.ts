@@ -115,7 +115,7 @@ class ScanKeys {
 }
 
 function beginRun(): Run {
-  const field = focusedField()
+  const field = getFocusedField()
   const value = field?.value ?? ''
   // Some kinds of fields have no selection.
   const { selectionStart, selectionEnd } = field ?? {}
@@ -123,7 +123,7 @@ function beginRun(): Run {
   return { text: '', typed: '', at: 0, field, before }
 }
 
-function focusedField(): TextField | null {
+function getFocusedField(): TextField | null {
   const focused = document.activeElement
   if (focused instanceof HTMLTextAreaElement) return focused
   return focused instanceof HTMLInputElement && !NOT_TYPED_IN.includes(focused.type) ? focused : null

@@ -113,12 +113,12 @@ test('the pager disables its button at either end and keeps the keyboard focus o
   renderUi(<Pages />)
   const user = userEvent.setup()
   const [previous, next] = ['Previous page', 'Next page'].map((name) => screen.getByRole('button', { name }))
-  const ended = () => [previous, next].map((button) => button?.getAttribute('aria-disabled'))
-  expect(ended()).toEqual(['true', null])
+  const listEnded = () => [previous, next].map((button) => button?.getAttribute('aria-disabled'))
+  expect(listEnded()).toEqual(['true', null])
   next?.focus()
   await user.keyboard('{Enter}{Enter} ')
   expect(screen.getByText('Page 2 of 2')).toBeTruthy()
-  expect(ended()).toEqual([null, 'true'])
+  expect(listEnded()).toEqual([null, 'true'])
   expect(document.activeElement).toBe(next)
 })
 
@@ -128,8 +128,9 @@ test('axe finds no fault in the customer and staff layouts', async () => {
       <TextField label="First name" error="First name required" />
     </CustomerColumn>,
   )
-  const faults = async () => (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations
-  expect((await faults()).map((fault) => fault.id)).toEqual([])
+  const listFaults = async () =>
+    (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations
+  expect((await listFaults()).map((fault) => fault.id)).toEqual([])
   unmount()
 
   const staff = renderUi(

@@ -13,7 +13,7 @@ import { UnsavedChanges } from './unsaved-changes.tsx'
 
 const nothing = () => {}
 const back = () => act(async () => history.back())
-const question = () => screen.queryByRole('alertdialog', { name: 'Discard what you entered?' })
+const findQuestion = () => screen.queryByRole('alertdialog', { name: 'Discard what you entered?' })
 const answer = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 const isUnloadAsked = () => {
@@ -40,7 +40,7 @@ const open = (content: ReactNode) => {
   history.pushState(null, '', '/page')
   return render(<Site>{content}</Site>)
 }
-const page = () => location.pathname
+const getPage = () => location.pathname
 
 function Opener({ draw }: { draw: (typeof OVERLAYS)[keyof typeof OVERLAYS] }) {
   const [isOpen, setOpen] = useState(false)
@@ -54,29 +54,29 @@ function Opener({ draw }: { draw: (typeof OVERLAYS)[keyof typeof OVERLAYS] }) {
     </>
   )
 }
-const dialogs = () => document.querySelectorAll('[role=dialog], [role=alertdialog]').length
+const listDialogs = () => document.querySelectorAll('[role=dialog], [role=alertdialog]').length
 
 describe.each(Object.entries(OVERLAYS))('%s', (_, draw) => {
   beforeEach(async () => {
     open(<Opener draw={draw} />)
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
-    await waitFor(() => expect(dialogs()).toBe(1))
+    await waitFor(() => expect(listDialogs()).toBe(1))
   })
 
   test('Back closes it and stays on the page; the next Back goes to the page before', async () => {
     await back()
-    await waitFor(() => expect(dialogs()).toBe(0))
-    expect(page()).toBe('/page')
+    await waitFor(() => expect(listDialogs()).toBe(0))
+    expect(getPage()).toBe('/page')
     await back()
-    expect(page()).toBe('/rewards')
+    expect(getPage()).toBe('/rewards')
     expect(await screen.findByRole('heading', { name: 'Rewards' })).toBeTruthy()
   })
 
   test('closed by Escape, it leaves Back to the page before', async () => {
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(dialogs()).toBe(0))
+    await waitFor(() => expect(listDialogs()).toBe(0))
     await back()
-    expect(page()).toBe('/rewards')
+    expect(getPage()).toBe('/rewards')
   })
 })
 
@@ -97,7 +97,7 @@ test('Back closes the topmost of two overlays, and each time one', async () => {
   await back()
   await back()
   expect(new Set(closed).size).toBe(1)
-  expect(page()).toBe('/page')
+  expect(getPage()).toBe('/page')
 })
 
 test('Back on a dialog with typed text asks, closes the question, and asks anew', async () => {
@@ -108,18 +108,18 @@ test('Back on a dialog with typed text asks, closes the question, and asks anew'
     </Dialog>,
   )
   await back()
-  expect(question()).not.toBeNull()
+  expect(findQuestion()).not.toBeNull()
   await back()
-  await waitFor(() => expect(question()).toBeNull())
+  await waitFor(() => expect(findQuestion()).toBeNull())
   expect(close).not.toHaveBeenCalled()
   await back()
   await answer('Discard')
   expect(close).toHaveBeenCalledOnce()
-  expect(page()).toBe('/page')
+  expect(getPage()).toBe('/page')
 })
 
 describe('a form of the page with typed text', () => {
-  const form = (when = true) => (
+  const getForm = (when = true) => (
     <>
       <UnsavedChanges when={when} />
       <Link to="/rewards">Rewards</Link>
@@ -127,47 +127,47 @@ describe('a form of the page with typed text', () => {
   )
 
   test('a link asks first: Keep editing stays, Discard goes there', async () => {
-    open(form())
+    open(getForm())
     await userEvent.click(screen.getByRole('link'))
     await answer('Keep editing')
-    expect(page()).toBe('/page')
+    expect(getPage()).toBe('/page')
     await userEvent.click(screen.getByRole('link'))
     await answer('Discard')
     expect(await screen.findByRole('heading', { name: 'Rewards' })).toBeTruthy()
     await back()
-    expect(page()).toBe('/page')
+    expect(getPage()).toBe('/page')
   })
 
   test('Back asks first: Keep editing stays, Discard goes to the page before', async () => {
-    open(form())
+    open(getForm())
     await back()
     await answer('Keep editing')
-    expect(page()).toBe('/page')
+    expect(getPage()).toBe('/page')
     await back()
     await answer('Discard')
-    expect(page()).toBe('/rewards')
+    expect(getPage()).toBe('/rewards')
   })
 
   test('Escape asks nothing', async () => {
-    open(form())
+    open(getForm())
     await userEvent.keyboard('{Escape}')
-    expect(question()).toBeNull()
+    expect(findQuestion()).toBeNull()
   })
 
   test('the browser asks before it loads the page anew, until nothing is typed', () => {
-    const { rerender } = open(form())
+    const { rerender } = open(getForm())
     expect([isUnloadAsked(), hasTypedText()]).toEqual([true, true])
-    rerender(<Site>{form(false)}</Site>)
+    rerender(<Site>{getForm(false)}</Site>)
     expect([isUnloadAsked(), hasTypedText()]).toEqual([false, false])
   })
 
   test('without typed text a link and Back ask nothing', async () => {
-    open(form(false))
+    open(getForm(false))
     await userEvent.click(screen.getByRole('link'))
-    expect(page()).toBe('/rewards')
+    expect(getPage()).toBe('/rewards')
     await back()
-    expect(page()).toBe('/page')
+    expect(getPage()).toBe('/page')
     await back()
-    expect(page()).toBe('/rewards')
+    expect(getPage()).toBe('/rewards')
   })
 })

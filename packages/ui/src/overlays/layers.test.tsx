@@ -35,21 +35,21 @@ function Reserve({ busy = false }: { busy?: boolean }) {
   )
 }
 
-const dialogs = () => document.querySelectorAll('[role=dialog], [role=alertdialog]').length
+const countDialogs = () => document.querySelectorAll('[role=dialog], [role=alertdialog]').length
 
 test('Escape closes the dialog and keeps a later notification', async () => {
   renderUi(<Reserve />)
   await screen.findByRole('dialog')
   act(() => showToast({ title: 'Points Added!' }))
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(dialogs()).toBe(0))
+  await waitFor(() => expect(countDialogs()).toBe(0))
   expect(screen.getByRole('region', { name: /Notifications/ }).textContent).toContain('Points Added!')
 })
 
 test('Escape closes a dialog before the focus has moved into it', () => {
   renderUi(<Reserve />)
   fireEvent.keyDown(document.documentElement, { key: 'Escape' })
-  expect(dialogs()).toBe(0)
+  expect(countDialogs()).toBe(0)
 })
 
 test('Escape closes a confirmation without the dialog below it, even when held down', async () => {
@@ -58,9 +58,9 @@ test('Escape closes a confirmation without the dialog below it, even when held d
   await user.click(screen.getByRole('button', { name: 'Cancel reservation' }))
   await screen.findByRole('alertdialog')
   await user.keyboard('{Escape>3/}')
-  expect([screen.queryByRole('alertdialog'), dialogs()]).toEqual([null, 1])
+  expect([screen.queryByRole('alertdialog'), countDialogs()]).toEqual([null, 1])
   await user.keyboard('{Escape}')
-  expect(dialogs()).toBe(0)
+  expect(countDialogs()).toBe(0)
 })
 
 test('Escape closes nothing while a confirmation is busy', async () => {
@@ -68,10 +68,10 @@ test('Escape closes nothing while a confirmation is busy', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel reservation' }))
   rerender(<Reserve busy />)
   await userEvent.keyboard('{Escape}')
-  expect(dialogs()).toBe(2)
+  expect(countDialogs()).toBe(2)
   rerender(<Reserve />)
   await userEvent.keyboard('{Escape}')
-  expect(dialogs()).toBe(1)
+  expect(countDialogs()).toBe(1)
 })
 
 test('Escape closes an open select list first, then the dialog', async () => {
@@ -82,9 +82,9 @@ test('Escape closes an open select list first, then the dialog', async () => {
   await screen.findByRole('listbox')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
-  expect(dialogs()).toBe(1)
+  expect(countDialogs()).toBe(1)
   await user.keyboard('{Escape}')
-  expect(dialogs()).toBe(0)
+  expect(countDialogs()).toBe(0)
 })
 
 test('Escape closes an open calendar first, then the dialog', async () => {
@@ -94,9 +94,9 @@ test('Escape closes an open calendar first, then the dialog', async () => {
   await screen.findByRole('grid')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
-  expect(dialogs()).toBe(1)
+  expect(countDialogs()).toBe(1)
   await user.keyboard('{Escape}')
-  expect(dialogs()).toBe(0)
+  expect(countDialogs()).toBe(0)
 })
 
 test('Escape closes an alert once', async () => {
@@ -110,5 +110,5 @@ test('Escape closes an alert once', async () => {
 test('Escape during text composition leaves the dialog open', () => {
   renderUi(<Reserve />)
   fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true })
-  expect(dialogs()).toBe(1)
+  expect(countDialogs()).toBe(1)
 })

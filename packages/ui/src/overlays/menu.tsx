@@ -44,7 +44,7 @@ export function Menu({ trigger, items, defaultOpen }: MenuProps) {
   const density = useDensity()
   const chosen = useRef<(() => void) | null>(null)
   // Runs after the focus is back at the trigger: a dialog returns the focus to where it was.
-  const act = () => {
+  const selectItem = () => {
     const run = chosen.current
     chosen.current = null
     if (run) queueMicrotask(run)
@@ -53,7 +53,7 @@ export function Menu({ trigger, items, defaultOpen }: MenuProps) {
     <DropdownMenu.Root defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <Panel align="end" sideOffset={6} collisionPadding={8} data-density={density} onCloseAutoFocus={act}>
+        <Panel align="end" sideOffset={6} collisionPadding={8} data-density={density} onCloseAutoFocus={selectItem}>
           {items.map((item) => (
             <Item
               key={item.key}

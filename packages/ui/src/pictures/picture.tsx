@@ -47,17 +47,18 @@ interface PictureProps {
 
 function LoadedPicture({ picture, alt, sizes }: PictureProps) {
   const { id, preview, widths } = picture
-  const address = (width: number, format: PictureFormat) => `/api/pictures/${getPictureFile(id, width, format)}`
-  const sources = (format: PictureFormat) => widths.map((width) => `${address(width, format)} ${width}w`).join(', ')
+  const getAddress = (width: number, format: PictureFormat) => `/api/pictures/${getPictureFile(id, width, format)}`
+  const listSources = (format: PictureFormat) =>
+    widths.map((width) => `${getAddress(width, format)} ${width}w`).join(', ')
   const plain = widths.findLast((width) => width <= PLAIN_WIDTH) ?? widths[0] ?? PLAIN_WIDTH
   return (
     <>
       <Preview aria-hidden style={{ backgroundImage: `url(${preview})` }} />
       <picture>
-        <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+        <source type="image/avif" srcSet={listSources('avif')} sizes={sizes} />
         <img
-          src={address(plain, 'webp')}
-          srcSet={sources('webp')}
+          src={getAddress(plain, 'webp')}
+          srcSet={listSources('webp')}
           sizes={sizes}
           alt={alt ?? ''}
           loading="lazy"

@@ -66,7 +66,7 @@ export function PointPicker({ file, point, onChange, onBroken }: PointPickerProp
     pressed.current = point
     follow(event)
   }
-  function step(event: KeyboardEvent): void {
+  function moveByKey(event: KeyboardEvent): void {
     const way = DIRECTIONS[event.key]
     if (!way) return
     event.preventDefault()
@@ -84,7 +84,7 @@ export function PointPicker({ file, point, onChange, onBroken }: PointPickerProp
       aria-valuemax={100}
       aria-valuenow={percent.x}
       aria-valuetext={t('picture.pointAt', said)}
-      onKeyDown={step}
+      onKeyDown={moveByKey}
       onPointerDown={press}
       onPointerMove={follow}
       onPointerCancel={() => pressed.current && onChange(pressed.current)}

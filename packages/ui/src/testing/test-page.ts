@@ -27,14 +27,14 @@ toastTime.ms = 600_000
 
 keepDecidingStyles()
 pressWhenReady()
-withoutOwnerStacks()
-withoutPageInPassingErrors()
+disableOwnerStacks()
+shortenPollingErrors()
 
 /**
  * React collects a stack per element in development, a sixth of the tests' time.
  * The counter is set to its limit; warnings keep the component stack.
  */
-function withoutOwnerStacks(): void {
+function disableOwnerStacks(): void {
   const internals = (React as { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object })
     .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
   if (!internals || !('recentlyCreatedOwnerStacks' in internals)) throw new Error('React counts its stacks elsewhere.')
@@ -45,11 +45,11 @@ function withoutOwnerStacks(): void {
  * Each failed poll of a waiting test would print the whole page into a discarded error.
  * The final error still gets the page.
  */
-function withoutPageInPassingErrors(): void {
+function shortenPollingErrors(): void {
   const { getElementError } = getConfig()
-  configure({ getElementError: elementError })
+  configure({ getElementError: createElementError })
 
-  function elementError(message: string | null, container: Element): Error {
+  function createElementError(message: string | null, container: Element): Error {
     // Testing Library sets this flag while it waits.
     const { _disableExpensiveErrorDiagnostics: waiting } = getConfig() as {
       _disableExpensiveErrorDiagnostics?: boolean
@@ -57,7 +57,7 @@ function withoutPageInPassingErrors(): void {
     if (waiting) return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
     const error = getElementError(message, container)
     // Starts the stack at the test.
-    V8Error.captureStackTrace(error, elementError)
+    V8Error.captureStackTrace(error, createElementError)
     return error
   }
 }

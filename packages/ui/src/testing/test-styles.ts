@@ -9,7 +9,7 @@ const leftOut = new Map<CSSStyleSheet, Map<CSSRule, string>>()
 /** For tests of appearance: keeps every style and restores the removed ones. */
 export function keepStyles(): void {
   all = true
-  colors().textContent = schemes
+  createColors().textContent = schemes
   for (const [sheet, rules] of leftOut) {
     for (const [index, present] of [...sheet.cssRules].entries()) {
       const rule = rules.get(present)
@@ -22,14 +22,14 @@ export function keepStyles(): void {
 }
 
 /** `GlobalStyle` renders nothing here, so the color values are defined on this element. */
-function colors(): Element {
+function createColors(): Element {
   const present = document.querySelector('#colors')
   return present ?? document.head.appendChild(Object.assign(document.createElement('style'), { id: 'colors' }))
 }
 
 export function leaveOutLooks(): void {
   all = false
-  colors().textContent = ''
+  createColors().textContent = ''
 }
 
 /**

@@ -38,7 +38,7 @@ const EDGES_ON: Partial<Record<ColorName, readonly ColorName[]>> = {
 }
 
 /** Relative luminance of `#RRGGBB` (WCAG 2.2). */
-function luminance(hex: string): number {
+function computeLuminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -46,8 +46,8 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+function computeContrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
@@ -55,33 +55,33 @@ const listPairs = (table: typeof TEXT_ON) =>
   Object.entries(table).flatMap(([ground, names]) => names.map((name) => [name, ground as ColorName] as const))
 
 test('the contrast of black on white is 21', () => {
-  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
+  expect(computeContrast('#000000', '#FFFFFF')).toBeCloseTo(21)
 })
 
 describe.each(Object.entries(palettes))('in the %s palette', (_, palette: Palette) => {
   test.each(listPairs(TEXT_ON))('text in %s on %s has a contrast of at least 4.5:1', (text, ground) => {
-    expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
+    expect(computeContrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(listPairs(EDGES_ON))('an edge in %s on %s has a contrast of at least 3:1', (edge, ground) => {
-    expect(contrast(palette[edge], palette[ground])).toBeGreaterThanOrEqual(3)
+    expect(computeContrast(palette[edge], palette[ground])).toBeGreaterThanOrEqual(3)
   })
 })
 
 test('the text of a translucent chart tooltip has a contrast of at least 4.5:1 in both palettes', () => {
   // 80 % black over white is #333333.
-  expect(contrast(palettes.light.onTip, '#333333')).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(palettes.dark.onTip, palettes.dark.tip)).toBeGreaterThanOrEqual(4.5)
+  expect(computeContrast(palettes.light.onTip, '#333333')).toBeGreaterThanOrEqual(4.5)
+  expect(computeContrast(palettes.dark.onTip, palettes.dark.tip)).toBeGreaterThanOrEqual(4.5)
 })
 
 test.each(Object.entries(menuColors))(
   'the text on a %s menu button has a contrast of at least 4.5:1',
   (_, { fill, text }) => {
-    expect(contrast(text, fill)).toBeGreaterThanOrEqual(4.5)
+    expect(computeContrast(text, fill)).toBeGreaterThanOrEqual(4.5)
   },
 )
 
 test('a code for a scanner is dark on light with a contrast of at least 7:1', () => {
-  expect(luminance(scannableCode.fgColor)).toBeLessThan(luminance(scannableCode.bgColor))
-  expect(contrast(scannableCode.fgColor, scannableCode.bgColor)).toBeGreaterThanOrEqual(7)
+  expect(computeLuminance(scannableCode.fgColor)).toBeLessThan(computeLuminance(scannableCode.bgColor))
+  expect(computeContrast(scannableCode.fgColor, scannableCode.bgColor)).toBeGreaterThanOrEqual(7)
 })

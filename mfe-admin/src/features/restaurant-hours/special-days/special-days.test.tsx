@@ -47,15 +47,15 @@ const server = useServer((prepared) => {
   prepared.on('DELETE /api/admin/special-days/5', { status: 204 })
 })
 const place = async () => within(await screen.findByRole('region', { name: 'Special days' }))
-const row = async (name: string) => within((await (await place()).findByText(name)).closest('li') as HTMLElement)
+const findRow = async (name: string) => within((await (await place()).findByText(name)).closest('li') as HTMLElement)
 const getBody = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? 'null')
 
 test('lists special days with their dates and hours, and marks past ones', async () => {
   await showPart(<SpecialDays />)
-  expect((await row('Ramadan')).getByText('18 Feb 2999 to 19 Mar 2999')).toBeTruthy()
-  expect((await row('Ramadan')).getByText('Iftar: 6:30 pm to 9:00 pm · 10:00 pm to 2:00 am')).toBeTruthy()
-  expect((await row('Eid')).getByText('Past')).toBeTruthy()
-  expect((await row('Eid')).getByText('Closed')).toBeTruthy()
+  expect((await findRow('Ramadan')).getByText('18 Feb 2999 to 19 Mar 2999')).toBeTruthy()
+  expect((await findRow('Ramadan')).getByText('Iftar: 6:30 pm to 9:00 pm · 10:00 pm to 2:00 am')).toBeTruthy()
+  expect((await findRow('Eid')).getByText('Past')).toBeTruthy()
+  expect((await findRow('Eid')).getByText('Closed')).toBeTruthy()
 })
 
 test('adds a closed special day with its name and dates', async () => {
@@ -79,7 +79,7 @@ test('adds a closed special day with its name and dates', async () => {
 
 test('adds a sitting, and refuses sittings that overlap or are too short to book', async () => {
   await showPart(<SpecialDays />)
-  await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Edit' }))
+  await userEvent.click((await findRow('Ramadan')).getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit special days' }))
   const second = within(dialog.getByRole('group', { name: 'Sitting 2' }))
   const opens = second.getByLabelText('Opening time')
@@ -117,7 +117,7 @@ test('empty fields show an error each, with the focus on the first', async () =>
 
 test('a sitting without times shows an error at each time', async () => {
   await showPart(<SpecialDays />)
-  await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Edit' }))
+  await userEvent.click((await findRow('Ramadan')).getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Add a sitting' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
@@ -129,7 +129,7 @@ test('a sitting without times shows an error at each time', async () => {
 
 test('an invalid time is refused at its sitting, and nothing is sent', async () => {
   await showPart(<SpecialDays />)
-  await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Edit' }))
+  await userEvent.click((await findRow('Ramadan')).getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))
   const first = within(dialog.getByRole('group', { name: 'Sitting 1' }))
   await enterText(first.getByLabelText('Closing time'), ' late')
@@ -140,7 +140,7 @@ test('an invalid time is refused at its sitting, and nothing is sent', async () 
 
 test('deleting a special day asks first and says which hours apply then', async () => {
   await showPart(<SpecialDays />)
-  await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Delete' }))
+  await userEvent.click((await findRow('Ramadan')).getByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete “Ramadan”?' }))
   expect(question.getByText(/the weekly hours apply again/)).toBeTruthy()
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))
@@ -149,7 +149,7 @@ test('deleting a special day asks first and says which hours apply then', async 
 
 test('a viewer sees the special days without buttons to change them', async () => {
   await showPart(<SpecialDays />, viewer)
-  await row('Ramadan')
+  await findRow('Ramadan')
   for (const name of ['Add special days', 'Edit', 'Delete']) {
     expect((await place()).queryByRole('button', { name })).toBeNull()
   }
@@ -176,7 +176,7 @@ const misfit: Misfit = {
 const PREVIEW = 'POST /api/admin/misfits/preview'
 const MOVE = 'POST /api/admin/special-days/move'
 const answerMisfits = () => server().on(PREVIEW, { body: { total: 1, misfits: [misfit] } })
-const question = () => screen.findByRole('dialog', { name: '1 reservation would no longer fit' })
+const findQuestion = () => screen.findByRole('dialog', { name: '1 reservation would no longer fit' })
 
 describe('moving special days by a day', () => {
   const eid: SpecialDay = {
@@ -224,12 +224,12 @@ describe('moving special days by a day', () => {
     await userEvent.click(dialog.getByRole('checkbox', { name: /Eid al-Fitr/ }))
     await userEvent.click(dialog.getByRole('radio', { name: 'One day earlier' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Move by a day' }))
-    const asked = within(await question())
+    const asked = within(await findQuestion())
     expect(await asked.findByText('slot reservations/misfits')).toBeTruthy()
     await userEvent.click(asked.getByRole('button', { name: 'Back' }))
     expect(server().seenOf(MOVE)).toEqual([])
     await userEvent.click(dialog.getByRole('button', { name: 'Move by a day' }))
-    await userEvent.click(within(await question()).getByRole('button', { name: 'Save anyway' }))
+    await userEvent.click(within(await findQuestion()).getByRole('button', { name: 'Save anyway' }))
     await waitFor(() => expect(readToasts()).toContain('Special days moved'))
     expect(getBody(MOVE)).toEqual({ days: [{ id: 5, version: 4 }], by: -1 })
     expect(getBody(PREVIEW).change).toEqual({ what: 'movedDays', days: [{ id: 5, version: 4 }], by: -1 })
@@ -253,9 +253,9 @@ describe('moving special days by a day', () => {
 test('deleting a special day asks again when reservations would lose their place', async () => {
   answerMisfits()
   await showPart(<SpecialDays />)
-  await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Delete' }))
+  await userEvent.click((await findRow('Ramadan')).getByRole('button', { name: 'Delete' }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  await userEvent.click(within(await question()).getByRole('button', { name: 'Save anyway' }))
+  await userEvent.click(within(await findQuestion()).getByRole('button', { name: 'Save anyway' }))
   await waitFor(() => expect(readToasts()).toContain('Special days deleted'))
   expect(getBody(PREVIEW).change).toEqual({ what: 'deletedDay', id: 5 })
 })
@@ -273,7 +273,7 @@ test('a failed preview does not block deleting, and the page lists misfits after
   await openStaff('/admin/restaurant-hours')
   expect((await screen.findByText('3 reservations no longer fit the hours')).closest('[role=status]')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/admin/reservations?misfits')
-  await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Delete' }))
+  await userEvent.click((await findRow('Ramadan')).getByRole('button', { name: 'Delete' }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(readToasts()).toContain('Special days deleted'))
 })

@@ -38,7 +38,7 @@ async function openHome() {
   items += 10
   await openApp(layla)
 }
-const reads = () => api.calls.filter(({ url }) => url.endsWith('/read')).map(({ url, body }) => [url, body])
+const listReads = () => api.calls.filter(({ url }) => url.endsWith('/read')).map(({ url, body }) => [url, body])
 
 test('news are requested for the customer’s ID once a customer is signed in [T236]', async () => {
   const store = await openApp()
@@ -96,7 +96,7 @@ test('opening an item marks it as read once [T165]', async () => {
   await openHome()
   const item = await screen.findByRole('button', { name: /^Iftar/ })
   for (let press = 0; press < 4; press += 1) await userEvent.click(item)
-  await waitFor(() => expect(reads()).toEqual([[`/api/news/${items + 1}/read`, { customerId: layla.id }]]))
+  await waitFor(() => expect(listReads()).toEqual([[`/api/news/${items + 1}/read`, { customerId: layla.id }]]))
   expect(screen.getByRole('button', { name: /^Iftar/ })).toBeTruthy()
 })
 
@@ -104,7 +104,7 @@ test('a failure to mark an item as read is not reported [T238]', async () => {
   await openHome()
   api.answer({ [`POST /api/news/${items + 1}/read`]: () => createRefusal(503, 'UNAVAILABLE', 'Away') })
   await userEvent.click(await screen.findByRole('button', { name: /^Iftar/ }))
-  await waitFor(() => expect(reads()).toHaveLength(1))
+  await waitFor(() => expect(listReads()).toHaveLength(1))
   expect(getToastText()).not.toContain('Away')
 })
 

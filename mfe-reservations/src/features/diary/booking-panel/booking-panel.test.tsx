@@ -59,11 +59,11 @@ async function open() {
 
 test('a guest’s name opens the booking panel with contact, visits and customer', async () => {
   const { dialog } = await open()
-  const fact = (name: string) => within(dialog).getByText(name).nextElementSibling?.textContent
-  expect(fact('Past reservations')).toBe('5 completed, 1 no-show')
-  expect(fact('Customer')).toContain('Omar Aziz · 1234')
-  expect(fact('Points')).toBe('340')
-  expect(fact('Dietary preference')).toBe('Halal')
+  const getFact = (name: string) => within(dialog).getByText(name).nextElementSibling?.textContent
+  expect(getFact('Past reservations')).toBe('5 completed, 1 no-show')
+  expect(getFact('Customer')).toContain('Omar Aziz · 1234')
+  expect(getFact('Points')).toBe('340')
+  expect(getFact('Dietary preference')).toBe('Halal')
   const links = within(dialog).getAllByRole<HTMLAnchorElement>('link')
   expect(links.map(({ href }) => href)).toEqual(['tel:+971501234567', 'https://wa.me/971501234567'])
   expect(within(dialog).getByText('Lina has this table too, from 8:00 pm.')).toBeTruthy()
@@ -153,11 +153,11 @@ test('an edit conflict is reported, and the next save is made over the new versi
   )
 })
 
-const form = () => within(screen.getByRole('dialog', { name: 'Edit reservation' }))
-const save = () => userEvent.click(form().getByRole('button', { name: 'Save' }))
-const textbox = (name: string) => form().getByRole<HTMLInputElement>('textbox', { name })
+const getForm = () => within(screen.getByRole('dialog', { name: 'Edit reservation' }))
+const save = () => userEvent.click(getForm().getByRole('button', { name: 'Save' }))
+const getTextbox = (name: string) => getForm().getByRole<HTMLInputElement>('textbox', { name })
 const getVisible = (name: string) =>
-  name === 'Time' ? form().getByRole('combobox', { name }).textContent : textbox(name).value
+  name === 'Time' ? getForm().getByRole('combobox', { name }).textContent : getTextbox(name).value
 async function openForm() {
   const { user, dialog } = await open()
   await user.click(within(dialog).getByRole('button', { name: 'Edit' }))
@@ -166,9 +166,9 @@ async function openForm() {
 }
 const setChanged = (theirs: Partial<typeof omar>) =>
   server().on(EDIT, createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present: { ...omar, ...theirs, version: 8 } }))
-async function retype(name: string, text: string) {
-  await userEvent.clear(textbox(name))
-  await enterText(textbox(name), text)
+async function replaceText(name: string, text: string) {
+  await userEvent.clear(getTextbox(name))
+  await enterText(getTextbox(name), text)
 }
 /** @returns the body and version of the second save */
 async function saveAgain() {
@@ -197,14 +197,14 @@ test.each(fields)(
   async (label, name, now, told) => {
     await openForm()
     const [mine, typed] = label === 'Table number' ? (['Party size', 5] as const) : (['Table number', 'T7'] as const)
-    await retype(mine, String(typed))
+    await replaceText(mine, String(typed))
     setChanged({ [name]: now })
     await save()
     const alert = await screen.findByRole('alert')
     expect(alert.querySelector('li')?.textContent?.split('→')[1]).toContain(told)
     expect(alert.closest('footer')).toBeTruthy()
     await waitFor(() => expect(getVisible(label)).toBe(told))
-    expect(textbox(mine).value).toBe(String(typed))
+    expect(getTextbox(mine).value).toBe(String(typed))
     expect(await saveAgain()).toMatchObject({
       ifMatch: '8',
       [name]: now,
@@ -216,14 +216,14 @@ test.each(fields)(
 test.each(fields)('a conflict asks whose %s it is where both changed it', async (label, name, now, told, typed) => {
   const user = await openForm()
   if (label === 'Time') await choose(user, 'Time', '6:00 pm')
-  else await retype(label, String(typed))
+  else await replaceText(label, String(typed))
   setChanged({ [name]: now })
   await save()
   expect((await screen.findByRole('alert')).textContent).toContain('Choose between what both of you changed')
-  const group = within(form().getByRole('radiogroup', { name: label === 'Time' ? 'Date and time' : label }))
+  const group = within(getForm().getByRole('radiogroup', { name: label === 'Time' ? 'Date and time' : label }))
   expect(group.getByRole('radio', { name: /^Mine: / })).toBeTruthy()
   await save()
-  expect(await form().findByText('Choose one of the two')).toBeTruthy()
+  expect(await getForm().findByText('Choose one of the two')).toBeTruthy()
   expect(document.activeElement?.getAttribute('role')).toBe('radio')
   expect(server().seenOf(EDIT)).toHaveLength(1)
   await user.click(group.getByRole('radio', { name: /^Theirs: / }))
@@ -235,7 +235,7 @@ test.each(fields)('a conflict asks whose %s it is where both changed it', async 
 
 test('a colleague’s time and a day chosen here are one question', async () => {
   await openForm()
-  await retype('Date', '22/11/2026')
+  await replaceText('Date', '22/11/2026')
   setChanged({ time: '20:00' })
   await save()
   const group = within(await screen.findByRole('radiogroup', { name: 'Date and time' }))
@@ -246,7 +246,7 @@ test('a colleague’s time and a day chosen here are one question', async () => 
 
 test('a conflict reads in Arabic', async () => {
   await openForm()
-  await retype('Party size', '3')
+  await replaceText('Party size', '3')
   setChanged({ partySize: 6, tableNumber: 'T9' })
   await save()
   await screen.findByRole('alert')
@@ -266,7 +266,7 @@ test('a reservation that does not exist any more is said to be gone', async () =
 
 test('another failure stands above Save as well', async () => {
   await openForm()
-  await retype('Party size', '3')
+  await replaceText('Party size', '3')
   server().on(EDIT, createRefusal(409, 'RESERVATION_NOT_EDITABLE', 'This reservation can no longer be changed'))
   await save()
   const alert = await screen.findByRole('alert')

@@ -30,11 +30,11 @@ export function BookingPanel({ id, onMoved, onClose }: BookingPanelProps) {
   const { data: card, error, isError, isFetching, refetch } = query
   const [editing, setEditing] = useState(false)
   if (editing && card) {
-    const done = (booking: Reservation) => {
+    const finishEditing = (booking: Reservation) => {
       setEditing(false)
       onMoved(booking.date)
     }
-    return <EditDialog booking={card.reservation} onDone={done} onClose={() => setEditing(false)} />
+    return <EditDialog booking={card.reservation} onDone={finishEditing} onClose={() => setEditing(false)} />
   }
   const isConfirmed = card?.reservation.status === 'confirmed'
   return (

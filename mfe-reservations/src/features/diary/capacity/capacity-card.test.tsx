@@ -7,8 +7,8 @@ import { createRefusal, readToasts } from '../../../testing/stage.tsx'
 
 const SET = 'PUT /api/admin/restaurant-capacity'
 const server = useDiaryServer()
-const card = () => screen.getByRole('region', { name: 'Capacity' })
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const findCard = () => screen.getByRole('region', { name: 'Capacity' })
+const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 async function openDialog() {
   const user = await openDiary()
@@ -17,21 +17,21 @@ async function openDialog() {
   return user
 }
 async function type(name: string, text: string) {
-  await userEvent.clear(field(name))
-  await enterText(field(name), text)
+  await userEvent.clear(getField(name))
+  await enterText(getField(name), text)
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 test('a viewer sees the capacity and cannot edit it', async () => {
   await openDiary(viewer)
-  await waitFor(() => expect(card().textContent).toContain('80'))
-  expect(card().textContent).toContain('20')
-  expect(within(card()).queryByRole('button')).toBeNull()
+  await waitFor(() => expect(findCard().textContent).toContain('80'))
+  expect(findCard().textContent).toContain('20')
+  expect(within(findCard()).queryByRole('button')).toBeNull()
 })
 
 test('an editor changes the capacity, and the timeline uses it at once', async () => {
   await openDialog()
-  expect([field('Tables').value, field('People per slot').value]).toEqual(['20', '80'])
+  expect([getField('Tables').value, getField('People per slot').value]).toEqual(['20', '80'])
   await type('Tables', '25')
   server().on(SET, { body: { ...capacity, totalTables: 25 } })
   server().on(CAPACITY, { body: { ...capacity, totalTables: 25 } })
@@ -52,11 +52,11 @@ const REFUSED = [
 test('the capacity form refuses each invalid number with its reason and focuses the field', async () => {
   await openDialog()
   for (const [name, text, sentence] of REFUSED) {
-    const valid = field(name).value
+    const valid = getField(name).value
     await type(name, text)
     await save()
     expect(await screen.findByText(sentence), `${name} ${text}`).toBeTruthy()
-    expect(document.activeElement).toBe(field(name))
+    expect(document.activeElement).toBe(getField(name))
     await type(name, valid)
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
   }
@@ -69,5 +69,5 @@ test('a refused change of the capacity shows the reason and keeps the input', as
   server().on(SET, createRefusal(403, 'FORBIDDEN', 'You do not have permission to do this'))
   await save()
   await waitFor(() => expect(readToasts()).toContain('Failed to save capacityYou do not have permission to do this'))
-  expect(field('Tables').value).toBe('25')
+  expect(getField('Tables').value).toBe('25')
 })

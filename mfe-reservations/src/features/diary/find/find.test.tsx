@@ -22,7 +22,7 @@ async function open() {
   fireEvent.keyDown(document.body, { key: 'f', code: 'KeyF' })
   return { user, dialog: await screen.findByRole('dialog', { name: 'Find a reservation' }) }
 }
-const names = (dialog: HTMLElement) =>
+const listNames = (dialog: HTMLElement) =>
   within(dialog)
     .queryAllByRole('listitem')
     .map((item) => item.querySelector('strong')?.textContent)
@@ -30,10 +30,10 @@ const names = (dialog: HTMLElement) =>
 test('a name finds bookings of all days, the latest first, page by page', async () => {
   const { user, dialog } = await open()
   await user.keyboard('Omar')
-  await waitFor(() => expect(names(dialog)).toEqual(['Omar 26', 'Omar 25']))
+  await waitFor(() => expect(listNames(dialog)).toEqual(['Omar 26', 'Omar 25']))
   await user.click(within(dialog).getByRole('button', { name: 'Next page' }))
-  await waitFor(() => expect(names(dialog)).toHaveLength(25))
-  expect(names(dialog)[0]).toBe('Omar 24')
+  await waitFor(() => expect(listNames(dialog)).toHaveLength(25))
+  expect(listNames(dialog)[0]).toBe('Omar 24')
 })
 
 test('a number finds the booking with that ID and opens it on its day', async () => {
@@ -42,7 +42,7 @@ test('a number finds the booking with that ID and opens it on its day', async ()
   server().on('GET /api/reservations/5/card', { body: card })
   const { user, dialog } = await open()
   await user.keyboard('٥')
-  await waitFor(() => expect(names(dialog)).toEqual(['Lina Haddad']))
+  await waitFor(() => expect(listNames(dialog)).toEqual(['Lina Haddad']))
   expect(within(dialog).getByRole('listitem').textContent).toContain('6:00 pm · 5 people · Reservation 5')
   await user.click(within(dialog).getByRole('button', { name: /^Lina Haddad/ }))
   expect(await screen.findByRole('dialog', { name: 'Lina Haddad' })).toBeTruthy()

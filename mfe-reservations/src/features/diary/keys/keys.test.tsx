@@ -6,7 +6,7 @@ import { getDay, openDiary, useDiaryServer } from '../../../testing/diary-stage.
 
 useDiaryServer((server) => server.on('GET /api/reservations/slots', { body: createSlots(['19:00']) }))
 /** Also presses a second key, so that the first is not mistaken for a scanner's. */
-function hit(key: object): boolean {
+function pressKey(key: object): boolean {
   const isLeft = fireEvent.keyDown(document.activeElement ?? document.body, key)
   fireEvent.keyDown(document.body, { key: 'F9' })
   return isLeft
@@ -19,7 +19,7 @@ const newKeys = [
 test.each(newKeys)('the key %s opens a new reservation', async (_, key) => {
   await openDiary()
   // Not typed into the field that it opens.
-  expect(hit(key)).toBe(false)
+  expect(pressKey(key)).toBe(false)
   expect(await screen.findByRole('dialog', { name: 'New Reservation' })).toBeTruthy()
 })
 
@@ -30,7 +30,7 @@ test.each([
   const user = await openDiary()
   await user.click(screen.getByRole('button', { name: /^Completed/ }))
   screen.getByRole('heading', { name: /^Saturday/ }).focus()
-  hit(key)
+  pressKey(key)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Completed/ }))
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['? on a layout that has it elsewhere', { key: '?', code: 'Minus', shiftKey: true }],
 ])('the key %s lists the keyboard shortcuts', async (_, key) => {
   await openDiary()
-  hit(key)
+  pressKey(key)
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   for (const name of ['New reservation', 'Go to the status filter', 'Move from day to day in the calendar']) {
     expect(within(dialog).getByText(name)).toBeTruthy()
@@ -49,15 +49,15 @@ test.each([
 
 test('shortcut keys type letters in a dialog’s field and do nothing behind a dialog or with a modifier', async () => {
   const user = await openDiary()
-  hit({ key: 'n', code: 'KeyN', ctrlKey: true })
+  pressKey({ key: 'n', code: 'KeyN', ctrlKey: true })
   expect(screen.queryByRole('dialog')).toBeNull()
-  hit({ key: 'n', code: 'KeyN' })
+  pressKey({ key: 'n', code: 'KeyN' })
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Customer name' })
   expect(name.value).toBe('')
   await user.type(name, 'Nan/n?')
   expect(name.value).toBe('Nan/n?')
   screen.getByRole('button', { name: 'Close' }).focus()
-  hit({ key: '?', code: 'Slash', shiftKey: true })
+  pressKey({ key: '?', code: 'Slash', shiftKey: true })
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
 })
 
@@ -66,14 +66,14 @@ test('shortcut keys type letters in a field of the page', async () => {
   const search = document.createElement('input')
   document.body.append(search)
   search.focus()
-  expect(hit({ key: 'n', code: 'KeyN' })).toBe(true)
+  expect(pressKey({ key: 'n', code: 'KeyN' })).toBe(true)
   search.remove()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a shortcut follows the letter of a Latin layout instead of its position', async () => {
   await openDiary()
-  hit({ key: 'b', code: 'KeyN' })
+  pressKey({ key: 'b', code: 'KeyN' })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -11,11 +11,11 @@ interface Keys {
 
 /** `n`, `w`, `f`, `l`, `/` and `?`, except in fields and dialogs. */
 export function useKeys(keys: Keys): void {
-  usePageKeys((event) => actionOf(event, keys))
+  usePageKeys((event) => getAction(event, keys))
 }
 
 /** Matches the character, or the position in layouts without Latin letters (Arabic ى, ص, ب, م, ظ, ؟). */
-function actionOf(
+function getAction(
   { key, code, shiftKey }: KeyboardEvent,
   { onNew, onWalkIn, onFind, onWaitlist, onFilter, onHelp }: Keys,
 ): (() => void) | null {

@@ -24,11 +24,11 @@ const server = useDiaryServer((server) => {
 beforeEach(() => localStorage.setItem(SEEN, JSON.stringify({ since: '2026-11-21T06:00:00.000Z', known: [] })))
 afterEach(() => localStorage.clear())
 
-const panel = () => screen.findByRole('region', { name: 'Since you last looked' })
+const findPanel = () => screen.findByRole('region', { name: 'Since you last looked' })
 
 test('lists new and cancelled bookings since the last visit with time and author, and announces them once', async () => {
   await openDiary()
-  const rows = within(await panel()).getAllByRole('listitem')
+  const rows = within(await findPanel()).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^NewHind New22 Nov 2026 · 7:00 pm · 3 people.*21 Nov 2026, 11:55 am$/),
     expect.stringMatching(/^CancelledAli Gone.*21 Nov 2026, 11:55 am, by noura$/),
@@ -41,11 +41,11 @@ test('lists new and cancelled bookings since the last visit with time and author
 
 test('opening the page marks the news as seen up to that time', async () => {
   await openDiary()
-  await panel()
+  await findPanel()
   await waitFor(() => expect(JSON.parse(localStorage.getItem(SEEN) ?? '{}').since).toBe(UNTIL))
   await waitFor(() => expect(server().seenOf(NEWS).at(-1)?.url).toContain(encodeURIComponent(UNTIL)))
   // The change reported before is repeated and already known.
-  expect(within(await panel()).getAllByRole('listitem')).toHaveLength(2)
+  expect(within(await findPanel()).getAllByRole('listitem')).toHaveLength(2)
 })
 
 test('a hidden page marks no news as seen until it becomes visible', async () => {
@@ -57,16 +57,16 @@ test('a hidden page marks no news as seen until it becomes visible', async () =>
   expect(JSON.parse(localStorage.getItem(SEEN) ?? '{}').known).toEqual([])
   hidden.mockRestore()
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  await panel()
+  await findPanel()
   await waitFor(() => expect(JSON.parse(localStorage.getItem(SEEN) ?? '{}').known).toHaveLength(2))
 })
 
 test('a booking of the news opens its panel, and the list can be cleared', async () => {
   const user = await openDiary()
-  await user.click(within(await panel()).getByRole('button', { name: 'Hind New' }))
+  await user.click(within(await findPanel()).getByRole('button', { name: 'Hind New' }))
   const card = await screen.findByRole('dialog', { name: 'Hind New' })
   await user.click(within(card.querySelector('footer') as HTMLElement).getByRole('button', { name: 'Close' }))
-  await user.click(within(await panel()).getByRole('button', { name: 'Clear the list' }))
+  await user.click(within(await findPanel()).getByRole('button', { name: 'Clear the list' }))
   expect(screen.queryByRole('region', { name: 'Since you last looked' })).toBeNull()
 })
 

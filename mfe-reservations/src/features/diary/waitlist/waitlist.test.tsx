@@ -45,7 +45,7 @@ async function open(admin = viewer) {
   await user.click(await screen.findByRole('button', { name: 'Waitlist (2)' }))
   return { user, dialog: await screen.findByRole('dialog', { name: 'Waitlist' }) }
 }
-const entry = (dialog: HTMLElement, name: string) =>
+const findEntry = (dialog: HTMLElement, name: string) =>
   within(dialog)
     .findByText(name)
     .then((found) => within(found.closest('li') as HTMLElement))
@@ -62,35 +62,35 @@ test('lists waiting guests in order with their wishes and contacts', async () =>
     (item) => item.querySelector('strong')?.textContent,
   )
   expect(names).toEqual(['Mariam Held', 'Zayed Waiting'])
-  const zayed = await entry(dialog, 'Zayed Waiting')
+  const zayed = await findEntry(dialog, 'Zayed Waiting')
   expect(zayed.getByText('4 people · 21 Nov 2026, 7:00 pm to 8:00 pm')).toBeTruthy()
   expect(zayed.getByText('A high chair')).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'No longer waiting' }))
-  expect((await entry(dialog, 'Rami Gone')).getByText('Left')).toBeTruthy()
+  expect((await findEntry(dialog, 'Rami Gone')).getByText('Left')).toBeTruthy()
 })
 
 test('the chat and the mail contain the table and its time limit', async () => {
   const { dialog } = await open()
-  const mariam = await entry(dialog, 'Mariam Held')
+  const mariam = await findEntry(dialog, 'Mariam Held')
   const chat = decodeURIComponent(mariam.getByRole<HTMLAnchorElement>('link', { name: 'Chat' }).href)
   const texts =
     'Hello Mariam Held, this is Sufra. A table for 4 people is free on Saturday, 21 November 2026 at 7:30 pm.'
   expect(chat).toBe(`https://wa.me/971501234567?text=${texts} We hold it for you until 12:15 pm. Would you like it?`)
   const mail = decodeURIComponent(mariam.getByRole<HTMLAnchorElement>('link', { name: 'Email' }).href)
   expect(mail).toContain(`mailto:mariam@example.com?subject=Sufra&body=${texts}`)
-  const zayed = await entry(dialog, 'Zayed Waiting')
+  const zayed = await findEntry(dialog, 'Zayed Waiting')
   expect(zayed.queryByRole('link', { name: 'Email' })).toBeNull()
 })
 
 test('staff take the table for a guest, report one no longer held and remove a guest from the list', async () => {
   const { user, dialog } = await open()
   server().on('POST /api/waitlist/7/take', createRefusal(409, 'TABLE_NOT_HELD', 'This table is no longer held'))
-  await user.click((await entry(dialog, 'Mariam Held')).getByRole('button', { name: 'Take' }))
+  await user.click((await findEntry(dialog, 'Mariam Held')).getByRole('button', { name: 'Take' }))
   await waitFor(() => expect(readToasts()).toContain('This table is no longer held'))
   server().on('POST /api/waitlist/7/take', { body: { ...held, status: 'taken' } })
-  await user.click((await entry(dialog, 'Mariam Held')).getByRole('button', { name: 'Take' }))
+  await user.click((await findEntry(dialog, 'Mariam Held')).getByRole('button', { name: 'Take' }))
   await waitFor(() => expect(readToasts()).toContain('Table taken'))
-  await user.click((await entry(dialog, 'Zayed Waiting')).getByRole('button', { name: 'Remove' }))
+  await user.click((await findEntry(dialog, 'Zayed Waiting')).getByRole('button', { name: 'Remove' }))
   const question = await screen.findByRole('alertdialog', { name: 'Take Zayed Waiting off the waitlist?' })
   server().on('POST /api/waitlist/8/leave', { body: { ...waiting, status: 'left' } })
   await user.click(within(question).getByRole('button', { name: 'Remove' }))
@@ -143,5 +143,5 @@ test('the diary’s waitlist in Arabic shows Arabic text', async () => {
   await changeLanguage('ar')
   await user.click(await screen.findByRole('button', { name: 'قائمة الانتظار (2)' }))
   const dialog = await screen.findByRole('dialog', { name: 'قائمة الانتظار' })
-  expect((await entry(dialog, 'Mariam Held')).getByRole('button', { name: 'تثبيت' })).toBeTruthy()
+  expect((await findEntry(dialog, 'Mariam Held')).getByRole('button', { name: 'تثبيت' })).toBeTruthy()
 })
