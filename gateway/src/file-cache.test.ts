@@ -45,11 +45,11 @@ async function textAt(path: string): Promise<string> {
 
 test('reads a hashed file and its compressed variant once', async () => {
   for (const name of ['main.0a1b2c3d.js', 'main.0a1b2c3d.js.br']) {
-    const path = put(name, 'kept')
-    expect(await textAt(path)).toBe('kept')
+    const path = put(name, 'cached')
+    expect(await textAt(path)).toBe('cached')
     rmSync(path)
     pass(3_600_000)
-    expect(await textAt(path)).toBe('kept')
+    expect(await textAt(path)).toBe('cached')
   }
 })
 

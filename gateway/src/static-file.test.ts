@@ -80,14 +80,14 @@ describe('sending a file', () => {
     [416, { Range: 'bytes=5000-' }, 'bytes */7'],
     [412, { 'If-Match': '"another"' }, null],
   ])('sends no file headers with a %i', async (status, headers, range) => {
-    const { answer, text, outcomes: told } = await ask(headers as unknown as Record<string, string>)
+    const { answer, text, outcomes } = await ask(headers as unknown as Record<string, string>)
     expect([answer.status, text, answer.headers.get('content-range')]).toEqual([status, '', range])
-    expect(told.filter((name) => OF_A_FILE.includes(name))).toEqual([])
+    expect(outcomes.filter((name) => OF_A_FILE.includes(name))).toEqual([])
   })
 
   test('leaves a file deleted since its lookup to the next handler, without headers', async () => {
-    const { answer, text, outcomes: told } = await ask({}, join(folder, 'gone.js'))
+    const { answer, text, outcomes } = await ask({}, join(folder, 'gone.js'))
     expect([answer.status, text]).toEqual([200, 'gone 200'])
-    expect(told.filter((name) => OF_A_FILE.includes(name))).toEqual([])
+    expect(outcomes.filter((name) => OF_A_FILE.includes(name))).toEqual([])
   })
 })

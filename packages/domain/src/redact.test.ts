@@ -27,8 +27,8 @@ describe('redacted log text', () => {
     ['an address between other signs', 'a <layla.h@example.com>, {x:layla@x}', 'a <…>, {x:…}'],
     ['what is quoted and not closed', 'bad "Layla \\" 0501234567', 'bad …'],
     ['what is quoted over a line end', 'bad "Layla\\\nHaddad" name', 'bad … name'],
-  ])('hides all of %s', (_, text, shown) => {
-    expect(redact(text)).toBe(shown)
+  ])('hides all of %s', (_, text, redacted) => {
+    expect(redact(text)).toBe(redacted)
   })
 
   // Quadratic work on texts of this length would take hours.
@@ -82,9 +82,9 @@ describe('described error', () => {
 
   test('includes up to three causes', () => {
     const deep = [1, 2, 3, 4].reduce((cause, level) => new Error(`level ${level}`, { cause }), refused as Error)
-    const told = describeError(deep)
-    expect(told.match(/^caused by/gm)).toHaveLength(3)
-    expect(told).toContain('caused by Error: level 3')
+    const description = describeError(deep)
+    expect(description.match(/^caused by/gm)).toHaveLength(3)
+    expect(description).toContain('caused by Error: level 3')
     expect(describeError(new Error('outer', { cause: refused }))).toMatch(/caused by MongoServerError 11000: .* key: …/)
   })
 

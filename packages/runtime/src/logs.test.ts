@@ -18,7 +18,7 @@ beforeAll(async () => {
         await setImmediate()
         const spilt = Object.assign(new Error('no bowl for "Layla" +971501234567'), { guest: 'Layla' })
         this.logger.warn('Spilt', toLogFields({ table: 7 }), spilt, { guest: 'Layla' })
-        this.logger.debug('not told')
+        this.logger.debug('not logged')
       },
     },
   })

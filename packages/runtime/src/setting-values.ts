@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { cleanLine } from '@sufra/domain/clean-text'
 import { z } from 'zod'
 
 /** `problemOf` returns the message after the setting's name. */
@@ -95,3 +96,28 @@ export const webAddress = createSetting((text) => {
   const problem = findAddressProblem(text, ['http', 'https'], { path: true })
   return problem === 'none' ? NO_WEB_ADDRESS : problem
 }, String)
+
+export function createNameSetting(most: number) {
+  return createSetting((text) => {
+    if (cleanLine(text) === '') return 'must have something that can be seen'
+    return cleanLine(text).length > most ? `must have at most ${most} characters` : null
+  }, cleanLine)
+}
+
+/** Region names and UTC only, because older browsers and calendars know them. */
+const ZONE = /^(?:UTC|[A-Z][A-Za-z_]+(?:\/[A-Z][\w+-]*)+)$/
+
+export const timeZone = createSetting(
+  (name) => (isTimeZone(name) ? null : 'must be a time zone like Asia/Dubai'),
+  String,
+)
+
+function isTimeZone(name: string): boolean {
+  if (!ZONE.test(name)) return false
+  try {
+    const { timeZone: known } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    return known === name || known.toLowerCase() !== name.toLowerCase()
+  } catch {
+    return false
+  }
+}

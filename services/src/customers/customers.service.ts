@@ -48,7 +48,7 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
         'reservations',
       ]),
       createSweep(app, (broker) => finishPhoneChanges(broker, app), SWEEP_MS, ['reservations']),
-      createSweep(app, (_, goesOn) => storeLedgerDays(app, goesOn), HOUR_MS, ['customers']),
+      createSweep(app, (_, shouldContinue) => storeLedgerDays(app, shouldContinue), HOUR_MS, ['customers']),
     ],
     started() {
       throttle = createThrottle()

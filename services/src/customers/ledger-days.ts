@@ -19,12 +19,12 @@ export async function getLedgerDays(days: readonly Day[], app: AppContext): Prom
   return sums
 }
 
-/** Precomputes missing past days, so that no report sums up a year. @param goesOn checked before each day. */
-export async function storeLedgerDays(app: AppContext, goesOn: () => boolean): Promise<void> {
+/** Precomputes missing past days, so that no report sums up a year. @param shouldContinue checked before each day. */
+export async function storeLedgerDays(app: AppContext, shouldContinue: () => boolean): Promise<void> {
   const today = getDayInZone(app.now(), app.config.restaurant.timeZone)
   const days = listDaysUpTo(addDays(today, -1), STORED_DAYS)
   for (const day of await listMissingDays(days, await readStoredDays(days, app), app)) {
-    if (!goesOn()) return
+    if (!shouldContinue()) return
     await sumAndStoreDay(day, app)
   }
 }

@@ -1,7 +1,7 @@
 import * as reservations from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
-import { moveAnswers } from '../lib/calls/idempotency.ts'
+import { moveAnswers } from '../lib/calls/idempotency.model.ts'
 import type { AppContext } from '../lib/config.ts'
 import { clampToNow } from '../lib/db/leases.ts'
 import { type PhoneChange, PhoneChanges } from './phone-change.model.ts'

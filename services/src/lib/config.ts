@@ -1,9 +1,16 @@
-import { cleanLine } from '@sufra/domain/clean-text'
 import { EMAIL_ADDRESS, EMAIL_MOST } from '@sufra/domain/email-address'
 import { NAME_MOST, PASSWORD_MOST } from '@sufra/domain/text-lengths'
 import { parseEnvironment } from '@sufra/runtime/environment'
 import { SERVICE_NAMES, type ServiceName } from '@sufra/runtime/service-names'
-import { createSetting, createWholeNumber, findAddressProblem, port, webOrigin } from '@sufra/runtime/setting-values'
+import {
+  createNameSetting,
+  createSetting,
+  createWholeNumber,
+  findAddressProblem,
+  port,
+  timeZone,
+  webOrigin,
+} from '@sufra/runtime/setting-values'
 import { type ProcessConfig, processEnvironment, toProcessConfig } from '@sufra/runtime/settings'
 import { MongoClient } from 'mongodb'
 import { z } from 'zod'
@@ -12,28 +19,6 @@ import { readSecrets } from './security/secrets.ts'
 const HEX_KEY = /^[0-9a-f]{64}$/i
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
-
-function createNameSetting(most: number) {
-  return createSetting((text) => {
-    if (cleanLine(text) === '') return 'must have something that can be seen'
-    return cleanLine(text).length > most ? `must have at most ${most} characters` : null
-  }, cleanLine)
-}
-
-/** Region names and UTC only, because older browsers and calendars know them. */
-const ZONE = /^(?:UTC|[A-Z][A-Za-z_]+(?:\/[A-Z][\w+-]*)+)$/
-
-const timeZone = createSetting((name) => (isTimeZone(name) ? null : 'must be a time zone like Asia/Dubai'), String)
-
-function isTimeZone(name: string): boolean {
-  if (!ZONE.test(name)) return false
-  try {
-    const { timeZone: known } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
-    return known === name || known.toLowerCase() !== name.toLowerCase()
-  } catch {
-    return false
-  }
-}
 
 const mailServer = createSetting((text) => {
   const problem = findAddressProblem(text, ['smtp', 'smtps'], { user: true })

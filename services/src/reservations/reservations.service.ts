@@ -43,7 +43,10 @@ const WAITLIST_MS = 5_000
 
 export const createReservationsService = (app: AppContext): ServiceSchema => ({
   name: 'reservations',
-  mixins: [createSweep(app, (_broker, goesOn) => sweepWaitlist(app, goesOn), WAITLIST_MS), ...createMailSweep(app)],
+  mixins: [
+    createSweep(app, (_broker, shouldContinue) => sweepWaitlist(app, shouldContinue), WAITLIST_MS),
+    ...createMailSweep(app),
+  ],
   actions: {
     restaurant: getRestaurant(app),
     listHours,
@@ -88,7 +91,7 @@ export const createReservationsService = (app: AppContext): ServiceSchema => ({
   } satisfies ActionsFor<typeof calls>,
 })
 
-async function sweepWaitlist(app: AppContext, goesOn: () => boolean): Promise<void> {
+async function sweepWaitlist(app: AppContext, shouldContinue: () => boolean): Promise<void> {
   await capHolds(app)
-  await offerTables(app, goesOn)
+  await offerTables(app, shouldContinue)
 }

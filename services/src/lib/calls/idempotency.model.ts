@@ -36,3 +36,18 @@ schema.index({ createdAt: 1 }, { expireAfterSeconds: TTL_SECONDS })
 schema.index({ subjects: 1 }, { partialFilterExpression: { subjects: { $exists: true } } })
 
 export const IdempotencyRecords = defineModel<IdempotencyRecord>('idempotency_keys', schema)
+
+/**
+ * Deletes answers stored for a deleted customer, and answers to others about this customer or phone.
+ * A repeated call runs again.
+ */
+export async function deleteAnswersOf(customerId: number, phoneNumber: string): Promise<void> {
+  // Range over ids with this customer's prefix: `;` follows `:`.
+  const sent = { _id: { $gte: `customer-${customerId}:`, $lt: `customer-${customerId};` } }
+  const received = { subjects: { $in: [`customer:${customerId}`, `phone:${phoneNumber}`] } }
+  for (const filter of [sent, received]) await IdempotencyRecords.deleteMany(filter)
+}
+
+export async function moveAnswers(from: string, to: string): Promise<void> {
+  await IdempotencyRecords.updateMany({ subjects: from }, { $set: { subjects: [to] } })
+}

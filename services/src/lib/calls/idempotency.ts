@@ -183,21 +183,6 @@ async function tryClaim(sending: KeyedRequest): Promise<Claim | null> {
 }
 
 /**
- * Deletes answers stored for a deleted customer, and answers to others about this customer or phone.
- * A repeated call runs again.
- */
-export async function deleteAnswersOf(customerId: number, phoneNumber: string): Promise<void> {
-  // Range over ids with this customer's prefix: `;` follows `:`.
-  const sent = { _id: { $gte: `customer-${customerId}:`, $lt: `customer-${customerId};` } }
-  const received = { subjects: { $in: [`customer:${customerId}`, `phone:${phoneNumber}`] } }
-  for (const filter of [sent, received]) await IdempotencyRecords.deleteMany(filter)
-}
-
-export async function moveAnswers(from: string, to: string): Promise<void> {
-  await IdempotencyRecords.updateMany({ subjects: from }, { $set: { subjects: [to] } })
-}
-
-/**
  * Subjects of an answer: a customer, or a booking's phone. The caller's own phone is excluded,
  * because a new customer may have registered with the phone of a deleted one.
  */

@@ -97,9 +97,9 @@ describe('sweep', () => {
 
   it('signals long work that its service stops, and does not log its end', async () => {
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const longWork = async (_: ServiceBroker, goesOn: () => boolean) => {
+    const longWork = async (_: ServiceBroker, shouldContinue: () => boolean) => {
       begun.resolve()
-      while (goesOn()) await new Promise((resolve) => setImmediate(resolve))
+      while (shouldContinue()) await new Promise((resolve) => setImmediate(resolve))
       ended.resolve()
       throw new Error('the store is gone by now')
     }

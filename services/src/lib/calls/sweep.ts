@@ -3,17 +3,17 @@ import type { ServiceBroker, ServiceSchema } from 'moleculer'
 import type { AppContext } from '../config.ts'
 
 /**
- * A mixin that repeats repair work: at start, then every `paceMs` or `sweepMs`. Failed runs are logged.
+ * A mixin that repeats repair work: at start, then every `intervalMs` or `sweepMs`. Failed runs are logged.
  * One process per service sweeps, to save work: concurrent sweeps are safe.
- * @param work checks `goesOn`. @param needs services awaited before the first run, not before the start.
+ * @param work checks `shouldContinue`. @param needs services awaited before the first run, not before the start.
  */
 export function createSweep(
   app: Pick<AppContext, 'sweepMs'>,
-  work: (broker: ServiceBroker, goesOn: () => boolean) => Promise<unknown>,
-  paceMs = 30_000,
+  work: (broker: ServiceBroker, shouldContinue: () => boolean) => Promise<unknown>,
+  intervalMs = 30_000,
   needs: readonly string[] = [],
 ): Partial<ServiceSchema> {
-  const everyMs = app.sweepMs ?? paceMs
+  const everyMs = app.sweepMs ?? intervalMs
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   return {

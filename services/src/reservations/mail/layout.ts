@@ -10,7 +10,7 @@ export interface Section {
   before: string | null
   calendar: string | null
   action: { label: string; url: string }
-  call: { sentence: string; phone: string; shown: string }
+  call: { sentence: string; phone: string; display: string }
   why: string
   stop: { label: string; url: string } | null
 }
@@ -31,7 +31,7 @@ function renderSection({ title, text, facts, before, calendar, action, call, why
     ...(before ? ['', before] : []),
     '',
     `${action.label}: ${action.url}`,
-    call.sentence.replace('{{phone}}', isolate(call.shown)),
+    call.sentence.replace('{{phone}}', isolate(call.display)),
     ...(calendar ? ['', calendar] : []),
     '',
     why,
@@ -80,7 +80,7 @@ function renderRows(section: Section): Markup {
   const { language, title, text, facts, before, calendar, action, call, why, stop } = section
   const [direction, start, leading] = [getDirection(language), getStartSide(language), getLeading(language)]
   const base = `${FONT}line-height:${leading};text-align:${start};`
-  const link = toMarkup`<a href="tel:${call.phone}" dir="ltr" style="color:${COLORS.gold};">${call.shown}</a>`
+  const link = toMarkup`<a href="tel:${call.phone}" dir="ltr" style="color:${COLORS.gold};">${call.display}</a>`
   const [callBefore = '', callAfter = ''] = call.sentence.split('{{phone}}')
   return toMarkup`<tr><td lang="${language}" dir="${direction}" align="${start}" bgcolor="${COLORS.card}" style="background:${COLORS.card};padding:28px 24px 24px;border:1px solid ${COLORS.line};${base}font-size:17px;color:${COLORS.ink};">
 <h1 style="margin:0 0 12px;${DISPLAY}font-size:25px;line-height:1.3;font-weight:600;color:${COLORS.ink};">${title}</h1>

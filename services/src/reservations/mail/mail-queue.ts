@@ -8,19 +8,14 @@ import {
   type MailKind,
 } from '@sufra/domain/booking-mail'
 import type { AppContext } from '../../lib/config.ts'
-import { filterEnded, getLatestEnd, hasEnded } from '../../lib/db/leases.ts'
+import { hasEnded } from '../../lib/db/leases.ts'
 import { runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { type BookingMailRecord, BookingMails } from './booking-mail.model.ts'
 import { getMailbox } from './enqueue-mail.ts'
 import type { MailKeys } from './mail-keys.ts'
+import { GIVE_UP_AFTER_MS, getBackoff, isDue, LEASE_MS } from './mail-schedule.ts'
 import { getStopKey, hasStoppedMails } from './stop-mails.ts'
-
-/** Lease duration: longer than a transfer (mail-server.ts). */
-export const LEASE_MS = 120_000
-export const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
-const FIRST_PAUSE_MS = 60_000
-const MAX_PAUSE_MS = 60 * 60_000
 
 export interface ClaimedMail {
   reservationId: number
@@ -32,20 +27,6 @@ export interface ClaimedMail {
   sent: number
   asked: number
   lease: string
-}
-
-export const filterAvailable = (now: Date) => ({
-  $or: [{ leasedUntil: { $exists: false } }, ...filterEnded('leasedUntil', now, LEASE_MS).$or],
-})
-
-/** Mails postponed by a fast clock, beyond any pause. */
-export const filterExpired = (now: Date) => ({
-  tries: { $gt: 0 },
-  dueAt: { $gt: getLatestEnd(now, MAX_PAUSE_MS) },
-})
-
-function isDue({ dueAt, tries }: BookingMailRecord, now: Date): boolean {
-  return dueAt !== undefined && (dueAt <= now || (tries !== undefined && dueAt > getLatestEnd(now, MAX_PAUSE_MS)))
 }
 
 /**
@@ -194,8 +175,4 @@ export function markPostponed(mail: ClaimedMail, app: AppContext): Promise<void>
 /** Waits for the server; a possibly delivered attempt stays recorded. */
 export function releaseAfterOutage(mail: ClaimedMail, mayBeThere: boolean): Promise<void> {
   return settleMail(mail, () => ({ $unset: mayBeThere ? { lease: 1, leasedUntil: 1 } : FREED }))
-}
-
-export function getBackoff(failures: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS)
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '../../lib/config.ts'
 import { type AccountMailRecord, AccountMails } from '../../lib/db/account-mail.model.ts'
 import { mails } from '../../lib/observability/metrics.ts'
 import type { MailKeys } from './mail-keys.ts'
-import { filterAvailable, GIVE_UP_AFTER_MS, getBackoff, LEASE_MS } from './mail-queue.ts'
+import { filterAvailable, GIVE_UP_AFTER_MS, getBackoff, LEASE_MS } from './mail-schedule.ts'
 import type { MailServer, Outcome } from './mail-server.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
@@ -49,15 +49,12 @@ export async function sendAccountMail(_id: unknown, sending: Sending): Promise<O
   return outcome
 }
 
-async function deliver(
-  mail: AccountMailRecord,
-  { app, broker, keys, mailServer: line }: Sending,
-): Promise<Outcome | null> {
+async function deliver(mail: AccountMailRecord, { app, broker, keys, mailServer }: Sending): Promise<Outcome | null> {
   const customer = await call(broker, customers.findById, { id: mail.customerId })
   if (!customer?.email) return null
   const { email: address, firstName, lastName } = customer
   const name = keys.createName(mail.customerId, mail.kind, mail.at.toISOString())
-  const outcome = await line.deliver({
+  const outcome = await mailServer.deliver({
     mail: writeAccountMail({ customer, at: mail.at }, app),
     to: { name: `${firstName} ${lastName}`.trim(), address },
     messageId: `<account-${mail.customerId}.${name}@${new URL(app.config.publicUrl).hostname}>`,

@@ -9,23 +9,14 @@ import type { AppContext, MailConfig } from '../../lib/config.ts'
 import { hasEnded } from '../../lib/db/leases.ts'
 import { mails } from '../../lib/observability/metrics.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
+import { addressMail, removeGuestText } from './address-mail.ts'
 import { BookingMails } from './booking-mail.model.ts'
 import { getMailKeys, type MailKeys } from './mail-keys.ts'
 import { createMailLimits, type MailLimits } from './mail-limits.ts'
-import {
-  type ClaimedMail,
-  claimMail,
-  filterAvailable,
-  filterExpired,
-  getBackoff,
-  markPostponed,
-  markRefused,
-  markSent,
-  releaseAfterOutage,
-} from './mail-queue.ts'
+import { claimMail, markPostponed, markRefused, markSent, releaseAfterOutage } from './mail-queue.ts'
+import { filterAvailable, filterExpired, getBackoff } from './mail-schedule.ts'
 import { createMailServer, type MailServer, type Outcome } from './mail-server.ts'
 import { findDueAccountMails, sendAccountMail } from './send-account-mails.ts'
-import { writeMail } from './write-mail.ts'
 
 const PACE_MS = 5_000
 const BATCH = 100
@@ -50,9 +41,12 @@ export function createMailSweep(app: AppContext): Partial<ServiceSchema>[] {
   let limits: MailLimits | undefined
   const sweep = createSweep(
     app,
-    (broker, goesOn) => {
+    (broker, shouldContinue) => {
       limits ??= createMailLimits()
-      const run = sendMails({ app, broker, config: mail, server, limits, logger: broker.getLogger('mail') }, goesOn)
+      const run = sendMails(
+        { app, broker, config: mail, server, limits, logger: broker.getLogger('mail') },
+        shouldContinue,
+      )
       currentRun = run.catch(() => undefined)
       return run
     },
@@ -82,7 +76,7 @@ interface Sending {
 /** Repeatable and safe concurrently. An unavailable server is retried with backoff. */
 async function sendMails(
   { app, broker, config, server, limits, logger }: Sending,
-  goesOn: () => boolean,
+  shouldContinue: () => boolean,
 ): Promise<void> {
   const now = app.now()
   if (!hasEnded(server.pausedUntil, now, getBackoff(server.failures))) return
@@ -94,21 +88,21 @@ async function sendMails(
   const accountMails = await findDueAccountMails(now)
   if (due.length + accountMails.length === 0) return
   const keys = await getMailKeys(app)
-  const line = createMailServer(config)
+  const mailServer = createMailServer(config)
   try {
     for (const { reservationId } of due) {
-      if (!goesOn()) return
-      const outcome = await sendBookingMail(reservationId, { app, broker, keys, line, limits, logger })
+      if (!shouldContinue()) return
+      const outcome = await sendBookingMail(reservationId, { app, broker, keys, mailServer, limits, logger })
       if (outcome?.is === 'away') return pauseServer(server, outcome.code, app.now(), logger)
       if (outcome) server.failures = 0
     }
     for (const { _id } of accountMails) {
-      if (!goesOn()) return
-      const outcome = await sendAccountMail(_id, { app, broker, keys, mailServer: line })
+      if (!shouldContinue()) return
+      const outcome = await sendAccountMail(_id, { app, broker, keys, mailServer })
       if (outcome?.is === 'away') return pauseServer(server, outcome.code, app.now(), logger)
     }
   } finally {
-    line.close()
+    mailServer.close()
   }
 }
 
@@ -126,10 +120,10 @@ async function sendBookingMail(
     app,
     broker,
     keys,
-    line,
+    mailServer,
     limits,
     logger,
-  }: Omit<Sending, 'config' | 'server'> & { keys: MailKeys; line: MailServer },
+  }: Omit<Sending, 'config' | 'server'> & { keys: MailKeys; mailServer: MailServer },
 ): Promise<Outcome | null> {
   const account = await findAccount(reservationId, broker)
   const claimed = await claimMail(reservationId, keys, account, app)
@@ -150,7 +144,7 @@ async function sendBookingMail(
     )
     return null
   }
-  const outcome = await line.deliver(addressMail(removeGuestText(claimed, account), keys, app))
+  const outcome = await mailServer.deliver(addressMail(removeGuestText(claimed, account), keys, app))
   if (outcome.is !== 'sent') await giveBack()
   mails.inc({ kind: claimed.kind, outcome: outcome.is })
   if (outcome.is === 'sent') await markSent(claimed, app)
@@ -170,32 +164,4 @@ async function findAccount(reservationId: number, broker: ServiceBroker): Promis
   const { customerId, customerPhone } = booking
   if (customerId !== null) return call(broker, customers.findById, { id: customerId })
   return customerPhone ? call(broker, customers.find, { kind: 'phone', value: customerPhone }) : null
-}
-
-/** Removes guest-written text for addresses other than the account's own: guests cannot write to strangers. */
-function removeGuestText(claimed: ClaimedMail, account: Customer | null): ClaimedMail {
-  const isOwn = account?.email?.toLowerCase() === claimed.address.toLowerCase()
-  if (!account || isOwn) return claimed
-  return { ...claimed, booking: { ...claimed.booking, customerName: '', specialRequests: null } }
-}
-
-/** The Message-ID is derived from the content, so a duplicate after a crash is recognised. */
-function addressMail(claimed: ClaimedMail, keys: MailKeys, app: AppContext) {
-  const { reservationId, kind, booking, address, announced, announcement, sent } = claimed
-  const name = keys.createName(
-    reservationId,
-    kind,
-    announcement.to,
-    announcement.startsAt.toISOString(),
-    announcement.partySize,
-    announcement.status,
-    sent,
-  )
-  const mail = writeMail({ kind, to: address, booking, announced, token: keys.getToken(address) }, app)
-  const host = new URL(app.config.publicUrl).hostname
-  return {
-    mail,
-    to: { name: booking.customerName, address },
-    messageId: `<reservation-${reservationId}.${name}@${host}>`,
-  }
 }

@@ -24,7 +24,7 @@ export function writeAccountMail(
       before: null,
       calendar: null,
       action: { label: recovered.action, url: `${publicUrl}/profile` },
-      call: { sentence: call, phone: restaurant.phone, shown: formatPhone(restaurant.phone) },
+      call: { sentence: call, phone: restaurant.phone, display: formatPhone(restaurant.phone) },
       why: fillTemplate(whyAccount, { restaurant: isolate(name) }),
       stop: null,
     }

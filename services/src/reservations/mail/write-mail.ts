@@ -84,7 +84,7 @@ function createSection(language: Language, { kind, booking, announced, token }: 
     action: isOver
       ? { label: words.again, url: `${publicUrl}/reservations` }
       : { label: words.manage, url: `${publicUrl}/?manage=${booking.id}` },
-    call: { sentence: words.call, phone: restaurant.phone, shown: formatPhone(restaurant.phone) },
+    call: { sentence: words.call, phone: restaurant.phone, display: formatPhone(restaurant.phone) },
     why: fillTemplate(words.why, { restaurant: isolate(name) }),
     stop: { label: words.stop, url: getStopUrl(publicUrl, token, language) },
   }

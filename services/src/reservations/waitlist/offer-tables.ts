@@ -32,17 +32,17 @@ export function requestOffers(app: AppContext): void {
  * Ends expired holds and late entries, and holds tables for the others in queue order.
  * Repeatable and safe concurrently.
  */
-export async function offerTables(app: AppContext, goesOn = () => true): Promise<void> {
+export async function offerTables(app: AppContext, shouldContinue = () => true): Promise<void> {
   const open = await Waitlist.find({ status: { $in: ['held', 'waiting'] } }).lean<WaitlistRecord[]>()
   const over = open.filter(({ status, table }) => status === 'held' && table && table.heldUntil <= app.now())
-  for (const { id } of over) if (goesOn()) await runTransaction(() => endExpiredHold(id, app))
+  for (const { id } of over) if (shouldContinue()) await runTransaction(() => endExpiredHold(id, app))
   const waiting = open.filter(({ status }) => status === 'waiting')
   if (waiting.length === 0) return
   const policy = await loadPolicy(app)
   for (const [date, entries] of Map.groupBy(waiting, (entry) => entry.date)) {
     const sheets = await getCachedSheets(date)
     const isDue = entries.some((entry) => isTooLate(entry, policy) || findFreeSlot(entry, policy, sheets))
-    while (isDue && goesOn() && (await runTransaction(() => offerNext(date, app))));
+    while (isDue && shouldContinue() && (await runTransaction(() => offerNext(date, app))));
   }
 }
 
