@@ -17,14 +17,14 @@ try {
   const advisories = findAdvisories()
   console.log(`${shipped.length} packages ship (docs/dependencies.md says what the direct ones are for).`)
   console.log(licences.length === 0 ? 'Their licences are all allowed.' : licences.join('\n'))
-  console.log(told(advisories))
+  console.log(formatAdvisories(advisories))
   const known = 'known' in advisories ? advisories.known.length : 0
   if (licences.length + known > 0) process.exit(1)
 } catch (error) {
   fail(error)
 }
 
-function told(advisories: Advisories): string {
+function formatAdvisories(advisories: Advisories): string {
   if ('unanswered' in advisories)
     return `Known vulnerabilities were not looked for: ${advisories.unanswered}. Run it again with a registry that has advisories.`
   if (advisories.known.length === 0) return 'No vulnerability of them is known.'

@@ -31,9 +31,9 @@ try {
 function tell(pagesDir: string): void {
   for (const frontEnd of FRONT_ENDS) {
     const present = presentOf(pagesDir, frontEnd)
-    const kept = releasesOf(pagesDir, frontEnd).map(({ version }) => version)
+    const stored = releasesOf(pagesDir, frontEnd).map(({ version }) => version)
     const served = present ? `${present.version} at ${present.address}` : 'not released'
-    console.log(`${frontEnd}: ${served}${kept.length > 1 ? ` (kept: ${kept.join(', ')})` : ''}`)
+    console.log(`${frontEnd}: ${served}${stored.length > 1 ? ` (kept: ${stored.join(', ')})` : ''}`)
   }
 }
 

@@ -11,8 +11,8 @@ try {
   const restored = await restore(services, folder)
   if ('outcome' in restored) console.log(describeFilled(restored))
   else {
-    const kept = restored.before ? ` What was there before is in ${restored.before}.` : ''
-    console.log(`The data in ${services.dataDir} is that of ${folder} now.${kept}`)
+    const note = restored.before ? ` What was there before is in ${restored.before}.` : ''
+    console.log(`The data in ${services.dataDir} is that of ${folder} now.${note}`)
   }
 } catch (error) {
   fail(error)

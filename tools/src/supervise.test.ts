@@ -8,8 +8,8 @@ const folder = mkdtempSync(join(tmpdir(), 'supervise-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /**
- * Runs a program under supervision; `lives` holds what it does in each of its lives, the last one for all later ones.
- * @returns its exit code, how often it lived, and what was told.
+ * Runs a program under supervision; `lives` has the code of each start, the last one for all later starts.
+ * @returns its exit code, the number of starts, and the messages.
  */
 async function run(name: string, lives: string[], pausesMs: number[], options: object = {}) {
   const counter = join(folder, `${name}.count`)
@@ -24,14 +24,14 @@ async function run(name: string, lives: string[], pausesMs: number[], options: o
     await (lives[life] ?? lives.at(-1))()
     process.exit(0)`,
   )
-  const told: string[] = []
+  const messages: string[] = []
   const { ended } = supervise(process.execPath, [program], {
     pausesMs,
-    tell: (line: string) => told.push(line),
+    tell: (line: string) => messages.push(line),
     ...options,
   })
   const code = await ended
-  return { code, lives: existsSync(counter) ? Number(readFileSync(counter, 'utf8')) : 0, told }
+  return { code, lives: existsSync(counter) ? Number(readFileSync(counter, 'utf8')) : 0, messages }
 }
 
 /** Many processes, so not in the gate (docs/testing.md). */
@@ -39,16 +39,16 @@ const itInFull = it.runIf(process.env.TEST_SCOPE === 'all')
 
 describe('product that dies', () => {
   it('by an error is restarted', async () => {
-    const { code, lives, told } = await run('fault', ['await ready(); throw new Error()', 'await ready()'], [1, 1])
+    const { code, lives, messages } = await run('fault', ['await ready(); throw new Error()', 'await ready()'], [1, 1])
     expect([code, lives]).toEqual([0, 2])
-    expect(told).toEqual(['The product ended unexpectedly (code 1) and is started again in 0.001 s.'])
+    expect(messages).toEqual(['The product ended unexpectedly (code 1) and is started again in 0.001 s.'])
   })
 
   it('by a foreign signal is restarted', async () => {
     const killed = "await ready(); process.kill(process.pid, 'SIGKILL'); await new Promise(() => {})"
-    const { code, lives, told } = await run('killed', [killed, 'await ready()'], [1, 1])
+    const { code, lives, messages } = await run('killed', [killed, 'await ready()'], [1, 1])
     expect([code, lives]).toEqual([0, 2])
-    expect(told[0]).toContain('SIGKILL')
+    expect(messages[0]).toContain('SIGKILL')
   })
 
   it('right after it became ready is restarted', async () => {
@@ -58,18 +58,18 @@ describe('product that dies', () => {
   })
 
   it('repeatedly is given up with a message, after growing delays', async () => {
-    const { code, lives, told } = await run('again', ['await ready(); process.exit(7)'], [1, 2, 3])
+    const { code, lives, messages } = await run('again', ['await ready(); process.exit(7)'], [1, 2, 3])
     expect([code, lives]).toEqual([7, 4])
-    expect(told.slice(0, 3).map((line) => /in (\S+) s/.exec(line)?.[1])).toEqual(['0.001', '0.002', '0.003'])
-    expect(told[3]).toMatch(/^The product ended 4 times in a row .* is not started again/)
+    expect(messages.slice(0, 3).map((line) => /in (\S+) s/.exec(line)?.[1])).toEqual(['0.001', '0.002', '0.003'])
+    expect(messages[3]).toMatch(/^The product ended 4 times in a row .* is not started again/)
   })
 
   itInFull('because of its disk is restarted until it can start, with growing delays', async () => {
     const full = 'process.exit(75)'
     const lives = ['await ready(); process.exit(7)', full, full, full, 'await ready()']
-    const { code, lives: lived, told } = await run('full', lives, [1, 2])
+    const { code, lives: lived, messages } = await run('full', lives, [1, 2])
     expect([code, lived]).toEqual([0, 5])
-    expect(told.map((line) => /in (\S+) s/.exec(line)?.[1])).toEqual(['0.001', '0.001', '0.002', '0.002'])
+    expect(messages.map((line) => /in (\S+) s/.exec(line)?.[1])).toEqual(['0.001', '0.001', '0.002', '0.002'])
   })
 
   itInFull('because of its disk leaves the count of its other faults as it was', async () => {
@@ -89,15 +89,15 @@ describe('product that dies', () => {
 
   it('after a long run restarts with the shortest delay', async () => {
     const dies = 'await ready(); process.exit(7)'
-    const { code, lives, told } = await run('long', [dies, dies, dies, 'await ready()'], [1], { wellAfterMs: 0 })
-    expect([code, lives, new Set(told).size]).toEqual([0, 4, 1])
+    const { code, lives, messages } = await run('long', [dies, dies, dies, 'await ready()'], [1], { wellAfterMs: 0 })
+    expect([code, lives, new Set(messages).size]).toEqual([0, 4, 1])
   })
 })
 
 describe('product that exits', () => {
   it('at its first start is not restarted', async () => {
-    const { code, lives, told } = await run('never', ['process.exit(3)'], [1, 1])
-    expect([code, lives, told]).toEqual([3, 1, []])
+    const { code, lives, messages } = await run('never', ['process.exit(3)'], [1, 1])
+    expect([code, lives, messages]).toEqual([3, 1, []])
   })
 
   it('at its first start because of its disk is restarted', async () => {
@@ -106,12 +106,12 @@ describe('product that exits', () => {
   })
 
   it('by itself is not restarted', async () => {
-    expect(await run('done', ['await ready()'], [1, 1])).toEqual({ code: 0, lives: 1, told: [] })
+    expect(await run('done', ['await ready()'], [1, 1])).toEqual({ code: 0, lives: 1, messages: [] })
   })
 })
 
 describe('product that is stopped', () => {
-  /** Runs what tells when it is up. @returns how its supervision ended, and what was told. */
+  /** Runs a program that reports its start. @returns the end of its supervision, and the messages. */
   async function stopped(life: string, when: 'up' | 'told', options: object = {}) {
     const program = join(folder, `stopped-${when}.mjs`)
     const up = join(folder, `stopped-${when}.up`)
@@ -119,10 +119,10 @@ describe('product that is stopped', () => {
       program,
       `import { writeFileSync } from 'node:fs'; process.on('disconnect', () => process.exit()); const told = new Promise((done) => process.send('ready', done)); ${life}`,
     )
-    const told: string[] = []
+    const messages: string[] = []
     const { promise: line, resolve } = Promise.withResolvers<void>()
     const tell = (text: string) => {
-      told.push(text)
+      messages.push(text)
       resolve()
     }
     const { ended, stop } = supervise(process.execPath, [program], {
@@ -133,24 +133,24 @@ describe('product that is stopped', () => {
     if (when === 'up') await vi.waitUntil(() => existsSync(up), { timeout: 20_000 })
     else await line
     stop('SIGTERM')
-    return { code: await ended, told }
+    return { code: await ended, messages }
   }
-  /** Ends once it has told that it is ready. */
+  /** Ends after it has reported that it is ready. */
   const DIES = 'await told; process.exit(7)'
   const running = (code: number) =>
     `process.on('SIGTERM', () => process.exit(${code})); writeFileSync(process.env.UP, ''); setInterval(() => {}, 1000)`
 
   it('gets the same signal and is not restarted, whatever its exit code', async () => {
-    expect(await stopped(running(7), 'up', { pausesMs: [1] })).toEqual({ code: 7, told: [] })
+    expect(await stopped(running(7), 'up', { pausesMs: [1] })).toEqual({ code: 7, messages: [] })
   })
 
   it('during the restart delay exits at once', async () => {
-    const { code, told } = await stopped(DIES, 'told', { pausesMs: [3_600_000] })
-    expect([code, told.length]).toEqual([0, 1])
+    const { code, messages } = await stopped(DIES, 'told', { pausesMs: [3_600_000] })
+    expect([code, messages.length]).toEqual([0, 1])
   })
 
   it('waits a second before the first restart', async () => {
-    const { told } = await stopped(DIES, 'told')
-    expect(told[0]).toContain('is started again in 1 s')
+    const { messages } = await stopped(DIES, 'told')
+    expect(messages[0]).toContain('is started again in 1 s')
   })
 })

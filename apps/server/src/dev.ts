@@ -20,7 +20,7 @@ try {
   product = await startProduct(settings)
   for (const name of FRONT_ENDS) servers.push(serve(name, product.address))
   console.log(`The calls answer at ${product.address}; the pages, with hot reload, at ${SHELL}`)
-  console.log(product.store.told)
+  console.log(product.store.description)
 } catch (error) {
   fail(error)
 }

@@ -26,22 +26,22 @@ export function chooseEngine(dataDir: string): Choice {
   const wrote = writerOf(dataDir)
   if (wrote === 'mongod' && !mongod.serves) {
     throw new Error(
-      `The data in ${dataDir} was written by mongod, ${mongod.version ? `and ${mongod.told}` : 'which is not installed here'}. Install it or set MONGODB_URI.`,
+      `The data in ${dataDir} was written by mongod, ${mongod.version ? `and ${mongod.description}` : 'which is not installed here'}. Install it or set MONGODB_URI.`,
     )
   }
   const engine = wrote ?? (mongod.serves ? 'mongod' : 'embedded')
   if (!wrote) note(dataDir, engine)
   if (engine === 'mongod') return { engine, why: `mongod ${mongod.version} is on the PATH` }
-  return { engine, why: mongod.serves ? 'its data is there already' : mongod.told }
+  return { engine, why: mongod.serves ? 'its data is there already' : mongod.description }
 }
 
 export function mongodOnPath() {
   const version = mongodVersion()
   const serves = version !== null && Number.parseInt(version, 10) >= OLDEST_MAJOR
-  const told = version
+  const description = version
     ? `the mongod on the PATH is ${version}, older than ${OLDEST_MAJOR}.0`
     : 'no mongod is on the PATH'
-  return { version, serves, told }
+  return { version, serves, description }
 }
 
 function writerOf(dataDir: string): Engine | undefined {

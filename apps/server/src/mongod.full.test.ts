@@ -67,7 +67,7 @@ describe('mongod on the PATH', () => {
   beforeEach(() => programs.mongod())
 
   test('runs in the data folder as primary of a one-member replica set, as the start line says', async () => {
-    const { uri, told, pid } = await open()
+    const { uri, description, pid } = await open()
     expect(await speak(uri, (client) => client.db('admin').command({ hello: 1 }))).toMatchObject({
       setName: 'rs0',
       isWritablePrimary: true,
@@ -75,7 +75,7 @@ describe('mongod on the PATH', () => {
     })
     expect(new URL(uri).pathname).toBe('/restaurant')
     expect(isAlive(Number(pid()))).toBe(true)
-    expect(told).toBe(
+    expect(description).toBe(
       `Stored by mongod in ${join(dataDir, 'store')}: MONGODB_URI is not set, and mongod 8.0.0 is on the PATH.`,
     )
     expect(recorded()).toBe('mongod')
@@ -175,7 +175,7 @@ describe('mongod on the PATH', () => {
       if (!noted) rmSync(join(dataDir, 'engine'))
       const again = await open()
       expect(await notes(again.uri)).toEqual(['kept'])
-      expect(again.told).toMatch(/^Stored by the embedded store .*, and its data is there already\.$/)
+      expect(again.description).toMatch(/^Stored by the embedded store .*, and its data is there already\.$/)
       await again.stop()
     }
   })

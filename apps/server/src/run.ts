@@ -8,7 +8,7 @@ export interface RunOptions {
   show?: boolean
 }
 
-/** @returns the exit code and, unless shown, the output. */
+/** @returns the exit code and, unless it is printed, the output. */
 export function run(
   program: string,
   args: readonly string[],

@@ -26,7 +26,7 @@ try {
   else if (product) {
     installCrashHandler(product.broker.logger)
     const metrics = await serveMetrics(settings.services.metrics, product.broker.logger)
-    // The supervisor restarts this process after a crash (supervise.mjs). It is told first, because a reader of the
+    // The supervisor restarts this process after a crash (supervise.mjs). It is notified first, because a reader of the
     // open message may stop the product at once.
     await tellSupervisor('ready')
     process.once('disconnect', stop)
@@ -66,7 +66,7 @@ function announce({ address, store }: Product, { services, gateway }: Settings, 
     else if (!services.production) lines.push('  Staff   admin / admin (editor), staff / staff (viewer)')
   }
   if (metrics) lines.push(`  Metrics ${metrics}`)
-  lines.push(`  ${store.told}`)
+  lines.push(`  ${store.description}`)
   lines.push(...withoutTls(gateway.host, services.publicUrl))
   lines.push(...listProxyWarnings(gateway).map((line) => `  Warning: ${line}`))
   console.log(lines.join('\n'))

@@ -123,7 +123,7 @@ describe('store without a mongod', () => {
   })
 
   test('is restarted at its own socket, and nowhere else, until that works', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const description = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { uri, pid } = await open()
     const path = join(dataDir, 'store', 'store.sock')
     const before = pid() ?? 0
@@ -131,14 +131,14 @@ describe('store without a mongod', () => {
     mkdirSync(path)
     process.kill(before, 'SIGKILL')
     await vi.waitUntil(
-      () => told.mock.calls.flat().some((line) => line.includes(`Cannot listen on the socket ${path}`)),
+      () => description.mock.calls.flat().some((line) => line.includes(`Cannot listen on the socket ${path}`)),
       PATIENT,
     )
     rmdirSync(path)
     // It answers a moment before the product has read that it does, so the process is waited for.
     await vi.waitUntil(() => pid() !== before, PATIENT)
     expect(await answers(uri)).toBe(true)
-    told.mockRestore()
+    description.mockRestore()
   })
 
   test('rejects a folder written by mongod with one sentence and leaves it unchanged', async () => {
@@ -153,8 +153,8 @@ describe('store without a mongod', () => {
 
   test('opens the embedded store beside a too old mongod, as the start line says', async () => {
     programs.mongod({ version: '7.0.14' })
-    const { told } = await open()
-    expect(told).toBe(
+    const { description } = await open()
+    expect(description).toBe(
       `Stored by the embedded store in ${join(dataDir, 'store')}: MONGODB_URI is not set, and the mongod on the PATH is 7.0.14, older than 8.0.`,
     )
     expect(recorded()).toBe('embedded')
@@ -170,7 +170,7 @@ describe('store without a mongod', () => {
   })
 
   test('says in the start line that no mongod is installed', async () => {
-    expect((await open()).told).toBe(
+    expect((await open()).description).toBe(
       `Stored by the embedded store in ${join(dataDir, 'store')}: MONGODB_URI is not set, and no mongod is on the PATH.`,
     )
   })
@@ -193,8 +193,8 @@ describe('store with MONGODB_URI', () => {
   })
 
   test('names its servers in the start line, without credentials', async () => {
-    const { told } = await open('mongodb://owner:se%40cret@one.example:27017,two.example/other?replicaSet=rs0')
-    expect(told).toBe('Stored by the MongoDB at one.example:27017,two.example (MONGODB_URI).')
+    const { description } = await open('mongodb://owner:se%40cret@one.example:27017,two.example/other?replicaSet=rs0')
+    expect(description).toBe('Stored by the MongoDB at one.example:27017,two.example (MONGODB_URI).')
   })
 
   test('ignores the engine of the data folder', async () => {

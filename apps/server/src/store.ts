@@ -14,7 +14,7 @@ export const MONGOD_SOCKET = 'mongod.sock'
 
 export interface Store {
   uri: string
-  told: string
+  description: string
   /** The process of a bundled database; null for an external one. */
   pid(): number | null
   stop(): Promise<void>
@@ -31,8 +31,8 @@ export async function openStore({
   testCommands,
 }: Pick<ServicesConfig, 'mongodbUri' | 'dataDir'> & FolderStoreOptions): Promise<Store> {
   if (mongodbUri) {
-    const told = `Stored by the MongoDB at ${hostsOf(mongodbUri)} (MONGODB_URI).`
-    return { uri: mongodbUri, told, pid: () => null, stop: async () => undefined }
+    const description = `Stored by the MongoDB at ${hostsOf(mongodbUri)} (MONGODB_URI).`
+    return { uri: mongodbUri, description, pid: () => null, stop: async () => undefined }
   }
   assertNotSetAside(dataDir)
   return openFolderStore(dataDir, { testCommands })
@@ -48,15 +48,15 @@ export async function openFolderStore(dataDir: string, options: FolderStoreOptio
   const folder = join(dataDir, 'store')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
-  const [kept, name] =
+  const [database, name] =
     engine === 'mongod'
       ? [await openMongod(dataDir, folder, options), 'mongod']
       : [await openEmbedded(folder, options), 'the embedded store']
   return {
-    uri: `mongodb://${kept.host}/${DATABASE}?directConnection=true`,
-    told: `Stored by ${name} in ${folder}: MONGODB_URI is not set, and ${why}.`,
-    pid: kept.pid,
-    stop: kept.stop,
+    uri: `mongodb://${database.host}/${DATABASE}?directConnection=true`,
+    description: `Stored by ${name} in ${folder}: MONGODB_URI is not set, and ${why}.`,
+    pid: database.pid,
+    stop: database.stop,
   }
 }
 

@@ -80,10 +80,10 @@ export function refusalsOf({ method, path, who, action }: Call): Schema {
     [409, 'Conflict', writes],
     [429, 'TooMany', isOpen && writes],
   ]
-  const told = byStatus.filter(([, , applies]) => applies)
+  const applicable = byStatus.filter(([, , applies]) => applies)
   const reference = (name: string) => ({ $ref: `#/components/responses/${name}` })
   return {
-    ...Object.fromEntries(told.map(([status, name]) => [status, reference(name)])),
+    ...Object.fromEntries(applicable.map(([status, name]) => [status, reference(name)])),
     default: reference('Refusal'),
   }
 }

@@ -141,9 +141,9 @@ describe('OpenAPI document', () => {
   })
 
   test('documents where an Idempotency-Key is accepted', () => {
-    const told = allCalls.filter(({ name }) => namesIn(name, 'header').includes('Idempotency-Key'))
-    expect(told).toEqual(allCalls.filter(({ idempotent }) => idempotent))
-    expect(told).toContain(calls.createReservation)
+    const documented = allCalls.filter(({ name }) => namesIn(name, 'header').includes('Idempotency-Key'))
+    expect(documented).toEqual(allCalls.filter(({ idempotent }) => idempotent))
+    expect(documented).toContain(calls.createReservation)
   })
 
   test('documents each success status, with a body unless it is 204, and the error shape', () => {

@@ -183,9 +183,9 @@ describe('restore', () => {
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe('old secrets')
     expect(readdirSync(dataDir).filter((name) => /^secrets\.before-/.test(name))).toHaveLength(1)
     const before = (restored as { before: string }).before
-    const kept = await startEmbeddedMongo({ dataDir: before })
-    expect(await sumAt(`mongodb://${kept.host}/restaurant?directConnection=true`)).toBe(later)
-    await kept.stop()
+    const earlier = await startEmbeddedMongo({ dataDir: before })
+    expect(await sumAt(`mongodb://${earlier.host}/restaurant?directConnection=true`)).toBe(later)
+    await earlier.stop()
   })
 
   test('is rejected while the product runs and for a folder that is no backup', PATIENT, async () => {

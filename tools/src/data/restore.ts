@@ -8,7 +8,7 @@ import { type Filled, fillDatabase, withDatabase } from './fill-database.ts'
 import { isEmbedded, runningMongod } from './present-data.ts'
 
 /**
- * Restores a backup into the empty database at `MONGODB_URI` or the data folder, whose earlier data is kept beside it.
+ * Restores a backup into the empty database at `MONGODB_URI` or the data folder, whose earlier data stays beside it.
  * The product refuses a partial restore.
  * @returns the filled database, or the folder of the earlier data (null for none)
  * @throws Error with one sentence when there is no backup, the product runs, or the database is not empty

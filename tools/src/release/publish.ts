@@ -19,7 +19,7 @@ import { assertKeepsContract } from './keeps-contract.ts'
 import { tellRemotes } from './tell-remotes.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** Retention of releases, for rollback and open tabs; at least four are kept. */
+/** Retention of releases, for rollback and open tabs; at least four remain. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const FEWEST = 4
 const HASHED = /\.[0-9a-f]{8,}\./
@@ -52,15 +52,15 @@ export async function publish(
 /**
  * Serves an earlier release, without a build.
  * @param version by default the previous one
- * @throws Error with one sentence when it is not kept
+ * @throws Error with one sentence when it is not stored
  */
 export function goBack(pagesDir: string, frontEnd: FrontEnd, version?: string): Release {
-  const kept = releasesOf(pagesDir, frontEnd)
+  const stored = releasesOf(pagesDir, frontEnd)
   const present = presentOf(pagesDir, frontEnd)
-  const at = kept.findIndex((release) => release.version === present?.version)
-  const wanted = version ? kept.find((release) => release.version === version) : kept[at + 1]
+  const at = stored.findIndex((release) => release.version === present?.version)
+  const wanted = version ? stored.find((release) => release.version === version) : stored[at + 1]
   if (!wanted) {
-    const names = kept.map((release) => release.version).join(', ') || 'none'
+    const names = stored.map((release) => release.version).join(', ') || 'none'
     throw new Error(`There is no ${version ?? 'earlier release'} of ${frontEnd}. Kept are: ${names}.`)
   }
   serve(pagesDir, wanted, present?.address)
@@ -113,10 +113,10 @@ function forgetOld(pagesDir: string, frontEnd: FrontEnd, now: number): void {
   const { host, releases } = placesOf(pagesDir, frontEnd)
   const present = presentOf(pagesDir, frontEnd)?.version
   const all = releasesOf(pagesDir, frontEnd)
-  const kept = all.filter(({ at, version }, i) => i < FEWEST || now - at < KEPT_MS || version === present)
+  const stored = all.filter(({ at, version }, i) => i < FEWEST || now - at < KEPT_MS || version === present)
   for (const { version } of all)
-    if (!kept.some((one) => one.version === version)) rmSync(join(releases, version), { recursive: true })
-  const wanted = new Set(kept.flatMap(({ files }) => files))
+    if (!stored.some((one) => one.version === version)) rmSync(join(releases, version), { recursive: true })
+  const wanted = new Set(stored.flatMap(({ files }) => files))
   for (const name of readdirSync(host, { recursive: true, encoding: 'utf8' }))
     if (HASHED.test(name) && !wanted.has(name)) rmSync(join(host, name))
 }

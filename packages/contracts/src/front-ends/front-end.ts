@@ -9,7 +9,7 @@ interface NavigationEntry {
   /** Sort order across all front ends; leave gaps. */
   readonly order: number
   readonly exact?: boolean
-  /** Concerns the signed-in person; shown apart, beside Logout. */
+  /** Concerns the signed-in person; placed beside Logout. */
   readonly isPersonal?: boolean
 }
 
