@@ -15,27 +15,23 @@ export interface Action extends ActionSchema {}
 type Answer<C extends Call> = z.input<C['result']> | Readable
 
 /**
- * Defines a contract call as a Moleculer action: parses parameters and honours idempotency keys.
- * @param authorise for rights that depend on a record. It runs before validation, because a caller without rights
- * is refused for malformed parameters too (contract §1).
+ * Defines a Moleculer action. The contract call declares its name, REST route, parameters and rights;
+ * the handler gets parsed parameters, and runs once per idempotency key.
  */
 export function defineAction<C extends Call>(
   call: C,
   handler: (ctx: ActionContext, params: ParamsOf<C>) => Promise<Answer<C>>,
-  authorise?: (ctx: ActionContext) => Promise<void>,
 ): Action {
-  const parsed = async (ctx: ActionContext) => {
-    await authorise?.(ctx)
-    return handler(ctx, parseParams(call, ctx.params))
-  }
-  const guarded = call.idempotent ? wrapIdempotent(call.name, parsed) : parsed
-  return { visibility: 'published', handler: guarded as unknown as ActionHandler }
+  const parse = (ctx: ActionContext) => handler(ctx, parseParams(call, ctx.params))
+  const run = call.idempotent ? wrapIdempotent(call.name, parse) : parse
+  return { visibility: 'published', handler: run as unknown as ActionHandler }
 }
 
 /**
- * Defines a call as one transaction (transaction.ts): changes, audit log and idempotent answer commit together.
+ * `defineAction` as one transaction (transaction.ts): changes, audit log and idempotent answer commit together.
  * The handler may be retried and calls no other service; it changes data by `write` only.
- * @param authorise runs inside the transaction. @param queue of `runTransaction`, from unvalidated parameters.
+ * @param authorise checks rights that depend on a record, before the parameters are parsed (contract §1).
+ * @param queue of `runTransaction`, from unparsed parameters.
  */
 export function defineTransaction<C extends Call>(
   call: C,
@@ -48,12 +44,12 @@ export function defineTransaction<C extends Call>(
     queue?: (params: Record<string, unknown>) => string
   } = {},
 ): Action {
-  const parsed = async (ctx: ActionContext) => {
+  const parse = async (ctx: ActionContext) => {
     await authorise?.(ctx)
     return handler(ctx, parseParams(call, ctx.params))
   }
-  const once = call.idempotent ? wrapIdempotentTransaction(call.name, parsed) : parsed
-  const run = (ctx: ActionContext) => runTransaction(() => once(ctx), queue?.(ctx.params as Record<string, unknown>))
+  const runOnce = call.idempotent ? wrapIdempotentTransaction(call.name, parse) : parse
+  const run = (ctx: ActionContext) => runTransaction(() => runOnce(ctx), queue?.(ctx.params as Record<string, unknown>))
   return { visibility: 'published', handler: run as unknown as ActionHandler }
 }
 
