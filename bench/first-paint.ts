@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildFrontEnds } from '@sufra/server/build'
-import { builtPages } from '@sufra/server/pages'
+import { getBuiltPages } from '@sufra/server/pages'
 import { startProduct } from '@sufra/server/product'
 import { readSettings } from '@sufra/server/settings'
 import { bringChromium } from '@sufra/tools/chromium'
@@ -33,7 +33,7 @@ const visits = new Map<string, Visit[]>(ROWS.map((row) => [row, []]))
 await buildFrontEnds(console.log)
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
 const settings = readSettings({ DATA_DIR: dataDir, DEMO: '1', PORT: '0', LOG_LEVEL: 'error' })
-const product = await startProduct({ ...settings, pages: builtPages() })
+const product = await startProduct({ ...settings, pages: getBuiltPages() })
 const browser = await chromium.launch({ executablePath: await bringChromium(console.log), args: ['--no-sandbox'] })
 try {
   await measure(browser, `${product.address}/`)

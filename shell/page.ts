@@ -1,4 +1,4 @@
-import { remotesFile } from '@sufra/contracts/front-ends/remotes'
+import { createRemotesFile } from '@sufra/contracts/front-ends/remotes'
 import { globalCss } from '@sufra/ui/global-css'
 import { font, palettes, radius, size, space, width } from '@sufra/ui/theme'
 import { type ShellFiles, startPage } from './start-page.ts'
@@ -49,7 +49,7 @@ ${files.scripts.map((src) => `    <link rel="preload" href="${src}" as="script">
   <body>
     <script type="application/json" id="remotes">${includeFile('/remotes.json')}</script>
     <script type="application/json" id="restaurant">${includeFile('/api/restaurant')}</script>
-${remotesFile()
+${createRemotesFile()
   .remotes.map(({ entry }) => renderPlaceholder(entry))
   .join('\n')}
     <div id="root"><div class="page-skeleton"><span></span><span></span><span></span></div></div>

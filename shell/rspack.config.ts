@@ -1,4 +1,4 @@
-import { remotesFile } from '@sufra/contracts/front-ends/remotes'
+import { createRemotesFile } from '@sufra/contracts/front-ends/remotes'
 import { createHostConfig } from '@sufra/mf/host'
 import { renderPage } from './page.ts'
 
@@ -11,7 +11,7 @@ export default createHostConfig({
     guest: ['first-controls', 'design-system'],
     staff: ['first-controls', 'design-system'],
   },
-  files: { 'remotes.json': `${JSON.stringify(remotesFile(), null, 2)}\n` },
+  files: { 'remotes.json': `${JSON.stringify(createRemotesFile(), null, 2)}\n` },
   copies: {
     'icons/home-en.png': '../docs/screens/home-en.png',
     'icons/home-ar.png': '../docs/screens/home-ar.png',

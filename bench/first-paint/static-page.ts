@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { distOf } from '@sufra/server/build'
+import { getDist } from '@sufra/server/build'
 import type { Page } from 'playwright-core'
 
 export interface StaticPage {
@@ -21,7 +21,7 @@ export async function serveStaticPage(page: Page): Promise<StaticPage> {
       res.writeHead(isPage ? 200 : 204, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' })
       return res.end(isPage ? html : undefined)
     }
-    const font = await readFile(join(distOf('shell'), basename(path)))
+    const font = await readFile(join(getDist('shell'), basename(path)))
     res.writeHead(200, { 'Content-Type': 'font/woff2', 'Cache-Control': 'max-age=3600' }).end(font)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

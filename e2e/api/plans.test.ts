@@ -1,6 +1,6 @@
 import type { Call } from '@sufra/contracts/call'
 import { allCalls, type CallName, calls } from '@sufra/contracts/calls'
-import { onlyReads, sendsJson } from '@sufra/contracts/route'
+import { isJson, isReadOnly } from '@sufra/contracts/route'
 import { getStartOfDay } from '@sufra/domain/calendar-day'
 import { getRunEngine } from '@sufra/embedded-mongo/testing/engines'
 import mongoose from 'mongoose'
@@ -146,9 +146,9 @@ async function make(call: Call, params: object): Promise<void> {
   const { status, body } = await person.send(
     call.method,
     buildCallAddress(call, params),
-    sendsJson(call) ? params : undefined,
+    isJson(call) ? params : undefined,
   )
-  if (onlyReads(call)) expect([status, status === call.status ? null : body]).toEqual([call.status, null])
+  if (isReadOnly(call)) expect([status, status === call.status ? null : body]).toEqual([call.status, null])
   else expect(status, JSON.stringify(body)).toBeLessThan(500)
 }
 

@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@sufra/contracts/calls'
 import type { Customer } from '@sufra/contracts/customers/entities'
-import { type Route, sendsJson } from '@sufra/contracts/route'
+import { isJson, type Route } from '@sufra/contracts/route'
 import type { StaffAct } from '@sufra/domain/staff-acts'
 import { expect, vi } from 'vitest'
 import type { Answer, Person } from '../harness/person.ts'
@@ -28,7 +28,7 @@ async function send({ staff, guest, rewardId }: Shift, name: CallName, changes: 
     return encodeURIComponent(value)
   })
   const body = route.bodyIs ? fields[route.bodyIs] : fields
-  return staff.send(route.method, path, sendsJson(route) ? body : undefined)
+  return staff.send(route.method, path, isJson(route) ? body : undefined)
 }
 
 function toNew(create: CallName, fields: Fields, then: CallName, changes: Fields = {}) {

@@ -1,5 +1,5 @@
 import type { Call } from '@sufra/contracts/call'
-import { sendsJson } from '@sufra/contracts/route'
+import { isJson } from '@sufra/contracts/route'
 
 /** Fills path parameters; the others go into the query of calls that have one. */
 export function buildCallAddress(route: Call, params: object): string {
@@ -9,5 +9,5 @@ export function buildCallAddress(route: Call, params: object): string {
     rest.delete(name)
     return encodeURIComponent(value)
   })
-  return sendsJson(route) ? asked : `${asked}?${new URLSearchParams([...rest])}`
+  return isJson(route) ? asked : `${asked}?${new URLSearchParams([...rest])}`
 }

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@sufra/contracts/calls'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { listIssues } from '@sufra/contracts/parse'
-import { type Route, sendsJson } from '@sufra/contracts/route'
+import { isJson, type Route } from '@sufra/contracts/route'
 import { type ErrorCode, ruleTable } from '@sufra/domain/errors'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, Person } from './person.ts'
@@ -216,7 +216,7 @@ function buildPath(route: Route): string {
 
 function ask(route: Route, person: Person): Promise<Answer> {
   const body = ['redeemReward', 'readNews'].includes(route.name) ? { customerId: own.customer.id } : {}
-  return person.send(route.method, buildPath(route), sendsJson(route) ? body : undefined)
+  return person.send(route.method, buildPath(route), isJson(route) ? body : undefined)
 }
 
 function getExpectedRight({ status, body }: Answer, call: Route): string {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
-import { builtPages } from '@sufra/server/pages'
+import { getBuiltPages } from '@sufra/server/pages'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildChangedFrontEnd, openGuestWithTable, publishBuild, waitUntilServed } from '../harness/browser/builds.ts'
@@ -27,7 +27,7 @@ let phone: Page
 let guest: PageActions
 let newer: string
 beforeAll(async () => {
-  const { shell, remotes } = builtPages()
+  const { shell, remotes } = getBuiltPages()
   const built = remotes['mfe-reservations'] ?? ''
   cpSync(shell, shellHost, { recursive: true })
   for (const place of [host, retained]) cpSync(built, place, { recursive: true })
@@ -164,7 +164,7 @@ describe('second build of mfe-reservations beside the running product', () => {
       await visit(tab, stage, '/')
       await getChip(NEWER_TITLE, tab).waitFor()
     }
-    publishBuild(builtPages().remotes['mfe-reservations'] ?? '', host)
+    publishBuild(getBuiltPages().remotes['mfe-reservations'] ?? '', host)
     for (const file of listHashedFiles(newer)) if (!existsSync(join(retained, file))) rmSync(join(host, file))
     await waitUntilRemoteServed(join(host, MANIFEST))
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { builtPages } from '@sufra/server/pages'
+import { getBuiltPages } from '@sufra/server/pages'
 import { publish } from '@sufra/tools/release/publish'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -31,7 +31,7 @@ describe('module in its own repository with the packed packages', () => {
   beforeAll(async () => {
     repository = await makeOwnRepository(folder)
     isInstalled = await repository.install()
-    const { shell, remotes } = builtPages()
+    const { shell, remotes } = getBuiltPages()
     cpSync(remotes['mfe-reservations'] ?? '', host, { recursive: true })
     stage = await openStage([], {
       now: createNoonClock(),

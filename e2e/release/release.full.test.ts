@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { RemotesFile } from '@sufra/contracts/front-ends/remotes'
-import { distOf, FRONT_ENDS } from '@sufra/server/build'
-import { pagesOf } from '@sufra/server/pages'
-import { placesOf, presentOf, releasesOf } from '@sufra/server/released'
+import { FRONT_ENDS, getDist } from '@sufra/server/build'
+import { listPages } from '@sufra/server/pages'
+import { findReleases, getPlaces, presentOf } from '@sufra/server/released'
 import { goBack, publish } from '@sufra/tools/release/publish'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const folder = mkdtempSync(join(tmpdir(), 'releases-'))
 const pagesDir = join(folder, 'pages')
-const { host } = placesOf(pagesDir, MODULE)
+const { host } = getPlaces(pagesDir, MODULE)
 
 let stage: Stage
 let phone: Page
@@ -31,9 +31,9 @@ let newer: string
 let elsewhere: Server
 let team: string
 beforeAll(async () => {
-  for (const frontEnd of FRONT_ENDS) await publish(pagesDir, frontEnd, distOf(frontEnd))
+  for (const frontEnd of FRONT_ENDS) await publish(pagesDir, frontEnd, getDist(frontEnd))
   newer = await buildChangedFrontEnd('src/words/guest.en.ts', `title: '${TITLE}'`, `title: '${NEWER_TITLE}'`)
-  stage = await openStage([], { now: createNoonClock(), pages: pagesOf(pagesDir) })
+  stage = await openStage([], { now: createNoonClock(), pages: listPages(pagesDir) })
   phone = await openGuestWithTable(stage)
   elsewhere = createServer((request, response) => {
     const file = join(newer, new URL(String(request.url), 'http://team').pathname.replace('/tables/', ''))
@@ -58,7 +58,7 @@ const listReleases = async () => {
 const getPolicy = async () => (await fetch(stage.address)).headers.get('content-security-policy')
 const getChip = (title: string) => phone.getByRole('button', { name: new RegExp(`^${title}`) })
 const waitUntilListed = () =>
-  waitUntilServed(stage, 'remotes.json', join(placesOf(pagesDir, 'shell').host, 'remotes.json'))
+  waitUntilServed(stage, 'remotes.json', join(getPlaces(pagesDir, 'shell').host, 'remotes.json'))
 /** Loads the page after the server has found the current release. */
 async function load(): Promise<void> {
   await waitUntilListed()
@@ -80,7 +80,7 @@ describe('release of one front end', () => {
   it('reaches the next load, and a rollback serves the previous one without a build', async () => {
     const bill = { bomFormat: 'CycloneDX', specVersion: '1.6', components: [] } as const
     const { version } = await publish(pagesDir, MODULE, newer, { bill: { ...bill, components: [] } })
-    const { releases } = placesOf(pagesDir, MODULE)
+    const { releases } = getPlaces(pagesDir, MODULE)
     expect(JSON.parse(readFileSync(join(releases, version, 'bill-of-materials.json'), 'utf8'))).toEqual(bill)
     expect(existsSync(join(host, 'bill-of-materials.json'))).toBe(false)
     await load()
@@ -125,9 +125,9 @@ describe('release of one front end', () => {
       await publish(aside, MODULE, build, { now: Date.UTC(2036, 0, 1) + days * DAY_MS })
     }
     for (const days of [1, 2, 3, 4, 5]) await releases(days)
-    expect(releasesOf(aside, MODULE)).toHaveLength(5)
+    expect(findReleases(aside, MODULE)).toHaveLength(5)
     await releases(6 + 30)
-    expect(releasesOf(aside, MODULE).map(({ version }) => version.slice(0, 10))).toEqual([
+    expect(findReleases(aside, MODULE).map(({ version }) => version.slice(0, 10))).toEqual([
       '2036-02-06',
       '2036-01-06',
       '2036-01-05',

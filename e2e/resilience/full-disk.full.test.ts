@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Call } from '@sufra/contracts/call'
 import { allCalls } from '@sufra/contracts/calls'
-import { onlyReads, sendsJson } from '@sufra/contracts/route'
+import { isJson, isReadOnly } from '@sufra/contracts/route'
 import { mountSmallDisk, type SmallDisk } from '@sufra/embedded-mongo/testing/small-disk'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSamples } from '../api/fuzz/samples.ts'
@@ -11,7 +11,7 @@ import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 /** A file export needs an audit entry and a request for an account a counter; both write. */
 const isWritten = ({ name }: Call) => name.startsWith('export') || name === 'checkUser'
-const reading = allCalls.filter((call) => onlyReads(call) && !isWritten(call))
+const reading = allCalls.filter((call) => isReadOnly(call) && !isWritten(call))
 
 const disk = mountSmallDisk(64) as SmallDisk
 const isMounted = disk !== null
@@ -30,7 +30,7 @@ const REFUSED = [503, 'UNAVAILABLE', true]
 const addPoints = (amount: number) => editor.post(`/api/customers/${guest.customer.id}/points`, { amount })
 const read = (call: Call) => {
   const sample = samples[call.name as keyof typeof samples]
-  return editor.send(call.method, buildCallAddress(call, sample), sendsJson(call) ? sample : undefined)
+  return editor.send(call.method, buildCallAddress(call, sample), isJson(call) ? sample : undefined)
 }
 
 /** Mounting a disk needs root; the store's own tests cover the cause. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Call } from '@sufra/contracts/call'
 import { allCalls } from '@sufra/contracts/calls'
 import { getPasswordRefusal, getRefusal } from '@sufra/contracts/rights'
-import { onlyReads, sendsJson } from '@sufra/contracts/route'
+import { isJson, isReadOnly } from '@sufra/contracts/route'
 import { createDomainError } from '@sufra/domain/errors'
 import { resolve } from '@sufra/runtime/calls/auth'
 import { call } from '@sufra/runtime/internal-call'
@@ -66,12 +66,12 @@ export function createApiRoute(
     async onBeforeCall(ctx: Context<unknown, Meta>, _route: unknown, req: RoutedRequest) {
       const call = callByAction.get(req.$alias?.action ?? '')
       if (call?.takes) assertFileFits(req)
-      const body: Body = call && sendsJson(call) ? await readBody(req) : { json: {} }
+      const body: Body = call && isJson(call) ? await readBody(req) : { json: {} }
       assertNotEncoded(req)
       if (!call) return
       const params = getParams(call, req, body)
       setDeadline(ctx, (config.deadlineMs ?? DEADLINE_MS) + (call.takes ? UPLOAD_MS : 0))
-      await identify(ctx, req, client, onlyReads(call))
+      await identify(ctx, req, client, isReadOnly(call))
       if (call.method !== 'GET' && isForeignOrigin(req, config.publicUrl)) throw createDomainError('FOREIGN_ORIGIN')
       const session = ctx.meta.session ?? null
       const refusal = getRefusal(call.who, session, call.method, params) ?? getPasswordRefusal(call, session)
@@ -114,7 +114,7 @@ function createAliases(): Record<string, string> {
 
 /** Path parameters override body and query, so that a body cannot name another record than the path. */
 function getParams(call: Call, req: RoutedRequest, body: Body): Record<string, unknown> {
-  const sent = sendsJson(call) ? getFields(call, body) : req.$params.query
+  const sent = isJson(call) ? getFields(call, body) : req.$params.query
   return { ...sent, ...req.$params.params }
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from '@sufra/contracts/call'
 import { allCalls } from '@sufra/contracts/calls'
-import { onlyReads } from '@sufra/contracts/route'
+import { isReadOnly } from '@sufra/contracts/route'
 import { isRepeatable } from '@sufra/runtime/internal-call'
 import type { Context } from 'moleculer'
 
@@ -15,6 +15,6 @@ export function canRetry(ctx: Context): boolean {
   const call = callByAction.get(ctx.action?.name ?? '')
   if (!call || call.takes || call.produces) return false
   return (
-    onlyReads(call) || (call.idempotent === true && Boolean((ctx.meta as { idempotencyKey?: unknown }).idempotencyKey))
+    isReadOnly(call) || (call.idempotent === true && Boolean((ctx.meta as { idempotencyKey?: unknown }).idempotencyKey))
   )
 }

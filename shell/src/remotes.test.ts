@@ -1,4 +1,4 @@
-import { type Remote, remotesFile } from '@sufra/contracts/front-ends/remotes'
+import { createRemotesFile, type Remote } from '@sufra/contracts/front-ends/remotes'
 import { describe, expect, it } from 'vitest'
 import { findModule, findRemoteOfPath, getPagesName, isPageAddress, listNavigation } from './remotes.ts'
 
@@ -29,7 +29,7 @@ const remotes: readonly Remote[] = [
 
 describe('the shipped remotes', () => {
   it('serve every address and expose each part', () => {
-    const { remotes: shipped } = remotesFile()
+    const { remotes: shipped } = createRemotesFile()
     expect(shipped.map(({ name }) => name)).toEqual(['mfe_customer', 'mfe_reservations', 'mfe_admin'])
     for (const path of ['/', '/rewards', '/nowhere', '/admin']) expect(findRemoteOfPath(shipped, path)).not.toBeNull()
     expect(findModule(shipped, 'reservations/reserve-dialog').module).toBe('slots/reserve-dialog')
@@ -60,7 +60,7 @@ describe('the remote for an address', () => {
 })
 
 describe('the address of a page', () => {
-  const { remotes: shipped } = remotesFile()
+  const { remotes: shipped } = createRemotesFile()
   it.each(['/', '/rewards', '/Offers', '/history/', '/profile', '/reservations'])('is %s', (path) => {
     expect(isPageAddress(shipped, path)).toBe(true)
   })

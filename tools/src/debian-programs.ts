@@ -20,19 +20,19 @@ const UNPACKED = join(root, 'node_modules', '.cache', 'debian')
 const SYSTEM = ['/usr/sbin', '/usr/local/sbin', '/usr/bin']
 const LONGEST_FETCH_MS = 60_000
 
-export function programAt(program: Program): string | undefined {
+export function findProgram(program: Program): string | undefined {
   const unpacked = ['sbin', 'bin'].map((folder) => join(UNPACKED, 'usr', folder))
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM, ...unpacked]
   return folders.map((folder) => join(folder, program)).find(canRun)
 }
 
-export function missingPrograms(programs: readonly Program[]): Program[] {
-  return programs.filter((program) => programAt(program) === undefined)
+export function listMissingPrograms(programs: readonly Program[]): Program[] {
+  return programs.filter((program) => findProgram(program) === undefined)
 }
 
 /** Downloads what Debian offers and ignores failures. */
 export async function bringPrograms(programs: readonly Program[], tell: (line: string) => void): Promise<void> {
-  const packages = new Set(missingPrograms(programs).map((program) => PACKAGE_OF[program]))
+  const packages = new Set(listMissingPrograms(programs).map((program) => PACKAGE_OF[program]))
   if (packages.size === 0 || !isRootOnDebian()) return
   tell(`Bringing ${[...packages].join(' and ')} …`)
   await unpack([...packages]).catch(() => {})

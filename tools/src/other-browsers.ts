@@ -10,7 +10,7 @@ export const X_SERVER = '/usr/bin/Xvfb'
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
 const LONGEST_FETCH_MS = 90_000
 
-export function webkitBrowser(): string | undefined {
+export function findWebKit(): string | undefined {
   return globSync('/usr/lib/{,*/}webkit2gtk-4.*/MiniBrowser')[0]
 }
 
@@ -19,16 +19,16 @@ export function hasFirefox(): boolean {
 }
 
 export function hasWebKit(): boolean {
-  return existsSync(WEBKIT_DRIVER) && existsSync(X_SERVER) && webkitBrowser() !== undefined
+  return existsSync(WEBKIT_DRIVER) && existsSync(X_SERVER) && findWebKit() !== undefined
 }
 
-export function missingBrowsers(): string[] {
+export function listMissingBrowsers(): string[] {
   return [...(hasWebKit() ? [] : ['WebKit']), ...(hasFirefox() ? [] : ['Firefox'])]
 }
 
 export async function bringOtherBrowsers(tell: (line: string) => void): Promise<void> {
-  if (missingBrowsers().length === 0 || !isRootOnDebian()) return
-  tell(`Bringing ${missingBrowsers().join(' and ')} for the browser tests …`)
+  if (listMissingBrowsers().length === 0 || !isRootOnDebian()) return
+  tell(`Bringing ${listMissingBrowsers().join(' and ')} for the browser tests …`)
   await install().catch(() => {})
 }
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildFrontEnd, distOf, FRONT_ENDS } from '@sufra/server/build'
+import { buildFrontEnd, FRONT_ENDS, getDist } from '@sufra/server/build'
 import { fail } from '@sufra/server/fail'
-import { frontEndNamed, presentOf, releasesOf } from '@sufra/server/released'
-import { billOfMaterials } from './audit/bill-of-materials.ts'
+import { findFrontEnd, findReleases, presentOf } from '@sufra/server/released'
+import { createBillOfMaterials } from './audit/bill-of-materials.ts'
 import { goBack, publish } from './release/publish.ts'
 
 // npm run release -- FRONT_END [--at ADDRESS | --back [VERSION]]; without arguments it lists releases.
@@ -16,12 +16,12 @@ try {
   const pagesDir = resolve(process.env.PAGES_DIR || '.data/pages')
   if (word === undefined) tell(pagesDir)
   else {
-    const frontEnd = frontEndNamed(word)
+    const frontEnd = findFrontEnd(word)
     const address = values.at && addressOf(values.at)
     if (!values.back) await buildFrontEnd(frontEnd, console.log)
     const release = values.back
       ? goBack(pagesDir, frontEnd, version)
-      : await publish(pagesDir, frontEnd, distOf(frontEnd), { address, bill: billOfMaterials(frontEnd) })
+      : await publish(pagesDir, frontEnd, getDist(frontEnd), { address, bill: createBillOfMaterials(frontEnd) })
     console.log(`${frontEnd} is served in version ${release.version}, from ${pagesDir}.`)
   }
 } catch (error) {
@@ -31,7 +31,7 @@ try {
 function tell(pagesDir: string): void {
   for (const frontEnd of FRONT_ENDS) {
     const present = presentOf(pagesDir, frontEnd)
-    const stored = releasesOf(pagesDir, frontEnd).map(({ version }) => version)
+    const stored = findReleases(pagesDir, frontEnd).map(({ version }) => version)
     const served = present ? `${present.version} at ${present.address}` : 'not released'
     console.log(`${frontEnd}: ${served}${stored.length > 1 ? ` (kept: ${stored.join(', ')})` : ''}`)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closingLine, describeMissing, describeStore, readReport } from './report.ts'
+import { describeMissing, describeStore, formatClosingLine, readReport } from './report.ts'
 
 const written = (facts: object) =>
   JSON.stringify({
@@ -14,7 +14,7 @@ const written = (facts: object) =>
 
 describe('test report', () => {
   it('counts passed, failed and skipped tests', () => {
-    expect(closingLine(readReport(written({ numFailedTests: 1, success: false, numTodoTests: 1 }), 1))).toBe(
+    expect(formatClosingLine(readReport(written({ numFailedTests: 1, success: false, numTodoTests: 1 }), 1))).toBe(
       '3 passed, 1 failed, 3 skipped',
     )
   })
@@ -23,7 +23,7 @@ describe('test report', () => {
     ['that wrote no report', ''],
     ['that broke off while it wrote', '{"numPassedTests": 3,'],
   ])('of a runner %s is a failure', (_how, text) => {
-    expect(closingLine(readReport(text, 1))).toBe('0 passed, 1 failed, 0 skipped')
+    expect(formatClosingLine(readReport(text, 1))).toBe('0 passed, 1 failed, 0 skipped')
   })
 
   it('is a failure when a file could not be loaded although no test failed', () => {

@@ -54,6 +54,6 @@ export function describeMissing(what: string, missing: readonly string[], packag
   return `Skipped ${what} for want of ${missing.join(' and ')}. On Debian: apt-get install ${packages}`
 }
 
-export function closingLine({ passed, failed, skipped }: Report): string {
+export function formatClosingLine({ passed, failed, skipped }: Report): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }

@@ -6,12 +6,12 @@ import { readIfThere } from '@sufra/server/engine'
 import { root } from '@sufra/server/root'
 import { run } from '@sufra/server/run'
 import { bringChromium } from './chromium.ts'
-import { bringPrograms, FOR_TOPOLOGY, FOR_WATCHING, missingPrograms } from './debian-programs.ts'
-import { bringOtherBrowsers, missingBrowsers } from './other-browsers.ts'
-import { closingLine, describeMissing, describeStore, type Report, readReport } from './report.ts'
-import { costLine, overBudget, readCosts } from './testing/cost.ts'
-import { clockEnvironment } from './testing/shifted-clock.ts'
-import { unprovenTests } from './testing/unproven-tests.ts'
+import { bringPrograms, FOR_TOPOLOGY, FOR_WATCHING, listMissingPrograms } from './debian-programs.ts'
+import { bringOtherBrowsers, listMissingBrowsers } from './other-browsers.ts'
+import { describeMissing, describeStore, formatClosingLine, type Report, readReport } from './report.ts'
+import { findOverBudget, formatCost, readCosts } from './testing/cost.ts'
+import { createClockEnvironment } from './testing/shifted-clock.ts'
+import { listUnprovenTests } from './testing/unproven-tests.ts'
 
 // `npm test` is the gate; `--all` runs everything, `--mongodb` the API suite on a MongoDB in a container. Other
 // arguments are passed to vitest (docs/testing.md).
@@ -32,9 +32,14 @@ let costs = readCosts('')
 process.on('exit', () => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 3 })
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
-  const lines = [describeStore(engine), ...(isFullRun ? missingLines() : []), costLine(costs), `In ${minutes} minutes:`]
+  const lines = [
+    describeStore(engine),
+    ...(isFullRun ? missingLines() : []),
+    formatCost(costs),
+    `In ${minutes} minutes:`,
+  ]
   console.log(`\n${lines.filter((line) => line !== '').join('\n')}`)
-  console.log(closingLine({ ...report, passed: report.passed + passed, failed: report.failed + failed }))
+  console.log(formatClosingLine({ ...report, passed: report.passed + passed, failed: report.failed + failed }))
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
@@ -95,7 +100,7 @@ async function runTests(): Promise<Report> {
     {
       env: {
         ...process.env,
-        ...clockEnvironment(process.env),
+        ...createClockEnvironment(process.env),
         ...(chromium && { CHROMIUM: chromium }),
         ...(isFullRun && { TEST_SCOPE: 'all', SEED: process.env.SEED || seedOfToday() }),
         ...(isOnMongoDB && { TEST_STORE: 'container' }),
@@ -114,12 +119,12 @@ async function runTests(): Promise<Report> {
 
 function assertProven(): void {
   const table = readFileSync(join(root, 'docs', 'specification', 'conformance.md'), 'utf8')
-  const unproven = unprovenTests(table, report.tests, isFullRun)
+  const unproven = listUnprovenTests(table, report.tests, isFullRun)
   if (unproven.length > 0) throw new Error(`these did not: ${unproven.join(', ')}`)
 }
 
 function assertWithinBudget(): void {
-  const over = overBudget(costs)
+  const over = findOverBudget(costs)
   if (over.length > 0)
     throw new Error(`${over.join('; ')}. Move something to test:all, or let files share a product (docs/testing.md).`)
 }
@@ -131,8 +136,8 @@ function seedOfToday(): string {
 
 function missingLines(): string[] {
   return [
-    describeMissing('phones', missingBrowsers(), 'webkit2gtk-driver firefox-esr xvfb'),
-    describeMissing('the topology', missingPrograms(FOR_TOPOLOGY), 'nats-server nginx'),
-    describeMissing('what watches the metrics', missingPrograms(FOR_WATCHING), 'prometheus'),
+    describeMissing('phones', listMissingBrowsers(), 'webkit2gtk-driver firefox-esr xvfb'),
+    describeMissing('the topology', listMissingPrograms(FOR_TOPOLOGY), 'nats-server nginx'),
+    describeMissing('what watches the metrics', listMissingPrograms(FOR_WATCHING), 'prometheus'),
   ]
 }

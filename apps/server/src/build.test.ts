@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FRONT_ENDS, workspaceFolders } from './build.ts'
+import { FRONT_ENDS, listWorkspaceFolders } from './build.ts'
 import { root } from './root.ts'
 
 describe.each(FRONT_ENDS)('sources that decide whether %s is rebuilt', (name) => {
   it('include every workspace package it imports', () => {
-    const folders = workspaceFolders(name)
+    const folders = listWorkspaceFolders(name)
     const imported = folders.flatMap((folder) =>
       globSync('src/**/*.{ts,tsx}', { cwd: join(root, folder) }).flatMap((file) =>
         [...readFileSync(join(root, folder, file), 'utf8').matchAll(/from '@sufra\/([a-z0-9-]+)/g)].map(([, imports]) =>
@@ -20,5 +20,5 @@ describe.each(FRONT_ENDS)('sources that decide whether %s is rebuilt', (name) =>
 })
 
 it('a change of packages/forms rebuilds a front end with staff forms', () => {
-  expect(workspaceFolders('mfe-admin')).toContain('packages/forms')
+  expect(listWorkspaceFolders('mfe-admin')).toContain('packages/forms')
 })

@@ -25,7 +25,7 @@ export async function buildFrontEnd(name: FrontEnd, tell: (line: string) => void
   await build(name)
 }
 
-export function distOf(name: FrontEnd): string {
+export function getDist(name: FrontEnd): string {
   return join(root, name, 'dist')
 }
 
@@ -37,7 +37,7 @@ async function build(name: FrontEnd, signal?: AbortSignal): Promise<void> {
     ...(signal ? { signal } : {}),
   })
   if (code !== 0) throw new Error(`Building ${name} failed:\n${output}`)
-  mkdirSync(distOf(name), { recursive: true })
+  mkdirSync(getDist(name), { recursive: true })
   writeFileSync(stampOf(name), sourcesOf(name))
 }
 
@@ -47,20 +47,20 @@ function isOutdated(name: FrontEnd): boolean {
 }
 
 function stampOf(name: FrontEnd): string {
-  return join(distOf(name), '.built-from')
+  return join(getDist(name), '.built-from')
 }
 
 /** Fingerprint of a front end's sources, including the workspace packages it depends on. */
 function sourcesOf(name: FrontEnd): string {
-  return fingerprint([...workspaceFolders(name), 'pnpm-lock.yaml'])
+  return fingerprint([...listWorkspaceFolders(name), 'pnpm-lock.yaml'])
 }
 
-export function workspaceFolders(folder: string, found = new Set<string>()): string[] {
+export function listWorkspaceFolders(folder: string, found = new Set<string>()): string[] {
   if (found.has(folder)) return [...found]
   found.add(folder)
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
   for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
-    if (version.startsWith('workspace:')) workspaceFolders(join('packages', name.replace('@sufra/', '')), found)
+    if (version.startsWith('workspace:')) listWorkspaceFolders(join('packages', name.replace('@sufra/', '')), found)
   return [...found]
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mongodVersion } from './mongod.ts'
+import { readMongodVersion } from './mongod.ts'
 
 type Engine = 'mongod' | 'embedded'
 
@@ -22,7 +22,7 @@ export interface Choice {
  * @throws Error with one sentence when mongod wrote the folder and is missing.
  */
 export function chooseEngine(dataDir: string): Choice {
-  const mongod = mongodOnPath()
+  const mongod = findMongod()
   const wrote = writerOf(dataDir)
   if (wrote === 'mongod' && !mongod.serves) {
     throw new Error(
@@ -35,8 +35,8 @@ export function chooseEngine(dataDir: string): Choice {
   return { engine, why: mongod.serves ? 'its data is there already' : mongod.description }
 }
 
-export function mongodOnPath() {
-  const version = mongodVersion()
+export function findMongod() {
+  const version = readMongodVersion()
   const serves = version !== null && Number.parseInt(version, 10) >= OLDEST_MAJOR
   const description = version
     ? `the mongod on the PATH is ${version}, older than ${OLDEST_MAJOR}.0`

@@ -10,14 +10,14 @@ export interface Running {
 }
 
 /** A supervised database, restarted at the same socket after a crash. */
-export interface Kept {
+export interface RunningDatabase {
   host: string
   pid(): number
   stop(): Promise<void>
 }
 
 /** @param start must always use the same socket. @throws errors of the first start. */
-export async function keepRunning(start: () => Promise<Running>): Promise<Kept> {
+export async function keepRunning(start: () => Promise<Running>): Promise<RunningDatabase> {
   let present = await start()
   let stopping = false
 
@@ -35,14 +35,14 @@ export async function keepRunning(start: () => Promise<Running>): Promise<Kept> 
       }
     }
   }
-  const kept = startAgain()
+  const running = startAgain()
   return {
     host: present.host,
     pid: () => present.pid,
     async stop() {
       stopping = true
       await present.stop()
-      await kept
+      await running
     },
   }
 }

@@ -7,7 +7,7 @@ import { type Document, MongoClient } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startMongod } from './mongod.ts'
 import { openStore, type Store } from './store.ts'
-import { ownPrograms, type Programs } from './testing/programs.ts'
+import { listPrograms, type Programs } from './testing/programs.ts'
 
 // On a mongod of our own writing (testing/mongod-stand-in.ts), because most machines have none.
 let programs: Programs
@@ -16,7 +16,7 @@ let dataDir: string
 let store: Store | undefined
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
-  programs = ownPrograms()
+  programs = listPrograms()
   folder = mkdtempSync(join(tmpdir(), 'mongod-'))
   dataDir = join(folder, 'data')
 })

@@ -22,7 +22,7 @@ export class MongodEnded extends Error {
 }
 
 /** For example `8.0.4`; null without mongod on the PATH. */
-export function mongodVersion(): string | null {
+export function readMongodVersion(): string | null {
   const { status, stdout } = spawnSync('mongod', ['--version'], { encoding: 'utf8' })
   return status === 0 ? (/\bv(\d+\.\d+\.\d+)/.exec(stdout)?.[1] ?? null) : null
 }

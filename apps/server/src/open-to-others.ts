@@ -26,7 +26,7 @@ export async function assertNoneKnownToOthers(host: string): Promise<void> {
   ])
 }
 
-export function withoutTls(host: string, publicUrl: string): string[] {
+export function listTlsWarnings(host: string, publicUrl: string): string[] {
   if (isLoopback(host) || publicUrl.startsWith('https:')) return []
   return [
     `  Warning: ${publicUrl} has no TLS. Whoever is on the same network can read passwords. Put a proxy with TLS in front,`,

@@ -13,7 +13,7 @@ const LONGEST_NAME_BYTES = 20
  * Candidate socket folders with mode 700: the database's own if its path is short enough, then a short one. The latter
  * also serves file systems without sockets.
  */
-export function socketFolders(folder: string): string[] {
+export function listSocketFolders(folder: string): string[] {
   const own = resolve(folder)
   return isShort(own) ? [own, shortFolder(own)] : [shortFolder(own)]
 }
@@ -38,8 +38,8 @@ export function makePrivate(folder: string): void {
   )
 }
 
-export async function answeringSocket(folder: string, name: string): Promise<string | null> {
-  for (const place of socketFolders(folder)) if (await answers(join(place, name))) return join(place, name)
+export async function findAnsweringSocket(folder: string, name: string): Promise<string | null> {
+  for (const place of listSocketFolders(folder)) if (await answers(join(place, name))) return join(place, name)
   return null
 }
 

@@ -16,7 +16,7 @@ export interface Present {
   address: string
 }
 
-export function placesOf(pagesDir: string, frontEnd: FrontEnd) {
+export function getPlaces(pagesDir: string, frontEnd: FrontEnd) {
   const folder = join(pagesDir, frontEnd)
   return {
     host: join(folder, 'host'),
@@ -25,8 +25,8 @@ export function placesOf(pagesDir: string, frontEnd: FrontEnd) {
   }
 }
 
-export function releasesOf(pagesDir: string, frontEnd: FrontEnd): Release[] {
-  const { releases } = placesOf(pagesDir, frontEnd)
+export function findReleases(pagesDir: string, frontEnd: FrontEnd): Release[] {
+  const { releases } = getPlaces(pagesDir, frontEnd)
   if (!existsSync(releases)) return []
   return readdirSync(releases)
     .map((version) => join(releases, version, 'release.json'))
@@ -36,12 +36,12 @@ export function releasesOf(pagesDir: string, frontEnd: FrontEnd): Release[] {
 }
 
 export function presentOf(pagesDir: string, frontEnd: FrontEnd): Present | null {
-  const { present } = placesOf(pagesDir, frontEnd)
+  const { present } = getPlaces(pagesDir, frontEnd)
   return existsSync(present) ? (JSON.parse(readFileSync(present, 'utf8')) as Present) : null
 }
 
 /** @throws Error with one sentence for an unknown name. */
-export function frontEndNamed(word: string | undefined): FrontEnd {
+export function findFrontEnd(word: string | undefined): FrontEnd {
   const found = FRONT_ENDS.find((name) => name === word)
   if (!found) throw new Error(`Name a front end: ${FRONT_ENDS.join(', ')}.`)
   return found

@@ -3,8 +3,8 @@ import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { listProxyWarnings } from 'gateway/lib/config'
 import { buildFrontEnds } from './build.ts'
 import { fail } from './fail.ts'
-import { withoutTls } from './open-to-others.ts'
-import { pagesOf } from './pages.ts'
+import { listTlsWarnings } from './open-to-others.ts'
+import { listPages } from './pages.ts'
 import { assertPortFree } from './port.ts'
 import { type Product, startProduct } from './product.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -12,7 +12,7 @@ import { readSettings, type Settings } from './settings.ts'
 const began = performance.now()
 const stopping = new AbortController()
 const ONE_KEY_PRESS_MS = 500
-let toldToStopAt = 0
+let stopRequestedAt = 0
 let product: Product | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
@@ -21,7 +21,7 @@ try {
   const settings = readSettings(process.env)
   await assertPortFree(settings.gateway.host, settings.gateway.port)
   if (!settings.pagesDir) await buildFrontEnds(console.log, stopping.signal)
-  if (!stopping.signal.aborted) product = await startProduct({ ...settings, pages: pagesOf(settings.pagesDir) })
+  if (!stopping.signal.aborted) product = await startProduct({ ...settings, pages: listPages(settings.pagesDir) })
   if (stopping.signal.aborted) await product?.stop()
   else if (product) {
     installCrashHandler(product.broker.logger)
@@ -47,10 +47,10 @@ function tellSupervisor(message: string): Promise<void> {
 async function stop(): Promise<void> {
   if (stopping.signal.aborted) {
     // One Ctrl-C arrives twice: from the terminal and from the supervisor.
-    if (performance.now() - toldToStopAt > ONE_KEY_PRESS_MS) process.exit(1)
+    if (performance.now() - stopRequestedAt > ONE_KEY_PRESS_MS) process.exit(1)
     return
   }
-  toldToStopAt = performance.now()
+  stopRequestedAt = performance.now()
   stopping.abort()
   if (!product) return
   await product.stop()
@@ -67,7 +67,7 @@ function announce({ address, store }: Product, { services, gateway }: Settings, 
   }
   if (metrics) lines.push(`  Metrics ${metrics}`)
   lines.push(`  ${store.description}`)
-  lines.push(...withoutTls(gateway.host, services.publicUrl))
+  lines.push(...listTlsWarnings(gateway.host, services.publicUrl))
   lines.push(...listProxyWarnings(gateway).map((line) => `  Warning: ${line}`))
   console.log(lines.join('\n'))
 }

@@ -15,9 +15,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { socketFolders } from './private-socket.ts'
+import { listSocketFolders } from './private-socket.ts'
 import { openStore, type Store } from './store.ts'
-import { ownPrograms, type Programs } from './testing/programs.ts'
+import { listPrograms, type Programs } from './testing/programs.ts'
 
 const PATIENT = { timeout: 60_000 }
 
@@ -26,7 +26,7 @@ let folder: string
 let dataDir: string
 let store: Store | undefined
 beforeEach(() => {
-  programs = ownPrograms()
+  programs = listPrograms()
   folder = mkdtempSync(join(tmpdir(), 'store-'))
   dataDir = join(folder, 'data')
 })
@@ -86,7 +86,7 @@ describe('store without a mongod', () => {
 
   test('refuses a short folder that others may open', async () => {
     dataDir = join(folder, 'of-a-restaurant-'.repeat(8))
-    const [short = ''] = socketFolders(join(dataDir, 'store'))
+    const [short = ''] = listSocketFolders(join(dataDir, 'store'))
     mkdirSync(short)
     chmodSync(short, 0o755)
     try {
@@ -98,7 +98,7 @@ describe('store without a mongod', () => {
 
   test('refuses a short folder that is a link', async () => {
     dataDir = join(folder, 'of-a-restaurant-'.repeat(8))
-    const [short = ''] = socketFolders(join(dataDir, 'store'))
+    const [short = ''] = listSocketFolders(join(dataDir, 'store'))
     symlinkSync(folder, short)
     try {
       await expect(open()).rejects.toThrow(`The folder ${short} must be this user's alone`)

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
 import type { ServicesConfig } from 'services/lib/config'
 import { chooseEngine } from './engine.ts'
-import { type Kept, keepRunning } from './keep-running.ts'
+import { keepRunning, type RunningDatabase } from './keep-running.ts'
 import { MongodEnded, startMongod } from './mongod.ts'
-import { makePrivate, socketFolders } from './private-socket.ts'
+import { listSocketFolders, makePrivate } from './private-socket.ts'
 import { assertNotSetAside } from './set-aside.ts'
 
 export const DATABASE = 'restaurant'
@@ -31,7 +31,7 @@ export async function openStore({
   testCommands,
 }: Pick<ServicesConfig, 'mongodbUri' | 'dataDir'> & FolderStoreOptions): Promise<Store> {
   if (mongodbUri) {
-    const description = `Stored by the MongoDB at ${hostsOf(mongodbUri)} (MONGODB_URI).`
+    const description = `Stored by the MongoDB at ${listHosts(mongodbUri)} (MONGODB_URI).`
     return { uri: mongodbUri, description, pid: () => null, stop: async () => undefined }
   }
   assertNotSetAside(dataDir)
@@ -70,7 +70,7 @@ export function startOnSocket(dataDir: string): Promise<EmbeddedMongo> {
  * database's has no sockets.
  */
 async function onSocket<T>(folder: string, name: string, start: (socket: string) => Promise<T>): Promise<T> {
-  const [first, other] = socketFolders(folder)
+  const [first, other] = listSocketFolders(folder)
   try {
     return await startIn(first as string)
   } catch (error) {
@@ -89,18 +89,18 @@ function isNoSocket(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Cannot listen on the socket')
 }
 
-function openEmbedded(dataDir: string, { testCommands = false }: FolderStoreOptions): Promise<Kept> {
+function openEmbedded(dataDir: string, { testCommands = false }: FolderStoreOptions): Promise<RunningDatabase> {
   return onSocket(dataDir, EMBEDDED_SOCKET, (socket) =>
     keepRunning(() => startEmbeddedMongo({ dataDir, socket, testCommands })),
   )
 }
 
-function openMongod(dataDir: string, folder: string, { testCommands }: FolderStoreOptions): Promise<Kept> {
+function openMongod(dataDir: string, folder: string, { testCommands }: FolderStoreOptions): Promise<RunningDatabase> {
   const more = testCommands ? ['--setParameter', 'enableTestCommands=1'] : []
   const log = join(dataDir, 'mongod.log')
   return onSocket(folder, MONGOD_SOCKET, (socket) => keepRunning(() => startMongod({ folder, log, socket, more })))
 }
 
-export function hostsOf(uri: string): string {
+export function listHosts(uri: string): string {
   return /^mongodb(?:\+srv)?:\/\/(?:[^/]*@)?([^/?]+)/.exec(uri)?.[1] ?? 'the address'
 }

@@ -1,5 +1,5 @@
 import type { CallName } from '@sufra/contracts/calls'
-import { type Route, sendsJson } from '@sufra/contracts/route'
+import { isJson, type Route } from '@sufra/contracts/route'
 import fc from 'fast-check'
 import { hostileBodies, hostileHeaders, hostileJson, hostileQueries, hostileSegments } from './hostile.ts'
 import type { Samples } from './samples.ts'
@@ -68,7 +68,7 @@ function createRequest(call: Route<CallName>, sample: object, wanted: readonly C
     fields.delete(name)
     return segment
   })
-  if (sendsJson(call)) {
+  if (isJson(call)) {
     const body = wholeBody ?? buildBody(call, fields)
     return { call: call.name, method: call.method, path: addQuery(path, query), body, headers }
   }

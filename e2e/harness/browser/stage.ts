@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@sufra/domain/choices'
-import { builtPages } from '@sufra/server/pages'
+import { getBuiltPages } from '@sufra/server/pages'
 import type { ProductSettings } from '@sufra/server/product'
 import { bringChromium } from '@sufra/tools/chromium'
 import { countCost } from '@sufra/tools/testing/cost'
@@ -91,7 +91,7 @@ export async function openStage(flags: readonly string[] = [], options: StageOpt
 }
 
 function startStageProduct(now: () => Date, { pages, env, sweepMs }: StageOptions) {
-  const options = { people: { DEMO: '1' }, now, pages: pages ?? builtPages() }
+  const options = { people: { DEMO: '1' }, now, pages: pages ?? getBuiltPages() }
   if (!pages && !env && !sweepMs) return enterSharedProduct(options)
   return startOwnProduct({ ...options, ...(env && { env }), ...(sweepMs && { sweepMs }) })
 }

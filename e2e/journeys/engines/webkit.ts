@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { freePort } from '@sufra/server/port'
-import { WEBKIT_DRIVER, webkitBrowser, X_SERVER } from '@sufra/tools/other-browsers'
+import { findWebKit, WEBKIT_DRIVER, X_SERVER } from '@sufra/tools/other-browsers'
 import { waitFor } from '../../harness/wait-for.ts'
 import type { Engine, Found } from './engine.ts'
 
@@ -58,7 +58,7 @@ async function openSession(address: string) {
       () => false,
     )
   await waitFor(isReady, Boolean)
-  const browser = { binary: webkitBrowser(), args: ['--automation', '--full-screen'] }
+  const browser = { binary: findWebKit(), args: ['--automation', '--full-screen'] }
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browser } }
   const session = (await sendCommand(`${address}/session`, { capabilities })) as {
     sessionId: string

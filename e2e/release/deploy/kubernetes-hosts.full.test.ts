@@ -8,14 +8,14 @@ import { dirname, join } from 'node:path'
 import { createBroker } from '@sufra/runtime/broker'
 import { freePort } from '@sufra/server/port'
 import { root } from '@sufra/server/root'
-import { FOR_TOPOLOGY, missingPrograms, programAt } from '@sufra/tools/debian-programs'
+import { FOR_TOPOLOGY, findProgram, listMissingPrograms } from '@sufra/tools/debian-programs'
 import type { ServiceBroker } from 'moleculer'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { waitFor } from '../../harness/wait-for.ts'
 import { createMember, type Member } from '../../resilience/topology/member.ts'
 import * as k8s from './manifests.ts'
 
-const missing = missingPrograms(FOR_TOPOLOGY)
+const missing = listMissingPrograms(FOR_TOPOLOGY)
 const nats = k8s.workloads.find(({ metadata }) => metadata.name === 'nats') as k8s.Workload
 const edge = k8s.workloads.find(({ metadata }) => metadata.name === 'edge') as k8s.Workload
 const isOk = async (address: string) => (await fetch(address)).ok
@@ -52,7 +52,7 @@ describe.skipIf(missing.length > 0)('three NATS servers with the configuration a
           ...numbers.map((i) => [`nats-${i}.nats-peers:6222`, `127.0.0.1:${peers[i]}`] as const),
         ])
         writeFileSync(file, placed)
-        const programs = dirname(String(programAt('nats-server')))
+        const programs = dirname(String(findProgram('nats-server')))
         return createMember({
           name: `nats-${number}`,
           program: 'sh',
@@ -133,7 +133,7 @@ describe.skipIf(missing.length > 0)('edge with its image’s configuration and t
     writeFileSync(file, createMainConfig(fillIn(settings).replace('listen 8080', `listen 127.0.0.1:${port}`)))
     nginx = createMember({
       name: 'edge',
-      program: String(programAt('nginx')),
+      program: String(findProgram('nginx')),
       args: ['-p', folder, '-e', join(folder, 'error.log'), '-c', file],
       log: join(folder, 'output.log'),
       isReady: () => isOk(`${address}/healthz`),

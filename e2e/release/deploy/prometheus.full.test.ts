@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { type ServedMetrics, serveMetrics } from '@sufra/runtime/serve-metrics'
 import { freePort } from '@sufra/server/port'
 import { root } from '@sufra/server/root'
-import { FOR_WATCHING, missingPrograms, programAt } from '@sufra/tools/debian-programs'
+import { FOR_WATCHING, findProgram, listMissingPrograms } from '@sufra/tools/debian-programs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { createPhone, startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { waitFor } from '../../harness/wait-for.ts'
 
-const missing = missingPrograms(FOR_WATCHING)
+const missing = listMissingPrograms(FOR_WATCHING)
 const files = join(root, 'deploy', 'prometheus')
 const dashboard = JSON.parse(readFileSync(join(root, 'deploy', 'grafana', 'sufra.json'), 'utf8')) as {
   panels: { id: number; title: string; targets: { expr: string }[] }[]
@@ -53,7 +53,7 @@ describe('alerts', () => {
 describe.skipIf(missing.length > 0)('Prometheus', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prometheus-'))
   const runPromtool = (...args: string[]) =>
-    execFileSync(String(programAt('promtool')), args, { cwd: files, encoding: 'utf8' })
+    execFileSync(String(findProgram('promtool')), args, { cwd: files, encoding: 'utf8' })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('accepts both configurations', () => {
@@ -103,7 +103,7 @@ describe.skipIf(missing.length > 0)('Prometheus', () => {
       const port = await freePort()
       address = `http://127.0.0.1:${port}`
       prometheus = spawn(
-        String(programAt('prometheus')),
+        String(findProgram('prometheus')),
         [
           `--config.file=${join(folder, 'prometheus.yml')}`,
           `--storage.tsdb.path=${join(folder, 'data')}`,

@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@sufra/server/port'
-import { programAt } from '@sufra/tools/debian-programs'
+import { findProgram } from '@sufra/tools/debian-programs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { writeEdgeConfig, writePageConfig } from './nginx-files.ts'
 
-const nginx = programAt('nginx')
+const nginx = findProgram('nginx')
 const SECRETS = ['971501234567', 'ABCD2345', 'token-of-a-mail', '50123456720112601505', 'layla@example.com']
 
 // Without nginx nothing runs here; the rules read the configurations all the same (e2e/rules/edge-log.test.ts).

@@ -3,8 +3,8 @@ import { Agent, get as httpGet } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
-import { distOf, FRONT_ENDS } from '@sufra/server/build'
-import { FOR_TOPOLOGY, missingPrograms } from '@sufra/tools/debian-programs'
+import { FRONT_ENDS, getDist } from '@sufra/server/build'
+import { FOR_TOPOLOGY, listMissingPrograms } from '@sufra/tools/debian-programs'
 import { publish } from '@sufra/tools/release/publish'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDeployedStage } from '../../harness/browser/deployed-stage.ts'
@@ -22,7 +22,7 @@ import { EDITOR, startTopology, type Topology } from './topology.ts'
 
 /** The edge's limit (deploy/edge.conf). */
 const MOST_BYTES = 20 * 1024 * 1024
-const missing = missingPrograms(FOR_TOPOLOGY)
+const missing = listMissingPrograms(FOR_TOPOLOGY)
 /** More than half of nginx's default connections: with an upstream each, too many for the default. */
 const GUESTS = 400
 /** Tolerated share of failures while one of two replicas is down. */
@@ -40,7 +40,7 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
   let collector: Awaited<ReturnType<typeof openCollector>>
   beforeAll(async () => {
     collector = await openCollector()
-    for (const frontEnd of FRONT_ENDS) await publish(pagesDir, frontEnd, distOf(frontEnd))
+    for (const frontEnd of FRONT_ENDS) await publish(pagesDir, frontEnd, getDist(frontEnd))
     const logo = join(folder, 'logo.svg')
     writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="5" cy="5" r="4"/></svg>')
     const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address, RESTAURANT_LOGO: logo }
@@ -104,7 +104,7 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
       await topology.member(name).signal('SIGTERM')
       await topology.member(name).start()
     }
-    await publish(pagesDir, 'mfe-admin', distOf('mfe-admin'), { address: 'https://team.example:8443/admin/' })
+    await publish(pagesDir, 'mfe-admin', getDist('mfe-admin'), { address: 'https://team.example:8443/admin/' })
     // Static hosts read it at start.
     await again('shell')
     const policy = async () => String((await get('/')).headers.get('content-security-policy'))
@@ -146,7 +146,7 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
     const icon = await get('/icons/maskable-512.png')
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(Buffer.from(await icon.arrayBuffer())).not.toEqual(
-      readFileSync(join(distOf('shell'), 'icons/maskable-512.png')),
+      readFileSync(join(getDist('shell'), 'icons/maskable-512.png')),
     )
     expect((await get('/icons/home-en.png')).status).toBe(200)
   })
@@ -261,7 +261,7 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
     for (const name of ['gateway-1', 'gateway-2']) await topology.member(name).signal('SIGTERM')
     const favicon = await get('/favicon.svg')
     expect(favicon.status).toBe(200)
-    expect(await favicon.text()).toBe(readFileSync(join(distOf('shell'), 'favicon.svg'), 'utf8'))
+    expect(await favicon.text()).toBe(readFileSync(join(getDist('shell'), 'favicon.svg'), 'utf8'))
   })
 
   it('calls without a gateway and a page without its host fail as they do at the gateway', async () => {

@@ -4,11 +4,11 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { SERVICE_NAMES } from '@sufra/runtime/service-names'
 import { FRONT_ENDS, type FrontEnd } from '@sufra/server/build'
-import { folderOf } from '@sufra/server/pages'
+import { getFolder } from '@sufra/server/pages'
 import { freePort } from '@sufra/server/port'
 import { root } from '@sufra/server/root'
 import { openStore } from '@sufra/server/store'
-import { programAt } from '@sufra/tools/debian-programs'
+import { findProgram } from '@sufra/tools/debian-programs'
 import { readSecrets } from 'services/lib/security/secrets'
 import { createMember, type Member } from './member.ts'
 import { writeEdgeConfig, writePageConfig } from './nginx-files.ts'
@@ -115,7 +115,7 @@ export async function startTopology(settings: TopologySettings): Promise<Topolog
       createNginx(
         folder,
         name,
-        (own) => writePageConfig(own, pages[name], folderOf(name, pagesDir)),
+        (own) => writePageConfig(own, pages[name], getFolder(name, pagesDir)),
         () => isOk(pages[name], '/healthz'),
       ),
     )
@@ -156,7 +156,7 @@ function createNatsServer(folder: string, port: number, password: string): Membe
   writeFileSync(file, text, { mode: 0o600 })
   return createMember({
     name: 'nats',
-    program: programAt('nats-server') ?? 'nats-server',
+    program: findProgram('nats-server') ?? 'nats-server',
     args: ['-a', '127.0.0.1', '-p', String(port), '-c', file],
     log: join(folder, 'nats.log'),
     isReady: () => isListening(port),
@@ -174,7 +174,7 @@ function createNginx(
   const path = join(own, 'nginx.conf')
   writeFileSync(path, makeFile(own))
   const args = ['-p', own, '-e', join(own, 'error.log'), '-c', path]
-  return createMember({ name, program: programAt('nginx') ?? 'nginx', args, log: join(own, 'output.log'), isReady })
+  return createMember({ name, program: findProgram('nginx') ?? 'nginx', args, log: join(own, 'output.log'), isReady })
 }
 
 async function isOk(port: number, path: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listPresentFiles } from '@sufra/mf/keep-recent-builds'
-import { distOf, FRONT_ENDS } from '@sufra/server/build'
+import { FRONT_ENDS, getDist } from '@sufra/server/build'
 import { type AnyNode, parse } from 'acorn'
 import type { Feature } from './compat.ts'
 import { findNodeFeatures } from './script-features.ts'
@@ -13,7 +13,7 @@ const ECMA_VERSION = 2022
 /** Files of the current builds, without the ones of earlier builds. */
 export async function listBuiltFiles(): Promise<string[]> {
   const files = await Promise.all(
-    FRONT_ENDS.map(async (name) => (await listPresentFiles(distOf(name))).map((file) => join(distOf(name), file))),
+    FRONT_ENDS.map(async (name) => (await listPresentFiles(getDist(name))).map((file) => join(getDist(name), file))),
   )
   return files.flat().filter((file) => /\.(?:js|css|html)$/.test(file))
 }

@@ -1,4 +1,4 @@
-import { type Route, sendsJson } from '@sufra/contracts/route'
+import { isJson, type Route } from '@sufra/contracts/route'
 
 export interface Request {
   method: string
@@ -31,7 +31,7 @@ export function toRequest(route: Route, given: object | undefined | null): Reque
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (route.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? createIdempotencyKey()
   if (ifMatch !== undefined) headers['If-Match'] = String(ifMatch)
-  if (!sendsJson(route)) {
+  if (!isJson(route)) {
     const request = { method: route.method, url: path + formatQuery(rest), headers }
     return file ? { ...request, file } : request
   }

@@ -2,10 +2,10 @@ import { TEXT_MOST } from '@sufra/domain/text-lengths'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
-  atMost,
   bookingDayField,
   changeableText,
   dayField,
+  formatMaximum,
   Id,
   IdentifierField,
   OptionalEmail,
@@ -87,7 +87,7 @@ describe('text that a change can omit', () => {
 })
 
 describe('whole number', () => {
-  const field = wholeNumber(1, 1_000_000, 'Points cost must be greater than 0', atMost(1_000_000))
+  const field = wholeNumber(1, 1_000_000, 'Points cost must be greater than 0', formatMaximum(1_000_000))
   test.each([
     [1, 1],
     [1_000_000, 1_000_000],

@@ -48,7 +48,7 @@ function plainText(message?: string) {
 /** Trimmed text without invisible characters; line breaks only in free text of that maximum length. */
 function tidyText(most: number, message?: string) {
   const clean = z.overwrite(most === TEXT_MOST ? cleanText : cleanLine)
-  return plainText(message).check(clean, z.maxLength(most, textAtMost(most)))
+  return plainText(message).check(clean, z.maxLength(most, formatTextMaximum(most)))
 }
 
 /** `required` is the sentence for a missing, blank or non-text value. */
@@ -74,7 +74,7 @@ export function changeableText(most: number) {
   )
 }
 
-const textAtMost = (most: number) => `This can be at most ${most} characters`
+const formatTextMaximum = (most: number) => `This can be at most ${most} characters`
 
 function numberOrDigits(digits: RegExp, sentence: string) {
   const text = z.string().check(z.regex(digits, sentence))
@@ -132,7 +132,7 @@ export const OptionalNationality = z.pipe(
 
 /** Passwords are never trimmed. */
 export const OptionalPassword = z.pipe(
-  z.nullish(plainText().check(z.maxLength(PASSWORD_MOST, textAtMost(PASSWORD_MOST)))),
+  z.nullish(plainText().check(z.maxLength(PASSWORD_MOST, formatTextMaximum(PASSWORD_MOST)))),
   z.transform((value) => (value && !isBlank(value) ? value : null)),
 )
 
@@ -188,7 +188,7 @@ export function urlField(sentence: string) {
 export function dirhamsField(
   least: number,
   sentence: string,
-  tooMuch = atMost(MOST_DIRHAMS),
+  tooMuch = formatMaximum(MOST_DIRHAMS),
   tooFine = 'This can have at most two decimals',
 ) {
   return z.number({ error: sentence }).check(
@@ -200,7 +200,7 @@ export function dirhamsField(
 
 const MOST_DIRHAMS = 1_000_000
 
-export const atMost = (most: number) => `This can be at most ${most.toLocaleString('en')}`
+export const formatMaximum = (most: number) => `This can be at most ${most.toLocaleString('en')}`
 
 /** Give `tooMuch` where `sentence` does not name the upper bound. */
 export function wholeNumber(least: number, most: number, sentence: string, tooMuch = sentence) {

@@ -69,7 +69,7 @@ export const COMPONENTS: Schema = {
 }
 
 /** Refusals by status; `default` covers the rest. */
-export function refusalsOf({ method, path, who, action }: Call): Schema {
+export function listRefusals({ method, path, who, action }: Call): Schema {
   const isOpen = who === 'anyone' || who === 'anyone-present'
   const writes = method !== 'GET'
   const byStatus: [number, string, boolean][] = [
@@ -89,13 +89,13 @@ export function refusalsOf({ method, path, who, action }: Call): Schema {
 }
 
 /** An empty requirement makes the session cookie optional. */
-export function securityOf(who: Who): Schema[] {
+export function getSecurity(who: Who): Schema[] {
   if (who === 'anyone' || who === 'anyone-present') return []
   const optional = typeof who === 'object' && 'own' in who && who.without === 'anyone'
   return optional ? [{}, { session: [] }] : [{ session: [] }]
 }
 
-export function whoInWords(who: Who): string {
+export function describeWho(who: Who): string {
   if (who === 'anyone') return 'Open to everybody.'
   if (who === 'anyone-present') return 'Open to everybody but staff whose till is locked.'
   if (who === 'signed-in') return 'For signed-in customers and staff.'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allCalls, calls } from './calls.ts'
 import { openApiDocument } from './openapi.ts'
 import { getRefusal } from './rights.ts'
-import { sendsJson } from './route.ts'
+import { isJson } from './route.ts'
 
 interface Parameter {
   name: string
@@ -99,7 +99,7 @@ describe('OpenAPI document', () => {
   })
 
   test('puts parameters of a write into the body and none into the query', () => {
-    for (const call of allCalls.filter(sendsJson)) {
+    for (const call of allCalls.filter(isJson)) {
       expect([call.name, namesIn(call.name, 'query')]).toEqual([call.name, []])
     }
     const [body] = bodiesOf('register')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { COMPONENTS, HEAD, refusalsOf, securityOf, whoInWords } from './openapi-frame.ts'
-import { sendsJson } from './route.ts'
+import { COMPONENTS, describeWho, getSecurity, HEAD, listRefusals } from './openapi-frame.ts'
+import { isJson } from './route.ts'
 
 type Schema = Record<string, unknown>
 
@@ -28,15 +28,15 @@ function operation(call: Call): Schema {
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => String(name))
   const input = withoutFields(jsonSchema(call.params, 'input'), inPath)
   const fields = fieldsOf(input)
-  const withBody = sendsJson(call) && fields.length > 0
+  const withBody = isJson(call) && fields.length > 0
   const body = call.bodyIs ? fields.find(({ name }) => name === call.bodyIs)?.schema : input
   return {
     operationId: call.name,
     summary: call.summary,
-    description: whoInWords(call.who),
+    description: describeWho(call.who),
     tags: [call.action.split('.')[0]],
     'x-who': call.who,
-    security: securityOf(call.who),
+    security: getSecurity(call.who),
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...(withBody ? [] : fields.map(({ name, schema, required }) => ({ name, in: 'query', required, schema }))),
@@ -46,7 +46,7 @@ function operation(call: Call): Schema {
     ...(call.takes ? { requestBody: { required: true, content: { [call.takes]: { schema: FILE } } } } : {}),
     responses: {
       [call.status]: call.status === 204 ? { description: 'Done' } : success(call),
-      ...refusalsOf(call),
+      ...listRefusals(call),
     },
   }
 }

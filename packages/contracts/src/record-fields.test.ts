@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
-  answeredTo,
   answerFrom,
   createEmptyValues,
   getRequestField,
+  getSchemas,
+  listAnswered,
   type RecordFields,
-  schemasOf,
 } from './record-fields.ts'
 
 const common = { reads: 'guest', writes: 'guest', optional: true, control: { kind: 'text', most: 9 } } as const
@@ -42,13 +42,13 @@ test('a form has its fields in the declared order', () => {
 })
 
 test('a schema reports missing fields by name', () => {
-  const { name } = schemasOf(fields, 'new', (called) => `${called} required`)
+  const { name } = getSchemas(fields, 'new', (called) => `${called} required`)
   expect(z.safeParse(name, undefined).error?.issues.map(({ message }) => message)).toEqual(['Name required'])
 })
 
 test('answers contain the fields of their audience: guests, staff or nobody', () => {
-  expect(answeredTo(fields, 'guest')).toEqual(['name', 'plate'])
-  expect(answeredTo(fields, 'viewer')).toEqual(['name', 'plate', 'notes'])
+  expect(listAnswered(fields, 'guest')).toEqual(['name', 'plate'])
+  expect(listAnswered(fields, 'viewer')).toEqual(['name', 'plate', 'notes'])
 })
 
 test('a record from before a field existed lacks it', () => {

@@ -95,7 +95,7 @@ export function getRequestField<Fields extends RecordFields, Form extends string
 }
 
 /** @param missing the sentence for a missing field, by its name. */
-export function schemasOf<Fields extends RecordFields, Form extends string>(
+export function getSchemas<Fields extends RecordFields, Form extends string>(
   fields: Fields,
   form: Form,
   missing: (name: string) => string,
@@ -108,14 +108,14 @@ export function schemasOf<Fields extends RecordFields, Form extends string>(
   return Object.fromEntries(schemas) as Shape<Fields, Form>
 }
 
-export function answeredTo<Fields extends AnsweredFields>(fields: Fields, reader: Reader): Answered<Fields>[] {
+export function listAnswered<Fields extends AnsweredFields>(fields: Fields, reader: Reader): Answered<Fields>[] {
   const read = entriesOf(fields).filter(
     ([, field]) => field.answer && (field.reads !== 'viewer' || reader === 'viewer'),
   )
   return read.map(([name]) => name as Answered<Fields>)
 }
 
-export function answersOf<Fields extends AnsweredFields>(fields: Fields): Answers<Fields> {
+export function getAnswers<Fields extends AnsweredFields>(fields: Fields): Answers<Fields> {
   const answers = entriesOf(fields).flatMap(([name, { answer }]) => (answer ? [[name, answer] as const] : []))
   return Object.fromEntries(answers) as Answers<Fields>
 }
@@ -126,11 +126,11 @@ export function answerFrom<Fields extends AnsweredFields>(
   reader: Reader,
   record: ValuesOf<Fields>,
 ): ValuesOf<Fields> {
-  return valuesIn(answeredTo<Fields>(fields, reader), record)
+  return pickValues(listAnswered<Fields>(fields, reader), record)
 }
 
 /** Returns null for a field that was added after the record was stored. */
-export function valuesIn<Values extends object>(names: readonly (keyof Values)[], record: Values): Values {
+export function pickValues<Values extends object>(names: readonly (keyof Values)[], record: Values): Values {
   const values: Partial<Values> = {}
   for (const name of names) values[name] = record[name] ?? (null as Values[keyof Values])
   return values as Values
@@ -146,12 +146,12 @@ export function createEmptyValues<Fields extends AnsweredFields>(fields: Fields)
   return Object.fromEntries(nullable.map(([name]) => [name, null])) as NothingOf<Fields>
 }
 
-export function schemasIn<Fields extends StaffFields>(fields: Fields) {
+export function listSchemas<Fields extends StaffFields>(fields: Fields) {
   const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema])
   return Object.fromEntries(schemas) as { [Name in keyof Fields & string]: Fields[Name]['schema'] }
 }
 
-export function namesOf<Fields extends StaffFields>(fields: Fields): (keyof Fields & string)[] {
+export function listNames<Fields extends StaffFields>(fields: Fields): (keyof Fields & string)[] {
   return Object.keys(fields)
 }
 

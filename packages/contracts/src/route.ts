@@ -47,11 +47,11 @@ export function route<Name extends string>(name: Name, facts: RouteFacts): Route
 }
 
 /** Read-only calls may use a cached session. */
-export function onlyReads({ method, asks }: Route): boolean {
+export function isReadOnly({ method, asks }: Route): boolean {
   return method === 'GET' || asks === true
 }
 
 /** Reads, deletes and uploads send parameters in the query; path parameters stay in the path. */
-export function sendsJson({ method, takes }: Pick<Route, 'method' | 'takes'>): boolean {
+export function isJson({ method, takes }: Pick<Route, 'method' | 'takes'>): boolean {
   return method !== 'GET' && method !== 'DELETE' && takes === undefined
 }

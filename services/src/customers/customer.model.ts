@@ -1,6 +1,6 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { customerFields } from '@sufra/contracts/customers/fields'
-import { answeredTo, createEmptyValues, type Reader, type ValuesOf, valuesIn } from '@sufra/contracts/record-fields'
+import { createEmptyValues, listAnswered, pickValues, type Reader, type ValuesOf } from '@sufra/contracts/record-fields'
 import type { Session } from '@sufra/contracts/rights'
 import { type Day, getMonth } from '@sufra/domain/calendar-day'
 import type { PrivacyVersion } from '@sufra/domain/privacy'
@@ -92,13 +92,13 @@ export function toDto(record: CustomerRecord): Customer {
   return toReaderDto('guest', record)
 }
 
-const ANSWERED = { guest: answeredTo(customerFields, 'guest'), viewer: answeredTo(customerFields, 'viewer') }
+const ANSWERED = { guest: listAnswered(customerFields, 'guest'), viewer: listAnswered(customerFields, 'viewer') }
 
 function toReaderDto(reader: Reader, record: CustomerRecord): Customer {
   return {
     id: record.id,
     uniqueId: record.uniqueId,
-    ...valuesIn<ValuesOf<typeof customerFields>>(ANSWERED[reader], record),
+    ...pickValues<ValuesOf<typeof customerFields>>(ANSWERED[reader], record),
     version: record.version,
     createdAt: record.createdAt.toISOString(),
   }

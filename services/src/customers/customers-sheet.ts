@@ -1,5 +1,5 @@
 import { customerFields } from '@sufra/contracts/customers/fields'
-import { type Answered, answeredTo, type Control, type RecordField } from '@sufra/contracts/record-fields'
+import { type Answered, type Control, listAnswered, type RecordField } from '@sufra/contracts/record-fields'
 import { toWallClock } from '@sufra/domain/zone'
 import { type CellValue, type Column, TEXT } from '../lib/export/workbook.ts'
 import type { CustomerRecord } from './customer.model.ts'
@@ -15,7 +15,7 @@ export function getCustomerColumns(timeZone: string): Column<CustomerRecord>[] {
   return [
     { header: 'ID', width: 8, format: '0', cell: ({ id }) => id },
     { header: 'Customer ID', width: 12, format: TEXT, cell: ({ uniqueId }) => uniqueId },
-    ...answeredTo(customerFields, 'viewer').flatMap(toColumns),
+    ...listAnswered(customerFields, 'viewer').flatMap(toColumns),
     {
       header: 'Registered',
       width: 17,

@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { updateProfile as updateProfileCall } from '@sufra/contracts/customers/calls'
 import { customerFields } from '@sufra/contracts/customers/fields'
-import { answeredTo, getRequestField, pick } from '@sufra/contracts/record-fields'
+import { getRequestField, listAnswered, pick } from '@sufra/contracts/record-fields'
 import { isDefaultPassword } from '@sufra/domain/password-rule'
 import type { Meta } from '@sufra/runtime/meta'
 import { ACCOUNT_CHANGED, hashToken } from '../lib/calls/accounts.ts'
@@ -59,7 +59,7 @@ function getExemptSession(id: number, { session, token }: Meta, app: AppContext)
 }
 
 function toAuditView(record: CustomerRecord) {
-  const answered = new Set<string>(answeredTo(customerFields, 'viewer'))
+  const answered = new Set<string>(listAnswered(customerFields, 'viewer'))
   return pick(
     record,
     getRequestField(customerFields, 'profile').filter((name) => answered.has(name)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advisoryLine, readAdvisories } from './advisories.ts'
+import { formatAdvisory, readAdvisories } from './advisories.ts'
 
 const advisory = {
   module_name: 'a-package',
@@ -12,7 +12,7 @@ const advisory = {
 test('known vulnerabilities are told with the version that mends them', () => {
   const found = readAdvisories({ stdout: JSON.stringify({ advisories: { 1: advisory } }), stderr: '' })
   expect(found).toEqual({ known: [advisory] })
-  expect(advisoryLine(advisory)).toBe('a-package <2.0.0 (high): Prototype pollution. Mended in >=2.0.0.')
+  expect(formatAdvisory(advisory)).toBe('a-package <2.0.0 (high): Prototype pollution. Mended in >=2.0.0.')
 })
 
 test('none known is an answer', () => {

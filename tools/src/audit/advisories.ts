@@ -28,7 +28,7 @@ export function readAdvisories({ stdout, stderr }: { stdout: string; stderr: str
   return { unanswered: code ? `the registry answered ${code}` : 'the registry did not answer' }
 }
 
-export function advisoryLine({
+export function formatAdvisory({
   module_name: name,
   severity,
   title,

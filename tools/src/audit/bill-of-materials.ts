@@ -20,7 +20,7 @@ const NOT_SHIPPED = ['--filter', '!e2e', '--filter', '!bench']
  * Shipped packages with licences, of the product or one workspace.
  * @throws Error with one sentence where pnpm fails.
  */
-export function billOfMaterials(workspace?: string): BillOfMaterials {
+export function createBillOfMaterials(workspace?: string): BillOfMaterials {
   const filters = workspace ? ['--filter', workspace] : NOT_SHIPPED
   const format = ['--prod', '--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application']
   const { status, stdout, stderr } = runPnpm([...filters, 'sbom', ...format])
@@ -29,11 +29,11 @@ export function billOfMaterials(workspace?: string): BillOfMaterials {
   return JSON.parse(stdout) as BillOfMaterials
 }
 
-export function packageName({ group, name }: Component): string {
+export function getPackageName({ group, name }: Component): string {
   return group ? `${group}/${name}` : name
 }
 
-export function licenceOf({ licenses = [] }: Component): string | null {
+export function getLicence({ licenses = [] }: Component): string | null {
   const named = licenses.flatMap(({ license, expression }) => expression ?? license?.id ?? license?.name ?? [])
   return named.length > 0 ? named.join(' AND ') : null
 }

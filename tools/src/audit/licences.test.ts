@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BillOfMaterials, Component } from './bill-of-materials.ts'
-import { isAllowed, licenceFaults } from './licences.ts'
+import { findLicenceFaults, isAllowed } from './licences.ts'
 
 const none = () => false
 const bill = (...components: Component[]): BillOfMaterials => ({
@@ -49,21 +49,21 @@ describe('licence', () => {
 
 describe('packages that ship', () => {
   test('are named with their licence where that is not allowed', () => {
-    const faults = licenceFaults(bill(under('MIT'), under('AGPL-3.0-only', 'copyleft', '@someone')), none)
+    const faults = findLicenceFaults(bill(under('MIT'), under('AGPL-3.0-only', 'copyleft', '@someone')), none)
     expect(faults).toEqual(['@someone/copyleft 1.0.0 ships under AGPL-3.0-only.'])
   })
 
   test('are named where they have no licence, but for the product’s own', () => {
     const nameless = { name: 'nameless', version: '2.0.0' }
-    expect(licenceFaults(bill(nameless, { ...nameless, name: 'gateway' }), (name) => name === 'gateway')).toEqual([
+    expect(findLicenceFaults(bill(nameless, { ...nameless, name: 'gateway' }), (name) => name === 'gateway')).toEqual([
       'nameless 2.0.0 names no licence.',
     ])
   })
 
   test('may be under the LGPL where they are a library that is loaded, and nowhere else', () => {
     const licence = 'LGPL-3.0-or-later'
-    expect(licenceFaults(bill(under(licence, 'sharp-libvips-linux-x64', '@img')), none)).toEqual([])
-    expect(licenceFaults(bill(under(licence, 'sharp', undefined)), none)).toHaveLength(1)
-    expect(licenceFaults(bill(under('GPL-3.0-only', 'sharp-libvips-linux-x64', '@img')), none)).toHaveLength(1)
+    expect(findLicenceFaults(bill(under(licence, 'sharp-libvips-linux-x64', '@img')), none)).toEqual([])
+    expect(findLicenceFaults(bill(under(licence, 'sharp', undefined)), none)).toHaveLength(1)
+    expect(findLicenceFaults(bill(under('GPL-3.0-only', 'sharp-libvips-linux-x64', '@img')), none)).toHaveLength(1)
   })
 })

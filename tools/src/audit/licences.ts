@@ -1,4 +1,4 @@
-import { type BillOfMaterials, licenceOf, packageName } from './bill-of-materials.ts'
+import { type BillOfMaterials, getLicence, getPackageName } from './bill-of-materials.ts'
 
 /** Allowed licences by SPDX id: none requires the product's own source. */
 const ALLOWED: ReadonlySet<string> = new Set([
@@ -15,11 +15,11 @@ const ALLOWED_FOR: readonly { name: RegExp; licence: string; reason: string }[] 
   },
 ]
 
-export function licenceFaults({ components }: BillOfMaterials, own: (name: string) => boolean): string[] {
+export function findLicenceFaults({ components }: BillOfMaterials, own: (name: string) => boolean): string[] {
   return components.flatMap((component) => {
-    const name = packageName(component)
+    const name = getPackageName(component)
     if (own(name)) return []
-    const licence = licenceOf(component)
+    const licence = getLicence(component)
     if (!licence) return [`${name} ${component.version} names no licence.`]
     const excepted = ALLOWED_FOR.some((one) => one.name.test(name) && one.licence === licence)
     return excepted || isAllowed(licence) ? [] : [`${name} ${component.version} ships under ${licence}.`]

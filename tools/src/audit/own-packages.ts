@@ -17,12 +17,12 @@ function manifests(): Manifest[] {
   return files.map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest)
 }
 
-export function ownPackages(): ReadonlySet<string> {
+export function listOwnPackages(): ReadonlySet<string> {
   return new Set(manifests().map(({ name }) => name))
 }
 
-export function directDependencies(): string[] {
-  const own = ownPackages()
+export function listDirectDependencies(): string[] {
+  const own = listOwnPackages()
   const named = manifests().flatMap(({ dependencies = {} }) => Object.keys(dependencies))
   return [...new Set(named)].filter((name) => !own.has(name)).sort()
 }

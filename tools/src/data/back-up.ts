@@ -4,8 +4,8 @@ import { backUp as copyFolder } from '@sufra/embedded-mongo/backup'
 import { DATABASE, startOnSocket } from '@sufra/server/store'
 import type { ServicesConfig } from 'services/lib/config'
 import { copyDatabase } from './copy-database.ts'
-import { withDatabase } from './fill-database.ts'
-import { isEmbedded, withPresentData } from './present-data.ts'
+import { openDatabase } from './fill-database.ts'
+import { isEmbedded, openPresentData } from './present-data.ts'
 
 /**
  * Snapshots data and secrets into a new folder, atomically, also while the product runs. The copy is a folder of the
@@ -35,11 +35,11 @@ export async function backUp(where: Pick<ServicesConfig, 'mongodbUri' | 'dataDir
 
 async function copyServer(where: Pick<ServicesConfig, 'mongodbUri' | 'dataDir'>, folder: string): Promise<void> {
   mkdirSync(folder, { mode: 0o700 })
-  await withPresentData(where, async (from) => {
+  await openPresentData(where, async (from) => {
     const store = await startOnSocket(folder)
     try {
       const uri = `mongodb://${store.host}/${DATABASE}?directConnection=true`
-      await withDatabase(uri, (to) => copyDatabase(from, to))
+      await openDatabase(uri, (to) => copyDatabase(from, to))
     } finally {
       await store.stop()
     }

@@ -37,7 +37,7 @@ export function tallyOf(database: Db): Promise<Tally[]> {
 }
 
 /** A checksum of the database; empty collections do not count. */
-export function checksumOf(tallies: readonly Tally[]): string {
+export function computeChecksum(tallies: readonly Tally[]): string {
   const hash = createHash('sha256')
   for (const { name, documents, checksum } of tallies)
     if (documents > 0) hash.update(`${name} ${documents} ${checksum}\n`)

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
 import { openStore } from '@sufra/server/store'
-import { ownPrograms, type Programs } from '@sufra/server/testing/programs'
+import { listPrograms, type Programs } from '@sufra/server/testing/programs'
 import { Binary, type Db, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb'
 import { assertRestoreComplete } from 'services/restore-marker'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backUp } from './back-up.ts'
-import { checksumOf, tallyOf } from './copy-database.ts'
-import { fillDatabase, withDatabase } from './fill-database.ts'
+import { computeChecksum, tallyOf } from './copy-database.ts'
+import { fillDatabase, openDatabase } from './fill-database.ts'
 import { move } from './move.ts'
-import { withPresentData } from './present-data.ts'
+import { openPresentData } from './present-data.ts'
 import { restore } from './restore.ts'
 
 const PATIENT = { timeout: 60_000 }
@@ -26,7 +26,7 @@ let server: EmbeddedMongo
 let programs: Programs
 let databases = 0
 beforeEach(async () => {
-  programs = ownPrograms()
+  programs = listPrograms()
   folder = mkdtempSync(join(tmpdir(), 'data-'))
   dataDir = join(folder, 'data')
   server = await startEmbeddedMongo({ dataDir: join(folder, 'server') })
@@ -60,20 +60,20 @@ async function fill(database: Db): Promise<void> {
 async function withDataFolder<T>(work: (database: Db) => Promise<T>): Promise<T> {
   const store = await openStore({ mongodbUri: undefined, dataDir })
   try {
-    return await withDatabase(store.uri, work)
+    return await openDatabase(store.uri, work)
   } finally {
     await store.stop()
   }
 }
 
 const here = () => ({ mongodbUri: undefined, dataDir })
-const sumOf = async (database: Db) => checksumOf(await tallyOf(database))
-const sumAt = (uri: string) => withDatabase(uri, sumOf)
+const sumOf = async (database: Db) => computeChecksum(await tallyOf(database))
+const sumAt = (uri: string) => openDatabase(uri, sumOf)
 
 describe('copying into a database', () => {
   test('copies every document with its types at one snapshot', PATIENT, async () => {
     const [from, to] = [emptyDatabase(), emptyDatabase()]
-    await withDatabase(from, async (database) => {
+    await openDatabase(from, async (database) => {
       await fill(database)
       const before = await sumOf(database)
       const writing = Array.from({ length: 50 }, (_, n) =>
@@ -86,7 +86,7 @@ describe('copying into a database', () => {
       await database.collection('zz late').drop()
       expect(await sumOf(database)).toBe(before)
     })
-    await withDatabase(to, async (database) => {
+    await openDatabase(to, async (database) => {
       const kinds = await database.collection('kinds').find({}, { promoteValues: false }).sort({ _id: 1 }).toArray()
       expect(kinds[0]).toMatchObject({ a: new Double(5), long: Long.fromString('9007199254740993') })
       expect(Object.keys(kinds[0] ?? {})).toEqual(['_id', 'z', 'a', 'long'])
@@ -96,7 +96,7 @@ describe('copying into a database', () => {
 
   test('is idempotent, and rejected over other data', PATIENT, async () => {
     const [from, to] = [emptyDatabase(), emptyDatabase()]
-    await withDatabase(from, async (database) => {
+    await openDatabase(from, async (database) => {
       await fill(database)
       await fillDatabase(database, to)
       expect(await fillDatabase(database, to)).toMatchObject({ outcome: 'there', documents: 2_503, collections: 2 })
@@ -111,7 +111,7 @@ describe('copying into a database', () => {
 
   test('happens once of two concurrent copies', PATIENT, async () => {
     const [from, to] = [emptyDatabase(), emptyDatabase()]
-    await withDatabase(from, async (database) => {
+    await openDatabase(from, async (database) => {
       await fill(database)
       const both = await Promise.all([fillDatabase(database, to), fillDatabase(database, to)])
       expect(both.map(({ outcome }) => outcome).sort()).toEqual(['copied', 'there'])
@@ -121,14 +121,14 @@ describe('copying into a database', () => {
 
 test('an incompletely filled database is rejected and filled again', PATIENT, async () => {
   const [from, to] = [emptyDatabase(), emptyDatabase()]
-  await withDatabase(from, fill)
-  await withDatabase(to, async (database) => {
+  await openDatabase(from, fill)
+  await openDatabase(to, async (database) => {
     await database.collection('copies').insertOne({ _id: 'copy' as never, began: new Date(0), ended: null })
     await database.collection('many').insertOne({ _id: -1 as never, name: 'of the copy that was cut off' })
     await expect(assertRestoreComplete(database)).rejects.toThrow(
       'has not ended: wait for it, or run the same command again',
     )
-    expect(await withDatabase(from, (source) => fillDatabase(source, to))).toMatchObject({ outcome: 'copied' })
+    expect(await openDatabase(from, (source) => fillDatabase(source, to))).toMatchObject({ outcome: 'copied' })
     await assertRestoreComplete(database)
     expect(await sumOf(database)).toBe(await sumAt(from))
   })
@@ -137,9 +137,9 @@ test('an incompletely filled database is rejected and filled again', PATIENT, as
 describe('backup', () => {
   test('of a MongoDB is a folder that starts anywhere and restores into another MongoDB', PATIENT, async () => {
     const [from, to] = [emptyDatabase(), emptyDatabase()]
-    await withDatabase(from, fill)
+    await openDatabase(from, fill)
     const copy = await backUp({ mongodbUri: from, dataDir }, join(folder, 'copy'))
-    expect(await withPresentData({ mongodbUri: undefined, dataDir: copy }, sumOf)).toBe(await sumAt(from))
+    expect(await openPresentData({ mongodbUri: undefined, dataDir: copy }, sumOf)).toBe(await sumAt(from))
     expect(await restore({ mongodbUri: to, dataDir }, copy)).toMatchObject({ outcome: 'copied', documents: 2_503 })
     expect(await sumAt(to)).toBe(await sumAt(from))
   })
@@ -153,7 +153,7 @@ describe('backup', () => {
     })
     await backUp(here(), join(folder, 'stopped'))
     for (const name of ['running', 'stopped'])
-      expect(await withPresentData({ mongodbUri: undefined, dataDir: join(folder, name) }, sumOf)).toBe(sum)
+      expect(await openPresentData({ mongodbUri: undefined, dataDir: join(folder, name) }, sumOf)).toBe(sum)
   })
 
   test('is complete or missing, and never overwrites anything', PATIENT, async () => {

@@ -2,7 +2,7 @@ import { type Db, MongoClient } from 'mongodb'
 import { runWithLock } from 'services/lib/db/leases'
 import { assertReplicaSet } from 'services/lib/db/store'
 import { findRestoreMarker, RESTORE_MARKERS, type RestoreMarker } from 'services/restore-marker'
-import { checksumOf, copyDatabase, countOf, type Tally, tallyOf } from './copy-database.ts'
+import { computeChecksum, copyDatabase, countOf, type Tally, tallyOf } from './copy-database.ts'
 
 const FOUND_WITHIN_MS = 10_000
 
@@ -21,7 +21,7 @@ export interface Filled {
 export async function fillDatabase(from: Db, uri: string): Promise<Filled> {
   if (!namesDatabase(uri))
     throw new Error('Name the database at the end of the address: mongodb://host:27017/restaurant?replicaSet=rs0')
-  return withDatabase(uri, async (to) => {
+  return openDatabase(uri, async (to) => {
     await assertReplicaSet(to.client)
     let filled: Filled | undefined
     await runWithLock(to, RESTORE_MARKERS, async () => {
@@ -31,7 +31,7 @@ export async function fillDatabase(from: Db, uri: string): Promise<Filled> {
   })
 }
 
-export async function withDatabase<T>(uri: string, work: (database: Db) => Promise<T>): Promise<T> {
+export async function openDatabase<T>(uri: string, work: (database: Db) => Promise<T>): Promise<T> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: FOUND_WITHIN_MS, w: 'majority', journal: true })
   try {
     await client.connect()
@@ -65,7 +65,7 @@ function alreadyThere({ ended, checksum }: RestoreMarker, read: readonly Tally[]
 
 function filledWith(outcome: Filled['outcome'], tallies: readonly Tally[]): Filled {
   const collections = tallies.filter(({ documents }) => documents > 0).length
-  return { outcome, collections, documents: countOf(tallies), checksum: checksumOf(tallies) }
+  return { outcome, collections, documents: countOf(tallies), checksum: computeChecksum(tallies) }
 }
 
 async function dropAll(to: Db): Promise<void> {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { setAside } from '@sufra/server/set-aside'
-import { hostsOf } from '@sufra/server/store'
+import { listHosts } from '@sufra/server/store'
 import type { ServicesConfig } from 'services/lib/config'
 import { type Filled, fillDatabase } from './fill-database.ts'
-import { withPresentData } from './present-data.ts'
+import { openPresentData } from './present-data.ts'
 import { assertStopped } from './restore.ts'
 
 /**
@@ -18,12 +18,12 @@ export async function move(
     throw new Error('MONGODB_URI is set: the data is there already. Unset it to move what DATA_DIR holds.')
   const folder = resolve(dataDir)
   await assertStopped(folder)
-  return withPresentData({ mongodbUri: undefined, dataDir: folder }, async (from) => {
+  return openPresentData({ mongodbUri: undefined, dataDir: folder }, async (from) => {
     const filled = await fillDatabase(from, uri)
     // Before the folder's lock is released.
     setAside(
       folder,
-      `The data of ${folder} was moved to the MongoDB at ${hostsOf(uri)}: set MONGODB_URI to it. To go back to the data as it was before, delete ${folder}/set-aside.`,
+      `The data of ${folder} was moved to the MongoDB at ${listHosts(uri)}: set MONGODB_URI to it. To go back to the data as it was before, delete ${folder}/set-aside.`,
     )
     return filled
   })

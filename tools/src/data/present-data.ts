@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { answeringSocket } from '@sufra/server/private-socket'
+import { findAnsweringSocket } from '@sufra/server/private-socket'
 import { DATABASE, MONGOD_SOCKET, openFolderStore } from '@sufra/server/store'
 import type { Db } from 'mongodb'
 import type { ServicesConfig } from 'services/lib/config'
-import { withDatabase } from './fill-database.ts'
+import { openDatabase } from './fill-database.ts'
 
 type Where = Pick<ServicesConfig, 'mongodbUri' | 'dataDir'>
 
@@ -16,19 +16,19 @@ export function isEmbedded(dataDir: string): boolean {
  * Opens the data at `MONGODB_URI`, of a mongod's folder (running or not), or of an idle embedded store.
  * @throws Error with one sentence when there is none or it cannot be opened
  */
-export async function withPresentData<T>(where: Where, work: (database: Db) => Promise<T>): Promise<T> {
-  if (where.mongodbUri) return withDatabase(where.mongodbUri, work)
+export async function openPresentData<T>(where: Where, work: (database: Db) => Promise<T>): Promise<T> {
+  if (where.mongodbUri) return openDatabase(where.mongodbUri, work)
   if (!existsSync(join(where.dataDir, 'store'))) throw new Error(`There is no data in ${where.dataDir}.`)
-  const socket = await runningMongod(where.dataDir)
-  if (socket) return withDatabase(`mongodb://${encodeURIComponent(socket)}/${DATABASE}?directConnection=true`, work)
+  const socket = await findRunningMongod(where.dataDir)
+  if (socket) return openDatabase(`mongodb://${encodeURIComponent(socket)}/${DATABASE}?directConnection=true`, work)
   const store = await openFolderStore(where.dataDir)
   try {
-    return await withDatabase(store.uri, work)
+    return await openDatabase(store.uri, work)
   } finally {
     await store.stop()
   }
 }
 
-export async function runningMongod(dataDir: string): Promise<string | null> {
-  return isEmbedded(dataDir) ? null : answeringSocket(join(dataDir, 'store'), MONGOD_SOCKET)
+export async function findRunningMongod(dataDir: string): Promise<string | null> {
+  return isEmbedded(dataDir) ? null : findAnsweringSocket(join(dataDir, 'store'), MONGOD_SOCKET)
 }

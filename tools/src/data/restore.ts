@@ -4,8 +4,8 @@ import { backUp as copyFolder } from '@sufra/embedded-mongo/backup'
 import { setAside, takeBack } from '@sufra/server/set-aside'
 import { DATABASE, startOnSocket } from '@sufra/server/store'
 import type { ServicesConfig } from 'services/lib/config'
-import { type Filled, fillDatabase, withDatabase } from './fill-database.ts'
-import { isEmbedded, runningMongod } from './present-data.ts'
+import { type Filled, fillDatabase, openDatabase } from './fill-database.ts'
+import { findRunningMongod, isEmbedded } from './present-data.ts'
 
 /**
  * Restores a backup into the empty database at `MONGODB_URI` or the data folder, whose earlier data stays beside it.
@@ -26,7 +26,7 @@ export async function restore(
 async function fillFrom(backup: string, uri: string): Promise<Filled> {
   const store = await startOnSocket(join(backup, 'store'))
   try {
-    return await withDatabase(`mongodb://${store.host}/${DATABASE}?directConnection=true`, (from) =>
+    return await openDatabase(`mongodb://${store.host}/${DATABASE}?directConnection=true`, (from) =>
       fillDatabase(from, uri),
     )
   } finally {
@@ -67,7 +67,7 @@ function restoreSecrets(backup: string, dataDir: string, stamp: string): void {
 /** @throws Error with one sentence while a process uses the data folder. */
 export async function assertStopped(dataDir: string): Promise<void> {
   const inUse = new Error(`The product runs on ${dataDir}: stop it first.`)
-  if (await runningMongod(dataDir)) throw inUse
+  if (await findRunningMongod(dataDir)) throw inUse
   if (!isEmbedded(dataDir)) return
   const store = await startOnSocket(join(dataDir, 'store')).catch((error: Error) => {
     throw error.message.includes('in use') ? inUse : error

@@ -13,14 +13,14 @@ import {
 import { dirname, join } from 'node:path'
 import { listPresentFiles } from '@sufra/mf/keep-recent-builds'
 import type { FrontEnd } from '@sufra/server/build'
-import { type Present, placesOf, presentOf, type Release, releasesOf } from '@sufra/server/released'
+import { findReleases, getPlaces, type Present, presentOf, type Release } from '@sufra/server/released'
 import type { BillOfMaterials } from '../audit/bill-of-materials.ts'
 import { assertKeepsContract } from './keeps-contract.ts'
-import { tellRemotes } from './tell-remotes.ts'
+import { publishRemotes } from './publish-remotes.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** Retention of releases, for rollback and open tabs; at least four remain. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 const FEWEST = 4
 const HASHED = /\.[0-9a-f]{8,}\./
 const POINTERS = ['mf-manifest.json', 'index.html']
@@ -55,7 +55,7 @@ export async function publish(
  * @throws Error with one sentence when it is not stored
  */
 export function goBack(pagesDir: string, frontEnd: FrontEnd, version?: string): Release {
-  const stored = releasesOf(pagesDir, frontEnd)
+  const stored = findReleases(pagesDir, frontEnd)
   const present = presentOf(pagesDir, frontEnd)
   const at = stored.findIndex((release) => release.version === present?.version)
   const wanted = version ? stored.find((release) => release.version === version) : stored[at + 1]
@@ -81,7 +81,7 @@ async function keep(
   for (const name of named.sort()) hash.update(`${name}\n`).update(readFileSync(join(build, name)))
   const version = `${new Date(now).toISOString().slice(0, 10)}-${hash.digest('hex').slice(0, 8)}`
   const release: Release = { frontEnd, version, at: now, files }
-  const { releases } = placesOf(pagesDir, frontEnd)
+  const { releases } = getPlaces(pagesDir, frontEnd)
   if (existsSync(join(releases, version))) return release
   mkdirSync(releases, { recursive: true })
   const arriving = mkdtempSync(join(releases, '.arriving-'))
@@ -93,7 +93,7 @@ async function keep(
 }
 
 function serve(pagesDir: string, { frontEnd, version, files }: Release, address = ownAddress(frontEnd)): void {
-  const { host, releases, present } = placesOf(pagesDir, frontEnd)
+  const { host, releases, present } = getPlaces(pagesDir, frontEnd)
   const rank = (name: string) => (HASHED.test(name) ? 0 : POINTERS.some((pointer) => name.startsWith(pointer)) ? 2 : 1)
   for (const name of files.toSorted((one, other) => rank(one) - rank(other))) {
     const to = join(host, name)
@@ -102,7 +102,7 @@ function serve(pagesDir: string, { frontEnd, version, files }: Release, address 
     renameSync(`${to}.arriving`, to)
   }
   writeWhole(present, { version, address } satisfies Present)
-  tellRemotes(pagesDir)
+  publishRemotes(pagesDir)
 }
 
 function ownAddress(frontEnd: FrontEnd): string {
@@ -110,10 +110,10 @@ function ownAddress(frontEnd: FrontEnd): string {
 }
 
 function forgetOld(pagesDir: string, frontEnd: FrontEnd, now: number): void {
-  const { host, releases } = placesOf(pagesDir, frontEnd)
+  const { host, releases } = getPlaces(pagesDir, frontEnd)
   const present = presentOf(pagesDir, frontEnd)?.version
-  const all = releasesOf(pagesDir, frontEnd)
-  const stored = all.filter(({ at, version }, i) => i < FEWEST || now - at < KEPT_MS || version === present)
+  const all = findReleases(pagesDir, frontEnd)
+  const stored = all.filter(({ at, version }, i) => i < FEWEST || now - at < RETENTION_MS || version === present)
   for (const { version } of all)
     if (!stored.some((one) => one.version === version)) rmSync(join(releases, version), { recursive: true })
   const wanted = new Set(stored.flatMap(({ files }) => files))

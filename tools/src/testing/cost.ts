@@ -27,12 +27,12 @@ export function readCosts(counted: string): Costs {
 }
 
 /** `12 product starts, 40 page loads`; empty when nothing was counted. */
-export function costLine(costs: Costs): string {
+export function formatCost(costs: Costs): string {
   const counted = Object.entries(costs).filter(([, count]) => count > 0)
   return counted.map(([cost, count]) => `${count} ${cost}`).join(', ')
 }
 
-export function overBudget(costs: Costs): string[] {
+export function findOverBudget(costs: Costs): string[] {
   return Object.entries(costs)
     .filter(([cost, count]) => count > LIMITS[cost as Cost])
     .map(([cost, count]) => `${count} ${cost}, at most ${LIMITS[cost as Cost]}`)

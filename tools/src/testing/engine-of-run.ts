@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RunEngine } from '@sufra/embedded-mongo/testing/engines'
-import { mongodOnPath } from '@sufra/server/engine'
+import { findMongod } from '@sufra/server/engine'
 import { startMongod } from '@sufra/server/mongod'
 import { REPLICA_SET } from '@sufra/server/replica-set-of-one'
 import { MongoClient } from 'mongodb'
@@ -37,7 +37,7 @@ async function findEngine(): Promise<Found> {
   if (process.env.TEST_STORE === 'container') return containerEngine()
   const named = process.env.MONGODB_URI?.trim()
   if (named) return namedEngine(named)
-  const { serves, version } = mongodOnPath()
+  const { serves, version } = findMongod()
   if (serves) return mongodEngine(String(version))
   return { kind: 'embedded', name: 'embedded store', uri: null, stop: async () => undefined }
 }

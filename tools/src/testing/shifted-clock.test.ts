@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { clockEnvironment } from './shifted-clock.ts'
+import { createClockEnvironment } from './shifted-clock.ts'
 
 const START = '2028-02-29T23:50:00+04:00'
 
 /** Evaluates an expression in a process whose clock begins at a moment. */
 async function evaluate(CLOCK: string, expression: string): Promise<unknown> {
-  const env = { ...process.env, ...clockEnvironment({ CLOCK }) }
+  const env = { ...process.env, ...createClockEnvironment({ CLOCK }) }
   const code = `setTimeout(() => console.log(JSON.stringify(${expression})), 50)`
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', code], { env })
   return JSON.parse(stdout)
@@ -35,6 +35,6 @@ describe('shifted clock', () => {
   })
 
   it('rejects what is no moment', () => {
-    expect(() => clockEnvironment({ CLOCK: 'noon' })).toThrow('CLOCK must be a moment')
+    expect(() => createClockEnvironment({ CLOCK: 'noon' })).toThrow('CLOCK must be a moment')
   })
 })

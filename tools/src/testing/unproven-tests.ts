@@ -6,7 +6,7 @@ export interface ReportedTest {
 /**
  * Ids in the table of requirements without a passed test. A full run must cover all; the gate those of its own files.
  */
-export function unprovenTests(table: string, tests: readonly ReportedTest[], isFullRun: boolean): string[] {
+export function listUnprovenTests(table: string, tests: readonly ReportedTest[], isFullRun: boolean): string[] {
   const named = new Set(table.match(/\bT\d{3,}\b/g))
   const [passed, reported] = [new Set<string>(), new Set<string>()]
   for (const { fullName, status } of tests) {

@@ -13,7 +13,7 @@ export interface Programs {
   remove(): void
 }
 
-export function ownPrograms(): Programs {
+export function listPrograms(): Programs {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'))
   const given = join(folder, 'given')
   const before = process.env.PATH

@@ -1,6 +1,6 @@
 import type { NewsItem } from '@sufra/contracts/news/entities'
 import { type NewsEdit, newsDefaults, newsFields } from '@sufra/contracts/news/fields'
-import { answerFrom, namesOf, type ValuesOf } from '@sufra/contracts/record-fields'
+import { answerFrom, listNames, type ValuesOf } from '@sufra/contracts/record-fields'
 import type { UseFormReturn } from 'react-hook-form'
 import { PICTURE_TOGETHER, type PictureValues, toPictureRequest } from '../../parts/pictures/picture-values.ts'
 
@@ -10,7 +10,7 @@ export interface NewsValues extends PictureValues, Omit<ValuesOf<typeof newsFiel
 
 export type NewsForm = UseFormReturn<NewsValues, unknown, NewsEdit>
 
-export const FIELD_ORDER = namesOf(newsFields)
+export const FIELD_ORDER = listNames(newsFields)
 
 export const TOGETHER = [PICTURE_TOGETHER] as const
 

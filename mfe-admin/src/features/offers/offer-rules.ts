@@ -1,4 +1,4 @@
-import { endsAfterItBegins } from '@sufra/contracts/offers/fields'
+import { isEndAfterBegin } from '@sufra/contracts/offers/fields'
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
 import { checkDiscount, getDiscountSentence } from '../../parts/discounts/discount-rules.ts'
 import { getNumberSentence } from '../../parts/records/get-number-sentence.ts'
@@ -8,7 +8,7 @@ import type { OfferValues } from './offer-values.ts'
 export function checkOffer(values: OfferValues): Finding<OfferValues>[] {
   const { validFrom, validUntil } = values
   const found: Finding<OfferValues>[] = [...checkDiscount(values)]
-  if (validFrom && validUntil && !endsAfterItBegins({ validFrom, validUntil })) found.push(['validUntil', 'wrong'])
+  if (validFrom && validUntil && !isEndAfterBegin({ validFrom, validUntil })) found.push(['validUntil', 'wrong'])
   return found
 }
 

@@ -1,6 +1,6 @@
 import type { Offer } from '@sufra/contracts/offers/entities'
 import { type OfferEdit, offerDefaults, offerFields } from '@sufra/contracts/offers/fields'
-import { answerFrom, namesOf, type ValuesOf } from '@sufra/contracts/record-fields'
+import { answerFrom, listNames, type ValuesOf } from '@sufra/contracts/record-fields'
 import type { Day } from '@sufra/domain/calendar-day'
 import type { UseFormReturn } from 'react-hook-form'
 import { PICTURE_TOGETHER, type PictureValues, toPictureRequest } from '../../parts/pictures/picture-values.ts'
@@ -15,7 +15,7 @@ export type OfferValues = Omit<Stored, Chosen | Time | 'picture'> &
 
 export type OfferForm = UseFormReturn<OfferValues, unknown, OfferEdit>
 
-export const FIELD_ORDER = namesOf(offerFields)
+export const FIELD_ORDER = listNames(offerFields)
 
 export const TOGETHER = [
   PICTURE_TOGETHER,

@@ -1,4 +1,4 @@
-import { hoursHoldSlot } from '@sufra/contracts/special-days/fields'
+import { hasSlotInHours } from '@sufra/contracts/special-days/fields'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
 import { Controlled } from '@sufra/forms/controlled'
 import { formatWeekday } from '@sufra/i18n/format'
@@ -68,7 +68,7 @@ export function DayCard({ form, dayOfWeek, readOnly }: DayCardProps) {
   const isTime = (typed: string, values: HoursValues) =>
     values[name].isClosed || isTimeOfDay(typed) || t('hours.timeRequired')
   const isLongEnough = (values: HoursValues) =>
-    values[name].isClosed || hoursHoldSlot(values[name]) || t('hours.tooShort')
+    values[name].isClosed || hasSlotInHours(values[name]) || t('hours.tooShort')
   const renderTimeField = (end: 'openTime' | 'closeTime', label: string) => (
     <Controlled
       name={`${name}.${end}`}

@@ -1,4 +1,4 @@
-import { answerFrom, namesOf, type ValuesOf } from '@sufra/contracts/record-fields'
+import { answerFrom, listNames, type ValuesOf } from '@sufra/contracts/record-fields'
 import type { Reward } from '@sufra/contracts/rewards/entities'
 import { type RewardEdit, rewardDefaults, rewardFields } from '@sufra/contracts/rewards/fields'
 import type { UseFormReturn } from 'react-hook-form'
@@ -10,7 +10,7 @@ export interface RewardValues extends PictureValues, Omit<ValuesOf<typeof reward
 
 export type RewardForm = UseFormReturn<RewardValues, unknown, RewardEdit>
 
-export const FIELD_ORDER = namesOf(rewardFields)
+export const FIELD_ORDER = listNames(rewardFields)
 
 export const TOGETHER = [PICTURE_TOGETHER, ['discountType', 'discountValue']] as const
 

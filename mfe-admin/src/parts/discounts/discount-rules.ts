@@ -1,4 +1,4 @@
-import { type DiscountType, valueSuitsType } from '@sufra/contracts/promotion-fields'
+import { type DiscountType, isValueOfType } from '@sufra/contracts/promotion-fields'
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
 
 interface Discount {
@@ -8,11 +8,11 @@ interface Discount {
 
 /** Rules beyond the schema: the value must suit the type (contract §11). */
 export function checkDiscount(discount: Discount): Finding<Discount>[] {
-  return valueSuitsType(discount) ? [] : [['discountValue', 'tooMuch']]
+  return isValueOfType(discount) ? [] : [['discountValue', 'tooMuch']]
 }
 
 export function getDiscountSentence(problem: Problem, discount: Discount) {
   if (problem === 'required' || problem === 'noNumber' || problem === 'tooLittle') return 'promotions.valuePositive'
-  if (!valueSuitsType(discount)) return 'promotions.percentMost'
+  if (!isValueOfType(discount)) return 'promotions.percentMost'
   return problem === 'tooMuch' ? 'promotions.amountMost' : 'promotions.decimals'
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
-import { answersOf } from '../record-fields.ts'
+import { getAnswers } from '../record-fields.ts'
 import { customerFields } from './fields.ts'
 
-const { adminNotes, ...forAll } = answersOf(customerFields)
+const { adminNotes, ...forAll } = getAnswers(customerFields)
 
 /**
  * A customer (customer specification §3). `adminNotes` is for staff only (contract §2); passwords are never included

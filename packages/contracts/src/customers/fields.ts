@@ -12,7 +12,7 @@ import {
   requiredText,
   wholeNumber,
 } from '../fields.ts'
-import { type RecordFields, schemasOf } from '../record-fields.ts'
+import { getSchemas, type RecordFields } from '../record-fields.ts'
 
 const text = z.string()
 const textOrNone = z.nullable(text)
@@ -166,9 +166,9 @@ export const customerFields = {
 } as const satisfies RecordFields
 
 /** Sentences: customer specification §5 and §8; contract §11. */
-export const Registration = z.object(schemasOf(customerFields, 'registration', (name) => `${name} required`))
+export const Registration = z.object(getSchemas(customerFields, 'registration', (name) => `${name} required`))
 
-const profile = schemasOf(customerFields, 'profile', (name) => `${name} is required`)
+const profile = getSchemas(customerFields, 'profile', (name) => `${name} is required`)
 
 /**
  * Sentences: customer specification §5. A blank password keeps the present one. So does an absent dietary preference,
@@ -179,8 +179,8 @@ export const Profile = z.object({ ...profile, isMuslim: z.optional(profile.isMus
 /** One form for editors; each part is its own call. */
 export const CustomerEdit = z.object({
   ...profile,
-  ...schemasOf(customerFields, 'points', () => ''),
-  ...schemasOf(customerFields, 'discount', () => ''),
-  ...schemasOf(customerFields, 'notes', () => ''),
+  ...getSchemas(customerFields, 'points', () => ''),
+  ...getSchemas(customerFields, 'discount', () => ''),
+  ...getSchemas(customerFields, 'notes', () => ''),
 })
 export type CustomerEdit = z.infer<typeof CustomerEdit>

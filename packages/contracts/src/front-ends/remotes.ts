@@ -17,7 +17,7 @@ export interface RemotesFile {
   readonly remotes: readonly Remote[]
 }
 
-export function remotesFile(): RemotesFile {
+export function createRemotesFile(): RemotesFile {
   const remotes = frontEnds.map(({ name, pages, slots, navigation }) => {
     return { name, entry: `/remotes/${name.replace('_', '-')}/mf-manifest.json`, pages, slots, navigation }
   })

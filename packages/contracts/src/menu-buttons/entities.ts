@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
-import { answersOf } from '../record-fields.ts'
+import { getAnswers } from '../record-fields.ts'
 import { menuButtonFields } from './fields.ts'
 
 export const MenuButton = z.object({
   id: z.number().int(),
   buttonNumber: z.number().int(),
-  ...answersOf(menuButtonFields),
+  ...getAnswers(menuButtonFields),
   version: z.number().int(),
   updatedAt: Timestamp,
 })

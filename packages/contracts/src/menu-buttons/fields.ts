@@ -3,15 +3,15 @@ import { NAME_MOST } from '@sufra/domain/text-lengths'
 import * as z from 'zod/mini'
 import { Flag, requiredText, urlField } from '../fields.ts'
 import { pictureDefaults, pictureFields } from '../pictures/fields.ts'
-import { arabicText } from '../promotion-fields.ts'
-import { type StaffFields, schemasIn } from '../record-fields.ts'
+import { createArabicText } from '../promotion-fields.ts'
+import { listSchemas, type StaffFields } from '../record-fields.ts'
 
 const Color = z.enum(BUTTON_COLORS, { error: 'Please choose a colour from the list' })
 
 /** `url` is null until the button is first saved. */
 export const menuButtonFields = {
   title: { schema: requiredText('Title is required', NAME_MOST), answer: z.string() },
-  titleAr: arabicText(NAME_MOST),
+  titleAr: createArabicText(NAME_MOST),
   url: { schema: urlField('Please enter a valid URL'), answer: z.nullable(z.string()) },
   color: { schema: z.optional(Color), answer: z.string() },
   ...pictureFields,
@@ -20,5 +20,5 @@ export const menuButtonFields = {
 
 export const menuButtonDefaults = { ...pictureDefaults, titleAr: null, color: 'gray', isActive: true } as const
 
-export const MenuButtonEdit = z.object(schemasIn(menuButtonFields))
+export const MenuButtonEdit = z.object(listSchemas(menuButtonFields))
 export type MenuButtonEdit = z.infer<typeof MenuButtonEdit>

@@ -5,7 +5,7 @@ import { Misfit } from '../misfits/entities.ts'
 import { Paging } from '../paging.ts'
 import { Reservation } from '../reservations/entities.ts'
 import { CapacityToSave, WeekToSave } from '../restaurant/calls.ts'
-import { MovedDays, rules } from '../special-days/calls.ts'
+import { addRules, MovedDays } from '../special-days/calls.ts'
 import { SpecialDayEdit } from '../special-days/fields.ts'
 import * as routes from './routes.ts'
 
@@ -27,7 +27,7 @@ export const OpeningChange = z.discriminatedUnion(
     z.object({ what: z.literal('week'), entries: WeekToSave }),
     z.object({
       what: z.literal('specialDay'),
-      day: rules(z.object({ ...SpecialDayEdit.shape, id: z.optional(Id) })),
+      day: addRules(z.object({ ...SpecialDayEdit.shape, id: z.optional(Id) })),
     }),
     z.object({ what: z.literal('deletedDay'), id: Id }),
     z.object({ what: z.literal('movedDays'), ...MovedDays.shape }),

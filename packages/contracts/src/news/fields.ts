@@ -1,9 +1,9 @@
 import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/text-lengths'
 import * as z from 'zod/mini'
-import { atMost, Flag, requiredText, wholeNumber } from '../fields.ts'
+import { Flag, formatMaximum, requiredText, wholeNumber } from '../fields.ts'
 import { pictureDefaults, pictureFields } from '../pictures/fields.ts'
-import { arabicText, DietaryPreference } from '../promotion-fields.ts'
-import { type StaffFields, schemasIn } from '../record-fields.ts'
+import { createArabicText, DietaryPreference } from '../promotion-fields.ts'
+import { listSchemas, type StaffFields } from '../record-fields.ts'
 
 const MOST_PRIORITY = 10
 
@@ -16,12 +16,12 @@ const VisibilityType = z.enum(['one_time', 'persistent'], { error: 'Visibility m
  */
 export const newsFields = {
   title: { schema: requiredText('Title is required', TITLE_MOST), answer: z.string() },
-  titleAr: arabicText(TITLE_MOST),
+  titleAr: createArabicText(TITLE_MOST),
   content: { schema: requiredText('Content is required', TEXT_MOST), answer: z.string() },
-  contentAr: arabicText(TEXT_MOST),
+  contentAr: createArabicText(TEXT_MOST),
   ...pictureFields,
   priority: {
-    schema: z.optional(wholeNumber(0, MOST_PRIORITY, 'Priority must be 0 or higher', atMost(MOST_PRIORITY))),
+    schema: z.optional(wholeNumber(0, MOST_PRIORITY, 'Priority must be 0 or higher', formatMaximum(MOST_PRIORITY))),
     answer: z.int(),
   },
   visibilityType: { schema: z.optional(VisibilityType), answer: VisibilityType },
@@ -39,5 +39,5 @@ export const newsDefaults = {
   isActive: true,
 } as const
 
-export const NewsEdit = z.object(schemasIn(newsFields))
+export const NewsEdit = z.object(listSchemas(newsFields))
 export type NewsEdit = z.infer<typeof NewsEdit>

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Nothing } from '../fields.ts'
-import { PERCENT_AT_MOST, valueSuitsType } from '../promotion-fields.ts'
+import { isValueOfType, PERCENT_MAXIMUM } from '../promotion-fields.ts'
 import { Offer } from './entities.ts'
-import { endsAfterItBegins, OfferEdit } from './fields.ts'
+import { isEndAfterBegin, OfferEdit } from './fields.ts'
 import * as routes from './routes.ts'
 
 type Rules = Pick<OfferEdit, 'validFrom' | 'validUntil' | 'discountType' | 'discountValue'>
 
 function offerRules<Schema extends z.ZodType<Rules>>(schema: Schema) {
   return schema
-    .refine(endsAfterItBegins, {
+    .refine(isEndAfterBegin, {
       path: ['validUntil'],
       message: 'Valid until cannot be before valid from',
     })
-    .refine(valueSuitsType, { path: ['discountValue'], message: PERCENT_AT_MOST })
+    .refine(isValueOfType, { path: ['discountValue'], message: PERCENT_MAXIMUM })
 }
 
 export const listOffers = call(routes.listOffers, {

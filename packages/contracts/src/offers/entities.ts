@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
-import { answersOf } from '../record-fields.ts'
+import { getAnswers } from '../record-fields.ts'
 import { offerFields } from './fields.ts'
 
 export const Offer = z.object({
   id: z.number().int(),
-  ...answersOf(offerFields),
+  ...getAnswers(offerFields),
   usedCount: z.number().int(),
   version: z.number().int(),
   createdAt: Timestamp,

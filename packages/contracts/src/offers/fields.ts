@@ -2,8 +2,8 @@ import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/text-lengths'
 import * as z from 'zod/mini'
 import { bookingDayField, DayText, dirhamsField, Flag, OptionalTime, requiredText, wholeNumber } from '../fields.ts'
 import { pictureDefaults, pictureFields } from '../pictures/fields.ts'
-import { arabicText, DietaryPreference, DiscountType, DiscountValue } from '../promotion-fields.ts'
-import { type StaffFields, schemasIn } from '../record-fields.ts'
+import { createArabicText, DietaryPreference, DiscountType, DiscountValue } from '../promotion-fields.ts'
+import { listSchemas, type StaffFields } from '../record-fields.ts'
 
 const LIMIT = 'Usage limit must be at least 1'
 const DAYS = 'Days must be a list of numbers from 0 to 6'
@@ -28,9 +28,9 @@ const ValidDays = z.pipe(
  */
 export const offerFields = {
   title: { schema: requiredText('Title is required', TITLE_MOST), answer: z.string() },
-  titleAr: arabicText(TITLE_MOST),
+  titleAr: createArabicText(TITLE_MOST),
   description: { schema: requiredText('Description is required', TEXT_MOST), answer: z.string() },
-  descriptionAr: arabicText(TEXT_MOST),
+  descriptionAr: createArabicText(TEXT_MOST),
   ...pictureFields,
   discountType: { schema: DiscountType, answer: DiscountType },
   discountValue: { schema: DiscountValue, answer: z.number() },
@@ -55,10 +55,10 @@ export const offerDefaults = {
   isActive: true,
 } as const
 
-export const OfferEdit = z.object(schemasIn(offerFields))
+export const OfferEdit = z.object(listSchemas(offerFields))
 export type OfferEdit = z.infer<typeof OfferEdit>
 
 /** One-day offers are valid (contract §11). */
-export function endsAfterItBegins({ validFrom, validUntil }: { validFrom: string; validUntil: string }): boolean {
+export function isEndAfterBegin({ validFrom, validUntil }: { validFrom: string; validUntil: string }): boolean {
   return validFrom <= validUntil
 }

@@ -3,17 +3,17 @@ import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
 import * as z from 'zod/mini'
 import { bookingDayField, OptionalEmail, optionalText, phoneField, requiredText, timeField } from '../fields.ts'
 
-const AT_LEAST = 'Party size must be at least 1'
-const AT_MOST = `Maximum party size is ${MAX_PARTY_SIZE}`
+const MINIMUM = 'Party size must be at least 1'
+const MAXIMUM = `Maximum party size is ${MAX_PARTY_SIZE}`
 
 /** Guests, 1 to 20, as a number or as the dialog's text (`4`, `10+`) (contract §7). */
 export const PartySize = z.pipe(
-  z.union([z.number(), z.string()], { error: AT_LEAST }),
+  z.union([z.number(), z.string()], { error: MINIMUM }),
   z.transform((value, context): number => {
     const size = parsePartySize(value)
     if (size !== null) return size
     const tooMany = Number.parseInt(String(value), 10) > MAX_PARTY_SIZE
-    context.issues.push({ code: 'custom', message: tooMany ? AT_MOST : AT_LEAST, input: value })
+    context.issues.push({ code: 'custom', message: tooMany ? MAXIMUM : MINIMUM, input: value })
     return z.NEVER
   }),
 )

@@ -2,7 +2,7 @@ import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { OptionalTime, optionalText, timeField, wholeNumber } from '../fields.ts'
-import { HOURS_TOO_SHORT, hoursHoldSlot } from '../special-days/fields.ts'
+import { HOURS_TOO_SHORT, hasSlotInHours } from '../special-days/fields.ts'
 import { HoursEntry, RestaurantCapacity } from './entities.ts'
 import * as routes from './routes.ts'
 import * as staffRoutes from './staff-routes.ts'
@@ -54,7 +54,7 @@ const HoursToSave = z.discriminatedUnion(
         openTime: timeField('Opening time is required'),
         closeTime: timeField('Closing time is required'),
       })
-      .refine(hoursHoldSlot, { path: ['closeTime'], message: HOURS_TOO_SHORT }),
+      .refine(hasSlotInHours, { path: ['closeTime'], message: HOURS_TOO_SHORT }),
   ],
   { error: 'Say for each day whether it is closed' },
 )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Customer } from '../customers/entities.ts'
 import { Id, Nothing, optionalText, requiredText } from '../fields.ts'
-import { PERCENT_AT_MOST, VALUE_POSITIVE, valueSuitsType } from '../promotion-fields.ts'
+import { isValueOfType, PERCENT_MAXIMUM, VALUE_POSITIVE } from '../promotion-fields.ts'
 import { DiscountCode, Reward } from './entities.ts'
 import { RewardEdit } from './fields.ts'
 import * as routes from './routes.ts'
@@ -65,7 +65,7 @@ function voucherRule<Schema extends z.ZodType<DiscountFields>>(schema: Schema) {
       path: ['discountValue'],
       message: VALUE_POSITIVE,
     })
-    .refine(valueSuitsType, { path: ['discountValue'], message: PERCENT_AT_MOST })
+    .refine(isValueOfType, { path: ['discountValue'], message: PERCENT_MAXIMUM })
 }
 
 export const adminRewards = call(routes.adminRewards, {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
 import { DiscountType } from '../promotion-fields.ts'
-import { answersOf } from '../record-fields.ts'
+import { getAnswers } from '../record-fields.ts'
 import { rewardFields } from './fields.ts'
 
 /** A reward (customer specification §3); its optional discount is copied to the code (contract §6). */
-export const Reward = z.object({ id: z.number().int(), ...answersOf(rewardFields), version: z.number().int() })
+export const Reward = z.object({ id: z.number().int(), ...getAnswers(rewardFields), version: z.number().int() })
 export type Reward = z.infer<typeof Reward>
 
 /** A discount code (customer specification §3; `rewardTitleAr`, `redeemedBy` and `posOrderNumber` by contract §6). */

@@ -1,9 +1,9 @@
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
 import * as z from 'zod/mini'
-import { atMost, Flag, requiredText, wholeNumber } from '../fields.ts'
+import { Flag, formatMaximum, requiredText, wholeNumber } from '../fields.ts'
 import { pictureDefaults, pictureFields } from '../pictures/fields.ts'
-import { arabicText, DietaryPreference, DiscountType, DiscountValue } from '../promotion-fields.ts'
-import { type StaffFields, schemasIn } from '../record-fields.ts'
+import { createArabicText, DietaryPreference, DiscountType, DiscountValue } from '../promotion-fields.ts'
+import { listSchemas, type StaffFields } from '../record-fields.ts'
 
 const MOST_POINTS = 1_000_000
 
@@ -13,12 +13,12 @@ const MOST_POINTS = 1_000_000
  */
 export const rewardFields = {
   name: { schema: requiredText('Name is required', NAME_MOST), answer: z.string() },
-  nameAr: arabicText(NAME_MOST),
+  nameAr: createArabicText(NAME_MOST),
   description: { schema: requiredText('Description is required', TEXT_MOST), answer: z.string() },
-  descriptionAr: arabicText(TEXT_MOST),
+  descriptionAr: createArabicText(TEXT_MOST),
   ...pictureFields,
   pointsCost: {
-    schema: wholeNumber(1, MOST_POINTS, 'Points cost must be greater than 0', atMost(MOST_POINTS)),
+    schema: wholeNumber(1, MOST_POINTS, 'Points cost must be greater than 0', formatMaximum(MOST_POINTS)),
     answer: z.int(),
   },
   discountType: { schema: z.nullish(DiscountType), answer: z.nullable(DiscountType) },
@@ -39,5 +39,5 @@ export const rewardDefaults = {
   isActive: true,
 } as const
 
-export const RewardEdit = z.object(schemasIn(rewardFields))
+export const RewardEdit = z.object(listSchemas(rewardFields))
 export type RewardEdit = z.infer<typeof RewardEdit>

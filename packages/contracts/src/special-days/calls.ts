@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Nothing } from '../fields.ts'
 import { SpecialDay } from '../special-days/entities.ts'
-import { HOURS_TOO_SHORT, SITTINGS_MISSING, SpecialDayEdit, sittingsHoldSlots, sittingsSuitDay } from './fields.ts'
+import { HOURS_TOO_SHORT, hasSlotsInSittings, isSuitedToDay, SITTINGS_MISSING, SpecialDayEdit } from './fields.ts'
 import * as routes from './routes.ts'
 
 const MOST_DAYS = 366
@@ -13,7 +13,7 @@ function daysIn({ fromDate, untilDate }: { fromDate: string; untilDate: string }
   return isDay(fromDate) && isDay(untilDate) ? countDaysBetween(fromDate, untilDate) + 1 : 0
 }
 
-export function rules<Schema extends z.ZodType<SpecialDayEdit>>(schema: Schema) {
+export function addRules<Schema extends z.ZodType<SpecialDayEdit>>(schema: Schema) {
   return schema
     .refine(({ fromDate, untilDate }) => fromDate <= untilDate, {
       path: ['untilDate'],
@@ -27,8 +27,8 @@ export function rules<Schema extends z.ZodType<SpecialDayEdit>>(schema: Schema) 
       path: ['sittings'],
       message: SITTINGS_MISSING,
     })
-    .refine(sittingsHoldSlots, { path: ['sittings'], message: HOURS_TOO_SHORT })
-    .refine(sittingsSuitDay, {
+    .refine(hasSlotsInSittings, { path: ['sittings'], message: HOURS_TOO_SHORT })
+    .refine(isSuitedToDay, {
       path: ['sittings'],
       message: 'Sittings must follow one another without overlap, within 24 hours',
     })
@@ -42,13 +42,13 @@ export const listSpecialDays = call(routes.listSpecialDays, {
 
 export const createSpecialDay = call(routes.createSpecialDay, {
   summary: 'Create a day with hours of its own',
-  params: rules(z.object(SpecialDayEdit.shape)),
+  params: addRules(z.object(SpecialDayEdit.shape)),
   result: SpecialDay,
 })
 
 export const updateSpecialDay = call(routes.updateSpecialDay, {
   summary: 'Update a day with hours of its own',
-  params: rules(z.object({ ...SpecialDayEdit.shape, id: Id })),
+  params: addRules(z.object({ ...SpecialDayEdit.shape, id: Id })),
   result: SpecialDay,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
-import { answersOf } from '../record-fields.ts'
+import { getAnswers } from '../record-fields.ts'
 import { specialDayFields } from './fields.ts'
 
 /**
@@ -9,7 +9,7 @@ import { specialDayFields } from './fields.ts'
  */
 export const SpecialDay = z.object({
   id: z.number().int(),
-  ...answersOf(specialDayFields),
+  ...getAnswers(specialDayFields),
   sittings: z.array(z.object({ openTime: z.string(), closeTime: z.string(), label: z.string().nullable() })),
   version: z.number().int(),
   createdAt: Timestamp,

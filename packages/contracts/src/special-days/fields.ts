@@ -4,7 +4,7 @@ import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
 import * as z from 'zod/mini'
 import { dayField, Flag, optionalText, requiredText, timeField } from '../fields.ts'
-import { type StaffFields, schemasIn } from '../record-fields.ts'
+import { listSchemas, type StaffFields } from '../record-fields.ts'
 
 export const MOST_SITTINGS = 6
 
@@ -27,7 +27,7 @@ export const specialDayFields = {
 } as const satisfies StaffFields
 
 export const SpecialDayEdit = z.object({
-  ...schemasIn(specialDayFields),
+  ...listSchemas(specialDayFields),
   sittings: z._default(
     z
       .array(Sitting, { error: SITTINGS_MISSING })
@@ -40,16 +40,16 @@ export type SpecialDayEdit = z.infer<typeof SpecialDayEdit>
 type Hours = Pick<SpecialDayEdit, 'isClosed'> & { sittings: readonly { openTime: string; closeTime: string }[] }
 
 /** True while a time is invalid, which its own field reports. */
-export function sittingsSuitDay({ isClosed, sittings }: Hours): boolean {
+export function isSuitedToDay({ isClosed, sittings }: Hours): boolean {
   return isClosed || !sittings.every(areTimes) || isOrdered(sittings)
 }
 
-export function sittingsHoldSlots({ isClosed, sittings }: Hours): boolean {
-  return isClosed || sittings.every(hoursHoldSlot)
+export function hasSlotsInSittings({ isClosed, sittings }: Hours): boolean {
+  return isClosed || sittings.every(hasSlotInHours)
 }
 
 /** True while a time is invalid, which its own field reports. */
-export function hoursHoldSlot(hours: Hours['sittings'][number]): boolean {
+export function hasSlotInHours(hours: Hours['sittings'][number]): boolean {
   return !areTimes(hours) || hasSlot(hours)
 }
 

@@ -1,4 +1,4 @@
-import { sittingsHoldSlots, sittingsSuitDay } from '@sufra/contracts/special-days/fields'
+import { hasSlotsInSittings, isSuitedToDay } from '@sufra/contracts/special-days/fields'
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
 import type { SpecialDayValues } from './special-day-values.ts'
 
@@ -9,8 +9,8 @@ export function checkSpecialDay(values: SpecialDayValues): Finding<SpecialDayVal
   const { fromDate, untilDate } = values
   const found: Finding<SpecialDayValues, SpecialDayProblem>[] = []
   if (fromDate && untilDate && untilDate < fromDate) found.push(['untilDate', 'before'])
-  if (!sittingsHoldSlots(values)) found.push(['sittings', 'short'])
-  else if (!sittingsSuitDay(values)) found.push(['sittings', 'overlap'])
+  if (!hasSlotsInSittings(values)) found.push(['sittings', 'short'])
+  else if (!isSuitedToDay(values)) found.push(['sittings', 'overlap'])
   return found
 }
 

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { frontEnds, type RemotesFile } from '@sufra/contracts/front-ends/remotes'
 import { FRONT_ENDS } from '@sufra/server/build'
-import { type Present, placesOf, presentOf } from '@sufra/server/released'
+import { getPlaces, type Present, presentOf } from '@sufra/server/released'
 import { writeWhole } from './write-whole.ts'
 
 /**
  * Writes `remotes.json` and, for the edge, the allowed script origins. Repeats until the hosts' state is unchanged, so
  * that concurrent releases do not lose an update.
  */
-export function tellRemotes(pagesDir: string): void {
-  const { host } = placesOf(pagesDir, 'shell')
+export function publishRemotes(pagesDir: string): void {
+  const { host } = getPlaces(pagesDir, 'shell')
   for (let told = ''; ; ) {
     const served = FRONT_ENDS.map((name) => [name, presentOf(pagesDir, name)] as const)
     const present = JSON.stringify(served)
