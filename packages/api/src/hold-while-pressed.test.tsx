@@ -47,13 +47,13 @@ test('a state change waits until the click of the present press is handled', () 
   pointer('pointerup')
   on('button').addEventListener('click', () => expect(points()).toBe(1), { once: true })
   click()
-  expect(page).toEqual({ shown: 3, tellings: 1 })
+  expect(page).toEqual({ displayed: 3, tellings: 1 })
   expect(points()).toBe(3)
 })
 
 test.each([
   ['', () => {}],
-  [', kept from others,', (event: Event) => event.stopImmediatePropagation()],
+  [', stopped for others,', (event: Event) => event.stopImmediatePropagation()],
 ])('the effect of a click%s is published before the next press begins', (_, alsoDo) => {
   const { page, answer } = openPage()
   const act = (event: Event) => {
