@@ -37,8 +37,8 @@ export function WelcomeGiftForm({ id, gift, onState, onDone }: WelcomeGiftFormPr
   const t = useWords(words)
   const language = useLanguage()
   const [send] = useSetWelcomePointsMutation()
-  const form = useForm<Values>({ defaultValues: valuesOf(gift) })
-  const { save, notice, onSubmit } = useRecordEdit(form, { record: gift, toValues: valuesOf })
+  const form = useForm<Values>({ defaultValues: toValues(gift) })
+  const { save, notice, onSubmit } = useRecordEdit(form, { record: gift, toValues })
   const { isSubmitting, isDirty } = form.formState
   const tell = useEffectEvent(onState)
   useEffect(() => tell({ isDirty, isSaving: isSubmitting, notice }), [isDirty, isSubmitting, notice])
@@ -66,7 +66,7 @@ export function WelcomeGiftForm({ id, gift, onState, onDone }: WelcomeGiftFormPr
   )
 }
 
-function valuesOf({ points }: WelcomePoints): Values {
+function toValues({ points }: WelcomePoints): Values {
   return { points }
 }
 

@@ -28,7 +28,7 @@ interface EditedRecord<Stored, Values> {
  */
 export function useRecordEdit<Stored extends object | null, Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  { record, toValues: valuesOf, together }: EditedRecord<Stored, Values>,
+  { record, toValues, together }: EditedRecord<Stored, Values>,
 ) {
   /** Last known stored record. */
   const [base, setBase] = useState(record)
@@ -37,10 +37,10 @@ export function useRecordEdit<Stored extends object | null, Values extends Field
 
   const follow = useEffectEvent((present: Stored) => {
     if (present === base || notice) return
-    const isOther = JSON.stringify(valuesOf(present)) !== JSON.stringify(valuesOf(base))
+    const isOther = JSON.stringify(toValues(present)) !== JSON.stringify(toValues(base))
     if (isDirty && isOther) return
     setBase(present)
-    if (!isDirty) form.reset(valuesOf(present))
+    if (!isDirty) form.reset(toValues(present))
   })
   useEffect(() => follow(record), [record])
 
@@ -54,7 +54,7 @@ export function useRecordEdit<Stored extends object | null, Values extends Field
       if (!isApiError(error)) throw error
       const present = error.code === 'EDIT_CONFLICT' ? (error.facts.present as NonNullable<Stored> | null) : null
       if (present) {
-        takeUp(valuesOf(from), valuesOf(present))
+        takeUp(toValues(from), toValues(present))
         setBase(present)
       } else onRefused(error)
       return null

@@ -31,15 +31,15 @@ export function EditRecord<
   Values extends PictureValues & FieldValues,
   Sent extends FieldValues & { picture?: string | null },
 >(props: EditRecordProps<Stored, Values, Sent>) {
-  const { area, record, toValues: valuesOf, together, order, texts, calls, onClose, children, ...judging } = props
+  const { area, record, toValues, together, order, texts, calls, onClose, children, ...judging } = props
   const t = useWords(words)
   const shared = useWords(common)
   const form = useForm<Values, unknown, Sent>({
-    defaultValues: valuesOf(record) as DefaultValues<Values>,
+    defaultValues: toValues(record) as DefaultValues<Values>,
     shouldFocusError: false,
     resolver: createRecordResolver(judging),
   })
-  const edit = useRecordEdit(form, { record, toValues: valuesOf, together })
+  const edit = useRecordEdit(form, { record, toValues, together })
   const save = useSaveRecord(area, record, edit.save, calls)
   const withPicture = useSendPicture(form)
   const submit = async (filledIn: Sent) => {

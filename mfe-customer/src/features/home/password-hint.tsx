@@ -25,7 +25,7 @@ function useDismissal(storageKey: string, about: string) {
     }
     setAway(true)
   }
-  return { away, dismiss: dismiss }
+  return { away, dismiss }
 }
 
 export function PasswordHint() {
@@ -44,14 +44,14 @@ function PasswordIsFirstName() {
   const t = useWords(words)
   const { id } = useCustomer()
   const navigate = useNavigate()
-  const { away, dismiss: putAway } = useDismissal('password-hint-away', String(id))
+  const { away, dismiss } = useDismissal('password-hint-away', String(id))
   if (away) return null
   return (
     <Hint icon={KeyRound} title={t('home.ownPassword')} text={t('home.ownPasswordText')}>
       <Button kind="secondary" onClick={() => void navigate('/profile#password')}>
         {t('home.ownPasswordNow')}
       </Button>
-      <Button kind="quiet" onClick={putAway}>
+      <Button kind="quiet" onClick={dismiss}>
         {t('home.keepLater')}
       </Button>
     </Hint>
@@ -64,7 +64,7 @@ function PasswordRecovered({ at }: { at: string }) {
   const language = useLanguage()
   const timeZone = useTimeZone()
   const navigate = useNavigate()
-  const { away, dismiss: putAway } = useDismissal('password-recovered-away', at)
+  const { away, dismiss } = useDismissal('password-recovered-away', at)
   if (away) return null
   const time = formatDateTime(at, language, timeZone)
   return (
@@ -72,7 +72,7 @@ function PasswordRecovered({ at }: { at: string }) {
       <Button kind="secondary" onClick={() => void navigate('/profile#password')}>
         {t('home.ownPasswordNow')}
       </Button>
-      <Button kind="quiet" onClick={putAway}>
+      <Button kind="quiet" onClick={dismiss}>
         {t('home.recoveredByMe')}
       </Button>
     </Hint>

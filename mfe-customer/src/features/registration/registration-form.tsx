@@ -26,7 +26,7 @@ interface RegistrationFormProps {
 export default function RegistrationForm({ phone, next, onBack }: RegistrationFormProps) {
   const t = useWords(words)
   const tc = useWords(common)
-  const { form, step, goTo, submit: press, showAtFields } = useRegistrationForm(phone)
+  const { form, step, goTo, submit, showAtFields } = useRegistrationForm(phone)
   const [refusal, setRefusal] = useState('')
   const { register, done } = useRegister({
     next,
@@ -45,7 +45,7 @@ export default function RegistrationForm({ phone, next, onBack }: RegistrationFo
         noValidate
         onSubmit={(event) => {
           setRefusal('')
-          void press(event, isLast ? register : () => goTo(2))
+          void submit(event, isLast ? register : () => goTo(2))
         }}
       >
         <UnsavedChanges when={form.formState.isDirty} onBack={() => (isLast ? goBack() : confirmLeave(goBack))} />

@@ -47,7 +47,7 @@ interface MoveDialogProps {
 export function MoveDialog({ days, onClose }: MoveDialogProps) {
   const t = useWords(words)
   const tc = useWords(common)
-  const { formatDays: daysOf } = useSpecialDayWords()
+  const { formatDays } = useSpecialDayWords()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => getFirstSet(days))
   const [by, setBy] = useState<'1' | '-1' | null>(null)
   const narrowing = useNarrowing()
@@ -83,7 +83,7 @@ export function MoveDialog({ days, onClose }: MoveDialogProps) {
           {days.map((day) => (
             <CheckboxField
               key={day.id}
-              label={`${day.label}: ${daysOf(day)}`}
+              label={`${day.label}: ${formatDays(day)}`}
               value={chosen.has(day.id)}
               onChange={(isChosen) => choose(day.id, isChosen)}
             />
@@ -107,12 +107,12 @@ export function MoveDialog({ days, onClose }: MoveDialogProps) {
 function ChangeList({ moving, by }: { moving: ReadonlySet<number>; by: number | null }) {
   const t = useWords(words)
   const language = useLanguage()
-  const { formatHours: hoursOf, formatWeekday: weekdayOf } = useSpecialDayWords()
+  const { formatHours, formatWeekday } = useSpecialDayWords()
   const { data: week } = useListHoursQuery()
   const { data: all } = useListSpecialDaysQuery()
   const changes = week && all && by !== null ? listChangedDays(week, all, moving, by) : []
-  const formatHours = (day: string, special: SpecialDay | null) =>
-    special ? `${isolateValue(special.label, language)} (${hoursOf(special)})` : weekdayOf(week ?? [], day)
+  const formatDayHours = (day: string, special: SpecialDay | null) =>
+    special ? `${isolateValue(special.label, language)} (${formatHours(special)})` : formatWeekday(week ?? [], day)
   return (
     <Changes aria-live="polite">
       <h3>{t('specialDays.changes')}</h3>
@@ -122,8 +122,8 @@ function ChangeList({ moving, by }: { moving: ReadonlySet<number>; by: number | 
           <li key={day}>
             {t('specialDays.change', {
               day: formatDay(day, language, 'long'),
-              before: formatHours(day, before),
-              after: formatHours(day, after),
+              before: formatDayHours(day, before),
+              after: formatDayHours(day, after),
             })}
           </li>
         ))}

@@ -51,12 +51,12 @@ export function SpecialDayDialog({ day, onClose }: { day: SpecialDay | null; onC
 
 function useSpecialDayTexts(): FieldTexts<SpecialDayValues> {
   const t = useWords(words)
-  const { formatDays: daysOf, formatHours: hoursOf } = useSpecialDayWords()
+  const { formatDays, formatHours } = useSpecialDayWords()
   const days = [
     t('specialDays.title'),
-    ({ fromDate, untilDate }: SpecialDayValues) => fromDate && untilDate && daysOf({ fromDate, untilDate }),
+    ({ fromDate, untilDate }: SpecialDayValues) => fromDate && untilDate && formatDays({ fromDate, untilDate }),
   ] as const
-  const hours = [t('specialDays.sittings'), hoursOf] as const
+  const hours = [t('specialDays.sittings'), formatHours] as const
   return {
     label: [t('specialDays.name'), ({ label }) => label],
     fromDate: days,

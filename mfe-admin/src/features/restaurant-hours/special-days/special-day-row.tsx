@@ -45,7 +45,7 @@ interface SpecialDayRowProps {
 export function SpecialDayRow({ day, onEdit, onDelete }: SpecialDayRowProps) {
   const t = useWords(words)
   const tc = useWords(common)
-  const { formatDays: daysOf, formatHijri: hijriOf, formatHours: hoursOf } = useSpecialDayWords()
+  const { formatDays, formatHijri, formatHours } = useSpecialDayWords()
   const today = useBusinessDay()
   const past = day.untilDate < today
   const now = !past && day.fromDate <= today
@@ -57,10 +57,10 @@ export function SpecialDayRow({ day, onEdit, onDelete }: SpecialDayRowProps) {
         {now && <Badge tone="gold">{t('specialDays.now')}</Badge>}
       </Name>
       <When>
-        {daysOf(day)}
-        <Hijri>{hijriOf(day)}</Hijri>
+        {formatDays(day)}
+        <Hijri>{formatHijri(day)}</Hijri>
       </When>
-      <Hours>{hoursOf(day)}</Hours>
+      <Hours>{formatHours(day)}</Hours>
       {onEdit && (
         <Button kind="quiet" onClick={onEdit}>
           {tc('actions.edit')}

@@ -61,7 +61,7 @@ interface NewsPanelProps {
 export function NewsPanel({ sound, onOpen }: NewsPanelProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
-  const { changes: shown, latest, clear } = useNews(sound)
+  const { changes, latest, clear } = useNews(sound)
   const counts = KINDS.flatMap((kind) => {
     const count = latest.filter((change) => change.kind === kind).length
     return count > 0 ? [t(`diary.news.told.${kind}`, { count, number: formatNumber(count, language) })] : []
@@ -69,7 +69,7 @@ export function NewsPanel({ sound, onOpen }: NewsPanelProps) {
   return (
     <>
       <VisuallyHidden role="status">{counts.join(', ')}</VisuallyHidden>
-      {shown.length > 0 && (
+      {changes.length > 0 && (
         <Card aria-labelledby="news-title">
           <Head>
             <h2 id="news-title">{t('diary.news.title')}</h2>
@@ -78,7 +78,7 @@ export function NewsPanel({ sound, onOpen }: NewsPanelProps) {
             </Button>
           </Head>
           <List>
-            {shown.map((change) => (
+            {changes.map((change) => (
               <Change key={change.reservation.id} change={change} onOpen={onOpen} />
             ))}
           </List>
