@@ -123,7 +123,7 @@ describe('store without a mongod', () => {
   })
 
   test('is restarted at its own socket, and nowhere else, until that works', async () => {
-    const description = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { uri, pid } = await open()
     const path = join(dataDir, 'store', 'store.sock')
     const before = pid() ?? 0
@@ -131,14 +131,14 @@ describe('store without a mongod', () => {
     mkdirSync(path)
     process.kill(before, 'SIGKILL')
     await vi.waitUntil(
-      () => description.mock.calls.flat().some((line) => line.includes(`Cannot listen on the socket ${path}`)),
+      () => errors.mock.calls.flat().some((line) => line.includes(`Cannot listen on the socket ${path}`)),
       PATIENT,
     )
     rmdirSync(path)
     // It answers a moment before the product has read that it does, so the process is waited for.
     await vi.waitUntil(() => pid() !== before, PATIENT)
     expect(await answers(uri)).toBe(true)
-    description.mockRestore()
+    errors.mockRestore()
   })
 
   test('rejects a folder written by mongod with one sentence and leaves it unchanged', async () => {

@@ -46,15 +46,15 @@ test('the public list of news is read again after a creation, a change and a del
   const store = createStore()
   const wrapper = ({ children }: { children: ReactNode }) => <StoreProvider store={store}>{children}</StoreProvider>
   const { result } = renderHook(useNews, { wrapper })
-  const expectShown = (titles: string[]) => waitFor(() => expect(result.current.titles).toEqual(titles))
-  await expectShown([])
+  const expectVisible = (titles: string[]) => waitFor(() => expect(result.current.titles).toEqual(titles))
+  await expectVisible([])
   const oud = { title: 'Oud', content: 'On Thursdays.', priority: 0, isActive: true }
   const item = { ...oud, dietaryPreference: 'all', visibilityType: 'persistent' } as const
   await act(() => result.current.create(item))
-  await expectShown(['Oud'])
+  await expectVisible(['Oud'])
   await act(() => result.current.update({ ...item, id: 1, title: 'Qanun' }))
-  await expectShown(['Qanun'])
+  await expectVisible(['Qanun'])
   await act(() => result.current.remove({ id: 1 }))
-  await expectShown([])
+  await expectVisible([])
   expect(server().seenOf('GET /api/news')).toHaveLength(4)
 })

@@ -10,11 +10,11 @@ import { writeWhole } from './write-whole.ts'
  */
 export function publishRemotes(pagesDir: string): void {
   const { host } = getPlaces(pagesDir, 'shell')
-  for (let told = ''; ; ) {
+  for (let published = ''; ; ) {
     const served = FRONT_ENDS.map((name) => [name, presentOf(pagesDir, name)] as const)
     const present = JSON.stringify(served)
-    if (present === told) return
-    told = present
+    if (present === published) return
+    published = present
     const remotes = remotesOf(new Map(served))
     writeWhole(join(host, 'remotes.json'), remotes)
     writeWhole(join(host, '.remote-origins.conf'), `set $remote_origins "${originsOf(remotes).join(' ')}";\n`)

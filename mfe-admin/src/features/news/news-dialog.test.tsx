@@ -150,11 +150,11 @@ test.each([
 test.each([
   [createRefusal(503, 'UNAVAILABLE', 'Not available just now'), 'ErrorNot available just now'],
   [{ status: 502, body: '<html>' }, 'ErrorFailed to update news item'],
-])('a refused edit of a news item shows the reason and keeps the input: %# [T494]', async (reply, told) => {
+])('a refused edit of a news item shows the reason and keeps the input: %# [T494]', async (reply, message) => {
   server().on(UPDATE, reply)
   const user = await openEdit()
   await enterText(getField('Title'), '!')
   await press(user, 'Save')
-  await waitFor(() => expect(readToasts()).toContain(told))
+  await waitFor(() => expect(readToasts()).toContain(message))
   expect(getField('Title').value).toBe('The terrace is open!')
 })

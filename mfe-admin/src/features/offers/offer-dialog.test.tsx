@@ -287,11 +287,11 @@ test.each([
 test.each([
   [createRefusal(404, 'OFFER_NOT_FOUND', 'Offer not found'), 'Error updating offerOffer not found'],
   [{ status: 502, body: '<html>' }, 'Error updating offerFailed to update offer'],
-])('a refused edit of an offer shows the reason: %# [T489]', async (reply, told) => {
+])('a refused edit of an offer shows the reason: %# [T489]', async (reply, message) => {
   server().on(UPDATE, reply)
   const user = await openEdit()
   await press(user, 'Save')
-  await waitFor(() => expect(readToasts()).toContain(told))
+  await waitFor(() => expect(readToasts()).toContain(message))
 })
 
 test('an unchanged edit closes at once, a changed one asks first', async () => {

@@ -59,10 +59,10 @@ test('an inactive reward has faded text on a faded ground, an active one has nei
   expect(active?.backgroundColor).not.toBe(palettes.light.paper)
   const getColors = (article: Element | undefined) =>
     [...(article?.querySelectorAll('h2, h2 + p, dd') ?? [])].map((text) => getComputedStyle(text).color)
-  const [shown, faded] = screen.getAllByRole('article').map(getColors)
+  const [visible, faded] = screen.getAllByRole('article').map(getColors)
   expect(faded?.length).toBeGreaterThan(2)
   expect(new Set(faded)).toEqual(new Set([palettes.light.muted]))
-  expect(shown).not.toContain(palettes.light.muted)
+  expect(visible).not.toContain(palettes.light.muted)
 })
 
 test('Back leads to the dashboard [T354]', async () => {

@@ -9,13 +9,13 @@ import type { AppContext, MailConfig } from '../../lib/config.ts'
 import { hasEnded } from '../../lib/db/leases.ts'
 import { mails } from '../../lib/observability/metrics.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
-import { addressMail, removeGuestText } from './address-mail.ts'
 import { BookingMails } from './booking-mail.model.ts'
 import { getMailKeys, type MailKeys } from './mail-keys.ts'
 import { createMailLimits, type MailLimits } from './mail-limits.ts'
 import { claimMail, markPostponed, markRefused, markSent, releaseAfterOutage } from './mail-queue.ts'
 import { filterAvailable, filterExpired, getBackoff } from './mail-schedule.ts'
 import { createMailServer, type MailServer, type Outcome } from './mail-server.ts'
+import { prepareMail, removeGuestText } from './prepare-mail.ts'
 import { findDueAccountMails, sendAccountMail } from './send-account-mails.ts'
 
 const PACE_MS = 5_000
@@ -144,7 +144,7 @@ async function sendBookingMail(
     )
     return null
   }
-  const outcome = await mailServer.deliver(addressMail(removeGuestText(claimed, account), keys, app))
+  const outcome = await mailServer.deliver(prepareMail(removeGuestText(claimed, account), keys, app))
   if (outcome.is !== 'sent') await giveBack()
   mails.inc({ kind: claimed.kind, outcome: outcome.is })
   if (outcome.is === 'sent') await markSent(claimed, app)

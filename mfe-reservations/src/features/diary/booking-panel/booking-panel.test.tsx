@@ -194,16 +194,16 @@ const fields = [
 
 test.each(fields)(
   'a conflict fills a colleague’s %s in where it was not touched here',
-  async (label, name, now, told) => {
+  async (label, name, now, message) => {
     await openForm()
     const [mine, typed] = label === 'Table number' ? (['Party size', 5] as const) : (['Table number', 'T7'] as const)
     await replaceText(mine, String(typed))
     setChanged({ [name]: now })
     await save()
     const alert = await screen.findByRole('alert')
-    expect(alert.querySelector('li')?.textContent?.split('→')[1]).toContain(told)
+    expect(alert.querySelector('li')?.textContent?.split('→')[1]).toContain(message)
     expect(alert.closest('footer')).toBeTruthy()
-    await waitFor(() => expect(getVisible(label)).toBe(told))
+    await waitFor(() => expect(getVisible(label)).toBe(message))
     expect(getTextbox(mine).value).toBe(String(typed))
     expect(await saveAgain()).toMatchObject({
       ifMatch: '8',
@@ -213,7 +213,7 @@ test.each(fields)(
   },
 )
 
-test.each(fields)('a conflict asks whose %s it is where both changed it', async (label, name, now, told, typed) => {
+test.each(fields)('a conflict asks whose %s it is where both changed it', async (label, name, now, message, typed) => {
   const user = await openForm()
   if (label === 'Time') await choose(user, 'Time', '6:00 pm')
   else await replaceText(label, String(typed))
@@ -227,7 +227,7 @@ test.each(fields)('a conflict asks whose %s it is where both changed it', async 
   expect(document.activeElement?.getAttribute('role')).toBe('radio')
   expect(server().seenOf(EDIT)).toHaveLength(1)
   await user.click(group.getByRole('radio', { name: /^Theirs: / }))
-  await waitFor(() => expect(getVisible(label)).toBe(told))
+  await waitFor(() => expect(getVisible(label)).toBe(message))
   await user.click(group.getByRole('radio', { name: /^Mine: / }))
   await waitFor(() => expect(getVisible(label)).toBe(label === 'Time' ? '6:00 pm' : String(typed)))
   expect(await saveAgain()).toMatchObject({ ifMatch: '8', [name]: typed })

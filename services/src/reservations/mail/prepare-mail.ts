@@ -12,7 +12,7 @@ export function removeGuestText(claimed: ClaimedMail, account: Customer | null):
 }
 
 /** The Message-ID is derived from the content, so a duplicate after a crash is recognised. */
-export function addressMail(claimed: ClaimedMail, keys: MailKeys, app: AppContext) {
+export function prepareMail(claimed: ClaimedMail, keys: MailKeys, app: AppContext) {
   const { reservationId, kind, booking, address, announced, announcement, sent } = claimed
   const name = keys.createName(
     reservationId,
