@@ -6,7 +6,7 @@ import mime from 'mime-types'
 import Negotiator from 'negotiator'
 import send from 'send'
 import { isExhausted, readCachedFile } from './file-cache.ts'
-import { isEtagMatch } from './if-none-match.ts'
+import { isEtagMatch } from './prepared-response.ts'
 
 /** Precompressed variants beside each file, smallest first. */
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const

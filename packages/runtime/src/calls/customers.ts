@@ -74,9 +74,9 @@ export type WantedMove = Omit<PointsMove, 'customerId'> & ({ customerId: number 
  */
 export const move = defineRepeatableCall<WantedMove, MovedPoints>('customers.move')
 
-/** Voids a move permanently unless it was applied. The action's name is stable across releases. */
+/** Voids a move permanently unless it was applied. */
 export const voidMove = defineRepeatableCall<{ customerId: number; ref: string }, { moved: boolean }>(
-  'customers.giveUpMove',
+  'customers.voidMove',
 )
 
 /** False is not final: the move may still be applied. */
