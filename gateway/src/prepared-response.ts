@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { calculateEtag, isEtagMatch } from './etag.ts'
 import { type Encoding, getEncodings } from './static-file.ts'
 
 /** The best quality takes ten times as long for 1 % less. */
@@ -26,11 +26,6 @@ async function compressContent(identity: Buffer): Promise<{ br: Buffer; gzip: Bu
   return { br, gzip: gzipped }
 }
 
-/** Weak, because all encodings share it. */
-export function calculateEtag(identity: Buffer): string {
-  return `W/"${createHash('sha256').update(identity).digest('base64url')}"`
-}
-
 /** Sends the best accepted encoding, or 304. Caches must revalidate. */
 export function sendPrepared(
   req: IncomingMessage,
@@ -45,10 +40,4 @@ export function sendPrepared(
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
   const body = bodies[encoding]
   res.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length }).end(body)
-}
-
-/** Whether the caller's `If-None-Match` names it (RFC 9110 §13.1.2). */
-export function isEtagMatch(req: IncomingMessage, etag: string): boolean {
-  const named = req.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? []
-  return named.includes(etag.slice('W/'.length)) || named.includes('*')
 }

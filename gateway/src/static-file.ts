@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 import mime from 'mime-types'
 import Negotiator from 'negotiator'
 import send from 'send'
+import { isEtagMatch } from './etag.ts'
 import { isExhausted, readCachedFile } from './file-cache.ts'
-import { isEtagMatch } from './prepared-response.ts'
 
 /** Precompressed variants beside each file, smallest first. */
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const
