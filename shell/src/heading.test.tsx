@@ -30,7 +30,7 @@ it('skips the heading of a hidden page and reports that of the next page', async
   await expect.poll(() => found).toEqual(['Home'])
 })
 
-it('reports the heading of a suspended page when it is shown again', async () => {
+it('reports the heading of a suspended page when it is visible again', async () => {
   document.body.innerHTML = '<div style="display: none !important"><h1>Home</h1></div>'
   const { found } = listenForHeadings()
   document.querySelector('div')?.removeAttribute('style')

@@ -53,7 +53,7 @@ test.each([
   expect(await findProblem(soon)).not.toMatch(/Please choose/)
 })
 
-test('a new booking by staff starts without a day when the shown one is too far ahead', async () => {
+test('a new booking by staff starts without a day when the visible one is too far ahead', async () => {
   await show(<DialogAfterLoad />, viewer)
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Date' })).value).toBe('')
 })

@@ -107,7 +107,7 @@ test('the password is requested only when its button is pressed, and the button 
   expect(listWrites()).toHaveLength(1)
 })
 
-test('a shown password is hidden again when the dialog is reopened', async () => {
+test('a visible password is hidden again when the dialog is reopened', async () => {
   const dialog = await openFromDirectory()
   await userEvent.click(dialog.getByRole('button', { name: 'Show password' }))
   await dialog.findByText('secret one')

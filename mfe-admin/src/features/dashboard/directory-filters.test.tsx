@@ -32,7 +32,7 @@ afterEach(() => {
   HTMLAnchorElement.prototype.click = click
 })
 
-test('sort order and filters are sent together and kept in the address', async () => {
+test('sort order and filters are sent together and stored in the address', async () => {
   await openStaff()
   await getRow('Layla Haddad')
   await choose('Sort by', 'Fewest points')

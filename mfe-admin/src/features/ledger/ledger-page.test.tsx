@@ -48,7 +48,7 @@ test('lists each transaction with time, customer, order, staff member and flags'
   expect(server().seenOf(LEDGER)[0]?.url).toContain('details=true')
 })
 
-test('an order number is searched on the server, kept in the address and counted', async () => {
+test('an order number is searched on the server, stored in the address and counted', async () => {
   await openStaff('/admin/ledger')
   await enterText(await screen.findByRole('searchbox', { name: 'Search by POS order number' }), ' B-2 ')
   expect(await screen.findByText('1 line found')).toBeTruthy()

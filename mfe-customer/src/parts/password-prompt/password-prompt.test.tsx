@@ -57,7 +57,7 @@ test('going back from the password leaves the reward as it was, with the reason'
   expect(listRedeemed()).toHaveLength(1)
 })
 
-test('the profile is shown once the password is entered', async () => {
+test('the profile appears once the password is entered', async () => {
   isConfirmed = false
   api.visit('/profile')
   await openApp(byReceipt)

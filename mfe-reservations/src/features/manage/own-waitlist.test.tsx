@@ -78,7 +78,7 @@ test('a waiting guest sees the wish and can keep waiting when asked about leavin
   expect(server().seenOf(LEAVE)).toEqual([])
 })
 
-test('lapsed waitlist entries are shown, and answered ones are not', async () => {
+test('lapsed waitlist entries are listed, and answered ones are not', async () => {
   const other = { id: 8, date: '2099-06-16' }
   const ended = [
     createOfferedEntry({ status: 'lapsed' }),

@@ -67,7 +67,7 @@ test('a booking is checked, created and confirmed, and OK opens the chat and cle
   expect([getField('Date').value, getField('Special event').value]).toEqual(['', ''])
 })
 
-test('a guest at the booking limit is told what to do, in both languages', async () => {
+test('a guest at the booking limit reads what to do, in both languages', async () => {
   const sentence = 'You already have 5 upcoming reservations. Cancel one or call us to book more'
   server().on('POST /api/reservations', createRefusal(409, 'TOO_MANY_BOOKINGS', sentence, { open: 5 }))
   const user = await openDialog()

@@ -45,7 +45,7 @@ test('the list of times asks for a date first and says when the restaurant is cl
   expect(more).toEqual([])
 })
 
-test('a full time is shown and cannot be chosen', async () => {
+test('a full time is listed and cannot be chosen', async () => {
   const user = await openDialog()
   await enterDate(user, '15/06/2099')
   await user.click(getTimeField())

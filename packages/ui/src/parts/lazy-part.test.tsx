@@ -6,7 +6,7 @@ import { SlotProvider } from './slot.tsx'
 
 const found = { default: ({ name }: { name: string }) => <p>The record of {name}</p> }
 
-test('a part is fetched when it is first shown', async () => {
+test('a part is fetched when it first renders', async () => {
   const load = vi.fn(async () => found)
   const Part = createLazyPart(load)
   expect(load).not.toHaveBeenCalled()
@@ -14,7 +14,7 @@ test('a part is fetched when it is first shown', async () => {
   expect(await screen.findByText('The record of Layla')).toBeTruthy()
 })
 
-test('a preloaded part is shown at once', async () => {
+test('a preloaded part renders at once', async () => {
   const load = vi.fn(async () => found)
   const Part = createLazyPart(load)
   Part.preload()
@@ -24,7 +24,7 @@ test('a preloaded part is shown at once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a part whose preload failed is fetched when it is shown', async () => {
+test('a part whose preload failed is fetched when it renders', async () => {
   const load = vi.fn(async () => found).mockRejectedValueOnce(new Error('away'))
   const Part = createLazyPart(load)
   Part.preload()

@@ -18,7 +18,7 @@ test('a picture offers each width in both formats, loads lazily and shows its pr
   expect(container.innerHTML).toContain(picture.preview)
 })
 
-test('a picture smaller than all widths is shown in its own width', () => {
+test('a picture smaller than all widths is displayed in its own width', () => {
   renderUi(<Picture picture={{ ...picture, widths: [40] }} alt="Tiny" sizes="480px" />)
   expect(screen.getByRole('img', { name: 'Tiny' }).getAttribute('src')).toBe('/api/pictures/abc-40.webp')
 })

@@ -5,7 +5,7 @@ import { openDiary, useDiaryServer, viewer } from '../../../testing/diary-stage.
 useDiaryServer()
 afterEach(() => void vi.unstubAllGlobals())
 
-test('prints the shown day with its coming guests only and removes the sheet afterwards', async () => {
+test('prints the visible day with its coming guests only and removes the sheet afterwards', async () => {
   const print = vi.fn(() => void fireEvent(window, new Event('beforeprint')))
   vi.stubGlobal('print', print)
   const user = await openDiary(viewer)
