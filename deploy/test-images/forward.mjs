@@ -1,5 +1,5 @@
-// The embedded store listens on the loopback alone, because it asks for no password. In a container of a test, whose
-// network nothing else is in, this passes connections on to it.
+// Forwards connections to the embedded store, which listens on the loopback only because it has no password.
+// The network of a test container is isolated.
 import { connect, createServer } from 'node:net'
 
 const server = createServer((guest) => {

@@ -9,15 +9,15 @@ root=$(cd "$here/../.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# One Debian for all of them.
+# The common base image.
 debootstrap --variant=minbase --include=ca-certificates,libstdc++6,nginx-light,nats-server,busybox,gettext-base \
   bookworm "$work/debian" >"$work/debootstrap.log" 2>&1 || { tail -n 20 "$work/debootstrap.log"; exit 1; }
 rm -rf "$work"/debian/var/cache/apt/* "$work"/debian/var/lib/apt/lists/* "$work"/debian/usr/share/doc
-# What this machine trusts, its builds trust as well: they fetch packages over the same network.
+# Certificates of this machine: builds fetch packages over the same network.
 cp -L /etc/ssl/certs/ca-certificates.crt "$work/debian/etc/ssl/certs/ca-certificates.crt"
 tar -C "$work/debian" -c . | docker import - sufra-test-debian >/dev/null
 
-# What is copied into them: the product's own Node and its embedded store.
+# The product's Node and embedded store.
 mkdir "$work/context"
 cp "$here"/* "$work/context"
 cp "$root/node_modules/node-$(node -p 'process.platform + "-" + process.arch')/bin/node" "$work/context/node"
@@ -27,10 +27,10 @@ cp -r "$root/packages/embedded-mongo/src" "$root/packages/embedded-mongo/package
 mkdir "$work/context/embedded-mongo/node_modules"
 cp -rL "$root/packages/embedded-mongo/node_modules/bson" "$work/context/embedded-mongo/node_modules"
 
-# Each under the very name that the product asks for.
+# Each under the name that the product uses.
 names=$(sed -n 's/^FROM \([^ ]*:[^ ]*\) .*/\1/p' "$root/deploy/Dockerfile"; sed -n 's/^ *image: \(nats\|mongo\):/\1:/p' "$root/docker-compose.yml")
 for name in $(echo "$names" | sort -u); do
-  # An image of that name that is none of these stays.
+  # A genuine image of that name stays.
   labels=$(docker image inspect --format '{{json .Config.Labels}}' "$name" 2>/dev/null || true)
   case "$labels" in "" | *sufra.stand-in*) ;; *) echo "$name is here already" && continue ;; esac
   stage=$(echo "$name" | sed 's/.*\///; s/[:-].*//')

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The embedded store in the place of mongod. As mongod does, it refuses a key that others may read.
+# Starts the embedded store instead of mongod. Like mongod, refuses a key that others may read.
 set -eu
 while [ "$1" != --keyFile ]; do shift; done
 [ "$(stat -c %a "$2")" = 400 ] || { echo "The permissions on $2 are too open"; exit 1; }

@@ -1,6 +1,5 @@
 #!/usr/local/bin/node
-// Answers the health check of docker-compose.yml: evaluates what it is given, on a member that can be written to as soon
-// as it can be reached.
+// Evaluates the health check of docker-compose.yml; a reachable member counts as writable.
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { connect } from 'node:net'

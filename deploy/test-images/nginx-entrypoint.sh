@@ -1,6 +1,5 @@
 #!/bin/sh
-# Fills in the templates as the image that this one stands for does, with the variables that its filter lets through and
-# with whom this container asks for names.
+# Fills in the templates like nginx's image: with the variables of its filter and this container's resolvers.
 set -eu
 if [ "${NGINX_ENTRYPOINT_LOCAL_RESOLVERS:-}" ]; then
   NGINX_LOCAL_RESOLVERS=$(sed -n 's/^nameserver //p' /etc/resolv.conf | tr '\n' ' ')
