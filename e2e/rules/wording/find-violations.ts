@@ -6,7 +6,7 @@ import { INVENTED, PREFIXES, VERBS } from './words.ts'
 
 export type Kind = 'invented word' | 'no verb' | 'empty doc block'
 
-export interface Violation {
+interface Violation {
   kind: Kind
   file: string
   line: number
@@ -47,7 +47,7 @@ function countLines(source: string, offset: number): number {
 }
 
 /** Words in lower case: `getHTTPUrl` and `get-http-url` are `get`, `http` and `url`. */
-export function splitWords(name: string): string[] {
+function splitWords(name: string): string[] {
   return name
     .split(/[^A-Za-z\d]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
     .filter((word) => word !== '')
@@ -56,7 +56,7 @@ export function splitWords(name: string): string[] {
 
 const PHRASES = Object.keys(INVENTED)
 
-export function findInvented(name: string): string | undefined {
+function findInvented(name: string): string | undefined {
   const words = `-${splitWords(name).join('-')}-`
   return PHRASES.find((phrase) => words.includes(`-${phrase}-`))
 }

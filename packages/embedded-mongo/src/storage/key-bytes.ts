@@ -4,7 +4,7 @@ export function invertBytes(bytes: Uint8Array): Buffer {
   return copy
 }
 
-export function endPrefixBytes(prefix: Uint8Array): Buffer | undefined {
+function endPrefixBytes(prefix: Uint8Array): Buffer | undefined {
   for (let i = prefix.length - 1; i >= 0; i--) {
     const byte = prefix[i] as number
     if (byte < 0xff) {
