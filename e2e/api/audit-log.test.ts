@@ -1,4 +1,4 @@
-import type { AuditLine } from '@sufra/contracts/staff/entities'
+import type { AuditEntry } from '@sufra/contracts/staff/entities'
 import { STAFF_ACTS } from '@sufra/domain/staff-acts'
 import { toFilter } from 'services/auth/audit-log.action'
 import { AuditLog } from 'services/lib/observability/audit'
@@ -27,7 +27,7 @@ function findEntry(id: number, fields: Record<string, unknown> = {}) {
 }
 
 describe('GET /api/admin/audit-log', () => {
-  const readPage = (query = '') => owner.get<AuditLine[] & Refusal>(`/api/admin/audit-log${query}`)
+  const readPage = (query = '') => owner.get<AuditEntry[] & Refusal>(`/api/admin/audit-log${query}`)
 
   it('lists entries newest first, fifty a page, with the total', async () => {
     const times = Array.from({ length: 60 }, (_, index) => index + 1)

@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { BookingCard, Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/entities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBookingDesk } from '../harness/booking-desk.ts'
 import { type Person, tally } from '../harness/person.ts'
@@ -31,7 +31,7 @@ const getContact = ({ customer }: { customer: Customer }) => ({
   customerPhone: customer.phoneNumber,
 })
 const getBookingCard = async ({ id }: Reservation) =>
-  (await staff.get<BookingCard>(`/api/reservations/${id}/card`)).body
+  (await staff.get<ReservationDetails>(`/api/reservations/${id}/card`)).body
 const edit = (booking: Reservation, fields: Record<string, unknown>, headers?: Record<string, string>) => {
   const { id, customerName, customerPhone, date, time, partySize } = booking
   const form = { customerName, customerPhone, date, time, partySize, ...fields }

@@ -1,4 +1,4 @@
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ describe('deleting one’s own account', () => {
     expect((await forget(guest, firstName)).status).toBe(204)
     for (const session of [guest, elsewhere]) expect((await session.get(`/api/customers/${id}`)).status).toBe(401)
     expect((await editor.get(`/api/customers/${id}`)).status).toBe(404)
-    const { body: lines } = await editor.get<Transaction[]>('/api/admin/transactions')
+    const { body: lines } = await editor.get<LedgerEntry[]>('/api/admin/transactions')
     expect(lines.filter(({ customerId }) => customerId === id)).toMatchObject([{ type: 'welcome', points: 10 }])
     const { body: bookings } = await editor.get<Reservation[]>('/api/reservations')
     const cancelled = bookings.find((each) => each.id === booked.id)

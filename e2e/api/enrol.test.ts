@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { Customers } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ describe('enrolling a guest by staff', () => {
         ...{ dateOfBirth: null, gender: null, isMuslim: null, emirate: null, email: null, nationality: null },
       },
     ])
-    const { body: lines } = await viewer.get<Transaction[]>(`/api/customers/${body.customer.id}/transactions`)
+    const { body: lines } = await viewer.get<LedgerEntry[]>(`/api/customers/${body.customer.id}/transactions`)
     expect(lines).toMatchObject([{ type: 'welcome', points: 10, balance: 10 }])
     expect(await listAuditEntries(`customer:${body.customer.id}`)).toMatchObject([
       { what: 'customer.enrol', username: 'viewer', after: { firstName: 'Amal', points: 10 } },

@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { Ledger } from 'services/customers/ledger.model'
 import { allocateIds } from 'services/lib/db/counters'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 async function addPurchase(amount: number, posOrderNumber: string | null = null, who = guest): Promise<number> {
-  const { body } = await viewer.post<{ transaction: Transaction }>(`/api/customers/${who.customer.id}/points`, {
+  const { body } = await viewer.post<{ transaction: LedgerEntry }>(`/api/customers/${who.customer.id}/points`, {
     amount,
     posOrderNumber,
   })
@@ -33,11 +33,11 @@ const refund = (id: number, amount?: number) =>
   viewer.post(`/api/admin/transactions/${id}/refund`, { reason: 'Wrong bill', amount })
 
 const listHistory = async (query = '', who = viewer) =>
-  (await who.get<Transaction[]>(`/api/customers/${guest.customer.id}/transactions?details=true${query}`)).body
+  (await who.get<LedgerEntry[]>(`/api/customers/${guest.customer.id}/transactions?details=true${query}`)).body
 const listLedger = async (query = '') =>
-  (await viewer.get<Transaction[]>(`/api/admin/transactions?details=true${query}`)).body
+  (await viewer.get<LedgerEntry[]>(`/api/admin/transactions?details=true${query}`)).body
 
-const listFlags = (lines: readonly Transaction[]) => lines.map((line) => line.flags ?? [])
+const listFlags = (lines: readonly LedgerEntry[]) => lines.map((line) => line.flags ?? [])
 
 describe('flag for large purchases', () => {
   it('is set from the limit on, after refunds', async () => {
@@ -121,7 +121,7 @@ describe('flag for many purchases of one day', () => {
 
 describe('ledger page with details', () => {
   it('is returned with the total', async () => {
-    const { body, headers } = await viewer.get<Transaction[]>(
+    const { body, headers } = await viewer.get<LedgerEntry[]>(
       `/api/customers/${guest.customer.id}/transactions?details=true`,
     )
     expect([body.length, headers.get('x-total-count')]).toEqual([1, '1'])
@@ -144,7 +144,7 @@ describe('ledger page with details', () => {
 
   it('must be requested: other pages have no details', async () => {
     await addPurchase(600)
-    const { body } = await viewer.get<Transaction[]>(`/api/admin/transactions?limit=1`)
+    const { body } = await viewer.get<LedgerEntry[]>(`/api/admin/transactions?limit=1`)
     expect(Object.keys(body[0] ?? {})).not.toEqual(expect.arrayContaining(['flags']))
     expect(body[0]?.customer).toBeUndefined()
   })

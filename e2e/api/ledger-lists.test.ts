@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import mongoose from 'mongoose'
 import { Ledger } from 'services/customers/ledger.model'
 import { allocateIds } from 'services/lib/db/counters'
@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const all = (query = '') => viewer.get<Transaction[]>(`/api/admin/transactions${query}`)
-const listOwn = (query = '') => guest.get<Transaction[]>(`/api/customers/${guest.customer.id}/transactions${query}`)
+const all = (query = '') => viewer.get<LedgerEntry[]>(`/api/admin/transactions${query}`)
+const listOwn = (query = '') => guest.get<LedgerEntry[]>(`/api/customers/${guest.customer.id}/transactions${query}`)
 
 describe.each([
   ['all customers', all, 9],

@@ -1,4 +1,4 @@
-import type { BookingCard, Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/entities'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { buildBookingFile } from '@sufra/domain/booking-file'
 import { formatDay } from '@sufra/i18n/format'
@@ -88,7 +88,7 @@ const move = (id: number, time: string, who = staff) =>
   who.send('PATCH', `/api/reservations/${id}`, { date: getDay(), time })
 const press = (id: number, status: string) => staff.send('PATCH', `/api/reservations/${id}/status`, { status })
 type ParamsOfFile = Parameters<typeof buildBookingFile>[0]
-const getBookingCard = async (id: number) => (await staff.get<BookingCard>(`/api/reservations/${id}/card`)).body
+const getBookingCard = async (id: number) => (await staff.get<ReservationDetails>(`/api/reservations/${id}/card`)).body
 
 describe('mails that a guest causes', () => {
   it('quote nothing that the guest typed to an address that is not the account’s own', async () => {
@@ -398,7 +398,7 @@ describe('mail server failures', () => {
     const { id: other } = await book({ customerEmail: fresh, date: getDay(4) })
     const ahead = new Date(product.clock.now.getTime() + 48 * 60 * MINUTE_MS)
     await waitForMails(fresh, 1)
-    const leased = { lease: 'of a process that died', leasedUntil: ahead, dueAt: new Date(1), since: ahead }
+    const leased = { lease: 'of a process that died', leasedUntil: ahead, dueAt: new Date(1), firstDueAt: ahead }
     await BookingMails.updateOne({ reservationId: other }, { $set: leased, $unset: { announced: 1 } })
     await waitForMails(fresh, 2)
   })

@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
 import { Codes } from 'services/promotions/code.model'
@@ -20,13 +20,13 @@ type Guest = Person & { customer: Customer }
 
 async function getBalance(guest: Guest) {
   const { body: customer } = await guest.get<Customer>(`/api/customers/${guest.customer.id}`)
-  const { body: ledger } = await guest.get<Transaction[]>(`/api/customers/${guest.customer.id}/transactions`)
+  const { body: ledger } = await guest.get<LedgerEntry[]>(`/api/customers/${guest.customer.id}/transactions`)
   const sum = ledger.reduce((points, line) => points + line.points, 0)
   return { points: customer.points, sum, ledger }
 }
 
 function addPoints(guest: Guest, amount: unknown, headers?: Record<string, string>) {
-  return editor.post<{ customer: Customer; transaction: Transaction }>(
+  return editor.post<{ customer: Customer; transaction: LedgerEntry }>(
     `/api/customers/${guest.customer.id}/points`,
     { amount, adminName: 'Sara', posOrderNumber: 'A-17' },
     headers,

@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, tally } from '../harness/person.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 type Guest = Person & { customer: Customer }
-type Moved = { customer: Customer; transaction: Transaction }
+type Moved = { customer: Customer; transaction: LedgerEntry }
 
 async function addPurchase(amount: number): Promise<{ guest: Guest; id: number }> {
   const guest = await product.customer()
@@ -30,7 +30,7 @@ const refund = (id: number, fields: object = {}, headers?: Record<string, string
 
 async function getAccount({ customer: { id } }: Guest) {
   const { body: customer } = await editor.get<Customer>(`/api/customers/${id}`)
-  const { body: ledger } = await editor.get<Transaction[]>(`/api/customers/${id}/transactions`)
+  const { body: ledger } = await editor.get<LedgerEntry[]>(`/api/customers/${id}/transactions`)
   expect(ledger.reduce((sum, { points }) => sum + points, 0)).toBe(customer.points)
   return { points: customer.points, ledger }
 }
@@ -42,7 +42,7 @@ describe('refunding a purchase', () => {
     expect([status, body.customer.points]).toEqual([201, 10])
     const facts = { type: 'adjustment', points: -99, amount: -9999, refundOf: id, reason: 'Wrong table' }
     expect(body.transaction).toMatchObject({ ...facts, posOrderNumber: 'A-17', adminName: 'owner', balance: 10 })
-    const { body: seen } = await guest.get<Transaction[]>(`/api/customers/${guest.customer.id}/transactions`)
+    const { body: seen } = await guest.get<LedgerEntry[]>(`/api/customers/${guest.customer.id}/transactions`)
     expect(seen.slice(0, 2)).toMatchObject([facts, { id, type: 'earn', points: 99, refunded: 9999 }])
     const record = `customer:${guest.customer.id}`
     expect(await AuditLog.find({ record, what: 'points.refund' }).lean()).toMatchObject([
@@ -117,7 +117,7 @@ describe('refunding a purchase', () => {
     const { guest, id } = await addPurchase(20)
     await refund(id, { reason: 'Layla felt ill' })
     await editor.send('DELETE', `/api/customers/${guest.customer.id}`)
-    const { body } = await editor.get<Transaction[]>('/api/admin/transactions')
+    const { body } = await editor.get<LedgerEntry[]>('/api/admin/transactions')
     const [line] = body.filter(({ refundOf }) => refundOf === id)
     expect([line?.points, line?.reason, line?.posOrderNumber]).toEqual([-20, undefined, null])
   })

@@ -1,6 +1,6 @@
 import { addDays, getDayInZone, getStartOfDay, listDaysUpTo } from '@sufra/domain/calendar-day'
 import mongoose from 'mongoose'
-import { Ledger, type LedgerEntry } from 'services/customers/ledger.model'
+import { Ledger, type LedgerRecord } from 'services/customers/ledger.model'
 import { LedgerDays } from 'services/customers/ledger-day.model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPerson, type Person } from '../harness/person.ts'
@@ -47,7 +47,7 @@ it('two processes that total the same days concurrently store them once and retu
   expect(ledgerDays.map(({ day }) => day)).toEqual(days)
 })
 
-function createLedgerEntry(id: number, createdAt: Date): LedgerEntry {
+function createLedgerEntry(id: number, createdAt: Date): LedgerRecord {
   return {
     id,
     ref: `line:${id}`,

@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { DiscountCode, Reward } from '@sufra/contracts/rewards/entities'
 import { Customers } from 'services/customers/customer.model'
-import { Ledger, type LedgerEntry } from 'services/customers/ledger.model'
+import { Ledger, type LedgerRecord } from 'services/customers/ledger.model'
 import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
 import { type CodeRecord, Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -102,7 +102,7 @@ describe('redemption', () => {
     const codes = await Codes.find({ rewardId: id }).lean<CodeRecord[]>()
     expect(codes).toHaveLength(tally(answers)[201] ?? 0)
     for (const { ref, rewardTitle, discountValue } of codes) {
-      const line = await Ledger.findOne({ ref }).lean<LedgerEntry>()
+      const line = await Ledger.findOne({ ref }).lean<LedgerRecord>()
       expect(line).toMatchObject({ description: rewardTitle, points: -discountValue })
     }
   })

@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { calculateAdjustment } from '@sufra/domain/points'
 import { getCustomer } from 'services/customers/find-customer'
 import { movePoints } from 'services/customers/move-points'
@@ -29,7 +29,7 @@ const listActs = () => listAuditEntries(`customer:${guest.customer.id}`)
 
 async function getAccount() {
   const { body: customer } = await guest.get<Customer>(getPath())
-  const { body: ledger } = await editor.get<Transaction[]>(getPath('/transactions'))
+  const { body: ledger } = await editor.get<LedgerEntry[]>(getPath('/transactions'))
   return { ...customer, ledger, sum: ledger.reduce((sum, line) => sum + line.points, 0) }
 }
 

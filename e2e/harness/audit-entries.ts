@@ -1,9 +1,9 @@
-import { type AuditEntry, AuditLog } from 'services/lib/observability/audit'
+import { AuditLog, type AuditRecord } from 'services/lib/observability/audit'
 
 export async function listAuditEntries(
   record: string,
-): Promise<Pick<AuditEntry, 'username' | 'what' | 'before' | 'after'>[]> {
-  const entries = await AuditLog.find({ record }).sort({ id: 1 }).lean<AuditEntry[]>()
+): Promise<Pick<AuditRecord, 'username' | 'what' | 'before' | 'after'>[]> {
+  const entries = await AuditLog.find({ record }).sort({ id: 1 }).lean<AuditRecord[]>()
   return entries.map(({ username, what, before, after }) => ({ username, what, before, after }))
 }
 

@@ -1,4 +1,4 @@
-import type { BookingCard } from '@sufra/contracts/reservations/entities'
+import type { ReservationDetails } from '@sufra/contracts/reservations/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import { formatDay, formatTime } from '@sufra/i18n/format'
@@ -135,7 +135,7 @@ describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
     const card = `${stage.address}/api/reservations/${booking.id}/card`
     // No mail waits after unsubscribing.
     await waitFor(
-      async () => ((await (await till.request.get(card)).json()) as BookingCard).mail?.state,
+      async () => ((await (await till.request.get(card)).json()) as ReservationDetails).mail?.state,
       (state) => state === 'sent',
     )
     await phone.getByRole('button', { name: again, exact: true }).click()

@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { addDays, getUtcDay } from '@sufra/domain/calendar-day'
@@ -36,7 +36,7 @@ async function sendChanges(
   }
   for (let round = 0; !stopped(); round += 1) {
     try {
-      const added = await staff.post<{ transaction: Transaction }>(`/api/customers/${customer.id}/points`, {
+      const added = await staff.post<{ transaction: LedgerEntry }>(`/api/customers/${customer.id}/points`, {
         amount: 7,
       })
       if (added.status === 201) recordAcknowledged(seen.points, added.body.transaction.id)
@@ -91,7 +91,7 @@ describe('after kill -9 under load', () => {
 async function verify(guest: Person, customer: Customer, seen: Acknowledged): Promise<void> {
   await guest.post('/api/auth/login', { phoneNumber: customer.uniqueId, password: 'Salem' })
   const { body: now } = await guest.get<Customer>(`/api/customers/${customer.id}`)
-  const { body: ledger } = await guest.get<Transaction[]>(`/api/customers/${customer.id}/transactions`)
+  const { body: ledger } = await guest.get<LedgerEntry[]>(`/api/customers/${customer.id}/transactions`)
   expect(now.points).toBe(ledger.reduce((sum, line) => sum + line.points, 0))
   expect(now.points).toBeGreaterThanOrEqual(0)
   expect(ledger.map(({ id }) => id)).toEqual(expect.arrayContaining(seen.points))

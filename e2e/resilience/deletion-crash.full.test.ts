@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { addDays, getUtcDay } from '@sufra/domain/calendar-day'
@@ -43,7 +43,7 @@ async function findRemains(staff: Person, { id, phoneNumber }: Customer) {
   const { status } = await staff.get(`/api/customers/${id}`)
   const codes = await staff.get<DiscountCode[]>(`/api/customers/${id}/discount-codes`)
   const bookings = await staff.get<Reservation[]>(`/api/reservations/customer/${encodeURIComponent(phoneNumber)}`)
-  const lines = await staff.get<Transaction[]>(`/api/admin/transactions?search=POS-${id}`)
+  const lines = await staff.get<LedgerEntry[]>(`/api/admin/transactions?search=POS-${id}`)
   return [status, codes.body.length, bookings.body.length, lines.body.length]
 }
 
@@ -90,6 +90,6 @@ function waitUntilDeleted(staff: Person, customer: Customer): Promise<number[]> 
 }
 
 async function sumOfPoints(staff: Person): Promise<number> {
-  const { body } = await staff.get<Transaction[]>('/api/admin/transactions')
+  const { body } = await staff.get<LedgerEntry[]>('/api/admin/transactions')
   return body.reduce((sum, { points }) => sum + points, 0)
 }

@@ -170,7 +170,7 @@ describe('mail delivery in this process', () => {
       const now = here.clock.now
       await getCollection(BookingMails).updateOne(
         { reservationId: id },
-        { $set: { dueAt: now, since: now }, $unset: { announced: 1 } },
+        { $set: { dueAt: now, firstDueAt: now }, $unset: { announced: 1 } },
       )
       await waitFor(
         () => {

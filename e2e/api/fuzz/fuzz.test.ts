@@ -1,7 +1,7 @@
 import { allCalls, type CallName, type calls } from '@sufra/contracts/calls'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { listIssues } from '@sufra/contracts/parse'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import type { Route } from '@sufra/contracts/route'
 import { listSeeds } from '@sufra/daily-seed/seed'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -103,7 +103,7 @@ it('stays alive afterwards, with every balance equal to its ledger', async () =>
   expect((await product.person().get('/api/ready')).body).toMatchObject({ ready: true })
   const editor = people[3] as Person
   const { body: customers } = await editor.get<Customer[]>('/api/customers')
-  const { body: lines } = await editor.get<Transaction[]>('/api/admin/transactions')
+  const { body: lines } = await editor.get<LedgerEntry[]>('/api/admin/transactions')
   for (const { id, points } of customers) {
     const sum = lines.filter(({ customerId }) => customerId === id).reduce((total, line) => total + line.points, 0)
     expect({ id, points }).toEqual({ id, points: sum })

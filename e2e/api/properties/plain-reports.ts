@@ -1,9 +1,9 @@
 import { type Day, getDayInZone } from '@sufra/domain/calendar-day'
-import type { LedgerEntry } from 'services/customers/ledger.model'
+import type { LedgerRecord } from 'services/customers/ledger.model'
 
 export function reportPoints(
   days: readonly Day[],
-  lines: readonly LedgerEntry[],
+  lines: readonly LedgerRecord[],
   people: readonly { createdAt: Date }[],
   timeZone: string,
 ) {
@@ -17,7 +17,7 @@ export function reportPoints(
 }
 
 /** Reference implementation of the rewards report. @param lines oldest first. */
-export function reportRewards(days: readonly Day[], lines: readonly LedgerEntry[], timeZone: string) {
+export function reportRewards(days: readonly Day[], lines: readonly LedgerRecord[], timeZone: string) {
   const redeemed = lines.filter(
     ({ type, createdAt }) => type === 'redeem' && days.includes(getDayInZone(createdAt, timeZone)),
   )

@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { listSeeds } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -75,7 +75,7 @@ it.each(listSeeds(2026))('points equal the ledger’s sum and never go below zer
       for (const wanted of operations) {
         points = await perform(guest, points, wanted)
         const { body: customer } = await guest.get<Customer>(`/api/customers/${guest.customer.id}`)
-        const { body: lines } = await guest.get<Transaction[]>(`/api/customers/${guest.customer.id}/transactions`)
+        const { body: lines } = await guest.get<LedgerEntry[]>(`/api/customers/${guest.customer.id}/transactions`)
         const sum = lines.reduce((total, line) => total + line.points, 0)
         expect({ points: customer.points, sum }).toEqual({ points, sum: points })
         expect(points).toBeGreaterThanOrEqual(0)

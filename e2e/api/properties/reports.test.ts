@@ -5,7 +5,7 @@ import { getDayInZone, listDaysUpTo } from '@sufra/domain/calendar-day'
 import fc from 'fast-check'
 import type { ServiceBroker } from 'moleculer'
 import { Customers } from 'services/customers/customer.model'
-import { Ledger, type LedgerEntry } from 'services/customers/ledger.model'
+import { Ledger, type LedgerRecord } from 'services/customers/ledger.model'
 import { LedgerDays } from 'services/customers/ledger-day.model'
 import { storeLedgerDays } from 'services/customers/ledger-days'
 import { getPointsReport } from 'services/customers/points-report.action'
@@ -40,7 +40,7 @@ function createApp(timeZone: string): AppContext {
 }
 
 type Step =
-  | { kind: 'line'; type: LedgerEntry['type']; points: number; rewardId: number; lateSeconds: number }
+  | { kind: 'line'; type: LedgerRecord['type']; points: number; rewardId: number; lateSeconds: number }
   | { kind: 'newcomer' | 'deletion' | 'sweep' }
   | { kind: 'pause'; minutes: number }
   | { kind: 'ask'; days: number }
@@ -118,7 +118,7 @@ type Report<Name extends 'pointsReport' | 'rewardsReport'> = ResultOf<(typeof ca
 
 async function compare(days: number, { config }: AppContext): Promise<void> {
   const { timeZone } = config.restaurant
-  const entries = await Ledger.find({}).sort({ createdAt: 1, id: 1 }).lean<LedgerEntry[]>()
+  const entries = await Ledger.find({}).sort({ createdAt: 1, id: 1 }).lean<LedgerRecord[]>()
   const people = await Customers.find({}).lean<{ createdAt: Date }[]>()
   const covered = listDaysUpTo(getDayInZone(clock.now, timeZone), days)
   const points = await broker.call<Report<'pointsReport'>, object>('customers.pointsReport', { days })

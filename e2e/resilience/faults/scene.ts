@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { ErrorCode } from '@sufra/domain/errors'
 import type { StaffAct } from '@sufra/domain/staff-acts'
-import type { AuditEntry } from 'services/lib/observability/audit'
+import type { AuditRecord } from 'services/lib/observability/audit'
 import type { Answer, Person } from '../../harness/person.ts'
 
 /** Senders of the calls, looked up at each call because a restart signs them in anew. */
@@ -22,7 +22,7 @@ export interface Sending {
   /** The refusal of a repeated call; absent if it may be repeated. */
   onceDone?: ErrorCode
   /** Its audit entries, one per application. */
-  act?: { what: StaffAct } & Partial<Record<keyof AuditEntry | `after.${string}`, unknown>>
+  act?: { what: StaffAct } & Partial<Record<keyof AuditRecord | `after.${string}`, unknown>>
 }
 
 /** Creates the call's fixtures in the store and returns the call. */

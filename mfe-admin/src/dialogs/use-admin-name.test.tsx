@@ -1,6 +1,6 @@
 import { type Admin, signedInAsAdmin, useAppDispatch } from '@sufra/api/session'
 import { editor, layla } from '@sufra/api/test-people'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { enterText } from '@sufra/ui/enter-text'
 import { fireEvent, screen } from '@testing-library/react'
@@ -14,7 +14,7 @@ import { RedeemForm } from './vouchers/redeem-form.tsx'
 
 useServer(() => {})
 const code = { id: 9, code: 'YFMH5D56', rewardTitle: 'Karak tea' } as DiscountCode
-const purchase = { id: 5, customerId: layla.id, type: 'earn', points: 150, amount: 15_000 } as Transaction
+const purchase = { id: 5, customerId: layla.id, type: 'earn', points: 150, amount: 15_000 } as LedgerEntry
 beforeEach(() => localStorage.clear())
 const ignore = () => {}
 

@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useTransactionName } from '@sufra/api/use-transaction-name'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { formatDateTime, formatMoney, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/bdi'
@@ -11,7 +11,7 @@ import { Gift, type LucideIcon, ReceiptText, SlidersHorizontal, Sparkles } from 
 import styled from 'styled-components'
 import { words } from '../words.ts'
 
-const icons: Record<Transaction['type'], LucideIcon> = {
+const icons: Record<LedgerEntry['type'], LucideIcon> = {
   earn: ReceiptText,
   redeem: Gift,
   welcome: Sparkles,
@@ -78,7 +78,7 @@ const Points = styled.p<{ $gain: boolean }>`
 `
 
 /** Sign and color follow the points (contract §4). */
-export function TransactionList({ transactions }: { transactions: readonly Transaction[] }) {
+export function TransactionList({ transactions }: { transactions: readonly LedgerEntry[] }) {
   return (
     <List>
       {transactions.map((transaction) => (
@@ -88,7 +88,7 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
   )
 }
 
-function TransactionRow({ transaction }: { transaction: Transaction }) {
+function TransactionRow({ transaction }: { transaction: LedgerEntry }) {
   const t = useWords(words)
   const nameOf = useTransactionName()
   const language = useLanguage()

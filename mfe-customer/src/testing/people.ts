@@ -1,6 +1,6 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { Offer } from '@sufra/contracts/offers/entities'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import type { DiscountCode, Reward } from '@sufra/contracts/rewards/entities'
 import type { Answers } from './api-server.ts'
 
@@ -109,7 +109,7 @@ export function createRefusal(status: number, code: string, message: string) {
   return { status, body: { code, message, requestId: 'test' } }
 }
 
-export function createTransaction(facts: Partial<Transaction>): Transaction {
+export function createTransaction(facts: Partial<LedgerEntry>): LedgerEntry {
   return {
     id: 1,
     customerId: 1,

@@ -1,4 +1,4 @@
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import type { Language } from '@sufra/i18n/language'
 import { act, renderHook } from '@testing-library/react'
@@ -7,7 +7,7 @@ import { useTransactionName } from './use-transaction-name.ts'
 
 afterEach(() => act(() => changeLanguage('en')))
 
-const line: Transaction = {
+const line: LedgerEntry = {
   id: 1,
   customerId: 1,
   type: 'earn',
@@ -23,7 +23,7 @@ const line: Transaction = {
   createdAt: '2026-11-21T15:30:00.000Z',
 }
 
-async function nameIn(language: Language, facts: Partial<Transaction>): Promise<string> {
+async function nameIn(language: Language, facts: Partial<LedgerEntry>): Promise<string> {
   await act(() => changeLanguage(language))
   return renderHook(() => useTransactionName()).result.current({ ...line, ...facts }).text
 }

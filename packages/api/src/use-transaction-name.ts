@@ -1,9 +1,9 @@
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { selectWritten, type Written } from '@sufra/i18n/use-written'
 
 /** Name of a ledger entry. A redeemed reward keeps its stored names; other types are translated. */
-export function useTransactionName(): (transaction: Transaction) => Written {
+export function useTransactionName(): (transaction: LedgerEntry) => Written {
   const t = useWords(common)
   const language = useLanguage()
   return (transaction) => {
@@ -14,7 +14,7 @@ export function useTransactionName(): (transaction: Transaction) => Written {
   }
 }
 
-function getKind({ type, qrCodeHash, refundOf }: Transaction) {
+function getKind({ type, qrCodeHash, refundOf }: LedgerEntry) {
   if (type === 'earn' && qrCodeHash) return 'receipt'
   return refundOf === undefined ? type : 'refund'
 }

@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { auditLog as auditLogCall } from '@sufra/contracts/staff/calls'
-import type { AuditLine } from '@sufra/contracts/staff/entities'
+import type { AuditEntry } from '@sufra/contracts/staff/entities'
 import { getStartOfDay, toInstant } from '@sufra/domain/calendar-day'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import * as customers from '@sufra/runtime/calls/customers'
@@ -10,7 +10,7 @@ import type { QueryFilter } from 'mongoose'
 import { defineAction } from '../lib/calls/action.ts'
 import { countRecords, getTotal, setTotal, toPage } from '../lib/calls/lists.ts'
 import type { AppContext } from '../lib/config.ts'
-import { type AuditEntry, AuditLog } from '../lib/observability/audit.ts'
+import { AuditLog, type AuditRecord } from '../lib/observability/audit.ts'
 
 type Asked = ParamsOf<typeof auditLogCall>
 
@@ -22,13 +22,13 @@ export const listAuditLog = (app: AppContext) =>
       .sort({ createdAt: -1, id: -1 })
       .skip(page.skip)
       .limit(page.limit)
-      .lean<AuditEntry[]>()
+      .lean<AuditRecord[]>()
     setTotal(ctx.meta, await getTotal(page, lines, () => countRecords(AuditLog, filter)))
     const uniqueIds = await getUniqueIds(ctx, lines)
     return lines.map((line) => toDto(line, uniqueIds))
   })
 
-async function getUniqueIds(ctx: Context, lines: readonly AuditEntry[]): Promise<Map<number, string> | null> {
+async function getUniqueIds(ctx: Context, lines: readonly AuditRecord[]): Promise<Map<number, string> | null> {
   const ids = [...new Set(lines.flatMap(({ record }) => parseCustomerId(record) ?? []))]
   if (ids.length === 0) return new Map()
   try {
@@ -45,7 +45,7 @@ function parseCustomerId(record: string): number | null {
 }
 
 /** Exported for the test that checks the query's indexes. */
-export function toFilter({ username, what, record, from, to }: Asked, timeZone: string): QueryFilter<AuditEntry> {
+export function toFilter({ username, what, record, from, to }: Asked, timeZone: string): QueryFilter<AuditRecord> {
   const since = from && getStartOfDay(from, timeZone)
   const before = to && toInstant(to, DAY_MINUTES, timeZone)
   return {
@@ -56,7 +56,7 @@ export function toFilter({ username, what, record, from, to }: Asked, timeZone: 
   }
 }
 
-function toDto(entry: AuditEntry, uniqueIds: Map<number, string> | null): AuditLine {
+function toDto(entry: AuditRecord, uniqueIds: Map<number, string> | null): AuditEntry {
   const customer = parseCustomerId(entry.record)
   return {
     id: entry.id,

@@ -8,7 +8,7 @@ import { insertOne, runAfterCommit, runTransaction, write } from '../lib/db/tran
 import { pointsMoved } from '../lib/observability/metrics.ts'
 import { type CustomerRecord, Customers, createRecord, toSearchFields } from './customer.model.ts'
 import { allocateCustomerId } from './customer-ids.ts'
-import { Ledger, type LedgerEntry } from './ledger.model.ts'
+import { Ledger, type LedgerRecord } from './ledger.model.ts'
 import { protectPassword } from './password.ts'
 import { loadWelcomePoints } from './welcome-points.ts'
 
@@ -54,7 +54,7 @@ export async function addCustomer(known: NewCustomer, app: AppContext): Promise<
   return customer
 }
 
-async function createWelcomeEntry({ id, points, createdAt }: CustomerRecord): Promise<LedgerEntry> {
+async function createWelcomeEntry({ id, points, createdAt }: CustomerRecord): Promise<LedgerRecord> {
   return {
     id: await allocateId('transactions'),
     ref: `welcome:${id}`,

@@ -5,7 +5,7 @@ import type { AppContext } from '../lib/config.ts'
 import { streamRecords } from '../lib/export/record-stream.ts'
 import { assertFitsSheet, sendWorkbook, streamWorkbook } from '../lib/export/workbook.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
-import { Ledger, type LedgerEntry } from './ledger.model.ts'
+import { Ledger, type LedgerRecord } from './ledger.model.ts'
 import { getTransactionColumns, type LedgerRow } from './transactions-sheet.ts'
 
 const BATCH = 100
@@ -24,8 +24,8 @@ export const exportTransactions = (app: AppContext) =>
     return sendWorkbook(ctx, workbook, { what: 'transactions.export', record: 'transactions', after }, app)
   })
 
-async function* addUniqueIds(lines: AsyncIterable<LedgerEntry>): AsyncGenerator<LedgerRow> {
-  let batch: LedgerEntry[] = []
+async function* addUniqueIds(lines: AsyncIterable<LedgerRecord>): AsyncGenerator<LedgerRow> {
+  let batch: LedgerRecord[] = []
   for await (const line of lines) {
     batch.push(line)
     if (batch.length < BATCH) continue
@@ -35,7 +35,7 @@ async function* addUniqueIds(lines: AsyncIterable<LedgerEntry>): AsyncGenerator<
   yield* toRows(batch)
 }
 
-async function* toRows(batch: readonly LedgerEntry[]): AsyncGenerator<LedgerRow> {
+async function* toRows(batch: readonly LedgerRecord[]): AsyncGenerator<LedgerRow> {
   const ids = [...new Set(batch.map(({ customerId }) => customerId))]
   const customers = await Customers.find({ id: { $in: ids } }, { _id: 0, id: 1, uniqueId: 1 }).lean<
     Pick<CustomerRecord, 'id' | 'uniqueId'>[]

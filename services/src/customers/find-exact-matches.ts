@@ -6,7 +6,7 @@ import { codeHolder } from '@sufra/runtime/calls/promotions'
 import { call } from '@sufra/runtime/internal-call'
 import type { ActionContext } from '../lib/calls/action.ts'
 import { findByIdentifier } from './find-customer.ts'
-import { Ledger, type LedgerEntry } from './ledger.model.ts'
+import { Ledger, type LedgerRecord } from './ledger.model.ts'
 
 const LATEST_ORDERS = 10
 
@@ -37,6 +37,6 @@ async function findByCode(ctx: ActionContext, text: string): Promise<ExactMatch[
 async function findByOrder(text: string): Promise<ExactMatch[]> {
   const key = toOrderKey(text)
   if (key === null) return []
-  const lines = await Ledger.find({ orderKey: key }).sort({ createdAt: -1 }).limit(LATEST_ORDERS).lean<LedgerEntry[]>()
+  const lines = await Ledger.find({ orderKey: key }).sort({ createdAt: -1 }).limit(LATEST_ORDERS).lean<LedgerRecord[]>()
   return lines.map(({ customerId, posOrderNumber }) => [customerId, { by: 'order', text: posOrderNumber ?? key }])
 }

@@ -1,11 +1,11 @@
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import type { Day } from '@sufra/domain/calendar-day'
 import type { RedeemedReward } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 
 export interface LedgerSums {
-  points: Partial<Record<Transaction['type'], number>>
+  points: Partial<Record<LedgerEntry['type'], number>>
   rewards: RedeemedReward[]
 }
 

@@ -2,7 +2,7 @@ import { addDays, type Day, getDayInZone, getStartOfDay, listDaysUpTo } from '@s
 import type { RedeemedReward } from '@sufra/runtime/calls/customers'
 import type { AppContext } from '../lib/config.ts'
 import { isDuplicate } from '../lib/db/store.ts'
-import { Ledger, type LedgerEntry } from './ledger.model.ts'
+import { Ledger, type LedgerRecord } from './ledger.model.ts'
 import { type LedgerDay, LedgerDays, type LedgerSums } from './ledger-day.model.ts'
 
 /** An entry is dated seconds before its commit; after this the day is complete. */
@@ -47,7 +47,7 @@ export async function sumDay(day: Day, timeZone: string): Promise<LedgerSums> {
 }
 
 interface Row {
-  _id: Pick<LedgerEntry, 'type' | 'rewardId'>
+  _id: Pick<LedgerRecord, 'type' | 'rewardId'>
   lines: number
   points: number
   name: string
@@ -76,7 +76,7 @@ async function listMissingDays(
   stored: ReadonlyMap<Day, unknown>,
   { config }: AppContext,
 ): Promise<Day[]> {
-  const first = await Ledger.findOne({}).sort({ createdAt: 1, id: 1 }).lean<LedgerEntry>()
+  const first = await Ledger.findOne({}).sort({ createdAt: 1, id: 1 }).lean<LedgerRecord>()
   if (!first) return []
   const since = getDayInZone(first.createdAt, config.restaurant.timeZone)
   return days.filter((day) => day >= since && !stored.has(day))

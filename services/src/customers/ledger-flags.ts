@@ -1,15 +1,15 @@
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { addDays, type Day, getDayInZone, getStartOfDay } from '@sufra/domain/calendar-day'
 import { type FlaggableEntry, getFlags, isStillEarning } from '@sufra/domain/ledger-flags'
 import type { QueryFilter } from 'mongoose'
 import type { AppContext } from '../lib/config.ts'
-import { Ledger, type LedgerEntry } from './ledger.model.ts'
+import { Ledger, type LedgerRecord } from './ledger.model.ts'
 
 /** Limit of entries read per order number and per customer day; more would not change the flags. */
 const MAX_ENTRIES = 20
 
 /** Adds flags to a page. They may depend on entries of other pages, found by order number and customer day. */
-export async function addFlags(lines: readonly Transaction[], app: AppContext): Promise<Transaction[]> {
+export async function addFlags(lines: readonly LedgerEntry[], app: AppContext): Promise<LedgerEntry[]> {
   const { largePurchaseAed, manyPurchasesADay: manyADay, restaurant } = app.config
   const { timeZone } = restaurant
   const purchases = lines.filter(isStillEarning)
@@ -25,7 +25,7 @@ export async function addFlags(lines: readonly Transaction[], app: AppContext): 
   })
 }
 
-async function countByOrder(purchases: readonly Transaction[]): Promise<Map<string, number>> {
+async function countByOrder(purchases: readonly LedgerEntry[]): Promise<Map<string, number>> {
   const numbers = [...new Set(purchases.flatMap(({ posOrderNumber }) => posOrderNumber ?? []))]
   if (numbers.length === 0) return new Map()
   const most = numbers.length * MAX_ENTRIES
@@ -38,7 +38,7 @@ async function countByOrder(purchases: readonly Transaction[]): Promise<Map<stri
   return countBy(found.flat(), ({ posOrderNumber }) => posOrderNumber ?? '')
 }
 
-async function countByDay(purchases: readonly Transaction[], timeZone: string): Promise<Map<string, number>> {
+async function countByDay(purchases: readonly LedgerEntry[], timeZone: string): Promise<Map<string, number>> {
   const nameOf = ({ customerId, createdAt }: Pick<FlaggableEntry, 'customerId' | 'createdAt'>) =>
     `${customerId} ${getDayInZone(new Date(createdAt), timeZone)}`
   const days = [...new Map(purchases.map((line) => [nameOf(line), line])).values()].map(({ customerId, createdAt }) => {
@@ -50,8 +50,8 @@ async function countByDay(purchases: readonly Transaction[], timeZone: string): 
   return countBy(await readPurchases({ $or: days }, days.length * MAX_ENTRIES), nameOf)
 }
 
-async function readPurchases(filter: QueryFilter<LedgerEntry>, limit: number): Promise<FlaggableEntry[]> {
-  const found = await Ledger.find(filter).limit(limit).lean<LedgerEntry[]>()
+async function readPurchases(filter: QueryFilter<LedgerRecord>, limit: number): Promise<FlaggableEntry[]> {
+  const found = await Ledger.find(filter).limit(limit).lean<LedgerRecord[]>()
   return found.map(({ customerId, type, amountFils, refundedFils, posOrderNumber, createdAt }) => ({
     customerId,
     type,

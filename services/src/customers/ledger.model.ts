@@ -1,9 +1,9 @@
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import type { PointsMove } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 
-export interface LedgerEntry extends PointsMove {
+export interface LedgerRecord extends PointsMove {
   id: number
   /** Balance after the entry; absent in entries of earlier releases. */
   balance?: number
@@ -13,7 +13,7 @@ export interface LedgerEntry extends PointsMove {
   createdAt: Date
 }
 
-const schema = new Schema<LedgerEntry>(
+const schema = new Schema<LedgerRecord>(
   {
     id: { type: Number, required: true },
     ref: { type: String, required: true },
@@ -43,13 +43,13 @@ schema.index({ createdAt: -1, id: -1 })
 schema.index({ posOrderNumber: 1 }, { partialFilterExpression: { posOrderNumber: { $gt: '' } } })
 schema.index({ orderKey: 1, createdAt: -1 }, { partialFilterExpression: { orderKey: { $gt: '' } } })
 
-export const Ledger = defineModel<LedgerEntry>('transactions', schema)
+export const Ledger = defineModel<LedgerRecord>('transactions', schema)
 
-export function toGuestDto(entry: LedgerEntry): Transaction {
+export function toGuestDto(entry: LedgerRecord): LedgerEntry {
   return { ...toDto(entry), adminName: null }
 }
 
-export function toDto(entry: LedgerEntry): Transaction {
+export function toDto(entry: LedgerRecord): LedgerEntry {
   return {
     id: entry.id,
     customerId: entry.customerId,

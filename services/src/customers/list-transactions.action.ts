@@ -1,5 +1,5 @@
 import { adminTransactions as adminTransactionsCall } from '@sufra/contracts/points/calls'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { defineAction } from '../lib/calls/action.ts'
 import { getPage, toPage } from '../lib/calls/lists.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -18,7 +18,7 @@ function toPrefixFilter(text: string) {
   return { $gte: text, $lte: `${text}\u{10FFFF}` }
 }
 
-async function addCustomers(lines: readonly Transaction[]): Promise<Transaction[]> {
+async function addCustomers(lines: readonly LedgerEntry[]): Promise<LedgerEntry[]> {
   const ids = [...new Set(lines.map(({ customerId }) => customerId))]
   const found = ids.length === 0 ? [] : await Customers.find({ id: { $in: ids } }).lean<CustomerRecord[]>()
   const byId = new Map(

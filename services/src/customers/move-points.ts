@@ -7,11 +7,11 @@ import { insertOne, runAfterCommit, updateOne, write } from '../lib/db/transacti
 import { pointsMoved } from '../lib/observability/metrics.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { findByIdentifier, getCustomer } from './find-customer.ts'
-import { Ledger, type LedgerEntry } from './ledger.model.ts'
+import { Ledger, type LedgerRecord } from './ledger.model.ts'
 
 export interface MovedPoints {
   customer: CustomerRecord
-  entry: LedgerEntry
+  entry: LedgerRecord
 }
 
 /**
@@ -29,7 +29,7 @@ export async function movePoints(
   if (points < 0) throw createDomainError('NOT_ENOUGH_POINTS')
   const order = move.type === 'earn' && move.posOrderNumber ? toOrderKey(move.posOrderNumber) : null
   const found = order !== null && { orderKey: order }
-  const entry: LedgerEntry = {
+  const entry: LedgerRecord = {
     ...move,
     ...found,
     id: await allocateId('transactions'),
@@ -75,6 +75,6 @@ export async function invalidateRef(customerId: number, ref: string): Promise<bo
   return false
 }
 
-export function findLedgerEntry(customerId: number, ref: string): Promise<LedgerEntry | null> {
-  return Ledger.findOne({ ref, customerId }).lean<LedgerEntry>().exec()
+export function findLedgerEntry(customerId: number, ref: string): Promise<LedgerRecord | null> {
+  return Ledger.findOne({ ref, customerId }).lean<LedgerRecord>().exec()
 }

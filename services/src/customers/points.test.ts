@@ -10,7 +10,7 @@ import { createCustomer } from './create-customer.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { CustomerDeletions } from './customer-deletion.model.ts'
 import { createCustomersService } from './customers.service.ts'
-import { Ledger, type LedgerEntry } from './ledger.model.ts'
+import { Ledger, type LedgerRecord } from './ledger.model.ts'
 
 let stage: Fixture
 let broker: ServiceBroker
@@ -40,7 +40,7 @@ function purchase(amount: number, idempotencyKey = `key-${keys++}`, of = guest) 
 }
 
 async function expectBalanceToBeTheLedger(points: number): Promise<void> {
-  const lines = await Ledger.find({ customerId: guest.id }).lean<LedgerEntry[]>()
+  const lines = await Ledger.find({ customerId: guest.id }).lean<LedgerRecord[]>()
   expect(lines.reduce((sum, line) => sum + line.points, 0)).toBe(points)
   expect((await Customers.findOne({ id: guest.id }).lean<CustomerRecord>())?.points).toBe(points)
 }
@@ -49,7 +49,7 @@ describe('concurrent purchases', () => {
   test('of one guest are all credited with ledger and audit entries', async () => {
     await Promise.all(Array.from({ length: 25 }, () => purchase(4)))
     await expectBalanceToBeTheLedger(10 + 25 * 4)
-    const lines = await Ledger.find({ customerId: guest.id }).sort({ balance: 1 }).lean<LedgerEntry[]>()
+    const lines = await Ledger.find({ customerId: guest.id }).sort({ balance: 1 }).lean<LedgerRecord[]>()
     expect(lines.map(({ balance }) => balance)).toEqual(Array.from({ length: 26 }, (_, n) => 10 + n * 4))
     expect(await AuditLog.countDocuments({ what: 'points.add' })).toBe(25)
   })

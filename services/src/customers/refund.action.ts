@@ -8,7 +8,7 @@ import { updateOne, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { toStaffDto } from './customer.model.ts'
 import { getCustomer } from './find-customer.ts'
-import { Ledger, type LedgerEntry, toDto } from './ledger.model.ts'
+import { Ledger, type LedgerRecord, toDto } from './ledger.model.ts'
 import { movePoints } from './move-points.ts'
 
 /**
@@ -53,7 +53,7 @@ export const refundPurchase = (app: AppContext) =>
   })
 
 async function getPurchase(id: number) {
-  const line = await Ledger.findOne({ id }).lean<LedgerEntry>()
+  const line = await Ledger.findOne({ id }).lean<LedgerRecord>()
   if (!line) throw createDomainError('TRANSACTION_NOT_FOUND')
   const { type, amountFils, refundedFils = 0 } = line
   if (type !== 'earn' || amountFils === null) throw createDomainError('NOT_A_PURCHASE')

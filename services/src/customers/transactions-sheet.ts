@@ -1,11 +1,11 @@
 import { toDirhams } from '@sufra/domain/money'
 import { toWallClock } from '@sufra/domain/zone'
 import { type Column, TEXT } from '../lib/export/workbook.ts'
-import type { LedgerEntry } from './ledger.model.ts'
+import type { LedgerRecord } from './ledger.model.ts'
 
 /** The customer ID is null once the customer is deleted. */
 export interface LedgerRow {
-  entry: LedgerEntry
+  entry: LedgerRecord
   uniqueId: string | null
 }
 

@@ -1,7 +1,7 @@
 import { EMIRATES } from '@sufra/domain/choices'
 import { PRIVACY_VERSION } from '@sufra/domain/privacy'
 import { type CustomerRecord, createRecord, toSearchFields } from '../customers/customer.model.ts'
-import type { LedgerEntry } from '../customers/ledger.model.ts'
+import type { LedgerRecord } from '../customers/ledger.model.ts'
 import { PEOPLE } from './people.ts'
 import { createRandom, generateInteger, pickItem } from './random.ts'
 
@@ -10,12 +10,12 @@ const FIRST_GUEST_POINTS = 480
 
 export interface DemoCustomers {
   customers: CustomerRecord[]
-  ledger: LedgerEntry[]
+  ledger: LedgerRecord[]
 }
 
 export function createDemoCustomers(now: Date, firstId: { customer: number; transaction: number }): DemoCustomers {
   const random = createRandom(7)
-  const ledger: LedgerEntry[] = []
+  const ledger: LedgerRecord[] = []
   const customers = PEOPLE.map((person, index) => {
     const id = firstId.customer + index
     const createdAt = new Date(now.getTime() - generateInteger(random, 20, 400) * DAY_MS)
@@ -29,9 +29,9 @@ export function createDemoCustomers(now: Date, firstId: { customer: number; tran
   return { customers, ledger }
 }
 
-type Draft = Omit<LedgerEntry, 'id'>
+type NewEntry = Omit<LedgerRecord, 'id'>
 
-function createHistory(customerId: number, since: Date, now: Date, random: () => number): Draft[] {
+function createHistory(customerId: number, since: Date, now: Date, random: () => number): NewEntry[] {
   const welcome = createEntry(customerId, 'welcome', 10, null, 'Welcome gift', since)
   const visits = Array.from({ length: generateInteger(random, 2, 14) }, () => {
     const fils = generateInteger(random, 35_00, 420_00)
@@ -44,12 +44,12 @@ function createHistory(customerId: number, since: Date, now: Date, random: () =>
 
 function createEntry(
   customerId: number,
-  type: LedgerEntry['type'],
+  type: LedgerRecord['type'],
   points: number,
   amountFils: number | null,
   description: string,
   createdAt: Date,
-): Draft {
+): NewEntry {
   const adminName = type === 'earn' ? 'Demo' : null
   return {
     ref: '',
@@ -66,7 +66,7 @@ function createEntry(
   }
 }
 
-function setBalance(history: Draft[], wanted: number): void {
+function setBalance(history: NewEntry[], wanted: number): void {
   const purchases = history.filter(({ type }) => type === 'earn')
   const welcome = history.find(({ type }) => type === 'welcome')?.points ?? 0
   const each = Math.floor((wanted - welcome) / purchases.length)

@@ -7,7 +7,7 @@ import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import { listSlots } from '@sufra/domain/slots'
 import { openTestStore } from '@sufra/embedded-mongo/testing/engines'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
-import { Ledger, type LedgerEntry } from '../customers/ledger.model.ts'
+import { Ledger, type LedgerRecord } from '../customers/ledger.model.ts'
 import type { AppContext } from '../lib/config.ts'
 import { readServicesConfig } from '../lib/config.ts'
 import { connectStore, disconnectStore } from '../lib/db/store.ts'
@@ -35,13 +35,13 @@ export async function startEmptyStore(): Promise<{ app: AppContext; stop(): Prom
 }
 
 export const readCustomers = () => Customers.find({}).sort({ id: 1 }).lean<CustomerRecord[]>()
-export const readLedger = () => Ledger.find({}).sort({ id: 1 }).lean<LedgerEntry[]>()
+export const readLedger = () => Ledger.find({}).sort({ id: 1 }).lean<LedgerRecord[]>()
 export const readReservations = () => Reservations.find({}).sort({ id: 1 }).lean<ReservationRecord[]>()
 export const readSheets = () => DaySheets.find({}).sort({ day: 1 }).lean<DaySheet[]>()
 
 export async function findImbalances(): Promise<unknown[]> {
   const sums = new Map<number, number>()
-  const wrong = (await Ledger.find({}).sort({ createdAt: 1, id: 1 }).lean<LedgerEntry[]>()).filter((line) => {
+  const wrong = (await Ledger.find({}).sort({ createdAt: 1, id: 1 }).lean<LedgerRecord[]>()).filter((line) => {
     const sum = (sums.get(line.customerId) ?? 0) + line.points
     sums.set(line.customerId, sum)
     return line.balance !== sum

@@ -5,7 +5,7 @@ import { normalisePhone } from '@sufra/domain/phone'
 import { listSlots } from '@sufra/domain/slots'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
-import type { LedgerEntry } from '../customers/ledger.model.ts'
+import type { LedgerRecord } from '../customers/ledger.model.ts'
 import { verifyCustomerPassword } from '../customers/password.ts'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
@@ -75,7 +75,7 @@ describe('demo redemptions', () => {
   test('have one code per ledger entry, at the price of its reward', async () => {
     const taken = (await readLedger()).filter(({ type }) => type === 'redeem')
     const codes = await Codes.find({}).sort({ id: 1 }).lean<CodeRecord[]>()
-    const facts = ({ ref, customerId, rewardId, createdAt }: CodeRecord | LedgerEntry) => ({
+    const facts = ({ ref, customerId, rewardId, createdAt }: CodeRecord | LedgerRecord) => ({
       ref,
       customerId,
       rewardId,

@@ -1,6 +1,6 @@
 import { getDayInZone } from '@sufra/domain/calendar-day'
 import { Customers } from '../customers/customer.model.ts'
-import { Ledger, type LedgerEntry } from '../customers/ledger.model.ts'
+import { Ledger, type LedgerRecord } from '../customers/ledger.model.ts'
 import { LedgerDays } from '../customers/ledger-day.model.ts'
 import type { AppContext } from '../lib/config.ts'
 import { allocateIds } from '../lib/db/counters.ts'
@@ -70,7 +70,7 @@ async function createGuests(app: AppContext) {
   })
 }
 
-export function addBalances(lines: readonly LedgerEntry[]): LedgerEntry[] {
+function addBalances(lines: readonly LedgerRecord[]): LedgerRecord[] {
   const balances = new Map<number, number>()
   return lines
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.id - other.id)

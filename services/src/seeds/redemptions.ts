@@ -1,7 +1,7 @@
 import { isInAudience } from '@sufra/domain/audience'
 import { createCode, getCodeExpiry } from '@sufra/domain/discount-code'
 import type { CustomerRecord } from '../customers/customer.model.ts'
-import type { LedgerEntry } from '../customers/ledger.model.ts'
+import type { LedgerRecord } from '../customers/ledger.model.ts'
 import type { CodeRecord } from '../promotions/code.model.ts'
 import { getTerms } from '../promotions/reserve-code.ts'
 import type { RewardRecord } from '../promotions/reward.model.ts'
@@ -19,7 +19,7 @@ interface Terms {
   firstId: { code: number; transaction: number }
 }
 
-type Redemption = { code: CodeRecord; entry: LedgerEntry }
+type Redemption = { code: CodeRecord; entry: LedgerRecord }
 
 export function createDemoRedemptions(
   { customers, ledger }: DemoCustomers,
@@ -53,7 +53,7 @@ interface Progress {
 
 function createRedemptions(
   customer: CustomerRecord,
-  visits: readonly LedgerEntry[],
+  visits: readonly LedgerRecord[],
   rewards: readonly RewardRecord[],
   { terms, random, before }: Progress,
 ): Redemption[] {
@@ -111,8 +111,8 @@ function createEntry(
   reward: RewardRecord,
   customerId: number,
   at: Date,
-  names: Pick<LedgerEntry, 'id' | 'ref'>,
-): LedgerEntry {
+  names: Pick<LedgerRecord, 'id' | 'ref'>,
+): LedgerRecord {
   return {
     ...names,
     customerId,

@@ -123,7 +123,7 @@ test('an incompletely filled database is rejected and filled again', PATIENT, as
   const [from, to] = [emptyDatabase(), emptyDatabase()]
   await openDatabase(from, fill)
   await openDatabase(to, async (database) => {
-    await database.collection('copies').insertOne({ _id: 'copy' as never, began: new Date(0), ended: null })
+    await database.collection('restore_markers').insertOne({ _id: 'restore' as never, began: new Date(0), ended: null })
     await database.collection('many').insertOne({ _id: -1 as never, name: 'of the copy that was cut off' })
     await expect(assertRestoreComplete(database)).rejects.toThrow(
       'has not ended: wait for it, or run the same command again',
@@ -243,7 +243,7 @@ describe('moving to a MongoDB', () => {
     // Who died holds the place for half a minute.
     await client
       .db()
-      .collection('copies')
+      .collection('restore_markers')
       .updateOne({ _id: 'lock' as never }, { $set: { leasedUntil: new Date(0) } })
     expect(await move(here(), to)).toMatchObject({ checksum: sum })
     expect(await sumAt(to)).toBe(sum)

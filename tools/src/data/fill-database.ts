@@ -48,10 +48,10 @@ async function fillOnce(from: Db, to: Db): Promise<Filled> {
   if (before) await dropAll(to)
   else await assertEmpty(to)
   const begun = { began: new Date(), ended: null, checksum: null }
-  await marks.updateOne({ _id: 'copy' }, { $set: begun }, { upsert: true })
+  await marks.updateOne({ _id: 'restore' }, { $set: begun }, { upsert: true })
   const copied = await copyDatabase(from, to)
   const filled = filledWith('copied', copied)
-  await marks.updateOne({ _id: 'copy' }, { $set: { ended: new Date(), checksum: filled.checksum } })
+  await marks.updateOne({ _id: 'restore' }, { $set: { ended: new Date(), checksum: filled.checksum } })
   return filled
 }
 

@@ -26,7 +26,7 @@ async function addHeldEntry(scene: Scene): Promise<number> {
     partySize: 2,
     specialRequests: null,
     status: 'held',
-    open: 1,
+    quotaSlot: 1,
     table: { reservationId, time: '19:00', startsAt, heldUntil },
     createdAt: scene.now,
     updatedAt: scene.now,

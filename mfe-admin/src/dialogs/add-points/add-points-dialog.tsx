@@ -2,7 +2,7 @@ import { getErrorSentence } from '@sufra/api/api-error'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { type Customer, useCanEdit } from '@sufra/api/session'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { isBlank } from '@sufra/domain/clean-text'
 import { calculatePoints, toFils } from '@sufra/domain/money'
 import { Controlled } from '@sufra/forms/controlled'
@@ -58,7 +58,7 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
   const submit = async (values: Values) => {
     const earlier = await earnedBefore(values.posOrderNumber)
     if (earlier.length === 0) return save(values)
-    const getSentence = ({ points, createdAt }: Transaction) =>
+    const getSentence = ({ points, createdAt }: LedgerEntry) =>
       t('points.earnedBefore', {
         number: values.posOrderNumber.trim(),
         points: formatPoints(points, language),

@@ -1,4 +1,4 @@
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { isStillEarning } from '@sufra/domain/ledger-flags'
 import { useFindOrderMutation } from '../../calls/till.ts'
 
@@ -9,7 +9,7 @@ const MAX_ENTRIES = 20
  * Purchases of a POS order that earned points and were not refunded, newest first.
  * A hint only: a failed lookup returns none.
  */
-export function useDuplicateOrders(): (posOrderNumber: string) => Promise<Transaction[]> {
+export function useDuplicateOrders(): (posOrderNumber: string) => Promise<LedgerEntry[]> {
   const [find] = useFindOrderMutation()
   return async (typed) => {
     const posOrderNumber = typed.trim()

@@ -1,5 +1,5 @@
 import { layla } from '@sufra/api/test-people'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
@@ -11,7 +11,7 @@ const REFUND = 'POST /api/admin/transactions/5/refund'
 const LINES = `GET /api/customers/${layla.id}/transactions`
 const CODES = `GET /api/customers/${layla.id}/discount-codes`
 
-const createEntry = (facts: Partial<Transaction>): Transaction => ({
+const createEntry = (facts: Partial<LedgerEntry>): LedgerEntry => ({
   id: 5,
   customerId: layla.id,
   type: 'earn',
@@ -27,7 +27,7 @@ const createEntry = (facts: Partial<Transaction>): Transaction => ({
   createdAt: '2026-11-21T00:00:00.000Z',
   ...facts,
 })
-const answerEntries = (...body: Transaction[]) => ({ headers: { 'X-Total-Count': String(body.length) }, body })
+const answerEntries = (...body: LedgerEntry[]) => ({ headers: { 'X-Total-Count': String(body.length) }, body })
 const getTaken = (points: number) =>
   createEntry({ id: 6, type: 'adjustment', points, description: 'Refund', refundOf: 5 })
 

@@ -1,7 +1,7 @@
 import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { isBlank } from '@sufra/domain/clean-text'
 import { calculateRefundPoints, toDirhams, toFils } from '@sufra/domain/money'
 import { REASON_MOST } from '@sufra/domain/text-lengths'
@@ -38,7 +38,7 @@ interface Shortfall {
 }
 
 interface RefundDialogProps {
-  purchase: Transaction
+  purchase: LedgerEntry
   /** In fils. */
   left: number
   onClose: () => void

@@ -1,5 +1,5 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
@@ -8,7 +8,7 @@ import { useCustomerCodesQuery, useGiveBackCodeMutation } from '../../calls/till
 import { useCanGiveBack } from '../../parts/discounts/use-can-give-back.ts'
 import { words } from '../../words.ts'
 
-export function useBillVouchers({ customerId, posOrderNumber }: Transaction) {
+export function useBillVouchers({ customerId, posOrderNumber }: LedgerEntry) {
   const t = useWords(words)
   const mayGiveBack = useCanGiveBack()
   const [send] = useGiveBackCodeMutation()

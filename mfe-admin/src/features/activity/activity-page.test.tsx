@@ -1,4 +1,4 @@
-import type { AuditLine } from '@sufra/contracts/staff/entities'
+import type { AuditEntry } from '@sufra/contracts/staff/entities'
 import { STAFF_ACTS } from '@sufra/domain/staff-acts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createRefusal, openStaff, useServer } from '../../testing/stage.tsx'
 import staffWords from '../../words/en.ts'
 
-const createEntry = (facts: Partial<AuditLine>): AuditLine => ({
+const createEntry = (facts: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
   username: 'admin',
   adminName: null,

@@ -1,4 +1,4 @@
-import type { AuditLine } from '@sufra/contracts/staff/entities'
+import type { AuditEntry } from '@sufra/contracts/staff/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
@@ -20,7 +20,7 @@ const PER_PAGE = 25
 export default function ActivityPage() {
   const t = useWords(words)
   const [{ filters, page }, setAsked] = useState({ filters: NO_FILTERS, page: 1 })
-  const [selected, setSelected] = useState<AuditLine | null>(null)
+  const [selected, setSelected] = useState<AuditEntry | null>(null)
   const { data, isError, isFetching, refetch } = useAuditLogQuery(
     { page, limit: PER_PAGE, ...toQuery(filters) },
     { refetchOnMountOrArgChange: true },

@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { AuditLine } from '@sufra/contracts/staff/entities'
+import type { AuditEntry } from '@sufra/contracts/staff/entities'
 import { formatDateTime } from '@sufra/i18n/format'
 import { isolateValue } from '@sufra/i18n/isolate-value'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -11,7 +11,7 @@ import { words } from '../../words.ts'
 import { type ChangedField, listChangedFields } from './list-changed-fields.ts'
 import { useActionName, useRecordName } from './use-activity-columns.tsx'
 
-export function EntryDetails({ line, onClose }: { line: AuditLine; onClose: () => void }) {
+export function EntryDetails({ line, onClose }: { line: AuditEntry; onClose: () => void }) {
   const t = useWords(words)
   const tc = useWords(common)
   const language = useLanguage()

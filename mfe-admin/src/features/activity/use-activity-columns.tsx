@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { AuditLine } from '@sufra/contracts/staff/entities'
+import type { AuditEntry } from '@sufra/contracts/staff/entities'
 import { STAFF_ACTS, type StaffAct } from '@sufra/domain/staff-acts'
 import { formatDateTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -16,7 +16,7 @@ const RecordLink = styled(Link)`
   color: ${color.gold};
 `
 
-export function useActivityColumns(): Column<AuditLine>[] {
+export function useActivityColumns(): Column<AuditEntry>[] {
   const t = useWords(words)
   const language = useLanguage()
   const timeZone = useTimeZone()
@@ -46,7 +46,7 @@ export function useActionName(): (what: string) => string {
   }
 }
 
-export function useRecordName(): (line: AuditLine) => string {
+export function useRecordName(): (line: AuditEntry) => string {
   const t = useWords(words)
   return ({ record, uniqueId }) => {
     if (uniqueId === undefined) return record
@@ -54,7 +54,7 @@ export function useRecordName(): (line: AuditLine) => string {
   }
 }
 
-function RecordName({ line }: { line: AuditLine }) {
+function RecordName({ line }: { line: AuditEntry }) {
   const name = useRecordName()(line)
   const [, id] = /^customer:(\d+)$/.exec(line.record) ?? []
   if (id === undefined || line.uniqueId === null) return <bdi>{name}</bdi>

@@ -1,6 +1,6 @@
 import { layla, omar } from '@sufra/api/test-people'
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { enterText } from '@sufra/ui/enter-text'
@@ -32,7 +32,7 @@ const createCode = (facts: Partial<DiscountCode>): DiscountCode => ({
   createdAt: '2026-11-21T00:00:00.000Z',
   ...facts,
 })
-const createEntry = (facts: Partial<Transaction>): Transaction => ({
+const createEntry = (facts: Partial<LedgerEntry>): LedgerEntry => ({
   id: 1,
   customerId: 7,
   type: 'earn',

@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useTransactionName } from '@sufra/api/use-transaction-name'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { formatDateTime, formatMoney, formatNumber } from '@sufra/i18n/format'
 import { isolateValue } from '@sufra/i18n/isolate-value'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -135,7 +135,7 @@ function Part({ customerId, page, newest, onMore }: PartProps) {
 }
 
 /** Sign and color follow the points (contract §4). */
-function TransactionRow({ transaction }: { transaction: Transaction }) {
+function TransactionRow({ transaction }: { transaction: LedgerEntry }) {
   const t = useWords(words)
   const language = useLanguage()
   const timeZone = useTimeZone()

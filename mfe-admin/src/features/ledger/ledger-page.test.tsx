@@ -1,4 +1,4 @@
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -7,7 +7,7 @@ import { createRefusal, openStaff, useServer, viewer } from '../../testing/stage
 
 const LEDGER = 'GET /api/admin/transactions'
 
-const createEntry = (facts: Partial<Transaction>): Transaction => ({
+const createEntry = (facts: Partial<LedgerEntry>): LedgerEntry => ({
   id: 1,
   customerId: 7,
   type: 'earn',

@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useTransactionName } from '@sufra/api/use-transaction-name'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { formatDateTime, formatMoney, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/bdi'
@@ -26,7 +26,7 @@ const Points = styled.strong<{ $gain: boolean }>`
   color: ${({ $gain }) => ($gain ? color.success : color.danger)};
 `
 
-export function useLedgerColumns(): Column<Transaction>[] {
+export function useLedgerColumns(): Column<LedgerEntry>[] {
   const t = useWords(words)
   const language = useLanguage()
   const timeZone = useTimeZone()
@@ -60,7 +60,7 @@ export function useLedgerColumns(): Column<Transaction>[] {
 }
 
 /** An entry outlives its customer. */
-function CustomerName({ line: { customer, customerId } }: { line: Transaction }) {
+function CustomerName({ line: { customer, customerId } }: { line: LedgerEntry }) {
   const t = useWords(words)
   if (!customer) return <Quiet>{t('ledger.gone')}</Quiet>
   return (
@@ -72,7 +72,7 @@ function CustomerName({ line: { customer, customerId } }: { line: Transaction })
   )
 }
 
-function Description({ line }: { line: Transaction }) {
+function Description({ line }: { line: LedgerEntry }) {
   const t = useWords(words)
   const language = useLanguage()
   const { text, ...asName } = useTransactionName()(line)

@@ -1,4 +1,4 @@
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Link } from '@sufra/ui/router'
@@ -19,7 +19,7 @@ const OrderLink = styled(Link)`
 `
 
 /** An order that earned twice links to its entries, possibly of other customers. */
-export function EntryFlags({ line: { flags = [], posOrderNumber } }: { line: Transaction }) {
+export function EntryFlags({ line: { flags = [], posOrderNumber } }: { line: LedgerEntry }) {
   const t = useWords(words)
   if (flags.length === 0) return null
   return (

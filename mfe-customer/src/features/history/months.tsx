@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { formatMonth } from '@sufra/i18n/format'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { useId } from 'react'
@@ -14,15 +14,15 @@ export const MonthName = styled.h2`
 `
 
 interface MonthsProps {
-  transactions: readonly Transaction[]
+  transactions: readonly LedgerEntry[]
   /** The previous part's last transaction, whose month already has a title. */
-  above: Transaction | undefined
+  above: LedgerEntry | undefined
 }
 
 export function Months({ transactions, above }: MonthsProps) {
   const language = useLanguage()
   const timeZone = useTimeZone()
-  const getMonth = ({ createdAt }: Transaction) => formatMonth(createdAt, language, timeZone)
+  const getMonth = ({ createdAt }: LedgerEntry) => formatMonth(createdAt, language, timeZone)
   const named = above && getMonth(above)
   const months = [...new Set(transactions.map(getMonth))]
   return months.map((month) => (
@@ -34,7 +34,7 @@ export function Months({ transactions, above }: MonthsProps) {
   ))
 }
 
-function Month({ name, lines }: { name: string | null; lines: readonly Transaction[] }) {
+function Month({ name, lines }: { name: string | null; lines: readonly LedgerEntry[] }) {
   const nameId = useId()
   if (name === null) return <TransactionList transactions={lines} />
   return (

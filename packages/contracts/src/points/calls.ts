@@ -6,7 +6,7 @@ import { Customer } from '../customers/entities.ts'
 import { CustomerEdit } from '../customers/fields.ts'
 import { DayField, dirhamsField, Id, optionalText, QueryYes, requiredText, wholeNumber } from '../fields.ts'
 import { Paging, SearchablePaging } from '../paging.ts'
-import { Transaction } from './entities.ts'
+import { LedgerEntry } from './entities.ts'
 import * as routes from './routes.ts'
 
 /** Beyond the specification: adds `flags` to the lines; staff only. */
@@ -15,7 +15,7 @@ const WithDetails = z.object({ details: z.optional(QueryYes) })
 export const listTransactions = call(routes.listTransactions, {
   summary: 'List a customer’s points transactions',
   params: Paging.extend({ id: Id, ...WithDetails.shape }),
-  result: z.array(Transaction),
+  result: z.array(LedgerEntry),
 })
 
 /** Dirhams of a purchase, at most two decimals, 0.01 to 1,000,000 (contract §4). */
@@ -34,7 +34,7 @@ export const addPoints = call(routes.addPoints, {
     posOrderNumber: optionalText(NAME_MOST),
     adminName: optionalText(NAME_MOST),
   }),
-  result: z.object({ customer: Customer, transaction: Transaction }),
+  result: z.object({ customer: Customer, transaction: LedgerEntry }),
 })
 
 /**
@@ -50,7 +50,7 @@ export const refundPurchase = call(routes.refundPurchase, {
     adminName: optionalText(NAME_MOST),
     takeWhatIsThere: z.optional(z.boolean()),
   }),
-  result: z.object({ customer: Customer, transaction: Transaction }),
+  result: z.object({ customer: Customer, transaction: LedgerEntry }),
 })
 
 export const dailyReport = call(routes.dailyReport, {
@@ -74,7 +74,7 @@ export const setPoints = call(routes.setPoints, {
 export const adminTransactions = call(routes.adminTransactions, {
   summary: 'List all points transactions',
   params: SearchablePaging.extend(WithDetails.shape),
-  result: z.array(Transaction),
+  result: z.array(LedgerEntry),
 })
 
 const WelcomePoints = z.object({

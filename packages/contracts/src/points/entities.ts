@@ -6,7 +6,7 @@ import { Timestamp } from '../fields.ts'
  * A ledger entry (contract §4): `points` is signed, `amount` is in fils. `balance` is the balance after it, null where
  * unknown.
  */
-export const Transaction = z.object({
+export const LedgerEntry = z.object({
   id: z.number().int(),
   customerId: z.number().int(),
   type: z.enum(['earn', 'redeem', 'welcome', 'adjustment']),
@@ -32,4 +32,4 @@ export const Transaction = z.object({
   ),
   createdAt: Timestamp,
 })
-export type Transaction = z.infer<typeof Transaction>
+export type LedgerEntry = z.infer<typeof LedgerEntry>

@@ -14,7 +14,7 @@ import {
 } from '../fields.ts'
 import { SearchablePaging } from '../paging.ts'
 import { MAX_PERSONS, MAX_TABLES } from '../restaurant/calls.ts'
-import { BookingCard, OfferedSlot, Reservation, ReservationChange, ReservationStatus } from './entities.ts'
+import { OfferedSlot, Reservation, ReservationChange, ReservationDetails, ReservationStatus } from './entities.ts'
 import { EditedReservation, NewReservation, PartySize, WalkIn, When } from './fields.ts'
 import * as mailRoutes from './mail-routes.ts'
 import * as routes from './routes.ts'
@@ -117,7 +117,7 @@ export const updateReservation = call(routes.updateReservation, {
 export const bookingCard = call(staffRoutes.bookingCard, {
   summary: 'Get a reservation with its guests’ history',
   params: z.object({ id: Id }),
-  result: BookingCard,
+  result: ReservationDetails,
 })
 
 /**

@@ -47,7 +47,7 @@ export const ReservationChange = z.object({
 export type ReservationChange = z.infer<typeof ReservationChange>
 
 /** Details for staff (docs/specification/beyond.md, Booking details for staff). */
-export const BookingCard = z.object({
+export const ReservationDetails = z.object({
   reservation: Reservation,
   /** Visits and no-shows of the phone, including this booking. */
   visits: z.number().int(),
@@ -83,7 +83,7 @@ export const BookingCard = z.object({
   ),
   sameTable: z.array(z.object({ id: z.number().int(), customerName: z.string(), time: z.string() })),
 })
-export type BookingCard = z.infer<typeof BookingCard>
+export type ReservationDetails = z.infer<typeof ReservationDetails>
 
 /** An offered time; `countFreeTables` is before this booking (contract §7). */
 export const OfferedSlot = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { DayField, Id, Nothing, optionalText } from '../fields.ts'
 import { Paging } from '../paging.ts'
-import { Admin, AuditLine, StaffAccount } from './entities.ts'
+import { Admin, AuditEntry, StaffAccount } from './entities.ts'
 import { NewStaffAccount, NewStaffPassword, OwnPassword, StaffRole } from './fields.ts'
 import * as routes from './routes.ts'
 
@@ -55,5 +55,5 @@ export const auditLog = call(routes.auditLog, {
     from: z.optional(DayField),
     to: z.optional(DayField),
   }),
-  result: z.array(AuditLine),
+  result: z.array(AuditEntry),
 })

@@ -17,7 +17,7 @@ export const StaffAccount = Admin.extend({ isActive: z.boolean() })
 export type StaffAccount = z.infer<typeof StaffAccount>
 
 /** An audit log entry (contract §9), with the record before and after. */
-export const AuditLine = z.object({
+export const AuditEntry = z.object({
   id: z.number().int(),
   username: z.string(),
   adminName: z.string().nullable(),
@@ -29,4 +29,4 @@ export const AuditLine = z.object({
   after: z.unknown(),
   createdAt: Timestamp,
 })
-export type AuditLine = z.infer<typeof AuditLine>
+export type AuditEntry = z.infer<typeof AuditEntry>

@@ -1,7 +1,7 @@
 import type { forgotPassword, login, register } from '@sufra/contracts/auth/calls'
 import type { ParamsOf } from '@sufra/contracts/call'
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { Transaction } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import type { Identifier } from '@sufra/domain/phone'
 import { defineInternalCall, defineRepeatableCall } from '../internal-call.ts'
 
@@ -17,7 +17,7 @@ export interface PointsMove {
   /** Idempotency key of the move. */
   ref: string
   customerId: number
-  type: Transaction['type']
+  type: LedgerEntry['type']
   /** Signed: earned is positive, redeemed negative. */
   points: number
   amountFils: number | null
@@ -34,7 +34,7 @@ export interface PointsMove {
 
 interface MovedPoints {
   customer: Customer
-  transaction: Transaction
+  transaction: LedgerEntry
   already: boolean
 }
 

@@ -9,7 +9,7 @@ import { insertOne, updateMany, write } from '../db/transaction.ts'
 
 const DELETION: StaffAct = 'customer.delete'
 
-export interface AuditEntry {
+export interface AuditRecord {
   id: number
   username: string
   adminName: string | null
@@ -21,7 +21,7 @@ export interface AuditEntry {
   createdAt: Date
 }
 
-const schema = new Schema<AuditEntry>(
+const schema = new Schema<AuditRecord>(
   {
     id: { type: Number, required: true },
     username: { type: String, required: true },
@@ -42,7 +42,7 @@ schema.index({ username: 1, what: 1, createdAt: -1, id: -1 })
 schema.index({ record: 1, createdAt: -1, id: -1 })
 schema.index({ uniqueKey: 1 }, { unique: true, partialFilterExpression: { uniqueKey: { $exists: true } } })
 
-export const AuditLog = defineModel<AuditEntry>('audit_log', schema)
+export const AuditLog = defineModel<AuditRecord>('audit_log', schema)
 
 export interface Act {
   what: StaffAct
@@ -62,7 +62,7 @@ export async function writeAudit(ctx: { meta: Meta }, act: Act, app: AppContext)
 /** For acts completed without their session, after a crash. Joins an open transaction. */
 export async function appendAudit(username: string, act: Act, app: AppContext): Promise<void> {
   if (act.uniqueKey && (await AuditLog.exists({ uniqueKey: act.uniqueKey }))) return
-  const entry: AuditEntry = {
+  const entry: AuditRecord = {
     id: await allocateId('audit_log'),
     username,
     adminName: act.adminName ?? null,

@@ -25,7 +25,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const AVIF_BRAND = /^(?:.{4})*?avi[fs]/s
 
 /** Checks the signature, whatever the file's name. The library also decodes SVG, which is unsafe from uploads. */
-export function isAcceptedKind(file: Buffer): boolean {
+function isAcceptedKind(file: Buffer): boolean {
   const starts = (with_: Buffer) => file.subarray(0, with_.length).equals(with_)
   const text = (from: number, to: number) => file.toString('latin1', from, to)
   if (starts(JPEG) || starts(PNG)) return true

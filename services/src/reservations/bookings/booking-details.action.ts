@@ -1,5 +1,5 @@
 import { bookingCard } from '@sufra/contracts/reservations/calls'
-import type { BookingCard } from '@sufra/contracts/reservations/entities'
+import type { ReservationDetails } from '@sufra/contracts/reservations/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import { isOccupyingTable, statuses } from '@sufra/domain/reservation-status'
 import { RESERVATION_MINUTES } from '@sufra/domain/slots'
@@ -8,7 +8,7 @@ import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { type ActionContext, defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { type AuditEntry, AuditLog } from '../../lib/observability/audit.ts'
+import { AuditLog, type AuditRecord } from '../../lib/observability/audit.ts'
 import { getMailState } from '../mail/mail-state.ts'
 import { getReservation } from './change-booking.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
@@ -17,7 +17,7 @@ const MAX_CHANGES = 50
 
 /** @throws RuleError RESERVATION_NOT_FOUND. */
 export const getBookingDetails = (app: AppContext) =>
-  defineAction(bookingCard, async (ctx, { id }): Promise<BookingCard> => {
+  defineAction(bookingCard, async (ctx, { id }): Promise<ReservationDetails> => {
     const booking = await getReservation(id)
     const [visits, noShows, member, changes, sameTable, mail] = await Promise.all([
       countVisits(booking, 'completed'),
@@ -34,7 +34,10 @@ async function countVisits({ customerPhone }: ReservationRecord, status: 'comple
   return customerPhone === '' ? 0 : Reservations.countDocuments({ customerPhone, status })
 }
 
-async function findMember(ctx: ActionContext, { customerPhone }: ReservationRecord): Promise<BookingCard['member']> {
+async function findMember(
+  ctx: ActionContext,
+  { customerPhone }: ReservationRecord,
+): Promise<ReservationDetails['member']> {
   if (customerPhone === '') return null
   const found = await call(ctx, customers.find, { kind: 'phone', value: customerPhone }).catch(() => null)
   if (!found) return null
@@ -42,11 +45,11 @@ async function findMember(ctx: ActionContext, { customerPhone }: ReservationReco
   return { id, uniqueId, firstName, lastName, points, isMuslim }
 }
 
-async function listChanges(id: number): Promise<BookingCard['changes']> {
+async function listChanges(id: number): Promise<ReservationDetails['changes']> {
   const lines = await AuditLog.find({ record: `reservation:${id}` })
     .sort({ createdAt: -1, id: -1 })
     .limit(MAX_CHANGES)
-    .lean<AuditEntry[]>()
+    .lean<AuditRecord[]>()
   return lines.map(({ createdAt, username, what, before, after }) => ({
     createdAt: createdAt.toISOString(),
     username,
@@ -57,7 +60,7 @@ async function listChanges(id: number): Promise<BookingCard['changes']> {
 }
 
 /** Overlapping bookings of the same table; a made-up number is no table. */
-async function listSameTable(booking: ReservationRecord): Promise<BookingCard['sameTable']> {
+async function listSameTable(booking: ReservationRecord): Promise<ReservationDetails['sameTable']> {
   const { id, tableNumber, date, startsAt } = booking
   if (tableNumber === null || isGeneratedTableNumber(tableNumber) || !isOccupyingTable(booking.status)) return []
   const near = await Reservations.find({

@@ -58,13 +58,14 @@ function getInitialStatus(ctx: ActionContext, booking: BookingParams): Reservati
   return session?.kind === 'admin' && canEdit(session.role) ? (booking.status ?? 'confirmed') : 'confirmed'
 }
 
-async function getQuotaSlot({ customerId, createdAt }: Draft, limit: number): Promise<{ quotaSlot?: number }> {
+async function getQuotaSlot(
+  { customerId, createdAt }: Omit<ReservationRecord, 'id'>,
+  limit: number,
+): Promise<{ quotaSlot?: number }> {
   return customerId === null ? {} : { quotaSlot: await allocateQuotaSlot(customerId, limit, createdAt) }
 }
 
-type Draft = Omit<ReservationRecord, 'id'>
-
-function toDraft(ctx: ActionContext, booking: BookingParams, slot: Slot, now: Date): Draft {
+function toDraft(ctx: ActionContext, booking: BookingParams, slot: Slot, now: Date): Omit<ReservationRecord, 'id'> {
   const { session } = ctx.meta
   const byCustomer = session?.kind === 'customer'
   return {

@@ -12,8 +12,6 @@ import { requestOffers } from '../waitlist/offer-tables.ts'
 import { changeBooking, getReservation } from './change-booking.ts'
 import { getSearchText, type ReservationRecord, toDto } from './reservation.model.ts'
 
-type EditParams = Omit<ParamsOf<typeof editReservation>, 'id'>
-
 /**
  * Edits a confirmed booking. Another time must be bookable; another time or more people need free seats.
  * @throws RuleError RESERVATION_NOT_FOUND; EDIT_CONFLICT with the `present` booking; RESERVATION_NOT_EDITABLE;
@@ -37,7 +35,11 @@ export const editBooking = (app: AppContext) =>
     return after
   })
 
-function toChanges(booking: ReservationRecord, edited: EditParams, policy: BookingPolicy): Partial<ReservationRecord> {
+function toChanges(
+  booking: ReservationRecord,
+  edited: Omit<ParamsOf<typeof editReservation>, 'id'>,
+  policy: BookingPolicy,
+): Partial<ReservationRecord> {
   const { date, time } = edited
   const isMoved = date !== booking.date || time !== booking.time
   const when = isMoved ? getBookableSlot(date, time, policy, booking.date) : null
@@ -55,7 +57,10 @@ const isReseated = (before: ReservationRecord, after: ReservationRecord) =>
   before.startsAt.getTime() !== after.startsAt.getTime() || before.partySize !== after.partySize
 
 /** @throws RuleError VALIDATION_ERROR without a name or a phone, unless it is a walk-in. */
-function assertContact({ isWalkIn }: ReservationRecord, { customerName, customerPhone }: EditParams): void {
+function assertContact(
+  { isWalkIn }: ReservationRecord,
+  { customerName, customerPhone }: Pick<ParamsOf<typeof editReservation>, 'customerName' | 'customerPhone'>,
+): void {
   if (isWalkIn) return
   const details = [
     ...(customerName ? [] : [{ field: 'customerName', message: 'Customer name is required' }]),

@@ -2,7 +2,7 @@ import { reservationNews } from '@sufra/contracts/reservations/calls'
 import type { ReservationChange } from '@sufra/contracts/reservations/entities'
 import { defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { type AuditEntry, AuditLog } from '../../lib/observability/audit.ts'
+import { AuditLog, type AuditRecord } from '../../lib/observability/audit.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
 const MAX_CHANGES = 50
@@ -30,7 +30,7 @@ export const listReservationNews = (app: AppContext) =>
     return { until, changes: changes.filter(({ by }) => by === null || by !== self) }
   })
 
-async function readLastActs(bookings: readonly ReservationRecord[]): Promise<Map<number, AuditEntry>> {
+async function readLastActs(bookings: readonly ReservationRecord[]): Promise<Map<number, AuditRecord>> {
   const oldest = bookings.at(-1)
   if (!oldest) return new Map()
   const lines = await AuditLog.find({
@@ -38,7 +38,7 @@ async function readLastActs(bookings: readonly ReservationRecord[]): Promise<Map
     createdAt: { $gte: new Date(oldest.updatedAt.getTime() - MAX_SKEW_MS) },
   })
     .sort({ createdAt: 1, id: 1 })
-    .lean<AuditEntry[]>()
+    .lean<AuditRecord[]>()
   const byRecord = new Map(lines.map((line) => [line.record, line]))
   return new Map(
     bookings.flatMap((booking) => {
@@ -49,7 +49,7 @@ async function readLastActs(bookings: readonly ReservationRecord[]): Promise<Map
   )
 }
 
-function toChange(booking: ReservationRecord, act: AuditEntry | undefined, since: Date): ReservationChange | null {
+function toChange(booking: ReservationRecord, act: AuditRecord | undefined, since: Date): ReservationChange | null {
   const { status, createdAt, updatedAt, isWalkIn } = booking
   if (isWalkIn || (act && SILENT_ACTS.includes(act.what))) return null
   if (status === 'completed' || status === 'no_show') return null

@@ -8,17 +8,16 @@ import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 const LENGTH_MS = RESERVATION_MINUTES * 60_000
 
-type WantedBooking = Pick<ReservationRecord, 'customerId' | 'customerPhone' | 'startsAt' | 'partySize'> & {
-  id?: number
-}
-
 /**
  * Limits a guest's overlapping bookings to the largest party; staff may exceed it. Part of the current transaction.
  * @param now time of the guest's lock.
  * @throws RuleError OVERLAPPING_BOOKINGS with `numbers` of the others, total `people`, and the `most`.
  */
-export async function assertFewOverlapping(wanted: WantedBooking, now: Date): Promise<void> {
-  const { customerId, customerPhone, startsAt, partySize, id } = wanted
+export async function assertFewOverlapping(
+  booking: Omit<ReservationRecord, 'id'> & { id?: number },
+  now: Date,
+): Promise<void> {
+  const { customerId, customerPhone, startsAt, partySize, id } = booking
   const others = await Reservations.find({
     status: 'confirmed',
     startsAt: { $gt: new Date(startsAt.getTime() - LENGTH_MS), $lt: new Date(startsAt.getTime() + LENGTH_MS) },

@@ -1,3 +1,4 @@
+import type { ParamsOf } from '@sufra/contracts/call'
 import { Id } from '@sufra/contracts/fields'
 import { updateReservation } from '@sufra/contracts/reservations/calls'
 import type { Session } from '@sufra/contracts/rights'
@@ -44,17 +45,10 @@ function assertEditable(booking: ReservationRecord, session: Session | null, now
   if (status !== 'confirmed' || isOver) throw createDomainError('RESERVATION_NOT_EDITABLE')
 }
 
-interface BookingChange {
-  date?: string | undefined
-  time?: string | undefined
-  partySize?: number | undefined
-  specialRequests?: string | null | undefined
-}
-
 async function applyChange(
   { meta: { session } }: ActionContext,
   booking: ReservationRecord,
-  changes: BookingChange,
+  changes: Exclude<ParamsOf<typeof updateReservation>, { status: 'cancelled' }>,
   app: AppContext,
 ): Promise<ReservationRecord> {
   const { date = booking.date, time = booking.time } = changes

@@ -5,9 +5,9 @@ import { defineModel } from '../../lib/db/store.ts'
 /** Mail state of a booking with an address. Holds no text and no address: a mail is written when it is sent. */
 export interface BookingMailRecord {
   reservationId: number
-  asked: number
+  revision: number
   dueAt?: Date
-  since?: Date
+  firstDueAt?: Date
   tries?: number
   lease?: string
   leasedUntil?: Date
@@ -28,9 +28,9 @@ const announcedSchema = new Schema<AnnouncedBooking>(
 const schema = new Schema<BookingMailRecord>(
   {
     reservationId: { type: Number, required: true },
-    asked: { type: Number, required: true },
+    revision: { type: Number, required: true },
     dueAt: { type: Date },
-    since: { type: Date },
+    firstDueAt: { type: Date },
     tries: { type: Number },
     lease: { type: String },
     leasedUntil: { type: Date },

@@ -16,9 +16,9 @@ export function enqueueMail(before: ReservationRecord | null, after: Reservation
       BookingMails,
       { reservationId: after.id },
       {
-        $set: { dueAt: AT_ONCE, since: now },
+        $set: { dueAt: AT_ONCE, firstDueAt: now },
         $unset: { tries: 1, failedAt: 1 },
-        $inc: { asked: 1 },
+        $inc: { revision: 1 },
         $setOnInsert: { sent: 0 },
       },
     ),

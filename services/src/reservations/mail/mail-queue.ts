@@ -25,7 +25,7 @@ export interface ClaimedMail {
   announced: AnnouncedBooking | null
   announcement: AnnouncedBooking
   sent: number
-  asked: number
+  revision: number
   lease: string
 }
 
@@ -48,13 +48,13 @@ export function claimMail(
     const booking = await Reservations.findOne({ id: reservationId }).lean<ReservationRecord>()
     const { address, mailed } = await toMailedBooking(booking, keys, account)
     const world = { now, timeZone: app.config.restaurant.timeZone }
-    const { announced = null, attempt, since = now } = record
+    const { announced = null, attempt, firstDueAt = now } = record
     const kind = findDueMail(mailed, announced, world) ?? (attempt ? findDueMail(mailed, attempt, world) : null)
     if (!booking || !address || !kind) {
       write(updateOne(BookingMails, { reservationId }, toIdleUpdate(getNextReminder(mailed, announced, app))))
       return null
     }
-    if (now.getTime() - since.getTime() >= GIVE_UP_AFTER_MS) {
+    if (now.getTime() - firstDueAt.getTime() >= GIVE_UP_AFTER_MS) {
       write(updateOne(BookingMails, { reservationId }, toFailedUpdate(now)))
       return { givenUp: kind }
     }
@@ -70,7 +70,7 @@ export function claimMail(
       announced,
       announcement,
       sent: record.sent,
-      asked: record.asked,
+      revision: record.revision,
       lease,
     }
   })
@@ -124,23 +124,23 @@ const FREED = { lease: 1, leasedUntil: 1, attempt: 1 }
 
 function toIdleUpdate(next: Date | null) {
   return next
-    ? { $set: { dueAt: next, since: next }, $unset: { ...FREED, tries: 1 } }
-    : { $unset: { ...FREED, tries: 1, dueAt: 1, since: 1 } }
+    ? { $set: { dueAt: next, firstDueAt: next }, $unset: { ...FREED, tries: 1 } }
+    : { $unset: { ...FREED, tries: 1, dueAt: 1, firstDueAt: 1 } }
 }
 
 function toFailedUpdate(now: Date) {
-  return { $set: { failedAt: now }, $unset: { ...FREED, tries: 1, dueAt: 1, since: 1 } }
+  return { $set: { failedAt: now }, $unset: { ...FREED, tries: 1, dueAt: 1, firstDueAt: 1 } }
 }
 
 /** Stores the outcome of a claimed mail, unless another process holds the lease by now. */
 async function settleMail(
-  { reservationId, lease, asked }: ClaimedMail,
+  { reservationId, lease, revision }: ClaimedMail,
   changesOf: (record: BookingMailRecord, isSame: boolean) => { $set?: object; $unset?: object },
 ): Promise<void> {
   await runTransaction(async () => {
     const record = await readRecord(reservationId)
     if (record?.lease !== lease) return
-    write(updateOne(BookingMails, { reservationId }, changesOf(record, record.asked === asked)))
+    write(updateOne(BookingMails, { reservationId }, changesOf(record, record.revision === revision)))
   })
 }
 

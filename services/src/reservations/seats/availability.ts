@@ -3,7 +3,7 @@ import { calculateLoad, countFreeTables, findNearestTimes, hasRoom } from '@sufr
 import { createDomainError, type RuleError } from '@sufra/domain/errors'
 import { listBookableSlots, type Slot } from '@sufra/domain/slots'
 import { type BookingPolicy, getOpening } from './booking-policy.ts'
-import type { Seating, Sheets } from './sheets.ts'
+import type { SeatedParty, Sheets } from './sheets.ts'
 
 export interface SlotState {
   slot: Slot
@@ -30,7 +30,7 @@ export function getSlotState(
 }
 
 export function createSlotFull(
-  { date, startsMinute, partySize }: Omit<Seating, 'id'>,
+  { date, startsMinute, partySize }: Omit<SeatedParty, 'id'>,
   policy: BookingPolicy,
   sheets: Sheets,
 ): RuleError {

@@ -4,7 +4,7 @@ import { updateOne, upsertOne, write } from '../../lib/db/transaction.ts'
 import { createSlotFull } from './availability.ts'
 import type { BookingPolicy, Schedule } from './booking-policy.ts'
 import { DaySheets } from './day-sheet.model.ts'
-import { excludeReservation, hasSeats, listTouchedDays, readSheets, type Seating } from './sheets.ts'
+import { excludeReservation, hasSeats, listTouchedDays, readSheets, type SeatedParty } from './sheets.ts'
 
 export interface FreeSeats {
   wanted: ReturnType<typeof toSeats>
@@ -16,9 +16,9 @@ export interface FreeSeats {
  * @throws RuleError SLOT_FULL with `alternatives`.
  */
 export async function findFreeSeats(
-  booking: Omit<Seating, 'id'>,
+  booking: Omit<SeatedParty, 'id'>,
   policy: BookingPolicy,
-  before?: Seating,
+  before?: SeatedParty,
 ): Promise<FreeSeats> {
   const { date, startsMinute, partySize } = booking
   const wanted = toSeats(date, startsMinute, partySize)
@@ -37,7 +37,7 @@ export async function findFreeSeats(
  * @returns seats, and the excess in tables and people; none when all have room.
  */
 export async function findSeats(
-  guests: Omit<Seating, 'id'>,
+  guests: Omit<SeatedParty, 'id'>,
   { capacity }: Schedule,
 ): Promise<FreeSeats & { over: Load }> {
   const { date, startsMinute, partySize } = guests
@@ -59,7 +59,7 @@ export function reserveSeats({ wanted, before }: FreeSeats, reservationId: numbe
   }
 }
 
-export function releaseSeats(booking: Seating): void {
+export function releaseSeats(booking: SeatedParty): void {
   for (const day of listDays(booking)) removeSeats(day, booking.id)
 }
 
@@ -67,6 +67,6 @@ function removeSeats(day: Day, reservationId: number): void {
   write(updateOne(DaySheets, { day }, { $pull: { seats: { reservationId } } }))
 }
 
-function listDays({ date, startsMinute, partySize }: Seating): Day[] {
+function listDays({ date, startsMinute, partySize }: SeatedParty): Day[] {
   return toSeats(date, startsMinute, partySize).map(({ day }) => day)
 }

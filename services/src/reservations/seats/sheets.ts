@@ -1,16 +1,12 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { toSeats } from '@sufra/domain/capacity'
 import { cacheRead } from '../../lib/db/cached-reads.ts'
+import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { type DaySheet, DaySheets, type ReservedSeat } from './day-sheet.model.ts'
 
 export type Sheets = ReadonlyMap<Day, readonly ReservedSeat[]>
 
-export interface Seating {
-  id: number
-  date: Day
-  startsMinute: number
-  partySize: number
-}
+export type SeatedParty = Pick<ReservationRecord, 'id' | 'date' | 'startsMinute' | 'partySize'>
 
 /** A late start runs into the next calendar day, and its end into the one after. */
 export function listTouchedDays(day: Day): Day[] {
@@ -34,7 +30,7 @@ export function excludeReservation(id: number | undefined, sheets: Sheets): Shee
   return new Map([...sheets].map(([day, seats]) => [day, seats.filter(({ reservationId }) => reservationId !== id)]))
 }
 
-export function hasSeats({ id, date, startsMinute, partySize }: Seating, sheets: Sheets): boolean {
+export function hasSeats({ id, date, startsMinute, partySize }: SeatedParty, sheets: Sheets): boolean {
   return toSeats(date, startsMinute, partySize).every(({ day, from, to, people }) =>
     (sheets.get(day) ?? []).some(
       (seat) => seat.reservationId === id && seat.from === from && seat.to === to && people <= seat.people,

@@ -41,7 +41,7 @@ export const leaveWaitlist = (app: AppContext) =>
     leaveWaitlistCall,
     async (ctx, { id }) => {
       const entry = await getWaitlistEntry(id)
-      if (!entry.open) return toDto(entry)
+      if (!entry.quotaSlot) return toDto(entry)
       const [before, after] = [toDto(entry), toDto(await endEntry(entry, app))]
       await writeAudit(ctx, { what: 'waitlist.leave', record: `waitlist:${id}`, before, after }, app)
       return after

@@ -25,7 +25,7 @@ export async function eraseWaitlistEntries(deleted: DeletedCustomer, app: AppCon
 async function eraseEntry(id: number, app: AppContext): Promise<void> {
   const entry = await Waitlist.findOne({ id }).lean<WaitlistRecord>()
   if (!entry) return
-  if (entry.open) await endEntry(entry, app)
+  if (entry.quotaSlot) await endEntry(entry, app)
   await eraseAuditDetails([`waitlist:${id}`])
   write(updateOne(Waitlist, { id }, { $set: ANONYMOUS, $unset: { language: 1 } }))
 }

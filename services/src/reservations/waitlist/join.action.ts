@@ -30,7 +30,7 @@ export const joinWaitlist = (app: AppContext) =>
     const customer = session?.kind === 'customer' ? session : null
     const customerPhone = customer?.phoneNumber ?? wish.customerPhone
     await assertNotWaiting(customerPhone, wish.date)
-    const open = customer ? await allocateNumber(customer.customerId, app.config.openBookings) : 1
+    const quotaSlot = customer ? await allocateQuotaSlot(customer.customerId, app.config.openBookings) : 1
     const record: WaitlistRecord = {
       id: await allocateId('waitlist'),
       customerId: customer?.customerId ?? null,
@@ -47,7 +47,7 @@ export const joinWaitlist = (app: AppContext) =>
       specialRequests: wish.specialRequests,
       ...(wish.language && { language: wish.language }),
       status: 'waiting',
-      open,
+      quotaSlot,
       table: null,
       createdAt: policy.now,
       updatedAt: policy.now,
@@ -68,16 +68,16 @@ function assertInOrder(from: Slot, until: Slot): void {
 
 /** @throws RuleError ALREADY_WAITING. A unique index covers concurrent calls. */
 async function assertNotWaiting(customerPhone: string, date: string): Promise<void> {
-  if (await Waitlist.exists({ customerPhone, date, open: { $gt: 0 } })) throw createDomainError('ALREADY_WAITING')
+  if (await Waitlist.exists({ customerPhone, date, quotaSlot: { $gt: 0 } })) throw createDomainError('ALREADY_WAITING')
 }
 
 /**
  * Lowest free number among the customer's entries; a unique index covers concurrent calls.
  * @throws RuleError WAITING_ENOUGH with the limit.
  */
-async function allocateNumber(customerId: number, limit: number): Promise<number> {
-  const entries = await Waitlist.find({ customerId, open: { $gt: 0 } }).lean<WaitlistRecord[]>()
-  const taken = new Set(entries.map(({ open }) => open))
+async function allocateQuotaSlot(customerId: number, limit: number): Promise<number> {
+  const entries = await Waitlist.find({ customerId, quotaSlot: { $gt: 0 } }).lean<WaitlistRecord[]>()
+  const taken = new Set(entries.map(({ quotaSlot }) => quotaSlot))
   const free = Array.from({ length: limit }, (_, index) => index + 1).find((place) => !taken.has(place))
   if (free === undefined) throw createDomainError('WAITING_ENOUGH', { open: entries.length })
   return free

@@ -4,7 +4,7 @@ import { getTotal, setTotal, toPage } from '../../lib/calls/lists.ts'
 import { filterByPhone } from '../bookings/customer-bookings.actions.ts'
 import { toDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
-const PARTS = { open: { open: { $gt: 0 } }, ended: { open: { $exists: false } } }
+const PARTS = { open: { quotaSlot: { $gt: 0 } }, ended: { quotaSlot: { $exists: false } } }
 
 export const listWaitlist = defineAction(contract.listWaitlist, async (ctx, { date, part, ...asked }) => {
   const page = toPage(asked)

@@ -20,8 +20,8 @@ export async function moveWaitlistEntries(
 async function moveEntry(id: number, { from, to }: { from: string; to: string }, app: AppContext): Promise<void> {
   const entry = await Waitlist.findOne({ id, customerPhone: from }).lean<WaitlistRecord>()
   if (!entry) return
-  const waits = { customerPhone: to, date: entry.date, open: { $gt: 0 } }
-  if (entry.open && (await Waitlist.exists(waits))) return
+  const waits = { customerPhone: to, date: entry.date, quotaSlot: { $gt: 0 } }
+  if (entry.quotaSlot && (await Waitlist.exists(waits))) return
   if (entry.table) await moveBooking(entry.table.reservationId, { from, to }, app)
   write(updateOne(Waitlist, { id }, { $set: { customerPhone: to } }))
 }

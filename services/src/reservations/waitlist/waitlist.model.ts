@@ -28,7 +28,7 @@ export interface WaitlistRecord {
    * Number among the customer's open entries, 1 for staff's; absent once ended.
    * Unique indexes limit a phone to one entry a day, and a customer to a quota.
    */
-  open?: number | undefined
+  quotaSlot?: number | undefined
   table: { reservationId: number; time: TimeOfDay; startsAt: Date; heldUntil: Date } | null
   createdAt: Date
   updatedAt: Date
@@ -55,7 +55,7 @@ const schema = new Schema<WaitlistRecord>(
     specialRequests: { type: String, default: null },
     language: { type: String },
     status: { type: String, required: true },
-    open: { type: Number },
+    quotaSlot: { type: Number },
     table: { type: table, default: null },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
@@ -63,10 +63,10 @@ const schema = new Schema<WaitlistRecord>(
   { versionKey: false },
 )
 schema.index({ id: 1 }, { unique: true })
-schema.index({ customerPhone: 1, date: 1 }, { unique: true, partialFilterExpression: { open: { $gt: 0 } } })
+schema.index({ customerPhone: 1, date: 1 }, { unique: true, partialFilterExpression: { quotaSlot: { $gt: 0 } } })
 schema.index(
-  { customerId: 1, open: 1 },
-  { unique: true, partialFilterExpression: { customerId: { $gt: 0 }, open: { $gt: 0 } } },
+  { customerId: 1, quotaSlot: 1 },
+  { unique: true, partialFilterExpression: { customerId: { $gt: 0 }, quotaSlot: { $gt: 0 } } },
 )
 schema.index({ customerPhone: 1, date: 1, id: 1 })
 schema.index({ customerId: 1, date: 1 }, { partialFilterExpression: { customerId: { $gt: 0 } } })
@@ -77,7 +77,7 @@ schema.index({ 'table.reservationId': 1 }, { partialFilterExpression: { 'table.r
 export const Waitlist = defineModel<WaitlistRecord>('waitlist', schema)
 
 export function toStatusUpdate(status: WaitlistStatus, now: Date) {
-  return { $set: { status, updatedAt: now }, ...(!isOpen(status) && { $unset: { open: 1 } }) }
+  return { $set: { status, updatedAt: now }, ...(!isOpen(status) && { $unset: { quotaSlot: 1 } }) }
 }
 
 export function toDto(record: WaitlistRecord): WaitlistEntry {

@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { BookingCard } from '@sufra/contracts/reservations/entities'
+import type { ReservationDetails } from '@sufra/contracts/reservations/entities'
 import { formatPhone, toChatNumber } from '@sufra/domain/phone'
 import { formatDateTime, formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -44,7 +44,7 @@ const Links = styled.span`
   a { display: inline-flex; align-items: center; min-block-size: 24px; }
 `
 
-export function BookingDetails({ card }: { card: BookingCard }) {
+export function BookingDetails({ card }: { card: ReservationDetails }) {
   const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
@@ -128,7 +128,7 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
   )
 }
 
-function MailState({ mail: { state, at, kind } }: { mail: NonNullable<BookingCard['mail']> }) {
+function MailState({ mail: { state, at, kind } }: { mail: NonNullable<ReservationDetails['mail']> }) {
   const t = useWords(staffWords)
   const language = useLanguage()
   const timeZone = useTimeZone()

@@ -1,4 +1,4 @@
-import type { BookingCard } from '@sufra/contracts/reservations/entities'
+import type { ReservationDetails } from '@sufra/contracts/reservations/entities'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -24,7 +24,7 @@ const omar = createBooking({
   version: 3,
 })
 const line = { createdAt: '2026-11-20T08:00:00.000Z', username: 'sara' }
-const card: BookingCard = {
+const card: ReservationDetails = {
   reservation: omar,
   visits: 5,
   noShows: 1,
@@ -69,7 +69,7 @@ test('a guest’s name opens the booking panel with contact, visits and customer
   expect(within(dialog).getByText('Lina has this table too, from 8:00 pm.')).toBeTruthy()
 })
 
-test.each<[NonNullable<BookingCard['mail']>, string]>([
+test.each<[NonNullable<ReservationDetails['mail']>, string]>([
   [{ state: 'sent', kind: 'reminder', at: line.createdAt }, 'Reminder sent, 20 Nov 2026, 12:00 pm'],
   [{ state: 'waiting', at: line.createdAt }, 'Waits to be sent, since 20 Nov 2026, 12:00 pm'],
   [{ state: 'failed', at: line.createdAt }, 'Could not be sent, 20 Nov 2026, 12:00 pm'],

@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { BookingCard, Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/entities'
 import { formatPhone } from '@sufra/domain/phone'
 import { formatDateTime, formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -9,7 +9,7 @@ import styled from 'styled-components'
 import { staffWords } from '../../../staff-words.ts'
 import { useTableName } from '../use-guest-name.ts'
 
-type Change = BookingCard['changes'][number]
+type Change = ReservationDetails['changes'][number]
 
 const NOTHING = '–'
 
