@@ -17,6 +17,7 @@ import type { GatewayConfig } from './lib/config.ts'
 import { answerOptions } from './options.ts'
 import { isForeignOrigin } from './origin.ts'
 import { assertFileFits, assertNotEncoded, type Body, readBody } from './read-body.ts'
+import { parseIdempotencyKey, parseIfMatch } from './request-headers.ts'
 import { assertQueryReadable } from './request-target.ts'
 import {
   createDeviceCookie,
@@ -31,7 +32,6 @@ const DEADLINE_MS = 4000
 const GRACE_MS = 500
 /** Bounded by the server's `requestTimeout`: the service reads an upload while it arrives. */
 const UPLOAD_MS = 60_000
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 
 interface RoutedRequest extends IncomingMessage {
   $params: { params?: Record<string, unknown>; query?: Record<string, unknown> } & Record<string, unknown>
@@ -155,31 +155,6 @@ async function identify(
     Object.assign(meta, { token, session })
     return
   }
-}
-
-/**
- * The version in `If-Match`, a plain or quoted number; null for none or `*`.
- * @throws RuleError VALIDATION_ERROR for anything else, because ignoring it would overwrite another change.
- */
-function parseIfMatch(req: IncomingMessage): number | null {
-  const header = req.headers['if-match']?.trim()
-  if (header === undefined || header === '*') return null
-  const [, version] = /^"?(\d{1,15})"?$/.exec(header) ?? []
-  if (version === undefined)
-    throw createDomainError('VALIDATION_ERROR', {}, { message: 'If-Match must be a version number' })
-  return Number(version)
-}
-
-/**
- * The idempotency key, or null; ignored without a session (contract §1).
- * @throws RuleError VALIDATION_ERROR for a malformed key, because ignoring it would apply the change twice.
- */
-function parseIdempotencyKey(req: IncomingMessage, isSignedIn: boolean): string | null {
-  const header = req.headers['idempotency-key']
-  if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header
-  if (header === undefined || !isSignedIn) return null
-  const message = 'Idempotency-Key must be 1 to 200 visible ASCII characters'
-  throw createDomainError('VALIDATION_ERROR', {}, { message })
 }
 
 export function encodeAnswer(req: IncomingMessage, res: ServerResponse, data: unknown): string {
