@@ -10,7 +10,6 @@ import { Codes } from './promotions/code.model.ts'
 import { NewsReads } from './promotions/news-read.model.ts'
 import { now, startEmptyStore } from './seeds/demo-checks.ts'
 
-/** Long before now, so that whatever began then was cut off. */
 const LONG_AGO = new Date(now.getTime() - 60 * 60_000)
 const THE_DAY_BEFORE = new Date(now.getTime() - 24 * 60 * 60_000)
 const CUSTOMER = 1
@@ -29,14 +28,12 @@ afterAll(async () => {
   await store.stop()
 })
 
-/** Inserts a record as a crash may leave it, with only the fields that repairs use. */
 async function put(model: { collection: { insertOne(record: never): Promise<unknown> } }, record: object) {
   await model.collection.insertOne(record as never)
 }
 
 const deletion = { customerId: 2, phoneNumber: '+971507654321' }
 
-/** Crash leftovers, their repairs and the check of the result. */
 const repairs: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
   [
     'a deletion',

@@ -14,7 +14,6 @@ export function findRestoreMarker(database: Db): Promise<RestoreMarker | null> {
   return database.collection<RestoreMarker>(RESTORE_MARKERS).findOne({ _id: 'restore' })
 }
 
-/** @throws ConfigError for a database with an incomplete copy. */
 export async function assertRestoreComplete(database: Db): Promise<void> {
   const marker = await findRestoreMarker(database)
   if (!marker || marker.ended) return

@@ -13,7 +13,6 @@ export interface AdminRecord extends PasswordHash {
   /** Stored in each session; raising it ends them all. Absent means 0. */
   generation?: number
   passwordIsOneTime?: true
-  /** Four to six digits, accepted on a shared till only (till.model.ts). */
   pin?: PasswordHash
   createdAt: Date
 }
@@ -49,7 +48,6 @@ export async function createAdmin(
   return runTransaction(() => addAdmin({ username, role, ...hashed }, now))
 }
 
-/** Part of the current transaction. @returns null when the username is taken. */
 export async function addAdmin(
   account: Pick<AdminRecord, 'username' | 'role' | 'passwordIsOneTime'> & PasswordHash,
   now: Date,

@@ -44,7 +44,6 @@ function parseCustomerId(record: string): number | null {
   return id === undefined ? null : Number(id)
 }
 
-/** Exported for the test that checks the query's indexes. */
 export function toFilter({ username, what, record, from, to }: Asked, timeZone: string): QueryFilter<AuditRecord> {
   const since = from && getStartOfDay(from, timeZone)
   const before = to && toInstant(to, DAY_MINUTES, timeZone)

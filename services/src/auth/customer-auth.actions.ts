@@ -28,7 +28,6 @@ export const login = (app: AppContext, throttle: () => Throttle) =>
     return { customer }
   })
 
-/** @throws RuleError TOO_MANY_ATTEMPTS for an address with many registrations. */
 export const register = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.register, async (ctx, registration) => {
     const customer = await throttle().guardRegistration(ctx.meta.address ?? '', () =>

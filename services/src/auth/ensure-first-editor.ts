@@ -34,7 +34,6 @@ export async function ensureFirstEditor({ config, now }: AppContext): Promise<Fi
   return { username, password }
 }
 
-/** About 79 bits of entropy, in groups that can be read aloud. */
 function generatePassword(): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return Array.from({ length: GROUPS }, group).join('-')

@@ -36,7 +36,6 @@ export const pinLogin = (app: AppContext) =>
     return toDto(account)
   })
 
-/** @returns null when the password is required. */
 async function consumeTry({ tokenHash: till }: TillRecord, adminId: number, now: Date): Promise<TillPerson | null> {
   const mayTry = { till, adminId, tries: { $lt: PIN_TRIES }, passwordAt: { $gt: getPasswordDeadline(now) } }
   return TillPeople.findOneAndUpdate(mayTry, { $inc: { tries: 1 } }, { returnDocument: 'after' }).lean<TillPerson>()
@@ -76,7 +75,6 @@ export const removePin = (app: AppContext) =>
     return toDto(account)
   })
 
-/** @throws RuleError ADMIN_NOT_FOUND. */
 async function getAdmin(id: number): Promise<AdminRecord> {
   const account = await Admins.findOne({ id }).lean<AdminRecord>()
   if (!account) throw createDomainError('ADMIN_NOT_FOUND')

@@ -31,7 +31,6 @@ export const getSession = defineAction(contract.session, async (ctx) => {
   return { customer: null, admin: null }
 })
 
-/** Resolves a cookie's token; null without a session. The gateway calls it before each call with a cookie. */
 export const resolve = (app: AppContext) =>
   defineInternalAction(calls.resolve, async (ctx, { token, reads }) => {
     const hash = hashToken(token, app)

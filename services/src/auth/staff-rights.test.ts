@@ -24,7 +24,6 @@ beforeEach(async () => {
   await Settings.deleteMany({})
 })
 
-/** Accounts without the cost of real passwords. */
 async function accounts(...roles: string[]): Promise<number[]> {
   const records = roles.map((role, index) => ({
     id: index + 1,
@@ -44,7 +43,6 @@ const rightsOf = async (id: number) => {
   return { role, isActive }
 }
 
-/** How each attempt ended: `done`, or the refusal's code. */
 function outcomes(attempts: Promise<unknown>[]): Promise<string[]> {
   return Promise.all(
     attempts.map((attempt) =>

@@ -14,7 +14,6 @@ import { changeRights } from './staff-rights.ts'
 
 export const listStaff = defineAction(contract.listStaff, async () => (await listAdmins()).map(toStaffDto))
 
-/** @throws RuleError USERNAME_TAKEN, also for a name that differs only in case. */
 export const createStaff = (app: AppContext) =>
   defineAction(contract.createStaff, async (ctx, { username, role, password }) => {
     // Outside the transaction: hashing is slow on purpose.

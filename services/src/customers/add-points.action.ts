@@ -10,7 +10,6 @@ import { getCustomer } from './find-customer.ts'
 import { toDto } from './ledger.model.ts'
 import { movePoints } from './move-points.ts'
 
-/** One point per whole dirham (staff specification §2, Add Points). */
 export const addPoints = (app: AppContext) =>
   defineTransaction(
     addPointsCall,

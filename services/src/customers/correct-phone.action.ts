@@ -62,7 +62,6 @@ function saveCorrection(
   })
 }
 
-/** @throws RuleError PHONE_TAKEN with its owner. */
 async function assertPhoneUnused(phoneNumber: string): Promise<void> {
   const other = await findByIdentifier({ kind: 'phone', value: phoneNumber })
   if (!other) return

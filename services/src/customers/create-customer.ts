@@ -35,7 +35,6 @@ export async function createCustomer(
   })
 }
 
-/** @throws RuleError PHONE_TAKEN. */
 export async function assertPhoneFree(phoneNumber: string): Promise<void> {
   if (await Customers.exists({ phoneNumber })) throw createDomainError('PHONE_TAKEN')
 }

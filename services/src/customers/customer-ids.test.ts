@@ -14,7 +14,6 @@ afterAll(() => stage.stop())
 beforeEach(() => stage.clear())
 
 let phones = 0
-/** @returns the ID and the commands of a registration. */
 async function register(): Promise<{ id: string; took: string[] }> {
   phones += 1
   const phoneNumber = `+9715${String(phones).padStart(8, '0')}`
@@ -28,7 +27,6 @@ async function registerMany(count: number) {
   return all
 }
 
-/** Adds customers with IDs from outside the order, like those of the demo. */
 async function addForeign(ids: readonly number[]): Promise<void> {
   const records = ids.map((id) => ({ id: 1_000_000 + id, uniqueId: String(id), phoneNumber: `foreign-${id}` }))
   await Customers.collection.insertMany(records as never)
@@ -85,7 +83,6 @@ describe('customer IDs', () => {
   })
 })
 
-/** Commands of a registration that needs no new block of numbers. */
 const usualOf = (all: { took: string[] }[]) => all.map(({ took }) => took).sort((a, b) => a.length - b.length)[0] ?? []
 
 describe('cost of a registration', () => {

@@ -17,9 +17,7 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   phoneNumber: string
   /** Sealed or hashed; null means that the first name is the password. */
   password: StoredPassword | null
-  /** Key for card codes, valid for one account generation; absent until requested. */
   cardKey?: { generation: number; key: string }
-  /** Edit counter for `If-Match` (contract §1). */
   version: number
   /** Refs of voided moves that must never apply (the latest hundred). */
   voidedRefs: string[]

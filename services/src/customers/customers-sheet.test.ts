@@ -52,7 +52,6 @@ function sheetXml(file: Buffer): string {
   return unzip(file).get('xl/worksheets/sheet1.xml') ?? ''
 }
 
-/** The cell of a customer's row, by the heading above it. */
 function cellOf(sheet: ExcelJS.Worksheet, header: string, row = 2): ExcelJS.Cell {
   const headers = sheet.getRow(1).values as string[]
   return sheet.getRow(row).getCell(headers.indexOf(header))
@@ -186,7 +185,6 @@ describe('characters invalid in a workbook', () => {
 
 describe('streaming a long export', () => {
   const MANY = 30_000
-  /** As many customers as one likes, and how many of them were read. */
   function counted() {
     const seen = { read: 0, closed: false }
     async function* customers() {
@@ -202,7 +200,6 @@ describe('streaming a long export', () => {
     return { seen, customers: customers() }
   }
 
-  /** Until nothing is read for a while of the event loop. */
   async function standsStill(seen: { read: number }): Promise<void> {
     for (let before = -1, turns = 0; turns < 200; turns += 1) {
       await setImmediate()

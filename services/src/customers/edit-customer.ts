@@ -25,7 +25,6 @@ export async function editCustomer(
   return { before, after: { ...before, ...changes, version: before.version + 1 } }
 }
 
-/** For a change that depends on the record as read. @throws RuleError EDIT_CONFLICT. */
 export function assertUnchanged(customer: CustomerRecord, meta: Meta): void {
   const { version = customer.version } = getExpectedVersion(meta)
   if (version !== customer.version) throw createEditConflict(toDtoFor(meta.session, customer))

@@ -35,7 +35,6 @@ async function findByPlainId(uniqueId: string, { config }: AppContext): Promise<
   return customer
 }
 
-/** @throws RuleError CARD_UNKNOWN, CARD_STALE, or CARD_USED. */
 function acceptCode(card: ScannedCard, till: string, app: AppContext): Promise<CustomerRecord> {
   return runTransaction(async () => {
     const customer = await findByIdentifier({ kind: 'customerId', value: card.uniqueId })

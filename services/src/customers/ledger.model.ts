@@ -5,7 +5,6 @@ import { defineModel } from '../lib/db/store.ts'
 
 export interface LedgerRecord extends PointsMove {
   id: number
-  /** Balance after the entry; absent in entries of earlier releases. */
   balance?: number
   /** Normalised POS order number of a purchase: any spelling finds it. */
   orderKey?: string

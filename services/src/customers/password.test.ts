@@ -31,7 +31,6 @@ function appWith(env: NodeJS.ProcessEnv): AppContext {
 const sealing = appWith({ PASSWORD_MODE: 'sealed' })
 const hashing = appWith({ PASSWORD_MODE: 'hashed' })
 const otherKey = appWith({ PASSWORD_KEY: 'ab'.repeat(32) })
-/** As `sealing`, some years later: the key was changed twice, and the earlier ones are still named. */
 const rotated = appWith({
   PASSWORD_KEY: 'cd'.repeat(32),
   PASSWORD_KEYS_OLD: `${'ef'.repeat(32)},${sealing.config.secrets.passwordKey.toUpperCase()}`,
@@ -152,7 +151,6 @@ describe('password after a successful sign-in', () => {
 })
 
 describe('sealed password', () => {
-  /** The same bytes with one bit turned. */
   function turned(base64: string): string {
     const bytes = Buffer.from(base64, 'base64')
     bytes[0] = (bytes[0] ?? 0) ^ 1

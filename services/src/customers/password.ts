@@ -68,7 +68,6 @@ export async function rehashPassword(
   return protectPassword(proven, app)
 }
 
-/** Stored with the sealed password, so that keys can rotate. */
 function getKeyId(key: string): string {
   return createHash('sha256').update(Buffer.from(key, 'hex')).digest('hex').slice(0, 8)
 }

@@ -3,7 +3,6 @@ import { toWallClock } from '@sufra/domain/zone'
 import { type Column, TEXT } from '../lib/export/workbook.ts'
 import type { LedgerRecord } from './ledger.model.ts'
 
-/** The customer ID is null once the customer is deleted. */
 export interface LedgerRow {
   entry: LedgerRecord
   uniqueId: string | null

@@ -13,7 +13,6 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const SECRETS = { SESSION_SECRET: 's'.repeat(32), PASSWORD_KEY: 'a1'.repeat(32), QR_SECRET: 'q'.repeat(32) }
 
-/** The settings of an environment with a data folder of the test's own. */
 const read = (env: NodeJS.ProcessEnv = {}) => readServicesConfig({ DATA_DIR: join(folder, 'data'), ...env })
 
 const problemsOf = (env: NodeJS.ProcessEnv) => listProblems(() => read(env))

@@ -134,13 +134,10 @@ export interface ServicesConfig extends ProcessConfig {
   restaurant: { name: string; nameAr: string | null; phone: string; timeZone: string }
   passwordMode: 'sealed' | 'hashed'
   discountCodeDays: number
-  /** Days after its date that a receipt's code stays valid. */
   receiptDays: number
   bookingDays: number
-  /** Quota of coming bookings per customer. */
   openBookings: number
   holdMinutes: number
-  /** Thresholds of ledger flags: dirhams of a purchase, purchases of a customer in a day. */
   largePurchaseAed: number
   manyPurchasesADay: number
   mail: MailConfig | null

@@ -18,7 +18,6 @@ interface Done {
   doneAt: Date
 }
 
-/** Runs each migration once, in order, in one process at a time, before the first read. */
 export async function runMigrations(migrations: readonly Migration[]): Promise<void> {
   const database = mongoose.connection.db as Db
   if ((await outstanding(migrations, database)).length === 0) return

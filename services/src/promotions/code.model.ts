@@ -10,7 +10,6 @@ export interface CodeRecord {
   rewardId: number
   code: string
   rewardTitle: string
-  /** Absent in codes from before Arabic names. */
   rewardTitleAr?: string | null
   discountType: DiscountType
   discountValue: number

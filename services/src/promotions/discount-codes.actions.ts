@@ -17,10 +17,6 @@ export const acceptCode = (app: AppContext) =>
     useCode(ctx, { code: normaliseCode(code) }, { adminName: null, posOrderNumber }, app),
   )
 
-/**
- * Uses a code exactly once, also for concurrent tills (contract §6).
- * @throws RuleError CODE_NOT_FOUND, CODE_USED or CODE_EXPIRED.
- */
 async function useCode(
   ctx: ActionContext,
   which: { id: number } | { code: string },

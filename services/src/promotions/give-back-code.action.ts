@@ -7,14 +7,9 @@ import { updateOne, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
-/** How long staff may undo their own use of a code; editors always may. */
 const OWN_MISTAKE_MS = 5 * 60_000
 const UNUSED = { isUsed: false, usedAt: null, redeemedBy: null, usedBy: null, posOrderNumber: null }
 
-/**
- * The expiry date stays unchanged.
- * @throws RuleError CODE_NOT_FOUND, CODE_NOT_USED, TOO_LATE_TO_GIVE_BACK.
- */
 export const giveBackCode = (app: AppContext) =>
   defineTransaction(giveBackCall, async (ctx, { id }) => {
     const code = await Codes.findOne({ id, state: 'issued' }).lean<CodeRecord>()

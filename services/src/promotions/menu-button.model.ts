@@ -5,7 +5,6 @@ import { Schema } from 'mongoose'
 import { toSchemaFields } from '../lib/db/records.ts'
 import { defineModel } from '../lib/db/store.ts'
 
-/** Version 0, like a missing record, means never saved. */
 export interface MenuButtonRecord extends ValuesOf<typeof menuButtonFields> {
   id: number
   buttonNumber: number

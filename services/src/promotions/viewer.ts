@@ -16,7 +16,6 @@ export async function getViewer(ctx: ActionContext, customerId: number | undefin
   return id === undefined ? null : loadViewer(ctx, id)
 }
 
-/** Takes the caller's own record from the session. @throws RuleError CUSTOMER_NOT_FOUND. */
 export async function loadViewer(ctx: ActionContext, id: number): Promise<Viewer> {
   const { session } = ctx.meta
   if (session?.kind === 'customer' && session.customerId === id && session.isMuslim !== undefined) {

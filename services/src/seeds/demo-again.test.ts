@@ -26,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-/** Everything that is in the store, by collection. */
 async function everything(): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const { name } of (await mongoose.connection.db?.listCollections().toArray()) ?? []) {
@@ -67,7 +66,6 @@ describe('restart with the demo data', () => {
     expect(await readCustomers()).toEqual([])
   })
 
-  /** Leaves the store of a start that was interrupted before the guests. */
   async function cutOff() {
     await Customers.deleteMany({})
     await Settings.deleteMany({})

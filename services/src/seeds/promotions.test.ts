@@ -31,7 +31,6 @@ const news = () => News.find({}).sort({ id: 1 }).lean<NewsRecord[]>()
 const buttons = () => MenuButtons.find({}).sort({ buttonNumber: 1 }).lean<MenuButtonRecord[]>()
 const everything = async () => [await rewards(), await offers(), await news(), await buttons()]
 
-/** Validation errors of a record under the call's schema. */
 function complaints(call: Call, record: { picture: Picture | null }): unknown {
   return listIssues(call.params, { ...record, picture: record.picture?.id ?? null })
 }

@@ -17,7 +17,6 @@ interface Note {
 }
 const Notes = defineModel<Note>('deadline_notes', new Schema<Note>({ text: String }, { versionKey: false }))
 
-/** Long enough for every command here, also on a busy machine. */
 const COMMAND_MS = 3000
 const PATIENCE_MS = 60_000
 const dataDir = mkdtempSync(join(tmpdir(), 'deadline-'))
@@ -46,7 +45,6 @@ const tell = (next: () => Promise<unknown>, deadline: number) => {
 const refused = { code: 503, type: 'UNAVAILABLE' }
 
 const IN_TIME_MS = 1000
-/** Advances the test's clock past the deadline. */
 function letTimePass(): void {
   vi.setSystemTime(Date.now() + 2 * IN_TIME_MS)
 }

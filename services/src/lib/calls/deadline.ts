@@ -33,7 +33,6 @@ export function getRemainingMs(): number | null {
   return until === undefined ? null : Math.ceil(until - Date.now())
 }
 
-/** @throws RuleError UNAVAILABLE when the present call's deadline has passed. */
 export function assertBeforeDeadline(): void {
   const left = getRemainingMs()
   if (left !== null && left <= 0) throw createDomainError('UNAVAILABLE')

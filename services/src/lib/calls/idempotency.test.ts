@@ -35,13 +35,11 @@ interface Ctx {
   meta: Meta
 }
 
-/** One sending of a call. */
 const sending = (fields: { session?: Session | null; key?: string | null; params?: unknown } = {}): Ctx => {
   const { session = guest, key = 'key-1', params = { amount: 5 } } = fields
   return { params, meta: { session, idempotencyKey: key } }
 }
 
-/** A call that counts how often it really ran and notes under which ref. */
 function counted(name = 'addPoints', answerOf: (run: number) => unknown = (run) => ({ run })) {
   const refs: (string | undefined)[] = []
   const call = wrapIdempotent<Ctx, unknown>(name, async (ctx) => {
@@ -51,7 +49,6 @@ function counted(name = 'addPoints', answerOf: (run: number) => unknown = (run) 
   return { call, refs }
 }
 
-/** A call that blocks in its handler until it is released. */
 function held() {
   const entered = Promise.withResolvers<void>()
   const end = Promise.withResolvers<string>()
@@ -62,7 +59,6 @@ function held() {
   return { call, entered: entered.promise, finish: end.resolve, fail: end.reject }
 }
 
-/** Ends the leases of first requests. */
 const endLeases = () => IdempotencyRecords.updateMany({}, { $set: { leasedUntil: new Date(0) } })
 
 describe('same key and body of one caller', () => {
@@ -232,7 +228,6 @@ describe('call that failed with an unknown outcome', () => {
 })
 
 describe('answer stored by the last step', () => {
-  /** A call that may fail after storing its answer. */
   const stepped = (fails: () => boolean) => {
     let runs = 0
     const call = wrapIdempotent<Ctx, { run: number }>('redeemReward', (ctx) =>

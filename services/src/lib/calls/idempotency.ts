@@ -65,7 +65,6 @@ export function wrapIdempotentTransaction<Ctx extends CallContext, Result>(
   }
 }
 
-/** @throws RuleError IDEMPOTENCY_MISMATCH. */
 async function findFirstRequest(sending: KeyedRequest): Promise<IdempotencyRecord | null> {
   const first = await IdempotencyRecords.findOne({ _id: sending.id }).lean<IdempotencyRecord>()
   return first && assertSameBody(first, sending)
@@ -126,7 +125,6 @@ export function isRefused(error: unknown): boolean {
   return typeof httpStatus === 'number' && httpStatus >= 400 && httpStatus < 500
 }
 
-/** @throws RuleError IDEMPOTENCY_MISMATCH when the body differs. */
 function assertSameBody(first: IdempotencyRecord, { bodyHash }: KeyedRequest): IdempotencyRecord {
   if (first.bodyHash !== bodyHash) throw createDomainError('IDEMPOTENCY_MISMATCH')
   return first

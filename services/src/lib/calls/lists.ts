@@ -58,7 +58,6 @@ export function setTotal(meta: Meta, total: number): void {
   meta.$responseHeaders = { ...meta.$responseHeaders, 'X-Total-Count': String(total) }
 }
 
-/** The stored phone, and for UAE numbers also the local spelling with a leading zero. */
 export function listPhoneSpellings(phone: string): string {
   return phone.startsWith('+971') ? `${phone} 0${phone.slice(4)}` : phone
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limitConcurrency, runInQueue } from './queues.ts'
 
-/** A task that runs until it is released. */
 function held(begun: string[], name: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const task = () => {
@@ -42,7 +41,6 @@ test('rejects a task at once when the queue is full', async () => {
   expect(await run(c.task)).toBe('c')
 })
 
-/** A task that records its begin and end, and runs until it is released. */
 function task(name: string, notes: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const run = async () => {

@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterEach(() => Promise.all(broker.services.map((service) => broker.destroyService(service as never))))
 afterAll(() => broker.stop())
 
-/** Starts a service that sweeps. @returns resolves with the service at the end of its start. */
 async function start(mixin: ReturnType<typeof createSweep>) {
   warnings = []
   const service = broker.createService({ name: 'swept', mixins: [mixin as never] })
@@ -23,13 +22,11 @@ async function start(mixin: ReturnType<typeof createSweep>) {
   return service
 }
 
-/** Work with the given outcomes that counts its runs. */
 function work(outcomes: readonly (Error | null)[]) {
   const begun: ServiceBroker[] = []
   const many = Promise.withResolvers<void>()
   return {
     begun,
-    /** When it has begun once more than there are outcomes. */
     over: many.promise,
     async run(given: ServiceBroker) {
       begun.push(given)

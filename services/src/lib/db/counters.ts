@@ -14,9 +14,7 @@ const Counters = defineModel<Counter>(
   new Schema<Counter>({ _id: String, last: Number }, { versionKey: false }),
 )
 
-/** Ids per block: a block costs one command. */
 const BLOCK_SIZE = 50
-/** Below this the next block is fetched in the background. */
 const LOW_WATER_MARK = 20
 
 interface Block {
@@ -66,7 +64,6 @@ function allocateBlock(collection: string, blocks: Block[]): Promise<void> {
 
 const countLeft = (blocks: readonly Block[]) => blocks.reduce((sum, { next, end }) => sum + end - next, 0)
 
-/** @returns the first of `count` consecutive ids. */
 export async function allocateIds(collection: string, count: number): Promise<number> {
   const counter = await Counters.findOneAndUpdate(
     { _id: collection },

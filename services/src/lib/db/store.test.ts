@@ -20,7 +20,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** Effective options of a connected driver. */
 async function optionsAt(uri: string, commandMs?: number) {
   await connectStore(uri, commandMs)
   return mongoose.connection.getClient().options
@@ -55,12 +54,10 @@ describe('database connection', () => {
   )
 })
 
-/** Internal connection list of the driver. */
 interface Topology {
   topology: { s: { servers: Map<string, { pool: { connections: Iterable<{ socket: Socket }> } }> } }
 }
 
-/** The sockets on which commands are sent. */
 function socketsInUse(): Socket[] {
   const { topology } = mongoose.connection.getClient() as unknown as Topology
   const pools = [...topology.s.servers.values()].map(({ pool }) => pool)
@@ -91,7 +88,6 @@ describe('connection that closes', () => {
   })
 })
 
-/** A server that introduces itself by these facts and answers nothing else. */
 async function serverThatSays(facts: object) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -36,7 +36,6 @@ beforeEach(async () => {
 
 const balance = async (name: string) => (await Accounts.findOne({ name }).lean<Account>())?.n
 
-/** Moves one from a to b and records the transfer. */
 async function transfer(ref: string): Promise<number> {
   const from = await Accounts.findOne({ name: 'a' }).lean<Account>()
   if (!from || from.n < 1) throw createDomainError('NOT_ENOUGH_POINTS')

@@ -65,7 +65,6 @@ export function write(...changes: readonly Change[]): void {
   getCurrentAttempt().changes.push(...changes)
 }
 
-/** Runs a visible side effect after the commit, such as counting a metric. */
 export function runAfterCommit(run: () => void): void {
   getCurrentAttempt().afterwards.push(run)
 }

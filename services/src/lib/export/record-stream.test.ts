@@ -14,7 +14,6 @@ const Notes = defineModel<Note>(
   'each_record_notes',
   new Schema<Note>({ n: Number, name: String }, { versionKey: false }),
 )
-/** More than the database sends at a time. */
 const MANY = 250
 
 const { admin, failCommands: failing } = useFailingStore('each-record')
@@ -65,7 +64,6 @@ describe('iterating over records', () => {
   })
 })
 
-/** Numbers from 1 on that count reads and detect an early return. */
 function numbers(count: number, fault?: Error) {
   const source = { read: 0, givenUp: false, records: records() }
   async function* records(): AsyncGenerator<number> {

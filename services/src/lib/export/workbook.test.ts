@@ -10,7 +10,6 @@ afterEach(async () => {
   for (const book of open.splice(0)) await end(book)
 })
 
-/** A workbook of endless rows without a reader. */
 async function unread(): Promise<Readable> {
   async function* rows() {
     for (let number = 0; ; number += 1) {
@@ -54,7 +53,6 @@ it('releases its slot when it is read to the end', async () => {
   }
 })
 
-/** Text that spreadsheets display for a cell (ECMA-376 part 1, §22.4.2.4). */
 function toCellText(written: string): string {
   const text = written
     .replaceAll('&lt;', '<')

@@ -26,7 +26,6 @@ let runningExports = 0
 
 const MAX_ROWS = 1_000_000
 
-/** @throws RuleError VALIDATION_ERROR for more rows than a sheet holds. */
 export function assertFitsSheet(rows: number): void {
   if (rows <= MAX_ROWS) return
   const message = 'A spreadsheet holds at most 1,000,000 rows: choose fewer days'

@@ -50,7 +50,6 @@ export interface Act {
   before?: unknown
   after?: unknown
   adminName?: string | null
-  /** With a key the entry is written once, also for concurrent writers. */
   uniqueKey?: string
 }
 

@@ -46,7 +46,6 @@ function runScrypt(password: string, salt: Buffer, cost: ScryptCost, lane: HashL
   return lanes[lane](() => derive(password, salt, HASH_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES }))
 }
 
-/** @throws RuleError UNAVAILABLE while the queue is full. */
 export async function hashPassword(password: string, lane: HashLane = 'strangers'): Promise<PasswordHash> {
   const salt = randomBytes(16)
   const hash = await runScrypt(password, salt, newCost, lane)

@@ -18,7 +18,6 @@ afterAll(async () => {
   await store.stop()
 })
 
-/** A person and an address that no other test uses. */
 let person: string
 let address: string
 let tests = 0
@@ -36,7 +35,6 @@ interface Try {
   by?: Throttle
 }
 
-/** Runs an attempt with this outcome. @returns the refusal's code, or `in`. */
 async function attempt(outcome: ErrorCode | 'in', of: Try = {}): Promise<string> {
   const who = { identifier: of.identifier ?? person, address: of.address ?? address, device: of.device }
   try {
@@ -145,7 +143,6 @@ test('concurrent correct attempts leave no count', async () => {
 })
 
 describe('attempts of staff', () => {
-  /** One sign-in with this outcome. */
   async function signIn(
     outcome: ErrorCode | 'in',
     of: { username?: string; address?: string; device?: string; by?: Throttle } = {},

@@ -29,7 +29,6 @@ export async function recordReads(client: MongoClient, run: () => Promise<unknow
   return reads
 }
 
-/** @returns null for an engine without execution statistics. */
 export async function measureCost(database: Db, read: Read): Promise<ReadCost | null> {
   const { stats, explained } = await explain(database, read)
   if (!stats) return null

@@ -15,7 +15,6 @@ import { type ReservationRecord, Reservations, toDto } from './reservation.model
 
 const MAX_CHANGES = 50
 
-/** @throws RuleError RESERVATION_NOT_FOUND. */
 export const getBookingDetails = (app: AppContext) =>
   defineAction(bookingCard, async (ctx, { id }): Promise<ReservationDetails> => {
     const booking = await getReservation(id)

@@ -60,7 +60,6 @@ const press = (id: number, status: string) => call('reservations.setStatus', EDI
 const setTables = (totalTables: number) =>
   call('reservations.setCapacity', EDITOR, { totalTables, maxPersonsPerSlot: 80 })
 
-/** Outcomes of concurrent calls: `done`, or the refusal's code. */
 async function outcomes(calls: Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(calls)
   return settled.map((each) => {
@@ -136,7 +135,6 @@ describe('concurrent bookings', () => {
 })
 
 describe('cost of a booking', () => {
-  /** The commands that a call sends when no block of numbers comes to its end on the way: the fewest of three. */
   async function costOf(work: () => Promise<unknown>): Promise<string[]> {
     const costs: string[][] = []
     for (let n = 0; n < 3; n += 1) costs.push((await recordCommands(work)).commands)

@@ -8,7 +8,6 @@ import { releaseSeats } from '../seats/seats.ts'
 import { settleHold } from '../waitlist/settle-hold.ts'
 import { getSearchText, type ReservationRecord, Reservations } from './reservation.model.ts'
 
-/** @throws RuleError RESERVATION_NOT_FOUND. */
 export async function getReservation(id: number): Promise<ReservationRecord> {
   const booking = await Reservations.findOne({ id }).lean<ReservationRecord>()
   if (!booking) throw createDomainError('RESERVATION_NOT_FOUND')
@@ -28,7 +27,6 @@ export function changeBooking(
   return updateBooking(booking, { ...changes, ...settleHold(booking, status, updatedAt) }, app)
 }
 
-/** `changeBooking` for changes that do not claim a held table. */
 export function updateBooking(
   booking: ReservationRecord,
   changes: Partial<ReservationRecord>,
@@ -58,13 +56,11 @@ export function updateBooking(
   return changed
 }
 
-/** True for another time or party size, which voids earlier decisions about the place. */
 function isMovedOrResized(booking: ReservationRecord, changes: Partial<ReservationRecord>): boolean {
   const { startsAt, partySize } = { ...booking, ...changes }
   return startsAt.getTime() !== booking.startsAt.getTime() || partySize !== booking.partySize
 }
 
-/** Releases the seats too, in the current transaction. @returns the new record. */
 export function cancelBooking(booking: ReservationRecord, app: AppContext): ReservationRecord {
   releaseSeats(booking)
   return changeBooking(booking, { status: 'cancelled', updatedAt: app.now() }, app)

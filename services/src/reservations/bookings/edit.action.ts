@@ -56,7 +56,6 @@ function toChanges(
 const isReseated = (before: ReservationRecord, after: ReservationRecord) =>
   before.startsAt.getTime() !== after.startsAt.getTime() || before.partySize !== after.partySize
 
-/** @throws RuleError VALIDATION_ERROR without a name or a phone, unless it is a walk-in. */
 function assertContact(
   { isWalkIn }: ReservationRecord,
   { customerName, customerPhone }: Pick<ParamsOf<typeof editReservation>, 'customerName' | 'customerPhone'>,

@@ -29,7 +29,6 @@ export const forgetCustomer = (app: AppContext) =>
     return null
   })
 
-/** Exported for the test that checks the query's indexes. */
 export function findReservationsOf({
   customerId,
   phoneNumber,
@@ -49,7 +48,6 @@ async function eraseBooking(id: number, app: AppContext): Promise<void> {
   deleteMails(id)
 }
 
-/** Erases audit details of bookings that staff later moved to another phone. */
 async function eraseMovedBookings({ phoneNumber, startedAt }: calls.DeletedCustomer): Promise<void> {
   const filter = {
     what: /^reservation\./,

@@ -26,7 +26,6 @@ export const listBookings = (app: AppContext) =>
     return found.map(toDto)
   })
 
-/** Exported for the test that checks the query's indexes. */
 export function toListQuery(asked: ListParams, timeZone: string) {
   const filter: QueryFilter<ReservationRecord> = { ...toFilter(asked), ...toStartFilter(asked, timeZone) }
   return { filter, sort: { startsAt: 1, id: 1 } } as const

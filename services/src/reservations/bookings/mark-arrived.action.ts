@@ -6,10 +6,6 @@ import { writeAudit } from '../../lib/observability/audit.ts'
 import { changeBooking, getReservation } from './change-booking.ts'
 import { toDto } from './reservation.model.ts'
 
-/**
- * The status stays.
- * @throws RuleError RESERVATION_NOT_FOUND, RESERVATION_NOT_EDITABLE unless it is confirmed.
- */
 export const markArrived = (app: AppContext) =>
   defineTransaction(markArrivedCall, async (ctx, { id, arrived }) => {
     const booking = await getReservation(id)

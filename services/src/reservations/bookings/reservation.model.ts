@@ -12,14 +12,12 @@ import { defineModel } from '../../lib/db/store.ts'
 export interface ReservationRecord {
   id: number
   customerId: number | null
-  /** May be empty for walk-ins. */
   customerName: string
   customerPhone: string
   customerEmail: string | null
   /** The business day; a start after midnight belongs to the evening before. */
   date: Day
   time: TimeOfDay
-  /** Minutes from the business day's midnight; may exceed 1440. */
   startsMinute: number
   startsAt: Date
   partySize: number

@@ -51,7 +51,6 @@ export const seatWalkIn = (app: AppContext) =>
 const NONE: Load = { tables: 0, people: 0 }
 const isOver = (over: Load, allowed: Load) => over.tables > allowed.tables || over.people > allowed.people
 
-/** @throws RuleError FORBIDDEN. */
 function assertEditor({ meta: { session } }: ActionContext): void {
   if (session?.kind !== 'admin' || !canEdit(session.role)) throw createDomainError('FORBIDDEN')
 }

@@ -14,7 +14,6 @@ import { assertOwnBooking, cancelBooking, changeBooking, getReservation } from '
 import { assertFewOverlapping } from './overlapping-bookings.ts'
 import { type ReservationRecord, toDto } from './reservation.model.ts'
 
-/** Moves, resizes or cancels a booking (customer specification §4). */
 export const updateOwnBooking = (app: AppContext) =>
   defineTransaction(
     updateReservation,
@@ -35,10 +34,6 @@ async function assertOwn({ params, meta }: ActionContext): Promise<void> {
   await assertOwnBooking(Id.safeParse((params as { id?: unknown }).id).data, meta.session)
 }
 
-/**
- * @throws RuleError RESERVATION_NOT_EDITABLE unless it is confirmed and, for a customer, not started
- * and without an expired hold.
- */
 function assertEditable(booking: ReservationRecord, session: Session | null, now: Date): void {
   const { status, startsAt, heldUntil } = booking
   const isOver = session?.kind === 'customer' && (startsAt <= now || (heldUntil !== undefined && heldUntil <= now))

@@ -11,7 +11,6 @@ export interface BookingMailRecord {
   tries?: number
   lease?: string
   leasedUntil?: Date
-  /** Mail in transit; after a crash its delivery is unknown. */
   attempt?: AnnouncedBooking
   /** Content of the last mail; `to` is an address key (mail-keys.ts). */
   announced?: AnnouncedBooking
@@ -49,5 +48,4 @@ schema.index({ tries: 1 }, { partialFilterExpression: { tries: { $gt: 0 } } })
 
 export const BookingMails = defineModel<BookingMailRecord>('booking_mails', schema)
 
-/** An instant that is past by any clock. */
 export const AT_ONCE = new Date(1)

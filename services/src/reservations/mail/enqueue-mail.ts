@@ -29,7 +29,6 @@ export function deleteMails(reservationId: number): void {
   write(deleteOne(BookingMails, { reservationId }))
 }
 
-/** Null for walk-ins, and for held tables, which are no bookings yet. */
 export function getMailbox({ customerEmail, isWalkIn, heldUntil }: ReservationRecord): string | null {
   return isWalkIn || heldUntil ? null : customerEmail
 }

@@ -14,9 +14,7 @@ export function fillTemplate(sentence: string, values: Readonly<Record<string, s
 const LOCALES: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
 
 interface When {
-  /** Calendar day: after midnight the one after the evening. */
   day: string
-  /** Names the evening after midnight: `12:30 am (Friday night)`. */
   time: string
 }
 

@@ -6,7 +6,6 @@ const SETTING = 'mail_key'
 const KEY_BYTES = 16
 
 export interface MailKeys {
-  /** Pseudonymous, case-insensitive key of an address. */
   getKey(address: string): string
   getToken(address: string): string
   parseKey(token: string): string | null

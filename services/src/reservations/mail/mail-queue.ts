@@ -132,7 +132,6 @@ function toFailedUpdate(now: Date) {
   return { $set: { failedAt: now }, $unset: { ...FREED, tries: 1, dueAt: 1, firstDueAt: 1 } }
 }
 
-/** Stores the outcome of a claimed mail, unless another process holds the lease by now. */
 async function settleMail(
   { reservationId, lease, revision }: ClaimedMail,
   changesOf: (record: BookingMailRecord, isSame: boolean) => { $set?: object; $unset?: object },
@@ -172,7 +171,6 @@ export function markPostponed(mail: ClaimedMail, app: AppContext): Promise<void>
   })
 }
 
-/** Waits for the server; a possibly delivered attempt stays recorded. */
 export function releaseAfterOutage(mail: ClaimedMail, mayBeThere: boolean): Promise<void> {
   return settleMail(mail, () => ({ $unset: mayBeThere ? { lease: 1, leasedUntil: 1 } : FREED }))
 }

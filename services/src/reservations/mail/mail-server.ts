@@ -31,7 +31,6 @@ export interface MailServer {
   close(): void
 }
 
-/** Errors become outcomes and are never thrown. */
 export function createMailServer(config: MailConfig): MailServer {
   let open: SMTPConnection | null = null
   const close = () => {

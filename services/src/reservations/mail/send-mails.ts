@@ -113,7 +113,6 @@ function pauseServer(server: Server, code: string, now: Date, logger: Logger): v
   logger.warn('The mail server cannot be had: mails wait', toLogFields({ code, pauseSeconds: pauseMs / 1000 }))
 }
 
-/** @returns null when the server was not asked. */
 async function sendBookingMail(
   reservationId: number,
   {

@@ -25,7 +25,6 @@ export interface Mail {
   calendar: { method: 'REQUEST' | 'CANCEL'; content: string } | null
 }
 
-/** In the guest's language, or in both where it is unknown. */
 export function writeMail(occasion: MailOccasion, { config, now }: Pick<AppContext, 'config' | 'now'>): Mail {
   const { kind, booking, token } = occasion
   const languages: Language[] = booking.language ? [booking.language] : ['en', 'ar']

@@ -13,7 +13,6 @@ interface Sitting {
   label: string | null
 }
 
-/** Days with other hours than their weekdays (docs/decisions/0007). */
 export interface SpecialDayRecord extends ValuesOf<typeof specialDayFields> {
   id: number
   sittings: Sitting[]

@@ -16,7 +16,6 @@ export function getBookableSlot(day: Day, time: TimeOfDay, policy: BookingPolicy
   return findSlot(getOpening(policy, day), time, policy.now)
 }
 
-/** @throws RuleError DATE_PAST for a day before the current business day, which runs past midnight. */
 function assertNotPast(day: Day, policy: BookingPolicy): void {
   if (day >= getBusinessDay(policy)) return
   throw createDomainError('DATE_PAST', { details: [{ field: 'date', message: ruleTable.DATE_PAST.message }] })

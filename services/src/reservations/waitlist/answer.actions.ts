@@ -49,7 +49,6 @@ export const leaveWaitlist = (app: AppContext) =>
     { authorise: assertOwnEntry },
   )
 
-/** Ends an open entry in the current transaction. @returns the new record. */
 export async function endEntry(entry: WaitlistRecord, app: AppContext): Promise<WaitlistRecord> {
   const now = app.now()
   if (entry.table) {

@@ -13,7 +13,6 @@ const ANONYMOUS = {
   specialRequests: null,
 }
 
-/** Ends a deleted customer's entries and anonymises them. Repeatable from any point. */
 export async function eraseWaitlistEntries(deleted: DeletedCustomer, app: AppContext): Promise<void> {
   const { customerId, phoneNumber: customerPhone, startedAt } = deleted
   const entries = await Waitlist.find({

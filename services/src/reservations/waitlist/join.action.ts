@@ -59,14 +59,12 @@ export const joinWaitlist = (app: AppContext) =>
     return after
   })
 
-/** @throws RuleError VALIDATION_ERROR. */
 function assertInOrder(from: Slot, until: Slot): void {
   if (from.startsMinute <= until.startsMinute) return
   const message = 'The last time cannot be before the first one'
   throw createDomainError('VALIDATION_ERROR', { details: [{ field: 'until', message }] }, { message })
 }
 
-/** @throws RuleError ALREADY_WAITING. A unique index covers concurrent calls. */
 async function assertNotWaiting(customerPhone: string, date: string): Promise<void> {
   if (await Waitlist.exists({ customerPhone, date, quotaSlot: { $gt: 0 } })) throw createDomainError('ALREADY_WAITING')
 }

@@ -3,7 +3,6 @@ import { createDomainError } from '@sufra/domain/errors'
 import type { ActionContext } from '../../lib/calls/action.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
-/** @throws RuleError NOT_FOUND. */
 export async function getWaitlistEntry(id: number): Promise<WaitlistRecord> {
   const entry = await Waitlist.findOne({ id }).lean<WaitlistRecord>()
   if (!entry) throw createDomainError('NOT_FOUND')

@@ -6,7 +6,6 @@ import { isOpen, type WaitlistStatus } from '@sufra/domain/waitlist'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../lib/db/store.ts'
 
-/** The queue order is that of the ids. */
 export interface WaitlistRecord {
   id: number
   customerId: number | null
@@ -16,7 +15,6 @@ export interface WaitlistRecord {
   date: Day
   from: TimeOfDay
   until: TimeOfDay
-  /** Minutes from the business day's midnight; may exceed 1440. */
   fromMinute: number
   untilMinute: number
   lastStartsAt: Date
