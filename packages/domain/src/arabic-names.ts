@@ -304,7 +304,6 @@ bin ibn بن ابن
 bint بنت
 `
 
-/** The second part of names like Abdulrahman, written in one word or two. */
 export const SERVED_NAMES = `
 rahman rehman rahmane رحمن رحمان
 rahim raheem رحيم

@@ -14,7 +14,6 @@ const attendee = { name: 'Mariam', address: 'mariam@example.com' }
 const texts = { title: 'Table at Sufra', lines: ['4 people'] }
 
 const NAMES = ['METHOD', 'UID', 'SEQUENCE', 'ORGANIZER', 'STATUS']
-/** Properties by which calendars identify and replace an event. */
 function identityOf(facts: Partial<Parameters<typeof buildBookingFile>[0]> = {}): string[] {
   const lines = buildBookingFile({ booking, restaurant, ...texts, now, ...facts })
     .replaceAll('\r\n ', '')

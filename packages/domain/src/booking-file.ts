@@ -8,7 +8,6 @@ interface BookingFile {
     phone: string
     timeZone: string
     publicUrl: string
-    /** Sender address of mails; absent if mail is off. */
     mailFrom?: string | undefined
   }
   title: string

@@ -9,7 +9,6 @@ export type MailKind = (typeof mailKinds)[number]
 export interface MailedBooking {
   to: string | null
   status: ReservationStatus
-  /** The business day. */
   date: Day
   startsAt: Date
   partySize: number
@@ -25,7 +24,6 @@ export interface AnnouncedBooking {
   isReminded?: true
 }
 
-/** In the restaurant's zone, on the day before. */
 const REMINDER_MINUTE = 10 * 60
 
 /**

@@ -39,7 +39,6 @@ export function addDays(day: Day, count: number): Day {
   return getUtcDay(new Date(getUtcMidnight(day) + count * DAY_MS))
 }
 
-/** Negative when `to` is before `from`. */
 export function countDaysBetween(from: Day, to: Day): number {
   return (getUtcMidnight(to) - getUtcMidnight(from)) / DAY_MS
 }
@@ -58,7 +57,6 @@ export function getDayInZone(instant: Date, timeZone: string): Day {
   return getUtcDay(toWallClock(instant, timeZone))
 }
 
-/** Minutes since 00:00 local time, 0 to 1439. */
 export function getMinuteInZone(instant: Date, timeZone: string): number {
   const wall = toWallClock(instant, timeZone)
   return wall.getUTCHours() * 60 + wall.getUTCMinutes()
@@ -104,7 +102,6 @@ export function parseDayInput(text: string): Day | null {
   return isDay(day) ? day : null
 }
 
-/** Ends with `day`, earliest first. */
 export function listDaysUpTo(day: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(day, index + 1 - count))
 }

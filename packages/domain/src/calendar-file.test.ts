@@ -19,15 +19,12 @@ const dinner: CalendarEvent = {
 }
 
 const fileOf = (facts: Partial<CalendarEvent> = {}) => buildCalendarFile({ ...dinner, ...facts })
-/** The lines as a calendar reads them: folds undone. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 const propertyIn = (file: string, name: string) =>
   linesOf(file)
     .find((line) => line.startsWith(`${name}:`))
     ?.slice(name.length + 1)
-/** How many octets of UTF-8 a text takes. */
 const octetsOf = (text: string) => encodeURIComponent(text).replaceAll(/%../g, '%').length
-/** Unescapes a text as calendars do. */
 const read = (text: string) => text.replaceAll(/\\([\\;,n])/g, (_, sign) => (sign === 'n' ? '\n' : sign))
 
 describe('calendar file', () => {

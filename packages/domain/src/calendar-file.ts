@@ -6,7 +6,6 @@ export interface CalendarEvent {
   uid: string
   /** Increases with each change; calendars keep the highest. */
   sequence: number
-  /** The same in all files of one booking. */
   organizer: Organizer
   startsAt: Date
   minutes: number

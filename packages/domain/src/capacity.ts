@@ -11,9 +11,7 @@ export const DEFAULT_CAPACITY: Capacity = { totalTables: 20, maxPersonsPerSlot: 
 
 /** A table taken by `people` guests in the minutes `from` (inclusive) to `to` (exclusive) of one calendar day. */
 export interface Seat {
-  /** Minutes since midnight. */
   from: number
-  /** At most 1440. */
   to: number
   people: number
 }

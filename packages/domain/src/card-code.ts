@@ -15,7 +15,6 @@ export interface ScannedCard {
   oneTimeCode: string
 }
 
-/** @param instant milliseconds since 1970. */
 export function getStep(instant: number): number {
   return Math.floor(instant / CARD_STEP_MS)
 }

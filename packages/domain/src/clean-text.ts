@@ -1,4 +1,3 @@
-/** Directional marks that do not override other text. */
 const DIRECTION = '\\u061c\\u200e\\u200f'
 const CONTROL = '\\u0000-\\u0008\\u000e-\\u001f\\u007f-\\u009f'
 const INVISIBLE = `\\p{Default_Ignorable_Code_Point}\\u2800\\ufff9-\\ufffb${CONTROL}`
@@ -17,7 +16,6 @@ const SEQUENCES = [
 const RETAINED_OR_INVISIBLE = new RegExp(`(${SEQUENCES})|[${INVISIBLE}]`, 'gu')
 const RETAINED_OR_INVISIBLE_BUT_DIRECTION = new RegExp(`(${SEQUENCES}|[${DIRECTION}])|[${INVISIBLE}]`, 'gu')
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
-/** A visible character: no space, no invisible one, no mark without a letter. */
 const VISIBLE = new RegExp(`[^\\p{Z}\\p{M}\\s${INVISIBLE}]`, 'u')
 
 /** Replaces `String.isWellFormed`, which the oldest browsers lack. */
@@ -34,7 +32,6 @@ export function cleanText(text: string): string {
   return isBlank(clean) ? '' : clean.trim()
 }
 
-/** As `cleanText` for a single line: no directional marks, white space collapsed. */
 export function cleanLine(text: string): string {
   const clean = text.replace(LINE_ENDS, '\n').replace(RETAINED_OR_INVISIBLE, '$1').replace(/\s+/g, ' ')
   return isBlank(clean) ? '' : clean.trim()

@@ -18,7 +18,6 @@ test('customer IDs have 4 digits first, then 5, then 6, without a gap [T277]', (
   for (const number of CUSTOMER_ID_RANGES.flat()) expect(isCustomerId(String(number))).toBe(true)
 })
 
-/** Stands for a keyed hash: FNV-1a over key and text. */
 function mixOf(key: string): Mix {
   return (text) => {
     let hash = 0x811c9dc5

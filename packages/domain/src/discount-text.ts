@@ -39,7 +39,6 @@ function parsePercent(text: string): number | null {
   return isOpen ? null : readNumber(found[1] ?? found[2] ?? '')
 }
 
-/** Null for a number with, or possibly with, thousands separators (`1,500`). */
 function readNumber(text: string): number | null {
   const [, whole = '', sign, decimals = ''] = /^([0-9]*)(?:([.,٫])([0-9]+))?$/.exec(text) ?? []
   if (whole + decimals === '') return null

@@ -7,7 +7,6 @@ interface OfferDays {
   isActive: boolean
 }
 
-/** Active, within its dates (inclusive), on one of its weekdays; no weekdays means every day. */
 export function isOfferActiveOn(offer: OfferDays, day: Day): boolean {
   if (!offer.isActive) return false
   if (offer.validFrom !== null && day < offer.validFrom) return false

@@ -25,11 +25,9 @@ export interface OpenPeriod {
 /** Hours that replace the weekday's: closed, or one or more sittings (Eid, Ramadan). */
 export interface SpecialHours {
   id: number
-  /** First and last day, inclusive. */
   fromDate: Day
   untilDate: Day
   isClosed: boolean
-  /** In order, without overlap; the last one may end on the next day. */
   sittings: readonly { openTime: TimeOfDay; closeTime: TimeOfDay }[]
 }
 
@@ -56,7 +54,6 @@ export function findSpecialHours<Special extends SpecialHours>(special: readonly
   return narrowest ?? null
 }
 
-/** Whether sittings do not overlap and span at most 24 hours. */
 export function isOrdered(sittings: readonly { openTime: TimeOfDay; closeTime: TimeOfDay }[]): boolean {
   const periods = sittings.map(toPeriod)
   const [first] = periods

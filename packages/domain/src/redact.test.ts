@@ -54,7 +54,6 @@ describe('redacted log text', () => {
 })
 
 describe('described error', () => {
-  /** As the database's driver throws it. */
   const refused = Object.assign(new Error('E11000 duplicate key dup key: { phoneNumber: "+971501234567" }'), {
     name: 'MongoServerError',
     code: 11000,

@@ -18,12 +18,10 @@ const actions: Record<ReservationStatus, readonly StatusAction[]> = {
   no_show: [{ name: 'restore', to: 'confirmed' }],
 }
 
-/** Staff specification §4. */
 export function listActions(status: ReservationStatus): readonly StatusAction[] {
   return actions[status]
 }
 
-/** False for the same status. */
 export function canChange(from: ReservationStatus, to: ReservationStatus): boolean {
   return actions[from].some((action) => action.to === to)
 }

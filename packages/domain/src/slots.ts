@@ -25,7 +25,6 @@ export function listSlots(periods: readonly OpenPeriod[], day: Day, timeZone: st
     .filter(({ startsAt, startsMinute }) => isExistingTime(startsAt, day, startsMinute, timeZone))
 }
 
-/** Every 30 minutes from opening until 30 minutes before closing. */
 function listStarts({ opensMinute, closesMinute }: OpenPeriod): number[] {
   const count = Math.max(0, Math.floor((closesMinute - opensMinute) / SLOT_MINUTES))
   return Array.from({ length: count }, (_, index) => opensMinute + index * SLOT_MINUTES)
@@ -35,7 +34,6 @@ export function hasSlot(hours: { openTime: TimeOfDay; closeTime: TimeOfDay }): b
   return listStarts(toPeriod(hours)).length > 0
 }
 
-/** False for times that a clock change skips. */
 function isExistingTime(instant: Date, day: Day, minute: number, timeZone: string): boolean {
   return (
     getMinuteInZone(instant, timeZone) === minute % DAY_MINUTES &&
@@ -53,7 +51,6 @@ export function toOpeningDay(periods: readonly OpenPeriod[], day: Day, timeZone:
   return { day, periods, slots: listSlots(periods, day, timeZone) }
 }
 
-/** Slots at least 30 minutes away. */
 export function listBookableSlots({ slots }: OpeningDay, now: Date): Slot[] {
   return slots.filter((slot) => hasNotice(slot, now))
 }

@@ -7,7 +7,6 @@ export function isTimeOfDay(text: string): boolean {
   return /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(text)
 }
 
-/** Minutes since 00:00. @throws RangeError for an invalid time. */
 export function toMinutes(time: TimeOfDay): number {
   if (!isTimeOfDay(time)) throw new RangeError(`not a time of day: ${time}`)
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -52,7 +52,6 @@ const DENIED = new RegExp(
   'gu',
 )
 
-/** English or Arabic. 'No allergies' matches nothing; 'no nuts' does. */
 export function findWishKinds(text: string): WishKind[] {
   const said = foldForSearch(text).replace(DENIED, ' ')
   return wishKinds.filter((kind) => WORDS[kind].test(said))

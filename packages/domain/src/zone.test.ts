@@ -24,7 +24,6 @@ test.each([
 const ZONES = [...Intl.supportedValuesOf('timeZone'), 'UTC', 'Etc/GMT+12', 'Etc/GMT-14']
 const TWENTY_YEARS = { min: Date.parse('2020-01-01T00:00:00Z'), max: Date.parse('2041-01-01T00:00:00Z') }
 
-/** Local time according to the platform. */
 const displayed = (instantMs: number, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instantMs)
 const toDisplayed = (wall: Date) => wall.toISOString().slice(0, 19).replace('T', ' ')
@@ -47,7 +46,6 @@ test('all zones change their clocks at the platform’s second over twenty years
   }
 })
 
-/** The instants at which the offset of a zone changes, by asking the platform: no zone changes twice in a fortnight. */
 function changesOf(zone: string): number[] {
   const FORTNIGHT_MS = 14 * 24 * 60 * 60 * 1000
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
@@ -62,7 +60,6 @@ function changesOf(zone: string): number[] {
   return changes
 }
 
-/** The first whole second up to `to` at which a value is another one than at `from`. */
 function firstOtherThan(value: (at: number) => number, from: number, to: number): number {
   const before = value(from)
   let [earlier, later] = [from, to]
