@@ -38,11 +38,6 @@ export const register = (app: AppContext, throttle: () => Throttle) =>
     return { customer }
   })
 
-/**
- * Answers the password for a phone (or ID) and its date of birth (customer specification §5).
- * Ends the customer's sessions and logs the recovery.
- * Notifies the customer at the next sign-in and by mail.
- */
 export const recoverPassword = (throttle: () => Throttle) =>
   defineAction(contract.forgotPassword, async (ctx, params) => {
     const who = toAttempt(ctx, await getAccountKey(ctx, params.phoneNumber))

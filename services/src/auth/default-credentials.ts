@@ -8,7 +8,6 @@ export const DEFAULT_CREDENTIALS = [
   { username: 'staff', password: 'staff', role: 'viewer' },
 ] as const
 
-/** True when an empty store would get publicly known credentials, from demo mode or from the environment. */
 export function hasDefaultCredentials({ demo, production, firstAdmin }: ServicesConfig): boolean {
   return firstAdmin ? isDefaultCredential(firstAdmin) : demo && !production
 }

@@ -4,7 +4,6 @@ import { runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { hashPassword } from '../lib/security/password-hash.ts'
 import { type AdminRecord, Admins, addAdmin } from './admin.model.ts'
 
-/** Letters and digits without look-alikes, for paper and telephone. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 4

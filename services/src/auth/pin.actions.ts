@@ -41,10 +41,6 @@ async function consumeTry({ tokenHash: till }: TillRecord, adminId: number, now:
   return TillPeople.findOneAndUpdate(mayTry, { $inc: { tries: 1 } }, { returnDocument: 'after' }).lean<TillPerson>()
 }
 
-/**
- * Wrong passwords count as failed sign-ins.
- * @throws RuleError PASSWORD_WRONG, TOO_MANY_ATTEMPTS.
- */
 export const setPin = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.setPin, async (ctx, { password, pin }) => {
     const { session, address = '', device } = ctx.meta

@@ -7,7 +7,6 @@ export interface SessionRecord {
   kind: 'customer' | 'admin'
   personId: number
   generation?: number
-  /** Set for a session opened by a receipt until the password is given. */
   passwordIsNeeded?: boolean
   lockedAt?: Date
   createdAt: Date

@@ -16,7 +16,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const IDLE_MS = { customer: 30 * DAY_MS, admin: DAY_MS / 2 } as const
 /** Absolute lifetime, independent of activity (docs/decisions/0010). */
 const LIFETIME_MS = { customer: 90 * DAY_MS, admin: 7 * DAY_MS } as const
-/** The expiry is renewed after this part of the idle timeout, not on each call. */
 const RENEW_AFTER = 1 / 24
 
 /**
@@ -44,7 +43,6 @@ export async function openSession(
   meta.newToken = token
 }
 
-/** Exempts the caller's session when the account's sessions end; part of the current transaction. */
 export function keepSession(meta: Meta, { generation }: { generation: number }, app: AppContext): void {
   if (meta.token) write(updateOne(Sessions, { tokenHash: hashToken(meta.token, app) }, { $set: { generation } }))
 }
@@ -83,7 +81,6 @@ const WITH_ACCOUNT = [
   lookUpAccount('customer', CUSTOMERS, [{ $project: ACCOUNT_FIELDS }]),
 ]
 
-/** Finds a live session and renews its expiry and cookie, so that only idleness or age ends it. */
 export async function findSession(meta: Meta, token: string, app: AppContext): Promise<FoundSession | null> {
   const hash = hashToken(token, app)
   const [session] = await Sessions.aggregate<FoundSession>([{ $match: { tokenHash: hash } }, ...WITH_ACCOUNT])

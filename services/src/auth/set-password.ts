@@ -3,11 +3,6 @@ import { updateOne, write } from '../lib/db/transaction.ts'
 import type { PasswordHash } from '../lib/security/password-hash.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
 
-/**
- * Ends the account's sessions; part of the current transaction.
- * @returns the account with its new generation.
- * @throws RuleError ADMIN_NOT_FOUND
- */
 export async function setPassword(id: number, hashed: PasswordHash): Promise<AdminRecord & { generation: number }> {
   const account = await Admins.findOne({ id }).lean<AdminRecord>()
   if (!account) throw createDomainError('ADMIN_NOT_FOUND')

@@ -29,7 +29,6 @@ export const Tills = defineModel<TillRecord>('tills', tills)
 export interface TillPerson {
   till: string
   adminId: number
-  /** Account generation at the sign-in; the PIN is not enough when that rises. */
   generation: number
   passwordAt: Date
   tries: number

@@ -8,7 +8,6 @@ export function getCardKey({ cardKey, generation = 0 }: CustomerRecord): string 
   return cardKey?.generation === generation ? cardKey.key : null
 }
 
-/** The key is valid until the next password change, as sessions are. */
 export function createCardKey({ generation = 0 }: CustomerRecord): NonNullable<CustomerRecord['cardKey']> {
   return { generation, key: randomBytes(KEY_BYTES).toString('hex') }
 }

@@ -14,10 +14,6 @@ import { loadWelcomePoints } from './welcome-points.ts'
 
 type Registration = ParamsOf<typeof register>
 
-/**
- * Creates a registered customer and the welcome points in one transaction (contract §3, §4).
- * @throws RuleError PHONE_TAKEN, also for concurrent registrations.
- */
 export async function createCustomer(
   { privacyVersion, ...registration }: Registration,
   app: AppContext,

@@ -17,10 +17,6 @@ interface IdOrder {
 const schema = new Schema<IdOrder>({ _id: String, key: String, taken: Number }, { versionKey: false })
 export const IdOrders = defineModel<IdOrder>('customer_id_order', schema)
 
-/**
- * A free customer ID, skipping those of the demo. It stays allocated when the registration fails.
- * @throws RuleError UNAVAILABLE when all IDs are used.
- */
 export async function allocateCustomerId(): Promise<string> {
   for (;;) {
     const uniqueId = await allocateNextId()

@@ -15,11 +15,9 @@ import type { StoredPassword } from './password.ts'
 /** `points` is the sum of the customer's ledger entries; both change together (move-points.ts). */
 export interface CustomerRecord extends ValuesOf<typeof customerFields>, CustomerAccount {
   phoneNumber: string
-  /** Sealed or hashed; null means that the first name is the password. */
   password: StoredPassword | null
   cardKey?: { generation: number; key: string }
   version: number
-  /** Refs of voided moves that must never apply (the latest hundred). */
   voidedRefs: string[]
   searchText: string
   birthMonth: number | null
@@ -30,7 +28,6 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   createdAt: Date
 }
 
-/** The directory's default order, case-insensitive (contract §11). */
 export const BY_NAME = {
   sort: { lastName: 1, firstName: 1, id: 1 },
   collation: { locale: 'en', strength: 2 },

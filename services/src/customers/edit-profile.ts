@@ -9,10 +9,6 @@ export interface ProfileEdit {
   passwordChanged: boolean
 }
 
-/**
- * Applies one edit; a new password ends all sessions but `exemptSession`. Part of the current transaction.
- * @throws RuleError CUSTOMER_NOT_FOUND, or EDIT_CONFLICT with the present record.
- */
 export async function editProfile(
   id: number,
   editOf: (present: CustomerRecord) => ProfileEdit,

@@ -9,7 +9,6 @@ export interface LedgerSums {
   rewards: RedeemedReward[]
 }
 
-/** Cached sums of a past day (ledger-days.ts); the ledger is authoritative. */
 export interface LedgerDay extends LedgerSums {
   timeZone: string
   day: Day

@@ -9,17 +9,12 @@ import { type LedgerDay, LedgerDays, type LedgerSums } from './ledger-day.model.
 const WHOLE_AFTER_MS = 60 * 60_000
 const STORED_DAYS = 366
 
-/**
- * Sums per day: past days are cached, the latest ones computed.
- * @param days consecutive. Days without entries may be missing from the result.
- */
 export async function getLedgerDays(days: readonly Day[], app: AppContext): Promise<Map<Day, LedgerSums>> {
   const sums = await readStoredDays(days, app)
   for (const day of await listMissingDays(days, sums, app)) sums.set(day, await sumAndStoreDay(day, app))
   return sums
 }
 
-/** Precomputes missing past days, so that no report sums up a year. @param shouldContinue checked before each day. */
 export async function storeLedgerDays(app: AppContext, shouldContinue: () => boolean): Promise<void> {
   const today = getDayInZone(app.now(), app.config.restaurant.timeZone)
   const days = listDaysUpTo(addDays(today, -1), STORED_DAYS)
@@ -82,7 +77,6 @@ async function listMissingDays(
   return days.filter((day) => day >= since && !stored.has(day))
 }
 
-/** Caches the sums of a past day: its points never change afterwards. */
 async function sumAndStoreDay(day: Day, { config, now }: AppContext): Promise<LedgerSums> {
   const { timeZone } = config.restaurant
   const wholeAt = getStartOfDay(addDays(day, 1), timeZone).getTime() + WHOLE_AFTER_MS

@@ -5,10 +5,8 @@ import type { QueryFilter } from 'mongoose'
 import type { AppContext } from '../lib/config.ts'
 import { Ledger, type LedgerRecord } from './ledger.model.ts'
 
-/** Limit of entries read per order number and per customer day; more would not change the flags. */
 const MAX_ENTRIES = 20
 
-/** Adds flags to a page. They may depend on entries of other pages, found by order number and customer day. */
 export async function addFlags(lines: readonly LedgerEntry[], app: AppContext): Promise<LedgerEntry[]> {
   const { largePurchaseAed, manyPurchasesADay: manyADay, restaurant } = app.config
   const { timeZone } = restaurant

@@ -6,7 +6,6 @@ import { defineModel } from '../lib/db/store.ts'
 export interface LedgerRecord extends PointsMove {
   id: number
   balance?: number
-  /** Normalised POS order number of a purchase: any spelling finds it. */
   orderKey?: string
   refundedFils?: number
   createdAt: Date

@@ -18,7 +18,7 @@ let guest: CustomerRecord
 beforeAll(async () => {
   stage = await openFixture('points', [Customers, Ledger, AuditLog, IdempotencyRecords, Settings, CustomerDeletions])
   broker = createBroker({ logLevel: 'error' })
-  // The sweep of deletions waits for services that are not here.
+  // Without mixins: the deletion sweep waits for services that this test does not start.
   const { mixins: _, ...service } = createCustomersService(stage.app)
   broker.createService(service)
   await broker.start()
@@ -35,7 +35,7 @@ beforeEach(async () => {
 let keys = 0
 function purchase(amount: number, idempotencyKey = `key-${keys++}`, of = guest) {
   const meta = { session: EDITOR, idempotencyKey }
-  // So many at once may take longer than guests wait, on a machine that is busy.
+  // Concurrent calls may exceed the default timeout on a busy machine.
   return broker.call('customers.addPoints', { id: of.id, amount }, { meta, timeout: 60_000 })
 }
 
@@ -64,7 +64,7 @@ describe('concurrent purchases', () => {
   test('cost a read of the guest, one write and the commit', async () => {
     const took: string[][] = []
     for (let n = 0; n < 4; n++) took.push((await recordCommands(() => purchase(1))).commands)
-    // For one and another a block of numbers may come to its end.
+    // Excludes calls that allocated a new block of ids.
     const usual = took.filter(({ length }) => length === Math.min(...took.map((one) => one.length)))
     expect(usual.length).toBeGreaterThan(1)
     for (const names of usual) expect(names).toEqual(['find', 'bulkWrite', 'commitTransaction'])

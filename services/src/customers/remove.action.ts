@@ -24,10 +24,6 @@ export const deleteCustomerRecord = (app: AppContext) =>
     return null
   })
 
-/**
- * Confirmed by the password; not in the staff audit log.
- * @throws RuleError PASSWORD_WRONG, TOO_MANY_ATTEMPTS.
- */
 export const deleteOwnAccount = (app: AppContext, throttle: () => Throttle) =>
   defineAction(deleteOwnAccountCall, async (ctx, { id, password }) => {
     const { address = '', device } = ctx.meta
@@ -51,10 +47,6 @@ async function deleteWithData(ctx: ActionContext, id: number, app: AppContext): 
   }
 }
 
-/**
- * Removes the record, stores the pending deletion and writes the audit log.
- * @throws RuleError CUSTOMER_NOT_FOUND, or EDIT_CONFLICT with the present record.
- */
 function beginDeletion(ctx: ActionContext, id: number, app: AppContext): Promise<CustomerDeletion> {
   return runTransaction(async () => {
     const customer = await getCustomer(id)

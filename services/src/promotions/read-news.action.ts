@@ -9,7 +9,6 @@ import { News } from './news.model.ts'
 import { type NewsRead, NewsReads } from './news-read.model.ts'
 import { loadViewer } from './viewer.ts'
 
-/** Idempotent (contract §6). A deactivated item counts as read. @throws RuleError NEWS_NOT_FOUND or CUSTOMER_NOT_FOUND. */
 export const readNews = (app: AppContext) =>
   defineAction(readNewsCall, async (ctx, { id: newsId, customerId }) => {
     if (!(await News.exists({ id: newsId }))) throw createDomainError('NEWS_NOT_FOUND')

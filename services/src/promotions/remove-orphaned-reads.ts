@@ -1,11 +1,7 @@
 import { News } from './news.model.ts'
 import { type NewsRead, NewsReads } from './news-read.model.ts'
 
-/**
- * Removes reads of deleted items, left by interrupted deletions or concurrent reads.
- * Skips along the index from item to item, to stay fast with very many reads.
- * @returns the number of removed reads.
- */
+/** Skips along the index from item to item: there may be very many reads. */
 export async function removeOrphanedReads(): Promise<number> {
   let removed = 0
   let newsId = 0

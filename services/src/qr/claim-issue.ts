@@ -54,10 +54,6 @@ function selectIssue(ref: string, issues: readonly IssueRecord[], now: Date): Is
   return next
 }
 
-/**
- * Closes the claim when the points are credited; part of the current transaction.
- * @returns true for the scan that closed it; of two, one gets true.
- */
 export async function closeClaim({ id, usedBy }: IssueRecord): Promise<boolean> {
   const open = await Issues.exists({ id, usedBy, claimedUntil: { $ne: null } })
   if (open) write(updateOne(Issues, { id, usedBy }, { $set: { claimedUntil: null } }))

@@ -13,7 +13,6 @@ export interface IssueRecord {
   codeKey: string
   issueNumber: number
   phoneNumber: string
-  /** Whole dirhams, as in the code. */
   amount: number
   dateGenerated: string
   isUsed: boolean

@@ -22,7 +22,6 @@ const RESERVATION_IDS = 18 * 14
 /** Set after the first fill, or with existing customers: deleted demo guests do not return. */
 const FILLED = 'demo_data'
 
-/** Runs once on an empty database (contract §12). */
 export async function seedDemo(app: AppContext): Promise<void> {
   if (await getSetting(FILLED, false)) return
   if (!(await Customers.exists({}))) await fillStore(app)

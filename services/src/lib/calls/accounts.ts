@@ -16,7 +16,6 @@ export interface CustomerAccount {
   phoneNumber: string
   isMuslim: boolean | null
   generation?: number
-  /** Token hash of the one older session that stays valid. Absent and null mean none. */
   exemptSession?: string | null
 }
 

@@ -47,7 +47,6 @@ export function runWithoutDeadline<T>(work: () => T): T {
   return deadline.exit(work)
 }
 
-/** Options for one command: the current session, and the rest of the call's time as `maxTimeMS`. */
 export function getCommandOptions(): { maxTimeMS?: number; session?: ClientSession } {
   assertBeforeDeadline()
   const left = getRemainingMs()

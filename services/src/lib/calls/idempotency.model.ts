@@ -14,7 +14,6 @@ export interface IdempotencyRecord {
   leasedUntil: Date
   done: boolean
   answer: unknown
-  /** Subjects of the answer: `customer:7` or `phone:+971501234567`. Absent while there is no answer. */
   subjects?: string[]
   createdAt: Date
 }
@@ -37,10 +36,6 @@ schema.index({ subjects: 1 }, { partialFilterExpression: { subjects: { $exists: 
 
 export const IdempotencyRecords = defineModel<IdempotencyRecord>('idempotency_keys', schema)
 
-/**
- * Deletes answers stored for a deleted customer, and answers to others about this customer or phone.
- * A repeated call runs again.
- */
 export async function deleteAnswersOf(customerId: number, phoneNumber: string): Promise<void> {
   // Range over ids with this customer's prefix: `;` follows `:`.
   const sent = { _id: { $gte: `customer-${customerId}:`, $lt: `customer-${customerId};` } }

@@ -73,7 +73,7 @@ async function findFirstRequest(sending: KeyedRequest): Promise<IdempotencyRecor
 const answeredCalls = new WeakSet<object>()
 
 /**
- * `withIdempotentTransaction` for calls that span several transactions. Duplicates wait, then get `IN_PROGRESS`.
+ * `wrapIdempotentTransaction` for calls that span several transactions. Duplicates wait, then get `IN_PROGRESS`.
  * After a crash or an unknown outcome the next request takes over.
  * It has the same `meta.ref`, by which each step detects its earlier run.
  */

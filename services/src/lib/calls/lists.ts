@@ -23,7 +23,6 @@ export function toPage({ page = 1, limit = DEFAULT_LIMIT }: { page?: number; lim
   return { skip: (page - 1) * limit, limit }
 }
 
-/** Length of the whole list. A partly filled page implies it, unless it is empty. */
 export async function getTotal(
   page: Page,
   found: readonly unknown[],

@@ -66,7 +66,6 @@ function socketsInUse(): Socket[] {
 
 describe('connection that closes', () => {
   // By default the driver and its monitor block on an undeliverable message and never reconnect (deploy/patches).
-  // the database again (deploy/patches).
   test.each([
     ['just before a command is sent', 0],
     ['while a long command is sent', 8_000_000],

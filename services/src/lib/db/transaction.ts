@@ -11,7 +11,6 @@ import { isDuplicate } from './store.ts'
 
 export { deleteOne, insertOne, updateMany, updateOne, upsertOne } from './changes.ts'
 
-/** Attempts of a conflicting transaction; the call's deadline bounds it too. */
 const MAX_ATTEMPTS = 30
 /** Jittered, growing pauses break up transactions that retry in step. */
 const PAUSE_MS = 4

@@ -14,7 +14,7 @@ async function unread(): Promise<Readable> {
   async function* rows() {
     for (let number = 0; ; number += 1) {
       yield number
-      // As a database does it: rows come in turns of the loop, or nothing else would.
+      // Yields to the event loop, as a database cursor does.
       if (number % 100 === 0) await turn()
     }
   }

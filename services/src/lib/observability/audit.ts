@@ -58,7 +58,6 @@ export async function writeAudit(ctx: { meta: Meta }, act: Act, app: AppContext)
   if (session?.kind === 'admin') await appendAudit(session.username, act, app)
 }
 
-/** For acts completed without their session, after a crash. Joins an open transaction. */
 export async function appendAudit(username: string, act: Act, app: AppContext): Promise<void> {
   if (act.uniqueKey && (await AuditLog.exists({ uniqueKey: act.uniqueKey }))) return
   const entry: AuditRecord = {

@@ -6,7 +6,7 @@ afterAll(() => setHashCost(CURRENT_COST))
 
 test('those who are known do not wait behind strangers who fill the line', async () => {
   const stored = await hashPassword('right')
-  // Two are reckoned and thirty wait.
+  // Two hashes run and thirty are queued.
   const strangers = Array.from({ length: 32 }, () => verifyPassword('wrong', stored))
   await expect(verifyPassword('wrong', stored)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   const known = Promise.all([verifyPassword('right', stored, 'known'), hashPassword('another', 'known')])

@@ -4,7 +4,6 @@ import { limitConcurrency } from '../calls/queues.ts'
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
-/** Memory is 128 · N · r bytes; `p` repetitions run in sequence. */
 export interface ScryptCost {
   N: number
   r: number
@@ -22,7 +21,6 @@ export interface PasswordHash {
  * A hash needs 32 MB instead of 128 MB, and three times the time.
  */
 export const CURRENT_COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 }
-/** Lowered only in tests with hundreds of sign-ins. */
 let newCost = CURRENT_COST
 
 /** For tests. Each hash stores its own cost, so old hashes stay valid. */

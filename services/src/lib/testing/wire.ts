@@ -26,7 +26,6 @@ export function createMessageReader(): (chunk: Buffer) => Buffer[] {
   }
 }
 
-/** The command of OP_MSG, or of OP_QUERY in the driver's handshake; first section only. */
 export function parseCommand(message: Buffer): WireCommand {
   const opCode = message.readInt32LE(12)
   // OP_MSG: flags, section kind. OP_QUERY: flags, collection name, skip, limit.

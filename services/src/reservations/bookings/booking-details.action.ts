@@ -58,7 +58,6 @@ async function listChanges(id: number): Promise<ReservationDetails['changes']> {
   }))
 }
 
-/** Overlapping bookings of the same table; a made-up number is no table. */
 async function listSameTable(booking: ReservationRecord): Promise<ReservationDetails['sameTable']> {
   const { id, tableNumber, date, startsAt } = booking
   if (tableNumber === null || isGeneratedTableNumber(tableNumber) || !isOccupyingTable(booking.status)) return []

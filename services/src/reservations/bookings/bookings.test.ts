@@ -43,7 +43,7 @@ let keys = 0
 function call(action: string, session: Session, params: object) {
   keys += 1
   const meta = { session, idempotencyKey: `key-${keys}` }
-  // So many at once may take longer than guests wait, on a machine that is busy.
+  // Concurrent calls may exceed the default timeout on a busy machine.
   return broker.call<Reservation, object>(action, params, { meta, timeout: 60_000 })
 }
 const book = (session: Session, fields: object = {}) =>
@@ -128,7 +128,7 @@ describe('concurrent bookings', () => {
     const refusals = ['RESERVATION_NOT_EDITABLE', 'SLOT_FULL', 'TRANSITION_NOT_ALLOWED', 'done']
     expect(refusals).toEqual(expect.arrayContaining([...new Set(all)]))
     await expectSheetsToBeTheBookings()
-    // The capacity and the first three have lines, too; guests' bookings have none.
+    // The capacity and the first three bookings have audit entries; guests' bookings have none.
     const guests = await Reservations.countDocuments({ customerId: { $gt: 0 } })
     expect(await AuditLog.countDocuments({})).toBe(all.filter((one) => one === 'done').length - guests + 4)
   })

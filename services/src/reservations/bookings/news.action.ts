@@ -8,12 +8,10 @@ import { type ReservationRecord, Reservations, toDto } from './reservation.model
 const MAX_CHANGES = 50
 /** A change is dated seconds before its commit, so the next answer repeats this span. */
 const GRACE_MS = 10_000
-/** Maximum distance between the dates of a booking's change and its audit entry. */
 const MAX_SKEW_MS = 5_000
 
 const SILENT_ACTS = ['reservation.arrived', 'reservation.keep', 'reservation.walk_in']
 
-/** Changes since a time, newest first, without the caller's own acts. Only the last change of a booking counts. */
 export const listReservationNews = (app: AppContext) =>
   defineAction(reservationNews, async (ctx, { since }) => {
     const until = new Date(app.now().getTime() - GRACE_MS).toISOString()

@@ -29,7 +29,6 @@ export interface ReservationRecord {
   arrivedAt?: Date | undefined
   /** Hold for a waitlist entry; absent once taken, present after an expired hold. */
   heldUntil?: Date | undefined
-  /** Decision to keep a misfit, with author and reason; absent once the booking is moved. */
   misfitDecision?: { at: Date; by: string; why: MisfitReason } | undefined
   version?: number
   /** Folded name, name keys and phone spellings, for the search; must follow both fields. */

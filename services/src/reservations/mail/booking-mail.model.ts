@@ -12,7 +12,6 @@ export interface BookingMailRecord {
   lease?: string
   leasedUntil?: Date
   attempt?: AnnouncedBooking
-  /** Content of the last mail; `to` is an address key (mail-keys.ts). */
   announced?: AnnouncedBooking
   sent: number
   sentKind?: MailKind

@@ -25,10 +25,6 @@ export function findDueAccountMails(now: Date): Promise<{ _id: unknown }[]> {
     .lean()
 }
 
-/**
- * Skips a mail leased by another process, and an account without an address.
- * @returns null when the server was not asked.
- */
 export async function sendAccountMail(_id: unknown, sending: Sending): Promise<Outcome | null> {
   const { app } = sending
   const now = app.now()

@@ -36,10 +36,6 @@ export const previewMisfits = (app: AppContext) =>
     return { total: found.length, misfits: found.slice(0, PREVIEW_LIMIT).map(toMisfitDto) }
   })
 
-/**
- * Records or removes the decision to keep a misfit; a fitting booking gets none.
- * @throws RuleError RESERVATION_NOT_FOUND, RESERVATION_NOT_EDITABLE unless it is confirmed.
- */
 export const keepMisfit = (app: AppContext) =>
   defineTransaction(keepReservation, async (ctx, { id, kept }) => {
     const booking = await getReservation(id)

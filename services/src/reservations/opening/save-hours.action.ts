@@ -10,10 +10,6 @@ import { getWeeklyHours, toHoursDto } from './weekly-hours.ts'
 
 type Sent = ParamsOf<typeof saveHoursCall>['entries'][number]
 
-/**
- * Saves all seven days together (contract §7). Existing bookings stay.
- * @throws RuleError EDIT_CONFLICT with the present hours.
- */
 export const saveHours = (app: AppContext) =>
   defineTransaction(saveHoursCall, async (ctx, { entries }) => {
     const week = await getWeeklyHours()

@@ -7,10 +7,7 @@ import { type Refusal, Refusals } from './refusal.model.ts'
 
 type Wish = Required<Omit<Refusal, 'createdAt'>>
 
-/**
- * Records a refused wish in the current transaction (docs/specification/beyond.md, Refused demand).
- * Repeats for the same time count once, whatever the party size.
- */
+/** Repeats for the same time count once (docs/specification/beyond.md, Refused demand). */
 export function writeRefusal({ customerPhone, date, time, partySize }: Wish, createdAt: Date): void {
   const wish = { customerPhone, date, time }
   write(upsertOne(Refusals, wish, { $setOnInsert: { createdAt }, $set: { partySize } }))

@@ -2,7 +2,6 @@ import type { Capacity } from '@sufra/domain/capacity'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../lib/db/store.ts'
 
-/** One record, id 1 (staff specification §3). */
 export interface CapacityRecord extends Capacity {
   id: number
   createdAt: Date

@@ -32,10 +32,6 @@ export async function findFreeSeats(
   return { wanted, before: before ? listDays(before) : [] }
 }
 
-/**
- * Seats for walk-ins, whether or not the room holds them.
- * @returns seats, and the excess in tables and people; none when all have room.
- */
 export async function findSeats(
   guests: Omit<SeatedParty, 'id'>,
   { capacity }: Schedule,

@@ -10,10 +10,6 @@ import { requestOffers } from './offer-tables.ts'
 import { toDto, toStatusUpdate, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 import { assertOwnEntry, getWaitlistEntry } from './waitlist-entry.ts'
 
-/**
- * Turns a held table into a booking; idempotent.
- * @throws RuleError NOT_FOUND; FORBIDDEN; TABLE_NOT_HELD before or after the hold.
- */
 export const takeTable = (app: AppContext) =>
   defineTransaction(
     takeTableCall,
@@ -32,10 +28,6 @@ export const takeTable = (app: AppContext) =>
     { authorise: assertOwnEntry },
   )
 
-/**
- * Leaves the waitlist; a held table goes to the next entry. Idempotent.
- * @throws RuleError NOT_FOUND; FORBIDDEN.
- */
 export const leaveWaitlist = (app: AppContext) =>
   defineTransaction(
     leaveWaitlistCall,

@@ -69,10 +69,6 @@ async function assertNotWaiting(customerPhone: string, date: string): Promise<vo
   if (await Waitlist.exists({ customerPhone, date, quotaSlot: { $gt: 0 } })) throw createDomainError('ALREADY_WAITING')
 }
 
-/**
- * Lowest free number among the customer's entries; a unique index covers concurrent calls.
- * @throws RuleError WAITING_ENOUGH with the limit.
- */
 async function allocateQuotaSlot(customerId: number, limit: number): Promise<number> {
   const entries = await Waitlist.find({ customerId, quotaSlot: { $gt: 0 } }).lean<WaitlistRecord[]>()
   const taken = new Set(entries.map(({ quotaSlot }) => quotaSlot))

@@ -19,7 +19,6 @@ const readWaiting = cacheRead([Waitlist], async () => ({
   isAnybody: (await Waitlist.exists({ status: 'waiting' })) !== null,
 }))
 
-/** Offers tables after the commit, which may have freed one. The sweep covers failures and crashes. */
 export function requestOffers(app: AppContext): void {
   runAfterCommit(() => {
     readWaiting()
@@ -57,11 +56,7 @@ function isTooLate({ lastStartsAt }: WaitlistRecord, { now }: BookingPolicy): bo
   return !hasNotice({ startsAt: lastStartsAt }, now)
 }
 
-/**
- * Holds a table for the first fitting entry of a day and ends late ones.
- * Queue, hours and seats are one snapshot, so that no entry is skipped for a later one.
- * @returns true when a table was held; another may be free.
- */
+/** Queue, hours and seats are one snapshot, so that no entry is skipped for a later one. */
 async function offerNext(date: Day, app: AppContext): Promise<boolean> {
   const policy = await loadPolicy(app)
   const sheets = await readSheets(listTouchedDays(date))
@@ -74,7 +69,6 @@ async function offerNext(date: Day, app: AppContext): Promise<boolean> {
   return false
 }
 
-/** Holds a table as a booking that must be confirmed in time. @returns false at the customer's limits. */
 async function holdTable(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy, app: AppContext): Promise<boolean> {
   const booking = toHeldBooking(entry, slot, policy.now)
   const place = await allocateQuota(booking, app.config.openBookings, policy.now)
