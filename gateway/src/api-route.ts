@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Call } from '@sufra/contracts/call'
 import { allCalls } from '@sufra/contracts/calls'
-import { getPasswordRefusal, getRefusal } from '@sufra/contracts/rights'
+import { getPasswordRefusal, getRefusal, type Session } from '@sufra/contracts/rights'
 import { isJson, isReadOnly } from '@sufra/contracts/route'
 import { createDomainError } from '@sufra/domain/errors'
 import { resolve } from '@sufra/runtime/calls/auth'
 import { call } from '@sufra/runtime/internal-call'
 import type { Meta } from '@sufra/runtime/meta'
-import type { Context } from 'moleculer'
+import type { Context, ServiceBroker } from 'moleculer'
 import type { ApiRouteSchema } from 'moleculer-web'
 import { type ClientFacts, isUnreadable, warnOfUnreadable } from './client-address.ts'
 import { calculateEtag, isEtagMatch } from './etag.ts'
@@ -131,6 +131,21 @@ function setDeadline(ctx: Context<unknown, Meta>, deadlineMs: number): void {
   ctx.meta.deadline = Date.now() + deadlineMs
   ctx.options.timeout = deadlineMs + GRACE_MS
   ctx.startHrTime = process.hrtime()
+}
+
+/** For calls beside the contracts: deadline and session as of every read. */
+export async function identifyCaller(
+  ctx: Context<unknown, Meta>,
+  req: IncomingMessage,
+  client: ClientFacts,
+  { deadlineMs = DEADLINE_MS }: Pick<GatewayConfig, 'deadlineMs'>,
+): Promise<void> {
+  setDeadline(ctx, deadlineMs)
+  await identify(ctx, req, client, true)
+}
+
+export function findSession(broker: ServiceBroker, token: string): Promise<Session | null> {
+  return call(broker, resolve, { token, reads: false }, { meta: { deadline: Date.now() + DEADLINE_MS } })
 }
 
 async function identify(

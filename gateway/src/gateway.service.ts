@@ -4,10 +4,12 @@ import { createDomainError } from '@sufra/domain/errors'
 import { formatErrorTitle } from '@sufra/domain/redact'
 import { runWithRequest } from '@sufra/runtime/crash-handler'
 import { toLogFields } from '@sufra/runtime/logs'
+import type { Meta } from '@sufra/runtime/meta'
+import { ACCOUNT_CHANGED, type AccountChange, RECORD_CHANGED, type RecordChange } from '@sufra/runtime/record-changes'
 import type { Context, ServiceBroker, ServiceSchema } from 'moleculer'
 import ApiGateway, { type ApiSettingsSchema } from 'moleculer-web'
 import { createAliasIndex, type FoundAlias } from './alias-index.ts'
-import { createApiRoute, encodeAnswer } from './api-route.ts'
+import { createApiRoute, encodeAnswer, findSession, identifyCaller } from './api-route.ts'
 import { createClientFacts } from './client-address.ts'
 import { sendContact } from './contact.ts'
 import { createDocsAliases, getOpenApi } from './docs.ts'
@@ -16,6 +18,8 @@ import { answerHead } from './head.ts'
 import { setPageHeaders } from './headers.ts'
 import { countRequest, getRouteLabel } from './http-metrics.ts'
 import type { GatewayConfig } from './lib/config.ts'
+import { EventHub } from './live/event-hub.ts'
+import { openStream } from './live/open-stream.ts'
 import { mailStopAliases } from './mail-stop-page.ts'
 import { createManifest, getLanguage } from './manifest.ts'
 import { isForServer, sendMethods } from './options.ts'
@@ -58,6 +62,13 @@ export function createGatewayService(
   { pages, mark }: ServedPages = {},
 ): ServiceSchema<ApiSettingsSchema> {
   let servePage: Middleware | undefined
+  let hub: EventHub
+  const client = createClientFacts(config.trustedProxies)
+  const openEvents = async (req: Routed, res: ServerResponse) => {
+    const ctx = req.$ctx as Context<unknown, Meta>
+    await identifyCaller(ctx, req, client, config)
+    openStream(hub, req, res, ctx.meta)
+  }
   return {
     name: 'gateway',
     mixins: [ApiGateway as ServiceSchema],
@@ -93,9 +104,18 @@ export function createGatewayService(
     created() {
       servePage = pages && servePages(pages, () => askRestaurant(this.broker))
       this.plainAlias = createAliasIndex(this.aliases)
+      hub = new EventHub((token) => findSession(this.broker, token))
       // A client that does not read its file would hold the connection forever.
       this.server.timeout = config.silenceMs ?? SOCKET_TIMEOUT_MS
       this.server.keepAliveTimeout = KEEP_ALIVE_MS
+    },
+    events: {
+      [RECORD_CHANGED]: ({ params }: { params: RecordChange }) => hub.publish(params),
+      [ACCOUNT_CHANGED]: ({ params }: { params: AccountChange }) => hub.recheckSessions(params),
+    },
+    // Before the server waits for its open connections.
+    stopped() {
+      hub.close()
     },
     settings: {
       port: config.port,
@@ -105,7 +125,7 @@ export function createGatewayService(
       logRequest: null,
       logResponse: null,
       logRouteRegistration: null,
-      routes: [createApiRoute(config, createClientFacts(config.trustedProxies), statusAliases)],
+      routes: [createApiRoute(config, client, { ...statusAliases, ...catchErrors({ 'GET /events': openEvents }) })],
       onError(this: { logger: ServiceBroker['logger'] }, req: Routed, res: ServerResponse, error: unknown) {
         sendErrorAnswer(this.logger, req, res, error)
       },

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LIVE_PATH } from '@sufra/contracts/live/live-change'
 import { createCounter, createHistogram, getSecondsSince } from '@sufra/runtime/metrics'
 import type { Context } from 'moleculer'
 
@@ -28,7 +29,8 @@ export function countRequest(req: Routed, res: ServerResponse): void {
   res.once('close', () => {
     const route = getRouteLabel(req)
     requests.inc({ method, route, status: res.writableFinished ? res.statusCode : 'aborted' })
-    durations.observe({ method, route }, getSecondsSince(began))
+    // A live stream lasts as long as its page.
+    if (route !== LIVE_PATH) durations.observe({ method, route }, getSecondsSince(began))
   })
 }
 

@@ -24,7 +24,35 @@ export const HEAD: Schema = {
     { name: 'promotions', description: 'Rewards, vouchers, offers, news, menu buttons' },
     { name: 'qr', description: 'QR codes on receipts' },
     { name: 'reservations', description: 'Bookings, opening hours, capacity' },
+    { name: 'live', description: 'Changes as they happen' },
   ],
+}
+
+/** Answered by the gateway itself, as a stream. */
+export const LIVE_UPDATES: Schema = {
+  get: {
+    operationId: 'liveUpdates',
+    summary: 'Follow changes as server-sent events',
+    description:
+      'For signed-in customers and staff. `changed` names a record that changed, never its content: `{ kind, id, date? }`. `resync` asks to load everything anew. `alive` comes every 20 seconds. Guests receive their own records and public lists. The stream ends with its session.',
+    tags: ['live'],
+    security: [{ session: [] }],
+    parameters: [
+      {
+        name: 'age',
+        in: 'query',
+        description: 'Seconds since the data was loaded; changes since then are repeated',
+        schema: { type: 'integer', minimum: 0, maximum: 300 },
+      },
+      { name: 'Last-Event-ID', in: 'header', description: 'Resumes after this event', schema: { type: 'string' } },
+    ],
+    responses: {
+      200: { description: 'Events', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+      401: { $ref: '#/components/responses/NoSession' },
+      403: { $ref: '#/components/responses/Forbidden' },
+      429: { $ref: '#/components/responses/TooMany' },
+    },
+  },
 }
 
 const ERROR_BODY: Schema = {

@@ -52,13 +52,13 @@ function bodiesOf(name: string): BodySchema[] {
 }
 
 describe('OpenAPI document', () => {
-  test('has every call once, under its method and path', () => {
+  test('has every call once, and the live stream, under its method and path', () => {
     const expected = allCalls.map(({ name, method, path }) => [name, `${method} ${path.replace(/:(\w+)/g, '{$1}')}`])
     const found = operations.map(({ path, method, operation }) => [
       operation.operationId,
       `${method.toUpperCase()} ${path}`,
     ])
-    expect(found.sort()).toEqual(expected.sort())
+    expect(found.sort()).toEqual([...expected, ['liveUpdates', 'GET /api/events']].sort())
   })
 
   test('has version 3.1 and no function, undefined or dangling reference', () => {

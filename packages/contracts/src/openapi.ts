@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { COMPONENTS, describeWho, getSecurity, HEAD, listRefusals } from './openapi-frame.ts'
+import { LIVE_PATH } from './live/live-change.ts'
+import { COMPONENTS, describeWho, getSecurity, HEAD, LIVE_UPDATES, listRefusals } from './openapi-frame.ts'
 import { isJson } from './route.ts'
 
 type Schema = Record<string, unknown>
@@ -21,7 +22,7 @@ export function openApiDocument(calls: readonly Call[]): Schema {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
   }
-  return { ...HEAD, paths, components: COMPONENTS }
+  return { ...HEAD, paths: { ...paths, [LIVE_PATH]: LIVE_UPDATES }, components: COMPONENTS }
 }
 
 function operation(call: Call): Schema {

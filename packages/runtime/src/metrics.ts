@@ -1,10 +1,14 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 const registry = new Registry()
 let describesProcess = false
 
 export interface Count<Label extends string> {
   inc(labels: Record<Label, string | number>, by?: number): void
+}
+
+export interface Level<Label extends string> extends Count<Label> {
+  dec(labels: Record<Label, string | number>): void
 }
 
 export interface Durations<Label extends string> {
@@ -18,6 +22,14 @@ export function createCounter<Label extends string>(
   labelNames: readonly Label[],
 ): Count<Label> {
   return new Counter({ name, help, labelNames, registers: [registry] })
+}
+
+export function createGauge<Label extends string>(
+  name: string,
+  help: string,
+  labelNames: readonly Label[],
+): Level<Label> {
+  return new Gauge({ name, help, labelNames, registers: [registry] })
 }
 
 /** Seconds. Few buckets: each is a series per label value. */

@@ -1,6 +1,6 @@
 import type * as calls from '@sufra/runtime/calls/auth'
+import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
 import type { ServiceSchema } from 'moleculer'
-import { ACCOUNT_CHANGED } from '../lib/calls/accounts.ts'
 import type { ActionsFor } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { createThrottle, type Throttle } from '../lib/security/throttle.ts'

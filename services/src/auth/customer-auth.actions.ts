@@ -3,7 +3,8 @@ import { createDomainError } from '@sufra/domain/errors'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { toLogFields } from '@sufra/runtime/logs'
-import { ACCOUNT_CHANGED, getAccountKey, toCustomerKey } from '../lib/calls/accounts.ts'
+import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
+import { getAccountKey, toCustomerKey } from '../lib/calls/accounts.ts'
 import { type ActionContext, defineAction } from '../lib/calls/action.ts'
 import { isRefusal } from '../lib/calls/errors.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -66,7 +67,7 @@ export const confirmPassword = (app: AppContext, throttle: () => Throttle) =>
     })
     await rememberDevice(ctx.meta, who.identifier, throttle())
     await confirmSession(ctx.meta, app)
-    await ctx.broadcast(ACCOUNT_CHANGED)
+    await ctx.broadcast(ACCOUNT_CHANGED, { customerId })
     return { customer }
   })
 

@@ -3,7 +3,8 @@ import type { Session } from '@sufra/contracts/rights'
 import * as calls from '@sufra/runtime/calls/auth'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
-import { ACCOUNT_CHANGED, hashToken, redactCustomer } from '../lib/calls/accounts.ts'
+import { ACCOUNT_CHANGED, toAccountChange } from '@sufra/runtime/record-changes'
+import { hashToken, redactCustomer } from '../lib/calls/accounts.ts'
 import { defineAction, defineInternalAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { type AdminRecord, Admins, toDto } from './admin.model.ts'
@@ -14,7 +15,7 @@ import { endSession, type FoundSession, findSession, openSession } from './sessi
 export const logout = (app: AppContext) =>
   defineAction(contract.logout, async (ctx) => {
     await endSession(ctx.meta, app)
-    await ctx.broadcast(ACCOUNT_CHANGED)
+    await ctx.broadcast(ACCOUNT_CHANGED, toAccountChange(ctx.meta.session))
     return null
   })
 

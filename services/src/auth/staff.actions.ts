@@ -1,6 +1,7 @@
 import * as contract from '@sufra/contracts/staff/calls'
 import { createDomainError } from '@sufra/domain/errors'
-import { ACCOUNT_CHANGED, toStaffKey } from '../lib/calls/accounts.ts'
+import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
+import { toStaffKey } from '../lib/calls/accounts.ts'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { runAfterCommit, runTransaction } from '../lib/db/transaction.ts'
@@ -32,7 +33,7 @@ export const updateStaff = (app: AppContext) =>
     const changed = await changeRights(id, rights, app.now())
     const [before, after] = [toStaffDto(changed.before), toStaffDto(changed.after)]
     await writeAudit(ctx, { what: 'staff.update', record: `staff:${id}`, before, after }, app)
-    runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
+    runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED, { adminId: id }))
     return after
   })
 
@@ -44,7 +45,7 @@ export const setStaffPassword = (app: AppContext) =>
       const { session } = ctx.meta
       if (session?.kind === 'admin' && session.adminId === id) keepSession(ctx.meta, account, app)
       await writeAudit(ctx, { what: 'staff.password', record: `staff:${id}` }, app)
-      runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
+      runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED, { adminId: id }))
     })
     return null
   })
@@ -69,7 +70,7 @@ export const setOwnPassword = (app: AppContext, throttle: () => Throttle) =>
       const account = await setPassword(id, hashed)
       keepSession(ctx.meta, account, app)
       await writeAudit(ctx, { what: 'staff.own_password', record: `staff:${id}` }, app)
-      runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
+      runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED, { adminId: id }))
       return toDto(account)
     })
   })

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import * as contract from '@sufra/contracts/till/calls'
 import { createDomainError } from '@sufra/domain/errors'
-import { ACCOUNT_CHANGED, hashToken } from '../lib/calls/accounts.ts'
+import { ACCOUNT_CHANGED, toAccountChange } from '@sufra/runtime/record-changes'
+import { hashToken } from '../lib/calls/accounts.ts'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
@@ -68,6 +69,6 @@ export const lockTill = (app: AppContext) =>
     const locked = { tokenHash: hashToken(ctx.meta.token ?? '', app) }
     await Sessions.updateOne(locked, { $set: { lockedAt: app.now() } })
     clearSessionCache()
-    await ctx.broadcast(ACCOUNT_CHANGED)
+    await ctx.broadcast(ACCOUNT_CHANGED, toAccountChange(ctx.meta.session))
     return null
   })

@@ -2,7 +2,7 @@ import type { ParamsOf } from '@sufra/contracts/call'
 import { correctPhone as correctPhoneCall } from '@sufra/contracts/customers/calls'
 import { createDomainError } from '@sufra/domain/errors'
 import { describeError } from '@sufra/domain/redact'
-import { ACCOUNT_CHANGED } from '../lib/calls/accounts.ts'
+import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
 import { type ActionContext, defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { insertOne, runAfterCommit, runTransaction, write } from '../lib/db/transaction.ts'
@@ -57,7 +57,7 @@ function saveCorrection(
     write(insertOne(PhoneChanges, change))
     const audited = { before: { phoneNumber: before.phoneNumber }, after: { phoneNumber, reason } }
     await writeAudit(ctx, { what: 'customer.phone', record: `customer:${id}`, ...audited }, app)
-    runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
+    runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED, { customerId: id }))
     return { customer: after, change }
   })
 }

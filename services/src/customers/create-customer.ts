@@ -4,7 +4,7 @@ import { getDayInZone } from '@sufra/domain/calendar-day'
 import { createDomainError } from '@sufra/domain/errors'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
-import { insertOne, runAfterCommit, runTransaction, write } from '../lib/db/transaction.ts'
+import { announce, insertOne, runAfterCommit, runTransaction, write } from '../lib/db/transaction.ts'
 import { pointsMoved } from '../lib/observability/metrics.ts'
 import { type CustomerRecord, Customers, createRecord, toSearchFields } from './customer.model.ts'
 import { allocateCustomerId } from './customer-ids.ts'
@@ -44,6 +44,7 @@ export async function addCustomer(known: NewCustomer, app: AppContext): Promise<
   const created = { id: await allocateId('customers'), points, createdAt: app.now() }
   const customer: CustomerRecord = { ...fields, ...created, ...toSearchFields(fields) }
   write(insertOne(Customers, customer))
+  announce({ kind: 'customer', id: customer.id, customerId: customer.id })
   if (points > 0) write(insertOne(Ledger, await createWelcomeEntry(customer)))
   runAfterCommit(() => pointsMoved.inc({ type: 'welcome' }, points))
   return customer

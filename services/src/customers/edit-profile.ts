@@ -1,5 +1,5 @@
 import type { Meta } from '@sufra/runtime/meta'
-import { updateOne, write } from '../lib/db/transaction.ts'
+import { announce, updateOne, write } from '../lib/db/transaction.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { assertUnchanged, type CustomerEdit } from './edit-customer.ts'
 import { getCustomer } from './find-customer.ts'
@@ -26,6 +26,7 @@ export async function editProfile(
       }
     : { $set: changes, $inc: { version: 1 } }
   write(updateOne(Customers, { id }, change))
+  announce({ kind: 'customer', id, customerId: id })
   const { passwordRecoveredAt, ...rest } = before
   const after = { ...rest, ...(!passwordChanged && { passwordRecoveredAt }), ...changes, version: before.version + 1 }
   return { before, after, passwordChanged }

@@ -1,10 +1,11 @@
 import { deleteCustomer, deleteOwnAccount as deleteOwnAccountCall } from '@sufra/contracts/customers/calls'
 import { createDomainError } from '@sufra/domain/errors'
 import { describeError } from '@sufra/domain/redact'
-import { ACCOUNT_CHANGED, toCustomerKey } from '../lib/calls/accounts.ts'
+import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
+import { toCustomerKey } from '../lib/calls/accounts.ts'
 import { type ActionContext, defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { deleteOne, insertOne, runAfterCommit, runTransaction, write } from '../lib/db/transaction.ts'
+import { announce, deleteOne, insertOne, runAfterCommit, runTransaction, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
 import { Customers } from './customer.model.ts'
@@ -54,8 +55,9 @@ function beginDeletion(ctx: ActionContext, id: number, app: AppContext): Promise
     const { phoneNumber, uniqueId } = customer
     const deletion: CustomerDeletion = { customerId: id, phoneNumber, startedAt: app.now() }
     write(deleteOne(Customers, { id }), insertOne(CustomerDeletions, deletion))
+    announce({ kind: 'customer', id, customerId: id })
     await writeAudit(ctx, { what: 'customer.delete', record: `customer:${id}`, before: { uniqueId } }, app)
-    runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
+    runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED, { customerId: id }))
     return deletion
   })
 }

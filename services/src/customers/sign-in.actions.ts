@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createDomainError } from '@sufra/domain/errors'
 import * as calls from '@sufra/runtime/calls/customers'
-import { ACCOUNT_CHANGED } from '../lib/calls/accounts.ts'
+import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
 import { defineInternalAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { AccountMails } from '../lib/db/account-mail.model.ts'
@@ -68,6 +68,6 @@ export const recover = (app: AppContext) =>
       const mail = { customerId: id, kind: 'recovered' as const, at, dueAt: at, tries: 0 }
       if (app.config.mail && email) write(insertOne(AccountMails, mail))
     })
-    await ctx.broadcast(ACCOUNT_CHANGED)
+    await ctx.broadcast(ACCOUNT_CHANGED, { customerId: id })
     return { password }
   })

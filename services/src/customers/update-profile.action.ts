@@ -4,7 +4,8 @@ import { customerFields } from '@sufra/contracts/customers/fields'
 import { getRequestField, listAnswered, pick } from '@sufra/contracts/record-fields'
 import { isDefaultPassword } from '@sufra/domain/password-rule'
 import type { Meta } from '@sufra/runtime/meta'
-import { ACCOUNT_CHANGED, hashToken } from '../lib/calls/accounts.ts'
+import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
+import { hashToken } from '../lib/calls/accounts.ts'
 import { type ActionContext, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { runAfterCommit } from '../lib/db/transaction.ts'
@@ -34,7 +35,8 @@ export const updateProfile = (app: AppContext) =>
     }
     await writeAudit(ctx, act, app)
     // Cached sessions hold the account's audience and generation.
-    if (passwordChanged || before.isMuslim !== after.isMuslim) runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
+    if (passwordChanged || before.isMuslim !== after.isMuslim)
+      runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED, { customerId: id }))
     return toDtoFor(ctx.meta.session, after)
   })
 

@@ -3,7 +3,7 @@ import { normaliseCode } from '@sufra/domain/discount-code'
 import { createDomainError } from '@sufra/domain/errors'
 import { type ActionContext, defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { updateOne, write } from '../lib/db/transaction.ts'
+import { announce, updateOne, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
@@ -31,6 +31,7 @@ async function useCode(
   const use = { isUsed: true, usedAt: now, redeemedBy, usedBy, posOrderNumber: by.posOrderNumber }
   const used = toDto({ ...code, ...use })
   write(updateOne(Codes, { id: code.id }, { $set: use }))
+  announce({ kind: 'code', id: code.id, customerId: code.customerId })
   await writeAudit(
     ctx,
     { what: 'code.use', record: `discount_code:${code.id}`, after: used, adminName: by.adminName },

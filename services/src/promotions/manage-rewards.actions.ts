@@ -5,12 +5,12 @@ import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../lib/db/records.ts'
-import { insertOne, write } from '../lib/db/transaction.ts'
+import { announce, insertOne, write } from '../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../lib/observability/audit.ts'
 import { resolvePicture, toAuditRecord } from './pictures/resolve-picture.ts'
 import { type RewardRecord, Rewards, toDto } from './reward.model.ts'
 
-const kind: RecordKind<RewardRecord> = { model: Rewards, toDto, notFoundCode: 'REWARD_NOT_FOUND' }
+const kind: RecordKind<RewardRecord> = { model: Rewards, toDto, notFoundCode: 'REWARD_NOT_FOUND', change: 'reward' }
 
 export const listAllRewards = defineAction(contract.adminRewards, async () => {
   const rewards = await Rewards.find({}).sort({ isActive: -1, pointsCost: 1, id: 1 }).lean<RewardRecord[]>()
@@ -26,6 +26,7 @@ export const createReward = (app: AppContext) =>
       version: 1,
     }
     write(insertOne(Rewards, reward))
+    announce({ kind: kind.change, id: reward.id })
     await writeAudit(
       ctx,
       { what: 'reward.create', record: `reward:${reward.id}`, after: toAuditRecord(toDto(reward)) },

@@ -27,9 +27,6 @@ export async function getAccountKey(ctx: ActionContext, identifier: Identifier):
 export const toCustomerKey = (id: number): string => `customer:${id}`
 export const toStaffKey = (username: string): string => `staff:${username}`
 
-/** Broadcast when sessions end or rights change. If it is lost, caches expire in two seconds. */
-export const ACCOUNT_CHANGED = 'account.changed'
-
 /** HMAC of a session token, so that a database copy opens no session. */
 export function hashToken(token: string, { config }: AppContext): string {
   return createHmac('sha256', config.secrets.session).update(token).digest('base64url')

@@ -52,7 +52,11 @@ export function invalidateCaches(collections: Iterable<string>): void {
   const cached = [...new Set(collections)].filter((name) => caches.has(name))
   if (cached.length === 0) return
   clearCaches(cached)
-  for (const broker of brokers) broker.broadcast(CACHE_INVALIDATED, { collections: cached })
+  broadcast(CACHE_INVALIDATED, { collections: cached })
+}
+
+export function broadcast(event: string, payload: object): void {
+  for (const broker of brokers) broker.broadcast(event, payload)
 }
 
 export function clearCaches(collections: Iterable<string> = caches.keys()): void {

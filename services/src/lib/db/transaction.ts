@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
+import { RECORD_CHANGED, type RecordChange } from '@sufra/runtime/record-changes'
 import type { Middleware } from 'moleculer'
 import { type ClientSession, MongoClientBulkWriteError, MongoServerError } from 'mongodb'
 import mongoose from 'mongoose'
 import { assertBeforeDeadline, getRemainingMs } from '../calls/deadline.ts'
 import { limitConcurrency, runInQueue } from '../calls/queues.ts'
-import { invalidateCaches } from './cached-reads.ts'
+import { broadcast, invalidateCaches } from './cached-reads.ts'
 import { type Change, getCollection } from './changes.ts'
 import { type Attempt, attempts, getCurrentAttempt } from './current-transaction.ts'
 import { isDuplicate } from './store.ts'
@@ -66,6 +67,11 @@ export function write(...changes: readonly Change[]): void {
 
 export function runAfterCommit(run: () => void): void {
   getCurrentAttempt().afterwards.push(run)
+}
+
+/** Informs the live streams of gateways after the commit. */
+export function announce(change: Omit<RecordChange, 'at'>): void {
+  runAfterCommit(() => broadcast(RECORD_CHANGED, { ...change, at: Date.now() }))
 }
 
 export const transactionScope: Middleware = {

@@ -2,7 +2,7 @@ import type { Session } from '@sufra/contracts/rights'
 import { createDomainError } from '@sufra/domain/errors'
 import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import type { AppContext } from '../../lib/config.ts'
-import { updateOne, write } from '../../lib/db/transaction.ts'
+import { announce, updateOne, write } from '../../lib/db/transaction.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { releaseSeats } from '../seats/seats.ts'
 import { settleHold } from '../waitlist/settle-hold.ts'
@@ -52,8 +52,14 @@ export function updateBooking(
     ),
   )
   const changed = { ...booking, ...all, version: (booking.version ?? 0) + 1 }
+  announceBooking(changed)
   enqueueMail(booking, changed, app)
   return changed
+}
+
+/** Informs the live streams of staff and of the booking's guest. */
+export function announceBooking({ id, date, customerId, customerPhone: phone }: ReservationRecord): void {
+  announce({ kind: 'reservation', id, date, customerId, phone })
 }
 
 function isMovedOrResized(booking: ReservationRecord, changes: Partial<ReservationRecord>): boolean {

@@ -16,6 +16,7 @@ import { logSlotRefusals } from '../refusals/log-refusal.ts'
 import { getBookableSlot } from '../seats/bookable-slot.ts'
 import { loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
+import { announceBooking } from './change-booking.ts'
 import { assertFewOverlapping } from './overlapping-bookings.ts'
 import { allocateQuotaSlot } from './quota-slot.ts'
 import { getSearchText, type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
@@ -38,6 +39,7 @@ const defineCreate = (app: AppContext) =>
       const record = { ...draft, ...place, id: await allocateId('reservations') }
       if (seats) reserveSeats(seats, record.id)
       write(insertOne(Reservations, record))
+      announceBooking(record)
       enqueueMail(null, record, app)
       runAfterCommit(() => bookings.inc({ outcome: 'created' }))
       const after = toDto(record)

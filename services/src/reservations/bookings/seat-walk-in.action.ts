@@ -11,6 +11,7 @@ import { bookings } from '../../lib/observability/metrics.ts'
 import { loadPolicy } from '../seats/booking-policy.ts'
 import { findSeats, reserveSeats } from '../seats/seats.ts'
 import { getServiceMoment } from '../seats/service-moment.ts'
+import { announceBooking } from './change-booking.ts'
 import { getSearchText, Reservations, toDto } from './reservation.model.ts'
 
 /**
@@ -41,6 +42,7 @@ export const seatWalkIn = (app: AppContext) =>
     }
     reserveSeats(seats, record.id)
     write(insertOne(Reservations, record))
+    announceBooking(record)
     runAfterCommit(() => bookings.inc({ outcome: 'created' }))
     const answer = toDto(record)
     const after = isOver(over, NONE) ? { ...answer, tablesOver: over.tables, peopleOver: over.people } : answer

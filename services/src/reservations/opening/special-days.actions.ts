@@ -4,11 +4,16 @@ import type { AppContext } from '../../lib/config.ts'
 import { cacheRead } from '../../lib/db/cached-reads.ts'
 import { allocateId } from '../../lib/db/counters.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../../lib/db/records.ts'
-import { insertOne, write } from '../../lib/db/transaction.ts'
+import { announce, insertOne, write } from '../../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../../lib/observability/audit.ts'
 import { type SpecialDayRecord, SpecialDays, toDto } from './special-day.model.ts'
 
-const kind: RecordKind<SpecialDayRecord> = { model: SpecialDays, toDto, notFoundCode: 'SPECIAL_DAY_NOT_FOUND' }
+const kind: RecordKind<SpecialDayRecord> = {
+  model: SpecialDays,
+  toDto,
+  notFoundCode: 'SPECIAL_DAY_NOT_FOUND',
+  change: 'hours',
+}
 
 const allDays = cacheRead([SpecialDays], () =>
   SpecialDays.find({}).sort({ fromDate: 1, id: 1 }).lean<SpecialDayRecord[]>(),
@@ -24,6 +29,7 @@ export const createSpecialDay = (app: AppContext) =>
     const now = app.now()
     const day = { ...fields, id: await allocateId('special_days'), version: 1, createdAt: now, updatedAt: now }
     write(insertOne(SpecialDays, day))
+    announce({ kind: kind.change, id: day.id })
     await writeAudit(ctx, { what: 'special_day.create', record: `special_day:${day.id}`, after: toDto(day) }, app)
     return toDto(day)
   })

@@ -8,7 +8,7 @@ import { bookings } from '../../lib/observability/metrics.ts'
 import { cancelBooking, changeBooking, getReservation } from '../bookings/change-booking.ts'
 import { requestOffers } from './offer-tables.ts'
 import { toDto, toStatusUpdate, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
-import { assertOwnEntry, getWaitlistEntry } from './waitlist-entry.ts'
+import { announceEntry, assertOwnEntry, getWaitlistEntry } from './waitlist-entry.ts'
 
 export const takeTable = (app: AppContext) =>
   defineTransaction(
@@ -49,5 +49,6 @@ export async function endEntry(entry: WaitlistRecord, app: AppContext): Promise<
     return { ...entry, status: now < entry.table.heldUntil ? 'declined' : 'lapsed', updatedAt: now }
   }
   write(updateOne(Waitlist, { id: entry.id }, toStatusUpdate('left', now)))
+  announceEntry(entry)
   return { ...entry, status: 'left', updatedAt: now }
 }

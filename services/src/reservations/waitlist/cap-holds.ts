@@ -3,6 +3,7 @@ import { getLatestEnd } from '../../lib/db/leases.ts'
 import { runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
 import { Reservations } from '../bookings/reservation.model.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
+import { announceEntry } from './waitlist-entry.ts'
 
 /** Shortens holds made too long by a fast clock to the usual time from now. */
 export async function capHolds(app: AppContext): Promise<void> {
@@ -18,6 +19,7 @@ export async function capHolds(app: AppContext): Promise<void> {
         updateOne(Waitlist, { id }, { $set: { 'table.heldUntil': heldUntil } }),
         updateOne(Reservations, { id: entry.table.reservationId }, { $set: { heldUntil } }),
       )
+      announceEntry(entry)
     })
   }
 }

@@ -4,6 +4,7 @@ import { runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
 import { eraseAuditDetails } from '../../lib/observability/audit.ts'
 import { endEntry } from './answer.actions.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
+import { announceEntry } from './waitlist-entry.ts'
 
 const ANONYMOUS = {
   customerId: null,
@@ -27,4 +28,5 @@ async function eraseEntry(id: number, app: AppContext): Promise<void> {
   if (entry.quotaSlot) await endEntry(entry, app)
   await eraseAuditDetails([`waitlist:${id}`])
   write(updateOne(Waitlist, { id }, { $set: ANONYMOUS, $unset: { language: 1 } }))
+  announceEntry(entry)
 }

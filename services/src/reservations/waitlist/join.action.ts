@@ -12,6 +12,7 @@ import { getBookableSlot } from '../seats/bookable-slot.ts'
 import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
 import { listTouchedDays, readSheets } from '../seats/sheets.ts'
 import { toDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
+import { announceEntry } from './waitlist-entry.ts'
 
 /**
  * Queues guests for a table on a day, at any time of a range.
@@ -53,6 +54,7 @@ export const joinWaitlist = (app: AppContext) =>
       updatedAt: policy.now,
     }
     write(insertOne(Waitlist, record))
+    announceEntry(record)
     await recordRefusal(record, from, policy)
     const after = toDto(record)
     await writeAudit(ctx, { what: 'waitlist.join', record: `waitlist:${record.id}`, after }, app)

@@ -3,6 +3,7 @@ import type { AppContext } from '../../lib/config.ts'
 import { runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
 import { moveBooking } from '../bookings/change-booking.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
+import { announceEntry } from './waitlist-entry.ts'
 
 /**
  * Moves a customer's entries to the corrected phone. An entry stays where the new phone waits that day already,
@@ -24,4 +25,5 @@ async function moveEntry(id: number, { from, to }: { from: string; to: string },
   if (entry.quotaSlot && (await Waitlist.exists(waits))) return
   if (entry.table) await moveBooking(entry.table.reservationId, { from, to }, app)
   write(updateOne(Waitlist, { id }, { $set: { customerPhone: to } }))
+  announceEntry({ ...entry, customerPhone: to })
 }

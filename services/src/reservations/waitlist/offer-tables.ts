@@ -5,7 +5,7 @@ import type { AppContext } from '../../lib/config.ts'
 import { cacheRead } from '../../lib/db/cached-reads.ts'
 import { allocateId } from '../../lib/db/counters.ts'
 import { insertOne, runAfterCommit, runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
-import { cancelBooking, getReservation } from '../bookings/change-booking.ts'
+import { announceBooking, cancelBooking, getReservation } from '../bookings/change-booking.ts'
 import { assertFewOverlapping } from '../bookings/overlapping-bookings.ts'
 import { allocateQuotaSlot } from '../bookings/quota-slot.ts'
 import { getSearchText, type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
@@ -14,6 +14,7 @@ import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
 import { getCachedSheets, listTouchedDays, readSheets, type Sheets } from '../seats/sheets.ts'
 import { toStatusUpdate, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
+import { announceEntry } from './waitlist-entry.ts'
 
 const readWaiting = cacheRead([Waitlist], async () => ({
   isAnybody: (await Waitlist.exists({ status: 'waiting' })) !== null,
@@ -64,7 +65,9 @@ async function offerNext(date: Day, app: AppContext): Promise<boolean> {
   for (const entry of line) {
     const slot = isTooLate(entry, policy) ? undefined : findFreeSlot(entry, policy, sheets)
     if (slot && (await holdTable(entry, slot, policy, app))) return true
-    if (isTooLate(entry, policy)) write(updateOne(Waitlist, { id: entry.id }, toStatusUpdate('over', policy.now)))
+    if (!isTooLate(entry, policy)) continue
+    write(updateOne(Waitlist, { id: entry.id }, toStatusUpdate('over', policy.now)))
+    announceEntry(entry)
   }
   return false
 }
@@ -77,7 +80,10 @@ async function holdTable(entry: WaitlistRecord, slot: Slot, policy: BookingPolic
   const reservationId = await allocateId('reservations')
   const heldUntil = new Date(policy.now.getTime() + app.config.holdMinutes * 60_000)
   reserveSeats(seats, reservationId)
-  write(insertOne(Reservations, { ...booking, ...place, id: reservationId, heldUntil }))
+  const held = { ...booking, ...place, id: reservationId, heldUntil }
+  write(insertOne(Reservations, held))
+  announceBooking(held)
+  announceEntry(entry)
   const table = { reservationId, time: slot.time, startsAt: slot.startsAt, heldUntil }
   const { $set } = toStatusUpdate('held', policy.now)
   write(updateOne(Waitlist, { id: entry.id }, { $set: { ...$set, table } }))

@@ -1,12 +1,18 @@
 import { Id } from '@sufra/contracts/fields'
 import { createDomainError } from '@sufra/domain/errors'
 import type { ActionContext } from '../../lib/calls/action.ts'
+import { announce } from '../../lib/db/transaction.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
 export async function getWaitlistEntry(id: number): Promise<WaitlistRecord> {
   const entry = await Waitlist.findOne({ id }).lean<WaitlistRecord>()
   if (!entry) throw createDomainError('NOT_FOUND')
   return entry
+}
+
+/** Informs the live streams of staff and of the entry's guest. */
+export function announceEntry({ id, date, customerId, customerPhone: phone }: WaitlistRecord): void {
+  announce({ kind: 'waitlist', id, date, customerId, phone })
 }
 
 /** @throws RuleError FORBIDDEN for an entry that is not the customer's own, existing or not. */

@@ -1,0 +1,136 @@
+import type { ServerResponse } from 'node:http'
+import { publicKinds } from '@sufra/contracts/live/live-change'
+import type { Session } from '@sufra/contracts/rights'
+import { createDomainError } from '@sufra/domain/errors'
+import { createGauge } from '@sufra/runtime/metrics'
+import type { AccountChange, RecordChange } from '@sufra/runtime/record-changes'
+
+/** Below the idle timeouts of proxies (60 s). */
+const HEARTBEAT_MS = 20_000
+/** Sessions that expire by time end their streams within this. */
+const RECHECK_MS = 60_000
+const BUFFERED = 2000
+/** Clocks of services and gateways may differ, and events of two services may overtake each other. */
+const OVERLAP_MS = 2000
+/** A reader that is further behind is dropped, and resumes by its last id. */
+const MAX_UNREAD_BYTES = 16 * 1024
+const MAX_STREAMS = 5
+const RECONNECT_MS = 3000
+
+const openStreams = createGauge('live_streams', 'Open live streams.', ['kind'])
+
+interface Stream {
+  readonly res: ServerResponse
+  readonly token: string
+  session: Session
+}
+
+export type SessionLookup = (token: string) => Promise<Session | null>
+
+/**
+ * The live streams of one gateway, and its recent changes. An event's id is its time in milliseconds, so that a browser
+ * can resume at any gateway.
+ */
+export class EventHub {
+  readonly #streams = new Set<Stream>()
+  readonly #recent: RecordChange[] = []
+  readonly #findSession: SessionLookup
+  readonly #now: () => number
+  readonly #timers: NodeJS.Timeout[]
+  /** Changes before this moment are unknown here. */
+  #since: number
+
+  constructor(findSession: SessionLookup, now: () => number = Date.now) {
+    this.#findSession = findSession
+    this.#now = now
+    this.#since = now()
+    this.#timers = [
+      setInterval(() => this.#sendHeartbeats(), HEARTBEAT_MS).unref(),
+      setInterval(() => void this.recheckSessions({}), RECHECK_MS).unref(),
+    ]
+  }
+
+  /**
+   * Starts a stream. Changes since `from` are replayed; where they are no longer known, the browser must resync.
+   * @throws RuleError TOO_MANY_STREAMS
+   */
+  open(res: ServerResponse, token: string, session: Session, from: number): void {
+    const others = [...this.#streams].filter((stream) => stream.token === token)
+    if (others.length >= MAX_STREAMS) throw createDomainError('TOO_MANY_STREAMS', { retryAfterSeconds: 30 })
+    const stream: Stream = { res, token, session }
+    this.#streams.add(stream)
+    openStreams.inc({ kind: session.kind })
+    res.once('close', () => this.#forget(stream))
+    send(stream, `retry: ${RECONNECT_MS}\nid: ${this.#now()}\n\n`)
+    if (from < this.#since) send(stream, 'event: resync\ndata: {}\n\n')
+    else for (const change of this.#recent) if (change.at >= from - OVERLAP_MS) sendChange(stream, change)
+  }
+
+  publish(change: RecordChange): void {
+    this.#recent.push(change)
+    if (this.#recent.length > BUFFERED) this.#since = Math.max(this.#since, this.#recent.shift()?.at ?? 0)
+    for (const stream of this.#streams) sendChange(stream, change)
+  }
+
+  /** Ends the streams whose session has ended, is locked or belongs to somebody else now. */
+  async recheckSessions({ customerId, adminId }: AccountChange): Promise<void> {
+    const isConcerned = ({ session }: Stream) => {
+      if (customerId === undefined && adminId === undefined) return true
+      return session.kind === 'customer' ? session.customerId === customerId : session.adminId === adminId
+    }
+    const concerned = [...this.#streams].filter(isConcerned)
+    const tokens = new Set(concerned.map(({ token }) => token))
+    for (const token of tokens) {
+      // An unanswered lookup is no end: the next recheck repeats it.
+      const session = await this.#findSession(token).catch(() => undefined)
+      if (session === undefined) continue
+      for (const stream of concerned) if (stream.token === token) follow(stream, session)
+    }
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearInterval(timer)
+    for (const { res } of this.#streams) res.end()
+  }
+
+  #sendHeartbeats(): void {
+    for (const stream of this.#streams) send(stream, `id: ${this.#now()}\nevent: alive\ndata: {}\n\n`)
+  }
+
+  #forget(stream: Stream): void {
+    if (this.#streams.delete(stream)) openStreams.dec({ kind: stream.session.kind })
+  }
+}
+
+function follow(stream: Stream, session: Session | null): void {
+  if (session && canStream(session) && isSamePerson(session, stream.session)) stream.session = session
+  else stream.res.end()
+}
+
+/** False for sessions that may call nothing else either. */
+export function canStream(session: Session): boolean {
+  return session.kind === 'customer' || !(session.isLocked || session.passwordIsOneTime)
+}
+
+function isSamePerson(one: Session, other: Session): boolean {
+  if (one.kind === 'customer') return other.kind === 'customer' && one.customerId === other.customerId
+  return other.kind === 'admin' && one.adminId === other.adminId
+}
+
+/** Staff may read every kind. Guests receive public kinds and what concerns them. */
+export function canReceive(session: Session, { kind, customerId, phone }: RecordChange): boolean {
+  if (session.kind === 'admin' || publicKinds.has(kind)) return true
+  return customerId === session.customerId || (Boolean(phone) && phone === session.phoneNumber)
+}
+
+function sendChange(stream: Stream, change: RecordChange): void {
+  if (!canReceive(stream.session, change)) return
+  const { at, kind, id, date } = change
+  send(stream, `id: ${at}\nevent: changed\ndata: ${JSON.stringify({ kind, id, date })}\n\n`)
+}
+
+function send({ res }: Stream, text: string): void {
+  if (res.writableEnded || res.destroyed) return
+  if (res.writableLength > MAX_UNREAD_BYTES) res.destroy()
+  else res.write(text)
+}

@@ -1,0 +1,27 @@
+/** What can change on a screen. Guests receive their own records, and the public kinds. */
+export const changeKinds = [
+  'reservation',
+  'waitlist',
+  'customer',
+  'code',
+  'reward',
+  'offer',
+  'news',
+  'menuButton',
+  'hours',
+  'capacity',
+  'welcomePoints',
+] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+export const publicKinds: ReadonlySet<ChangeKind> = new Set(['reward', 'offer', 'news', 'menuButton', 'hours'])
+
+/** Data of the event `changed` (docs/specification/beyond.md, Live updates). It never holds content. */
+export interface LiveChange {
+  readonly kind: ChangeKind
+  readonly id: number
+  /** The business day of a reservation or waitlist entry. */
+  readonly date?: string
+}
+
+export const LIVE_PATH = '/api/events'
