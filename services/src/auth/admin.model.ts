@@ -1,8 +1,9 @@
 import type { Admin, StaffAccount } from '@sufra/contracts/staff/entities'
+import { createDomainError } from '@sufra/domain/errors'
 import { Schema } from 'mongoose'
 import { allocateId } from '../lib/db/counters.ts'
 import { defineModel } from '../lib/db/store.ts'
-import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
+import { insertOne, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { hashPassword, type PasswordHash } from '../lib/security/password-hash.ts'
 
 export interface AdminRecord extends PasswordHash {
@@ -56,6 +57,14 @@ export async function addAdmin(
   const record: AdminRecord = { ...account, id: await allocateId('admins'), isActive: true, createdAt: now }
   write(insertOne(Admins, record))
   return record
+}
+
+export async function setPassword(id: number, hashed: PasswordHash): Promise<AdminRecord & { generation: number }> {
+  const account = await Admins.findOne({ id }).lean<AdminRecord>()
+  if (!account) throw createDomainError('ADMIN_NOT_FOUND')
+  write(updateOne(Admins, { id }, { $set: hashed, $inc: { generation: 1 }, $unset: { passwordIsOneTime: 1, pin: 1 } }))
+  const { passwordIsOneTime: _over, pin: _gone, ...rest } = account
+  return { ...rest, ...hashed, generation: (account.generation ?? 0) + 1 }
 }
 
 export function findByUsername(username: string): Promise<AdminRecord | null> {

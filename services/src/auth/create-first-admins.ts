@@ -1,9 +1,8 @@
 import type { AppContext } from '../lib/config.ts'
 import { runTransaction } from '../lib/db/transaction.ts'
 import { hashPassword } from '../lib/security/password-hash.ts'
-import { Admins, addAdmin, createAdmin, findByUsername } from './admin.model.ts'
+import { Admins, addAdmin, createAdmin, findByUsername, setPassword } from './admin.model.ts'
 import { DEFAULT_CREDENTIALS } from './default-credentials.ts'
-import { setPassword } from './set-password.ts'
 import { changeRights, hasActiveEditor } from './staff-rights.ts'
 
 /**

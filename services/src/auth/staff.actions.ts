@@ -8,9 +8,8 @@ import { runAfterCommit, runTransaction } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { hashPassword, verifyPassword } from '../lib/security/password-hash.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
-import { type AdminRecord, Admins, addAdmin, listAdmins, toDto, toStaffDto } from './admin.model.ts'
+import { type AdminRecord, Admins, addAdmin, listAdmins, setPassword, toDto, toStaffDto } from './admin.model.ts'
 import { keepSession } from './sessions.ts'
-import { setPassword } from './set-password.ts'
 import { changeRights } from './staff-rights.ts'
 
 export const listStaff = defineAction(contract.listStaff, async () => (await listAdmins()).map(toStaffDto))

@@ -4,6 +4,7 @@ import { RestaurantHours } from '../reservations/opening/hours.model.ts'
 import { CAPACITY_ID, RestaurantCapacities } from '../reservations/seats/capacity.model.ts'
 import { insert } from './insert.ts'
 
+/** Default hours and capacity (staff specification §9); existing records stay. */
 export async function seedRestaurant(now = new Date()): Promise<void> {
   const times = { createdAt: now, updatedAt: now }
   await insert(

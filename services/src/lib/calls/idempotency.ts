@@ -45,17 +45,17 @@ export function wrapIdempotentTransaction<Ctx extends CallContext, Result>(
   handler: Handler<Ctx, Result>,
 ) {
   return async (ctx: Ctx): Promise<Result> => {
-    const sending = getKeyedRequest(call, ctx)
-    if (!sending) return handler(ctx)
+    const request = getKeyedRequest(call, ctx)
+    if (!request) return handler(ctx)
     const { answer } = await runOnce(
-      () => findFirstRequest(sending),
+      () => findFirstRequest(request),
       async () => {
         const ref = randomUUID()
         ctx.meta.ref = ref
         const answer = await handler(ctx)
         const now = new Date()
         const subjects = getSubjects(answer, ctx.meta.session)
-        const { id: _id, bodyHash } = sending
+        const { id: _id, bodyHash } = request
         const record = { _id, ref, bodyHash, leasedUntil: now, done: true, answer, subjects, createdAt: now }
         write(insertOne(IdempotencyRecords, record))
         return record
@@ -65,9 +65,9 @@ export function wrapIdempotentTransaction<Ctx extends CallContext, Result>(
   }
 }
 
-async function findFirstRequest(sending: KeyedRequest): Promise<IdempotencyRecord | null> {
-  const first = await IdempotencyRecords.findOne({ _id: sending.id }).lean<IdempotencyRecord>()
-  return first && assertSameBody(first, sending)
+async function findFirstRequest(request: KeyedRequest): Promise<IdempotencyRecord | null> {
+  const first = await IdempotencyRecords.findOne({ _id: request.id }).lean<IdempotencyRecord>()
+  return first && assertSameBody(first, request)
 }
 
 const answeredCalls = new WeakSet<object>()
@@ -79,24 +79,24 @@ const answeredCalls = new WeakSet<object>()
  */
 export function wrapIdempotent<Ctx extends CallContext, Result>(call: string, handler: Handler<Ctx, Result>) {
   return async (ctx: Ctx): Promise<Result> => {
-    const sending = getKeyedRequest(call, ctx)
-    if (!sending) return handler(ctx)
-    const { ref, leasedUntil, first } = await claim(sending)
+    const request = getKeyedRequest(call, ctx)
+    if (!request) return handler(ctx)
+    const { ref, leasedUntil, first } = await claim(request)
     if (first) return first.answer as Result
     ctx.meta.ref = ref
     // Excludes a lease that another request has taken over.
-    const mine = { _id: sending.id, done: false, leasedUntil }
+    const mine = { _id: request.id, done: false, leasedUntil }
     try {
       const answer = await handler(ctx)
       if (!answeredCalls.has(ctx))
-        await IdempotencyRecords.updateOne({ _id: sending.id }, { $set: toStoredAnswer(answer, ctx) })
+        await IdempotencyRecords.updateOne({ _id: request.id }, { $set: toStoredAnswer(answer, ctx) })
       return answer
     } catch (error) {
-      const ended = () =>
+      const settle = () =>
         isRefused(error)
           ? IdempotencyRecords.deleteOne(mine)
           : IdempotencyRecords.updateOne(mine, { $set: { leasedUntil: new Date() } })
-      await runWithCleanupDeadline<unknown>(ended).catch(() => undefined)
+      await runWithCleanupDeadline<unknown>(settle).catch(() => undefined)
       throw error
     }
   }
@@ -107,9 +107,9 @@ export function wrapIdempotent<Ctx extends CallContext, Result>(call: string, ha
  * Does nothing without a key.
  */
 export function storeAnswer(call: string, ctx: CallContext, answer: unknown): void {
-  const sending = getKeyedRequest(call, ctx)
-  if (!sending) return
-  write(updateOne(IdempotencyRecords, { _id: sending.id }, { $set: toStoredAnswer(answer, ctx) }))
+  const request = getKeyedRequest(call, ctx)
+  if (!request) return
+  write(updateOne(IdempotencyRecords, { _id: request.id }, { $set: toStoredAnswer(answer, ctx) }))
   runAfterCommit(() => answeredCalls.add(ctx))
 }
 
@@ -140,38 +140,31 @@ interface Claim {
  * Leases the key, after waiting briefly for another request.
  * @throws RuleError IN_PROGRESS, IDEMPOTENCY_MISMATCH.
  */
-async function claim(sending: KeyedRequest): Promise<Claim> {
+async function claim(request: KeyedRequest): Promise<Claim> {
   const giveUpAt = performance.now() + WAIT_MS
   for (;;) {
-    const claimed = await tryClaim(sending)
+    const claimed = await tryClaim(request)
     if (claimed) return claimed
     if (performance.now() > giveUpAt) throw createDomainError('IN_PROGRESS')
     await pause(POLL_MS)
   }
 }
 
-async function tryClaim(sending: KeyedRequest): Promise<Claim | null> {
-  const { id: _id, bodyHash } = sending
+async function tryClaim(request: KeyedRequest): Promise<Claim | null> {
+  const { id: _id, bodyHash } = request
   const now = new Date()
   const leasedUntil = new Date(now.getTime() + LEASE_MS)
   const ref = randomUUID()
   try {
-    await insertRecord(IdempotencyRecords, {
-      _id,
-      ref,
-      bodyHash,
-      leasedUntil,
-      done: false,
-      answer: null,
-      createdAt: now,
-    })
+    const record = { _id, ref, bodyHash, leasedUntil, done: false, answer: null, createdAt: now }
+    await insertRecord(IdempotencyRecords, record)
     return { ref, leasedUntil }
   } catch (error) {
     if (!isDuplicate(error)) throw error
   }
   const first = await IdempotencyRecords.findById(_id).lean<IdempotencyRecord>()
   if (!first) return null
-  const { ref: firstRef, done } = assertSameBody(first, sending)
+  const { ref: firstRef, done } = assertSameBody(first, request)
   if (done) return { ref: firstRef, leasedUntil, first }
   const taken = await IdempotencyRecords.findOneAndUpdate(
     { _id, done: false, ...filterEnded('leasedUntil', now, LEASE_MS) },
