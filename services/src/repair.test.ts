@@ -21,14 +21,14 @@ beforeAll(async () => {
   broker = createBroker({ logLevel: 'error' })
   addServices(broker, { ...store.app, sweepMs: 10 })
   await broker.start()
-  await put(Customers, { id: CUSTOMER, phoneNumber: '+971501234567', uniqueId: '1234', voidedRefs: [] })
+  await insertLeftover(Customers, { id: CUSTOMER, phoneNumber: '+971501234567', uniqueId: '1234', voidedRefs: [] })
 })
 afterAll(async () => {
   await broker.stop()
   await store.stop()
 })
 
-async function put(model: { collection: { insertOne(record: never): Promise<unknown> } }, record: object) {
+async function insertLeftover(model: { collection: { insertOne(record: never): Promise<unknown> } }, record: object) {
   await model.collection.insertOne(record as never)
 }
 
@@ -37,22 +37,30 @@ const deletion = { customerId: 2, phoneNumber: '+971507654321' }
 const repairs: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
   [
     'a deletion',
-    () => put(CustomerDeletions, { ...deletion, startedAt: LONG_AGO }),
+    () => insertLeftover(CustomerDeletions, { ...deletion, startedAt: LONG_AGO }),
     async () => expect(await CustomerDeletions.countDocuments({})).toBe(0),
   ],
   [
     'a code that was not paid',
-    () => put(Codes, { id: 1, customerId: CUSTOMER, ref: 'unpaid', state: 'reserved', createdAt: LONG_AGO }),
+    () => insertLeftover(Codes, { id: 1, customerId: CUSTOMER, ref: 'unpaid', state: 'reserved', createdAt: LONG_AGO }),
     async () => expect(await Codes.countDocuments({})).toBe(0),
   ],
   [
     'the reading of a news item that is gone',
-    () => put(NewsReads, { id: 1, customerId: CUSTOMER, newsId: 7, readAt: LONG_AGO }),
+    () => insertLeftover(NewsReads, { id: 1, customerId: CUSTOMER, newsId: 7, readAt: LONG_AGO }),
     async () => expect(await NewsReads.countDocuments({})).toBe(0),
   ],
   [
     'a day of the ledger that nobody has summed up',
-    () => put(Ledger, { id: 1, ref: 'late', type: 'earn', points: 3, rewardId: null, createdAt: THE_DAY_BEFORE }),
+    () =>
+      insertLeftover(Ledger, {
+        id: 1,
+        ref: 'late',
+        type: 'earn',
+        points: 3,
+        rewardId: null,
+        createdAt: THE_DAY_BEFORE,
+      }),
     async () => expect(await LedgerDays.findOne({}).lean()).toMatchObject({ points: { earn: 3 } }),
   ],
 ]

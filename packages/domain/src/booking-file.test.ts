@@ -14,7 +14,7 @@ const attendee = { name: 'Mariam', address: 'mariam@example.com' }
 const texts = { title: 'Table at Sufra', lines: ['4 people'] }
 
 const NAMES = ['METHOD', 'UID', 'SEQUENCE', 'ORGANIZER', 'STATUS']
-function identityOf(facts: Partial<Parameters<typeof buildBookingFile>[0]> = {}): string[] {
+function listIdentity(facts: Partial<Parameters<typeof buildBookingFile>[0]> = {}): string[] {
   const lines = buildBookingFile({ booking, restaurant, ...texts, now, ...facts })
     .replaceAll('\r\n ', '')
     .split('\r\n')
@@ -26,13 +26,13 @@ const UID = 'UID:reservation-41@sufra.ae'
 describe('calendar file of a booking', () => {
   it('is the event of the invitation when a guest takes it', () => {
     const invitation = { method: 'REQUEST', attendee } as const
-    expect(identityOf()).toEqual(['METHOD:PUBLISH', UID, 'SEQUENCE:0', ORGANIZER, 'STATUS:CONFIRMED'])
-    expect(identityOf({ invitation })).toEqual(['METHOD:REQUEST', UID, 'SEQUENCE:0', ORGANIZER, 'STATUS:CONFIRMED'])
+    expect(listIdentity()).toEqual(['METHOD:PUBLISH', UID, 'SEQUENCE:0', ORGANIZER, 'STATUS:CONFIRMED'])
+    expect(listIdentity({ invitation })).toEqual(['METHOD:REQUEST', UID, 'SEQUENCE:0', ORGANIZER, 'STATUS:CONFIRMED'])
   })
 
   it('counts its changes, the cancellation among them', () => {
     const changed = { ...booking, startsAt: new Date('2026-11-22T16:00:00Z'), version: 1 }
-    expect(identityOf({ booking: changed })).toEqual([
+    expect(listIdentity({ booking: changed })).toEqual([
       'METHOD:PUBLISH',
       UID,
       'SEQUENCE:1',
@@ -40,7 +40,7 @@ describe('calendar file of a booking', () => {
       'STATUS:CONFIRMED',
     ])
     const invitation = { method: 'CANCEL', attendee } as const
-    expect(identityOf({ booking: { ...changed, version: 2 }, invitation })).toEqual([
+    expect(listIdentity({ booking: { ...changed, version: 2 }, invitation })).toEqual([
       'METHOD:CANCEL',
       UID,
       'SEQUENCE:2',
@@ -51,7 +51,7 @@ describe('calendar file of a booking', () => {
 
   it('names the phone of a restaurant that sends no mails', () => {
     const { mailFrom: _, ...without } = restaurant
-    expect(identityOf({ restaurant: without })).toContain('ORGANIZER;CN="Sufra":tel:+97142345678')
+    expect(listIdentity({ restaurant: without })).toContain('ORGANIZER;CN="Sufra":tel:+97142345678')
   })
 
   it.each([

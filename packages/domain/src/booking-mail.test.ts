@@ -21,7 +21,7 @@ const announced: AnnouncedBooking = {
 }
 const later = new Date('2036-11-28T16:30:00Z')
 
-const due = (booking: Partial<MailedBooking>, known: Partial<AnnouncedBooking> | null, now = NOW) =>
+const findDue = (booking: Partial<MailedBooking>, known: Partial<AnnouncedBooking> | null, now = NOW) =>
   findDueMail({ ...booked, ...booking }, known && { ...announced, ...known }, { now, timeZone: ZONE })
 
 describe('due mail of a booking', () => {
@@ -40,20 +40,20 @@ describe('due mail of a booking', () => {
     ['guests who did not come', { status: 'no_show' }, {}, null],
     ['guests who came', { status: 'completed' }, {}, null],
   ])('is right for %s', (_, booking, known, kind) => {
-    expect(due(booking, known)).toBe(kind)
+    expect(findDue(booking, known)).toBe(kind)
   })
 
   it('is none once the booking has begun', () => {
-    expect(due({}, null, booked.startsAt)).toBeNull()
-    expect(due({ status: 'cancelled' }, {}, booked.startsAt)).toBeNull()
+    expect(findDue({}, null, booked.startsAt)).toBeNull()
+    expect(findDue({ status: 'cancelled' }, {}, booked.startsAt)).toBeNull()
   })
 
   it('is a reminder from ten in the morning of the day before, once', () => {
     const ten = new Date('2036-11-27T06:00:00Z')
-    expect(due({}, {}, new Date(ten.getTime() - 1))).toBeNull()
-    expect(due({}, {}, ten)).toBe('reminder')
-    expect(due({}, { isReminded: true }, ten)).toBeNull()
-    expect(due({ status: 'cancelled' }, {}, ten)).toBe('cancellation')
+    expect(findDue({}, {}, new Date(ten.getTime() - 1))).toBeNull()
+    expect(findDue({}, {}, ten)).toBe('reminder')
+    expect(findDue({}, { isReminded: true }, ten)).toBeNull()
+    expect(findDue({ status: 'cancelled' }, {}, ten)).toBe('cancellation')
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findBusinessDay } from './business-day.ts'
 import { getOpenPeriods, type SpecialHours } from './opening-hours.ts'
 
-const week = (openTime: string, closeTime: string, isClosed = false) =>
+const createWeek = (openTime: string, closeTime: string, isClosed = false) =>
   [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, openTime, closeTime, isClosed }))
 
 /** 20 November 2026 is a Friday. */
@@ -35,7 +35,7 @@ describe('business day', () => {
     ['12:00', '12:00', '2026-11-21T11:59:00+04:00', '2026-11-20'],
     ['12:00', '12:00', '2026-11-21T12:00:00+04:00', '2026-11-21'],
   ])('with hours from %s to %s at %s is %s', (open, close, now, day) => {
-    const periodsOn = (on: string) => getOpenPeriods(week(open, close), on)
+    const periodsOn = (on: string) => getOpenPeriods(createWeek(open, close), on)
     expect(findBusinessDay(new Date(now), 'Asia/Dubai', periodsOn)).toBe(day)
   })
 
@@ -43,7 +43,7 @@ describe('business day', () => {
     ['a closed day', [SHUT], '2026-11-21T00:30:00+04:00', '2026-11-21'],
     ['a last sitting that ends at five', [NIGHT], '2026-11-21T04:30:00+04:00', '2026-11-20'],
   ])('follows the special hours of %s', (_, special, now, day) => {
-    const periodsOn = (on: string) => getOpenPeriods(week('18:00', '02:00'), on, special)
+    const periodsOn = (on: string) => getOpenPeriods(createWeek('18:00', '02:00'), on, special)
     expect(findBusinessDay(new Date(now), 'Asia/Dubai', periodsOn)).toBe(day)
   })
 
@@ -55,6 +55,6 @@ describe('business day', () => {
     ['Pacific/Auckland', '2026-11-20T12:30:00Z', '2026-11-20'],
     ['Pacific/Auckland', '2026-11-20T13:00:00Z', '2026-11-21'],
   ])('is the restaurant’s in %s at %s: %s', (zone, now, day) => {
-    expect(findBusinessDay(new Date(now), zone, (on) => getOpenPeriods(week('18:00', '02:00'), on))).toBe(day)
+    expect(findBusinessDay(new Date(now), zone, (on) => getOpenPeriods(createWeek('18:00', '02:00'), on))).toBe(day)
   })
 })

@@ -18,18 +18,18 @@ const dinner: CalendarEvent = {
   now: new Date('2026-11-20T08:05:09.000Z'),
 }
 
-const fileOf = (facts: Partial<CalendarEvent> = {}) => buildCalendarFile({ ...dinner, ...facts })
-const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
-const propertyIn = (file: string, name: string) =>
-  linesOf(file)
+const buildFile = (facts: Partial<CalendarEvent> = {}) => buildCalendarFile({ ...dinner, ...facts })
+const splitLines = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
+const findProperty = (file: string, name: string) =>
+  splitLines(file)
     .find((line) => line.startsWith(`${name}:`))
     ?.slice(name.length + 1)
-const octetsOf = (text: string) => encodeURIComponent(text).replaceAll(/%../g, '%').length
+const countOctets = (text: string) => encodeURIComponent(text).replaceAll(/%../g, '%').length
 const read = (text: string) => text.replaceAll(/\\([\\;,n])/g, (_, sign) => (sign === 'n' ? '\n' : sign))
 
 describe('calendar file', () => {
   test('has the restaurant’s local time, two hours and its time zone', () => {
-    expect(linesOf(fileOf())).toEqual([
+    expect(splitLines(buildFile())).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Sufra//Reservations//EN',
@@ -61,15 +61,15 @@ describe('calendar file', () => {
   })
 
   test('ends on the next day past midnight', () => {
-    const file = fileOf({ startsAt: new Date('2026-11-21T19:00:00.000Z') })
-    expect(linesOf(file)).toContain('DTEND;TZID=Asia/Dubai:20261122T010000')
+    const file = buildFile({ startsAt: new Date('2026-11-21T19:00:00.000Z') })
+    expect(splitLines(file)).toContain('DTEND;TZID=Asia/Dubai:20261122T010000')
   })
 
   test.each([
     ['America/St_Johns', '2026-01-15T20:00:00.000Z', '-0330', '20260115T163000'],
     ['Europe/London', '2026-07-15T18:00:00.000Z', '+0100', '20260715T190000'],
   ])('describes %s by the offset of that day', (timeZone, startsAt, offset, start) => {
-    const lines = linesOf(fileOf({ timeZone, startsAt: new Date(startsAt) }))
+    const lines = splitLines(buildFile({ timeZone, startsAt: new Date(startsAt) }))
     expect(lines).toContain(`TZOFFSETTO:${offset}`)
     expect(lines).toContain(`DTSTART;TZID=${timeZone}:${start}`)
   })
@@ -82,7 +82,7 @@ describe('invitation', () => {
   } as const
 
   test('adds the event with organizer, attendee and the highest sequence', () => {
-    const lines = linesOf(fileOf({ invitation }))
+    const lines = splitLines(buildFile({ invitation }))
     expect(lines).toEqual(
       expect.arrayContaining([
         'METHOD:REQUEST',
@@ -96,7 +96,7 @@ describe('invitation', () => {
   })
 
   test('removes the event by the same UID', () => {
-    const lines = linesOf(fileOf({ sequence: 4, invitation: { ...invitation, method: 'CANCEL' } }))
+    const lines = splitLines(buildFile({ sequence: 4, invitation: { ...invitation, method: 'CANCEL' } }))
     expect(lines).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'UID:reservation-41@sufra.ae', 'SEQUENCE:4', 'STATUS:CANCELLED']),
     )
@@ -104,7 +104,7 @@ describe('invitation', () => {
 
   test('cannot be extended by a line or parameter in a name', () => {
     const attendee = { name: 'x";CN="y\r\nATTACH:http://evil', address: 'a@b.c\r\nSTATUS:CANCELLED' }
-    const lines = linesOf(fileOf({ invitation: { ...invitation, attendee } }))
+    const lines = splitLines(buildFile({ invitation: { ...invitation, attendee } }))
     expect(lines.filter((line) => /^(ATTACH|STATUS)/.test(line))).toEqual(['STATUS:CONFIRMED'])
     expect(lines.find((line) => line.startsWith('ATTENDEE'))).toContain('CN="x;CN=yATTACH:http://evil";')
   })
@@ -112,15 +112,15 @@ describe('invitation', () => {
 
 describe('calendar text', () => {
   test('escapes commas, semicolons, backslashes and line ends', () => {
-    const file = fileOf({ title: 'Sufra; by the sea, \\o/', lines: ['Nuts, eggs', 'Birthday\r\nCake'] })
-    expect(propertyIn(file, 'SUMMARY')).toBe('Sufra\\; by the sea\\, \\\\o/')
-    expect(propertyIn(file, 'DESCRIPTION')).toBe('Nuts\\, eggs\\nBirthday\\nCake')
+    const file = buildFile({ title: 'Sufra; by the sea, \\o/', lines: ['Nuts, eggs', 'Birthday\r\nCake'] })
+    expect(findProperty(file, 'SUMMARY')).toBe('Sufra\\; by the sea\\, \\\\o/')
+    expect(findProperty(file, 'DESCRIPTION')).toBe('Nuts\\, eggs\\nBirthday\\nCake')
   })
 
   test('cannot inject a line', () => {
-    const file = fileOf({ lines: ['x\rEND:VEVENT\nATTACH:http://evil\u0000\u000b'] })
-    expect(linesOf(file).filter((line) => line === 'END:VEVENT')).toHaveLength(1)
-    expect(propertyIn(file, 'DESCRIPTION')).toBe('x\\nEND:VEVENT\\nATTACH:http://evil')
+    const file = buildFile({ lines: ['x\rEND:VEVENT\nATTACH:http://evil\u0000\u000b'] })
+    expect(splitLines(file).filter((line) => line === 'END:VEVENT')).toHaveLength(1)
+    expect(findProperty(file, 'DESCRIPTION')).toBe('x\\nEND:VEVENT\\nATTACH:http://evil')
   })
 
   test('round-trips in any length and script, in lines of at most 75 octets', () => {
@@ -129,12 +129,12 @@ describe('calendar text', () => {
     const texts = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((text) => !turning.test(text))
     fc.assert(
       fc.property(texts, (text) => {
-        const file = fileOf({ title: text })
-        expect(read(propertyIn(file, 'SUMMARY') ?? '')).toBe(text)
-        for (const line of file.split('\r\n')) expect(octetsOf(line)).toBeLessThanOrEqual(75)
+        const file = buildFile({ title: text })
+        expect(read(findProperty(file, 'SUMMARY') ?? '')).toBe(text)
+        for (const line of file.split('\r\n')) expect(countOctets(line)).toBeLessThanOrEqual(75)
       }),
     )
     const arabic = 'طاولة بجانب النافذة '.repeat(20)
-    expect(read(propertyIn(fileOf({ title: arabic }), 'SUMMARY') ?? '')).toBe(arabic)
+    expect(read(findProperty(buildFile({ title: arabic }), 'SUMMARY') ?? '')).toBe(arabic)
   })
 })

@@ -18,7 +18,7 @@ test('customer IDs have 4 digits first, then 5, then 6, without a gap [T277]', (
   for (const number of CUSTOMER_ID_RANGES.flat()) expect(isCustomerId(String(number))).toBe(true)
 })
 
-function mixOf(key: string): Mix {
+function createMix(key: string): Mix {
   return (text) => {
     let hash = 0x811c9dc5
     for (const character of `${key}/${text}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
@@ -27,8 +27,8 @@ function mixOf(key: string): Mix {
 }
 
 const COUNT = 999_000
-const orderOf = (key: string, from: number, to: number) =>
-  Array.from({ length: to - from }, (_, index) => Number(getCustomerIdAt(from + index, mixOf(key))))
+const listOrder = (key: string, from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => Number(getCustomerIdAt(from + index, createMix(key))))
 
 describe('order of customer IDs', () => {
   test.each([
@@ -36,27 +36,27 @@ describe('order of customer IDs', () => {
     ['then the 90,000 of 5', 9000, 99_000, 10_000],
     ['then the 900,000 of 6', 99_000, COUNT, 100_000],
   ])('has %s, each once [T388]', (_, from, to, first) => {
-    const ids = orderOf('a', from, to).sort((a, b) => a - b)
+    const ids = listOrder('a', from, to).sort((a, b) => a - b)
     expect(ids).toEqual(Array.from({ length: to - from }, (_each, index) => first + index))
   })
 
   test('ends after them', () => {
-    expect(getCustomerIdAt(COUNT - 1, mixOf('a'))).toMatch(/^\d{6}$/)
-    expect(getCustomerIdAt(COUNT, mixOf('a'))).toBeNull()
+    expect(getCustomerIdAt(COUNT - 1, createMix('a'))).toMatch(/^\d{6}$/)
+    expect(getCustomerIdAt(COUNT, createMix('a'))).toBeNull()
   })
 
   test('is stable per key and differs between keys', () => {
-    expect(orderOf('a', 0, 100)).toEqual(orderOf('a', 0, 100))
+    expect(listOrder('a', 0, 100)).toEqual(listOrder('a', 0, 100))
     const same = (from: number, to: number) => {
-      const other = orderOf('b', from, to)
-      return orderOf('a', from, to).filter((id, index) => id === other[index]).length
+      const other = listOrder('b', from, to)
+      return listOrder('a', from, to).filter((id, index) => id === other[index]).length
     }
     for (const from of [0, 9000, 99_000]) expect(same(from, from + 1000)).toBeLessThan(10)
   })
 
   test('does not reveal when an ID was assigned', () => {
     for (const [from, size] of [[0, 9000] as const, [9000, 90_000] as const, [99_000, 900_000] as const]) {
-      const ids = orderOf('a', from, from + 2000)
+      const ids = listOrder('a', from, from + 2000)
       const apart = ids.slice(1).map((id, index) => Math.abs(id - (ids[index] ?? 0)))
       const mean = apart.reduce((sum, distance) => sum + distance, 0) / apart.length
       expect(mean / size).toBeGreaterThan(0.31)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_HOURS, findSpecialHours, getOpenPeriods, isOrdered } from './opening-hours.ts'
 
 const FRIDAY = '2026-11-20'
-const friday = (openTime: string, closeTime: string, isClosed = false) => [
+const createFriday = (openTime: string, closeTime: string, isClosed = false) => [
   { dayOfWeek: 5, openTime, closeTime, isClosed },
 ]
 
@@ -13,16 +13,16 @@ test.each([
   ['open round the clock', '00:00', '00:00', 0, 1440],
   ['opening and closing alike', '09:00', '09:00', 540, 1980],
 ])('%s: %s to %s is minute %i to %i [T194]', (_, open, close, opensMinute, closesMinute) => {
-  expect(getOpenPeriods(friday(open, close), FRIDAY)).toEqual([{ opensMinute, closesMinute }])
+  expect(getOpenPeriods(createFriday(open, close), FRIDAY)).toEqual([{ opensMinute, closesMinute }])
 })
 
 test('a closed day has no opening period, whatever its times [T411]', () => {
-  expect(getOpenPeriods(friday('12:00', '23:00', true), FRIDAY)).toEqual([])
-  expect(getOpenPeriods(friday('', '', true), FRIDAY)).toEqual([])
+  expect(getOpenPeriods(createFriday('12:00', '23:00', true), FRIDAY)).toEqual([])
+  expect(getOpenPeriods(createFriday('', '', true), FRIDAY)).toEqual([])
 })
 
 test('a day without an entry has no opening period', () => {
-  expect(getOpenPeriods(friday('12:00', '23:00'), '2026-11-21')).toEqual([])
+  expect(getOpenPeriods(createFriday('12:00', '23:00'), '2026-11-21')).toEqual([])
   expect(getOpenPeriods([], FRIDAY)).toEqual([])
 })
 

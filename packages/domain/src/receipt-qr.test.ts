@@ -14,7 +14,7 @@ fc.configureGlobal({ seed })
 
 const CODE = '50123456720112601505'
 const RECEIPT = { phone: '+971501234567', day: '2026-11-20', amountDirhams: 150 }
-const digits = (length: number) => '1234567890'.repeat(3).slice(0, length)
+const createDigits = (length: number) => '1234567890'.repeat(3).slice(0, length)
 
 const receipts = fc.record({
   phone: fc.integer({ min: 0, max: 999_999_999 }).map((national) => `+971${String(national).padStart(9, '0')}`),
@@ -81,14 +81,17 @@ describe('receipt code', () => {
     expect(() => encodeReceipt({ ...RECEIPT, day })).toThrow(RangeError)
   })
 
-  test.each(['', digits(19), digits(21), `${CODE.slice(0, 19)}x`, ` ${CODE}`, `${CODE}\n`])('is not "%s"', (code) => {
-    expect(() => decodeReceipt(code)).toThrow(
-      expect.objectContaining({
-        code: 'QR_FORMAT',
-        message: 'Invalid QR code format - must be 20 digits or include app link',
-      }),
-    )
-  })
+  test.each(['', createDigits(19), createDigits(21), `${CODE.slice(0, 19)}x`, ` ${CODE}`, `${CODE}\n`])(
+    'is not "%s"',
+    (code) => {
+      expect(() => decodeReceipt(code)).toThrow(
+        expect.objectContaining({
+          code: 'QR_FORMAT',
+          message: 'Invalid QR code format - must be 20 digits or include app link',
+        }),
+      )
+    },
+  )
 
   test('with an invalid date has a bad format, whatever its check digit', () => {
     const first19 = '5012345673002260150'
@@ -107,26 +110,26 @@ describe('receipt code', () => {
 describe('input accepted by the server [T205]', () => {
   test.each([
     ['20 digits', CODE, CODE],
-    ['19 digits', digits(19), digits(19)],
-    ['21 digits', digits(21), digits(21)],
-    ['20 digits with a wrong check digit, which were never issued', digits(20), digits(20)],
+    ['19 digits', createDigits(19), createDigits(19)],
+    ['21 digits', createDigits(21), createDigits(21)],
+    ['20 digits with a wrong check digit, which were never issued', createDigits(20), createDigits(20)],
     ['digits in groups', '5012 3456 7201 1260 1505\n', CODE],
     ['Arabic digits', '٥٠١٢٣٤٥٦٧٢٠١١٢٦٠١٥٠٥', CODE],
     ['a link', `https://sufra.example/?qr=${CODE}`, CODE],
     ['a link to a page with more parameters', `http://10.0.0.1:8080/offers?lang=ar&qr=${CODE}&x=1#top`, CODE],
-    ['a link with 21 digits', `https://sufra.example/?qr=${digits(21)}`, digits(21)],
+    ['a link with 21 digits', `https://sufra.example/?qr=${createDigits(21)}`, createDigits(21)],
   ])('%s', (_, text, code) => {
     expect(parseReceiptInput(text)).toBe(code)
   })
 
   test.each([
     ['nothing', ''],
-    ['18 digits', digits(18)],
-    ['22 digits', digits(22)],
+    ['18 digits', createDigits(18)],
+    ['22 digits', createDigits(22)],
     ['letters', 'hello'],
     ['a link without the parameter', 'https://sufra.example/'],
-    ['a link with 19 digits', `https://sufra.example/?qr=${digits(19)}`],
-    ['a link with 22 digits', `https://sufra.example/?qr=${digits(22)}`],
+    ['a link with 19 digits', `https://sufra.example/?qr=${createDigits(19)}`],
+    ['a link with 22 digits', `https://sufra.example/?qr=${createDigits(22)}`],
     ['a link with another parameter ending in qr', `https://sufra.example/?notqr=${CODE}`],
     ['a link with the parameter behind the hash', `https://sufra.example/#?qr=${CODE}`],
   ])('rejects %s', (_, text) => {
@@ -155,14 +158,22 @@ describe('input accepted by the browser [T207]', () => {
     ['https://sufra.example/', 'QR_FORMAT', 'Invalid QR code format - missing code parameter'],
     ['https://sufra.example/?qr=', 'QR_FORMAT', 'Invalid QR code format - missing code parameter'],
     ['/?lang=ar', 'QR_FORMAT', 'Invalid QR code format - missing code parameter'],
-    [`https://sufra.example/?qr=${digits(19)}`, 'QR_FORMAT', 'Invalid QR code format - code part must be 20 digits'],
-    [`https://sufra.example/?qr=${digits(21)}`, 'QR_FORMAT', 'Invalid QR code format - code part must be 20 digits'],
-    [digits(19), 'QR_FORMAT', 'Invalid QR code format - must be 20 digits or include app link'],
-    [digits(21), 'QR_FORMAT', 'Invalid QR code format - must be 20 digits or include app link'],
+    [
+      `https://sufra.example/?qr=${createDigits(19)}`,
+      'QR_FORMAT',
+      'Invalid QR code format - code part must be 20 digits',
+    ],
+    [
+      `https://sufra.example/?qr=${createDigits(21)}`,
+      'QR_FORMAT',
+      'Invalid QR code format - code part must be 20 digits',
+    ],
+    [createDigits(19), 'QR_FORMAT', 'Invalid QR code format - must be 20 digits or include app link'],
+    [createDigits(21), 'QR_FORMAT', 'Invalid QR code format - must be 20 digits or include app link'],
     ['', 'QR_FORMAT', 'Invalid QR code format - must be 20 digits or include app link'],
     ['1234', 'QR_FORMAT', 'Invalid QR code format - must be 20 digits or include app link'],
     [`${CODE.slice(0, 19)}4`, 'QR_CHECKSUM', 'Invalid QR code - checksum validation failed'],
-    [`https://sufra.example/?qr=${digits(20)}`, 'QR_CHECKSUM', 'Invalid QR code - checksum validation failed'],
+    [`https://sufra.example/?qr=${createDigits(20)}`, 'QR_CHECKSUM', 'Invalid QR code - checksum validation failed'],
   ])('rejects "%s": %s', (text, code, message) => {
     expect(() => parseClientReceiptInput(text)).toThrow(expect.objectContaining({ code, message }))
   })

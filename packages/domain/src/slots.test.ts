@@ -11,14 +11,14 @@ fc.configureGlobal({ seed })
 const DUBAI = 'Asia/Dubai'
 const LA = 'America/Los_Angeles'
 const FRIDAY = '2026-11-20'
-const everyDay = (openTime: string, closeTime: string, isClosed = false): HoursEntry[] =>
+const createWeek = (openTime: string, closeTime: string, isClosed = false): HoursEntry[] =>
   [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, openTime, closeTime, isClosed }))
-const timesOf = (hours: readonly HoursEntry[], day = FRIDAY, zone = DUBAI) =>
+const listTimes = (hours: readonly HoursEntry[], day = FRIDAY, zone = DUBAI) =>
   listSlots(getOpenPeriods(hours, day), day, zone).map((slot) => slot.time)
 
 describe('slots of a day', () => {
   test('run from opening until 30 minutes before closing [T192]', () => {
-    const times = timesOf(DEFAULT_HOURS)
+    const times = listTimes(DEFAULT_HOURS)
     expect(times).toHaveLength(22)
     expect(times.slice(0, 3)).toEqual(['12:00', '12:30', '13:00'])
     expect(times.at(-1)).toBe('22:30')
@@ -31,26 +31,26 @@ describe('slots of a day', () => {
     ['12:00', '12:30', ['12:00']],
     ['12:00', '12:20', []],
   ])('from %s to %s are %o', (open, close, times) => {
-    expect(timesOf(everyDay(open, close))).toEqual(times)
+    expect(listTimes(createWeek(open, close))).toEqual(times)
   })
 
   test('past midnight belong to the evening before [T195]', () => {
-    const last = listSlots(getOpenPeriods(everyDay('18:00', '02:00'), FRIDAY), FRIDAY, DUBAI).at(-1)
+    const last = listSlots(getOpenPeriods(createWeek('18:00', '02:00'), FRIDAY), FRIDAY, DUBAI).at(-1)
     expect(last).toEqual({ time: '01:30', startsMinute: 1530, startsAt: new Date('2026-11-20T21:30:00Z') })
   })
 
   test('are none on a closed day and on one without hours [T196]', () => {
-    expect(timesOf(everyDay('12:00', '23:00', true))).toEqual([])
-    expect(timesOf([])).toEqual([])
+    expect(listTimes(createWeek('12:00', '23:00', true))).toEqual([])
+    expect(listTimes([])).toEqual([])
   })
 
   test('omit the hour that the clocks skip', () => {
-    expect(timesOf(everyDay('01:00', '04:00'), '2026-03-08', LA)).toEqual(['01:00', '01:30', '03:00', '03:30'])
-    expect(timesOf(everyDay('22:00', '04:00'), '2026-03-07', LA)).not.toContain('02:30')
+    expect(listTimes(createWeek('01:00', '04:00'), '2026-03-08', LA)).toEqual(['01:00', '01:30', '03:00', '03:30'])
+    expect(listTimes(createWeek('22:00', '04:00'), '2026-03-07', LA)).not.toContain('02:30')
   })
 
   test('list the repeated hour of a clock change once', () => {
-    const slots = listSlots(getOpenPeriods(everyDay('00:30', '03:00'), '2026-11-01'), '2026-11-01', LA)
+    const slots = listSlots(getOpenPeriods(createWeek('00:30', '03:00'), '2026-11-01'), '2026-11-01', LA)
     expect(slots.map((slot) => slot.time)).toEqual(['00:30', '01:00', '01:30', '02:00', '02:30'])
     expect(slots.map((slot) => slot.startsAt.toISOString().slice(11, 16))).toEqual([
       '07:30',
@@ -70,7 +70,7 @@ describe('slots of a day', () => {
     const minutes = fc.integer({ min: 0, max: 95 }).map((quarter) => toTimeOfDay(quarter * 15))
     fc.assert(
       fc.property(zones, days, minutes, minutes, (zone, day, open, close) => {
-        const hours = everyDay(open, close)
+        const hours = createWeek(open, close)
         const [period] = getOpenPeriods(hours, day)
         const slots = listSlots(getOpenPeriods(hours, day), day, zone)
         const length = (period?.closesMinute ?? 0) - (period?.opensMinute ?? 0)
@@ -90,10 +90,10 @@ describe('slots of a day', () => {
   })
 })
 
-const friday = (hours = DEFAULT_HOURS) => toOpeningDay(getOpenPeriods(hours, FRIDAY), FRIDAY, DUBAI)
+const createFriday = (hours = DEFAULT_HOURS) => toOpeningDay(getOpenPeriods(hours, FRIDAY), FRIDAY, DUBAI)
 
 describe('bookable slots', () => {
-  const at = (now: string) => listBookableSlots(friday(), new Date(now)).map((slot) => slot.time)
+  const at = (now: string) => listBookableSlots(createFriday(), new Date(now)).map((slot) => slot.time)
 
   test('are all of them before the day', () => {
     expect(at('2026-11-19T12:00:00Z')).toHaveLength(22)
@@ -109,7 +109,7 @@ describe('bookable slots', () => {
   })
 
   test('count the notice in real time on the night the clocks go back', () => {
-    const night = toOpeningDay(getOpenPeriods(everyDay('00:30', '03:00'), '2026-11-01'), '2026-11-01', LA)
+    const night = toOpeningDay(getOpenPeriods(createWeek('00:30', '03:00'), '2026-11-01'), '2026-11-01', LA)
     const slots = listBookableSlots(night, new Date('2026-11-01T08:20:00Z'))
     expect(slots.map((slot) => slot.time)).toEqual(['02:00', '02:30'])
   })
@@ -119,17 +119,17 @@ describe('slot at a time', () => {
   const early = new Date('2026-11-20T04:00:00Z')
 
   test('is returned with its start', () => {
-    expect(findSlot(friday(), '19:00', early)).toEqual({
+    expect(findSlot(createFriday(), '19:00', early)).toEqual({
       time: '19:00',
       startsMinute: 1140,
       startsAt: new Date('2026-11-20T15:00:00Z'),
     })
-    expect(findSlot(friday(everyDay('18:00', '02:00')), '00:30', early).startsMinute).toBe(1470)
+    expect(findSlot(createFriday(createWeek('18:00', '02:00')), '00:30', early).startsMinute).toBe(1470)
   })
 
   test.each([
-    ['CLOSED', '19:00', everyDay('12:00', '23:00', true), early],
-    ['CLOSED', '19:10', everyDay('12:00', '23:00', true), new Date('2026-12-01T00:00:00Z')],
+    ['CLOSED', '19:00', createWeek('12:00', '23:00', true), early],
+    ['CLOSED', '19:10', createWeek('12:00', '23:00', true), new Date('2026-12-01T00:00:00Z')],
     ['OUTSIDE_HOURS', '11:30', DEFAULT_HOURS, early],
     ['OUTSIDE_HOURS', '23:00', DEFAULT_HOURS, early],
     ['OUTSIDE_HOURS', '19:10', DEFAULT_HOURS, early],
@@ -137,7 +137,7 @@ describe('slot at a time', () => {
     ['TOO_SOON', '19:00', DEFAULT_HOURS, new Date('2026-11-20T14:31:00Z')],
     ['TOO_SOON', '19:00', DEFAULT_HOURS, new Date('2026-12-01T00:00:00Z')],
   ])('is rejected with %s at %s', (code, time, hours, now) => {
-    expect(() => findSlot(friday(hours), time, now)).toThrow(expect.objectContaining({ code, status: 409 }))
+    expect(() => findSlot(createFriday(hours), time, now)).toThrow(expect.objectContaining({ code, status: 409 }))
   })
 })
 

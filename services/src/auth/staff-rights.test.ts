@@ -24,7 +24,7 @@ beforeEach(async () => {
   await Settings.deleteMany({})
 })
 
-async function accounts(...roles: string[]): Promise<number[]> {
+async function createAccounts(...roles: string[]): Promise<number[]> {
   const records = roles.map((role, index) => ({
     id: index + 1,
     username: `user ${index + 1}`,
@@ -38,12 +38,12 @@ async function accounts(...roles: string[]): Promise<number[]> {
   return records.map(({ id }) => id)
 }
 
-const rightsOf = async (id: number) => {
+const readRights = async (id: number) => {
   const { role, isActive } = toStaffDto((await Admins.findOne({ id }).lean<AdminRecord>()) as AdminRecord)
   return { role, isActive }
 }
 
-function outcomes(attempts: Promise<unknown>[]): Promise<string[]> {
+function listOutcomes(attempts: Promise<unknown>[]): Promise<string[]> {
   return Promise.all(
     attempts.map((attempt) =>
       attempt.then(
@@ -56,17 +56,17 @@ function outcomes(attempts: Promise<unknown>[]): Promise<string[]> {
 
 describe('changing staff rights', () => {
   test('returns the account before and after', async () => {
-    const [, second = 0] = await accounts('admin', 'viewer')
+    const [, second = 0] = await createAccounts('admin', 'viewer')
     const { before, after } = await changeRights(second, EDITOR, now)
     expect([before.role, after.role]).toEqual(['viewer', 'admin'])
-    expect(await rightsOf(second)).toEqual(EDITOR)
+    expect(await readRights(second)).toEqual(EDITOR)
   })
 
   test('succeeds for one of two editors who remove each other’s rights', async () => {
-    const [first = 0, second = 0] = await accounts('admin', 'admin', 'viewer')
+    const [first = 0, second = 0] = await createAccounts('admin', 'admin', 'viewer')
     for (let round = 0; round < 20; round += 1) {
       const gone = round % 2 ? VIEWER : DISABLED
-      const ended = await outcomes([changeRights(first, gone, now), changeRights(second, gone, now)])
+      const ended = await listOutcomes([changeRights(first, gone, now), changeRights(second, gone, now)])
       expect(ended.sort()).toEqual(['LAST_EDITOR', 'done'])
       expect(await hasActiveEditor()).toBe(true)
       for (const id of [first, second]) await changeRights(id, EDITOR, now)
@@ -74,15 +74,15 @@ describe('changing staff rights', () => {
   })
 
   test('leaves one of eight editors who are removed concurrently', async () => {
-    const ids = await accounts(...Array.from({ length: 8 }, () => 'admin'))
-    const ended = await outcomes(ids.map((id) => changeRights(id, VIEWER, now)))
+    const ids = await createAccounts(...Array.from({ length: 8 }, () => 'admin'))
+    const ended = await listOutcomes(ids.map((id) => changeRights(id, VIEWER, now)))
     expect(ended.filter((end) => end === 'done')).toHaveLength(7)
     expect(ended).toContain('LAST_EDITOR')
     expect(await Admins.countDocuments({ role: 'admin' })).toBe(1)
   })
 
   test('is written to the shared rights document, unless it is rejected', async () => {
-    const [first = 0, second = 0] = await accounts('admin', 'admin')
+    const [first = 0, second = 0] = await createAccounts('admin', 'admin')
     const last = async () => (await Settings.findOne({ key: 'staff_rights' }).lean())?.value
     await changeRights(first, VIEWER, now)
     expect(await last()).toEqual({ version: 1, adminId: first, ...VIEWER })
@@ -92,7 +92,7 @@ describe('changing staff rights', () => {
   })
 
   test('ends the account’s sessions once when it disables the account', async () => {
-    const [, second = 0] = await accounts('admin', 'admin')
+    const [, second = 0] = await createAccounts('admin', 'admin')
     const generation = async () => (await Admins.findOne({ id: second }).lean<AdminRecord>())?.generation
     await changeRights(second, VIEWER, now)
     expect(await generation()).toBeUndefined()

@@ -32,20 +32,20 @@ async function addForeign(ids: readonly number[]): Promise<void> {
   await Customers.collection.insertMany(records as never)
 }
 
-const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
-const skipTo = (taken: number) => IdOrders.updateOne({}, { $set: { taken } })
-const digitsOf = (ids: readonly string[]) => ids.map((id) => id.length)
+const createRange = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
+const skipToPlace = (taken: number) => IdOrders.updateOne({}, { $set: { taken } })
+const countDigits = (ids: readonly string[]) => ids.map((id) => id.length)
 
 describe('customer IDs', () => {
   test('have 4 digits until those run out, then 5, then 6, then there are none', async () => {
     await register()
-    await skipTo(8997)
+    await skipToPlace(8997)
     const four = await registerMany(6)
-    expect(digitsOf(four.map(({ id }) => id))).toEqual([4, 4, 4, 5, 5, 5])
-    await skipTo(98_998)
+    expect(countDigits(four.map(({ id }) => id))).toEqual([4, 4, 4, 5, 5, 5])
+    await skipToPlace(98_998)
     const five = await registerMany(4)
-    expect(digitsOf(five.map(({ id }) => id))).toEqual([5, 5, 6, 6])
-    await skipTo(998_999)
+    expect(countDigits(five.map(({ id }) => id))).toEqual([5, 5, 6, 6])
+    await skipToPlace(998_999)
     expect((await register()).id).toMatch(/^\d{6}$/)
     await expect(register()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   })
@@ -64,7 +64,7 @@ describe('customer IDs', () => {
   })
 
   test('skip those that customers have who did not get theirs from the order', async () => {
-    const taken = range(1000, 9000).filter((id) => id % 2 === 0)
+    const taken = createRange(1000, 9000).filter((id) => id % 2 === 0)
     await addForeign(taken)
     const ids = (await registerMany(20)).map(({ id }) => Number(id))
     expect(new Set(ids).size).toBe(20)
@@ -83,18 +83,19 @@ describe('customer IDs', () => {
   })
 })
 
-const usualOf = (all: { took: string[] }[]) => all.map(({ took }) => took).sort((a, b) => a.length - b.length)[0] ?? []
+const getCheapest = (all: { took: string[] }[]) =>
+  all.map(({ took }) => took).sort((a, b) => a.length - b.length)[0] ?? []
 
 describe('cost of a registration', () => {
   test('is the same with a few customers and with all 4-digit IDs taken', async () => {
-    const few = usualOf(await registerMany(3))
+    const few = getCheapest(await registerMany(3))
     await Customers.deleteMany({})
     const { key } = (await IdOrders.findOne({}).lean()) as { key: string }
-    await addForeign(range(1000, 9000))
-    await skipTo(9000)
+    await addForeign(createRange(1000, 9000))
+    await skipToPlace(9000)
     const all = await registerMany(3)
-    expect(digitsOf(all.map(({ id }) => id))).toEqual([5, 5, 5])
-    expect(usualOf(all)).toEqual(few)
+    expect(countDigits(all.map(({ id }) => id))).toEqual([5, 5, 5])
+    expect(getCheapest(all)).toEqual(few)
     expect(few.filter((name) => name === 'commitTransaction')).toHaveLength(1)
     expect((await IdOrders.findOne({}).lean())?.key).toBe(key)
   })

@@ -7,7 +7,7 @@ import { unzip } from '../lib/testing/unzip.ts'
 import type { CustomerRecord } from './customer.model.ts'
 import { getCustomerColumns } from './customers-sheet.ts'
 
-function customer(fields: Partial<CustomerRecord> = {}): CustomerRecord {
+function createRecord(fields: Partial<CustomerRecord> = {}): CustomerRecord {
   return {
     id: 17,
     uniqueId: '0420',
@@ -33,33 +33,33 @@ function customer(fields: Partial<CustomerRecord> = {}): CustomerRecord {
   }
 }
 
-async function* each<T>(records: Iterable<T>): AsyncGenerator<T> {
+async function* streamEach<T>(records: Iterable<T>): AsyncGenerator<T> {
   yield* records
 }
 
 async function exported(...records: CustomerRecord[]): Promise<Buffer> {
-  return buffer(await streamWorkbook('Customers', getCustomerColumns('Asia/Dubai'), each(records)))
+  return buffer(await streamWorkbook('Customers', getCustomerColumns('Asia/Dubai'), streamEach(records)))
 }
 
-async function reopened(file: Buffer): Promise<ExcelJS.Worksheet> {
+async function openSheet(file: Buffer): Promise<ExcelJS.Worksheet> {
   const book = new ExcelJS.Workbook()
   await book.xlsx.load(file as never)
   expect(book.worksheets.map(({ name }) => name)).toEqual(['Customers'])
   return book.worksheets[0] as ExcelJS.Worksheet
 }
 
-function sheetXml(file: Buffer): string {
+function readSheetXml(file: Buffer): string {
   return unzip(file).get('xl/worksheets/sheet1.xml') ?? ''
 }
 
-function cellOf(sheet: ExcelJS.Worksheet, header: string, row = 2): ExcelJS.Cell {
+function getCell(sheet: ExcelJS.Worksheet, header: string, row = 2): ExcelJS.Cell {
   const headers = sheet.getRow(1).values as string[]
   return sheet.getRow(row).getCell(headers.indexOf(header))
 }
 
 describe('customers workbook', () => {
   test('has one sheet with a frozen header and a filter on all rows', async () => {
-    const sheet = await reopened(await exported(customer(), customer({ id: 18 })))
+    const sheet = await openSheet(await exported(createRecord(), createRecord({ id: 18 })))
     expect((sheet.getRow(1).values as string[]).slice(1)).toEqual([
       'ID',
       'Customer ID',
@@ -84,7 +84,7 @@ describe('customers workbook', () => {
   })
 
   test('stores dates as dates, points as numbers, and phones and customer IDs as text', async () => {
-    const sheet = await reopened(await exported(customer()))
+    const sheet = await openSheet(await exported(createRecord()))
     const row = (sheet.getRow(2).values as unknown[]).slice(1)
     expect(row).toEqual([
       17,
@@ -103,33 +103,33 @@ describe('customers workbook', () => {
       undefined,
       expect.any(Date),
     ])
-    expect(cellOf(sheet, 'Date of birth').numFmt).toBe('dd/mm/yyyy')
-    expect(cellOf(sheet, 'Phone number').numFmt).toBe('@')
-    expect(cellOf(sheet, 'Points').numFmt).toBe('0')
+    expect(getCell(sheet, 'Date of birth').numFmt).toBe('dd/mm/yyyy')
+    expect(getCell(sheet, 'Phone number').numFmt).toBe('@')
+    expect(getCell(sheet, 'Points').numFmt).toBe('0')
   })
 
   test('shows the registration time in the restaurant’s time zone [T303]', async () => {
-    const sheet = await reopened(await exported(customer({ createdAt: new Date('2026-11-20T21:30:15Z') })))
-    const cell = cellOf(sheet, 'Registered')
+    const sheet = await openSheet(await exported(createRecord({ createdAt: new Date('2026-11-20T21:30:15Z') })))
+    const cell = getCell(sheet, 'Registered')
     expect((cell.value as Date).toISOString().slice(0, 16)).toBe('2026-11-21T01:30')
     expect(cell.numFmt).toBe('dd/mm/yyyy hh:mm')
   })
 
   test('stores a day outside of the spreadsheet calendar as text', async () => {
-    const sheet = await reopened(await exported(customer({ dateOfBirth: '1900-02-28' })))
-    expect(cellOf(sheet, 'Date of birth').value).toBe('1900-02-28')
+    const sheet = await openSheet(await exported(createRecord({ dateOfBirth: '1900-02-28' })))
+    expect(getCell(sheet, 'Date of birth').value).toBe('1900-02-28')
   })
 
   test('keeps Arabic and all other scripts', async () => {
     const names = { firstName: 'مريم', lastName: 'الكعبي 😀 Ōé' }
-    const sheet = await reopened(await exported(customer({ ...names, adminNotes: 'سطر\nثانٍ <b> & "x"' })))
-    expect(cellOf(sheet, 'First name').value).toBe(names.firstName)
-    expect(cellOf(sheet, 'Last name').value).toBe(names.lastName)
-    expect(cellOf(sheet, 'Admin notes').value).toBe('سطر\nثانٍ <b> & "x"')
+    const sheet = await openSheet(await exported(createRecord({ ...names, adminNotes: 'سطر\nثانٍ <b> & "x"' })))
+    expect(getCell(sheet, 'First name').value).toBe(names.firstName)
+    expect(getCell(sheet, 'Last name').value).toBe(names.lastName)
+    expect(getCell(sheet, 'Admin notes').value).toBe('سطر\nثانٍ <b> & "x"')
   })
 
   test('contains no password data', async () => {
-    const file = await exported(customer())
+    const file = await exported(createRecord())
     for (const content of unzip(file).values()) {
       expect(content).not.toContain('box-of-the-password')
       expect(content).not.toMatch(/password/i)
@@ -137,7 +137,7 @@ describe('customers workbook', () => {
   })
 
   test('is valid without customers', async () => {
-    expect((await reopened(await exported())).rowCount).toBe(1)
+    expect((await openSheet(await exported())).rowCount).toBe(1)
   })
 })
 
@@ -153,8 +153,8 @@ describe('formula injection', () => {
   ]
 
   test.each(formulas)('%j is stored as text', async (text) => {
-    const sheet = await reopened(await exported(customer({ adminNotes: text })))
-    const cell = cellOf(sheet, 'Admin notes')
+    const sheet = await openSheet(await exported(createRecord({ adminNotes: text })))
+    const cell = getCell(sheet, 'Admin notes')
     expect(cell.type).toBe(ExcelJS.ValueType.String)
     expect(cell.value).toBe(text)
     expect(cell.formula).toBeUndefined()
@@ -164,7 +164,7 @@ describe('formula injection', () => {
   test('no field produces a formula or link in the file', async () => {
     const [text] = formulas as [string]
     const everywhere = { firstName: text, lastName: text, email: text, discount: text, adminNotes: text, emirate: text }
-    const xml = sheetXml(await exported(customer(everywhere)))
+    const xml = readSheetXml(await exported(createRecord(everywhere)))
     expect(xml.match(/<c [^>]*t="str"[^>]*><v>=1\+1<\/v><\/c>/g)).toHaveLength(6)
     expect(xml).not.toMatch(/<f[\s>]|<hyperlink/)
   })
@@ -177,21 +177,21 @@ describe('characters invalid in a workbook', () => {
     ['half of a surrogate pair', 'a\ud800b', 'a\ufffdb'],
     ['a control character before a formula', '\u0002=1+1', '=1+1'],
   ])('are removed: %s', async (_, stored, displayed) => {
-    const file = await exported(customer({ lastName: stored }))
-    expect(cellOf(await reopened(file), 'Last name').value).toBe(displayed)
-    expect(sheetXml(file)).toContain(`t="str"><v>${displayed}</v>`)
+    const file = await exported(createRecord({ lastName: stored }))
+    expect(getCell(await openSheet(file), 'Last name').value).toBe(displayed)
+    expect(readSheetXml(file)).toContain(`t="str"><v>${displayed}</v>`)
   })
 })
 
 describe('streaming a long export', () => {
   const MANY = 30_000
-  function counted() {
+  function createCountedRecords() {
     const seen = { read: 0, closed: false }
     async function* customers() {
       try {
         for (let id = 1; id <= MANY; id += 1) {
           seen.read += 1
-          yield customer({ id, firstName: `Customer ${id}`, adminNotes: `${Math.sin(id)}`.repeat(20) })
+          yield createRecord({ id, firstName: `Customer ${id}`, adminNotes: `${Math.sin(id)}`.repeat(20) })
         }
       } finally {
         seen.closed = true
@@ -200,7 +200,7 @@ describe('streaming a long export', () => {
     return { seen, customers: customers() }
   }
 
-  async function standsStill(seen: { read: number }): Promise<void> {
+  async function waitUntilIdle(seen: { read: number }): Promise<void> {
     for (let before = -1, turns = 0; turns < 200; turns += 1) {
       await setImmediate()
       if (seen.read !== before) turns = 0
@@ -209,28 +209,28 @@ describe('streaming a long export', () => {
   }
 
   test('applies backpressure', async () => {
-    const { seen, customers } = counted()
+    const { seen, customers } = createCountedRecords()
     const file = await streamWorkbook('Customers', getCustomerColumns('Asia/Dubai'), customers)
-    await standsStill(seen)
+    await waitUntilIdle(seen)
     expect(seen.read).toBeLessThan(MANY / 2)
-    const sheet = sheetXml(await buffer(file))
+    const sheet = readSheetXml(await buffer(file))
     expect(seen).toEqual({ read: MANY, closed: true })
     expect(sheet.match(/<row /g)).toHaveLength(MANY + 1)
   })
 
   test('stops when the client disconnects', async () => {
-    const { seen, customers } = counted()
+    const { seen, customers } = createCountedRecords()
     const file = await streamWorkbook('Customers', getCustomerColumns('Asia/Dubai'), customers)
     file.once('data', () => file.destroy())
     await new Promise((resolve) => file.once('close', resolve))
-    await standsStill(seen)
+    await waitUntilIdle(seen)
     expect(seen.closed).toBe(true)
     expect(seen.read).toBeLessThan(MANY / 2)
   })
 
   test('fails with the error of its source', async () => {
     async function* failing() {
-      yield customer()
+      yield createRecord()
       throw new Error('The store is gone')
     }
     const file = await streamWorkbook('Customers', getCustomerColumns('Asia/Dubai'), failing())

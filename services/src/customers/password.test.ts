@@ -23,22 +23,22 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-function appWith(env: NodeJS.ProcessEnv): AppContext {
+function createApp(env: NodeJS.ProcessEnv): AppContext {
   const config = readServicesConfig({ DATA_DIR: folder, ...env })
   return { config, now: () => new Date() }
 }
 
-const sealing = appWith({ PASSWORD_MODE: 'sealed' })
-const hashing = appWith({ PASSWORD_MODE: 'hashed' })
-const otherKey = appWith({ PASSWORD_KEY: 'ab'.repeat(32) })
-const rotated = appWith({
+const sealing = createApp({ PASSWORD_MODE: 'sealed' })
+const hashing = createApp({ PASSWORD_MODE: 'hashed' })
+const otherKey = createApp({ PASSWORD_KEY: 'ab'.repeat(32) })
+const rotated = createApp({
   PASSWORD_KEY: 'cd'.repeat(32),
   PASSWORD_KEYS_OLD: `${'ef'.repeat(32)},${sealing.config.secrets.passwordKey.toUpperCase()}`,
 })
 
 const CHOSEN = ' Sea Breeze 7 é'
 
-const matches = (given: string, password: StoredPassword | null, app: AppContext) =>
+const verify = (given: string, password: StoredPassword | null, app: AppContext) =>
   verifyCustomerPassword(given, { password, firstName: 'Noura' }, app)
 
 type Sealed = Extract<StoredPassword, { mode: 'sealed' }>
@@ -61,9 +61,9 @@ describe.each([
 
   test('matches exactly what was chosen', async () => {
     const stored = await protectPassword(CHOSEN, app)
-    expect(await matches(CHOSEN, stored, app)).toBe(true)
+    expect(await verify(CHOSEN, stored, app)).toBe(true)
     for (const wrong of [CHOSEN.trim(), CHOSEN.toUpperCase(), `${CHOSEN} `, '', 'Noura', CHOSEN.normalize('NFD')]) {
-      expect([wrong, await matches(wrong, stored, app)]).toEqual([wrong, false])
+      expect([wrong, await verify(wrong, stored, app)]).toEqual([wrong, false])
     }
   })
 
@@ -77,18 +77,18 @@ describe.each([
 
   test('still matches after the restaurant changed the mode', async () => {
     const stored = await protectPassword(CHOSEN, app)
-    for (const later of [sealing, hashing]) expect(await matches(CHOSEN, stored, later)).toBe(true)
+    for (const later of [sealing, hashing]) expect(await verify(CHOSEN, stored, later)).toBe(true)
   })
 })
 
 describe('default password', () => {
   test.each(['Noura', ' nOURA ', 'NOURA'])('is the first name (%j) [T124]', async (given) => {
-    expect(await matches(given, null, sealing)).toBe(true)
-    expect(await matches(given, null, hashing)).toBe(true)
+    expect(await verify(given, null, sealing)).toBe(true)
+    expect(await verify(given, null, hashing)).toBe(true)
   })
 
   test.each(['', '  ', 'Nour', 'Nouraa'])('is not %j', async (given) => {
-    expect(await matches(given, null, sealing)).toBe(false)
+    expect(await verify(given, null, sealing)).toBe(false)
   })
 })
 
@@ -103,8 +103,8 @@ describe('revealing a password', () => {
 
   test('needs the key it was sealed with, present or previous', async () => {
     const stored = await sealed()
-    expect([readPassword(stored, rotated), await matches(CHOSEN, stored, rotated)]).toEqual([CHOSEN, true])
-    expect([readPassword(stored, otherKey), await matches(CHOSEN, stored, otherKey)]).toEqual([null, false])
+    expect([readPassword(stored, rotated), await verify(CHOSEN, stored, rotated)]).toEqual([CHOSEN, true])
+    expect([readPassword(stored, otherKey), await verify(CHOSEN, stored, otherKey)]).toEqual([null, false])
   })
 
   test('fails with the id of the missing key and no password data', async () => {
@@ -124,14 +124,14 @@ describe('password after a successful sign-in', () => {
 
   test('is resealed with the present key', async () => {
     const renewed = await rehashPassword(await sealed(), CHOSEN, rotated)
-    const withPresentKeyOnly = appWith({ PASSWORD_KEY: rotated.config.secrets.passwordKey })
+    const withPresentKeyOnly = createApp({ PASSWORD_KEY: rotated.config.secrets.passwordKey })
     expect(renewed && readPassword(renewed, withPresentKeyOnly)).toBe(CHOSEN)
   })
 
   test('is hashed when it was sealed and hashing is configured, and never the reverse', async () => {
     const renewed = await rehashPassword(await sealed(), CHOSEN, hashing)
     expect(renewed?.mode).toBe('hashed')
-    expect(await matches(CHOSEN, renewed, otherKey)).toBe(true)
+    expect(await verify(CHOSEN, renewed, otherKey)).toBe(true)
     expect(await rehashPassword(await protectPassword(CHOSEN, hashing), CHOSEN, sealing)).toBeNull()
   })
 
@@ -141,11 +141,11 @@ describe('password after a successful sign-in', () => {
     const hash = scryptSync(CHOSEN, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }).toString('base64')
     const cost = { N: 2 ** 15, r: 8, p: 1 }
     const older: StoredPassword = { mode: 'hashed', salt: salt.toString('base64'), hash, cost }
-    expect([await matches(CHOSEN, older, hashing), await matches('x', older, hashing)]).toEqual([true, false])
+    expect([await verify(CHOSEN, older, hashing), await verify('x', older, hashing)]).toEqual([true, false])
     for (const app of [hashing, sealing]) {
       const renewed = await rehashPassword(older, CHOSEN, app)
       expect(renewed).toMatchObject({ mode: 'hashed', cost: { N: 2 ** 15, r: 8, p: 3 } })
-      expect(await matches(CHOSEN, renewed, app)).toBe(true)
+      expect(await verify(CHOSEN, renewed, app)).toBe(true)
     }
   })
 })
@@ -161,7 +161,7 @@ describe('sealed password', () => {
     const stored = await sealed()
     const changed = { ...stored, [part]: turned(stored[part]) }
     expect(readPassword(changed, sealing)).toBeNull()
-    expect(await matches(CHOSEN, changed, sealing)).toBe(false)
+    expect(await verify(CHOSEN, changed, sealing)).toBe(false)
     expect(getMissingKey(changed, sealing)).toBe(stored.keyId)
   })
 

@@ -41,7 +41,7 @@ export async function verifyCustomerPassword(
   if (!stored) return isDefaultPassword(given, customer.firstName)
   if (stored.mode === 'hashed') return verifyPassword(given, stored, lane)
   const opened = open(stored, app)
-  return opened !== null && timingSafeEqual(digest(given), digest(opened))
+  return opened !== null && timingSafeEqual(hashText(given), hashText(opened))
 }
 
 /** Decrypts a password for display. Null in hashed mode, for a hash, and without a matching key. */
@@ -101,6 +101,6 @@ async function hash(password: string): Promise<StoredPassword> {
   return { mode: 'hashed', ...(await hashPassword(password)) }
 }
 
-function digest(text: string): Buffer {
+function hashText(text: string): Buffer {
   return createHash('sha256').update(text, 'utf8').digest()
 }

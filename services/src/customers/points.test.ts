@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 let keys = 0
-function purchase(amount: number, idempotencyKey = `key-${keys++}`, of = guest) {
+function buy(amount: number, idempotencyKey = `key-${keys++}`, of = guest) {
   const meta = { session: EDITOR, idempotencyKey }
   // Concurrent calls may exceed the default timeout on a busy machine.
   return broker.call('customers.addPoints', { id: of.id, amount }, { meta, timeout: 60_000 })
@@ -47,7 +47,7 @@ async function expectBalanceToBeTheLedger(points: number): Promise<void> {
 
 describe('concurrent purchases', () => {
   test('of one guest are all credited with ledger and audit entries', async () => {
-    await Promise.all(Array.from({ length: 25 }, () => purchase(4)))
+    await Promise.all(Array.from({ length: 25 }, () => buy(4)))
     await expectBalanceToBeTheLedger(10 + 25 * 4)
     const lines = await Ledger.find({ customerId: guest.id }).sort({ balance: 1 }).lean<LedgerRecord[]>()
     expect(lines.map(({ balance }) => balance)).toEqual(Array.from({ length: 26 }, (_, n) => 10 + n * 4))
@@ -55,7 +55,7 @@ describe('concurrent purchases', () => {
   })
 
   test('of one idempotency key, sent twenty times, are one with equal answers', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => purchase(7, 'one-key')))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => buy(7, 'one-key')))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     await expectBalanceToBeTheLedger(17)
     expect(await AuditLog.countDocuments({ what: 'points.add' })).toBe(1)
@@ -63,7 +63,7 @@ describe('concurrent purchases', () => {
 
   test('cost a read of the guest, one write and the commit', async () => {
     const took: string[][] = []
-    for (let n = 0; n < 4; n++) took.push((await recordCommands(() => purchase(1))).commands)
+    for (let n = 0; n < 4; n++) took.push((await recordCommands(() => buy(1))).commands)
     // Excludes calls that allocated a new block of ids.
     const usual = took.filter(({ length }) => length === Math.min(...took.map((one) => one.length)))
     expect(usual.length).toBeGreaterThan(1)

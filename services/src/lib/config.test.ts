@@ -15,7 +15,7 @@ const SECRETS = { SESSION_SECRET: 's'.repeat(32), PASSWORD_KEY: 'a1'.repeat(32),
 
 const read = (env: NodeJS.ProcessEnv = {}) => readServicesConfig({ DATA_DIR: join(folder, 'data'), ...env })
 
-const problemsOf = (env: NodeJS.ProcessEnv) => listProblems(() => read(env))
+const listProblemsOf = (env: NodeJS.ProcessEnv) => listProblems(() => read(env))
 
 describe('settings of the services', () => {
   test('have defaults', () => {
@@ -137,20 +137,20 @@ describe('settings of the services', () => {
     ['DEMO', 'yes', 'must be 0 or 1'],
     ['LOG_LEVEL', 'loud', 'must be error, warn, info or debug'],
   ])('reject %s=%s with a message', (name, value, sentence) => {
-    expect(problemsOf({ [name]: value })).toEqual([`${name} ${sentence}.`])
+    expect(listProblemsOf({ [name]: value })).toEqual([`${name} ${sentence}.`])
   })
 
   test.each(['mail.example', 'http://mail.example', 'smtp://', 'smtps://user:pass@'])(
     'reject %s as a mail server',
     (address) => {
-      expect(problemsOf({ SMTP_URL: address, MAIL_FROM: 'tables@bayt.example' })).toEqual([
+      expect(listProblemsOf({ SMTP_URL: address, MAIL_FROM: 'tables@bayt.example' })).toEqual([
         'SMTP_URL must be the address of a mail server like smtps://user:password@mail.example.',
       ])
     },
   )
 
   test('require a sender when a mail server is set', () => {
-    expect(problemsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual(['MAIL_FROM must be set with SMTP_URL.'])
+    expect(listProblemsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual(['MAIL_FROM must be set with SMTP_URL.'])
     expect(read({ MAIL_FROM: 'tables@bayt.example' }).mail).toBeNull()
   })
 
@@ -173,13 +173,13 @@ describe('settings of the services', () => {
 
   test('reject an incomplete first admin', () => {
     const sentence = 'ADMIN_USERNAME and ADMIN_PASSWORD must be set together.'
-    expect(problemsOf({ ADMIN_USERNAME: 'owner' })).toEqual([sentence])
-    expect(problemsOf({ ADMIN_PASSWORD: 'x', ADMIN_USERNAME: '' })).toEqual([sentence])
+    expect(listProblemsOf({ ADMIN_USERNAME: 'owner' })).toEqual([sentence])
+    expect(listProblemsOf({ ADMIN_PASSWORD: 'x', ADMIN_USERNAME: '' })).toEqual([sentence])
   })
 
   test('report all errors at once', () => {
     const wrong = { NODE_ENV: 'production', RESTAURANT_TZ: 'x', DEMO: 'x', ADMIN_USERNAME: 'owner', QR_SECRET: 'x' }
-    expect(problemsOf(wrong)).toEqual([
+    expect(listProblemsOf(wrong)).toEqual([
       'RESTAURANT_TZ must be a time zone like Asia/Dubai.',
       'QR_SECRET must have at least 32 characters.',
       'DEMO must be 0 or 1.',
@@ -217,7 +217,7 @@ describe('secrets', () => {
   })
 
   test('are required in production and not generated there', () => {
-    expect(problemsOf({ NODE_ENV: 'production', QR_SECRET: SECRETS.QR_SECRET })).toEqual([
+    expect(listProblemsOf({ NODE_ENV: 'production', QR_SECRET: SECRETS.QR_SECRET })).toEqual([
       'SESSION_SECRET must be set in production.',
       'PASSWORD_KEY must be set in production.',
     ])
@@ -227,13 +227,13 @@ describe('secrets', () => {
   test('that cannot be written are reported with the folder’s name', () => {
     writeFileSync(join(folder, 'a-file'), '')
     const dataDir = join(folder, 'a-file', 'data')
-    expect(problemsOf({ DATA_DIR: dataDir })).toEqual([`DATA_DIR ${dataDir} cannot be written (ENOTDIR).`])
+    expect(listProblemsOf({ DATA_DIR: dataDir })).toEqual([`DATA_DIR ${dataDir} cannot be written (ENOTDIR).`])
   })
 
   test('that are damaged are reported with their file and not replaced', () => {
     read()
     writeFileSync(file(), '{"session":')
-    expect(problemsOf({})).toEqual([
+    expect(listProblemsOf({})).toEqual([
       `${file()} cannot be read. Bring it back from a backup, or set the secrets yourself.`,
     ])
     expect(readFileSync(file(), 'utf8')).toBe('{"session":')
@@ -241,6 +241,6 @@ describe('secrets', () => {
 
   test('appear in no error message', () => {
     const value = 'almost-a-secret'
-    expect(problemsOf({ SESSION_SECRET: value, PASSWORD_KEY: value, QR_SECRET: value }).join()).not.toContain(value)
+    expect(listProblemsOf({ SESSION_SECRET: value, PASSWORD_KEY: value, QR_SECRET: value }).join()).not.toContain(value)
   })
 })

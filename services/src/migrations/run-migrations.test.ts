@@ -22,7 +22,7 @@ beforeEach(async () => {
 const records = () =>
   mongoose.connection.collection<{ _id: string | number; holder?: string; leasedUntil?: Date }>('migrations')
 const lock = (leasedUntil: Date) => records().insertOne({ _id: 'lock', holder: 'another', leasedUntil })
-const migration = (id: number, work = async () => {}): Migration => ({
+const createMigration = (id: number, work = async () => {}): Migration => ({
   id,
   name: `number ${id}`,
   async run() {
@@ -34,8 +34,8 @@ const migration = (id: number, work = async () => {}): Migration => ({
 
 describe('migrations', () => {
   test('run once each, in the order of their numbers', async () => {
-    await runMigrations([migration(2), migration(1)])
-    await runMigrations([migration(1), migration(2), migration(3)])
+    await runMigrations([createMigration(2), createMigration(1)])
+    await runMigrations([createMigration(1), createMigration(2), createMigration(3)])
     expect(ran).toEqual(['1 begun', '1 done', '2 begun', '2 done', '3 begun', '3 done'])
     expect((await records().find({}).toArray()).map(({ _id }) => _id).sort()).toEqual([1, 2, 3])
   })
@@ -56,34 +56,34 @@ describe('migrations', () => {
   })
 
   test('run in one process while the others wait', async () => {
-    const both = [migration(1), migration(2)]
+    const both = [createMigration(1), createMigration(2)]
     await Promise.all([runMigrations(both), runMigrations(both), runMigrations(both)])
     expect(ran).toEqual(['1 begun', '1 done', '2 begun', '2 done'])
   })
 
   test('continue with the one that failed', async () => {
-    const failing = migration(2, () => Promise.reject(new Error('the store is away')))
-    await expect(runMigrations([migration(1), failing])).rejects.toThrow('the store is away')
-    await runMigrations([migration(1), migration(2)])
+    const failing = createMigration(2, () => Promise.reject(new Error('the store is away')))
+    await expect(runMigrations([createMigration(1), failing])).rejects.toThrow('the store is away')
+    await runMigrations([createMigration(1), createMigration(2)])
     expect(ran).toEqual(['1 begun', '1 done', '2 begun', '2 begun', '2 done'])
   })
 
   test('are not blocked by the lock of a dead process', async () => {
     await lock(new Date(Date.now() - 1))
-    await runMigrations([migration(1)])
+    await runMigrations([createMigration(1)])
     expect(ran).toEqual(['1 begun', '1 done'])
     expect(await records().countDocuments({ _id: 'lock' })).toBe(0)
   })
 
   test('are not blocked by a lock whose lease a clock that was ahead made too long', async () => {
     await lock(new Date(Date.now() + 24 * 60 * 60_000))
-    await runMigrations([migration(1)])
+    await runMigrations([createMigration(1)])
     expect(ran).toEqual(['1 begun', '1 done'])
   })
 
   test('wait for a live process that holds the lock', async () => {
     await lock(new Date(Date.now() + 20_000))
-    const running = runMigrations([migration(1)])
+    const running = runMigrations([createMigration(1)])
     expect(await records().countDocuments({ _id: 'lock', holder: 'another' })).toBe(1)
     expect(ran).toEqual([])
     await records().deleteOne({ _id: 'lock' })
@@ -92,9 +92,9 @@ describe('migrations', () => {
   })
 
   test('need no lock once they have run', async () => {
-    await runMigrations([migration(1)])
+    await runMigrations([createMigration(1)])
     await lock(new Date(Date.now() + 20_000))
-    await runMigrations([migration(1)])
+    await runMigrations([createMigration(1)])
     expect(ran).toEqual(['1 begun', '1 done'])
   })
 })

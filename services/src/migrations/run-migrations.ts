@@ -20,9 +20,9 @@ interface Done {
 
 export async function runMigrations(migrations: readonly Migration[]): Promise<void> {
   const database = mongoose.connection.db as Db
-  if ((await outstanding(migrations, database)).length === 0) return
+  if ((await listOutstanding(migrations, database)).length === 0) return
   await runWithLock(database, 'migrations', async () => {
-    for (const migration of await outstanding(migrations, database)) {
+    for (const migration of await listOutstanding(migrations, database)) {
       await migration.run(database)
       await recorded(database).updateOne(
         { _id: migration.id },
@@ -33,7 +33,7 @@ export async function runMigrations(migrations: readonly Migration[]): Promise<v
   })
 }
 
-async function outstanding(migrations: readonly Migration[], database: Db): Promise<Migration[]> {
+async function listOutstanding(migrations: readonly Migration[], database: Db): Promise<Migration[]> {
   const done = await recorded(database)
     .find({ _id: { $gt: 0 } })
     .toArray()

@@ -32,7 +32,7 @@ export const scanReceipt = (app: AppContext, throttle: () => Throttle) =>
       return claimIssue(code, ctx.meta.ref ?? `scan:${randomUUID()}`, app)
     })
     try {
-      const credited = await credit(ctx, issue, phone)
+      const credited = await creditPoints(ctx, issue, phone)
       if (!ctx.meta.session) await call(ctx, auth.open, { customerId: credited.id })
       return await closeScan(ctx, issue, credited, app)
     } catch (error) {
@@ -63,7 +63,7 @@ async function createRefusal(code: string, app: AppContext): Promise<RuleError> 
   return createDomainError(isGenuine ? 'QR_OTHER_CUSTOMER' : 'QR_UNKNOWN')
 }
 
-async function credit(ctx: ActionContext, issue: IssueRecord, phoneNumber: string): Promise<Customer> {
+async function creditPoints(ctx: ActionContext, issue: IssueRecord, phoneNumber: string): Promise<Customer> {
   try {
     const moved = await call(ctx, customers.move, {
       ref: `qr:${issue.qrCodeHash}`,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-async function everything(): Promise<Record<string, unknown[]>> {
+async function readStore(): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const { name } of (await mongoose.connection.db?.listCollections().toArray()) ?? []) {
     found[name] = await mongoose.connection.collection(name).find({}).sort({ _id: 1 }).toArray()
@@ -36,17 +36,17 @@ async function everything(): Promise<Record<string, unknown[]>> {
 
 describe('restart with the demo data', () => {
   test('changes nothing', async () => {
-    const before = await everything()
+    const before = await readStore()
     expect(Object.keys(before)).toContain('customers')
     await seedDemo({ ...app, now: () => new Date('2037-01-01T00:00:00Z') })
-    expect(await everything()).toEqual(before)
+    expect(await readStore()).toEqual(before)
   })
 
   test('after a first start interrupted before the guests adds them without duplicates', async () => {
     const counts = () =>
       Promise.all([Rewards, Reservations, Ledger, Codes].map((model) => model.collection.countDocuments({})))
     const before = await counts()
-    await cutOff()
+    await interruptFill()
     await seedDemo(app)
     expect(await readCustomers()).toHaveLength(60)
     expect(await counts()).toEqual(before)
@@ -54,7 +54,7 @@ describe('restart with the demo data', () => {
   })
 
   test('after one interrupted between day sheets and bookings leaves no orphaned seat', async () => {
-    await cutOff()
+    await interruptFill()
     await Reservations.deleteMany({})
     await seedDemo(app)
     await expectWhole()
@@ -66,7 +66,7 @@ describe('restart with the demo data', () => {
     expect(await readCustomers()).toEqual([])
   })
 
-  async function cutOff() {
+  async function interruptFill() {
     await Customers.deleteMany({})
     await Settings.deleteMany({})
   }

@@ -25,31 +25,31 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-const rewards = () => Rewards.find({}).sort({ id: 1 }).lean<RewardRecord[]>()
-const offers = () => Offers.find({}).sort({ id: 1 }).lean<OfferRecord[]>()
-const news = () => News.find({}).sort({ id: 1 }).lean<NewsRecord[]>()
-const buttons = () => MenuButtons.find({}).sort({ buttonNumber: 1 }).lean<MenuButtonRecord[]>()
-const everything = async () => [await rewards(), await offers(), await news(), await buttons()]
+const listRewards = () => Rewards.find({}).sort({ id: 1 }).lean<RewardRecord[]>()
+const listOffers = () => Offers.find({}).sort({ id: 1 }).lean<OfferRecord[]>()
+const listNews = () => News.find({}).sort({ id: 1 }).lean<NewsRecord[]>()
+const listButtons = () => MenuButtons.find({}).sort({ buttonNumber: 1 }).lean<MenuButtonRecord[]>()
+const listAll = async () => [await listRewards(), await listOffers(), await listNews(), await listButtons()]
 
-function complaints(call: Call, record: { picture: Picture | null }): unknown {
+function listViolations(call: Call, record: { picture: Picture | null }): unknown {
   return listIssues(call.params, { ...record, picture: record.picture?.id ?? null })
 }
 
 describe('demo promotions', () => {
   test('pass the validation of staff input', async () => {
-    for (const reward of await rewards()) expect(complaints(createReward, reward)).toBeUndefined()
-    for (const offer of await offers()) expect(complaints(createOffer, offer)).toBeUndefined()
-    for (const item of await news()) expect(complaints(createNews, item)).toBeUndefined()
-    const saved = (await buttons()).filter(({ version }) => version > 0)
-    for (const button of saved) expect(complaints(saveMenuButton, button)).toBeUndefined()
+    for (const reward of await listRewards()) expect(listViolations(createReward, reward)).toBeUndefined()
+    for (const offer of await listOffers()) expect(listViolations(createOffer, offer)).toBeUndefined()
+    for (const item of await listNews()) expect(listViolations(createNews, item)).toBeUndefined()
+    const saved = (await listButtons()).filter(({ version }) => version > 0)
+    for (const button of saved) expect(listViolations(saveMenuButton, button)).toBeUndefined()
   })
 
   test('have six rewards', async () => {
-    expect(await rewards()).toHaveLength(6)
+    expect(await listRewards()).toHaveLength(6)
   })
 
   test('have five current offers: both types, weekdays, times, limited uses, halal only', async () => {
-    const all = await offers()
+    const all = await listOffers()
     expect(all).toHaveLength(5)
     const week = Array.from({ length: 7 }, (_, day) => addDays(TODAY, day))
     for (const offer of all) {
@@ -65,7 +65,7 @@ describe('demo promotions', () => {
   })
 
   test('have four news items of different priorities: persistent with a link, one-time, halal only', async () => {
-    const all = await news()
+    const all = await listNews()
     expect(all).toHaveLength(4)
     expect(new Set(all.map(({ priority }) => priority)).size).toBe(4)
     const linked = all.filter(({ content }) => content.includes('https://'))
@@ -76,36 +76,36 @@ describe('demo promotions', () => {
   })
 
   test('have four menu buttons, one of them unsaved', async () => {
-    const all = await buttons()
+    const all = await listButtons()
     expect(all.map(({ buttonNumber }) => buttonNumber)).toEqual([1, 2, 3, 4])
     expect(all.filter(({ url }) => url === null)).toMatchObject([{ version: 0 }])
   })
 
   test('have ids that are not assigned again', async () => {
     const last = (records: { id: number }[]) => Math.max(...records.map(({ id }) => id))
-    for (const [collection, records] of Object.entries({ offers: await offers(), news: await news() })) {
+    for (const [collection, records] of Object.entries({ offers: await listOffers(), news: await listNews() })) {
       expect(await allocateId(collection)).toBeGreaterThan(last(records))
     }
-    expect(await allocateId('menu_buttons')).toBeGreaterThan(last(await buttons()))
-    expect(await allocateId('rewards')).toBeGreaterThan(last(await rewards()))
+    expect(await allocateId('menu_buttons')).toBeGreaterThan(last(await listButtons()))
+    expect(await allocateId('rewards')).toBeGreaterThan(last(await listRewards()))
   })
 })
 
 test('demo texts are bilingual, each in its own script', async () => {
   const texts = [
-    ...(await rewards()).flatMap(({ name, nameAr, description, descriptionAr }) => [
+    ...(await listRewards()).flatMap(({ name, nameAr, description, descriptionAr }) => [
       [name, nameAr],
       [description, descriptionAr],
     ]),
-    ...(await offers()).flatMap(({ title, titleAr, description, descriptionAr }) => [
+    ...(await listOffers()).flatMap(({ title, titleAr, description, descriptionAr }) => [
       [title, titleAr],
       [description, descriptionAr],
     ]),
-    ...(await news()).flatMap(({ title, titleAr, content, contentAr }) => [
+    ...(await listNews()).flatMap(({ title, titleAr, content, contentAr }) => [
       [title, titleAr],
       [content, contentAr],
     ]),
-    ...(await buttons()).map(({ title, titleAr }) => [title, titleAr]),
+    ...(await listButtons()).map(({ title, titleAr }) => [title, titleAr]),
   ]
   expect(texts).toHaveLength(2 * (6 + 5 + 4) + 4)
   const withoutLinks = (text?: string | null) => text?.replaceAll(/https:\S+/g, '')
@@ -117,20 +117,20 @@ test('demo texts are bilingual, each in its own script', async () => {
 
 describe('start after an interrupted one', () => {
   test('adds only the missing kinds', async () => {
-    const [before, , newsBefore] = await everything()
+    const [before, , newsBefore] = await listAll()
     await Offers.deleteMany({})
     await MenuButtons.deleteMany({})
     await seedPromotions(TODAY, now)
-    expect(await rewards()).toEqual(before)
-    expect(await news()).toEqual(newsBefore)
-    expect(await offers()).toHaveLength(5)
-    expect(await buttons()).toHaveLength(4)
+    expect(await listRewards()).toEqual(before)
+    expect(await listNews()).toEqual(newsBefore)
+    expect(await listOffers()).toHaveLength(5)
+    expect(await listButtons()).toHaveLength(4)
   })
 
   test('changes nothing when all kinds exist', async () => {
-    const before = await everything()
+    const before = await listAll()
     await seedPromotions(addDays(TODAY, 9), new Date('2036-11-30T15:00:00Z'))
-    expect(await everything()).toEqual(before)
+    expect(await listAll()).toEqual(before)
   })
 })
 
@@ -138,5 +138,5 @@ test('a database with customers gets no demo promotions', async () => {
   await Customers.collection.insertOne({ id: 1 })
   for (const model of [Rewards, Offers, News, MenuButtons]) await model.collection.deleteMany({})
   await seedDemo(store.app)
-  expect(await everything()).toEqual([[], [], [], []])
+  expect(await listAll()).toEqual([[], [], [], []])
 })

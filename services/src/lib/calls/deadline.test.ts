@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const tell = (next: () => Promise<unknown>, deadline: number) => {
+const runWithDeadline = (next: () => Promise<unknown>, deadline: number) => {
   work = next
   return call(broker, tellNote, {}, { meta: { deadline } })
 }
@@ -54,7 +54,7 @@ afterEach(() => void vi.useRealTimers())
 describe('call past its deadline', () => {
   it('is not started', async () => {
     let begun = false
-    const asked = tell(async () => {
+    const asked = runWithDeadline(async () => {
       begun = true
     }, Date.now() - 1)
     await expect(asked).rejects.toMatchObject(refused)
@@ -80,7 +80,7 @@ describe('call past its deadline', () => {
     ['deleteMany', () => Notes.deleteMany({})],
     ['bulkWrite', () => Notes.bulkWrite([{ insertOne: { document: { text: 'late' } } }])],
   ])('starts no %s after the deadline', async (_name, command) => {
-    const asked = tell(async () => {
+    const asked = runWithDeadline(async () => {
       letTimePass()
       await command()
     }, Date.now() + IN_TIME_MS)
@@ -89,7 +89,7 @@ describe('call past its deadline', () => {
   })
 
   it('still completes an interrupted operation', async () => {
-    const asked = tell(async () => {
+    const asked = runWithDeadline(async () => {
       letTimePass()
       await runWithCleanupDeadline(() => insertRecord(Notes, { text: 'put right' }))
       await runWithCleanupDeadline(() => Notes.deleteOne({ text: 'put right' }).orFail())
@@ -103,7 +103,7 @@ describe('call past its deadline', () => {
       yield await Notes.countDocuments({})
     }
     const columns = [{ header: 'Notes', width: 10, format: '0', cell: (count: number) => count }]
-    const asked = tell(async () => {
+    const asked = runWithDeadline(async () => {
       const workbook = await streamWorkbook('Notes', columns, rows())
       return (await workbook.toArray()).length
     }, Date.now() + IN_TIME_MS)
@@ -124,7 +124,9 @@ describe('frozen store', () => {
 })
 
 it('the remaining time of a call is the command’s maxTimeMS', async () => {
-  const { maxTimeMS } = (await tell(async () => getCommandOptions(), Date.now() + 60_000)) as { maxTimeMS: number }
+  const { maxTimeMS } = (await runWithDeadline(async () => getCommandOptions(), Date.now() + 60_000)) as {
+    maxTimeMS: number
+  }
   expect(maxTimeMS).toBeGreaterThan(0)
   expect(maxTimeMS).toBeLessThanOrEqual(60_000)
 })

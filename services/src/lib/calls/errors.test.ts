@@ -14,7 +14,8 @@ import {
 import { describe, expect, it } from 'vitest'
 import { isDiskError, isStoreUnavailable } from './errors.ts'
 
-const answered = (code: number, codeName: string) => new MongoServerError({ message: codeName, code, codeName })
+const createServerError = (code: number, codeName: string) =>
+  new MongoServerError({ message: codeName, code, codeName })
 
 describe('error of an unavailable store', () => {
   it.each([
@@ -40,7 +41,7 @@ describe('error of an unavailable store', () => {
     [39, 'FileStreamFailed'],
     [14_031, 'OutOfDiskSpace'],
   ])('is recognized by code %i, %s', (code, codeName) => {
-    expect(isStoreUnavailable(answered(code, codeName))).toBe(true)
+    expect(isStoreUnavailable(createServerError(code, codeName))).toBe(true)
   })
 
   it('is recognized by the driver’s error classes', () => {
@@ -76,7 +77,7 @@ describe('error of an unavailable store', () => {
 
 it.each([
   ['a duplicate value', new MongoServerError({ message: 'E11000', code: 11_000 })],
-  ['an invalid command', answered(9, 'FailedToParse')],
+  ['an invalid command', createServerError(9, 'FailedToParse')],
   ['a rule error', createDomainError('SLOT_FULL')],
   ['a rule error of another service', new Errors.MoleculerClientError('x', 409, 'SLOT_FULL')],
   ['a code with another meaning elsewhere', Object.assign(new Error('x'), { code: 91 })],
@@ -89,12 +90,12 @@ describe('error of a disk that refuses to be written', () => {
   const ofFile = (code: string, syscall = 'write') => Object.assign(new Error(code), { code, syscall })
 
   it.each<[string, unknown]>([
-    ['MongoDB’s OutOfDiskSpace', answered(14_031, 'OutOfDiskSpace')],
-    ['MongoDB’s FileStreamFailed', answered(39, 'FileStreamFailed')],
+    ['MongoDB’s OutOfDiskSpace', createServerError(14_031, 'OutOfDiskSpace')],
+    ['MongoDB’s FileStreamFailed', createServerError(39, 'FileStreamFailed')],
     ['one write of many', { name: 'MongoBulkWriteError', writeErrors: [{ code: 14_031 }] }],
-    ['the storage engine’s words', answered(8, '28: No space left on device')],
-    ['the storage engine’s words for a quota', answered(8, '122: Disk quota exceeded')],
-    ['the storage engine’s words for a broken disk', answered(8, '5: Input/output error')],
+    ['the storage engine’s words', createServerError(8, '28: No space left on device')],
+    ['the storage engine’s words for a quota', createServerError(8, '122: Disk quota exceeded')],
+    ['the storage engine’s words for a broken disk', createServerError(8, '5: Input/output error')],
     ...['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'].map(
       (code) => [`a file’s ${code}`, ofFile(code)] as [string, unknown],
     ),
@@ -103,7 +104,7 @@ describe('error of a disk that refuses to be written', () => {
   })
 
   it.each([
-    ['another unknown error of MongoDB', answered(8, 'Something else')],
+    ['another unknown error of MongoDB', createServerError(8, 'Something else')],
     ['a forbidden port', ofFile('EACCES', 'listen')],
     ['a missing file', ofFile('ENOENT')],
     ['a refusal', createDomainError('NOT_ENOUGH_POINTS')],

@@ -35,12 +35,12 @@ interface Ctx {
   meta: Meta
 }
 
-const sending = (fields: { session?: Session | null; key?: string | null; params?: unknown } = {}): Ctx => {
+const createRequest = (fields: { session?: Session | null; key?: string | null; params?: unknown } = {}): Ctx => {
   const { session = guest, key = 'key-1', params = { amount: 5 } } = fields
   return { params, meta: { session, idempotencyKey: key } }
 }
 
-function counted(name = 'addPoints', answerOf: (run: number) => unknown = (run) => ({ run })) {
+function createCountedCall(name = 'addPoints', answerOf: (run: number) => unknown = (run) => ({ run })) {
   const refs: (string | undefined)[] = []
   const call = wrapIdempotent<Ctx, unknown>(name, async (ctx) => {
     refs.push(ctx.meta.ref)
@@ -49,7 +49,7 @@ function counted(name = 'addPoints', answerOf: (run: number) => unknown = (run) 
   return { call, refs }
 }
 
-function held() {
+function createBlockedCall() {
   const entered = Promise.withResolvers<void>()
   const end = Promise.withResolvers<string>()
   const call = wrapIdempotent<Ctx, string>('addPoints', () => {
@@ -63,51 +63,51 @@ const endLeases = () => IdempotencyRecords.updateMany({}, { $set: { leasedUntil:
 
 describe('same key and body of one caller', () => {
   test('returns the first answer and runs once', async () => {
-    const { call, refs } = counted()
-    expect(await call(sending())).toEqual({ run: 1 })
-    expect(await call(sending())).toEqual({ run: 1 })
+    const { call, refs } = createCountedCall()
+    expect(await call(createRequest())).toEqual({ run: 1 })
+    expect(await call(createRequest())).toEqual({ run: 1 })
     expect(refs).toHaveLength(1)
   })
 
   test('returns the stored answer with its nulls and empty parts', async () => {
     const answer = { customer: { email: null, tags: [], more: {} }, points: 0, at: '2036-11-21T12:00:00.000Z' }
-    const { call } = counted('redeemReward', () => answer)
-    await call(sending())
-    expect(JSON.stringify(await call(sending()))).toBe(JSON.stringify(answer))
+    const { call } = createCountedCall('redeemReward', () => answer)
+    await call(createRequest())
+    expect(JSON.stringify(await call(createRequest()))).toBe(JSON.stringify(answer))
   })
 
   test('sent eight times concurrently runs once and returns one answer to all', async () => {
-    const { call, refs } = counted()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call(sending())))
+    const { call, refs } = createCountedCall()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call(createRequest())))
     expect(refs).toHaveLength(1)
     expect(answers).toEqual(Array(8).fill({ run: 1 }))
   })
 
   test('waits for a first call in flight and returns its answer', async () => {
-    const { call, entered, finish } = held()
-    const first = call(sending())
+    const { call, entered, finish } = createBlockedCall()
+    const first = call(createRequest())
     await entered
-    const second = call(sending())
+    const second = call(createRequest())
     finish('done')
     expect(await Promise.all([first, second])).toEqual(['done', 'done'])
   })
 
   test('is told to retry later when the first call takes long', async () => {
-    const { call, entered, finish } = held()
-    const first = call(sending())
+    const { call, entered, finish } = createBlockedCall()
+    const first = call(createRequest())
     await entered
-    await expect(call(sending())).rejects.toMatchObject({ code: 'IN_PROGRESS', status: 409 })
+    await expect(call(createRequest())).rejects.toMatchObject({ code: 'IN_PROGRESS', status: 409 })
     finish('done')
     expect(await first).toBe('done')
-    expect(await call(sending())).toBe('done')
+    expect(await call(createRequest())).toBe('done')
   })
 
   test('resumes under the same ref as soon as the first call has failed half way', async () => {
-    const lost = held()
-    const first = lost.call(sending())
+    const lost = createBlockedCall()
+    const first = lost.call(createRequest())
     await lost.entered
-    const { call, refs } = counted()
-    const second = call(sending())
+    const { call, refs } = createCountedCall()
+    const second = call(createRequest())
     const [{ ref } = { ref: '' }] = await IdempotencyRecords.find({}).lean()
     lost.fail(new Error('nobody answers any more'))
     await expect(first).rejects.toThrow('nobody answers')
@@ -118,13 +118,13 @@ describe('same key and body of one caller', () => {
 
 describe('lease that a clock which was ahead made too long', () => {
   test('is over, so that the next sending carries on under the same ref', async () => {
-    const lost = held()
-    const first = lost.call(sending()).catch(() => undefined)
+    const lost = createBlockedCall()
+    const first = lost.call(createRequest()).catch(() => undefined)
     await lost.entered
     await IdempotencyRecords.updateMany({}, { $set: { leasedUntil: new Date(Date.now() + 24 * 60 * 60_000) } })
     const [{ ref } = { ref: '' }] = await IdempotencyRecords.find({}).lean()
-    const { call, refs } = counted()
-    expect(await call(sending())).toEqual({ run: 1 })
+    const { call, refs } = createCountedCall()
+    expect(await call(createRequest())).toEqual({ run: 1 })
     expect(refs).toEqual([ref])
     lost.fail(new Error('cut off'))
     await first
@@ -133,18 +133,18 @@ describe('lease that a clock which was ahead made too long', () => {
 
 describe('another body under the same key', () => {
   test('is a mismatch and does not affect the first call', async () => {
-    const { call, refs } = counted()
-    await call(sending())
-    await expect(call(sending({ params: { amount: 6 } }))).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
-    expect(await call(sending())).toEqual({ run: 1 })
+    const { call, refs } = createCountedCall()
+    await call(createRequest())
+    await expect(call(createRequest({ params: { amount: 6 } }))).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+    expect(await call(createRequest())).toEqual({ run: 1 })
     expect(refs).toHaveLength(1)
   })
 
   test('is a mismatch also while the first call is in flight', async () => {
-    const { call, entered, finish } = held()
-    const first = call(sending())
+    const { call, entered, finish } = createBlockedCall()
+    const first = call(createRequest())
     await entered
-    await expect(call(sending({ params: {} }))).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+    await expect(call(createRequest({ params: {} }))).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
     finish('done')
     await first
   })
@@ -152,21 +152,21 @@ describe('another body under the same key', () => {
 
 describe('distinct calls', () => {
   test.each<[string, Ctx]>([
-    ['another key', sending({ key: 'key-2' })],
-    ['another customer', sending({ session: { ...guest, customerId: 8 } })],
-    ['staff with the customer’s number', sending({ session: staff })],
+    ['another key', createRequest({ key: 'key-2' })],
+    ['another customer', createRequest({ session: { ...guest, customerId: 8 } })],
+    ['staff with the customer’s number', createRequest({ session: staff })],
   ])('%s', async (_, other) => {
-    const { call, refs } = counted()
-    await call(sending())
+    const { call, refs } = createCountedCall()
+    await call(createRequest())
     await call(other)
     expect(refs).toHaveLength(2)
     expect(new Set(refs).size).toBe(2)
   })
 
   test('another call', async () => {
-    const [points, redeem] = [counted('addPoints'), counted('redeemReward')]
-    await points.call(sending())
-    await redeem.call(sending())
+    const [points, redeem] = [createCountedCall('addPoints'), createCountedCall('redeemReward')]
+    await points.call(createRequest())
+    await redeem.call(createRequest())
     expect([points.refs.length, redeem.refs.length]).toEqual([1, 1])
     expect(points.refs[0]).not.toBe(redeem.refs[0])
   })
@@ -174,11 +174,11 @@ describe('distinct calls', () => {
 
 describe('ignored key', () => {
   test.each<[string, Ctx]>([
-    ['nobody’s', sending({ session: null })],
-    ['none', sending({ key: null })],
-    ['an empty one', sending({ key: '' })],
+    ['nobody’s', createRequest({ session: null })],
+    ['none', createRequest({ key: null })],
+    ['an empty one', createRequest({ key: '' })],
   ])('%s: every call runs without a ref and nothing is stored', async (_, ctx) => {
-    const { call, refs } = counted()
+    const { call, refs } = createCountedCall()
     await call(ctx)
     await call(ctx)
     expect(refs).toEqual([undefined, undefined])
@@ -189,24 +189,24 @@ describe('ignored key', () => {
 describe('rejected call', () => {
   test('is not stored: a retry may succeed and is stored then', async () => {
     let poor = true
-    const { call, refs } = counted('redeemReward', (run) => {
+    const { call, refs } = createCountedCall('redeemReward', (run) => {
       if (poor) throw createDomainError('NOT_ENOUGH_POINTS')
       return { run }
     })
-    await expect(call(sending())).rejects.toMatchObject({ code: 'NOT_ENOUGH_POINTS' })
+    await expect(call(createRequest())).rejects.toMatchObject({ code: 'NOT_ENOUGH_POINTS' })
     poor = false
-    expect(await call(sending())).toEqual({ run: 2 })
-    expect(await call(sending())).toEqual({ run: 2 })
+    expect(await call(createRequest())).toEqual({ run: 2 })
+    expect(await call(createRequest())).toEqual({ run: 2 })
     expect(refs).toHaveLength(2)
   })
 
   test('allows the key for a corrected body', async () => {
-    const { call } = counted('redeemReward', (run) => {
+    const { call } = createCountedCall('redeemReward', (run) => {
       if (run === 1) throw createDomainError('VALIDATION_ERROR')
       return { run }
     })
-    await expect(call(sending())).rejects.toMatchObject({ code: 'VALIDATION_ERROR' })
-    expect(await call(sending({ params: { amount: 6 } }))).toEqual({ run: 2 })
+    await expect(call(createRequest())).rejects.toMatchObject({ code: 'VALIDATION_ERROR' })
+    expect(await call(createRequest({ params: { amount: 6 } }))).toEqual({ run: 2 })
   })
 })
 
@@ -216,19 +216,19 @@ describe('call that failed with an unknown outcome', () => {
     ['because the database was away', () => createDomainError('UNAVAILABLE')],
     ['in another service', () => Object.assign(new Error('timed out'), { code: 504 })],
   ])('%s is resumed by the next call at once under the same ref', async (_, fault) => {
-    const { call, refs } = counted('redeemReward', (run) => {
+    const { call, refs } = createCountedCall('redeemReward', (run) => {
       if (run === 1) throw fault()
       return { run }
     })
-    await expect(call(sending())).rejects.toThrow()
-    expect(await call(sending())).toEqual({ run: 2 })
-    expect(await call(sending())).toEqual({ run: 2 })
+    await expect(call(createRequest())).rejects.toThrow()
+    expect(await call(createRequest())).toEqual({ run: 2 })
+    expect(await call(createRequest())).toEqual({ run: 2 })
     expect(refs).toEqual([refs[0], refs[0]])
   })
 })
 
 describe('answer stored by the last step', () => {
-  const stepped = (fails: () => boolean) => {
+  const createSteppedCall = (fails: () => boolean) => {
     let runs = 0
     const call = wrapIdempotent<Ctx, { run: number }>('redeemReward', (ctx) =>
       runTransaction(async () => {
@@ -243,83 +243,85 @@ describe('answer stored by the last step', () => {
   }
 
   test('is returned to a retry', async () => {
-    const { call, runs } = stepped(() => false)
-    expect(await call(sending())).toEqual({ run: 1 })
+    const { call, runs } = createSteppedCall(() => false)
+    expect(await call(createRequest())).toEqual({ run: 1 })
     expect(await IdempotencyRecords.countDocuments({ done: true })).toBe(1)
-    expect(await call(sending())).toEqual({ run: 1 })
+    expect(await call(createRequest())).toEqual({ run: 1 })
     expect(runs()).toBe(1)
   })
 
   test('is not stored when that step fails', async () => {
     let broken = true
-    const { call } = stepped(() => broken)
-    await expect(call(sending())).rejects.toThrow('the last write failed')
+    const { call } = createSteppedCall(() => broken)
+    await expect(call(createRequest())).rejects.toThrow('the last write failed')
     expect(await IdempotencyRecords.countDocuments({ done: true })).toBe(0)
     broken = false
-    expect(await call(sending())).toEqual({ run: 2 })
+    expect(await call(createRequest())).toEqual({ run: 2 })
   })
 
   test('is not stored for a call without a key', async () => {
-    await stepped(() => false).call(sending({ key: null }))
+    await createSteppedCall(() => false).call(createRequest({ key: null }))
     expect(await IdempotencyRecords.countDocuments({})).toBe(0)
   })
 })
 
 describe('first call that never finished', () => {
   test('is taken over under the same ref when its lease expires', async () => {
-    const cutOff = held()
-    void cutOff.call(sending())
+    const cutOff = createBlockedCall()
+    void cutOff.call(createRequest())
     await cutOff.entered
     const [{ ref } = { ref: '' }] = await IdempotencyRecords.find({}).lean()
-    const { call, refs } = counted()
-    const next = call(sending())
+    const { call, refs } = createCountedCall()
+    const next = call(createRequest())
     await endLeases()
     expect(await next).toEqual({ run: 1 })
     expect(refs).toEqual([ref])
-    expect(await call(sending())).toEqual({ run: 1 })
+    expect(await call(createRequest())).toEqual({ run: 1 })
   })
 
   test('is taken over once', async () => {
-    const cutOff = held()
-    void cutOff.call(sending())
+    const cutOff = createBlockedCall()
+    void cutOff.call(createRequest())
     await cutOff.entered
     await endLeases()
-    const { call, refs } = counted()
-    await Promise.allSettled(Array.from({ length: 8 }, () => call(sending())))
+    const { call, refs } = createCountedCall()
+    await Promise.allSettled(Array.from({ length: 8 }, () => call(createRequest())))
     expect(refs).toHaveLength(1)
   })
 
   test('is not taken over with another body', async () => {
-    const cutOff = held()
-    void cutOff.call(sending())
+    const cutOff = createBlockedCall()
+    void cutOff.call(createRequest())
     await cutOff.entered
     await endLeases()
-    await expect(counted().call(sending({ params: {} }))).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+    await expect(createCountedCall().call(createRequest({ params: {} }))).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_MISMATCH',
+    })
   })
 
   test('cannot remove the answer of its successor by failing late', async () => {
-    const slow = held()
-    const first = slow.call(sending())
+    const slow = createBlockedCall()
+    const first = slow.call(createRequest())
     await slow.entered
     await endLeases()
-    const { call, refs } = counted()
-    await call(sending())
+    const { call, refs } = createCountedCall()
+    await call(createRequest())
     slow.fail(new Error('too late'))
     await expect(first).rejects.toThrow('too late')
-    expect(await call(sending())).toEqual({ run: 1 })
+    expect(await call(createRequest())).toEqual({ run: 1 })
     expect(refs).toHaveLength(1)
   })
 
   test('cannot release the key by a late rejection while its successor runs', async () => {
-    const [slow, second] = [held(), held()]
-    const first = slow.call(sending())
+    const [slow, second] = [createBlockedCall(), createBlockedCall()]
+    const first = slow.call(createRequest())
     await slow.entered
     await endLeases()
-    const takenOver = second.call(sending())
+    const takenOver = second.call(createRequest())
     await second.entered
     slow.fail(createDomainError('NOT_ENOUGH_POINTS'))
     await expect(first).rejects.toMatchObject({ code: 'NOT_ENOUGH_POINTS' })
-    await expect(counted().call(sending())).rejects.toMatchObject({ code: 'IN_PROGRESS' })
+    await expect(createCountedCall().call(createRequest())).rejects.toMatchObject({ code: 'IN_PROGRESS' })
     second.finish('done')
     expect(await takenOver).toBe('done')
   })

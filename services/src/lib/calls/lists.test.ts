@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const counted = async (...filters: object[]) => {
+const countWithReads = async (...filters: object[]) => {
   const counts: number[] = []
   const reads = await recordReads(mongoose.connection.getClient(), async () => {
     for (const filter of filters) counts.push(await countRecords(Notes, filter))
@@ -46,22 +46,22 @@ describe('total of a filter', () => {
   it('is counted once per filter while pages are turned', async () => {
     const early = { at: { $lt: new Date(noon.getTime() + 3) } }
     const some = { n: { $gte: 2 } }
-    expect(await counted({}, some, early, { n: 1 }, {}, some, early)).toEqual({
+    expect(await countWithReads({}, some, early, { n: 1 }, {}, some, early)).toEqual({
       counts: [3, 2, 2, 1, 3, 2, 2],
       asked: 4,
     })
   })
 
   it('is counted again after a change', async () => {
-    await counted({ n: 1 })
+    await countWithReads({ n: 1 })
     await runTransaction(async () => write(insertOne(Notes, { n: 1, at: noon })))
-    expect(await counted({ n: 1 })).toEqual({ counts: [2], asked: 1 })
+    expect(await countWithReads({ n: 1 })).toEqual({ counts: [2], asked: 1 })
     await insertRecord(Notes, { n: 1, at: noon })
-    expect(await counted({ n: 1 })).toEqual({ counts: [3], asked: 1 })
+    expect(await countWithReads({ n: 1 })).toEqual({ counts: [3], asked: 1 })
   })
 
   it('is not cached for a filter with many values', async () => {
     const many = { n: { $in: Array.from({ length: 1000 }, (_, n) => n) } }
-    expect(await counted(many, many)).toEqual({ counts: [3, 3], asked: 2 })
+    expect(await countWithReads(many, many)).toEqual({ counts: [3, 3], asked: 2 })
   })
 })

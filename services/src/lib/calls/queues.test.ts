@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limitConcurrency, runInQueue } from './queues.ts'
 
-function held(begun: string[], name: string) {
+function createBlockedTask(begun: string[], name: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const task = () => {
     begun.push(name)
@@ -13,7 +13,7 @@ function held(begun: string[], name: string) {
 test('runs at most two tasks at once and starts the others in order, also after a failure', async () => {
   const run = limitConcurrency(2, 10)
   const begun: string[] = []
-  const tasks = ['a', 'b', 'c', 'd'].map((name) => held(begun, name))
+  const tasks = ['a', 'b', 'c', 'd'].map((name) => createBlockedTask(begun, name))
   const [a, b, c, d] = tasks
   const ends = tasks.map(({ task }) => run(task))
   expect(begun).toEqual(['a', 'b'])
@@ -30,7 +30,7 @@ test('runs at most two tasks at once and starts the others in order, also after 
 test('rejects a task at once when the queue is full', async () => {
   const run = limitConcurrency(1, 1)
   const begun: string[] = []
-  const [a, b, c] = ['a', 'b', 'c'].map((name) => held(begun, name))
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => createBlockedTask(begun, name))
   if (!a || !b || !c) throw new Error('Three tasks are needed')
   const [first, second] = [run(a.task), run(b.task)]
   await expect(run(c.task)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
@@ -41,7 +41,7 @@ test('rejects a task at once when the queue is full', async () => {
   expect(await run(c.task)).toBe('c')
 })
 
-function task(name: string, notes: string[]) {
+function createTask(name: string, notes: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const run = async () => {
     notes.push(`${name} begins`)
@@ -57,7 +57,7 @@ function task(name: string, notes: string[]) {
 describe('tasks of one key', () => {
   test('run one after another in order of arrival', async () => {
     const notes: string[] = []
-    const tasks = ['first', 'second', 'third'].map((name) => task(name, notes))
+    const tasks = ['first', 'second', 'third'].map((name) => createTask(name, notes))
     const results = tasks.map(({ run }) => runInQueue('one', run))
     for (const { finish } of [...tasks].reverse()) finish()
     expect(await Promise.all(results)).toEqual(['first', 'second', 'third'])
@@ -66,7 +66,7 @@ describe('tasks of one key', () => {
 
   test('do not overlap', async () => {
     const notes: string[] = []
-    const [first, second] = [task('first', notes), task('second', notes)]
+    const [first, second] = [createTask('first', notes), createTask('second', notes)]
     const results = [runInQueue('wait', first.run), runInQueue('wait', second.run)]
     await runInQueue('elsewhere', async () => notes.push('meanwhile'))
     expect(notes).toEqual(['first begins', 'meanwhile'])
@@ -78,7 +78,7 @@ describe('tasks of one key', () => {
 
   test('continue after one that rejects, whose caller gets the error', async () => {
     const notes: string[] = []
-    const [first, second] = [task('first', notes), task('second', notes)]
+    const [first, second] = [createTask('first', notes), createTask('second', notes)]
     const results = [runInQueue('failing', first.run), runInQueue('failing', second.run)]
     first.fail()
     second.finish()
@@ -110,7 +110,7 @@ describe('tasks of one key', () => {
 
 test('tasks of different keys run concurrently', async () => {
   const notes: string[] = []
-  const [left, right] = [task('left', notes), task('right', notes)]
+  const [left, right] = [createTask('left', notes), createTask('right', notes)]
   const results = [runInQueue('a', left.run), runInQueue('b', right.run)]
   right.finish()
   expect(await results[1]).toBe('right')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(broker.services.map((service) => broker.destroyService(service as never))))
 afterAll(() => broker.stop())
 
-async function start(mixin: ReturnType<typeof createSweep>) {
+async function startSweep(mixin: ReturnType<typeof createSweep>) {
   warnings = []
   const service = broker.createService({ name: 'swept', mixins: [mixin as never] })
   service.logger.warn = (line: string) => void warnings.push(line)
@@ -22,7 +22,7 @@ async function start(mixin: ReturnType<typeof createSweep>) {
   return service
 }
 
-function work(outcomes: readonly (Error | null)[]) {
+function createWork(outcomes: readonly (Error | null)[]) {
   const begun: ServiceBroker[] = []
   const many = Promise.withResolvers<void>()
   return {
@@ -39,16 +39,16 @@ function work(outcomes: readonly (Error | null)[]) {
 
 describe('sweep', () => {
   it('runs at start and repeatedly, with the broker', async () => {
-    const { begun, over, run } = work([null, null, null])
-    await start(createSweep({ sweepMs: 1 }, run))
+    const { begun, over, run } = createWork([null, null, null])
+    await startSweep(createSweep({ sweepMs: 1 }, run))
     expect(begun[0]).toBe(broker)
     await over
     expect(warnings).toEqual([])
   })
 
   it('that fails is logged and retried', async () => {
-    const { over, run } = work([new Error('away for a moment')])
-    await start(createSweep({ sweepMs: 1 }, run))
+    const { over, run } = createWork([new Error('away for a moment')])
+    await startSweep(createSweep({ sweepMs: 1 }, run))
     await over
     expect(warnings).toEqual([expect.stringContaining('A sweep failed and will be tried again')])
   })
@@ -56,8 +56,8 @@ describe('sweep', () => {
   it('never overlaps with itself', async () => {
     let running = 0
     let most = 0
-    const { over, run } = work([null, null, null])
-    await start(
+    const { over, run } = createWork([null, null, null])
+    await startSweep(
       createSweep({ sweepMs: 1 }, async (given) => {
         running += 1
         most = Math.max(most, running)
@@ -100,7 +100,7 @@ describe('sweep', () => {
       ended.resolve()
       throw new Error('the store is gone by now')
     }
-    const service = await start(createSweep({}, longWork, 1000, ['swept']))
+    const service = await startSweep(createSweep({}, longWork, 1000, ['swept']))
     await begun.promise
     await broker.destroyService(service as never)
     await ended.promise
@@ -129,8 +129,8 @@ describe('sweep', () => {
   })
 
   it('waits for the services it needs without delaying its own service', async () => {
-    const { begun, over, run } = work([])
-    await start(createSweep({ sweepMs: 1 }, run, 1, ['needed']))
+    const { begun, over, run } = createWork([])
+    await startSweep(createSweep({ sweepMs: 1 }, run, 1, ['needed']))
     expect(begun).toHaveLength(0)
     broker.createService({ name: 'needed' })
     await over

@@ -3,7 +3,7 @@ import { clampToNow, filterEnded, hasEnded } from './leases.ts'
 
 const NOW = new Date('2036-11-21T12:00:00Z')
 const HOUR_MS = 60 * 60_000
-const inMs = (ms: number) => new Date(NOW.getTime() + ms)
+const addMs = (ms: number) => new Date(NOW.getTime() + ms)
 
 describe('end of what lasts an hour', () => {
   test.each([
@@ -17,17 +17,17 @@ describe('end of what lasts an hour', () => {
     ['in a day and an hour', 25 * HOUR_MS, true],
     ['in a year', 365 * 24 * HOUR_MS, true],
   ])('%s is over: %#', (_, ms, over) => {
-    expect(hasEnded(inMs(ms), NOW, HOUR_MS)).toBe(over)
+    expect(hasEnded(addMs(ms), NOW, HOUR_MS)).toBe(over)
     const [past, future] = filterEnded('end', NOW, HOUR_MS).$or
-    const matches = inMs(ms) <= (past?.end?.$lte as Date) || inMs(ms) > (future?.end?.$gt as Date)
+    const matches = addMs(ms) <= (past?.end?.$lte as Date) || addMs(ms) > (future?.end?.$gt as Date)
     expect(matches).toBe(over)
   })
 })
 
 test('a moment in the future is taken for now, but for what clocks may differ by', () => {
-  expect([-HOUR_MS, 5_000, 24 * HOUR_MS].map((ms) => clampToNow(inMs(ms), NOW))).toEqual([
-    inMs(-HOUR_MS),
-    inMs(5_000),
+  expect([-HOUR_MS, 5_000, 24 * HOUR_MS].map((ms) => clampToNow(addMs(ms), NOW))).toEqual([
+    addMs(-HOUR_MS),
+    addMs(5_000),
     NOW,
   ])
 })

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-async function optionsAt(uri: string, commandMs?: number) {
+async function readOptions(uri: string, commandMs?: number) {
   await connectStore(uri, commandMs)
   return mongoose.connection.getClient().options
 }
@@ -31,7 +31,7 @@ describe('database connection', () => {
       [undefined, 3500],
       [700, 700],
     ]) {
-      expect(await optionsAt(store.uri, given)).toMatchObject({
+      expect(await readOptions(store.uri, given)).toMatchObject({
         waitQueueTimeoutMS: expected,
         connectTimeoutMS: expected,
         socketTimeoutMS: expected,
@@ -47,7 +47,7 @@ describe('database connection', () => {
     async (said) => {
       const address = new URL(store.uri)
       for (const [name, value] of new URLSearchParams(said)) address.searchParams.set(name, value)
-      const { readPreference, writeConcern, waitQueueTimeoutMS } = await optionsAt(address.href, 700)
+      const { readPreference, writeConcern, waitQueueTimeoutMS } = await readOptions(address.href, 700)
       expect([readPreference.mode, waitQueueTimeoutMS]).toEqual(['primary', 700])
       expect(writeConcern).toMatchObject({ w: 'majority', journal: true, wtimeoutMS: 700 })
     },
@@ -58,7 +58,7 @@ interface Topology {
   topology: { s: { servers: Map<string, { pool: { connections: Iterable<{ socket: Socket }> } }> } }
 }
 
-function socketsInUse(): Socket[] {
+function listUsedSockets(): Socket[] {
   const { topology } = mongoose.connection.getClient() as unknown as Topology
   const pools = [...topology.s.servers.values()].map(({ pool }) => pool)
   return pools.flatMap(({ connections }) => [...connections].map(({ socket }) => socket))
@@ -73,7 +73,7 @@ describe('connection that closes', () => {
     await connectStore(store.uri)
     const { db } = mongoose.connection
     await db?.command({ ping: 1 })
-    const [socket] = socketsInUse()
+    const [socket] = listUsedSockets()
     process.kill(store.pid, 'SIGSTOP')
     try {
       if (length === 0) socket?.destroy()
@@ -87,7 +87,7 @@ describe('connection that closes', () => {
   })
 })
 
-async function serverThatSays(facts: object) {
+async function startServer(facts: object) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     const read = createMessageReader()
@@ -115,7 +115,7 @@ describe('server', () => {
     ['a member of a replica set', { ...PRIMARY, setName: 'rs0', hosts: ['store.example:27017'] }],
     ['the router of a sharded cluster', { ...PRIMARY, msg: 'isdbgrid' }],
   ])('that is %s is accepted, also without a replica set in the connection string', async (_what, facts) => {
-    const server = await serverThatSays(facts)
+    const server = await startServer(facts)
     await connectStore(`mongodb://${server.host}/?directConnection=true`)
     expect(mongoose.connection.readyState).toBe(1)
     await disconnectStore()
@@ -123,7 +123,7 @@ describe('server', () => {
   })
 
   test('that is standalone is rejected with the same message for a replica set connection string', async () => {
-    const server = await serverThatSays(PRIMARY)
+    const server = await startServer(PRIMARY)
     await expect(connectStore(`mongodb://${server.host}/restaurant?replicaSet=rs0`, 700)).rejects.toThrow(
       `The MongoDB at ${server.host} is no member of a replica set`,
     )
@@ -131,7 +131,7 @@ describe('server', () => {
   })
 
   test('that does not respond fails with the driver’s error, also for a replica set connection string', async () => {
-    const server = await serverThatSays(PRIMARY)
+    const server = await startServer(PRIMARY)
     server.close()
     await expect(connectStore(`mongodb://${server.host}/restaurant?replicaSet=rs0`, 300)).rejects.toMatchObject({
       name: 'MongooseServerSelectionError',
@@ -142,7 +142,7 @@ describe('server', () => {
     ['stands alone', PRIMARY],
     ['waits to be made one', { isWritablePrimary: false, helloOk: true, isreplicaset: true }],
   ])('that %s and is in no replica set is rejected with instructions to create one', async (_what, facts) => {
-    const server = await serverThatSays(facts)
+    const server = await startServer(facts)
     const refused = connectStore(`mongodb://${server.host}/restaurant?directConnection=true`)
     await expect(refused).rejects.toThrow(
       `The MongoDB at ${server.host} is no member of a replica set, which transactions need: start it with --replSet rs0 and run rs.initiate() in mongosh once (docs/deploying.md).`,

@@ -34,9 +34,9 @@ beforeEach(async () => {
   await insertRecord(Accounts, { name: 'b', n: 10 })
 })
 
-const balance = async (name: string) => (await Accounts.findOne({ name }).lean<Account>())?.n
+const readBalance = async (name: string) => (await Accounts.findOne({ name }).lean<Account>())?.n
 
-async function transfer(ref: string): Promise<number> {
+async function transferOne(ref: string): Promise<number> {
   const from = await Accounts.findOne({ name: 'a' }).lean<Account>()
   if (!from || from.n < 1) throw createDomainError('NOT_ENOUGH_POINTS')
   write(
@@ -49,17 +49,17 @@ async function transfer(ref: string): Promise<number> {
 
 describe('writes of a transaction', () => {
   it('become visible together at commit', async () => {
-    expect(await runTransaction(() => transfer('1'))).toBe(9)
-    expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([9, 11, 1])
+    expect(await runTransaction(() => transferOne('1'))).toBe(9)
+    expect([await readBalance('a'), await readBalance('b'), await Lines.countDocuments()]).toEqual([9, 11, 1])
   })
 
   it('are discarded when it is rejected', async () => {
     const refused = runTransaction(async () => {
-      await transfer('1')
+      await transferOne('1')
       throw createDomainError('FORBIDDEN')
     })
     await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect([await balance('a'), await Lines.countDocuments()]).toEqual([10, 0])
+    expect([await readBalance('a'), await Lines.countDocuments()]).toEqual([10, 0])
   })
 
   it('can insert, update, upsert and delete', async () => {
@@ -70,7 +70,7 @@ describe('writes of a transaction', () => {
       )
       write(deleteOne(Accounts, { name: 'b' }))
     })
-    expect([await balance('a'), await balance('b'), await balance('c')]).toEqual([2, undefined, 1])
+    expect([await readBalance('a'), await readBalance('b'), await readBalance('c')]).toEqual([2, undefined, 1])
   })
 
   it('require a transaction', () => {
@@ -81,10 +81,10 @@ describe('writes of a transaction', () => {
 describe('conflicting transactions', () => {
   it('never decide from the same state', async () => {
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 25 }, (_, i) => runTransaction(() => transfer(String(i)))),
+      Array.from({ length: 25 }, (_, i) => runTransaction(() => transferOne(String(i)))),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-    expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([0, 20, 10])
+    expect([await readBalance('a'), await readBalance('b'), await Lines.countDocuments()]).toEqual([0, 20, 10])
   })
 
   it('are retried when a unique value was taken meanwhile, and see it', async () => {
@@ -118,11 +118,11 @@ describe('conflicting transactions', () => {
 describe('nested transaction', () => {
   it('joins the outer one', async () => {
     const outer = runTransaction(async () => {
-      await runTransaction(() => transfer('1'))
+      await runTransaction(() => transferOne('1'))
       throw createDomainError('FORBIDDEN')
     })
     await expect(outer).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect(await balance('a')).toBe(10)
+    expect(await readBalance('a')).toBe(10)
   })
 })
 
@@ -132,7 +132,7 @@ describe('callback after commit', () => {
     let tried = 0
     await runTransaction(async () => {
       tried += 1
-      await transfer('1')
+      await transferOne('1')
       if (tried === 1) await attempts.exit(() => Accounts.updateOne({ name: 'a' }, { $inc: { n: 5 } }).exec())
       runAfterCommit(() => done.push('committed'))
     })
@@ -143,7 +143,7 @@ describe('callback after commit', () => {
       }),
     ).rejects.toThrow()
     expect(tried).toBeGreaterThan(1)
-    expect([done, await balance('a')]).toEqual([['committed'], 14])
+    expect([done, await readBalance('a')]).toEqual([['committed'], 14])
   })
 })
 
@@ -156,16 +156,16 @@ describe('faults within a transaction', () => {
     ['the primary changes at the commit', ['commitTransaction'], { errorCode: 11602 }],
   ])('are recovered: %s', async (_, commands, fault) => {
     await failing(commands, fault)
-    await runTransaction(() => transfer('1'))
-    expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([9, 11, 1])
+    await runTransaction(() => transferOne('1'))
+    expect([await readBalance('a'), await readBalance('b'), await Lines.countDocuments()]).toEqual([9, 11, 1])
   })
 
   it('that persist are reported as an unavailable database and leave nothing behind', async () => {
     await failing(['bulkWrite'], { errorCode: 112 }, 1000)
-    const refusal = await runTransaction(() => transfer('1')).catch((error) => error)
+    const refusal = await runTransaction(() => transferOne('1')).catch((error) => error)
     await admin({ configureFailPoint: 'failCommand', mode: 'off' })
     expect(isStoreUnavailable(refusal)).toBe(true)
-    expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([10, 10, 0])
+    expect([await readBalance('a'), await readBalance('b'), await Lines.countDocuments()]).toEqual([10, 10, 0])
   })
 })
 

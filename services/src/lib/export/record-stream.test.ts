@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const openCursors = async () => Number((await admin({ serverStatus: 1 })).metrics.cursor.open.total)
 
-async function found(asked: Parameters<typeof streamRecords<Note>>[1]): Promise<number[]> {
+async function collectNumbers(asked: Parameters<typeof streamRecords<Note>>[1]): Promise<number[]> {
   const all: number[] = []
   for await (const { n } of streamRecords(Notes, asked)) all.push(n)
   return all
@@ -33,13 +33,13 @@ async function found(asked: Parameters<typeof streamRecords<Note>>[1]): Promise<
 
 describe('iterating over records', () => {
   it.each([0, 1, 99, 100, 101, 200, MANY])('returns all matches of a filter, %i of them', async (count) => {
-    const all = await found({ filter: { n: { $lt: count } }, sort: { n: -1 } })
+    const all = await collectNumbers({ filter: { n: { $lt: count } }, sort: { n: -1 } })
     expect(all).toEqual(Array.from({ length: count }, (_, index) => count - 1 - index))
     expect(await openCursors()).toBe(0)
   })
 
   it('follows the order of the collation', async () => {
-    const all = await found({ filter: { n: { $lt: 3 } }, sort: { name: 1 }, collation: { locale: 'en' } })
+    const all = await collectNumbers({ filter: { n: { $lt: 3 } }, sort: { name: 1 }, collation: { locale: 'en' } })
     expect(all).toEqual([1, 2, 0])
   })
 
@@ -54,17 +54,17 @@ describe('iterating over records', () => {
 
   it('is retried when a connection is lost before the first record', async () => {
     await failing(['find'], { closeConnection: true })
-    expect(await found({ filter: {} })).toHaveLength(MANY)
+    expect(await collectNumbers({ filter: {} })).toHaveLength(MANY)
   })
 
   it('fails when a connection is lost later', async () => {
     await failing(['getMore'], { closeConnection: true })
-    await expect(found({ filter: {} })).rejects.toThrow()
+    await expect(collectNumbers({ filter: {} })).rejects.toThrow()
     await expect.poll(openCursors).toBe(0)
   })
 })
 
-function numbers(count: number, fault?: Error) {
+function createNumbers(count: number, fault?: Error) {
   const source = { read: 0, givenUp: false, records: records() }
   async function* records(): AsyncGenerator<number> {
     try {
@@ -81,18 +81,18 @@ const list = (records: AsyncIterable<number>) => streamList({}, records, (n) => 
 
 describe('streamed list', () => {
   it.each([0, 1, 199, 200, 201, 1000])('of %i records contains all of them in order', async (count) => {
-    const { records } = numbers(count)
+    const { records } = createNumbers(count)
     expect(JSON.parse(await text(await list(records)))).toEqual(Array.from({ length: count }, (_, i) => ({ n: i + 1 })))
   })
 
   it('has a content type', async () => {
     const meta = {}
-    await streamList(meta, numbers(1).records, (n) => n)
+    await streamList(meta, createNumbers(1).records, (n) => n)
     expect(meta).toEqual({ $responseType: 'application/json; charset=utf-8' })
   })
 
   it('closes its source when the caller disconnects before the first read', async () => {
-    const source = numbers(1000)
+    const source = createNumbers(1000)
     const stream = await list(source.records)
     stream.destroy()
     await once(stream, 'close')
@@ -100,7 +100,7 @@ describe('streamed list', () => {
   })
 
   it('closes its source when the caller disconnects midway, without reading ahead', async () => {
-    const source = numbers(100_000)
+    const source = createNumbers(100_000)
     const stream = await list(source.records)
     await once(stream, 'readable')
     stream.read()
@@ -112,12 +112,12 @@ describe('streamed list', () => {
 
   it('rejects when the first record cannot be read', async () => {
     const fault = new Error('The store is away.')
-    await expect(list(numbers(0, fault).records)).rejects.toBe(fault)
+    await expect(list(createNumbers(0, fault).records)).rejects.toBe(fault)
   })
 
   it('fails when a later record cannot be read', async () => {
     const fault = new Error('The store is away.')
-    const stream = await list(numbers(300, fault).records)
+    const stream = await list(createNumbers(300, fault).records)
     await expect(text(stream)).rejects.toBe(fault)
   })
 })

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const book of open.splice(0)) await end(book)
 })
 
-async function unread(): Promise<Readable> {
+async function createUnreadWorkbook(): Promise<Readable> {
   async function* rows() {
     for (let number = 0; ; number += 1) {
       yield number
@@ -32,10 +32,10 @@ function end(book: Readable): Promise<void> {
 }
 
 it('writes three workbooks at a time and rejects a fourth with a retry time until one ends', async () => {
-  const [first] = [await unread(), await unread(), await unread()]
-  await expect(unread()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  const [first] = [await createUnreadWorkbook(), await createUnreadWorkbook(), await createUnreadWorkbook()]
+  await expect(createUnreadWorkbook()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   await end(first)
-  await expect(unread()).resolves.toBeDefined()
+  await expect(createUnreadWorkbook()).resolves.toBeDefined()
 })
 
 it('releases its slot when it is read to the end', async () => {

@@ -35,7 +35,7 @@ interface Try {
   by?: Throttle
 }
 
-async function attempt(outcome: ErrorCode | 'in', of: Try = {}): Promise<string> {
+async function runAttempt(outcome: ErrorCode | 'in', of: Try = {}): Promise<string> {
   const who = { identifier: of.identifier ?? person, address: of.address ?? address, device: of.device }
   try {
     return await (of.by ?? throttle).guard(of.call ?? 'login', who, async () => {
@@ -48,9 +48,9 @@ async function attempt(outcome: ErrorCode | 'in', of: Try = {}): Promise<string>
   }
 }
 
-async function repeat(times: number, outcome: ErrorCode | 'in', of: (index: number) => Try = () => ({})) {
+async function repeatAttempt(times: number, outcome: ErrorCode | 'in', of: (index: number) => Try = () => ({})) {
   const answers: string[] = []
-  for (let index = 0; index < times; index += 1) answers.push(await attempt(outcome, of(index)))
+  for (let index = 0; index < times; index += 1) answers.push(await runAttempt(outcome, of(index)))
   return answers
 }
 
@@ -58,8 +58,8 @@ const WRONG = 'INVALID_CREDENTIALS'
 
 describe('attempts for one person', () => {
   test('are rejected from the sixth on, even correct ones, with a retry time', async () => {
-    expect(await repeat(5, WRONG)).toEqual(Array(5).fill(WRONG))
-    expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
+    expect(await repeatAttempt(5, WRONG)).toEqual(Array(5).fill(WRONG))
+    expect(await runAttempt('in')).toBe('TOO_MANY_ATTEMPTS')
     const refused = throttle.guard('login', { identifier: person, address }, async () => 'in')
     const { facts } = await refused.then(
       () => ({ facts: {} }),
@@ -70,23 +70,23 @@ describe('attempts for one person', () => {
   })
 
   test('are counted across addresses', async () => {
-    await repeat(5, WRONG, (index) => ({ address: `10.1.${tests}.${index}` }))
-    expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
+    await repeatAttempt(5, WRONG, (index) => ({ address: `10.1.${tests}.${index}` }))
+    expect(await runAttempt('in')).toBe('TOO_MANY_ATTEMPTS')
   })
 
   test('are counted across processes', async () => {
     const processes = [createThrottle(), createThrottle()] as const
-    for (let index = 0; index < 5; index += 1) await attempt(WRONG, { by: processes[index % 2] as Throttle })
-    for (const by of [...processes, createThrottle()]) expect(await attempt('in', { by })).toBe('TOO_MANY_ATTEMPTS')
+    for (let index = 0; index < 5; index += 1) await runAttempt(WRONG, { by: processes[index % 2] as Throttle })
+    for (const by of [...processes, createThrottle()]) expect(await runAttempt('in', { by })).toBe('TOO_MANY_ATTEMPTS')
   })
 
   test('allow no more than five concurrent guesses', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(WRONG)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => runAttempt(WRONG)))
     expect(answers.filter((answer) => answer === WRONG)).toHaveLength(5)
   })
 
   test('do not run once they are rejected', async () => {
-    await repeat(5, WRONG)
+    await repeatAttempt(5, WRONG)
     let ran = false
     const late = throttle.guard('login', { identifier: person, address }, async () => {
       ran = true
@@ -96,32 +96,32 @@ describe('attempts for one person', () => {
   })
 
   test('of one call do not limit other calls', async () => {
-    await repeat(5, WRONG)
+    await repeatAttempt(5, WRONG)
     for (const call of ['forgot-password', 'qr-scan'] as const) {
-      expect(await attempt('in', { call })).toBe('in')
+      expect(await runAttempt('in', { call })).toBe('in')
     }
   })
 
   test('for one person do not limit another', async () => {
-    await repeat(5, WRONG)
-    expect(await attempt('in', { identifier: `${person}-b` })).toBe('in')
+    await repeatAttempt(5, WRONG)
+    expect(await runAttempt('in', { identifier: `${person}-b` })).toBe('in')
   })
 })
 
 describe('successful attempt', () => {
   test('resets the count of its person', async () => {
-    await repeat(4, WRONG)
-    expect(await attempt('in')).toBe('in')
-    expect(await repeat(5, WRONG)).toEqual(Array(5).fill(WRONG))
-    expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
+    await repeatAttempt(4, WRONG)
+    expect(await runAttempt('in')).toBe('in')
+    expect(await repeatAttempt(5, WRONG)).toEqual(Array(5).fill(WRONG))
+    expect(await runAttempt('in')).toBe('TOO_MANY_ATTEMPTS')
   })
 
   test('neither resets nor increases the count of its address', async () => {
     const someone = (index: number) => ({ identifier: `${person}-${index}` })
-    await repeat(29, WRONG, someone)
-    expect(await repeat(3, 'in')).toEqual(['in', 'in', 'in'])
-    expect(await attempt(WRONG, someone(29))).toBe(WRONG)
-    expect(await attempt('in', someone(30))).toBe('TOO_MANY_ATTEMPTS')
+    await repeatAttempt(29, WRONG, someone)
+    expect(await repeatAttempt(3, 'in')).toEqual(['in', 'in', 'in'])
+    expect(await runAttempt(WRONG, someone(29))).toBe(WRONG)
+    expect(await runAttempt('in', someone(30))).toBe('TOO_MANY_ATTEMPTS')
   })
 })
 
@@ -129,17 +129,17 @@ describe('genuine receipt code', () => {
   const call = 'qr-scan'
 
   test('neither resets nor increases the wrong codes of its phone', async () => {
-    expect(await repeat(4, 'QR_UNKNOWN', () => ({ call }))).toEqual(Array(4).fill('QR_UNKNOWN'))
-    expect(await repeat(3, 'in', () => ({ call }))).toEqual(['in', 'in', 'in'])
-    expect(await attempt('QR_UNKNOWN', { call })).toBe('QR_UNKNOWN')
-    expect(await attempt('in', { call })).toBe('TOO_MANY_ATTEMPTS')
+    expect(await repeatAttempt(4, 'QR_UNKNOWN', () => ({ call }))).toEqual(Array(4).fill('QR_UNKNOWN'))
+    expect(await repeatAttempt(3, 'in', () => ({ call }))).toEqual(['in', 'in', 'in'])
+    expect(await runAttempt('QR_UNKNOWN', { call })).toBe('QR_UNKNOWN')
+    expect(await runAttempt('in', { call })).toBe('TOO_MANY_ATTEMPTS')
   })
 })
 
 test('concurrent correct attempts leave no count', async () => {
   const call = 'qr-scan'
-  await Promise.all(Array.from({ length: 20 }, () => attempt('in', { call })))
-  expect(await repeat(5, 'QR_UNKNOWN', () => ({ call }))).toEqual(Array(5).fill('QR_UNKNOWN'))
+  await Promise.all(Array.from({ length: 20 }, () => runAttempt('in', { call })))
+  expect(await repeatAttempt(5, 'QR_UNKNOWN', () => ({ call }))).toEqual(Array(5).fill('QR_UNKNOWN'))
 })
 
 describe('attempts of staff', () => {
@@ -210,8 +210,8 @@ describe('attempts of staff', () => {
 describe('wrong guesses at one account', () => {
   test('are limited to twenty a day, however often it is signed in to meanwhile', async () => {
     for (let round = 0; round < 5; round += 1) {
-      await repeat(4, WRONG, (index) => ({ address: `10.2.${tests}.${round * 4 + index}` }))
-      if (round < 4) expect(await attempt('in')).toBe('in')
+      await repeatAttempt(4, WRONG, (index) => ({ address: `10.2.${tests}.${round * 4 + index}` }))
+      if (round < 4) expect(await runAttempt('in')).toBe('in')
     }
     const late = await throttle
       .guard('login', { identifier: person, address }, async () => 'in')
@@ -223,11 +223,11 @@ describe('wrong guesses at one account', () => {
   test('elsewhere do not keep out a device that signed in to it before, which allows five of its own', async () => {
     const device = `phone-${tests}`
     await throttle.remember(device, person)
-    await repeat(30, WRONG, (index) => ({ identifier: index < 5 ? person : `${person}-${index}` }))
-    expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
-    expect(await attempt('in', { device })).toBe('in')
-    expect(await attempt('in', { device, identifier: `${person}-b` })).toBe('TOO_MANY_ATTEMPTS')
-    expect(await repeat(6, WRONG, () => ({ device }))).toEqual([...Array(5).fill(WRONG), 'TOO_MANY_ATTEMPTS'])
+    await repeatAttempt(30, WRONG, (index) => ({ identifier: index < 5 ? person : `${person}-${index}` }))
+    expect(await runAttempt('in')).toBe('TOO_MANY_ATTEMPTS')
+    expect(await runAttempt('in', { device })).toBe('in')
+    expect(await runAttempt('in', { device, identifier: `${person}-b` })).toBe('TOO_MANY_ATTEMPTS')
+    expect(await repeatAttempt(6, WRONG, () => ({ device }))).toEqual([...Array(5).fill(WRONG), 'TOO_MANY_ATTEMPTS'])
   })
 })
 
@@ -295,33 +295,33 @@ describe('registrations from one address', () => {
 
 describe('attempts from one address', () => {
   test('are rejected after thirty failures for any persons', async () => {
-    const answers = await repeat(31, WRONG, (index) => ({ identifier: `${person}-${index}` }))
+    const answers = await repeatAttempt(31, WRONG, (index) => ({ identifier: `${person}-${index}` }))
     expect(answers).toEqual([...Array(30).fill(WRONG), 'TOO_MANY_ATTEMPTS'])
   })
 
   test('are not counted when they are rejected for the person', async () => {
-    await repeat(5, WRONG)
-    expect(await repeat(40, WRONG)).toEqual(Array(40).fill('TOO_MANY_ATTEMPTS'))
-    const others = await repeat(26, WRONG, (index) => ({ identifier: `${person}-${index}` }))
+    await repeatAttempt(5, WRONG)
+    expect(await repeatAttempt(40, WRONG)).toEqual(Array(40).fill('TOO_MANY_ATTEMPTS'))
+    const others = await repeatAttempt(26, WRONG, (index) => ({ identifier: `${person}-${index}` }))
     expect(others).toEqual([...Array(25).fill(WRONG), 'TOO_MANY_ATTEMPTS'])
   })
 
   test('that are rejected do not count for the person', async () => {
-    await repeat(30, WRONG, (index) => ({ identifier: `${person}-${index}` }))
-    expect(await repeat(10, WRONG)).toEqual(Array(10).fill('TOO_MANY_ATTEMPTS'))
-    expect(await attempt('in', { address: `${address}1` })).toBe('in')
+    await repeatAttempt(30, WRONG, (index) => ({ identifier: `${person}-${index}` }))
+    expect(await repeatAttempt(10, WRONG)).toEqual(Array(10).fill('TOO_MANY_ATTEMPTS'))
+    expect(await runAttempt('in', { address: `${address}1` })).toBe('in')
   })
 
   test('do not limit another address', async () => {
-    await repeat(31, WRONG, (index) => ({ identifier: `${person}-${index}` }))
-    expect(await attempt('in', { address: `${address}0` })).toBe('in')
+    await repeatAttempt(31, WRONG, (index) => ({ identifier: `${person}-${index}` }))
+    expect(await runAttempt('in', { address: `${address}0` })).toBe('in')
   })
 })
 
 test('thirty failures from one address do not limit the other calls there', async () => {
-  await repeat(30, WRONG, (index) => ({ identifier: `${person}-${index}` }))
-  expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
-  expect(await attempt('in', { call: 'qr-scan' })).toBe('in')
+  await repeatAttempt(30, WRONG, (index) => ({ identifier: `${person}-${index}` }))
+  expect(await runAttempt('in')).toBe('TOO_MANY_ATTEMPTS')
+  expect(await runAttempt('in', { call: 'qr-scan' })).toBe('in')
 })
 
 test('a device is known for ninety days after a sign-in, by a hash', async () => {
@@ -342,16 +342,16 @@ describe('errors that count as a wrong guess', () => {
   test.each<[ErrorCode]>([['INVALID_CREDENTIALS'], ['ACCOUNT_NOT_FOUND'], ['RECOVERY_FAILED'], ['QR_UNKNOWN']])(
     '%s',
     async (code) => {
-      await repeat(5, code)
-      expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
+      await repeatAttempt(5, code)
+      expect(await runAttempt('in')).toBe('TOO_MANY_ATTEMPTS')
     },
   )
 
   test.each<[ErrorCode]>([['QR_USED'], ['UNAVAILABLE'], ['INTERNAL'], ['QR_OTHER_CUSTOMER']])(
     'not %s, whose count is returned to person and address',
     async (code) => {
-      expect(await repeat(35, code)).toEqual(Array(35).fill(code))
-      expect(await attempt('in')).toBe('in')
+      expect(await repeatAttempt(35, code)).toEqual(Array(35).fill(code))
+      expect(await runAttempt('in')).toBe('in')
     },
   )
 
@@ -361,7 +361,7 @@ describe('errors that count as a wrong guess', () => {
       const guess = throttle.guard('login', { identifier: person, address }, () => Promise.reject(carried))
       await expect(guess).rejects.toBe(carried)
     }
-    expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
+    expect(await runAttempt('in')).toBe('TOO_MANY_ATTEMPTS')
   })
 })
 
@@ -391,17 +391,17 @@ describe('count that a clock which was ahead began', () => {
     ['three days', 3 * 24 * 60 * MINUTE_MS],
     ['a year', 365 * 24 * 60 * MINUTE_MS],
   ])('begins afresh where it would last %s longer than its window', async (_, inMs) => {
-    await repeat(5, WRONG)
-    expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
+    await repeatAttempt(5, WRONG)
+    expect(await runAttempt('in')).toBe('TOO_MANY_ATTEMPTS')
     await ends(inMs)
-    expect(await attempt('in')).toBe('in')
-    expect(await repeat(6, WRONG)).toEqual([...Array(5).fill(WRONG), 'TOO_MANY_ATTEMPTS'])
+    expect(await runAttempt('in')).toBe('in')
+    expect(await repeatAttempt(6, WRONG)).toEqual([...Array(5).fill(WRONG), 'TOO_MANY_ATTEMPTS'])
   })
 
   test('holds while it ends within its window', async () => {
-    await repeat(5, WRONG)
+    await repeatAttempt(5, WRONG)
     await ends(14 * MINUTE_MS)
-    expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
+    expect(await runAttempt('in')).toBe('TOO_MANY_ATTEMPTS')
   })
 
   test('begins afresh for registrations, staff and lookups, too', async () => {

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await seedRestaurant()
 })
 
-const guest = (customerId: number): Session =>
+const createGuest = (customerId: number): Session =>
   ({ kind: 'customer', customerId, phoneNumber: `+97150${1_000_000 + customerId}` }) as unknown as Session
 
 let keys = 0
@@ -60,7 +60,7 @@ const press = (id: number, status: string) => call('reservations.setStatus', EDI
 const setTables = (totalTables: number) =>
   call('reservations.setCapacity', EDITOR, { totalTables, maxPersonsPerSlot: 80 })
 
-async function outcomes(calls: Promise<unknown>[]): Promise<string[]> {
+async function listOutcomes(calls: Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(calls)
   return settled.map((each) => {
     if (each.status === 'fulfilled') return 'done'
@@ -69,7 +69,7 @@ async function outcomes(calls: Promise<unknown>[]): Promise<string[]> {
   })
 }
 
-const sorted = (seats: object[]) => seats.map((seat) => JSON.stringify(Object.entries(seat).sort())).sort()
+const sortSeats = (seats: object[]) => seats.map((seat) => JSON.stringify(Object.entries(seat).sort())).sort()
 async function expectSheetsToBeTheBookings(): Promise<void> {
   const sheets = await DaySheets.find({}).lean<DaySheet[]>()
   const carried = sheets.flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...seat })))
@@ -79,13 +79,13 @@ async function expectSheetsToBeTheBookings(): Promise<void> {
     .flatMap(({ id, date, startsMinute, partySize }) =>
       toSeats(date, startsMinute, partySize).map((seat) => ({ ...seat, reservationId: id })),
     )
-  expect(sorted(carried)).toEqual(sorted(held))
+  expect(sortSeats(carried)).toEqual(sortSeats(held))
 }
 
 describe('concurrent bookings', () => {
   test('give the last table to one of forty guests', async () => {
     await setTables(1)
-    const all = await outcomes(Array.from({ length: 40 }, (_, index) => book(guest(index + 1))))
+    const all = await listOutcomes(Array.from({ length: 40 }, (_, index) => book(createGuest(index + 1))))
     expect(all.sort()).toEqual([...Array(39).fill('SLOT_FULL'), 'done'])
     expect(await Reservations.countDocuments({})).toBe(1)
     await expectSheetsToBeTheBookings()
@@ -93,16 +93,16 @@ describe('concurrent bookings', () => {
 
   test('give the last twelve tables to twelve of forty guests', async () => {
     await setTables(12)
-    const all = await outcomes(Array.from({ length: 40 }, (_, index) => book(guest(index + 1))))
+    const all = await listOutcomes(Array.from({ length: 40 }, (_, index) => book(createGuest(index + 1))))
     expect(all.sort()).toEqual([...Array(28).fill('SLOT_FULL'), ...Array(12).fill('done')])
     await expectSheetsToBeTheBookings()
   })
 
   test('allow one guest five of twenty bookings', async () => {
     const times = ['12:00', '15:00', '18:00', '21:00']
-    const all = await outcomes(
+    const all = await listOutcomes(
       Array.from({ length: 20 }, (_, index) =>
-        book(guest(7), { date: `2036-12-${10 + index}`, time: times[index % times.length] }),
+        book(createGuest(7), { date: `2036-12-${10 + index}`, time: times[index % times.length] }),
       ),
     )
     expect(all.sort()).toEqual([...Array(15).fill('TOO_MANY_BOOKINGS'), ...Array(5).fill('done')])
@@ -121,10 +121,10 @@ describe('concurrent bookings', () => {
       press(id, 'cancelled'),
       press(id, 'completed'),
       move(id, '21:30'),
-      book(guest(index + 1), { time: '12:30' }),
+      book(createGuest(index + 1), { time: '12:30' }),
       book(EDITOR, { time: '19:30' }),
     ])
-    const all = await outcomes(calls)
+    const all = await listOutcomes(calls)
     const refusals = ['RESERVATION_NOT_EDITABLE', 'SLOT_FULL', 'TRANSITION_NOT_ALLOWED', 'done']
     expect(refusals).toEqual(expect.arrayContaining([...new Set(all)]))
     await expectSheetsToBeTheBookings()
@@ -135,7 +135,7 @@ describe('concurrent bookings', () => {
 })
 
 describe('cost of a booking', () => {
-  async function costOf(work: () => Promise<unknown>): Promise<string[]> {
+  async function measureCommands(work: () => Promise<unknown>): Promise<string[]> {
     const costs: string[][] = []
     for (let n = 0; n < 3; n += 1) costs.push((await recordCommands(work)).commands)
     return costs.sort((one, other) => one.length - other.length)[0] ?? []
@@ -144,23 +144,23 @@ describe('cost of a booking', () => {
   beforeEach(() => book(EDITOR))
 
   test('is four reads for a guest', async () => {
-    const took = await costOf(() => book(guest(1)))
+    const took = await measureCommands(() => book(createGuest(1)))
     expect(took.filter(isRead)).toEqual(['aggregate', 'find', 'find', 'find'])
   })
 
   test('is two reads less for staff', async () => {
-    expect((await costOf(() => book(EDITOR))).filter(isRead)).toEqual(['aggregate', 'find'])
+    expect((await measureCommands(() => book(EDITOR))).filter(isRead)).toEqual(['aggregate', 'find'])
   })
 
   test('is that of a guest’s booking when it is moved', async () => {
     const { id } = await book(EDITOR)
-    const took = await costOf(() => move(id, '20:00'))
+    const took = await measureCommands(() => move(id, '20:00'))
     expect(took.filter(isRead)).toEqual(['find', 'aggregate', 'find'])
   })
 
   test('is reads only when it is rejected, plus the record of the rejection', async () => {
     await setTables(1)
-    const took = await costOf(() => book(guest(1)).catch(() => undefined))
+    const took = await measureCommands(() => book(createGuest(1)).catch(() => undefined))
     expect(took.filter((name) => !isRead(name))).toEqual(['abortTransaction', 'bulkWrite', 'commitTransaction'])
   })
 })

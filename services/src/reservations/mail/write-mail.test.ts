@@ -36,7 +36,7 @@ const late: ReservationRecord = {
   createdAt: app.now(),
   updatedAt: app.now(),
 }
-const written = (booking: Partial<ReservationRecord> = {}, occasion: Partial<MailOccasion> = {}) =>
+const writeLateMail = (booking: Partial<ReservationRecord> = {}, occasion: Partial<MailOccasion> = {}) =>
   writeMail(
     {
       kind: 'confirmation',
@@ -55,14 +55,14 @@ it.each([
 ] as const)(
   'a booking past midnight names its calendar day and the evening it belongs to (%s)',
   (language, when, people) => {
-    const { subject, text } = written({ language })
+    const { subject, text } = writeLateMail({ language })
     expect(subject).toContain(when)
     expect(text).toContain(people)
   },
 )
 
 it('typed text is escaped and set apart', () => {
-  const { html, text } = written()
+  const { html, text } = writeLateMail()
   expect(html).toContain('Mariam &lt;b&gt;')
   expect(html).toContain('Bayt &amp; Co')
   expect(html).toContain('<bdi>A high chair\nBy the window</bdi>')
@@ -76,7 +76,7 @@ it.each([
   ['line ends', 'Mariam\r\n\r\nYour table is cancelled', 'Mariam Your table is cancelled'],
   ['a separator of paragraphs', 'Mariam\u2029Test', 'Mariam Test'],
 ])('%s in a name reaches beyond it in no part of the mail', (_, customerName, calendarText) => {
-  const { html, text, calendar } = written({ customerName, specialRequests: `\u202e${customerName}` })
+  const { html, text, calendar } = writeLateMail({ customerName, specialRequests: `\u202e${customerName}` })
   expect(text).toContain(`\u2068${calendarText}\u2069, we look forward`)
   expect(html).toContain(`\u2068${calendarText}\u2069, we look forward`)
   const unfolded = calendar?.content.replaceAll('\r\n ', '')
@@ -85,7 +85,7 @@ it.each([
 })
 
 it('links lead to the public address and to the unsubscribe page in the mail’s language', () => {
-  const { stopUrl, html } = written({ language: 'ar' })
+  const { stopUrl, html } = writeLateMail({ language: 'ar' })
   expect(stopUrl).toBe('https://bayt.example/api/mail/to.ken/stop?lang=ar')
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
     'https://bayt.example/?manage=41',
@@ -95,7 +95,7 @@ it('links lead to the public address and to the unsubscribe page in the mail’s
 })
 
 it('a mail of unknown language has both, each in its direction', () => {
-  const { html, text, from, subject } = written({ language: undefined })
+  const { html, text, from, subject } = writeLateMail({ language: undefined })
   expect(html.match(/<td lang="(?:en|ar)" dir="(?:ltr|rtl)"/g)).toEqual([
     '<td lang="en" dir="ltr"',
     '<td lang="en" dir="ltr"',
@@ -107,7 +107,7 @@ it('a mail of unknown language has both, each in its direction', () => {
 })
 
 it('a cancellation offers another table and removes the calendar event', () => {
-  const { html, calendar } = written({ version: 3 }, { kind: 'cancellation' })
+  const { html, calendar } = writeLateMail({ version: 3 }, { kind: 'cancellation' })
   expect(html).toContain('https://bayt.example/reservations')
   expect(calendar?.method).toBe('CANCEL')
   expect(calendar?.content).toMatch(/UID:reservation-41@bayt.example\r\n[\s\S]*SEQUENCE:3\r\n[\s\S]*STATUS:CANCELLED/)
