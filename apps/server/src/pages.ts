@@ -12,7 +12,7 @@ export function listPages(pagesDir: string | undefined): Pages {
   return pagesIn((name) => getFolder(name, pagesDir))
 }
 
-/** @throws as `pagesOf`. */
+/** @throws as `listPages`. */
 export function getFolder(name: FrontEnd, pagesDir: string | undefined): string {
   if (pagesDir === undefined) return getDist(name)
   const { host, present } = getPlaces(resolve(pagesDir), name)

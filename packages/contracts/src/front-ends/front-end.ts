@@ -3,10 +3,10 @@ import type { Language } from '@sufra/domain/choices'
 interface NavigationEntry {
   readonly to: string
   readonly label: Readonly<Record<Language, string>>
-  /** An icon name of the design system (packages/ui, navigation.tsx). */
+  /** A name in packages/ui/src/frames/navigation-icons.ts. */
   readonly icon: string
   readonly right: 'viewer' | 'editor'
-  /** Sort order across all front ends; leave gaps. */
+  /** Sort order, unique across all front ends; leave gaps. */
   readonly order: number
   readonly exact?: boolean
   /** Concerns the signed-in person; placed beside Logout. */

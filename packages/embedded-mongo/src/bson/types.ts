@@ -2,7 +2,8 @@ import { Binary, BSONRegExp, Double, Long, MaxKey, MinKey, ObjectId, Timestamp }
 
 /**
  * A document in memory. `undefined` stands for a missing field and is never stored.
- * Numbers: an int32 or a double that no int32 equals; Double for others; Long for 64-bit integers.
+ * Numbers: a plain number is an int32 where it fits (`isInt32`), else a double. `Double` is a double that would fit;
+ * `Long` is an int64.
  */
 export type Doc = Record<string, unknown>
 
