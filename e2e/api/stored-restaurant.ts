@@ -20,9 +20,9 @@ import { NOON } from '../harness/product.ts'
 import { makeBooking, makeCode } from '../harness/stored-records.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Records are spread over these days; the last are in the future. */
+/** Records are spread over these days; the last `DAYS_AHEAD` are in the future. */
 const DAYS = 400
-const AHEAD = 60
+const DAYS_AHEAD = 60
 export const BOOKINGS_A_DAY = 8
 
 export const REGULAR = { id: 1, phoneNumber: '+971501000001' }
@@ -50,9 +50,9 @@ const pick = <T>(list: readonly T[], n: number) => list[n % list.length] as T
 const getCustomerId = (n: number) => (n % 20 === 0 ? REGULAR.id : 1 + ((n * 7) % CUSTOMERS))
 
 const CUSTOMERS = 2000
-const LINES = 4000
+const LEDGER_ENTRIES = 4000
 const CODES = 1500
-const ACTS = 1500
+const AUDIT_ENTRIES = 1500
 const TYPES = ['earn', 'earn', 'redeem', 'earn', 'adjustment', 'welcome'] as const
 
 type Target = { collection: { collectionName: string; insertMany(records: never[]): Promise<unknown> } }
@@ -66,9 +66,9 @@ async function insertRecords({ collection }: Target, count: number, record: (n: 
 /** Enough records that a full collection scan shows in the timings. */
 export async function fillRestaurant(): Promise<void> {
   await insertRecords(Customers, CUSTOMERS, createCustomer)
-  await insertRecords(Ledger, LINES, createLedgerEntry)
+  await insertRecords(Ledger, LEDGER_ENTRIES, createLedgerEntry)
   await insertRecords(Codes, CODES, createCode)
-  await insertRecords(AuditLog, ACTS, createAuditEntry)
+  await insertRecords(AuditLog, AUDIT_ENTRIES, createAuditEntry)
   await insertRecords(NewsReads, 1000, (n) => ({
     id: n,
     customerId: getCustomerId(n),
@@ -99,7 +99,7 @@ export async function addCustomers(count: number): Promise<void> {
   await insertRecords(Customers, count, (n) => createCustomer(CUSTOMERS + n))
 }
 
-const getDay = (n: number) => addDays('2036-11-21', n - DAYS + AHEAD)
+const getDay = (n: number) => addDays('2036-11-21', n - DAYS + DAYS_AHEAD)
 
 function createCustomer(id: number) {
   const person = { firstName: pick(FIRST, id), lastName: pick(LAST, id * 3), phoneNumber: getPhone(id) }
@@ -127,7 +127,7 @@ function createLedgerEntry(n: number) {
     ...facts,
     posOrderNumber,
     ...order,
-    createdAt: spreadDate(n, LINES),
+    createdAt: spreadDate(n, LEDGER_ENTRIES),
   }
 }
 
@@ -142,7 +142,16 @@ function createAuditEntry(id: number) {
   const username = pick(['owner', 'till', 'noura'], id)
   const what = pick(['points.add', 'reservation.status', 'customer.notes', 'qr.generate'], id)
   const record = `customer:${getCustomerId(id)}`
-  return { id, username, adminName: null, what, record, before: null, after: null, createdAt: spreadDate(id, ACTS) }
+  return {
+    id,
+    username,
+    adminName: null,
+    what,
+    record,
+    before: null,
+    after: null,
+    createdAt: spreadDate(id, AUDIT_ENTRIES),
+  }
 }
 
 function createNewsItem(id: number) {

@@ -1,12 +1,10 @@
 import type { Language } from '@sufra/domain/choices'
 
-/**
- * A screen with an approved picture: its page and the buttons that lead to it, by translation key. Other texts are a
- * guest's name, a time or a day.
- */
+/** A screen with an approved picture. */
 export interface Screen {
   name: string
   path: string
+  /** Buttons to press on the page: translation keys, or the visible name, time or day. */
   opens?: readonly string[]
   /** Has unsaved changes, so that leaving asks for confirmation. */
   edited?: true
