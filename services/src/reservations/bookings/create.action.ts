@@ -30,7 +30,7 @@ const defineCreate = (app: AppContext) =>
     createReservation,
     async (ctx, booking) => {
       const policy = await loadPolicy(app)
-      const slot = getBookableSlot(booking.date, booking.time, policy)
+      const slot = getBookableSlot(booking, policy)
       const draft = toDraft(ctx, booking, slot, policy.now)
       // Staff may record a booking without a table, for example one cancelled by phone.
       const seats = isOccupyingTable(draft.status) ? await findFreeSeats(draft, policy) : null

@@ -42,7 +42,7 @@ function toChanges(
 ): Partial<ReservationRecord> {
   const { date, time } = edited
   const isMoved = date !== booking.date || time !== booking.time
-  const when = isMoved ? getBookableSlot(date, time, policy, booking.date) : null
+  const when = isMoved ? getBookableSlot(edited, policy, booking.date) : null
   const customerName = edited.customerName ?? ''
   return {
     ...edited,

@@ -16,18 +16,18 @@ type ListParams = ParamsOf<typeof listReservations>
 const FEW_DAYS = 7
 
 export const listBookings = (app: AppContext) =>
-  defineAction(listReservations, async (ctx, asked) => {
-    const filter = toFilter(asked)
-    const bookings = toListQuery(asked, app.config.restaurant.timeZone)
-    const page = getPage(asked)
+  defineAction(listReservations, async (ctx, params) => {
+    const filter = toFilter(params)
+    const bookings = toListQuery(params, app.config.restaurant.timeZone)
+    const page = getPage(params)
     if (!page) return streamList(ctx.meta, streamRecords(Reservations, bookings), toDto)
     const found = await Reservations.find(bookings.filter, null, page).sort(bookings.sort).lean<ReservationRecord[]>()
     setTotal(ctx.meta, await getTotal(page, found, () => countRecords(Reservations, filter)))
     return found.map(toDto)
   })
 
-export function toListQuery(asked: ListParams, timeZone: string) {
-  const filter: QueryFilter<ReservationRecord> = { ...toFilter(asked), ...toStartFilter(asked, timeZone) }
+export function toListQuery(params: ListParams, timeZone: string) {
+  const filter: QueryFilter<ReservationRecord> = { ...toFilter(params), ...toStartFilter(params, timeZone) }
   return { filter, sort: { startsAt: 1, id: 1 } } as const
 }
 

@@ -18,12 +18,13 @@ export const setStatus = (app: AppContext) =>
   defineTransaction(setReservationStatus, async (ctx, { id, status }) => {
     const booking = await getReservation(id)
     if (!canChange(booking.status, status)) throw createDomainError('TRANSITION_NOT_ALLOWED')
-    const had = isOccupyingTable(booking.status)
-    if (had && !isOccupyingTable(status)) releaseSeats(booking)
+    const hadTable = isOccupyingTable(booking.status)
+    if (hadTable && !isOccupyingTable(status)) releaseSeats(booking)
     // Seats must be free; hours and notice no longer apply, so that a late guest can be let in.
-    if (!had && isOccupyingTable(status)) reserveSeats(await findFreeSeats(booking, await loadPolicy(app), booking), id)
+    if (!hadTable && isOccupyingTable(status))
+      reserveSeats(await findFreeSeats(booking, await loadPolicy(app), booking), id)
     const [before, after] = [toDto(booking), toDto(changeBooking(booking, { status, updatedAt: app.now() }, app))]
-    if (had) requestOffers(app)
+    if (hadTable) requestOffers(app)
     await writeAudit(ctx, { what: 'reservation.status', record: `reservation:${id}`, before, after }, app)
     return after
   })

@@ -50,8 +50,9 @@ async function applyChange(
   const { partySize = booking.partySize, specialRequests = booking.specialRequests } = changes
   const policy = await loadPolicy(app)
   const keepsSlot = date === booking.date && time === booking.time && partySize <= booking.partySize
-  const { startsMinute, startsAt } = keepsSlot ? booking : getBookableSlot(date, time, policy, booking.date)
-  const place = { date, time, startsMinute, startsAt, partySize }
+  const wish = { date, time, partySize }
+  const { startsMinute, startsAt } = keepsSlot ? booking : getBookableSlot(wish, policy, booking.date)
+  const place = { ...wish, startsMinute, startsAt }
   const seats = await findFreeSeats({ ...booking, ...place }, policy, booking)
   if (session?.kind === 'customer' && !keepsSlot) await assertFewOverlapping({ ...booking, ...place }, policy.now)
   reserveSeats(seats, booking.id)

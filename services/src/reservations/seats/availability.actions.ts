@@ -33,9 +33,10 @@ export const listSlots = (app: AppContext) =>
 export const checkAvailability = (app: AppContext) => logSlotRefusals(defineCheck(app), toWish, app)
 
 const defineCheck = (app: AppContext) =>
-  defineAction(contract.checkAvailability, async (_ctx, { date, time, partySize }) => {
+  defineAction(contract.checkAvailability, async (_ctx, wish) => {
+    const { date, partySize } = wish
     const policy = await loadPolicy(app)
-    const slot = getBookableSlot(date, time, policy)
+    const slot = getBookableSlot(wish, policy)
     const sheets = await getCachedSheets(date)
     const state = getSlotState(slot, date, partySize, policy, sheets)
     if (!state.available) throw createSlotFull({ date, startsMinute: slot.startsMinute, partySize }, policy, sheets)

@@ -23,7 +23,7 @@ export const joinWaitlist = (app: AppContext) =>
   defineTransaction(joinWaitlistCall, async (ctx, wish) => {
     const { session } = ctx.meta
     const policy = await loadPolicy(app)
-    const [from, until] = [wish.from, wish.until].map((time) => getBookableSlot(wish.date, time, policy)) as [
+    const [from, until] = [wish.from, wish.until].map((time) => getBookableSlot({ ...wish, time }, policy)) as [
       Slot,
       Slot,
     ]
