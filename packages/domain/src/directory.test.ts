@@ -8,6 +8,6 @@ test.each([
   ['the most points', { maxPoints: 20, visitedFrom: '2036-11-01' }, '-points'],
   ['a first day', { visitedFrom: '2036-11-01' }, '-lastVisit'],
   ['a day before', { visitedBefore: '2036-11-01' }, '-lastVisit'],
-] as const)('the default sort order for %s follows the filter', (_, asked, order) => {
-  expect(getDirectoryOrder(asked)).toBe(order)
+] as const)('the default sort order for %s follows the filter', (_, filter, order) => {
+  expect(getDirectoryOrder(filter)).toBe(order)
 })

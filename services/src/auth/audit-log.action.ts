@@ -12,12 +12,12 @@ import { countRecords, getTotal, setTotal, toPage } from '../lib/calls/lists.ts'
 import type { AppContext } from '../lib/config.ts'
 import { AuditLog, type AuditRecord } from '../lib/observability/audit.ts'
 
-type Asked = ParamsOf<typeof auditLogCall>
+type AuditLogParams = ParamsOf<typeof auditLogCall>
 
 export const listAuditLog = (app: AppContext) =>
-  defineAction(auditLogCall, async (ctx, asked) => {
-    const filter = toFilter(asked, app.config.restaurant.timeZone)
-    const page = toPage(asked)
+  defineAction(auditLogCall, async (ctx, params) => {
+    const filter = toFilter(params, app.config.restaurant.timeZone)
+    const page = toPage(params)
     const lines = await AuditLog.find(filter)
       .sort({ createdAt: -1, id: -1 })
       .skip(page.skip)
@@ -44,7 +44,10 @@ function parseCustomerId(record: string): number | null {
   return id === undefined ? null : Number(id)
 }
 
-export function toFilter({ username, what, record, from, to }: Asked, timeZone: string): QueryFilter<AuditRecord> {
+export function toFilter(
+  { username, what, record, from, to }: AuditLogParams,
+  timeZone: string,
+): QueryFilter<AuditRecord> {
   const since = from && getStartOfDay(from, timeZone)
   const before = to && toInstant(to, DAY_MINUTES, timeZone)
   return {

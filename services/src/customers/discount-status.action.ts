@@ -17,8 +17,8 @@ export const listDiscountStatus = defineAction(discountStatusCall, async (ctx, {
   if (!ids) return streamList(ctx.meta, streamStatuses(ctx.broker), (status) => status)
   const customers = await Customers.find({ id: { $in: ids } }, { _id: 0, id: 1 }).lean()
   const known = new Set(customers.map(({ id }) => id))
-  const asked = [...new Set(ids)].filter((id) => known.has(id))
-  return toStatuses(asked, await readHolders(ctx.broker, asked))
+  const knownIds = [...new Set(ids)].filter((id) => known.has(id))
+  return toStatuses(knownIds, await readHolders(ctx.broker, knownIds))
 })
 
 async function* streamStatuses(broker: ServiceBroker): AsyncGenerator<DiscountStatus> {

@@ -15,7 +15,7 @@ export const listActiveHolders = (app: AppContext) =>
     return holders.map(({ _id }) => _id)
   })
 
-function toCustomerFilter(customers: calls.AskedHolders) {
+function toCustomerFilter(customers: calls.HolderFilter) {
   if (customers === 'all') return {}
   return { customerId: 'from' in customers ? { $gte: customers.from, $lte: customers.to } : { $in: customers } }
 }

@@ -1,8 +1,8 @@
 import { defineRepeatableCall } from '../internal-call.ts'
 
-export type AskedHolders = readonly number[] | { from: number; to: number } | 'all'
+export type HolderFilter = readonly number[] | { from: number; to: number } | 'all'
 interface Asked {
-  customers: AskedHolders
+  customers: HolderFilter
 }
 
 export const activeHolders = defineRepeatableCall<Asked, number[]>('promotions.activeHolders')

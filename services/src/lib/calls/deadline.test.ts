@@ -54,10 +54,10 @@ afterEach(() => void vi.useRealTimers())
 describe('call past its deadline', () => {
   it('is not started', async () => {
     let begun = false
-    const asked = runWithDeadline(async () => {
+    const answer = runWithDeadline(async () => {
       begun = true
     }, Date.now() - 1)
-    await expect(asked).rejects.toMatchObject(refused)
+    await expect(answer).rejects.toMatchObject(refused)
     expect(begun).toBe(false)
   })
 
@@ -80,21 +80,21 @@ describe('call past its deadline', () => {
     ['deleteMany', () => Notes.deleteMany({})],
     ['bulkWrite', () => Notes.bulkWrite([{ insertOne: { document: { text: 'late' } } }])],
   ])('starts no %s after the deadline', async (_name, command) => {
-    const asked = runWithDeadline(async () => {
+    const answer = runWithDeadline(async () => {
       letTimePass()
       await command()
     }, Date.now() + IN_TIME_MS)
-    await expect(asked).rejects.toMatchObject(refused)
+    await expect(answer).rejects.toMatchObject(refused)
     expect(await Notes.distinct('text')).toEqual(['there'])
   })
 
   it('still completes an interrupted operation', async () => {
-    const asked = runWithDeadline(async () => {
+    const answer = runWithDeadline(async () => {
       letTimePass()
       await runWithCleanupDeadline(() => insertRecord(Notes, { text: 'put right' }))
       await runWithCleanupDeadline(() => Notes.deleteOne({ text: 'put right' }).orFail())
     }, Date.now() + IN_TIME_MS)
-    await expect(asked).resolves.toBeUndefined()
+    await expect(answer).resolves.toBeUndefined()
   })
 
   it('goes on writing a workbook whose rows need further reads', async () => {
@@ -103,11 +103,11 @@ describe('call past its deadline', () => {
       yield await Notes.countDocuments({})
     }
     const columns = [{ header: 'Notes', width: 10, format: '0', cell: (count: number) => count }]
-    const asked = runWithDeadline(async () => {
+    const answer = runWithDeadline(async () => {
       const workbook = await streamWorkbook('Notes', columns, rows())
       return (await workbook.toArray()).length
     }, Date.now() + IN_TIME_MS)
-    expect(await asked).toBeGreaterThan(0)
+    expect(await answer).toBeGreaterThan(0)
   })
 })
 

@@ -39,7 +39,7 @@ const countWithReads = async (...filters: object[]) => {
   const reads = await recordReads(mongoose.connection.getClient(), async () => {
     for (const filter of filters) counts.push(await countRecords(Notes, filter))
   })
-  return { counts, asked: reads.length }
+  return { counts, readCount: reads.length }
 }
 
 describe('total of a filter', () => {
@@ -48,20 +48,20 @@ describe('total of a filter', () => {
     const some = { n: { $gte: 2 } }
     expect(await countWithReads({}, some, early, { n: 1 }, {}, some, early)).toEqual({
       counts: [3, 2, 2, 1, 3, 2, 2],
-      asked: 4,
+      readCount: 4,
     })
   })
 
   it('is counted again after a change', async () => {
     await countWithReads({ n: 1 })
     await runTransaction(async () => write(insertOne(Notes, { n: 1, at: noon })))
-    expect(await countWithReads({ n: 1 })).toEqual({ counts: [2], asked: 1 })
+    expect(await countWithReads({ n: 1 })).toEqual({ counts: [2], readCount: 1 })
     await insertRecord(Notes, { n: 1, at: noon })
-    expect(await countWithReads({ n: 1 })).toEqual({ counts: [3], asked: 1 })
+    expect(await countWithReads({ n: 1 })).toEqual({ counts: [3], readCount: 1 })
   })
 
   it('is not cached for a filter with many values', async () => {
     const many = { n: { $in: Array.from({ length: 1000 }, (_, n) => n) } }
-    expect(await countWithReads(many, many)).toEqual({ counts: [3, 3], asked: 2 })
+    expect(await countWithReads(many, many)).toEqual({ counts: [3, 3], readCount: 2 })
   })
 })

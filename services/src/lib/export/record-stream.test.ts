@@ -25,9 +25,9 @@ beforeAll(async () => {
 
 const openCursors = async () => Number((await admin({ serverStatus: 1 })).metrics.cursor.open.total)
 
-async function collectNumbers(asked: Parameters<typeof streamRecords<Note>>[1]): Promise<number[]> {
+async function collectNumbers(query: Parameters<typeof streamRecords<Note>>[1]): Promise<number[]> {
   const all: number[] = []
-  for await (const { n } of streamRecords(Notes, asked)) all.push(n)
+  for await (const { n } of streamRecords(Notes, query)) all.push(n)
   return all
 }
 

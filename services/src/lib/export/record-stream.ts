@@ -9,9 +9,9 @@ const BATCH = 100
 /** Streams raw records. The call's deadline applies to the start only; the cursor is closed in every case. */
 export async function* streamRecords<T>(
   { collection }: Model<T>,
-  asked: { filter: QueryFilter<T>; sort?: Record<string, 1 | -1>; collation?: CollationOptions },
+  query: { filter: QueryFilter<T>; sort?: Record<string, 1 | -1>; collation?: CollationOptions },
 ): AsyncGenerator<T> {
-  const { filter, ...options } = asked
+  const { filter, ...options } = query
   assertBeforeDeadline()
   yield* collection.find(filter as object, { ...options, batchSize: BATCH }) as unknown as AsyncIterable<T>
 }

@@ -46,8 +46,8 @@ interface Stats {
 }
 
 async function explain(database: Db, read: Read): Promise<{ stats: Stats | undefined; explained: Document }> {
-  const asked = 'aggregate' in read ? { ...read, cursor: {} } : read
-  const explained = await database.command({ explain: asked, verbosity: 'executionStats' })
+  const command = 'aggregate' in read ? { ...read, cursor: {} } : read
+  const explained = await database.command({ explain: command, verbosity: 'executionStats' })
   // A split pipeline reports its reads in the first stage.
   return { stats: explained.executionStats ?? explained.stages?.[0]?.$cursor?.executionStats, explained }
 }

@@ -6,8 +6,8 @@ import { toDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
 const PARTS = { open: { quotaSlot: { $gt: 0 } }, ended: { quotaSlot: { $exists: false } } }
 
-export const listWaitlist = defineAction(contract.listWaitlist, async (ctx, { date, part, ...asked }) => {
-  const page = toPage(asked)
+export const listWaitlist = defineAction(contract.listWaitlist, async (ctx, { date, part, ...params }) => {
+  const page = toPage(params)
   const ofDay = { date, ...(part && PARTS[part]) }
   const found = await Waitlist.find(ofDay).sort({ id: 1 }).skip(page.skip).limit(page.limit).lean<WaitlistRecord[]>()
   setTotal(ctx.meta, await getTotal(page, found, () => Waitlist.countDocuments(ofDay)))
