@@ -18,7 +18,6 @@ function parseMidnight(text: string): number {
   return new Date(midnight).getUTCDate() === Number(text.slice(8)) ? midnight : Number.NaN
 }
 
-/** UTC midnight in milliseconds. @throws RangeError for an invalid day. */
 function getUtcMidnight(day: Day): number {
   const midnight = parseMidnight(day)
   if (Number.isNaN(midnight)) throw new RangeError(`not a calendar day: ${day}`)

@@ -25,7 +25,6 @@ interface Invitation {
 
 interface Organizer {
   name: string
-  /** Null for an organizer without e-mail, reached by phone. */
   address: string | null
   phone: string
 }
@@ -112,7 +111,6 @@ function formatOffset(offsetMs: number): string {
   return `${offsetMs < 0 ? '-' : '+'}${two(minutes / 60)}${two(minutes % 60)}`
 }
 
-/** UTC fields: `20261121T193000`. */
 function formatUtc(date: Date): string {
   return date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
 }

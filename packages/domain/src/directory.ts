@@ -1,4 +1,3 @@
-/** A minus means descending. */
 export const DIRECTORY_ORDERS = ['name', 'points', '-points', 'lastVisit', '-lastVisit'] as const
 export type DirectoryOrder = (typeof DIRECTORY_ORDERS)[number]
 

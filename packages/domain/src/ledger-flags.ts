@@ -1,6 +1,5 @@
 import { type Day, getDayInZone } from './calendar-day.ts'
 
-/** Warnings about a purchase for staff; they never refuse one. */
 export const LEDGER_FLAGS = ['large_purchase', 'order_twice', 'many_purchases'] as const
 export type LedgerFlag = (typeof LEDGER_FLAGS)[number]
 

@@ -22,7 +22,6 @@ export interface OpenPeriod {
   closesMinute: number
 }
 
-/** Hours that replace the weekday's: closed, or one or more sittings (Eid, Ramadan). */
 export interface SpecialHours {
   id: number
   fromDate: Day
@@ -31,7 +30,6 @@ export interface SpecialHours {
   sittings: readonly { openTime: TimeOfDay; closeTime: TimeOfDay }[]
 }
 
-/** Opening periods in order; empty when closed or without hours. Special hours replace the weekday's. */
 export function getOpenPeriods(
   hours: readonly HoursEntry[],
   day: Day,

@@ -2,7 +2,6 @@ export const PICTURE_MOST_BYTES = 10 * 1024 * 1024
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
-/** Generated up to the original's width; the aspect ratio is fixed. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280] as const
 export const PICTURE_SHAPE = { width: 16, height: 9 } as const
 

@@ -1,11 +1,9 @@
 import { foldDigits } from './digits.ts'
 
-/** Wrong PINs per till and person before the password is required. */
 export const PIN_TRIES = 5
 /** Days after a password sign-in at the till during which its PIN works. */
 export const PIN_DAYS = 7
 
-/** Idle minutes before a shared till locks. */
 export const LOCK_MINUTES = [1, 2, 5, 10, 30] as const
 export type LockMinutes = (typeof LOCK_MINUTES)[number]
 export const LOCK_MINUTES_AT_FIRST: LockMinutes = 5

@@ -4,7 +4,6 @@ export const MAX_ADJUSTMENT = 1000
 export const DEFAULT_WELCOME_POINTS = 10
 export const MAX_WELCOME_POINTS = 1000
 
-/** The signed difference. @throws RuleError ADJUSTMENT_TOO_LARGE above 1,000 (contract §4). */
 export function calculateAdjustment(present: number, wanted: number): number {
   const points = wanted - present
   if (Math.abs(points) > MAX_ADJUSTMENT) throw createDomainError('ADJUSTMENT_TOO_LARGE', { present, wanted })

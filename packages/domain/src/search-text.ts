@@ -5,7 +5,6 @@ const DASHES = /[\p{Pd}\u2212\u2043\u02d7]/gu
 /** Presentation forms of lone vowel signs, which decompose to a space. */
 const ALONE = /[\ufe70-\ufe7f]/g
 
-/** Interchangeable letters that decomposition does not merge. */
 const SAME_LETTER: Record<string, string> = {
   ...{ ٱ: 'ا', ة: 'ه', ۃ: 'ه', ہ: 'ه', ھ: 'ه', ە: 'ه', ى: 'ي', ی: 'ي', ے: 'ي', ې: 'ي', ک: 'ك', ڪ: 'ك', ں: 'ن' },
   ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', æ: 'ae', œ: 'oe', þ: 'th', ß: 'ss', ı: 'i', ς: 'σ' },

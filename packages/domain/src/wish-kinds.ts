@@ -1,6 +1,5 @@
 import { foldForSearch } from './search-text.ts'
 
-/** Wishes to highlight, most important first. */
 const wishKinds = ['allergy', 'vegetarian', 'occasion'] as const
 export type WishKind = (typeof wishKinds)[number]
 
@@ -32,7 +31,6 @@ const WORDS: Record<WishKind, RegExp> = {
 
 const DENIABLE = toAlternation([...ALLERGY, ...VEGETARIAN, ...OCCASION])
 const NO = 'no|not|non|without|لا|ليس(?:ت)?|بدون|بلا|دون|ما|غير'
-/** Words between a negation and its object: 'no known food allergies', 'لا توجد أي حساسية'. */
 const BETWEEN = toAlternation([
   'an?',
   'any',
