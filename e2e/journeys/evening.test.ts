@@ -108,7 +108,7 @@ describe('Friday evening', () => {
   it('people walk in and are seated by a key, a number and Enter', async () => {
     await door.keyboard.press('w')
     await host.dialog('reservations.diary.walkIn.title').waitFor()
-    await host.fill('reservations.booking.partySize', '3')
+    await host.fill('reservations.diary.walkIn.otherSize', '3')
     await door.keyboard.press('Enter')
     await host.waitUntilClosed()
     await getBlock(english('reservations.diary.walkIn.title')).first().waitFor()

@@ -31,7 +31,8 @@ describe.each(LANGUAGES)('walk-in (%s)', (language: Language) => {
   async function seat(people: string, name?: string): Promise<void> {
     await till.keyboard.press('w')
     await staff.dialog('reservations.diary.walkIn.title').waitFor()
-    await staff.fill('reservations.booking.partySize', people)
+    await till.getByRole('radio', { name: '2', exact: true }).waitFor()
+    await till.keyboard.press(people)
     if (name) await till.getByRole('textbox', { name: new RegExp(`^${getStaffLabel()}`) }).fill(name)
     await till.keyboard.press('Enter')
   }

@@ -17,8 +17,7 @@ import { staffWords } from '../../staff-words.ts'
 import { NameButton } from './booking-panel/name-button.tsx'
 import { RequestIcons } from './request-icons.tsx'
 import { StatusActions } from './status/status-actions.tsx'
-import type { RequestStatus } from './status/use-status-change.ts'
-import { PendingChanges } from './status/use-status-change.ts'
+import { PendingChanges, type RequestAction } from './status/use-status-change.ts'
 import { useTableName } from './use-guest-name.ts'
 import { useRowBatches } from './use-row-batches.ts'
 import { getTone, useStatusText } from './use-status-text.ts'
@@ -53,10 +52,12 @@ interface DayListProps {
   /** Undefined while loading. */
   bookings: readonly Reservation[] | undefined
   resetKey: string
-  onAsk: RequestStatus
+  /** True while the evening of the bookings is in progress. */
+  isDue: boolean
+  onAsk: RequestAction
 }
 
-export function DayList({ bookings, resetKey, onAsk }: DayListProps) {
+export function DayList({ bookings, resetKey, isDue, onAsk }: DayListProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
   const columns = useColumns()
@@ -67,7 +68,7 @@ export function DayList({ bookings, resetKey, onAsk }: DayListProps) {
   const currentPage = Math.min(page, pages)
   const rows = bookings?.slice((currentPage - 1) * PAGE_SIZE, currentPage * PAGE_SIZE)
   const drawn = useRowBatches(rows?.length ?? 0, `${resetKey} ${currentPage}`)
-  const actions = useCallback((booking: Reservation) => <RowActions booking={booking} onAsk={onAsk} />, [onAsk])
+  const actions = useCallback((booking: Reservation) => <RowActions {...{ booking, isDue, onAsk }} />, [isDue, onAsk])
   const found =
     bookings && t('diary.found', { count: bookings.length, number: formatNumber(bookings.length, language) })
   return (
@@ -89,8 +90,8 @@ export function DayList({ bookings, resetKey, onAsk }: DayListProps) {
   )
 }
 
-function RowActions({ booking, onAsk }: { booking: Reservation; onAsk: RequestStatus }) {
-  return <StatusActions booking={booking} busy={use(PendingChanges).has(booking.id)} onAsk={onAsk} />
+function RowActions(props: Pick<DayListProps, 'isDue' | 'onAsk'> & { booking: Reservation }) {
+  return <StatusActions {...props} pending={use(PendingChanges).get(props.booking.id)} />
 }
 
 /** Times past midnight name their evening: the list covers one business day. */

@@ -1,5 +1,6 @@
+import { useBusinessDay, useToday } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { addDays, type Day } from '@sufra/domain/calendar-day'
+import type { Day } from '@sufra/domain/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { memo, type RefObject, useMemo, useState } from 'react'
@@ -7,6 +8,7 @@ import { useOpening } from '../../lib/use-opening-times.ts'
 import { staffWords } from '../../staff-words.ts'
 import { useRoom } from './capacity/use-room.ts'
 import { DayList } from './day-list.tsx'
+import { listAround } from './list-around.ts'
 import { StatusDialogs } from './status/status-dialogs.tsx'
 import { type Filter, StatusFilter } from './status/status-filter.tsx'
 import { PendingChanges, useStatusChange } from './status/use-status-change.ts'
@@ -21,11 +23,14 @@ interface DayViewProps {
   /** Undefined while loading. */
   byDay: BookingsByDay | undefined
   filter: RefObject<HTMLButtonElement | null>
+  refresh: () => PromiseLike<unknown>
 }
 
-export const DayView = memo(function DayView({ day, byDay, filter }: DayViewProps) {
+export const DayView = memo(function DayView({ day, byDay, filter, refresh }: DayViewProps) {
   const [status, setStatus] = useState<Filter>('all')
-  const change = useStatusChange()
+  const change = useStatusChange(refresh)
+  const [today, businessDay] = [useToday(), useBusinessDay()]
+  const isDue = day === today || (day === businessDay && day < today)
   const ofDay = byDay && (byDay.get(day) ?? NONE)
   const found = useMemo(
     () => ofDay?.filter((booking) => status === 'all' || booking.status === status),
@@ -35,9 +40,9 @@ export const DayView = memo(function DayView({ day, byDay, filter }: DayViewProp
     <>
       <StatusFilter bookings={ofDay} value={status} onChange={setStatus} focus={filter} />
       {/* Cancelled bookings hold no table. */}
-      {status !== 'cancelled' && <TimelineOfDay {...{ day, byDay, found, change }} />}
+      {status !== 'cancelled' && <TimelineOfDay {...{ day, byDay, found, isDue, change }} />}
       <PendingChanges value={change.pending}>
-        <DayList bookings={found} resetKey={`${day} ${status}`} onAsk={change.ask} />
+        <DayList bookings={found} resetKey={`${day} ${status}`} isDue={isDue} onAsk={change.ask} />
       </PendingChanges>
       <StatusDialogs change={change} />
     </>
@@ -46,21 +51,19 @@ export const DayView = memo(function DayView({ day, byDay, filter }: DayViewProp
 
 interface TimelineOfDayProps extends Pick<DayViewProps, 'day' | 'byDay'> {
   found: readonly Reservation[] | undefined
+  isDue: boolean
   change: ReturnType<typeof useStatusChange>
 }
 
-function TimelineOfDay({ day, byDay, found, change }: TimelineOfDayProps) {
+function TimelineOfDay({ day, byDay, found, isDue, change }: TimelineOfDayProps) {
   const t = useWords(staffWords)
   const { opening, isError, isFetching, refetch } = useOpening()
   const { totalTables, mostPeople } = useRoom()
-  const around = useMemo(
-    () => byDay && [-1, 0, 1].flatMap((offset) => byDay.get(addDays(day, offset)) ?? NONE),
-    [byDay, day],
-  )
+  const around = useMemo(() => byDay && listAround(byDay, day), [byDay, day])
   const visibleBookings = useMemo(() => found?.filter(({ status }) => status !== 'cancelled'), [found])
   if (isError) return <ErrorCard title={t('diary.hoursFailed')} onRetry={refetch} busy={isFetching} />
   if (!opening || !around || !visibleBookings || totalTables === undefined) {
     return <TimelineSkeleton day={day} periods={opening?.periodsOn(day)} />
   }
-  return <Timeline {...{ day, opening, totalTables, mostPeople, bookings: around, visibleBookings, change }} />
+  return <Timeline {...{ day, opening, totalTables, mostPeople, bookings: around, visibleBookings, isDue, change }} />
 }

@@ -23,6 +23,7 @@ import { DayView } from './day-view.tsx'
 import { FindDialog } from './find/find-dialog.tsx'
 import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
+import { listAround } from './list-around.ts'
 import { MisfitsNotice } from './misfits/misfits-notice.tsx'
 import { MonthCard } from './month-card.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
@@ -150,13 +151,15 @@ export function DiaryPage() {
           )}
           {(diary.byDay || !diary.isError) && (
             <OpenBookingContext value={setCard}>
-              <DayView day={visibleDay} byDay={diary.byDay} filter={filter} />
+              <DayView day={visibleDay} byDay={diary.byDay} filter={filter} refresh={diary.refetch} />
             </OpenBookingContext>
           )}
         </Main>
       </Columns>
       {open === 'new' && <NewBookingDialog day={day} onBooked={setDay} onClose={close} />}
-      {open === 'walk-in' && <WalkInDialog onSeated={setDay} onClose={close} />}
+      {open === 'walk-in' && (
+        <WalkInDialog bookings={listAround(diary.byDay, today)} onSeated={setDay} onClose={close} />
+      )}
       {diary.byDay && <PrintedDay day={visibleDay} bookings={diary.byDay.get(visibleDay) ?? []} />}
       {open === 'find' && <FindDialog onFound={showFound} onClose={close} />}
       {open === 'misfits' && <MisfitsDialog onOpen={showBooking} onClose={close} />}

@@ -6,12 +6,12 @@ import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Skeleton } from '@sufra/ui/skeleton'
-import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
-import { useBookingCardQuery, useMarkArrivedMutation } from '../../../calls/diary.ts'
+import { useBookingCardQuery } from '../../../calls/diary.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { useGuestName } from '../use-guest-name.ts'
 import { BookingDetails } from './booking-details.tsx'
+import { DoorActions } from './door-actions.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 
 interface BookingPanelProps {
@@ -47,14 +47,12 @@ export function BookingPanel({ id, onMoved, onClose }: BookingPanelProps) {
           <Button kind="secondary" onClick={onClose}>
             {shared('actions.close')}
           </Button>
-          {card && isConfirmed && (
-            <>
-              <Button kind="secondary" onClick={() => setEditing(true)}>
-                {shared('actions.edit')}
-              </Button>
-              {card.reservation.date <= today && <ArrivalButton booking={card.reservation} />}
-            </>
+          {isConfirmed && (
+            <Button kind="secondary" onClick={() => setEditing(true)}>
+              {shared('actions.edit')}
+            </Button>
           )}
+          {card && <DoorActions booking={card.reservation} today={today} />}
         </>
       }
     >
@@ -69,24 +67,5 @@ export function BookingPanel({ id, onMoved, onClose }: BookingPanelProps) {
       )}
       {!card && !isError && <Skeleton height="240px" />}
     </Dialog>
-  )
-}
-
-/** Only for bookings of today. */
-function ArrivalButton({ booking }: { booking: Reservation }) {
-  const t = useWords(staffWords)
-  const [mark, { isLoading }] = useMarkArrivedMutation()
-  const isThere = booking.arrivedAt !== undefined
-  const toggleArrival = async () => {
-    try {
-      await mark({ id: booking.id, arrived: !isThere }).unwrap()
-    } catch (error) {
-      showToast({ title: t('diary.card.arrivedFailed'), description: getErrorSentence(error), tone: 'danger' })
-    }
-  }
-  return (
-    <Button kind={isThere ? 'secondary' : 'primary'} busy={isLoading} onClick={() => void toggleArrival()}>
-      {t(isThere ? 'diary.card.notArrived' : 'diary.card.arrive')}
-    </Button>
   )
 }

@@ -1,37 +1,52 @@
-import type { StatusAction } from '@sufra/domain/reservation-status'
 import { useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
 import { Menu } from '@sufra/ui/menu'
+import { Ring } from '@sufra/ui/spinner'
 import { Ellipsis } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { staffWords } from '../../../staff-words.ts'
+import type { BookingAction } from './booking-actions.ts'
+import { useActionLabel } from './use-action-label.ts'
 
 interface MoreActionsProps {
-  actions: readonly StatusAction[]
+  actions: readonly BookingAction[]
   busy: boolean
-  onTake: (action: StatusAction) => void
+  /** One of them is running. */
+  isPending: boolean
+  onTake: (action: BookingAction) => void
 }
 
 /** The menu mounts on its first press: a busy day has hundreds. */
-export function MoreActions({ actions, busy, onTake }: MoreActionsProps) {
-  const t = useWords(staffWords)
+export function MoreActions({ actions, busy, isPending, onTake }: MoreActionsProps) {
+  const label = useActionLabel()
   const [isWanted, setWanted] = useState(false)
-  if (!isWanted) return <More busy={busy} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
+  const state = { busy, isPending }
+  if (!isWanted) {
+    return <More {...state} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
+  }
   const items = actions.map((action) => ({
     key: action.name,
-    label: t(`diary.actions.${action.name}`),
+    label: label(action).text,
     danger: action.name === 'cancel',
     disabled: busy,
     onSelect: () => onTake(action),
   }))
-  return <Menu trigger={<More busy={busy} />} items={items} defaultOpen />
+  return <Menu trigger={<More {...state} />} items={items} defaultOpen />
 }
 
-function More({ busy, ...rest }: { busy: boolean } & ComponentProps<'button'>) {
+type MoreProps = Pick<MoreActionsProps, 'busy' | 'isPending'> & ComponentProps<'button'>
+
+function More({ busy, isPending, ...rest }: MoreProps) {
   const t = useWords(staffWords)
   return (
-    <button type="button" {...rest} aria-label={t('diary.actions.more')} aria-disabled={busy || undefined}>
-      <Icon of={Ellipsis} size={18} />
+    <button
+      type="button"
+      {...rest}
+      aria-label={t('diary.actions.more')}
+      aria-disabled={busy || undefined}
+      aria-busy={isPending || undefined}
+    >
+      {isPending ? <Ring aria-hidden $size={16} /> : <Icon of={Ellipsis} size={18} />}
     </button>
   )
 }

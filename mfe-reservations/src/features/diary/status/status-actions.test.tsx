@@ -1,3 +1,4 @@
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -13,7 +14,7 @@ import {
   useDiaryServer,
   viewer,
 } from '../../../testing/diary-stage.tsx'
-import { createRefusal } from '../../../testing/stage.tsx'
+import { createRefusal, readToasts } from '../../../testing/stage.tsx'
 
 const getChange = (id: number) => `PATCH /api/reservations/${id}/status`
 const server = useDiaryServer((server) => {
@@ -34,7 +35,7 @@ async function answer(user: UserEvent, name: string) {
 test('each status offers its buttons on the timeline and in the list to every staff member [T382]', async () => {
   const user = await openDiary(viewer)
   const visible = {
-    'Omar Aziz': ['Complete', 'No Show', 'Cancel'],
+    'Omar Aziz': ['Mark as arrived', 'Complete', 'No Show', 'Cancel'],
     'Maria Santos': ['Reopen'],
     'Jose Reyes': ['Restore'],
   }
@@ -46,15 +47,30 @@ test('each status offers its buttons on the timeline and in the list to every st
   expect(listButtons(getRow('Hessa Khan'))).toEqual(['Restore'])
   await press(user, getBlock('Omar Aziz'), 'More')
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-  expect(items).toEqual(['No Show', 'Cancel'])
+  expect(items).toEqual(['Complete', 'No Show', 'Cancel'])
 })
 
-test('a wide lane shows all acts of a booking, without a menu [T584]', async () => {
+/** happy-dom has no layout and reports no resize; scrolling triggers the measurement. */
+const measureLanes = () => fireEvent.scroll(getTimeline().firstElementChild as Element)
+
+test('a wide lane shows No Show and Cancel beside the main act, the others in the menu [T584]', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
-  await openDiary(viewer)
-  // happy-dom has no layout and reports no resize; scrolling triggers the measurement.
-  fireEvent.scroll(getTimeline().firstElementChild as Element)
-  await waitFor(() => expect(listButtons(getBlock('Omar Aziz'))).toEqual(['Complete', 'No Show', 'Cancel']))
+  const user = await openDiary(viewer)
+  measureLanes()
+  await waitFor(() =>
+    expect(listButtons(getBlock('Omar Aziz'))).toEqual(['Mark as arrived', 'No Show', 'Cancel', 'More']),
+  )
+  await user.click(within(getBlock('Omar Aziz')).getByRole('button', { name: 'More' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Complete'])
+})
+
+test('a wide lane of another day shows all acts without a menu', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+  const user = await openDiary(viewer)
+  await user.click(screen.getByRole('button', { name: 'Next day' }))
+  await screen.findByText('2 reservations found')
+  measureLanes()
+  await waitFor(() => expect(listButtons(getBlock('Lina Haddad'))).toEqual(['Complete', 'No Show', 'Cancel']))
 })
 
 test.each([
@@ -74,6 +90,88 @@ test.each([
     expect(server().seenOf(LIST).length).toBe(before + 1)
   },
 )
+
+const ARRIVED = 'PATCH /api/reservations/2/arrived'
+const there = { ...(diary[1] as Reservation), arrivedAt: '2026-11-21T08:00:00.000Z' }
+/** The server's next answers after an arrival is marked or taken back. */
+function answerArrival() {
+  server().on(ARRIVED, ({ body }) => {
+    const booking = JSON.parse(body).arrived ? there : diary[1]
+    server().on(LIST, { body: diary.map((other) => (other.id === 2 ? booking : other)) })
+    return { body: booking }
+  })
+}
+const listArrivals = () =>
+  server()
+    .seenOf(ARRIVED)
+    .map(({ body }) => JSON.parse(body))
+
+test('Arrived marks the guests by one press, then the main act is Complete, and Undo takes it back', async () => {
+  answerArrival()
+  const user = await openDiary(viewer)
+  expect(within(getBlock('Omar Aziz')).getByRole('button', { name: 'Mark as arrived' }).textContent).toBe('Arrived')
+  await press(user, getBlock('Omar Aziz'), 'Mark as arrived')
+  await waitFor(() => expect(listButtons(getBlock('Omar Aziz'))).toEqual(['Complete', 'More']))
+  expect(listButtons(getRow('Omar Aziz'))).toEqual(['Complete', 'No Show', 'Cancel', 'Not arrived'])
+  expect(readToasts()).toContain('ArrivedOmar Aziz · 4 people')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(listButtons(getBlock('Omar Aziz'))).toEqual(['Mark as arrived', 'More']))
+  expect(listArrivals()).toEqual([{ arrived: true }, { arrived: false }])
+})
+
+test('Not arrived in the menu takes an arrival back', async () => {
+  server().on(LIST, { body: diary.map((booking) => (booking.id === 2 ? there : booking)) })
+  const user = await openDiary()
+  answerArrival()
+  await press(user, getBlock('Omar Aziz'), 'Not arrived')
+  await waitFor(() => expect(listButtons(getBlock('Omar Aziz'))).toEqual(['Mark as arrived', 'More']))
+  expect(listArrivals()).toEqual([{ arrived: false }])
+})
+
+test('the second tap of a double tap on Arrived completes nothing, and the focus stays on the main act', async () => {
+  answerArrival()
+  await openDiary()
+  const main = () => within(getBlock('Omar Aziz')).getAllByRole('button')[1] as HTMLElement
+  main().focus()
+  fireEvent.click(main())
+  fireEvent.click(main())
+  await waitFor(() => expect(main().textContent).toBe('Complete'))
+  fireEvent.click(main())
+  expect(document.activeElement).toBe(main())
+  expect(main().closest('[data-guarded]')).not.toBeNull()
+  await waitFor(() => expect(main().closest('[data-guarded]')).toBeNull())
+  expect(listArrivals()).toEqual([{ arrived: true }])
+  expect(listSent(2)).toEqual([])
+})
+
+test('a held Enter key presses Arrived once', async () => {
+  await openDiary()
+  const main = within(getBlock('Omar Aziz')).getByRole('button', { name: 'Mark as arrived' })
+  expect(fireEvent.keyDown(main, { key: 'Enter' })).toBe(true)
+  expect(fireEvent.keyDown(main, { key: 'Enter', repeat: true })).toBe(false)
+})
+
+test('a running act shows its progress in its place and keeps its name', async () => {
+  const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
+  server().on(ARRIVED, async () => {
+    await mayAnswer
+    return { body: there }
+  })
+  const user = await openDiary()
+  await press(user, getBlock('Omar Aziz'), 'Mark as arrived')
+  for (const part of [getBlock('Omar Aziz'), getRow('Omar Aziz')])
+    expect(within(part).getByRole('button', { name: 'Mark as arrived' }).getAttribute('aria-busy')).toBe('true')
+  resolve()
+  await waitFor(() => expect(getBlock('Omar Aziz').getAttribute('aria-busy')).toBeNull())
+})
+
+test('an arrival that cannot be marked shows the reason', async () => {
+  server().on(ARRIVED, createRefusal(409, 'RESERVATION_NOT_EDITABLE', 'This reservation can no longer be changed'))
+  const user = await openDiary()
+  await press(user, getBlock('Omar Aziz'), 'Mark as arrived')
+  const alert = await screen.findByRole('alertdialog', { name: 'Failed to mark the arrival' })
+  expect(alert.textContent).toContain('This reservation can no longer be changed')
+})
 
 test('Cancel asks first, names the guest and cancels only after a confirmation [T406]', async () => {
   const user = await openDiary()
@@ -130,6 +228,7 @@ test('the buttons of a booking do nothing while its change is pending', async ()
 })
 
 test('the focus stays on the booking’s new buttons, or moves to the day when the booking disappears', async () => {
+  server().on(LIST, { body: diary.map((booking) => (booking.id === 2 ? there : booking)) })
   const user = await openDiary()
   answerStatus(2, 'completed')
   within(getBlock('Omar Aziz')).getByRole('button', { name: 'Complete' }).focus()

@@ -27,11 +27,7 @@ export function StatusDialogs({ change }: { change: ReturnType<typeof useStatusC
         onConfirm={() => void change.confirmCancel()}
         onCancel={change.keepAsked}
       />
-      <AlertDialog
-        message={refusal === null ? null : t('diary.statusFailed')}
-        text={refusal ?? undefined}
-        onClose={change.read}
-      />
+      <AlertDialog message={refusal?.title ?? null} text={refusal?.reason} onClose={change.read} />
     </>
   )
 }

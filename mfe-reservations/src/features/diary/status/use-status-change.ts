@@ -1,54 +1,70 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
-import type { ReservationStatus } from '@sufra/domain/reservation-status'
 import { formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { createContext, useCallback, useState } from 'react'
-import { useSetReservationStatusMutation } from '../../../calls/diary.ts'
+import { useMarkArrivedMutation, useSetReservationStatusMutation } from '../../../calls/diary.ts'
 import { listAlternatives } from '../../../lib/refusal.ts'
 import { staffWords } from '../../../staff-words.ts'
+import type { BookingAction } from './booking-actions.ts'
+import { useArrivalToast } from './use-arrival-toast.ts'
+
+/** Running actions by booking. */
+export type Pending = ReadonlyMap<number, BookingAction['name']>
 
 /** Context: a change re-renders the buttons instead of fifty rows. */
-export const PendingChanges = createContext<ReadonlySet<number>>(new Set())
+export const PendingChanges = createContext<Pending>(new Map())
 
-/** Cancelling asks first; other changes run at once. */
-export type RequestStatus = (booking: Reservation, to: ReservationStatus) => void
+/** Cancelling asks first; other actions run at once. */
+export type RequestAction = (booking: Reservation, action: BookingAction) => void
 
-export function useStatusChange() {
+/** @param refresh resolves once the bookings are those after the change */
+export function useStatusChange(refresh: () => PromiseLike<unknown>) {
+  const t = useWords(staffWords)
   const getReason = useGetReason()
   const [setStatus] = useSetReservationStatusMutation()
-  const [pending, setPending] = useState<ReadonlySet<number>>(new Set())
+  const [markArrived] = useMarkArrivedMutation()
+  const showArrival = useArrivalToast()
+  const [pending, setPending] = useState<Pending>(new Map())
   const [asked, setAsked] = useState<Reservation | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<{ title: string; reason: string } | null>(null)
 
   const change = useCallback(
-    async ({ id }: Reservation, status: ReservationStatus) => {
-      setPending((others) => new Set(others).add(id))
+    async (booking: Reservation, action: BookingAction): Promise<void> => {
+      const { id } = booking
+      setPending((others) => new Map(others).set(id, action.name))
       try {
-        await setStatus({ id, status }).unwrap()
+        if ('to' in action) await setStatus({ id, status: action.to }).unwrap()
+        else await markArrived({ id, arrived: action.arrived }).unwrap()
+        if (action.name === 'arrive') {
+          showArrival(booking, () => void change(booking, { name: 'notArrived', arrived: false }))
+        }
+        // A cancelled block disappears: its question closes before, and returns the focus.
+        if (action.name !== 'cancel') await refresh()
       } catch (error) {
-        setRefusal(getReason(error))
+        const title = t('to' in action ? 'diary.statusFailed' : 'diary.card.arrivedFailed')
+        setRefusal({ title, reason: getReason(error) })
       }
-      setPending((present) => new Set([...present].filter((other) => other !== id)))
+      setPending((present) => new Map([...present].filter(([other]) => other !== id)))
     },
-    [setStatus, getReason],
+    [setStatus, markArrived, showArrival, refresh, getReason, t],
   )
-  const ask: RequestStatus = useCallback(
-    (booking, to) => {
-      if (to === 'cancelled') setAsked(booking)
-      else void change(booking, to)
+  const ask: RequestAction = useCallback(
+    (booking, action) => {
+      if (action.name === 'cancel') setAsked(booking)
+      else void change(booking, action)
     },
     [change],
   )
   const confirmCancel = async () => {
-    if (asked) await change(asked, 'cancelled')
+    if (asked) await change(asked, { name: 'cancel', to: 'cancelled' })
     setAsked(null)
   }
   return {
     ask,
-    pending: pending,
+    pending,
     asked,
-    confirmCancel: confirmCancel,
+    confirmCancel,
     keepAsked: () => setAsked(null),
     refusal,
     read: () => setRefusal(null),

@@ -10,8 +10,9 @@ import styled from 'styled-components'
 import { staffWords } from '../../../staff-words.ts'
 import { NameButton } from '../booking-panel/name-button.tsx'
 import { RequestIcons } from '../request-icons.tsx'
+import type { BookingAction } from '../status/booking-actions.ts'
 import { StatusActions } from '../status/status-actions.tsx'
-import type { RequestStatus } from '../status/use-status-change.ts'
+import type { RequestAction } from '../status/use-status-change.ts'
 import { useGuestName, useTableName } from '../use-guest-name.ts'
 import { getTone, useStatusText } from '../use-status-text.ts'
 import { blockPosition, getBlockStyle } from './grid.ts'
@@ -29,13 +30,14 @@ const Block = styled.li`
   color: ${color.ink};
   font-size: ${size.xs};
   line-height: 1.35;
-  &[aria-busy='true'] { opacity: 0.6; }
 
   /* Without the tint its edges say how long it lasts. */
   @media (forced-colors: active) { outline: 1px solid CanvasText; outline-offset: -1px; }
 
   > span, > strong { ${oneLine} flex: none; color: ${color.inkSoft}; }
   > strong { font-size: ${size.s}; color: ${color.ink}; }
+  /* The whole block opens the booking. */
+  > strong > button::after { content: ''; position: absolute; inset: 0; }
   > strong + span {
     display: flex;
     gap: ${space[2]};
@@ -62,14 +64,17 @@ interface BookingBlockProps {
   /** From 1; counts blocks that are not rendered. */
   position: number
   of: number
-  /** True when all buttons fit side by side. */
+  /** True when No Show and Cancel fit beside the main action. */
   wide: boolean
-  busy: boolean
-  onAsk: RequestStatus
+  /** True while the booking's evening is in progress. */
+  isDue: boolean
+  /** Name of the running action. */
+  pending: BookingAction['name'] | undefined
+  onAsk: RequestAction
 }
 
 export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps) {
-  const { booking, fromFirst, lane, position, of, wide, busy, onAsk } = props
+  const { booking, fromFirst, lane, position, of, wide, isDue, pending, onAsk } = props
   const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
@@ -84,7 +89,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
       aria-label={t('diary.block.name', { time, name: name(booking), people, status })}
       aria-posinset={position}
       aria-setsize={of}
-      aria-busy={busy || undefined}
+      aria-busy={pending !== undefined || undefined}
       data-lane={lane}
       style={{ ...getBlockStyle(fromFirst, lane), ...getTint(booking) }}
     >
@@ -117,7 +122,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
           </>
         )}
       </span>
-      <StatusActions booking={booking} busy={busy} brief={!wide} onAsk={onAsk} />
+      <StatusActions {...{ booking, isDue, pending, onAsk }} beside={wide ? 'secondary' : 'none'} />
     </Block>
   )
 })

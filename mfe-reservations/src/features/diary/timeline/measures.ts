@@ -8,10 +8,10 @@ export const ROW_PX = 28
 export const HEAD_PX = 36
 
 /** Text does not fit below `least`; a single block looks odd above `most`. */
-export const LANE_PX = { least: 148, most: 260 } as const
+export const LANE_PX = { least: 148, most: 320 } as const
 
-/** All buttons fit side by side in both languages. */
-export const WIDE_LANE_PX = 250
+/** The main action, No Show, Cancel and the menu fit side by side in both languages. */
+export const WIDE_LANE_PX = 296
 
 export function getOffset(minute: number, firstMinute: number): number {
   return ((minute - firstMinute) / SLOT_MINUTES) * ROW_PX

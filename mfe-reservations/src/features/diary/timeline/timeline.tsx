@@ -29,12 +29,13 @@ interface TimelineProps {
   bookings: readonly Reservation[]
   /** Bookings to draw. */
   visibleBookings: readonly Reservation[]
+  isDue: boolean
   change: ReturnType<typeof useStatusChange>
 }
 
 /** Staff specification §2. Renders visible lanes only; the list below is complete. */
 export function Timeline(props: TimelineProps) {
-  const { day, opening, totalTables, mostPeople, bookings, visibleBookings, change } = props
+  const { day, opening, totalTables, mostPeople, bookings, visibleBookings, isDue, change } = props
   const t = useWords(staffWords)
   const language = useLanguage()
   const timeZone = useTimeZone()
@@ -84,7 +85,8 @@ export function Timeline(props: TimelineProps) {
                     position={index + 1}
                     of={placed.length}
                     wide={isWide}
-                    busy={change.pending.has(booking.id)}
+                    isDue={isDue}
+                    pending={change.pending.get(booking.id)}
                     onAsk={change.ask}
                   />
                 ) : null,

@@ -11,12 +11,15 @@ import { NumberField } from '@sufra/ui/number-field'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
-import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FocusEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useForm, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { staffWords } from '../../../staff-words.ts'
+import { PartySizeButtons } from './party-size-buttons.tsx'
+import { TableInUse } from './table-in-use.tsx'
 import { type Overflow, useSeatWalkIn } from './use-seat-walk-in.ts'
 
 interface Values {
@@ -36,13 +39,19 @@ const Pair = styled.div`
   align-items: start;
 `
 
+const OtherSize = styled.div`
+  min-inline-size: 0;
+`
+
 interface WalkInDialogProps {
+  /** Of the evening in progress and the days around it. */
+  bookings: readonly Reservation[]
   onSeated: (day: string) => void
   onClose: () => void
 }
 
 /** docs/specification/beyond.md, Walk-ins. */
-export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
+export function WalkInDialog({ bookings, onSeated, onClose }: WalkInDialogProps) {
   const t = useWords(staffWords)
   const id = useId()
   const canEdit = useCanEdit()
@@ -53,6 +62,17 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
   const { control, register, handleSubmit, formState } = useForm<Values>({
     defaultValues: { partySize: 2, customerName: '', tableNumber: '' },
   })
+  const otherSize = useRef<HTMLInputElement>(null)
+  const selectOnFocus = useSelectOnFocus()
+  const typeDigit = (digit: number, onChange: (people: number) => void) => {
+    const input = otherSize.current
+    if (!input) return
+    flushSync(() => onChange(digit))
+    input.focus()
+    // The next digit follows instead of replacing it.
+    input.setSelectionRange(input.value.length, input.value.length)
+  }
+  const table = useWatch({ control, name: 'tableNumber' })
 
   const send = (allowed?: Overflow) => async (values: Values) => {
     setOver(null)
@@ -78,16 +98,32 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
       onClose={onClose}
     >
       <Fields id={id} onSubmit={(event) => void handleSubmit(send())(event)} noValidate>
+        <Controlled name="partySize" control={control}>
+          {({ value, onChange }) => (
+            <PartySizeButtons {...{ value, onChange }} onDigit={(digit) => typeDigit(digit, onChange)} />
+          )}
+        </Controlled>
         <Pair>
-          <Controlled
-            name="partySize"
-            control={control}
-            rules={{
-              validate: (people) => isPartySize(people) || t('diary.walkIn.wrongSize', { most: MAX_PARTY_SIZE }),
-            }}
-          >
-            {(field) => <NumberField {...field} label={t('booking.partySize')} />}
-          </Controlled>
+          <OtherSize {...selectOnFocus}>
+            <Controlled
+              name="partySize"
+              control={control}
+              rules={{
+                validate: (people) => isPartySize(people) || t('diary.walkIn.wrongSize', { most: MAX_PARTY_SIZE }),
+              }}
+            >
+              {({ ref, ...field }) => (
+                <NumberField
+                  {...field}
+                  label={t('diary.walkIn.otherSize')}
+                  ref={(input) => {
+                    ref(input)
+                    otherSize.current = input
+                  }}
+                />
+              )}
+            </Controlled>
+          </OtherSize>
           <TextField
             label={t('booking.tableNumber')}
             optional
@@ -96,6 +132,7 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
             {...register('tableNumber')}
           />
         </Pair>
+        <TableInUse table={table} bookings={bookings} />
         <TextField
           label={t('booking.name')}
           optional
@@ -115,6 +152,22 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
       />
     </FormDialog>
   )
+}
+
+/** Typing replaces the number. A press would unselect it again. */
+function useSelectOnFocus() {
+  const isFresh = useRef(false)
+  const select = ({ target }: { target: EventTarget }) => target instanceof HTMLInputElement && target.select()
+  return {
+    onFocus: (event: FocusEvent) => {
+      isFresh.current = true
+      select(event)
+    },
+    onMouseUp: (event: MouseEvent) => {
+      if (isFresh.current) select(event)
+      isFresh.current = false
+    },
+  }
 }
 
 function useSeatedToast(): (booking: Reservation) => void {

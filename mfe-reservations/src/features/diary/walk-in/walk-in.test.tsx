@@ -1,4 +1,5 @@
 import { editor } from '@sufra/api/test-people'
+import { changeLanguage } from '@sufra/i18n/i18n'
 import { enterText } from '@sufra/ui/enter-text'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -44,12 +45,17 @@ async function open(admin = viewer) {
   return user
 }
 
-test('a key and a party size seat a walk-in without name or phone', async () => {
+const getSize = (people: number) => screen.getByRole<HTMLInputElement>('radio', { name: String(people) })
+const getOther = () => getField('Other number')
+
+test('a key and a typed number seat a walk-in without name or phone', async () => {
   const user = await open()
-  expect(document.activeElement).toBe(getField('Party size'))
-  await user.clear(getField('Party size'))
+  expect(document.activeElement).toBe(getSize(2))
   server().on(LIST, { body: [...diary, seated] })
   await user.keyboard('4')
+  await waitFor(() => expect(document.activeElement).toBe(getOther()))
+  expect(getOther().value).toBe('4')
+  expect(getSize(4).checked).toBe(true)
   await seatNow()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(listSent()).toEqual([{ partySize: 4, customerName: null, tableNumber: null }])
@@ -64,15 +70,89 @@ test('a walk-in with a name is listed under that name', async () => {
   await waitFor(() => expect(getRow('Zayed Omar').textContent).toContain('Walk-in · Table T4'))
 })
 
+test('a number of two digits is typed from the buttons', async () => {
+  const user = await open()
+  await user.keyboard('1')
+  await waitFor(() => expect(document.activeElement).toBe(getOther()))
+  await user.keyboard('4')
+  expect(getOther().value).toBe('14')
+})
+
+test('two presses seat a walk-in: the number of people and Seat now', async () => {
+  await open()
+  expect(within(screen.getByRole('group', { name: 'Party size' })).getAllByRole('radio')).toHaveLength(10)
+  await userEvent.click(getSize(7))
+  await seatNow()
+  await waitFor(() => expect(listSent()).toEqual([{ partySize: 7, customerName: null, tableNumber: null }]))
+})
+
+test('a number above ten is typed over the present one, which the focus selects', async () => {
+  const user = await open()
+  await user.click(getOther())
+  await user.keyboard('12')
+  expect(getOther().value).toBe('12')
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  await seatNow()
+  await waitFor(() => expect(listSent()).toEqual([{ partySize: 12, customerName: null, tableNumber: null }]))
+})
+
+const confirmed = { date: TODAY, status: 'confirmed' as const }
+const sitting = createBooking({
+  ...confirmed,
+  ...seated,
+  id: 98,
+  tableNumber: '7',
+  startsAt: '2026-11-21T06:51:00.000Z',
+})
+const coming = createBooking({
+  ...confirmed,
+  id: 97,
+  time: '13:30',
+  customerName: 'Hind',
+  tableNumber: '7',
+  startsAt: '2026-11-21T09:30:00.000Z',
+})
+
+test('the typed table says who has it in the next two hours, and nothing is refused', async () => {
+  const others = [
+    { ...sitting, id: 96, tableNumber: '17' },
+    { ...coming, id: 95, status: 'completed' as const },
+    { ...coming, id: 94, startsAt: '2026-11-21T10:00:00.000Z' },
+  ]
+  server().on(LIST, { body: [...diary, sitting, coming, ...others] })
+  await open()
+  const status = within(screen.getByRole('dialog')).getByRole('status')
+  await enterText(getField('Table number'), '٧ ')
+  await waitFor(() =>
+    expect([...status.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([
+      'Table 7: walk-in until 12:51 pm',
+      'Table 7: Hind from 1:30 pm',
+    ]),
+  )
+  await seatNow()
+  await waitFor(() => expect(listSent()).toEqual([{ partySize: 2, customerName: null, tableNumber: '٧' }]))
+})
+
+test('the dialog reads in Arabic', async () => {
+  server().on(LIST, { body: [...diary, sitting] })
+  await open()
+  await changeLanguage('ar')
+  await enterText(getField('رقم الطاولة'), '7')
+  const sentence = 'طاولة 7: ضيوف دون حجز حتى 12:51 م'
+  const readStatus = () => within(screen.getByRole('dialog')).getByRole('status').textContent
+  await waitFor(() => expect(readStatus()?.replaceAll(/[\u2068\u2069]/g, '')).toBe(sentence))
+  expect(getField('عدد آخر').value).toBe('2')
+})
+
 test('a walk-in refuses each invalid party size', async () => {
   const sentence = 'Party size must be a whole number from 1 to 20'
   const user = await open()
   for (const typed of ['', '0', '21', '2.5']) {
-    await user.clear(getField('Party size'))
+    await user.clear(getOther())
     if (typed) await user.keyboard(typed)
     await seatNow()
     expect(await screen.findByText(sentence), typed).toBeTruthy()
-    await user.clear(getField('Party size'))
+    await user.clear(getOther())
     await user.keyboard('4')
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
   }
