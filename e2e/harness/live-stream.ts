@@ -2,7 +2,7 @@ import type { LiveChange } from '@sufra/contracts/live/live-change'
 import type { Person } from './person.ts'
 import { waitFor } from './wait-for.ts'
 
-export interface LiveEvent {
+interface LiveEvent {
   id: string
   event: string
   data: unknown

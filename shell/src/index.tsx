@@ -1,6 +1,6 @@
-import { createStore } from '@sufra/api/store'
+import { createStore, type Store } from '@sufra/api/store'
 import { listenForInstall } from '@sufra/ui/install'
-import { prefetchDesignSystem } from './prefetch-design-system.ts'
+import { prefetchDesignSystem, runAfterFirstPage } from './prefetch-design-system.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { readRemotes } from './remotes-file.ts'
 import { renderApp } from './render-app.tsx'
@@ -17,7 +17,16 @@ async function begin(): Promise<void> {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  await renderApp(root, createStore())
+  const store = createStore()
+  await renderApp(root, store)
   prefetchDesignSystem()
+  loadLiveUpdates(store)
   registerServiceWorker()
+}
+
+/** Pages poll until it has come, and where it does not. */
+function loadLiveUpdates(store: Store): void {
+  runAfterFirstPage(() => {
+    import('@sufra/api/live-updates').then(({ startLiveUpdates }) => startLiveUpdates(store)).catch(() => {})
+  })
 }

@@ -1,3 +1,4 @@
+import { LIVE_PATH } from '@sufra/contracts/live/live-change'
 import type { Page, Request } from 'playwright-core'
 import { OVERLAYS } from './accessibility.ts'
 
@@ -16,7 +17,9 @@ export function countOpenRequests(page: Page): number {
 export function trackPage(page: Page): void {
   const requests = new Set<Request>()
   unanswered.set(page, requests)
-  page.on('request', (request) => requests.add(request))
+  page.on('request', (request) => {
+    if (!isLiveStream(request)) requests.add(request)
+  })
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))
   const lately: string[] = []
@@ -32,6 +35,11 @@ export function trackPage(page: Page): void {
     const request = response.request()
     if (request.method() !== 'GET' || response.status() >= 400) recordRequest(request, response.status())
   })
+}
+
+/** Open as long as its page. */
+function isLiveStream(request: Request): boolean {
+  return new URL(request.url()).pathname === LIVE_PATH
 }
 
 /** A timeout names only the missing element; this describes all open pages and their recent requests. */

@@ -108,7 +108,7 @@ function follow(stream: Stream, session: Session | null): void {
 }
 
 /** False for sessions that may call nothing else either. */
-export function canStream(session: Session): boolean {
+function canStream(session: Session): boolean {
   return session.kind === 'customer' || !(session.isLocked || session.passwordIsOneTime)
 }
 

@@ -2,6 +2,7 @@ import { keepReservation, listMisfits, previewMisfits } from '@sufra/contracts/m
 import { listOverflow, type Outgrown } from '@sufra/domain/misfits'
 import { baseApi } from './base-api.ts'
 import { defineMutation, definePagedQuery } from './endpoint.ts'
+import { usePollingInterval } from './polling.ts'
 
 /** Bookings read to determine their reasons. */
 const PAGE_SIZE = 20
@@ -17,7 +18,8 @@ const misfitsApi = baseApi.injectEndpoints({
 export const { useListMisfitsQuery, usePreviewMisfitsMutation, useKeepReservationMutation } = misfitsApi
 
 /** Total and reasons of displaced bookings; reasons beyond one page count as `both`. */
-export function useMisfitCount(pollingInterval = 0): { total: number; outgrown: Outgrown } {
+export function useMisfitCount(intervalMs = 0): { total: number; outgrown: Outgrown } {
+  const pollingInterval = usePollingInterval(intervalMs)
   const { data } = useListMisfitsQuery({ limit: PAGE_SIZE }, { pollingInterval, refetchOnMountOrArgChange: true })
   const { items = [], total = 0 } = data ?? {}
   return { total, outgrown: items.length < total ? 'both' : listOverflow(items.map(({ why }) => why)) }

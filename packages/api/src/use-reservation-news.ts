@@ -3,6 +3,7 @@ import { reservationNews } from '@sufra/contracts/reservations/staff-routes'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { baseApi } from './base-api.ts'
 import { defineQuery } from './endpoint.ts'
+import { usePollingInterval } from './polling.ts'
 import { onSeenChange, readSeenReservations, readSeenText, storeSeenReservations } from './seen-reservations.ts'
 import { useSession } from './session.ts'
 
@@ -10,7 +11,7 @@ import { useSession } from './session.ts'
 const POLL_MS = 60_000
 
 const newsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({ reservationNews: defineQuery(build, reservationNews) }),
+  endpoints: (build) => ({ reservationNews: defineQuery(build, reservationNews, { providesTags: ['Reservations'] }) }),
 })
 
 export function getChangeKey({ at, reservation: { id } }: ReservationChange): string {
@@ -26,7 +27,7 @@ export function useReservationNews(): { fresh: readonly ReservationChange[]; mar
   const seen = useMemo(() => readSeenReservations(text), [text])
   const { currentData } = newsApi.useReservationNewsQuery(
     { since: seen?.since },
-    { skip: username === '', pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
+    { skip: username === '', pollingInterval: usePollingInterval(POLL_MS), refetchOnMountOrArgChange: true },
   )
   const markSeen = useCallback(() => {
     if (currentData)

@@ -1,4 +1,5 @@
 import { useGetCustomerQuery } from '@sufra/api/customer-api'
+import { usePollingInterval } from '@sufra/api/polling'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { ConflictNotice } from '@sufra/forms/conflict-notice'
 import { useWords } from '@sufra/i18n/use-words'
@@ -26,10 +27,8 @@ export default function CustomerDialog({ customer: known, onClose }: { customer:
   const [mode, setMode] = useState<'view' | 'edit' | 'phone' | 'delete'>('view')
   const [form, setForm] = useState<CustomerFormState>(UNTOUCHED)
   const texts = useCustomerTexts()
-  const query = useGetCustomerQuery(
-    { id: known.id },
-    { pollingInterval: mode === 'view' ? POLL_MS : 0, refetchOnMountOrArgChange: true },
-  )
+  const pollingInterval = usePollingInterval(mode === 'view' ? POLL_MS : 0)
+  const query = useGetCustomerQuery({ id: known.id }, { pollingInterval, refetchOnMountOrArgChange: true })
   const customer = query.data
   const isForm = mode === 'edit' || mode === 'phone'
   const back = () => {

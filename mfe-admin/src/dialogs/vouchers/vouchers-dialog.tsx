@@ -1,3 +1,4 @@
+import { usePollingInterval } from '@sufra/api/polling'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/api/session'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
@@ -73,7 +74,7 @@ function ActiveCodes({ customerId, onChoose }: { customerId: number; onChoose: (
   const timeZone = useTimeZone()
   const { data, isError, isFetching, refetch } = useCustomerCodesQuery(
     { id: customerId },
-    { refetchOnMountOrArgChange: true, pollingInterval: 30_000 },
+    { refetchOnMountOrArgChange: true, pollingInterval: usePollingInterval(30_000) },
   )
   if (isError && !data) return <ErrorCard title={t('voucher.failed')} onRetry={refetch} busy={isFetching} />
   if (!data) {

@@ -1,5 +1,6 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineQuery } from '@sufra/api/endpoint'
+import { usePollingInterval } from '@sufra/api/polling'
 import { useBusinessDay } from '@sufra/api/restaurant-day'
 import { useCanEdit } from '@sufra/api/session'
 import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
@@ -43,7 +44,7 @@ function TodayCount() {
   const today = useBusinessDay()
   const { currentData, isError, isFetching, refetch } = useBookingsOfDayQuery(
     { from: today, to: today, status: 'confirmed' },
-    { pollingInterval: MINUTE_MS, refetchOnMountOrArgChange: true },
+    { pollingInterval: usePollingInterval(MINUTE_MS), refetchOnMountOrArgChange: true },
   )
   if (isError && !currentData) {
     return (

@@ -1,3 +1,4 @@
+import { usePollingInterval } from '@sufra/api/polling'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { formatDate, formatDateTime } from '@sufra/i18n/format'
@@ -50,7 +51,7 @@ export function ActiveCodes({ customerId }: { customerId: number }) {
   const t = useWords(words)
   const { data, isError, isFetching, refetch } = useCustomerCodesQuery(
     { id: customerId },
-    { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
+    { pollingInterval: usePollingInterval(POLL_MS), refetchOnMountOrArgChange: true },
   )
   const mayGiveBack = useCanGiveBack()
   const used = data?.filter((code) => code.isUsed && mayGiveBack(code)) ?? []

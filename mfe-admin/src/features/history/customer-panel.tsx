@@ -1,5 +1,6 @@
 import { isNotFound } from '@sufra/api/api-error'
 import { useGetCustomerQuery } from '@sufra/api/customer-api'
+import { usePollingInterval } from '@sufra/api/polling'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { formatPhone } from '@sufra/domain/phone'
@@ -46,7 +47,10 @@ const Points = styled.dd`
 `
 
 export function CustomerPanel({ customerId }: { customerId: number }) {
-  const query = useGetCustomerQuery({ id: customerId }, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true })
+  const query = useGetCustomerQuery(
+    { id: customerId },
+    { pollingInterval: usePollingInterval(POLL_MS), refetchOnMountOrArgChange: true },
+  )
   const customer = query.data
   const failure = <CustomerFailure error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
   if (!customer) {

@@ -1,3 +1,4 @@
+import { usePollingInterval } from '@sufra/api/polling'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useTransactionName } from '@sufra/api/use-transaction-name'
 import type { LedgerEntry } from '@sufra/contracts/points/entities'
@@ -74,7 +75,7 @@ export function Transactions({ customerId }: { customerId: number }) {
   const [parts, setParts] = useState(1)
   const first = useCustomerTransactionsQuery(
     { id: customerId, page: 1, limit: PAGE_SIZE, details: 'true' },
-    { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
+    { pollingInterval: usePollingInterval(POLL_MS), refetchOnMountOrArgChange: true },
   )
   return (
     <Card aria-labelledby="transactions">

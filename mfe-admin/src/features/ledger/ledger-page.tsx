@@ -1,3 +1,4 @@
+import { usePollingInterval } from '@sufra/api/polling'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
@@ -43,7 +44,7 @@ export default function LedgerPage() {
   const { typed, setTyped, search, page, setPage } = useOrderSearch()
   const { data, currentData, isError, isFetching, refetch } = useLedgerQuery(
     { page, limit: PER_PAGE, search: search || undefined, details: 'true' },
-    { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
+    { pollingInterval: usePollingInterval(POLL_MS), refetchOnMountOrArgChange: true },
   )
   const visible = currentData ?? data
   const columns = useLedgerColumns()

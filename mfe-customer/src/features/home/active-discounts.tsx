@@ -1,3 +1,4 @@
+import { usePollingInterval } from '@sufra/api/polling'
 import { useCustomer } from '@sufra/api/session'
 import { useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
@@ -24,7 +25,7 @@ const Tickets = styled.ul`
 export function ActiveDiscounts() {
   const t = useWords(words)
   const { id } = useCustomer()
-  const query = useListDiscountCodesQuery({ id }, { pollingInterval: POLL_MS })
+  const query = useListDiscountCodesQuery({ id }, { pollingInterval: usePollingInterval(POLL_MS) })
   const isReported = useReportedFailure(query)
   const codes = listActiveCodes(query.data ?? [], new Date())
   return (

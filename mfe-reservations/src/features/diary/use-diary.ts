@@ -1,3 +1,4 @@
+import { usePollingInterval } from '@sufra/api/polling'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { useMemo } from 'react'
@@ -7,7 +8,10 @@ import { useListReservationsQuery } from '../../calls/diary.ts'
 const POLL_MS = 60_000
 
 export function useDiary(day: Day) {
-  const read = useListReservationsQuery(getRange(day), { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true })
+  const read = useListReservationsQuery(getRange(day), {
+    pollingInterval: usePollingInterval(POLL_MS),
+    refetchOnMountOrArgChange: true,
+  })
   // Another month's bookings must not stand in while loading.
   const bookings = read.currentData
   const byDay = useMemo(() => bookings && groupByDay(bookings), [bookings])

@@ -1,4 +1,5 @@
 import { isNetworkError } from '@sufra/api/api-error'
+import { usePollingInterval } from '@sufra/api/polling'
 import { useBusinessDay, useToday } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
@@ -107,7 +108,7 @@ export function NextChip({ onManage }: { onManage: () => void }) {
   const { phoneNumber: phone } = useCustomer()
   const { data, error, isError, isFetching, refetch } = useUpcomingReservationQuery(
     { phone },
-    { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS },
+    { refetchOnMountOrArgChange: true, pollingInterval: usePollingInterval(POLL_MS) },
   )
   const offline = isNetworkError(error)
   const isReported = usePageFailure(isError && !data, offline, refetch)

@@ -1,3 +1,4 @@
+import { usePollingInterval } from '@sufra/api/polling'
 import { useBusinessDay } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
@@ -13,7 +14,7 @@ export function useOwnWaitlist() {
   const today = useBusinessDay()
   const read = useCustomerWaitlistQuery({ phone }, { refetchOnMountOrArgChange: true })
   const isAnyOpen = read.data?.some(({ status }) => isOpen(status)) ?? false
-  useCustomerWaitlistQuery({ phone }, { pollingInterval: POLL_MS, skip: !isAnyOpen })
+  useCustomerWaitlistQuery({ phone }, { pollingInterval: usePollingInterval(POLL_MS), skip: !isAnyOpen })
   const isVisible = ({ status, date }: WaitlistEntry) =>
     isOpen(status) || (date >= today && (status === 'lapsed' || status === 'over'))
   const isError = !read.data && read.isError

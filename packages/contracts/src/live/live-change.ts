@@ -1,5 +1,5 @@
 /** What can change on a screen. Guests receive their own records, and the public kinds. */
-export const changeKinds = [
+const changeKinds = [
   'reservation',
   'waitlist',
   'customer',

@@ -1,0 +1,21 @@
+import type { ChangeKind } from '@sufra/contracts/live/live-change'
+import type { TagType } from './base-api.ts'
+
+const TAGS: Readonly<Record<ChangeKind, readonly TagType[]>> = {
+  reservation: ['Reservations', 'Slots', 'Waitlist'],
+  waitlist: ['Waitlist', 'Reservations'],
+  customer: ['Customer', 'Customers', 'Transactions', 'Report'],
+  code: ['DiscountCodes', 'DiscountStatus'],
+  reward: ['Rewards'],
+  offer: ['Offers'],
+  news: ['News'],
+  menuButton: ['MenuButtons'],
+  hours: ['Hours', 'Slots'],
+  capacity: ['Capacity', 'Slots'],
+  welcomePoints: ['WelcomePoints'],
+}
+
+/** What a change makes stale. A guest's news stay while they are open (customer specification §5). */
+export function getStaleTags(kind: ChangeKind, isStaff: boolean): readonly TagType[] {
+  return kind === 'news' && !isStaff ? [] : (TAGS[kind] ?? [])
+}
