@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDeployedStage } from '../../harness/browser/deployed-stage.ts'
 import { describeMainJob } from '../../harness/browser/main-job.ts'
 import { walkContract } from '../../harness/every-call.ts'
+import { openLiveStream } from '../../harness/live-stream.ts'
 import { createPeople } from '../../harness/product.ts'
 import { waitFor } from '../../harness/wait-for.ts'
 import { countUnfinished, expectConsistency } from '../faults/consistency.ts'
@@ -83,6 +84,26 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
     expect(astray).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     for (const noAddress of ['/api/pictures/%00', '/api/pictures/%zz'])
       expect((await get(noAddress)).status, noAddress).toBe(400)
+  })
+
+  it('a live stream misses no change when its gateway is killed', async () => {
+    const editor = await createPeople(topology.address, EDITOR).editor()
+    const addDay = async (fromDate: string) => {
+      const day = { fromDate, untilDate: fromDate, label: 'Closed', isClosed: true }
+      const { status, body } = await editor.post<{ id: number }>('/api/admin/special-days', day)
+      expect(status).toBe(201)
+      return { kind: 'hours', id: body.id } as const
+    }
+    const streams = await Promise.all(['1', '2'].map(() => openLiveStream(topology.address, editor)))
+    const first = await addDay('2037-03-01')
+    for (const stream of streams) await stream.waitForChanges(first)
+    const last = String(streams[0]?.events.at(-1)?.id)
+    await topology.member('gateway-1').signal('SIGKILL')
+    const missed = await addDay('2037-03-02')
+    const again = await openLiveStream(topology.address, editor, { headers: { 'Last-Event-ID': last } })
+    await again.waitForChanges(missed)
+    for (const stream of [...streams, again]) stream.close()
+    await topology.member('gateway-1').start()
   })
 
   it('concurrent guests with persistent connections are all answered', async () => {

@@ -1,18 +1,16 @@
 /** What can change on a screen. Guests receive their own records, and the public kinds. */
-const changeKinds = [
-  'reservation',
-  'waitlist',
-  'customer',
-  'code',
-  'reward',
-  'offer',
-  'news',
-  'menuButton',
-  'hours',
-  'capacity',
-  'welcomePoints',
-] as const
-export type ChangeKind = (typeof changeKinds)[number]
+export type ChangeKind =
+  | 'reservation'
+  | 'waitlist'
+  | 'customer'
+  | 'code'
+  | 'reward'
+  | 'offer'
+  | 'news'
+  | 'menuButton'
+  | 'hours'
+  | 'capacity'
+  | 'welcomePoints'
 
 export const publicKinds: ReadonlySet<ChangeKind> = new Set(['reward', 'offer', 'news', 'menuButton', 'hours'])
 
