@@ -1,3 +1,4 @@
+import type { Call } from '@sufra/contracts/call'
 import { type CallName, calls } from '@sufra/contracts/calls'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { listIssues } from '@sufra/contracts/parse'
@@ -345,4 +346,15 @@ export function walkContract(open: () => Promise<People>): void {
       expect(await product.person().get('/api/ready')).toMatchObject({ status: 200, body: { ready: true } })
     })
   })
+}
+
+/** Fills path parameters; the others go into the query of calls that have one. */
+export function buildCallAddress(route: Call, params: object): string {
+  const rest = new Map(Object.entries(params).map(([name, value]) => [name, String(value)]))
+  const asked = route.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest.get(name) ?? ''
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  return isJson(route) ? asked : `${asked}?${new URLSearchParams([...rest])}`
 }

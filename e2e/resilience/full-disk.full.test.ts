@@ -5,7 +5,7 @@ import { isJson, isReadOnly } from '@sufra/contracts/route'
 import { mountSmallDisk, type SmallDisk } from '@sufra/embedded-mongo/testing/small-disk'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSamples } from '../api/fuzz/samples.ts'
-import { buildCallAddress } from '../harness/build-call-address.ts'
+import { buildCallAddress } from '../harness/every-call.ts'
 import type { Answer, Person } from '../harness/person.ts'
 import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 

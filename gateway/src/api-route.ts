@@ -10,7 +10,6 @@ import type { Meta } from '@sufra/runtime/meta'
 import type { Context, ServiceBroker } from 'moleculer'
 import type { ApiRouteSchema } from 'moleculer-web'
 import { type ClientFacts, isUnreadable, warnOfUnreadable } from './client-address.ts'
-import { calculateEtag, isEtagMatch } from './etag.ts'
 import { isHead } from './head.ts'
 import { setApiHeaders } from './headers.ts'
 import type { GatewayConfig } from './lib/config.ts'
@@ -27,6 +26,7 @@ import {
   readSessionTokens,
   readTillTokens,
 } from './session-cookie.ts'
+import { calculateEtag, isEtagMatch } from './static-file.ts'
 
 const DEADLINE_MS = 4000
 const GRACE_MS = 500

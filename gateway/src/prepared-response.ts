@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { calculateEtag, isEtagMatch } from './etag.ts'
-import { type Encoding, getEncodings } from './static-file.ts'
+import { calculateEtag, type Encoding, getEncodings, isEtagMatch } from './static-file.ts'
 
 /** The best quality takes ten times as long for 1 % less. */
 const BROTLI_QUALITY = 9

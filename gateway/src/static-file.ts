@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
 import { createDomainError } from '@sufra/domain/errors'
@@ -5,7 +6,6 @@ import { LRUCache } from 'lru-cache'
 import mime from 'mime-types'
 import Negotiator from 'negotiator'
 import send from 'send'
-import { isEtagMatch } from './etag.ts'
 import { isExhausted, readCachedFile } from './file-cache.ts'
 
 /** Precompressed variants beside each file, smallest first. */
@@ -135,4 +135,15 @@ export function sendFile(
     res.once('close', () => done(true))
     sending.pipe(res)
   })
+}
+
+/** Weak, because all encodings share it. */
+export function calculateEtag(identity: Buffer): string {
+  return `W/"${createHash('sha256').update(identity).digest('base64url')}"`
+}
+
+/** Whether the caller's `If-None-Match` names it (RFC 9110 §13.1.2). */
+export function isEtagMatch(req: IncomingMessage, etag: string): boolean {
+  const named = req.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? []
+  return named.includes(etag.slice('W/'.length)) || named.includes('*')
 }

@@ -1,6 +1,15 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, definePagedQuery } from '@sufra/api/endpoint'
-import { deleteCustomer, saveDiscount, saveNotes, showPassword, updateProfile } from '@sufra/contracts/customers/routes'
+import {
+  deleteCustomer,
+  findByCard,
+  listCustomers,
+  saveDiscount,
+  saveNotes,
+  searchCustomer,
+  showPassword,
+  updateProfile,
+} from '@sufra/contracts/customers/routes'
 import { correctPhone } from '@sufra/contracts/customers/staff-routes'
 import { listTransactions, refundPurchase, setPoints } from '@sufra/contracts/points/routes'
 import { acceptCode } from '@sufra/contracts/rewards/routes'
@@ -39,3 +48,14 @@ export const {
   useDeleteCustomerMutation,
   useAcceptCodeMutation,
 } = customersApi
+
+/** Never cached: the result is used once, to open the customer. */
+const findApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findCustomer: defineMutation(build, searchCustomer),
+    findByCard: defineMutation(build, findByCard),
+    findNamed: defineMutation(build, listCustomers),
+  }),
+})
+
+export const { useFindCustomerMutation, useFindByCardMutation, useFindNamedMutation } = findApi

@@ -1,5 +1,5 @@
 import type { Translated } from '@sufra/i18n/word-types'
-import type { editingEn } from './editing.en.ts'
+import type { editingEn, picturesEn } from './editing.en.ts'
 
 export const editingAr: Translated<typeof editingEn> = {
   required: 'يرجى تعبئة هذا الحقل',
@@ -7,4 +7,11 @@ export const editingAr: Translated<typeof editingEn> = {
   wholeNumber: 'أدخل عددًا صحيحًا',
   checkFields: 'يرجى مراجعة الحقول المحددة',
   readOnly: 'يمكنك عرض هذه الصفحة، لكن التعديل للمحرّرين فقط.',
+}
+
+export const picturesAr: Translated<typeof picturesEn> = {
+  picture: 'الصورة',
+  alt: 'وصف الصورة',
+  altHint: 'للعملاء الذين يستخدمون قارئ الشاشة: ما تُظهره الصورة بكلمات قليلة',
+  named: 'صورة {{name}}',
 }

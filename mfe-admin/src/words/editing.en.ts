@@ -7,3 +7,10 @@ export const editingEn = defineWords({
   checkFields: 'Please check the marked fields',
   readOnly: 'You can view this page, but only editors can change it.',
 })
+
+export const picturesEn = defineWords({
+  picture: 'Picture',
+  alt: 'Picture in words',
+  altHint: 'For customers who have pages read out: what the picture shows, in a few words',
+  named: 'picture {{name}}',
+})

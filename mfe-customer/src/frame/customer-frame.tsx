@@ -3,10 +3,17 @@ import { BottomBar } from '@sufra/ui/bottom-bar'
 import { CustomerColumn } from '@sufra/ui/customer-column'
 import { TopBar } from '@sufra/ui/top-bar'
 import { CalendarHeart, Gift, History, House, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { words } from '../words.ts'
 import { HeaderActions } from './header-actions.tsx'
-import { Notice } from './notice.tsx'
+
+const NoticeContext = createContext<ReactNode>(null)
+
+export const NoticeProvider = NoticeContext.Provider
+
+function Notice() {
+  return useContext(NoticeContext)
+}
 
 export function CustomerFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useWords(words)

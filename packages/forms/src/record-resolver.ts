@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { isDay } from '@sufra/domain/calendar-day'
 import { isBlank as isBlankText } from '@sufra/domain/clean-text'
 import { type FieldError, type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -59,4 +60,12 @@ function toProblem(type: string, value: unknown): Problem {
 
 function isBlank(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && isBlankText(value))
+}
+
+/** Rejects dates after the restaurant's today (customer and staff specification §5). @param today `YYYY-MM-DD` */
+export function checkBirthDate<Values extends { dateOfBirth: string | null }>(
+  { dateOfBirth }: Values,
+  today: string,
+): Finding<Values, 'future'>[] {
+  return dateOfBirth !== null && isDay(dateOfBirth) && dateOfBirth > today ? [['dateOfBirth', 'future']] : []
 }

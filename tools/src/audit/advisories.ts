@@ -1,4 +1,4 @@
-import { runPnpm } from './run-pnpm.ts'
+import { runPnpm } from './bill-of-materials.ts'
 
 export interface Advisory {
   module_name: string

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { frontEnds, type RemotesFile } from '@sufra/contracts/front-ends/remotes'
 import { FRONT_ENDS } from '@sufra/server/build'
 import { getPlaces, type Present, presentOf } from '@sufra/server/released'
-import { writeWhole } from './write-whole.ts'
 
 /**
  * Writes `remotes.json` and, for the edge, the allowed script origins. Repeats until the hosts' state is unchanged, so
@@ -33,4 +33,11 @@ function remotesOf(served: ReadonlyMap<string, Present | null>): RemotesFile {
 
 function originsOf({ remotes }: RemotesFile): string[] {
   return [...new Set(remotes.filter(({ entry }) => !entry.startsWith('/')).map(({ entry }) => new URL(entry).origin))]
+}
+
+/** Writes a text, or a value as JSON, atomically. */
+export function writeWhole(file: string, value: unknown): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.${process.pid}`, typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`)
+  renameSync(`${file}.${process.pid}`, file)
 }

@@ -16,8 +16,7 @@ import type { FrontEnd } from '@sufra/server/build'
 import { findReleases, getPlaces, type Present, presentOf, type Release } from '@sufra/server/released'
 import type { BillOfMaterials } from '../audit/bill-of-materials.ts'
 import { assertKeepsContract } from './keeps-contract.ts'
-import { publishRemotes } from './publish-remotes.ts'
-import { writeWhole } from './write-whole.ts'
+import { publishRemotes, writeWhole } from './publish-remotes.ts'
 
 /** Retention of releases, for rollback and open tabs; at least four remain. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000

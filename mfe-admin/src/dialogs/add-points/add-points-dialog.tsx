@@ -17,12 +17,11 @@ import { useId, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { useAddPointsMutation } from '../../calls/till.ts'
 import { PointsPreview } from '../../parts/points-preview.tsx'
-import { DialogForm } from '../../parts/records/dialog-form.ts'
+import { DialogForm } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import { useAdminName, useAdminNameUpdates } from '../use-admin-name.ts'
 import { CurrentBalance } from './current-balance.tsx'
-import { findAmountProblem } from './find-amount-problem.ts'
-import { useDuplicateOrders } from './use-duplicate-orders.ts'
+import { findAmountProblem, useDuplicateOrders } from './use-duplicate-orders.ts'
 
 interface Values {
   amount: number | null

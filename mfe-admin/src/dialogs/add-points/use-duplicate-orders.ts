@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { isStillEarning } from '@sufra/domain/ledger-flags'
+import { toFils } from '@sufra/domain/money'
 import { useFindOrderMutation } from '../../calls/till.ts'
 
 /** Number of matches checked; the search matches prefixes, newest first. */
@@ -21,4 +22,16 @@ export function useDuplicateOrders(): (posOrderNumber: string) => Promise<Ledger
       return []
     }
   }
+}
+
+const MAX_DIRHAMS = 1_000_000
+
+/** Returns a key of the words, or null for a valid amount. */
+export function findAmountProblem(
+  amount: number | null,
+): 'amountWrong' | 'amountNoNumber' | 'amountTooLarge' | 'amountDecimals' | null {
+  if (Number.isNaN(amount)) return 'amountNoNumber'
+  if (amount === null || amount <= 0) return 'amountWrong'
+  if (amount > MAX_DIRHAMS) return 'amountTooLarge'
+  return toFils(amount) === null ? 'amountDecimals' : null
 }

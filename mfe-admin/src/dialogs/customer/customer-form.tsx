@@ -8,7 +8,7 @@ import { showToast } from '@sufra/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
-import { DialogForm } from '../../parts/records/dialog-form.ts'
+import { DialogForm } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import {

@@ -2,9 +2,8 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import { customerFields } from '@sufra/contracts/customers/fields'
 import { getRequestField } from '@sufra/contracts/record-fields'
 import { MAX_ADJUSTMENT } from '@sufra/domain/points'
-import { checkBirthDate } from '@sufra/forms/check-birth-date'
 import { type FormValues, toFormValues } from '@sufra/forms/form-values'
-import type { Finding, Problem } from '@sufra/forms/record-resolver'
+import { checkBirthDate, type Finding, type Problem } from '@sufra/forms/record-resolver'
 
 type Fields = typeof customerFields
 

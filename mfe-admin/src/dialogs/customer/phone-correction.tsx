@@ -15,7 +15,7 @@ import styled from 'styled-components'
 import { useCorrectPhoneMutation } from '../../calls/customers.ts'
 import { InlineConflict } from '../../parts/editing/inline-conflict.tsx'
 import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
-import { DialogForm } from '../../parts/records/dialog-form.ts'
+import { DialogForm } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import type { CustomerFormState } from './customer-form.tsx'
 

@@ -3,7 +3,7 @@ import { menuButtonDefaults } from '@sufra/contracts/menu-buttons/fields'
 import { BUTTON_COLORS, type ButtonColor } from '@sufra/domain/choices'
 import { toWebAddress } from '@sufra/domain/web-link'
 import type { Problem } from '@sufra/forms/record-resolver'
-import { PICTURE_TOGETHER, type PictureValues, toPictureRequest } from '../../parts/pictures/picture-values.ts'
+import { PICTURE_TOGETHER, type PictureValues, toPictureRequest } from '../../parts/pictures/use-send-picture.ts'
 
 export interface MenuButtonValues extends PictureValues {
   title: string

@@ -5,7 +5,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
 import { useCustomerCodesQuery, useGiveBackCodeMutation } from '../../calls/till.ts'
-import { useCanGiveBack } from '../../parts/discounts/use-can-give-back.ts'
+import { useCanGiveBack } from '../../parts/discounts/use-discount-text.ts'
 import { words } from '../../words.ts'
 
 export function useBillVouchers({ customerId, posOrderNumber }: LedgerEntry) {

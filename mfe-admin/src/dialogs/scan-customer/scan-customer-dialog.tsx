@@ -6,7 +6,7 @@ import { useScans } from '@sufra/ui/key-scans'
 import { QrCamera } from '@sufra/ui/qr-camera'
 import { TextField } from '@sufra/ui/text-field'
 import { useState } from 'react'
-import { DialogForm } from '../../parts/records/dialog-form.ts'
+import { DialogForm } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import { useFindCustomer } from './use-find-customer.ts'
 

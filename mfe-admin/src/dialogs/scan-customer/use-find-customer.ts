@@ -6,7 +6,7 @@ import { toOrderKey } from '@sufra/domain/order-number'
 import { parseIdentifier } from '@sufra/domain/phone'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
-import { useFindByCardMutation, useFindCustomerMutation, useFindNamedMutation } from '../../calls/find-customer.ts'
+import { useFindByCardMutation, useFindCustomerMutation, useFindNamedMutation } from '../../calls/customers.ts'
 import { words } from '../../words.ts'
 
 export function isIdentifier(text: string): boolean {

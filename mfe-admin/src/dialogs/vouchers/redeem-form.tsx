@@ -13,7 +13,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useRedeemCodeMutation } from '../../calls/till.ts'
-import { DialogForm } from '../../parts/records/dialog-form.ts'
+import { DialogForm } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import { useAdminName, useAdminNameUpdates } from '../use-admin-name.ts'
 

@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSetWelcomePointsMutation } from '../../calls/settings.ts'
 import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
-import { DialogForm } from '../../parts/records/dialog-form.ts'
+import { DialogForm } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 
 type WelcomePoints = ResultOfCall<'getWelcomePoints'>

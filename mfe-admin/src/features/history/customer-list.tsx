@@ -18,9 +18,8 @@ import { useRef } from 'react'
 import styled from 'styled-components'
 import { MatchCount } from '../../parts/directory/match-count.tsx'
 import { MatchedBy } from '../../parts/directory/matched-by.tsx'
-import { useDirectory } from '../../parts/directory/use-directory.ts'
+import { useDirectory, useVoucherHolders } from '../../parts/directory/use-directory.ts'
 import { useSlashKey } from '../../parts/directory/use-slash-key.ts'
-import { useVoucherHolders } from '../../parts/directory/use-voucher-holders.ts'
 import { words } from '../../words.ts'
 
 const Head = styled.div`

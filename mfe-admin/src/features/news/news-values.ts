@@ -2,7 +2,7 @@ import type { NewsItem } from '@sufra/contracts/news/entities'
 import { type NewsEdit, newsDefaults, newsFields } from '@sufra/contracts/news/fields'
 import { answerFrom, listNames, type ValuesOf } from '@sufra/contracts/record-fields'
 import type { UseFormReturn } from 'react-hook-form'
-import { PICTURE_TOGETHER, type PictureValues, toPictureRequest } from '../../parts/pictures/picture-values.ts'
+import { PICTURE_TOGETHER, type PictureValues, toPictureRequest } from '../../parts/pictures/use-send-picture.ts'
 
 export interface NewsValues extends PictureValues, Omit<ValuesOf<typeof newsFields>, 'priority' | 'picture'> {
   priority: number | null

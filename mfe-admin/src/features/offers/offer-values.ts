@@ -3,7 +3,7 @@ import { type OfferEdit, offerDefaults, offerFields } from '@sufra/contracts/off
 import { answerFrom, listNames, type ValuesOf } from '@sufra/contracts/record-fields'
 import type { Day } from '@sufra/domain/calendar-day'
 import type { UseFormReturn } from 'react-hook-form'
-import { PICTURE_TOGETHER, type PictureValues, toPictureRequest } from '../../parts/pictures/picture-values.ts'
+import { PICTURE_TOGETHER, type PictureValues, toPictureRequest } from '../../parts/pictures/use-send-picture.ts'
 
 type Stored = ValuesOf<typeof offerFields>
 type Chosen = 'discountType' | 'discountValue' | 'minSpend' | 'validFrom' | 'validUntil'

@@ -2,7 +2,7 @@ import { answerFrom, listNames, type ValuesOf } from '@sufra/contracts/record-fi
 import type { Reward } from '@sufra/contracts/rewards/entities'
 import { type RewardEdit, rewardDefaults, rewardFields } from '@sufra/contracts/rewards/fields'
 import type { UseFormReturn } from 'react-hook-form'
-import { PICTURE_TOGETHER, type PictureValues, toPictureRequest } from '../../parts/pictures/picture-values.ts'
+import { PICTURE_TOGETHER, type PictureValues, toPictureRequest } from '../../parts/pictures/use-send-picture.ts'
 
 export interface RewardValues extends PictureValues, Omit<ValuesOf<typeof rewardFields>, 'pointsCost' | 'picture'> {
   pointsCost: number | null

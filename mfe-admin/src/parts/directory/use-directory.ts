@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
-import { type DirectoryQuery, useDirectoryQuery } from '../../calls/till.ts'
+import type { Customer } from '@sufra/api/session'
+import { useEffect, useMemo, useState } from 'react'
+import { type DirectoryQuery, useDirectoryQuery, useDiscountStatusQuery } from '../../calls/till.ts'
 
 const PER_PAGE = 25
 
@@ -40,4 +41,14 @@ export function useDirectory(narrowed: DirectoryQuery = {}) {
     busy: isFetching,
     refetch,
   }
+}
+
+/** Empty while unknown. */
+export function useVoucherHolders(customers: readonly Customer[] = []): ReadonlySet<number> {
+  const ids = customers.map(({ id }) => id).join(',')
+  const { currentData } = useDiscountStatusQuery({ ids }, { skip: ids === '', refetchOnMountOrArgChange: true })
+  return useMemo(
+    () => new Set(currentData?.filter(({ hasActiveDiscounts }) => hasActiveDiscounts).map(({ id }) => id)),
+    [currentData],
+  )
 }

@@ -1,4 +1,6 @@
+import { useCanEdit } from '@sufra/api/session'
 import type { DiscountType } from '@sufra/contracts/promotion-fields'
+import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { formatPercent, formatPrice } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { words } from '../../words.ts'
@@ -11,4 +13,14 @@ export function useDiscountText() {
     if (discountType === 'fixed') return t('promotions.amountOff', { value: formatPrice(discountValue, language) })
     return t('promotions.percentOff', { value: formatPercent(discountValue, language) })
   }
+}
+
+/** Undo period for the person who used the voucher; the server decides. */
+const OWN_MISTAKE_MS = 5 * 60_000
+/** Undo period for editors: an evening and the next day. */
+const EDITOR_MS = 36 * 60 * 60_000
+
+export function useCanGiveBack(): (code: DiscountCode) => boolean {
+  const longest = useCanEdit() ? EDITOR_MS : OWN_MISTAKE_MS
+  return ({ usedAt }) => usedAt !== null && Date.now() - new Date(usedAt).getTime() < longest
 }

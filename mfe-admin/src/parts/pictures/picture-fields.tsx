@@ -4,7 +4,7 @@ import { PictureField, type PictureValue } from '@sufra/ui/picture-field'
 import { TextField } from '@sufra/ui/text-field'
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
 import { words } from '../../words.ts'
-import type { PictureValues } from './picture-values.ts'
+import type { PictureValues } from './use-send-picture.ts'
 
 interface PictureFieldsProps<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>

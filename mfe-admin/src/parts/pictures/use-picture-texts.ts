@@ -2,7 +2,7 @@ import type { FieldTexts } from '@sufra/forms/conflict-notice'
 import { useWords } from '@sufra/i18n/use-words'
 import { isChosen, type PictureValue } from '@sufra/ui/picture-field'
 import { words } from '../../words.ts'
-import type { PictureValues } from './picture-values.ts'
+import type { PictureValues } from './use-send-picture.ts'
 
 /** Prefix that distinguishes pictures. */
 const ID_PREFIX_LENGTH = 6

@@ -1,8 +1,20 @@
 import { getErrorSentence, isApiError } from '@sufra/api/api-error'
-import { isChosen } from '@sufra/ui/picture-field'
+import { isChosen, type PictureValue } from '@sufra/ui/picture-field'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { useSavePictureMutation } from '../../calls/settings.ts'
-import type { PictureValues } from './picture-values.ts'
+
+export interface PictureValues {
+  picture: PictureValue
+  pictureAlt: string | null
+}
+
+/** The picture and its description conflict as one. */
+export const PICTURE_TOGETHER = ['picture', 'pictureAlt'] as const
+
+/** A new picture has its id after the upload (use-send-picture.ts). */
+export function toPictureRequest({ picture, pictureAlt }: PictureValues) {
+  return { picture: isChosen(picture) ? undefined : (picture?.id ?? null), pictureAlt: picture && pictureAlt }
+}
 
 /** Uploads the picture before the form. The form keeps the uploaded id, so that a retry does not repeat it. */
 export function useSendPicture<Values extends PictureValues & FieldValues>(

@@ -2,12 +2,17 @@ import { ConflictNotice, type FieldTexts } from '@sufra/forms/conflict-notice'
 import { createRecordResolver, type Judging } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import type { ReactNode } from 'react'
-import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { type DefaultValues, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import { words } from '../../words.ts'
 import { useRecordEdit } from '../editing/use-record-edit.ts'
-import type { PictureValues } from '../pictures/picture-values.ts'
-import { useSendPicture } from '../pictures/use-send-picture.ts'
+import { type PictureValues, useSendPicture } from '../pictures/use-send-picture.ts'
 import { RecordDialog } from './record-dialog.tsx'
 import type { RecordArea } from './use-refusal-toast.ts'
 import { type RecordCalls, type StoredRecord, useSaveRecord } from './use-save-record.ts'

@@ -2,7 +2,11 @@ import { FormDialog } from '@sufra/ui/form-dialog'
 import { space } from '@sufra/ui/theme'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
-import { DialogForm } from './dialog-form.ts'
+
+export const DialogForm = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`
 
 export const Pair = styled.div`
   display: grid;

@@ -14,7 +14,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { usePinLoginMutation } from '../../calls/shared-till.ts'
 import { words } from '../../words.ts'
-import { DialogForm } from '../records/dialog-form.ts'
+import { DialogForm } from '../records/record-dialog.tsx'
 
 interface SecretFormProps {
   /** Null for a person who has not used this till. */

@@ -8,7 +8,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { CustomerFields } from '../../parts/customer-fields.tsx'
 import { Group } from '../../parts/group.tsx'
 import { words } from '../../words.ts'
-import type { ProfileValues } from './profile-values.ts'
+import type { ProfileValues } from './use-save-profile.ts'
 
 export function ProfileFields() {
   const names = getRequestField(customerFields, 'profile').filter(

@@ -1,8 +1,7 @@
 import { useToday } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { Profile } from '@sufra/contracts/customers/fields'
-import { checkBirthDate } from '@sufra/forms/check-birth-date'
-import { createRecordResolver } from '@sufra/forms/record-resolver'
+import { checkBirthDate, createRecordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { useNavigate } from '@sufra/ui/router'
 import { useState } from 'react'
@@ -10,8 +9,7 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { type RequiredField, useFieldSentence } from '../../parts/use-field-sentence.ts'
 import { words } from '../../words.ts'
-import { getProfileValues } from './profile-values.ts'
-import { useSaveProfile } from './use-save-profile.ts'
+import { getProfileValues, useSaveProfile } from './use-save-profile.ts'
 
 export function useProfileForm(customer: Customer) {
   const t = useWords(words)

@@ -2,11 +2,22 @@ import { type ApiError, getFailureSentence, isApiError, listFieldProblems } from
 import type { ParamsOf } from '@sufra/contracts/call'
 import type { updateProfile } from '@sufra/contracts/customers/calls'
 import type { Customer } from '@sufra/contracts/customers/entities'
+import { customerFields } from '@sufra/contracts/customers/fields'
+import { type FormValues, toFormValues } from '@sufra/forms/form-values'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useUpdateProfileMutation } from '../../calls/account.ts'
 import { words } from '../../words.ts'
-import type { ProfileValues } from './profile-values.ts'
+
+export type ProfileValues = Omit<FormValues<typeof customerFields, 'profile'>, 'isMuslim'> & {
+  /** Absent while undefined: a switch has no third state. */
+  isMuslim?: boolean
+}
+
+export function getProfileValues(customer: Customer): ProfileValues {
+  const { isMuslim, ...values } = toFormValues(customerFields, 'profile', customer)
+  return isMuslim === null ? values : { ...values, isMuslim }
+}
 
 interface SaveOptions {
   customerId: number

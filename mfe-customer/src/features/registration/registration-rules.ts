@@ -1,8 +1,7 @@
 import type { customerFields } from '@sufra/contracts/customers/fields'
 import { normalisePhone } from '@sufra/domain/phone'
-import { checkBirthDate } from '@sufra/forms/check-birth-date'
 import type { FormValues } from '@sufra/forms/form-values'
-import type { Finding, Problem } from '@sufra/forms/record-resolver'
+import { checkBirthDate, type Finding, type Problem } from '@sufra/forms/record-resolver'
 
 export type RegistrationValues = FormValues<typeof customerFields, 'registration'> & {
   confirmPhone: string

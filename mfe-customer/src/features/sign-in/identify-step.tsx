@@ -8,9 +8,8 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useCheckUserMutation } from '../../calls/sign-in.ts'
 import { Form, FormTitle, Heading, Lead, SecondaryLinks } from '../../parts/form.tsx'
 import { words } from '../../words.ts'
-import { findIdentifierProblem, toIdentifier } from './identifier.ts'
+import { findIdentifierProblem, type GoTo, toIdentifier } from './step.ts'
 import { PasswordStep } from './later-steps.ts'
-import type { GoTo } from './step.ts'
 
 /**
  * First step: known people continue to the password, unknown phones to registration.

@@ -9,9 +9,8 @@ import { useForm } from 'react-hook-form'
 import { Form, FormTitle, Heading, Lead, Refusal, StepButtons } from '../../parts/form.tsx'
 import { useHeadingFocus } from '../../parts/use-heading-focus.ts'
 import { words } from '../../words.ts'
-import { findIdentifierProblem } from './identifier.ts'
+import { findIdentifierProblem, type GoTo } from './step.ts'
 import { RecoveredDialog } from './recovered-dialog.tsx'
-import type { GoTo } from './step.ts'
 import { type RecoveryForm, useRecover } from './use-recover.ts'
 
 /** Customer specification §5. */

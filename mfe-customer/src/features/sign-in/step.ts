@@ -1,3 +1,5 @@
+import { parseIdentifier } from '@sufra/domain/phone'
+
 export type Step =
   | { name: 'identify' }
   | { name: 'password'; identifier: string }
@@ -6,3 +8,14 @@ export type Step =
   | { name: 'register'; phone: string }
 
 export type GoTo = (step: Step) => void
+
+/** A phone is normalised, a customer ID unchanged (customer specification §5). */
+export function toIdentifier(typed: string): string {
+  return parseIdentifier(typed)?.value ?? typed.trim()
+}
+
+/** Returns null for a valid phone or customer ID (customer specification §5). */
+export function findIdentifierProblem(typed: string): 'identifierRequired' | 'identifierInvalid' | null {
+  if (typed.trim() === '') return 'identifierRequired'
+  return parseIdentifier(typed) === null ? 'identifierInvalid' : null
+}

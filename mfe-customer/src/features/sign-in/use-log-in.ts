@@ -3,8 +3,7 @@ import { useLoginMutation } from '@sufra/api/session-api'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { words } from '../../words.ts'
-import { toIdentifier } from './identifier.ts'
-import type { GoTo } from './step.ts'
+import { type GoTo, toIdentifier } from './step.ts'
 
 /**
  * On success the session changes, and the shell switches the page.

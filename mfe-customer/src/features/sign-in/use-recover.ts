@@ -4,7 +4,7 @@ import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
 import { useForgotPasswordMutation } from '../../calls/sign-in.ts'
 import { words } from '../../words.ts'
-import { toIdentifier } from './identifier.ts'
+import { toIdentifier } from './step.ts'
 
 export interface RecoveryForm {
   identifier: string

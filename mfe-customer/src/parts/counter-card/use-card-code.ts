@@ -1,7 +1,6 @@
 import type { Card } from '@sufra/api/card-storage'
-import { CARD_STEP_MS, formatCardCode, getStep } from '@sufra/domain/card-code'
+import { CARD_STEP_MS, encodeStep, formatCardCode, getStep } from '@sufra/domain/card-code'
 import { useEffect, useState } from 'react'
-import { signTimeStep } from './sign-time-step.ts'
 
 /** Follows the server's clock; null until the first code is computed. */
 export function useCardCode(uniqueId: string, card: Card | null): string | null {
@@ -27,4 +26,14 @@ export function useCardCode(uniqueId: string, card: Card | null): string | null 
     }
   }, [uniqueId, card])
   return text
+}
+
+/** Only secure contexts provide `crypto.subtle`. */
+export const canSign = () => globalThis.crypto?.subtle !== undefined
+
+/** HMAC-SHA-256 with a hexadecimal key, as on the server. */
+async function signTimeStep(key: string, step: number): Promise<Uint8Array> {
+  const bytes = Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  const signing = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return new Uint8Array(await crypto.subtle.sign('HMAC', signing, encodeStep(step)))
 }

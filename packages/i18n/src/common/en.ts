@@ -1,6 +1,12 @@
+import { type ErrorCode, ruleTable } from '@sufra/domain/errors'
 import { defineWords } from '../word-types.ts'
-import { errorsEn } from './errors.en.ts'
 import { namesEn } from './names.en.ts'
+
+type Sentences = { readonly [Code in ErrorCode]: (typeof ruleTable)[Code]['message'] }
+
+const errorsEn = Object.fromEntries(
+  Object.entries(ruleTable).map(([code, { message }]) => [code, message]),
+) as Sentences
 
 export const commonEn = defineWords({
   actions: {

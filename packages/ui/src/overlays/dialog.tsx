@@ -11,9 +11,8 @@ import { color, layer, motion, radius, shadow, size, space, width } from '../the
 import { DiscardQuestion, useDiscardQuestion } from './discard-question.tsx'
 import { guardEarlyPresses } from './guard-early-presses.ts'
 import { Actions, backdrop, centredCard, forcedEdge, slideUp } from './overlay.ts'
-import { useDeferredOpen } from './use-deferred-open.ts'
 import { useDragDown } from './use-drag-down.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { useDeferredOpen, useReturnFocus } from './use-return-focus.ts'
 
 const Backdrop = styled(Radix.Overlay)`${backdrop}`
 

@@ -10,8 +10,7 @@ import { alwaysLight } from '../theme/schemes.ts'
 import { display } from '../theme/styles.ts'
 import { color, layer, scannableCode, size, space } from '../theme/theme.ts'
 import { guardEarlyPresses } from './guard-early-presses.ts'
-import { useDeferredOpen } from './use-deferred-open.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { useDeferredOpen, useReturnFocus } from './use-return-focus.ts'
 
 /** White, because a page cannot set the screen's brightness. */
 const Panel = styled(Radix.Content)`

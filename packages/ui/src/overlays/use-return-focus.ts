@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 
 /**
  * Returns the focus when a dialog opened by state closes; Radix handles only its own trigger.
@@ -21,4 +21,9 @@ export function useReturnFocus(elsewhere?: () => void) {
 /** True while the focus is on the page itself or on the dialog below. */
 function isUnfocused(place: HTMLElement): boolean {
   return document.activeElement === null || document.activeElement.contains(place)
+}
+
+/** Opens one frame after the press: on slow phones the first opening takes several frames. Closes at once. */
+export function useDeferredOpen(open: boolean): boolean {
+  return useDeferredValue(open, false) && open
 }

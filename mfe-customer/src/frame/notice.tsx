@@ -1,9 +1,0 @@
-import { createContext, type ReactNode, useContext } from 'react'
-
-const NoticeContext = createContext<ReactNode>(null)
-
-export const NoticeProvider = NoticeContext.Provider
-
-export function Notice() {
-  return useContext(NoticeContext)
-}
