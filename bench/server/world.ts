@@ -24,7 +24,7 @@ export async function prepareWorld(address: string, checkout: string): Promise<W
   return { staff, guests, customers: CUSTOMERS, chunk: findLargestChunk(join(checkout, 'mfe-customer', 'dist')) }
 }
 
-async function signIn(address: string, credentials: object): Promise<string> {
+export async function signIn(address: string, credentials: object): Promise<string> {
   const answer = await sendJson('POST', address, credentials)
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
@@ -34,7 +34,7 @@ async function makeRoom(address: string, cookie: string): Promise<void> {
   await sendJson('PUT', `${address}/api/admin/restaurant-capacity`, room, { Cookie: cookie })
 }
 
-async function sendJson(method: string, address: string, body: object, headers = {}): Promise<Response> {
+export async function sendJson(method: string, address: string, body: object, headers = {}): Promise<Response> {
   const json = { 'Content-Type': 'application/json', ...headers }
   const answer = await fetch(address, { method, headers: json, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
