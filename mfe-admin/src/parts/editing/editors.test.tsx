@@ -175,7 +175,7 @@ const editors: Record<string, Editor> = {
     sent: { firstName: 'Mine', emirate: 'Sharjah' },
   },
   'phone of a customer': {
-    source: 'dialogs/customer/correct-phone.tsx',
+    source: 'dialogs/customer/phone-correction.tsx',
     call: 'PUT /api/admin/customers/7/phone',
     show: () => showDialog((onClose) => <CustomerDialog customer={customer} onClose={onClose} />),
     before: async () => {
