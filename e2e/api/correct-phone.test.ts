@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
 import { type Person, tally } from '../harness/person.ts'
 import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { PATIENCE_MS } from '../harness/scope.ts'
+import { PATIENCE_MS } from '../harness/run-conditions.ts'
 
 const DAY = '2036-12-05'
 

@@ -7,7 +7,7 @@ import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Person } from '../harness/person.ts'
 import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { PATIENCE_MS } from '../harness/scope.ts'
+import { PATIENCE_MS } from '../harness/run-conditions.ts'
 
 let product: TestProduct
 let editor: Person

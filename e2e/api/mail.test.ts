@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Mailbox, openMailbox } from '../harness/mailbox.ts'
 import type { Person } from '../harness/person.ts'
 import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { PATIENCE_MS } from '../harness/scope.ts'
+import { PATIENCE_MS } from '../harness/run-conditions.ts'
 import { waitFor } from '../harness/wait-for.ts'
 import { setCapacity } from '../harness/write-directly.ts'
 

@@ -1,6 +1,6 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { LedgerEntry } from '@sufra/contracts/points/entities'
-import { calculateAdjustment } from '@sufra/domain/points'
+import { calculateAdjustment } from '@sufra/domain/limits'
 import { getCustomer } from 'services/customers/find-customer'
 import { movePoints } from 'services/customers/move-points'
 import { attempts } from 'services/lib/db/current-transaction'

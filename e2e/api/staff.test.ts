@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refuseAuditEntry } from '../harness/audit-entries.ts'
 import { type Person, tally } from '../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../harness/product.ts'
-import { TEST_HASH_COST } from '../harness/scope.ts'
+import { TEST_HASH_COST } from '../harness/run-conditions.ts'
 
 let product: TestProduct
 let owner: Person

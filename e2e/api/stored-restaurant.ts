@@ -1,5 +1,5 @@
 import { addDays } from '@sufra/domain/calendar-day'
-import { toOrderKey } from '@sufra/domain/order-number'
+import { toOrderKey } from '@sufra/domain/digits'
 import { getPictureFile } from '@sufra/domain/picture'
 import { statuses } from '@sufra/domain/reservation-status'
 import { Customers, toSearchFields } from 'services/customers/customer.model'

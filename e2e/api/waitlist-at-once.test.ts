@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBookingDesk } from '../harness/booking-desk.ts'
 import type { Person } from '../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../harness/product.ts'
-import { PATIENCE_MS } from '../harness/scope.ts'
+import { PATIENCE_MS } from '../harness/run-conditions.ts'
 import { setCapacity } from '../harness/write-directly.ts'
 
 const DAY = '2036-11-28'

@@ -2,7 +2,7 @@ import { installCrashHandler } from '@sufra/runtime/crash-handler'
 import { startProduct } from '@sufra/server/product'
 import { readSettings } from '@sufra/server/settings'
 import { setHashCost } from 'services/lib/security/password-hash'
-import { PATIENCE_MS, TEST_HASH_COST } from './scope.ts'
+import { PATIENCE_MS, TEST_HASH_COST } from './run-conditions.ts'
 
 // A product that tests may kill; prints its address and the store's pid when ready. PAGES may name a folder in place of
 // the shell's build.

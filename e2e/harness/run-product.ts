@@ -16,7 +16,7 @@ import { setHashCost } from 'services/lib/security/password-hash'
 import { seedDemo } from 'services/seeds/demo'
 import { createOwnStore } from './own-store.ts'
 import { listResettableCollections, raiseCounters, resetStore, runWithFirstIds } from './reset-store.ts'
-import { PATIENCE_MS, TEST_HASH_COST } from './scope.ts'
+import { PATIENCE_MS, TEST_HASH_COST } from './run-conditions.ts'
 import { watchStableApi } from './stable-api.ts'
 
 export interface RunningProduct {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { PATIENCE_MS } from './scope.ts'
+import { PATIENCE_MS } from './run-conditions.ts'
 
 export async function waitFor<T>(ask: () => Promise<T>, isIt: (answer: T) => boolean): Promise<T> {
   const poll = async () => {

@@ -3,11 +3,11 @@ import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityFaults } from '../harness/browser/accessibility.ts'
-import { TODAY } from '../harness/browser/clock.ts'
 import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
 import { signInAs } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
+import { TODAY } from '../harness/run-conditions.ts'
 
 let stage: Stage
 beforeAll(async () => {

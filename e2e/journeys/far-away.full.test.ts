@@ -2,12 +2,12 @@ import type { Language } from '@sufra/domain/choices'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClock } from '../harness/browser/clock.ts'
 import { createPageActions, type PageActions } from '../harness/browser/page-actions.ts'
 import { registerCustomer, signInAs } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { bookIn, chooseTime } from '../harness/browser/tables.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
+import { createClock } from '../harness/run-conditions.ts'
 
 const TODAY = '2036-03-08'
 /** 23:50 in Dubai; on the next day Los Angeles changes its clocks. */

@@ -3,12 +3,12 @@ import type { Language } from '@sufra/domain/choices'
 import { formatDay } from '@sufra/i18n/format'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TODAY } from '../harness/browser/clock.ts'
 import { getDemoName } from '../harness/browser/demo-names.ts'
 import { createKeyboard, type Keyboard } from '../harness/browser/keyboard.ts'
 import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
+import { TODAY } from '../harness/run-conditions.ts'
 
 let stage: Stage
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import { LIVE_PATH } from '@sufra/contracts/live/live-change'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TODAY } from '../harness/browser/clock.ts'
 import { registerCustomer, signInStaff } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
+import { TODAY } from '../harness/run-conditions.ts'
 import { waitFor } from '../harness/wait-for.ts'
 
 const GUEST = { phoneNumber: '0571234987', firstName: 'Amna', lastName: 'Live' }

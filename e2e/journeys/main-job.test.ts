@@ -1,6 +1,6 @@
-import { TODAY } from '../harness/browser/clock.ts'
 import { describeMainJob } from '../harness/browser/main-job.ts'
 import { openStage } from '../harness/browser/stage.ts'
+import { TODAY } from '../harness/run-conditions.ts'
 
 describeMainJob(async () => {
   const stage = await openStage()

@@ -4,13 +4,13 @@ import { formatDay, formatTime } from '@sufra/i18n/format'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'
-import { TODAY } from '../harness/browser/clock.ts'
 import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
 import { registerCustomer, signInAs } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { bookIn, chooseTime, fillReserve } from '../harness/browser/tables.ts'
 import { waitUntilSettled } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
+import { TODAY } from '../harness/run-conditions.ts'
 import { passMinutesUntil } from './pass-minutes.ts'
 
 let stage: Stage
@@ -215,7 +215,9 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
         data: { customerName: 'Noura', customerPhone: journey.phone, date: addDays(nextDay, 3), time, partySize: 2 },
       })
     const number = till.getByRole('img', { name: say('admin.reservationNews.unseen_one', { number: 1 }) })
-    const list = till.getByRole('region', { name: say('reservations.diary.news.title') })
+    const title = say('reservations.diary.news.title')
+    const list = till.getByRole('dialog', { name: title, exact: true })
+    const openNews = () => till.getByRole('button', { name: new RegExp(`^${title}`) }).click()
     await till.goto(`${stage.address}/admin/reservations`)
     await waitUntilSettled(till)
     await till.goto(`${stage.address}/admin/rewards`)
@@ -229,7 +231,10 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
       .getByRole('link', { name: new RegExp(say('reservations.diary.title')) })
       .first()
       .click()
+    await openNews()
     await list.getByRole('button', { name: 'Noura' }).waitFor()
+    await till.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
     await number.first().waitFor({ state: 'detached' })
     await till.evaluate(() => {
       const start = OscillatorNode.prototype.start
@@ -241,6 +246,7 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
     const countNotes = () => till.evaluate(() => document.documentElement.dataset.notes ?? '0')
     await staff.press('reservations.diary.news.sound')
     expect(await countNotes()).toBe('2')
+    await openNews()
     expect((await book('16:00')).status()).toBe(201)
     await passMinutesUntil(till, list.getByRole('listitem').nth(1))
     expect(await list.getByRole('listitem').count()).toBe(2)

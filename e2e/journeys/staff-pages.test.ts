@@ -1,13 +1,13 @@
 import { addDays } from '@sufra/domain/calendar-day'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TODAY } from '../harness/browser/clock.ts'
 import { getDemoName } from '../harness/browser/demo-names.ts'
 import { createPageActions, type PageActions, TILLS } from '../harness/browser/page-actions.ts'
 import { registerCustomer, signInAs } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
+import { TODAY } from '../harness/run-conditions.ts'
 
 let stage: Stage
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { addDays } from '@sufra/domain/calendar-day'
 import { formatTime } from '@sufra/i18n/format'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TODAY } from '../harness/browser/clock.ts'
 import { createPageActions, type PageActions } from '../harness/browser/page-actions.ts'
 import { signInAs } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { bookIn } from '../harness/browser/tables.ts'
 import { loadTranslator } from '../harness/browser/words.ts'
+import { TODAY } from '../harness/run-conditions.ts'
 
 let stage: Stage
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { addDays } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TODAY } from '../harness/browser/clock.ts'
 import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
 import { registerCustomer, signInAs } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
+import { TODAY } from '../harness/run-conditions.ts'
 
 /** Typed text is discarded only on confirmation: by Back, links, a reload, or the end of a session. */
 

@@ -6,12 +6,12 @@ import { getBuiltPages } from '@sufra/server/pages'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildChangedFrontEnd, openGuestWithTable, publishBuild, waitUntilServed } from '../harness/browser/builds.ts'
-import { createNoonClock } from '../harness/browser/clock.ts'
 import { createPageActions, type PageActions } from '../harness/browser/page-actions.ts'
 import { signInAs } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { pushPath, visit } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
+import { createNoonClock } from '../harness/run-conditions.ts'
 
 const NEWER_TITLE = 'Your next table'
 

@@ -6,10 +6,10 @@ import { publish } from '@sufra/tools/release/publish'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openGuestWithTable, publishBuild, waitUntilServed } from '../harness/browser/builds.ts'
-import { createNoonClock } from '../harness/browser/clock.ts'
 import { createPageActions, type PageActions } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
+import { createNoonClock } from '../harness/run-conditions.ts'
 import { makeOwnRepository, type OwnRepository } from './own-repository.ts'
 
 const TYPE_CHECKS_MS = 6 * 60_000

@@ -2,7 +2,7 @@ import { connect, type Server, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../harness/product.ts'
-import { PATIENCE_MS } from '../harness/scope.ts'
+import { PATIENCE_MS } from '../harness/run-conditions.ts'
 import { addReward } from '../harness/write-directly.ts'
 
 const READERS = 4

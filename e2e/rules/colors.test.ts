@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@sufra/server/root'
 import { palettes } from '@sufra/ui/theme'
-import { COLORS } from 'gateway/html'
+import { COLORS } from 'gateway/restaurant-page'
 import { COLORS as MAIL_COLORS } from 'services/reservations/mail/layout'
 import { expect, it } from 'vitest'
 

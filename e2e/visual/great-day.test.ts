@@ -3,14 +3,13 @@ import type { Language } from '@sufra/domain/choices'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityFaults } from '../harness/browser/accessibility.ts'
-import { TODAY } from '../harness/browser/clock.ts'
 import { holdResponses } from '../harness/browser/hold-network.ts'
 import { measureTopShare } from '../harness/browser/measures.ts'
 import { createPageActions, type PageActions } from '../harness/browser/page-actions.ts'
 import { signInAs } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
-import { selectByScope } from '../harness/scope.ts'
+import { selectByScope, TODAY } from '../harness/run-conditions.ts'
 
 const GUESTS = 16
 /** Three buttons per booking, with a margin for the demo's. */

@@ -9,7 +9,6 @@ import {
   measureOverflow,
   runAxeRules,
 } from '../harness/browser/accessibility.ts'
-import { TODAY } from '../harness/browser/clock.ts'
 import { holdResponses, holdScripts, removeInlinedRestaurant } from '../harness/browser/hold-network.ts'
 import {
   countTextLines,
@@ -28,6 +27,7 @@ import { registerCustomer, signInAs } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { visit, waitUntilSettled } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
+import { TODAY } from '../harness/run-conditions.ts'
 
 const PHONE = { width: 390, height: 844 }
 /** The same phone at 200% zoom. */

@@ -1,4 +1,4 @@
-import { SERVICE_NAMES } from '@sufra/runtime/service-names'
+import { SERVICE_NAMES } from '@sufra/runtime/internal-call'
 import { type Context, ServiceBroker, type ServiceSchema } from 'moleculer'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { canRetry } from './can-retry.ts'

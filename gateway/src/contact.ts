@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { ServiceBroker } from 'moleculer'
 import { setPlainHeaders } from './headers.ts'
-import { COLORS, escapeHtml } from './html.ts'
-import { askRestaurant, type Restaurant } from './restaurant.ts'
+import { askRestaurant, COLORS, escapeHtml, type Restaurant } from './restaurant-page.ts'
 
 export async function sendContact(broker: Pick<ServiceBroker, 'call'>, res: ServerResponse): Promise<void> {
   const facts = await askRestaurant(broker)

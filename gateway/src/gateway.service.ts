@@ -27,8 +27,8 @@ import { type Middleware, type Pages, servePages } from './pages.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 import { checkReadiness } from './readiness.ts'
 import { isForApi, isStray, readTarget } from './request-target.ts'
-import { askRestaurant } from './restaurant.ts'
 import type { RestaurantLogo } from './restaurant-logo.ts'
+import { askRestaurant } from './restaurant-page.ts'
 
 type AliasHandler = (req: Routed, res: ServerResponse) => void | Promise<void>
 

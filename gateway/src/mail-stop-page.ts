@@ -5,9 +5,8 @@ import { call } from '@sufra/runtime/internal-call'
 import type { Context } from 'moleculer'
 import readRaw from 'raw-body'
 import { setPlainHeaders } from './headers.ts'
-import { COLORS, escapeHtml } from './html.ts'
 import { getLanguage, type Language } from './manifest.ts'
-import { askRestaurant } from './restaurant.ts'
+import { askRestaurant, COLORS, escapeHtml } from './restaurant-page.ts'
 
 const MAX_BODY_BYTES = 10_000
 

@@ -1,6 +1,5 @@
 import type { ServiceBroker } from 'moleculer'
-import { COLORS } from './html.ts'
-import { askRestaurant } from './restaurant.ts'
+import { askRestaurant, COLORS } from './restaurant-page.ts'
 
 const LANGUAGES = ['en', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]

@@ -1,5 +1,4 @@
-import { call, createReadyCall } from '@sufra/runtime/internal-call'
-import { SERVICE_NAMES } from '@sufra/runtime/service-names'
+import { call, createReadyCall, SERVICE_NAMES } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
 
 export interface Readiness {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { ConfigError } from '@sufra/runtime/environment'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { COLORS } from './html.ts'
 import { readRestaurantLogo } from './restaurant-logo.ts'
+import { COLORS } from './restaurant-page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'logo-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

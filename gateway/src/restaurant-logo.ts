@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { ConfigError } from '@sufra/runtime/environment'
 import type { Sharp } from 'sharp'
-import { COLORS } from './html.ts'
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
+import { COLORS } from './restaurant-page.ts'
 
 /** The restaurant's logo in each requested size, by the address of the product mark that it replaces. */
 export type RestaurantLogo = ReadonlyMap<string, PreparedResponse>

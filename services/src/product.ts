@@ -1,4 +1,4 @@
-import type { ServiceName } from '@sufra/runtime/service-names'
+import type { ServiceName } from '@sufra/runtime/internal-call'
 import type { ServiceBroker, ServiceSchema } from 'moleculer'
 import type { Db } from 'mongodb'
 import mongoose from 'mongoose'

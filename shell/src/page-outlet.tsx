@@ -1,4 +1,6 @@
+import { useRestaurantName } from '@sufra/api/restaurant-api'
 import { useSession } from '@sufra/api/session'
+import { common, useWords } from '@sufra/i18n/use-words'
 import { createLazyPart } from '@sufra/ui/lazy-part'
 import { NavigationProvider } from '@sufra/ui/navigation'
 import { PageFrame } from '@sufra/ui/page-frame'
@@ -6,7 +8,6 @@ import { Navigate, useLocation } from '@sufra/ui/router'
 import { Slot } from '@sufra/ui/slot'
 import { use, useMemo } from 'react'
 import { getDestination, getSearch, STAFF_HOME } from './destination.ts'
-import { PageSkeleton } from './page-skeleton.tsx'
 import { findRemoteOfPath, getPagesName, isPageAddress, listNavigation, SIGN_IN } from './remotes.ts'
 import { getKnownRemotes, readRemotes } from './remotes-file.ts'
 
@@ -46,4 +47,16 @@ function RemotePages({ path }: { path: string }) {
 
 function FullPage({ name }: { name: string }) {
   return <Slot name={name} fallback={<PageSkeleton />} />
+}
+
+export function PageSkeleton() {
+  const t = useWords(common)
+  const name = useRestaurantName()
+  return (
+    <div className="page-skeleton" role="status" aria-label={t('state.loading')}>
+      <span aria-hidden>{name}</span>
+      <span />
+      <span />
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
+import { useRestaurantName } from '@sufra/api/restaurant-api'
 import { useSession } from '@sufra/api/session'
-import { useRestaurantName } from '@sufra/api/use-restaurant-name'
 import { useLocation } from '@sufra/ui/router'
 import { useEffect, useRef } from 'react'
 import { focusHeading, getPageTitle, waitForHeading } from './heading.ts'

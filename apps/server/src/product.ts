@@ -1,4 +1,4 @@
-import { formatHttpAddress } from '@sufra/runtime/http-address'
+import { formatHttpAddress } from '@sufra/runtime/setting-values'
 import { startTraces } from '@sufra/runtime/start-traces'
 import { createGatewayService } from 'gateway/gateway.service'
 import { describeRequest } from 'gateway/http-metrics'

@@ -1,5 +1,5 @@
 import { ConfigError } from '@sufra/runtime/environment'
-import { formatHttpAddress } from '@sufra/runtime/http-address'
+import { formatHttpAddress } from '@sufra/runtime/setting-values'
 import { type GatewayConfig, readGatewayConfig } from 'gateway/lib/config'
 import { readServicesConfig, type ServicesConfig } from 'services/lib/config'
 import { openToOthers } from './open-to-others.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@sufra/domain/choices'
 import type { Locator, Page } from 'playwright-core'
 import { vi } from 'vitest'
-import { selectByScope } from '../scope.ts'
+import { selectByScope } from '../run-conditions.ts'
 import { PATIENCE_MS } from './stage.ts'
 import type { Translate } from './words.ts'
 

@@ -6,8 +6,8 @@ import type { ProductSettings } from '@sufra/server/product'
 import { bringChromium } from '@sufra/tools/chromium'
 import { countCost } from '@sufra/tools/testing/cost'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { createNoonClock } from '../run-conditions.ts'
 import { enterSharedProduct, startOwnProduct } from '../run-product.ts'
-import { createNoonClock } from './clock.ts'
 import { trackPage } from './open-pages.ts'
 
 /** Generous for busy machines; passing waits cost nothing. */

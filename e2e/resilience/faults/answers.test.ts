@@ -1,6 +1,6 @@
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isFullRun } from '../../harness/scope.ts'
+import { isFullRun } from '../../harness/run-conditions.ts'
 import type { Fate } from '../../harness/store-proxy.ts'
 import { isKeyed, sendings } from './calls/all.ts'
 import { countUnfinished, expectConsistency } from './consistency.ts'

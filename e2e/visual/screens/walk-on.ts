@@ -1,11 +1,11 @@
 import { addDays } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
-import { TODAY } from '../../harness/browser/clock.ts'
 import { signInAs, signInStaff } from '../../harness/browser/sign-in.ts'
 import type { Stage } from '../../harness/browser/stage.ts'
 import { visit } from '../../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../../harness/browser/words.ts'
+import { TODAY } from '../../harness/run-conditions.ts'
 import { createTaker, dismissNotification, type Look } from './walk.ts'
 
 /** A night with a late dinner, which the weekly hours lack. */
@@ -45,8 +45,7 @@ async function moved(till: Page, stage: Stage, say: Translate, look: Look): Prom
 
   await till.request.delete(`${stage.address}/api/admin/special-days/${id}`)
   const later = await celebrate(till, stage, addDays(NIGHT, 1))
-  await till.goto(`${stage.address}/admin/reservations`)
-  await press(till, say('reservations.diary.misfits.show'))
+  await till.goto(`${stage.address}/admin/reservations?misfits`)
   await till.getByRole('dialog').getByRole('listitem').first().waitFor()
   await look('misfits', till)
   await till.request.put(`${stage.address}/api/reservations/${booked.id}`, { data: { status: 'cancelled' } })

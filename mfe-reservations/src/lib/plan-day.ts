@@ -1,12 +1,11 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { countDaysBetween, type Day } from '@sufra/domain/calendar-day'
+import { countDaysBetween, type Day, getDayInZone, getMinuteInZone } from '@sufra/domain/calendar-day'
 import { findBusiest, type Seat } from '@sufra/domain/capacity'
 import type { OpenPeriod } from '@sufra/domain/opening-hours'
 import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import { RESERVATION_MINUTES, SLOT_MINUTES } from '@sufra/domain/slots'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import { assignLanes } from './assign-lanes.ts'
-import { countMinutesFrom } from './minute-from.ts'
 
 type PlannedBooking = Pick<Reservation, 'date' | 'startsAt' | 'partySize' | 'status'>
 
@@ -91,4 +90,9 @@ export function listHalfHours(periods: readonly OpenPeriod[], starts: readonly n
 function createSlot(minute: number, seated: readonly Seat[], totalTables: number): PlanSlot {
   const { tables, people } = findBusiest(seated, minute, minute + SLOT_MINUTES)
   return { minute, freeTables: totalTables - tables, people }
+}
+
+/** Minutes from the midnight of `day`; 1440 and more on later days. */
+export function countMinutesFrom(day: Day, instant: Date, timeZone: string): number {
+  return countDaysBetween(day, getDayInZone(instant, timeZone)) * DAY_MINUTES + getMinuteInZone(instant, timeZone)
 }

@@ -1,6 +1,7 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { addDays, type Day, getDayInZone, getDayOfWeek } from '@sufra/domain/calendar-day'
+import { addDays, type Day, getDayInZone, getDayOfWeek, getMinuteInZone } from '@sufra/domain/calendar-day'
+import { toTimeOfDay } from '@sufra/domain/time-of-day'
 import { formatTime, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useCallback } from 'react'
@@ -39,4 +40,10 @@ export function useFormatTime(): (date: Day, starting: StartTime) => FormattedTi
     },
     [t, language, timeZone],
   )
+}
+
+export function useClockTime(): (instant: string) => string {
+  const timeZone = useTimeZone()
+  const language = useLanguage()
+  return (instant) => formatTime(toTimeOfDay(getMinuteInZone(new Date(instant), timeZone)), language)
 }

@@ -1,5 +1,4 @@
-import { useListHoursQuery } from '@sufra/api/restaurant-api'
-import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
+import { useListHoursQuery, useListSpecialDaysQuery } from '@sufra/api/restaurant-api'
 import type { Day } from '@sufra/domain/calendar-day'
 import { findSpecialHours, getOpenPeriods, type OpenPeriod } from '@sufra/domain/opening-hours'
 import { useMemo } from 'react'

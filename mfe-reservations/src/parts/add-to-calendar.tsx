@@ -1,5 +1,4 @@
-import { useRestaurantQuery } from '@sufra/api/restaurant-api'
-import { useRestaurantName } from '@sufra/api/use-restaurant-name'
+import { useRestaurantName, useRestaurantQuery } from '@sufra/api/restaurant-api'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { buildBookingFile } from '@sufra/domain/booking-file'
 import { formatPhone } from '@sufra/domain/phone'

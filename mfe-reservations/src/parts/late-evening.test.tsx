@@ -4,8 +4,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBooking, createSlots } from '../testing/bookings.ts'
-import { LATE_HOURS } from '../testing/late-week.ts'
+import { createBooking, createSlots, LATE_HOURS } from '../testing/bookings.ts'
 import {
   choose,
   enterDate,

@@ -3,7 +3,7 @@ import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { NewReservation } from '@sufra/contracts/reservations/fields'
 import { useCheckAvailabilityMutation, useCreateReservationMutation } from '../calls/reservations.ts'
-import { useGuestLanguage } from '../lib/use-guest-language.ts'
+import { useGuestLanguage } from './guest.ts'
 
 /** Customer specification §7. */
 type NewBooking = NewReservation & { status: 'confirmed' }

@@ -1,7 +1,6 @@
 import { useCustomer } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { useCustomerReservationsQuery } from '../calls/reservations.ts'
-import { isHeld } from './waitlist/is-held.ts'
 
 /** Upcoming: confirmed and not begun (customer specification §4). Past: latest first. */
 export function useOwnBookings() {
@@ -16,4 +15,9 @@ export function useOwnBookings() {
   const past = bookings?.filter((booking) => !isUpcoming(booking)).reverse()
   const isError = !upcoming && read.isError
   return { upcoming, past, isAnyHeld, isError, isFetching: read.isFetching, refetch: read.refetch }
+}
+
+/** An offered table that was not taken yet. */
+export function isHeld(booking: Reservation): booking is Reservation & { heldUntil: string } {
+  return booking.status === 'confirmed' && booking.heldUntil !== undefined
 }

@@ -1,4 +1,6 @@
 import { listHours, restaurant } from '@sufra/contracts/restaurant/routes'
+import { listSpecialDays } from '@sufra/contracts/special-days/routes'
+import { useWritten } from '@sufra/i18n/use-written'
 import { baseApi } from './base-api.ts'
 import { defineQuery } from './endpoint.ts'
 
@@ -10,3 +12,18 @@ export const restaurantApi = baseApi.injectEndpoints({
 })
 
 export const { useRestaurantQuery, useListHoursQuery } = restaurantApi
+
+const specialDaysApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listSpecialDays: defineQuery(build, listSpecialDays, { providesTags: ['Hours'], availableOffline: true }),
+  }),
+})
+
+export const { useListSpecialDaysQuery } = specialDaysApi
+
+/** Undefined until the restaurant is loaded. */
+export function useRestaurantName(): string | undefined {
+  const { data: restaurant } = useRestaurantQuery()
+  const written = useWritten()
+  return restaurant && written({ text: restaurant.name, arabic: restaurant.nameAr }).text
+}

@@ -2,8 +2,7 @@ import { findBusinessDay } from '@sufra/domain/business-day'
 import { addDays, type Day, getDayInZone } from '@sufra/domain/calendar-day'
 import { getOpenPeriods } from '@sufra/domain/opening-hours'
 import { DEFAULT_ZONE } from '@sufra/i18n/format'
-import { useListHoursQuery, useRestaurantQuery } from './restaurant-api.ts'
-import { useListSpecialDaysQuery } from './special-days-api.ts'
+import { useListHoursQuery, useListSpecialDaysQuery, useRestaurantQuery } from './restaurant-api.ts'
 import { useClock } from './use-clock.ts'
 
 /** IANA time zone of the restaurant; Dubai until it is loaded. */

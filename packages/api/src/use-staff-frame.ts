@@ -1,9 +1,9 @@
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage } from '@sufra/i18n/use-words'
+import { useRestaurantName } from './restaurant-api.ts'
 import { useCanEdit } from './session.ts'
 import { useLogoutMutation } from './session-api.ts'
 import { useReservationNews } from './use-reservation-news.ts'
-import { useRestaurantName } from './use-restaurant-name.ts'
 
 /**
  * What the staff areas of all front ends pass to the frame of the design system.

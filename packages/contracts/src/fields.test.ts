@@ -1,4 +1,4 @@
-import { TEXT_MOST } from '@sufra/domain/text-lengths'
+import { TEXT_MOST } from '@sufra/domain/limits'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {

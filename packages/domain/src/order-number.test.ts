@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toOrderKey } from './order-number.ts'
+import { toOrderKey } from './digits.ts'
 
 test.each([
   ['10234', '10234'],

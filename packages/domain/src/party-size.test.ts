@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePartySize } from './party-size.ts'
+import { parsePartySize } from './seating.ts'
 
 test.each([
   [1, 1],

@@ -29,3 +29,15 @@ export function canChange(from: ReservationStatus, to: ReservationStatus): boole
 export function isOccupyingTable(status: ReservationStatus): boolean {
   return status === 'confirmed' || status === 'completed'
 }
+
+/**
+ * docs/specification/beyond.md, Waitlist. A held table is `taken`, `declined` or `lapsed`; `left` ends early;
+ * `over` means no table became free.
+ */
+export const waitlistStatuses = ['waiting', 'held', 'taken', 'declined', 'lapsed', 'left', 'over'] as const
+
+export type WaitlistStatus = (typeof waitlistStatuses)[number]
+
+export function isWaitlistOpen(status: WaitlistStatus): boolean {
+  return status === 'waiting' || status === 'held'
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generateTableNumber, isGeneratedTableNumber } from './table-number.ts'
+import { generateTableNumber, isGeneratedTableNumber } from './seating.ts'
 
 test('a generated table number encodes its time and is recognized', () => {
   const number = generateTableNumber(new Date('2026-11-21T08:00:00.000Z'))

@@ -3,11 +3,10 @@ import { common, useWords } from '@sufra/i18n/use-words'
 import { DateField } from '@sufra/ui/date-field'
 import { NumberField } from '@sufra/ui/number-field'
 import { PasswordField } from '@sufra/ui/password-field'
-import { PhoneField } from '@sufra/ui/phone-field'
 import { RadioField } from '@sufra/ui/radio-field'
 import { SelectField } from '@sufra/ui/select-field'
 import { TextAreaField } from '@sufra/ui/text-area-field'
-import { TextField } from '@sufra/ui/text-field'
+import { PhoneField, TextField } from '@sufra/ui/text-field'
 import { useController } from 'react-hook-form'
 
 interface RecordFieldProps {

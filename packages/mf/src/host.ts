@@ -108,7 +108,7 @@ const pickers = {
 const firstControls = {
   ...designSystem,
   name: 'first-controls',
-  test: /[\\/]ui[\\/]src[\\/](?:controls|parts|text[\\/](?:isolate|visually-hidden)|fields[\\/](?:field|text-field|phone-field|password-field)|frames[\\/](?:customer-column|skip-link|focus-room))(?:[\\/.])|[\\/]lucide-react[\\/]/,
+  test: /[\\/]ui[\\/]src[\\/](?:controls|parts|text[\\/](?:isolate|visually-hidden)|fields[\\/](?:field|text-field|password-field)|frames[\\/](?:customer-column|skip-link))(?:[\\/.])|[\\/]lucide-react[\\/]/,
   priority: 1,
 }
 

@@ -1,5 +1,7 @@
 import type { CallingOptions, Context, ServiceBroker } from 'moleculer'
-import type { ServiceName } from './service-names.ts'
+
+export const SERVICE_NAMES = ['auth', 'customers', 'promotions', 'qr', 'reservations'] as const
+export type ServiceName = (typeof SERVICE_NAMES)[number]
 
 /** A call between processes without an HTTP route, with its types. */
 export interface InternalCall<Params, Result> {

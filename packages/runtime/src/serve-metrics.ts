@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { formatHttpAddress } from './http-address.ts'
 import { renderMetrics } from './metrics.ts'
+import { formatHttpAddress } from './setting-values.ts'
 import type { ProcessConfig } from './settings.ts'
 
 export interface ServedMetrics {

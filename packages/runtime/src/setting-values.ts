@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import { cleanLine } from '@sufra/domain/clean-text'
 import { z } from 'zod'
 
@@ -120,4 +120,8 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
+}
+
+export function formatHttpAddress(host: string, port: number): string {
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 }

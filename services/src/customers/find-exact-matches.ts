@@ -1,6 +1,6 @@
 import type { FoundBy } from '@sufra/contracts/customers/entities'
+import { toOrderKey } from '@sufra/domain/digits'
 import { parseCode } from '@sufra/domain/discount-code'
-import { toOrderKey } from '@sufra/domain/order-number'
 import { parseIdentifier } from '@sufra/domain/phone'
 import { codeHolder } from '@sufra/runtime/calls/promotions'
 import { call } from '@sufra/runtime/internal-call'

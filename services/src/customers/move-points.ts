@@ -1,5 +1,5 @@
+import { toOrderKey } from '@sufra/domain/digits'
 import { createDomainError } from '@sufra/domain/errors'
-import { toOrderKey } from '@sufra/domain/order-number'
 import type { PointsMove, WantedMove } from '@sufra/runtime/calls/customers'
 import { allocateId } from '../lib/db/counters.ts'
 import { runOnce } from '../lib/db/current-transaction.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setPoints as setPointsCall } from '@sufra/contracts/points/calls'
-import { calculateAdjustment } from '@sufra/domain/points'
+import { calculateAdjustment } from '@sufra/domain/limits'
 import type { PointsMove } from '@sufra/runtime/calls/customers'
 import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_WELCOME_POINTS } from '@sufra/domain/points'
+import { DEFAULT_WELCOME_POINTS } from '@sufra/domain/limits'
 import { getSetting, Settings } from '../lib/db/settings.ts'
 import { announce, upsertOne, write } from '../lib/db/transaction.ts'
 

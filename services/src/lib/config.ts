@@ -1,7 +1,7 @@
 import { EMAIL_ADDRESS, EMAIL_MOST } from '@sufra/domain/email-address'
-import { NAME_MOST, PASSWORD_MOST } from '@sufra/domain/text-lengths'
+import { NAME_MOST, PASSWORD_MOST } from '@sufra/domain/limits'
 import { parseEnvironment } from '@sufra/runtime/environment'
-import { SERVICE_NAMES, type ServiceName } from '@sufra/runtime/service-names'
+import { SERVICE_NAMES, type ServiceName } from '@sufra/runtime/internal-call'
 import {
   createNameSetting,
   createSetting,

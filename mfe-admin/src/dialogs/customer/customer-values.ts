@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { customerFields } from '@sufra/contracts/customers/fields'
 import { getRequestField } from '@sufra/contracts/record-fields'
-import { MAX_ADJUSTMENT } from '@sufra/domain/points'
+import { MAX_ADJUSTMENT } from '@sufra/domain/limits'
 import { type FormValues, toFormValues } from '@sufra/forms/form-values'
 import { checkBirthDate, type Finding, type Problem } from '@sufra/forms/record-resolver'
 

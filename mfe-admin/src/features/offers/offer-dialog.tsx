@@ -1,7 +1,7 @@
 import { useToday } from '@sufra/api/restaurant-day'
 import type { Offer } from '@sufra/contracts/offers/entities'
 import { OfferEdit } from '@sufra/contracts/offers/fields'
-import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/text-lengths'
+import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/limits'
 import { useWords } from '@sufra/i18n/use-words'
 import { useCreateOfferMutation, useUpdateOfferMutation } from '../../calls/promotions.ts'
 import { PictureFields } from '../../parts/pictures/picture-fields.tsx'

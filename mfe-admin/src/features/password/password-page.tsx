@@ -1,7 +1,7 @@
 import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import { useAdmin, useCanEdit } from '@sufra/api/session'
 import { OwnPassword } from '@sufra/contracts/staff/fields'
-import { PASSWORD_MOST } from '@sufra/domain/text-lengths'
+import { PASSWORD_MOST } from '@sufra/domain/limits'
 import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

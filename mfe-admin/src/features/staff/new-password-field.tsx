@@ -1,4 +1,4 @@
-import { PASSWORD_MOST } from '@sufra/domain/text-lengths'
+import { PASSWORD_MOST } from '@sufra/domain/limits'
 import { useWords } from '@sufra/i18n/use-words'
 import { PasswordField } from '@sufra/ui/password-field'
 import type { UseFormRegisterReturn } from 'react-hook-form'

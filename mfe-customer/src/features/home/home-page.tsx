@@ -1,6 +1,5 @@
-import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { useRestaurantName, useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useToday } from '@sufra/api/restaurant-day'
-import { useRestaurantName } from '@sufra/api/use-restaurant-name'
 import { useWords } from '@sufra/i18n/use-words'
 import { PageFailures } from '@sufra/ui/page-failures'
 import { Skeleton } from '@sufra/ui/skeleton'

@@ -1,4 +1,4 @@
-import { useRestaurantName } from '@sufra/api/use-restaurant-name'
+import { useRestaurantName } from '@sufra/api/restaurant-api'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { useInstall } from '@sufra/ui/install'

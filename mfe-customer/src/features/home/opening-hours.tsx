@@ -1,6 +1,5 @@
-import { useListHoursQuery } from '@sufra/api/restaurant-api'
+import { useListHoursQuery, useListSpecialDaysQuery } from '@sufra/api/restaurant-api'
 import { useTimeZone, useToday } from '@sufra/api/restaurant-day'
-import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
 import { useMinute } from '@sufra/api/use-clock'
 import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
 import { getDayOfWeek } from '@sufra/domain/calendar-day'

@@ -1,5 +1,4 @@
-import { useRestaurantQuery } from '@sufra/api/restaurant-api'
-import { useRestaurantName } from '@sufra/api/use-restaurant-name'
+import { useRestaurantName, useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { LinkButton } from '@sufra/ui/button'
 import { display } from '@sufra/ui/styles'

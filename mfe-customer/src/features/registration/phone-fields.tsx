@@ -1,5 +1,5 @@
 import { useWords } from '@sufra/i18n/use-words'
-import { PhoneField } from '@sufra/ui/phone-field'
+import { PhoneField } from '@sufra/ui/text-field'
 import { useFormContext } from 'react-hook-form'
 import { Group } from '../../parts/group.tsx'
 import { words } from '../../words.ts'

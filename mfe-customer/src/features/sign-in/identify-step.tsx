@@ -2,14 +2,14 @@ import { getErrorSentence, isNetworkError } from '@sufra/api/api-error'
 import { parseIdentifier } from '@sufra/domain/phone'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
-import { PhoneField } from '@sufra/ui/phone-field'
+import { PhoneField } from '@sufra/ui/text-field'
 import { showToast } from '@sufra/ui/toast'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useCheckUserMutation } from '../../calls/sign-in.ts'
 import { Form, FormTitle, Heading, Lead, SecondaryLinks } from '../../parts/form.tsx'
 import { words } from '../../words.ts'
-import { findIdentifierProblem, type GoTo, toIdentifier } from './step.ts'
 import { PasswordStep } from './later-steps.ts'
+import { findIdentifierProblem, type GoTo, toIdentifier } from './step.ts'
 
 /**
  * First step: known people continue to the password, unknown phones to registration.

@@ -1,4 +1,4 @@
-import { useRestaurantName } from '@sufra/api/use-restaurant-name'
+import { useRestaurantName } from '@sufra/api/restaurant-api'
 import { useWords } from '@sufra/i18n/use-words'
 import { CustomerColumn } from '@sufra/ui/customer-column'
 import { type ReactNode, useState } from 'react'

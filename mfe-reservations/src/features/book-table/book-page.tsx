@@ -15,7 +15,7 @@ import { BookingFields } from '../../parts/booking-form/booking-fields.tsx'
 import { type BookingValues, EMPTY_VALUES } from '../../parts/booking-form/booking-values.ts'
 import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
 import { Failure } from '../../parts/failure.tsx'
-import { getGuestName } from '../../parts/get-guest-name.ts'
+import { getGuestName } from '../../parts/guest.ts'
 import { words } from '../../words.ts'
 import { Booked } from './booked.tsx'
 

@@ -2,8 +2,8 @@ import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { getStatusTone } from '@sufra/ui/badge'
 import type { Tone } from '@sufra/ui/theme'
-import { useClockTime } from '../../lib/use-clock-time.ts'
-import { isHeld } from '../../parts/waitlist/is-held.ts'
+import { useClockTime } from '../../lib/use-format-time.ts'
+import { isHeld } from '../../parts/use-own-bookings.ts'
 import { staffWords } from '../../staff-words.ts'
 
 /** The status, or more detail while it is confirmed. */

@@ -1,9 +1,8 @@
 import { useCustomer } from '@sufra/api/session'
-import { generateTableNumber } from '@sufra/domain/table-number'
+import { generateTableNumber } from '@sufra/domain/seating'
 import { useRef } from 'react'
-import { getGuestName } from '../../parts/get-guest-name.ts'
-import type { ReserveValues } from '../../parts/table-wish/reserve-values.ts'
-import { getPartySize, joinWishes } from '../../parts/table-wish/reserve-values.ts'
+import { getGuestName } from '../../parts/guest.ts'
+import { getPartySize, joinWishes, type ReserveValues } from '../../parts/table-wish/reserve-values.ts'
 import { type Outcome, useCheckAndCreate } from '../../parts/use-check-and-create.ts'
 
 export function useBook(): (form: ReserveValues) => Promise<Outcome> {

@@ -1,4 +1,4 @@
-import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
+import { MAX_PARTY_SIZE } from '@sufra/domain/seating'
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
 
 export interface BookingValues {

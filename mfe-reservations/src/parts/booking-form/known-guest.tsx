@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import styled from 'styled-components'
 import { useCustomerOfPhoneQuery, useCustomerReservationsQuery } from '../../calls/reservations.ts'
 import { words } from '../../words.ts'
-import { getGuestName } from '../get-guest-name.ts'
+import { getGuestName } from '../guest.ts'
 
 const Status = styled.p`
   color: ${color.muted};

@@ -1,4 +1,4 @@
-import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
+import { MAX_PARTY_SIZE } from '@sufra/domain/seating'
 import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'
@@ -7,8 +7,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { useLargePartyChat } from '../use-chat-link.ts'
-import type { ReserveValues } from './reserve-values.ts'
-import { isLargeParty, LARGE_PARTY_MIN } from './reserve-values.ts'
+import { isLargeParty, LARGE_PARTY_MIN, type ReserveValues } from './reserve-values.ts'
 
 const Asked = styled.div`
   display: grid;

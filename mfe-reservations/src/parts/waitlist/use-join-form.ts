@@ -3,16 +3,16 @@ import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { OfferedSlot } from '@sufra/contracts/reservations/entities'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { NewWaitlistEntry } from '@sufra/contracts/waitlist/fields'
-import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
+import { MAX_PARTY_SIZE } from '@sufra/domain/seating'
 import { createRecordResolver, type Problem } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { type FormEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useJoinWaitlistMutation } from '../../calls/waitlist.ts'
-import { useGuestLanguage } from '../../lib/use-guest-language.ts'
 import { waitlistWords } from '../../waitlist-words.ts'
 import { words } from '../../words.ts'
 import type { BookingValues } from '../booking-form/booking-values.ts'
+import { useGuestLanguage } from '../guest.ts'
 
 export interface JoinValues extends Omit<BookingValues, 'date' | 'time' | 'tableNumber'> {
   date: string

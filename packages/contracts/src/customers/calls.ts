@@ -1,5 +1,5 @@
 import { DIRECTORY_DIETS, DIRECTORY_ORDERS } from '@sufra/domain/directory'
-import { NAME_MOST, REASON_MOST } from '@sufra/domain/text-lengths'
+import { NAME_MOST, REASON_MOST } from '@sufra/domain/limits'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import {

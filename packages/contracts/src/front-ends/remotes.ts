@@ -1,7 +1,14 @@
 import { adminFrontEnd } from './admin.ts'
-import { customerFrontEnd } from './customer.ts'
-import type { FrontEnd } from './front-end.ts'
+import { type FrontEnd, SHARED } from './front-end.ts'
 import { reservationsFrontEnd } from './reservations.ts'
+
+const customerFrontEnd = {
+  name: 'mfe_customer',
+  pages: ['/', '/rewards', '/offers', '/history', '/profile'],
+  slots: ['session/sign-in', 'session/receipt-link'],
+  navigation: [],
+  shared: SHARED,
+} as const satisfies FrontEnd
 
 export const frontEnds: readonly FrontEnd[] = [customerFrontEnd, reservationsFrontEnd, adminFrontEnd]
 

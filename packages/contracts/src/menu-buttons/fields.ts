@@ -1,5 +1,5 @@
 import { BUTTON_COLORS } from '@sufra/domain/choices'
-import { NAME_MOST } from '@sufra/domain/text-lengths'
+import { NAME_MOST } from '@sufra/domain/limits'
 import * as z from 'zod/mini'
 import { Flag, requiredText, urlField } from '../fields.ts'
 import { pictureDefaults, pictureFields } from '../pictures/fields.ts'

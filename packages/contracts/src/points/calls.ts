@@ -1,5 +1,4 @@
-import { MAX_WELCOME_POINTS } from '@sufra/domain/points'
-import { NAME_MOST, REASON_MOST } from '@sufra/domain/text-lengths'
+import { MAX_WELCOME_POINTS, NAME_MOST, REASON_MOST } from '@sufra/domain/limits'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Customer } from '../customers/entities.ts'

@@ -1,4 +1,4 @@
-import { NAME_MOST } from '@sufra/domain/text-lengths'
+import { NAME_MOST } from '@sufra/domain/limits'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Customer } from '../customers/entities.ts'

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@sufra/domain/choices'
-import { TEXT_MOST } from '@sufra/domain/text-lengths'
+import { TEXT_MOST } from '@sufra/domain/limits'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import {

@@ -1,5 +1,5 @@
-import { MAX_PARTY_SIZE, parsePartySize } from '@sufra/domain/party-size'
-import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
+import { NAME_MOST, TEXT_MOST } from '@sufra/domain/limits'
+import { MAX_PARTY_SIZE, parsePartySize } from '@sufra/domain/seating'
 import * as z from 'zod/mini'
 import { bookingDayField, OptionalEmail, optionalText, phoneField, requiredText, timeField } from '../fields.ts'
 

@@ -1,4 +1,4 @@
-import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
+import { NAME_MOST, TEXT_MOST } from '@sufra/domain/limits'
 import * as z from 'zod/mini'
 import { Flag, formatMaximum, requiredText, wholeNumber } from '../fields.ts'
 import { pictureDefaults, pictureFields } from '../pictures/fields.ts'

@@ -1,6 +1,6 @@
+import { NAME_MOST } from '@sufra/domain/limits'
 import { isOrdered } from '@sufra/domain/opening-hours'
 import { hasSlot } from '@sufra/domain/slots'
-import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
 import * as z from 'zod/mini'
 import { dayField, Flag, optionalText, requiredText, timeField } from '../fields.ts'

@@ -1,5 +1,5 @@
 import { isBlank, isWellFormed } from '@sufra/domain/clean-text'
-import { NAME_MOST } from '@sufra/domain/text-lengths'
+import { NAME_MOST } from '@sufra/domain/limits'
 import * as z from 'zod/mini'
 import { RequiredPassword, requiredText } from '../fields.ts'
 

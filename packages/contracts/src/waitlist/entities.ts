@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@sufra/domain/choices'
-import { waitlistStatuses } from '@sufra/domain/waitlist'
+import { waitlistStatuses } from '@sufra/domain/reservation-status'
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
 

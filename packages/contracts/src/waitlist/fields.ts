@@ -1,4 +1,4 @@
-import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
+import { NAME_MOST, TEXT_MOST } from '@sufra/domain/limits'
 import * as z from 'zod/mini'
 import { bookingDayField, OptionalEmail, optionalText, phoneField, requiredText, timeField } from '../fields.ts'
 import { PartySize } from '../reservations/fields.ts'

@@ -1,8 +1,7 @@
 import { getDirection } from '@sufra/i18n/language'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { DayPicker } from 'react-day-picker'
-import { CalendarChevron } from './calendar-chevron.tsx'
-import { CalendarFrame } from './calendar-frame.ts'
+import { CalendarChevron, CalendarFrame } from './calendar-frame.tsx'
 import { getCalendarText, toDay, toLocalDate } from './calendar-text.ts'
 
 interface CalendarProps {

@@ -4,8 +4,7 @@ import { type ComponentProps, createContext, useContext } from 'react'
 import { DayButton, DayPicker, type DayPickerProps } from 'react-day-picker'
 import styled from 'styled-components'
 import { color, font, radius, size, type Tone, tones } from '../theme/theme.ts'
-import { CalendarChevron } from './calendar-chevron.tsx'
-import { CalendarFrame } from './calendar-frame.ts'
+import { CalendarChevron, CalendarFrame } from './calendar-frame.tsx'
 import { getCalendarText, toDay, toLocalDate } from './calendar-text.ts'
 
 export interface DayMark {

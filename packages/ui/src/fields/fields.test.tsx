@@ -9,11 +9,10 @@ import { renderUi } from '../testing/test-setup.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { PhoneField } from './phone-field.tsx'
 import { RadioField } from './radio-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { SwitchField } from './switch-field.tsx'
-import { TextField } from './text-field.tsx'
+import { PhoneField, TextField } from './text-field.tsx'
 
 test('an error marks the field and replaces the hint as its description', () => {
   const { rerender } = renderUi(<TextField label="Email" hint="Optional news" />)

@@ -20,3 +20,7 @@ export function TextField({ label, hint, error, optional, hideLabel, id, ...inpu
     </Field>
   )
 }
+
+export function PhoneField(props: TextFieldProps) {
+  return <TextField autoComplete="tel" {...props} type="tel" inputMode="tel" dir="ltr" />
+}

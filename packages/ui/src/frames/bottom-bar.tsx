@@ -1,11 +1,15 @@
 import { common, useWords } from '@sufra/i18n/use-words'
 import { NavLink } from '@sufra/ui/router'
 import type { LucideIcon } from 'lucide-react'
-import styled from 'styled-components'
+import styled, { createGlobalStyle } from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
 import { visuallyHidden } from '../text/visually-hidden.tsx'
 import { color, font, layer, motion, radius, size, space, width } from '../theme/theme.ts'
-import { RoomAboveBar } from './focus-room.ts'
+
+/** Scroll padding: keeps the focused element clear of the bottom bar. */
+const RoomAboveBar = createGlobalStyle`
+  html { scroll-padding-block-end: calc(64px + ${space[4]} + env(safe-area-inset-bottom)); }
+`
 
 const Bar = styled.nav`
   position: fixed;

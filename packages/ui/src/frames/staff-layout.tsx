@@ -2,14 +2,20 @@ import { common, useWords } from '@sufra/i18n/use-words'
 import { DensityProvider } from '@sufra/ui/density'
 import { NavLink } from '@sufra/ui/router'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { createGlobalStyle } from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
 import { display, forcedSelected } from '../theme/styles.ts'
 import { color, font, layer, motion, radius, size, space, width } from '../theme/theme.ts'
 import { CountBadge } from './count-badge.tsx'
-import { RoomBelowBar } from './focus-room.ts'
 import { SkipLink } from './skip-link.tsx'
 import { type RailTab, StaffMenu } from './staff-menu.tsx'
+
+/** Scroll padding for the top bar, whose links may wrap to two lines. */
+const RoomBelowBar = createGlobalStyle`
+  html { scroll-padding-block-start: 168px; }
+  @media (width < ${width.tablet}) { html { scroll-padding-block-start: 72px; } }
+  @media (min-width: ${width.rail}) { html { scroll-padding-block-start: 0; } }
+`
 
 const wide = `@media (min-width: ${width.rail})`
 const narrow = `@media (width < ${width.tablet})`

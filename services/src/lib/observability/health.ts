@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { createReadyCall } from '@sufra/runtime/internal-call'
-import type { ServiceName } from '@sufra/runtime/service-names'
+import { createReadyCall, type ServiceName } from '@sufra/runtime/internal-call'
 import type { ServiceSchema } from 'moleculer'
 import { defineInternalAction } from '../calls/action.ts'
 import { isStoreReachable, isStoreWritable } from '../db/store.ts'

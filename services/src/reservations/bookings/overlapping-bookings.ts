@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createDomainError } from '@sufra/domain/errors'
-import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
+import { MAX_PARTY_SIZE } from '@sufra/domain/seating'
 import { RESERVATION_MINUTES } from '@sufra/domain/slots'
 import { upsertOne, write } from '../../lib/db/transaction.ts'
 import { GuestLocks } from './guest-lock.model.ts'

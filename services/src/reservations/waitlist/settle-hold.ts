@@ -1,5 +1,4 @@
-import { isOccupyingTable, type ReservationStatus } from '@sufra/domain/reservation-status'
-import type { WaitlistStatus } from '@sufra/domain/waitlist'
+import { isOccupyingTable, type ReservationStatus, type WaitlistStatus } from '@sufra/domain/reservation-status'
 import { updateOne, write } from '../../lib/db/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { toStatusUpdate, Waitlist } from './waitlist.model.ts'

@@ -1,8 +1,8 @@
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import type { Day } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
+import { isWaitlistOpen, type WaitlistStatus } from '@sufra/domain/reservation-status'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
-import { isOpen, type WaitlistStatus } from '@sufra/domain/waitlist'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../lib/db/store.ts'
 
@@ -75,7 +75,7 @@ schema.index({ 'table.reservationId': 1 }, { partialFilterExpression: { 'table.r
 export const Waitlist = defineModel<WaitlistRecord>('waitlist', schema)
 
 export function toStatusUpdate(status: WaitlistStatus, now: Date) {
-  return { $set: { status, updatedAt: now }, ...(!isOpen(status) && { $unset: { quotaSlot: 1 } }) }
+  return { $set: { status, updatedAt: now }, ...(!isWaitlistOpen(status) && { $unset: { quotaSlot: 1 } }) }
 }
 
 export function toDto(record: WaitlistRecord): WaitlistEntry {

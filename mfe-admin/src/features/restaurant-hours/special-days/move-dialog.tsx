@@ -1,5 +1,4 @@
-import { useListHoursQuery } from '@sufra/api/restaurant-api'
-import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
+import { useListHoursQuery, useListSpecialDaysQuery } from '@sufra/api/restaurant-api'
 import { useNarrowing } from '@sufra/api/use-narrowing'
 import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { formatDay } from '@sufra/i18n/format'

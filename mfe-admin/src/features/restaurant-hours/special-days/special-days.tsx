@@ -1,6 +1,6 @@
+import { useListSpecialDaysQuery } from '@sufra/api/restaurant-api'
 import { useBusinessDay } from '@sufra/api/restaurant-day'
 import { useCanEdit } from '@sufra/api/session'
-import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
 import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

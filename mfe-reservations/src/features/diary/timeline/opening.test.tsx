@@ -2,7 +2,7 @@ import { editor } from '@sufra/api/test-people'
 import { toInstant } from '@sufra/domain/calendar-day'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createBooking } from '../../../testing/bookings.ts'
+import { createBooking, LATE_HOURS } from '../../../testing/bookings.ts'
 import {
   diary,
   getList,
@@ -14,7 +14,6 @@ import {
   TODAY,
   useDiaryServer,
 } from '../../../testing/diary-stage.tsx'
-import { LATE_HOURS } from '../../../testing/late-week.ts'
 import { openPage } from '../../../testing/stage.tsx'
 import { HEAD_PX, ROW_PX } from './measures.ts'
 

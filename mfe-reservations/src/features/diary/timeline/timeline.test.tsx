@@ -3,7 +3,7 @@ import { toInstant } from '@sufra/domain/calendar-day'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createBooking } from '../../../testing/bookings.ts'
+import { createBooking, LATE_HOURS } from '../../../testing/bookings.ts'
 import {
   CAPACITY,
   capacity,
@@ -16,7 +16,6 @@ import {
   TODAY,
   useDiaryServer,
 } from '../../../testing/diary-stage.tsx'
-import { LATE_HOURS } from '../../../testing/late-week.ts'
 import { openPage } from '../../../testing/stage.tsx'
 import { ROW_PX } from './measures.ts'
 

@@ -2,8 +2,7 @@ import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Day } from '@sufra/domain/calendar-day'
 import { SLOT_MINUTES } from '@sufra/domain/slots'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { countMinutesFrom } from '../../../lib/minute-from.ts'
-import type { DayPlan } from '../../../lib/plan-day.ts'
+import { countMinutesFrom, type DayPlan } from '../../../lib/plan-day.ts'
 import { getOffset, HEAD_PX } from './measures.ts'
 
 type Plan = Pick<DayPlan<unknown>, 'slots' | 'placed'>

@@ -1,10 +1,9 @@
-import { useRestaurantName } from '@sufra/api/use-restaurant-name'
+import { useRestaurantName } from '@sufra/api/restaurant-api'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { toChatNumber } from '@sufra/domain/phone'
 import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { useClockTime } from '../../../lib/use-clock-time.ts'
-import { useFormatTime } from '../../../lib/use-format-time.ts'
+import { useClockTime, useFormatTime } from '../../../lib/use-format-time.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { waitlistWords } from '../../../waitlist-words.ts'
 

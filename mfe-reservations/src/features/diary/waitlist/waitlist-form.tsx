@@ -3,7 +3,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import type { ComponentProps } from 'react'
 import JoinDialog from '../../../parts/waitlist/join-dialog.tsx'
-import { useWindowText } from '../../../parts/waitlist/use-window-text.ts'
+import { useWindowText } from '../../../parts/waitlist/use-own-waitlist.ts'
 import { waitlistWords } from '../../../waitlist-words.ts'
 
 interface WaitlistFormProps extends Pick<ComponentProps<typeof JoinDialog>, 'start' | 'onClose'> {

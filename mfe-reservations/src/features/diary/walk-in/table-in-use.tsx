@@ -2,9 +2,9 @@ import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { foldDigits } from '@sufra/domain/digits'
 import { RESERVATION_MINUTES } from '@sufra/domain/slots'
 import { useWords } from '@sufra/i18n/use-words'
-import { color, size } from '@sufra/ui/theme'
+import { color, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
-import { useClockTime } from '../../../lib/use-clock-time.ts'
+import { useClockTime } from '../../../lib/use-format-time.ts'
 import { staffWords } from '../../../staff-words.ts'
 
 const DURATION_MS = RESERVATION_MINUTES * 60_000
@@ -13,7 +13,7 @@ const Lines = styled.div`
   display: grid;
   color: ${color.gold};
   font-size: ${size.s};
-  &:empty { display: none; }
+  &:not(:empty) { padding-block-start: ${space[2]}; }
 `
 
 interface TableInUseProps {

@@ -1,8 +1,8 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import { useCanEdit } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
-import { NAME_MOST } from '@sufra/domain/text-lengths'
+import { NAME_MOST } from '@sufra/domain/limits'
+import { MAX_PARTY_SIZE } from '@sufra/domain/seating'
 import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
@@ -103,36 +103,38 @@ export function WalkInDialog({ bookings, onSeated, onClose }: WalkInDialogProps)
             <PartySizeButtons {...{ value, onChange }} onDigit={(digit) => typeDigit(digit, onChange)} />
           )}
         </Controlled>
-        <Pair>
-          <OtherSize {...selectOnFocus}>
-            <Controlled
-              name="partySize"
-              control={control}
-              rules={{
-                validate: (people) => isPartySize(people) || t('diary.walkIn.wrongSize', { most: MAX_PARTY_SIZE }),
-              }}
-            >
-              {({ ref, ...field }) => (
-                <NumberField
-                  {...field}
-                  label={t('diary.walkIn.otherSize')}
-                  ref={(input) => {
-                    ref(input)
-                    otherSize.current = input
-                  }}
-                />
-              )}
-            </Controlled>
-          </OtherSize>
-          <TextField
-            label={t('booking.tableNumber')}
-            optional
-            autoComplete="off"
-            maxLength={NAME_MOST}
-            {...register('tableNumber')}
-          />
-        </Pair>
-        <TableInUse table={table} bookings={bookings} />
+        <div>
+          <Pair>
+            <OtherSize {...selectOnFocus}>
+              <Controlled
+                name="partySize"
+                control={control}
+                rules={{
+                  validate: (people) => isPartySize(people) || t('diary.walkIn.wrongSize', { most: MAX_PARTY_SIZE }),
+                }}
+              >
+                {({ ref, ...field }) => (
+                  <NumberField
+                    {...field}
+                    label={t('diary.walkIn.otherSize')}
+                    ref={(input) => {
+                      ref(input)
+                      otherSize.current = input
+                    }}
+                  />
+                )}
+              </Controlled>
+            </OtherSize>
+            <TextField
+              label={t('booking.tableNumber')}
+              optional
+              autoComplete="off"
+              maxLength={NAME_MOST}
+              {...register('tableNumber')}
+            />
+          </Pair>
+          <TableInUse table={table} bookings={bookings} />
+        </div>
         <TextField
           label={t('booking.name')}
           optional

@@ -12,3 +12,12 @@ function parseNumber(text: string): number {
   const digits = /^([0-9]+)\+?$/.exec(foldDigits(text).trim())?.[1]
   return digits === undefined ? Number.NaN : Number(digits)
 }
+
+/** The placeholder number of a booking without a table (customer specification §3). */
+export function generateTableNumber(moment: Date): string {
+  return `Auto-${moment.getTime()}`
+}
+
+export function isGeneratedTableNumber(tableNumber: string | null): boolean {
+  return tableNumber !== null && /^Auto-\d+$/.test(tableNumber)
+}

@@ -11,3 +11,17 @@ export const PATIENCE_MS = 60_000
 
 /** Cheap password hashes: tests sign in hundreds of times. */
 export const TEST_HASH_COST = { N: 2 ** 4, r: 8, p: 1 }
+
+/**
+ * The date of journeys that depend on days, a Wednesday. Years ahead of the store's clock, which would otherwise expire
+ * their sessions.
+ */
+export const TODAY = '2036-11-19'
+
+/** A running clock that shows `start` now, so that no journey crosses midnight. */
+export function createClock(start: Date): () => Date {
+  const ahead = start.getTime() - Date.now()
+  return () => new Date(Date.now() + ahead)
+}
+
+export const createNoonClock = () => createClock(new Date(`${TODAY}T12:00:00+04:00`))

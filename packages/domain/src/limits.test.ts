@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calculateAdjustment } from './points.ts'
+import { calculateAdjustment } from './limits.ts'
 
 test.each([
   [480, 500, 20],

@@ -1,6 +1,6 @@
 import { createReservation } from '@sufra/contracts/reservations/calls'
 import { expect, test } from 'vitest'
-import { getGuestName } from './get-guest-name.ts'
+import { getGuestName } from './guest.ts'
 
 const isTaken = (customerName: string) =>
   createReservation.params.safeParse({

@@ -1,4 +1,6 @@
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
+import { Icon } from '../controls/icon.tsx'
 import { forcedDisabled, forcedSelected, tabular } from '../theme/styles.ts'
 import { color, font, motion, radius, size, width } from '../theme/theme.ts'
 
@@ -81,3 +83,9 @@ export const CalendarFrame = styled.div`
     .rdp-today .rdp-day_button { border: 2px solid Highlight; }
   }
 `
+
+export function CalendarChevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  if (orientation === 'left') return <Icon of={ChevronLeft} mirrored />
+  if (orientation === 'right') return <Icon of={ChevronRight} mirrored />
+  return <Icon of={ChevronDown} size={16} />
+}

@@ -1,2 +1,0 @@
-export const SERVICE_NAMES = ['auth', 'customers', 'promotions', 'qr', 'reservations'] as const
-export type ServiceName = (typeof SERVICE_NAMES)[number]
