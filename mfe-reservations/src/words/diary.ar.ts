@@ -195,10 +195,10 @@ export const diaryAr: Translated<typeof diaryEn> = {
     both_few: '{{number}} حجوزات لم تعد ضمن أوقات العمل أو سعة المطعم',
     both_many: '{{number}} حجزًا لم يعد ضمن أوقات العمل أو سعة المطعم',
     both_other: '{{number}} حجز لم يعد ضمن أوقات العمل أو سعة المطعم',
-    show: 'عرضها',
   },
   news: {
     title: 'منذ آخر اطلاع لك',
+    counter: 'منذ آخر اطلاع لك: {{counts}}',
     clear: 'مسح القائمة',
     sound: 'صوت للحجوزات الجديدة',
     by: '{{time}}، بواسطة {{name}}',

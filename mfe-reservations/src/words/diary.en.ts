@@ -158,10 +158,10 @@ export const diaryEn = defineWords({
     room_other: '{{number}} reservations no longer fit the room',
     both_one: '{{number}} reservation no longer fits the hours or the room',
     both_other: '{{number}} reservations no longer fit the hours or the room',
-    show: 'Show them',
   },
   news: {
     title: 'Since you last looked',
+    counter: 'Since you last looked: {{counts}}',
     clear: 'Clear the list',
     sound: 'Sound for new reservations',
     by: '{{time}}, by {{name}}',

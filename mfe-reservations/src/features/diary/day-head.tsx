@@ -1,19 +1,26 @@
-import { formatDay } from '@sufra/i18n/format'
+import { getDayOfWeek } from '@sufra/domain/calendar-day'
+import { formatDay, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Button } from '@sufra/ui/button'
+import { Icon } from '@sufra/ui/icon'
 import { IconButton } from '@sufra/ui/icon-button'
 import { display } from '@sufra/ui/styles'
-import { size, space } from '@sufra/ui/theme'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { color, motion, radius, size, space } from '@sufra/ui/theme'
+import { VisuallyHidden } from '@sufra/ui/visually-hidden'
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import styled from 'styled-components'
 import { useOpening } from '../../lib/use-opening-times.ts'
 import { staffWords } from '../../staff-words.ts'
-import { WaitlistButton } from './waitlist/waitlist-button.tsx'
+import { TOUCH } from './layout.ts'
 
-/** Focus target when the focused booking disappears. */
-export const DAY_TITLE_ID = 'day-title'
+/** Focus target when the focused part disappears. */
+const DAY_TITLE_ID = 'day-title'
+
+export function focusDayTitle(): void {
+  document.getElementById(DAY_TITLE_ID)?.focus({ preventScroll: true })
+}
 
 const Row = styled.div`
   display: flex;
@@ -27,6 +34,23 @@ const Title = styled.h2`
   font-size: ${size.l};
   &:focus-visible { outline: none; box-shadow: none; }
 `
+const Fold = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-block-size: 44px;
+  margin-inline-start: -${space[1]};
+  padding: 0 ${space[1]};
+  border: 0;
+  border-radius: ${radius.small};
+  background: none;
+  font-size: ${size.m};
+  font-weight: inherit;
+  white-space: nowrap;
+  cursor: pointer;
+  > svg { color: ${color.gold}; transition: transform ${motion.gentle}; }
+  &[aria-expanded='true'] > svg { transform: rotate(180deg); }
+`
 const Name = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -37,27 +61,41 @@ const DayButtons = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[1]};
+  @media ${TOUCH} { && button { min-inline-size: 44px; min-block-size: 44px; } }
 `
 
 interface DayHeadProps {
   day: string
   today: string
+  /** Whether the folded month is open; undefined where it stands beside the day. */
+  isMonthOpen: boolean | undefined
+  onMonth: (isOpen: boolean) => void
   onDay: (day: string) => void
   onMove: (days: number) => void
-  onWaitlist: () => void
 }
 
-export const DayHead = memo(function DayHead({ day, today, onDay, onMove, onWaitlist }: DayHeadProps) {
+export const DayHead = memo(function DayHead(props: DayHeadProps) {
+  const { day, today, isMonthOpen, onMonth, onDay, onMove } = props
   const t = useWords(staffWords)
   const language = useLanguage()
   // Name of special hours, such as Eid.
   const special = useOpening().opening?.specialName(day)
+  const long = formatDay(day, language, 'long')
+  const short = `${formatWeekday(getDayOfWeek(day), language, 'short')}${t('diary.comma')}${formatDay(day, language)}`
   return (
     <Row>
       <Name>
         <Title id={DAY_TITLE_ID} tabIndex={-1}>
-          <span role="status">{formatDay(day, language, 'long')}</span>
+          {isMonthOpen === undefined ? (
+            <span role="status">{long}</span>
+          ) : (
+            <Fold type="button" aria-expanded={isMonthOpen} onClick={() => onMonth(!isMonthOpen)}>
+              {short}
+              <Icon of={ChevronDown} />
+            </Fold>
+          )}
         </Title>
+        {isMonthOpen !== undefined && <VisuallyHidden role="status">{long}</VisuallyHidden>}
         {special && (
           <Badge tone="gold">
             <bdi>{special}</bdi>
@@ -65,7 +103,6 @@ export const DayHead = memo(function DayHead({ day, today, onDay, onMove, onWait
         )}
       </Name>
       <DayButtons>
-        <WaitlistButton day={day} onPress={onWaitlist} />
         <IconButton icon={ChevronLeft} mirrored label={t('diary.day.previous')} onClick={() => onMove(-1)} />
         <Button kind="secondary" paused={day === today} onClick={() => onDay(today)}>
           {t('diary.day.today')}

@@ -4,10 +4,12 @@ import type { Day } from '@sufra/domain/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { memo, type RefObject, useMemo, useState } from 'react'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { useOpening } from '../../lib/use-opening-times.ts'
 import { staffWords } from '../../staff-words.ts'
 import { useRoom } from './capacity/use-room.ts'
 import { DayList } from './day-list.tsx'
+import { PHONE } from './layout.ts'
 import { listAround } from './list-around.ts'
 import { StatusDialogs } from './status/status-dialogs.tsx'
 import { type Filter, StatusFilter } from './status/status-filter.tsx'
@@ -36,18 +38,29 @@ export const DayView = memo(function DayView({ day, byDay, filter, refresh }: Da
     () => ofDay?.filter((booking) => status === 'all' || booking.status === status),
     [ofDay, status],
   )
+  // On a phone the list is the page: who is still to come or sits stands before those who have gone.
+  const isPhone = useMediaQuery(PHONE)
+  const listed = useMemo(() => (isPhone && isDue ? found && putOpenFirst(found) : found), [isPhone, isDue, found])
+  const list = (
+    <PendingChanges key="list" value={change.pending}>
+      <DayList bookings={listed} resetKey={`${day} ${status}`} isDue={isDue} onAsk={change.ask} />
+    </PendingChanges>
+  )
+  // Cancelled bookings hold no table.
+  const timeline = status !== 'cancelled' && <TimelineOfDay key="timeline" {...{ day, byDay, found, isDue, change }} />
   return (
     <>
       <StatusFilter bookings={ofDay} value={status} onChange={setStatus} focus={filter} />
-      {/* Cancelled bookings hold no table. */}
-      {status !== 'cancelled' && <TimelineOfDay {...{ day, byDay, found, isDue, change }} />}
-      <PendingChanges value={change.pending}>
-        <DayList bookings={found} resetKey={`${day} ${status}`} isDue={isDue} onAsk={change.ask} />
-      </PendingChanges>
+      {isPhone ? [list, timeline] : [timeline, list]}
       <StatusDialogs change={change} />
     </>
   )
 })
+
+function putOpenFirst(bookings: readonly Reservation[]): readonly Reservation[] {
+  const isOpen = ({ status }: Reservation) => status === 'confirmed'
+  return [...bookings.filter(isOpen), ...bookings.filter((booking) => !isOpen(booking))]
+}
 
 interface TimelineOfDayProps extends Pick<DayViewProps, 'day' | 'byDay'> {
   found: readonly Reservation[] | undefined

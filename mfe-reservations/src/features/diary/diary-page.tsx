@@ -5,32 +5,31 @@ import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Icon } from '@sufra/ui/icon'
-import { IconButton } from '@sufra/ui/icon-button'
 import { createLazyPart } from '@sufra/ui/lazy-part'
 import { useSearchParams } from '@sufra/ui/router'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { space } from '@sufra/ui/theme'
-import { DoorOpen, Keyboard, Plus, Printer, Search } from 'lucide-react'
+import { DoorOpen, Plus } from 'lucide-react'
 import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { staffWords } from '../../staff-words.ts'
 import { parseBookingAddress } from './booking-panel/booking-address.ts'
 import { BookingPanel } from './booking-panel/booking-panel.tsx'
 import { OpenBookingContext } from './booking-panel/name-button.tsx'
 import { CapacityCard } from './capacity/capacity-card.tsx'
-import { DayHead } from './day-head.tsx'
+import { DayHead, focusDayTitle } from './day-head.tsx'
 import { DayView } from './day-view.tsx'
 import { FindDialog } from './find/find-dialog.tsx'
 import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
+import { BESIDE, TOUCH } from './layout.ts'
 import { listAround } from './list-around.ts'
-import { MisfitsNotice } from './misfits/misfits-notice.tsx'
 import { MonthCard } from './month-card.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
 import { isSoundOn } from './news/chime.ts'
-import { NewsPanel } from './news/news-panel.tsx'
-import { SoundSwitch } from './news/sound-switch.tsx'
 import { PrintedDay } from './print/day-sheet.tsx'
+import { Toolbar } from './toolbar.tsx'
 import { useDiary } from './use-diary.ts'
 import { WalkInDialog } from './walk-in/walk-in-dialog.tsx'
 
@@ -40,23 +39,28 @@ const WaitlistDialog = createLazyPart(() => import('./waitlist/waitlist-dialog.t
 /** Lazy: displaced bookings are rare. */
 const MisfitsDialog = createLazyPart(() => import('./misfits/misfits-dialog.tsx'))
 
-/** From here the month stands beside the day. */
-const WIDE = '@media (min-width: 960px)'
-
+/* Fingers need 44 px. */
+const Touchable = styled.div`
+  @media ${TOUCH} { --control: 44px; }
+`
+const All = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   align-items: start;
-  ${WIDE} { grid-template-columns: 288px minmax(0, 1fr); }
+  @media ${BESIDE} { grid-template-columns: 288px minmax(0, 1fr); }
 `
 const Side = styled.div`
   display: grid;
   gap: ${space[4]};
-  grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
-  align-items: start;
   /* The month stays in sight beside a long day. */
-  ${WIDE} { grid-template-columns: 1fr; position: sticky; inset-block-start: ${space[12]}; }
+  position: sticky;
+  inset-block-start: ${space[12]};
 `
 const Main = styled.div`
   display: grid;
@@ -86,17 +90,23 @@ export function DiaryPage() {
   )
   const [sound, setSound] = useState(isSoundOn)
   const close = useCallback(() => setOpen(null), [])
-  const showWaitlist = useCallback(() => setOpen('waitlist'), [])
   const filter = useRef<HTMLButtonElement>(null)
   useKeys({
     onNew: () => setOpen('new'),
     onWalkIn: () => setOpen('walk-in'),
     onFind: () => setOpen('find'),
-    onWaitlist: showWaitlist,
+    onWaitlist: () => setOpen('waitlist'),
     onFilter: () => filter.current?.focus(),
     onHelp: () => setOpen('keys'),
   })
   const diary = useDiary(visibleDay)
+  const isBeside = useMediaQuery(BESIDE)
+  const [isMonthOpen, setMonthOpen] = useState(false)
+  const pickDay = (picked: Day) => {
+    setDay(picked)
+    setMonthOpen(false)
+    focusDayTitle()
+  }
   const [card, setCard] = useState(linked.card)
   const showBooking = (id: number, date: string) => {
     close()
@@ -105,67 +115,72 @@ export function DiaryPage() {
   }
   const showFound = ({ id, date }: Reservation) => showBooking(id, date)
   return (
-    <StaffPage
-      title={t('diary.title')}
-      actions={
-        <>
-          <IconButton
-            icon={Search}
-            label={t('diary.find.title')}
-            aria-keyshortcuts="f"
-            onClick={() => setOpen('find')}
-          />
-          <SoundSwitch isOn={sound} onChange={setSound} />
-          <IconButton icon={Printer} label={t('diary.print')} onClick={() => window.print()} />
-          <IconButton icon={Keyboard} label={t('diary.keys.title')} onClick={() => setOpen('keys')} />
-          <Button
-            kind="secondary"
-            icon={<Icon of={DoorOpen} />}
-            aria-keyshortcuts="w"
-            onClick={() => setOpen('walk-in')}
-          >
-            {t('diary.walkIn.title')}
-          </Button>
-          <Button icon={<Icon of={Plus} />} aria-keyshortcuts="n" onClick={() => setOpen('new')}>
-            {t('diary.new')}
-          </Button>
-        </>
-      }
-    >
-      <NewsPanel sound={sound} onOpen={showBooking} />
-      <MisfitsNotice onShow={() => setOpen('misfits')} />
-      <Columns>
-        <Side>
-          <MonthCard day={day} onDay={setDay} byDay={diary.byDay} />
-          <CapacityCard />
-        </Side>
-        <Main>
-          <DayHead day={visibleDay} today={today} onDay={setDay} onMove={move} onWaitlist={showWaitlist} />
-          {diary.isError && (
-            <ErrorCard
-              title={t('diary.failed')}
-              text={diary.byDay && t('diary.failedKept')}
-              onRetry={() => void diary.refetch()}
-              busy={diary.isFetching}
-            />
-          )}
-          {(diary.byDay || !diary.isError) && (
-            <OpenBookingContext value={setCard}>
-              <DayView day={visibleDay} byDay={diary.byDay} filter={filter} refresh={diary.refetch} />
-            </OpenBookingContext>
-          )}
-        </Main>
-      </Columns>
-      {open === 'new' && <NewBookingDialog day={day} onBooked={setDay} onClose={close} />}
-      {open === 'walk-in' && (
-        <WalkInDialog bookings={listAround(diary.byDay, today)} onSeated={setDay} onClose={close} />
-      )}
-      {diary.byDay && <PrintedDay day={visibleDay} bookings={diary.byDay.get(visibleDay) ?? []} />}
-      {open === 'find' && <FindDialog onFound={showFound} onClose={close} />}
-      {open === 'misfits' && <MisfitsDialog onOpen={showBooking} onClose={close} />}
-      {open === 'waitlist' && <WaitlistDialog day={visibleDay} onClose={close} />}
-      {card !== null && <BookingPanel id={card} onMoved={setDay} onClose={() => setCard(null)} />}
-      {open === 'keys' && <KeysDialog onClose={close} />}
-    </StaffPage>
+    <Touchable>
+      <StaffPage
+        title={t('diary.title')}
+        actions={
+          <>
+            <Button
+              kind="secondary"
+              icon={<Icon of={DoorOpen} />}
+              aria-keyshortcuts="w"
+              onClick={() => setOpen('walk-in')}
+            >
+              {t('diary.walkIn.title')}
+            </Button>
+            <Button icon={<Icon of={Plus} />} aria-keyshortcuts="n" onClick={() => setOpen('new')}>
+              {t('diary.new')}
+            </Button>
+          </>
+        }
+      >
+        <All>
+          <Toolbar day={visibleDay} sound={sound} onSound={setSound} onShow={setOpen} onBooking={showBooking} />
+          <Columns>
+            {isBeside && (
+              <Side>
+                <MonthCard day={day} onDay={setDay} byDay={diary.byDay} />
+                <CapacityCard />
+              </Side>
+            )}
+            <Main>
+              <DayHead
+                day={visibleDay}
+                today={today}
+                isMonthOpen={isBeside ? undefined : isMonthOpen}
+                onMonth={setMonthOpen}
+                onDay={setDay}
+                onMove={move}
+              />
+              {!isBeside && isMonthOpen && <MonthCard day={day} onDay={pickDay} byDay={diary.byDay} />}
+              {diary.isError && (
+                <ErrorCard
+                  title={t('diary.failed')}
+                  text={diary.byDay && t('diary.failedKept')}
+                  onRetry={() => void diary.refetch()}
+                  busy={diary.isFetching}
+                />
+              )}
+              {(diary.byDay || !diary.isError) && (
+                <OpenBookingContext value={setCard}>
+                  <DayView day={visibleDay} byDay={diary.byDay} filter={filter} refresh={diary.refetch} />
+                </OpenBookingContext>
+              )}
+              {!isBeside && <CapacityCard />}
+            </Main>
+          </Columns>
+        </All>
+        {open === 'new' && <NewBookingDialog day={day} onBooked={setDay} onClose={close} />}
+        {open === 'walk-in' && (
+          <WalkInDialog bookings={listAround(diary.byDay, today)} onSeated={setDay} onClose={close} />
+        )}
+        {diary.byDay && <PrintedDay day={visibleDay} bookings={diary.byDay.get(visibleDay) ?? []} />}
+        {open === 'find' && <FindDialog onFound={showFound} onClose={close} />}
+        {open === 'misfits' && <MisfitsDialog onOpen={showBooking} onClose={close} />}
+        {open === 'waitlist' && <WaitlistDialog day={visibleDay} onClose={close} />}
+        {card !== null && <BookingPanel id={card} onMoved={setDay} onClose={() => setCard(null)} />}
+        {open === 'keys' && <KeysDialog onClose={close} />}
+      </StaffPage>
+    </Touchable>
   )
 }

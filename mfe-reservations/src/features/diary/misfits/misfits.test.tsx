@@ -32,7 +32,7 @@ const server = useDiaryServer((server) => {
 
 async function openList() {
   const user = await openDiary()
-  await user.click(await screen.findByRole('button', { name: 'Show them' }))
+  await user.click(await screen.findByRole('button', { name: /no longer fit/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reservations that no longer fit' }))
   await dialog.findByText('Hind Lost')
   return { user, dialog }
@@ -54,6 +54,7 @@ test.each<[Misfit[], number, string, string | RegExp]>([
   await openDiary()
   const texts = await screen.findByText(english)
   expect(texts.closest('[role=status]')).toBeTruthy()
+  expect(screen.getByRole('button', { name: english })).toBeTruthy()
   expect(server().seenOf(MISFITS)[0]?.url).toContain('limit=20')
   await changeLanguage('ar')
   expect(await screen.findByText(arabic)).toBeTruthy()

@@ -9,6 +9,7 @@ import { color, font, motion, radius, size, space, tones } from '@sufra/ui/theme
 import type { CSSProperties, RefObject } from 'react'
 import styled from 'styled-components'
 import { staffWords } from '../../../staff-words.ts'
+import { LOW, PHONE } from '../layout.ts'
 
 export type Filter = ReservationStatus | 'all'
 
@@ -16,8 +17,17 @@ const FILTERS: readonly Filter[] = ['all', ...statuses]
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
+  grid-template-columns: repeat(5, minmax(0, 1fr));
   gap: ${space[2]};
+
+  /* One line that scrolls; its edges leave room for the focus. */
+  @media ${PHONE} {
+    display: flex;
+    margin: -6px;
+    padding: 6px;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
 `
 const Tile = styled.button`
   display: grid;
@@ -29,6 +39,15 @@ const Tile = styled.button`
   text-align: start;
   cursor: pointer;
   transition: background-color ${motion.quick}, border-color ${motion.quick};
+  @media ${LOW}, ${PHONE} {
+    display: flex;
+    flex: 1 0 auto;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[2]};
+    min-block-size: 44px;
+    padding: 0 10px;
+  }
   &:hover { border-color: ${color.goldFill}; }
   &[aria-pressed='true'] { background: ${color.chosen}; border-color: ${color.chosen}; color: ${color.onChosen}; ${forcedSelected} }
 `
@@ -55,6 +74,7 @@ const Count = styled.span`
   ${display}
   font-size: ${size.xl};
   min-block-size: calc(1em * var(--line-display));
+  @media ${LOW}, ${PHONE} { font-size: ${size.l}; }
 `
 
 interface StatusFilterProps {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { DAY_TITLE_ID } from '../day-head.tsx'
+import { focusDayTitle } from '../day-head.tsx'
 
 /**
  * Moves the focus when its button disappears: to the booking's new buttons, or to the day's title.
@@ -18,7 +18,7 @@ export function useFocusHandover(box: RefObject<HTMLElement | null>, buttons: st
     const present = box.current
     return () => {
       if (!present?.contains(document.activeElement)) return
-      document.getElementById(DAY_TITLE_ID)?.focus({ preventScroll: true })
+      focusDayTitle()
     }
   }, [box])
 

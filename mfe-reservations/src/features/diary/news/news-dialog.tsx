@@ -1,29 +1,18 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { ReservationChange } from '@sufra/contracts/reservations/entities'
-import { formatDateTime, formatDay, formatNumber } from '@sufra/i18n/format'
+import { formatDateTime, formatDay } from '@sufra/i18n/format'
 import { isolateValue } from '@sufra/i18n/isolate-value'
-import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge, getStatusTone } from '@sufra/ui/badge'
 import { Button } from '@sufra/ui/button'
-import { Card } from '@sufra/ui/card'
+import { Dialog } from '@sufra/ui/dialog'
 import { color, font, size, space } from '@sufra/ui/theme'
-import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import styled from 'styled-components'
 import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { useGuestName } from '../use-guest-name.ts'
-import { useNews } from './use-news.ts'
 
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[3]};
-  h2 { font-size: ${size.m}; font-weight: ${font.strong}; }
-`
 const List = styled.ul`
-  max-block-size: 240px;
-  overflow-y: auto;
   padding: 0;
   list-style: none;
 `
@@ -38,7 +27,7 @@ const Row = styled.li`
   small { color: ${color.muted}; font-size: ${size.xs}; }
 `
 const Name = styled.button`
-  min-block-size: 36px;
+  min-block-size: 44px;
   padding: 0;
   border: 0;
   background: none;
@@ -46,52 +35,50 @@ const Name = styled.button`
   cursor: pointer;
   &:hover { text-decoration: underline; text-underline-offset: 3px; }
 `
-const KINDS = ['new', 'changed', 'cancelled'] as const
 const TONES = {
   new: getStatusTone('confirmed'),
   changed: getStatusTone('completed'),
   cancelled: getStatusTone('cancelled'),
 }
 
-interface NewsPanelProps {
-  sound: boolean
+interface NewsDialogProps {
+  changes: readonly ReservationChange[]
   onOpen: (id: number, day: string) => void
+  onClear: () => void
+  onClose: () => void
 }
 
-export function NewsPanel({ sound, onOpen }: NewsPanelProps) {
+/** docs/specification/beyond.md, Reservation news. */
+export function NewsDialog({ changes, onOpen, onClear, onClose }: NewsDialogProps) {
   const t = useWords(staffWords)
-  const language = useLanguage()
-  const { changes, latest, clear } = useNews(sound)
-  const counts = KINDS.flatMap((kind) => {
-    const count = latest.filter((change) => change.kind === kind).length
-    return count > 0 ? [t(`diary.news.told.${kind}`, { count, number: formatNumber(count, language) })] : []
-  })
+  const shared = useWords(common)
   return (
-    <>
-      <VisuallyHidden role="status">{counts.join(', ')}</VisuallyHidden>
-      {changes.length > 0 && (
-        <Card aria-labelledby="news-title">
-          <Head>
-            <h2 id="news-title">{t('diary.news.title')}</h2>
-            <Button kind="quiet" onClick={clear}>
-              {t('diary.news.clear')}
-            </Button>
-          </Head>
-          <List>
-            {changes.map((change) => (
-              <Change key={change.reservation.id} change={change} onOpen={onOpen} />
-            ))}
-          </List>
-        </Card>
-      )}
-    </>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('diary.news.title')}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClear}>
+            {t('diary.news.clear')}
+          </Button>
+          <Button onClick={onClose}>{shared('actions.close')}</Button>
+        </>
+      }
+    >
+      <List>
+        {changes.map((change) => (
+          <Change key={change.reservation.id} change={change} onOpen={onOpen} />
+        ))}
+      </List>
+    </Dialog>
   )
 }
 
 function Change({
   change: { kind, at, by, reservation },
   onOpen,
-}: Pick<NewsPanelProps, 'onOpen'> & { change: ReservationChange }) {
+}: Pick<NewsDialogProps, 'onOpen'> & { change: ReservationChange }) {
   const t = useWords(staffWords)
   const language = useLanguage()
   const timeZone = useTimeZone()

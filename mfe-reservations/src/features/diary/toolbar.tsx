@@ -1,0 +1,66 @@
+import type { Day } from '@sufra/domain/calendar-day'
+import { useWords } from '@sufra/i18n/use-words'
+import { IconButton } from '@sufra/ui/icon-button'
+import { space } from '@sufra/ui/theme'
+import { Keyboard, Printer, Search } from 'lucide-react'
+import styled from 'styled-components'
+import { staffWords } from '../../staff-words.ts'
+import { PHONE, TOUCH } from './layout.ts'
+import { MisfitsCounter } from './misfits/misfits-counter.tsx'
+import { NewsCounter } from './news/news-counter.tsx'
+import { SoundSwitch } from './news/sound-switch.tsx'
+import { WaitlistCounter } from './waitlist/waitlist-counter.tsx'
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+`
+const Group = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  > :empty { display: none; }
+`
+const Tools = styled.div`
+  display: flex;
+  margin-inline-start: auto;
+  @media ${TOUCH} { && button { inline-size: 44px; block-size: 44px; } }
+`
+/** Phones have no keys to explain. */
+const KeysHelp = styled.span`
+  @media ${PHONE} { display: none; }
+`
+
+interface ToolbarProps {
+  day: Day
+  sound: boolean
+  onSound: (isOn: boolean) => void
+  onShow: (part: 'waitlist' | 'misfits' | 'find' | 'keys') => void
+  onBooking: (id: number, day: string) => void
+}
+
+/** One line above the day: what needs attention, and tools. */
+export function Toolbar({ day, sound, onSound, onShow, onBooking }: ToolbarProps) {
+  const t = useWords(staffWords)
+  return (
+    <Row>
+      <Group>
+        <NewsCounter sound={sound} onOpen={onBooking} />
+        <MisfitsCounter onPress={() => onShow('misfits')} />
+        <WaitlistCounter day={day} onPress={() => onShow('waitlist')} />
+      </Group>
+      <Tools>
+        <IconButton icon={Search} label={t('diary.find.title')} aria-keyshortcuts="f" onClick={() => onShow('find')} />
+        <SoundSwitch isOn={sound} onChange={onSound} />
+        <IconButton icon={Printer} label={t('diary.print')} onClick={() => window.print()} />
+        <KeysHelp>
+          <IconButton icon={Keyboard} label={t('diary.keys.title')} onClick={() => onShow('keys')} />
+        </KeysHelp>
+      </Tools>
+    </Row>
+  )
+}
