@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import { PRIVACY_VERSION } from '@sufra/domain/privacy'
+import { PRIVACY_VERSION } from '@sufra/domain/choices'
 import type { Store } from '@sufra/server/store'
 import type { ServiceBroker } from 'moleculer'
 import { createPerson, type Person } from './person.ts'

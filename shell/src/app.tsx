@@ -1,7 +1,6 @@
 import { useSession } from '@sufra/api/session'
 import { useSessionKeeper } from '@sufra/api/session-keeper'
-import type { Store } from '@sufra/api/store'
-import { StoreProvider } from '@sufra/api/store-provider'
+import { type Store, StoreProvider } from '@sufra/api/store'
 import { isArabicWanted } from '@sufra/i18n/language'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'

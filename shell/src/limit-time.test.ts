@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limitTime } from './limit-time.ts'
+import { limitTime } from './load-part.ts'
 
 it('resolves with the value of the promise', async () => {
   expect(await limitTime(10_000, Promise.resolve('here'))).toBe('here')

@@ -2,7 +2,6 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { Remote } from '@sufra/contracts/front-ends/remotes'
 import type { SlotLoader, SlotProps } from '@sufra/ui/slot'
 import type { ComponentType } from 'react'
-import { limitTime } from './limit-time.ts'
 import { findModule } from './remotes.ts'
 import { readIncludedJson, readRemotes, reloadRemotes } from './remotes-file.ts'
 
@@ -45,4 +44,11 @@ function register({ name, entry }: Remote): void {
   if (registered.get(name) === entry) return
   registerRemotes([{ name, entry }], { force: registered.has(name) })
   registered.set(name, entry)
+}
+
+export function limitTime<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds),
+  )
+  return Promise.race([promise, late])
 }

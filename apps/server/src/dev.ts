@@ -7,7 +7,7 @@ import { type Product, startProduct } from './product.ts'
 import { root } from './root.ts'
 import { readSettings } from './settings.ts'
 
-/** The shell's development server (packages/mf/src/ports.ts), which proxies calls to the gateway. */
+/** The shell's development server (packages/mf/src/targets.ts), which proxies calls to the gateway. */
 const SHELL = 'http://127.0.0.1:3000'
 
 let product: Product | undefined

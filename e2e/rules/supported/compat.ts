@@ -1,6 +1,6 @@
 import data from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data'
-import { OLDEST_BROWSERS } from '@sufra/mf/oldest-browsers'
+import { OLDEST_BROWSERS } from '@sufra/mf/targets'
 
 type Browser = keyof typeof OLDEST_BROWSERS
 

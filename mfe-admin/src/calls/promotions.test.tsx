@@ -1,7 +1,6 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineQuery } from '@sufra/api/endpoint'
-import { createStore } from '@sufra/api/store'
-import { StoreProvider } from '@sufra/api/store-provider'
+import { createStore, StoreProvider } from '@sufra/api/store'
 import type { NewsItem } from '@sufra/contracts/news/entities'
 import { listNews } from '@sufra/contracts/news/routes'
 import { act, renderHook, waitFor } from '@testing-library/react'

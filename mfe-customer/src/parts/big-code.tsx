@@ -1,5 +1,5 @@
-import { Bdi } from '@sufra/ui/bdi'
 import { CopyButton } from '@sufra/ui/copy-button'
+import { Bdi } from '@sufra/ui/localized-text'
 import styled from 'styled-components'
 
 const Box = styled.div`

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 
 export const Form = styled.form`
@@ -38,3 +39,9 @@ export const SecondaryLinks = styled.div`
   display: grid;
   justify-items: center;
 `
+
+export function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return { ref: heading, tabIndex: -1 } as const
+}

@@ -1,7 +1,6 @@
 import { defineWords } from '@sufra/i18n/word-types'
-import { homeEn } from './home.en.ts'
+import { homeEn, newsEn } from './home.en.ts'
 import { myDataEn } from './my-data.en.ts'
-import { newsEn } from './news.en.ts'
 import { offersEn } from './offers.en.ts'
 import { pointsEn } from './points.en.ts'
 import { privacyEn } from './privacy.en.ts'

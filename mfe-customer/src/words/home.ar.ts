@@ -1,5 +1,5 @@
 import type { Translated } from '@sufra/i18n/word-types'
-import type { homeEn } from './home.en.ts'
+import type { homeEn, newsEn } from './home.en.ts'
 
 export const homeAr: Translated<typeof homeEn> = {
   greeting: 'أهلًا بك',
@@ -59,4 +59,11 @@ export const homeAr: Translated<typeof homeEn> = {
     'في {{time}} برقم هاتفك أو رقم العميل وتاريخ ميلادك. إذا لم تكن أنت من فعل ذلك، يرجى اختيار كلمة مرور أخرى.',
   recoveredByMe: 'أنا من فعل ذلك',
   copyright: '© {{year}} {{name}}. جميع الحقوق محفوظة.',
+}
+
+export const newsAr: Translated<typeof newsEn> = {
+  title: 'الأخبار',
+  position: 'الخبر {{number}} من {{total}}',
+  empty: 'لا توجد أخبار جديدة حاليًا. عُد لاحقًا للاطلاع على آخر المستجدات!',
+  failed: 'تعذّر تحميل الأخبار',
 }

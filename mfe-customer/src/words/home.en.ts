@@ -55,3 +55,10 @@ export const homeEn = defineWords({
   recoveredByMe: 'That was me',
   copyright: '© {{year}} {{name}}. All rights reserved.',
 })
+
+export const newsEn = defineWords({
+  title: 'News',
+  position: 'Item {{number}} of {{total}}',
+  empty: 'No new updates at the moment. Check back later for the latest news!',
+  failed: 'Failed to fetch news',
+})

@@ -18,3 +18,6 @@ export function createStore() {
 export type Store = ReturnType<typeof createStore>
 export type State = ReturnType<Store['getState']>
 export type Dispatch = Store['dispatch']
+
+/** Front ends use react-redux through this package only. */
+export { Provider as StoreProvider } from 'react-redux'

@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { optionalText, queryNumber } from './fields.ts'
 import type { Route } from './route.ts'
 
 /**
@@ -27,3 +28,12 @@ export type ParamsOf<C extends Call> = z.output<C['params']>
 /** Parameters as the caller sends them. */
 export type InputOf<C extends Call> = z.input<C['params']>
 export type ResultOf<C extends Call> = z.output<C['result']>
+
+/** With `page`, `limit` or `search`: one page and `X-Total-Count`; otherwise the whole list (contract §8). */
+export const Paging = z.object({
+  page: z.optional(queryNumber(1, 1_000_000)),
+  limit: z.optional(queryNumber(1, 200)),
+})
+
+/** `search` is literal text, never a pattern. */
+export const SearchablePaging = Paging.extend({ search: optionalText(200) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDefaultPassword } from './password-rule.ts'
+import { isDefaultPassword } from './credentials.ts'
 
 test.each([
   ['Layla', 'Layla'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGuessablePin, parsePin } from './pin.ts'
+import { isGuessablePin, parsePin } from './credentials.ts'
 
 test.each([
   ['4821', '4821'],

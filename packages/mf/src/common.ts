@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { type Configuration, HtmlRspackPlugin, type RspackPluginInstance } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { KeepRecentBuilds } from './keep-recent-builds.ts'
-import { OLDEST_BROWSERS } from './oldest-browsers.ts'
-import { devHost, devPorts, type FrontEnd, getGatewayUrl } from './ports.ts'
 import { Precompress } from './precompress.ts'
+import { devHost, devPorts, type FrontEnd, getGatewayUrl, OLDEST_BROWSERS } from './targets.ts'
 
 export interface Build {
   folder: FrontEnd

@@ -1,6 +1,5 @@
 import { restaurantApi } from '@sufra/api/restaurant-api'
-import { createStore } from '@sufra/api/store'
-import { StoreProvider } from '@sufra/api/store-provider'
+import { createStore, StoreProvider } from '@sufra/api/store'
 import { changeLanguage, loadNewWords } from '@sufra/i18n/i18n'
 import type { Language } from '@sufra/i18n/language'
 import { MemoryRouter } from '@sufra/ui/memory-router'

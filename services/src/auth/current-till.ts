@@ -1,5 +1,5 @@
 import type { Till } from '@sufra/contracts/till/entities'
-import { PIN_DAYS, PIN_TRIES } from '@sufra/domain/pin'
+import { PIN_DAYS, PIN_TRIES } from '@sufra/domain/credentials'
 import type { Meta } from '@sufra/runtime/meta'
 import { hashToken } from '../lib/calls/accounts.ts'
 import type { AppContext } from '../lib/config.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@sufra/contracts/till/calls'
+import { PIN_TRIES } from '@sufra/domain/credentials'
 import { createDomainError } from '@sufra/domain/errors'
-import { PIN_TRIES } from '@sufra/domain/pin'
 import { toStaffKey } from '../lib/calls/accounts.ts'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'

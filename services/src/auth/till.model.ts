@@ -1,5 +1,4 @@
-import type { LockMinutes } from '@sufra/domain/pin'
-import { PIN_DAYS } from '@sufra/domain/pin'
+import { type LockMinutes, PIN_DAYS } from '@sufra/domain/credentials'
 import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 

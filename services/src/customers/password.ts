@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { isDefaultPassword } from '@sufra/domain/password-rule'
+import { isDefaultPassword } from '@sufra/domain/credentials'
 import type { AppContext } from '../lib/config.ts'
 import {
   type HashLane,

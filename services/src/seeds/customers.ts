@@ -1,5 +1,4 @@
-import { EMIRATES } from '@sufra/domain/choices'
-import { PRIVACY_VERSION } from '@sufra/domain/privacy'
+import { EMIRATES, PRIVACY_VERSION } from '@sufra/domain/choices'
 import { type CustomerRecord, createRecord, toSearchFields } from '../customers/customer.model.ts'
 import type { LedgerRecord } from '../customers/ledger.model.ts'
 import { PEOPLE } from './people.ts'

@@ -1,7 +1,6 @@
 import { signedInAsAdmin, signedInAsCustomer, useSession } from '@sufra/api/session'
 import { checkSession } from '@sufra/api/session-keeper'
-import { createStore } from '@sufra/api/store'
-import { StoreProvider } from '@sufra/api/store-provider'
+import { createStore, StoreProvider } from '@sufra/api/store'
 import { editor, layla } from '@sufra/api/test-people'
 import { TestServer } from '@sufra/api/test-server'
 import { enterText } from '@sufra/ui/enter-text'

@@ -1,6 +1,6 @@
 import { formatMoney } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { Bdi } from '@sufra/ui/bdi'
+import { Bdi } from '@sufra/ui/localized-text'
 import { Tabs } from '@sufra/ui/tabs'
 import { color, radius, scannableCode, space } from '@sufra/ui/theme'
 import { QRCodeSVG } from 'qrcode.react'

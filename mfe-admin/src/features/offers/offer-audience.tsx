@@ -3,7 +3,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'
 import { RadioField } from '@sufra/ui/radio-field'
 import { SwitchField } from '@sufra/ui/switch-field'
-import { useAudienceOptions } from '../../parts/records/audience.ts'
+import { useAudienceOptions } from '../../parts/records/record-texts.ts'
 import { words } from '../../words.ts'
 import type { OfferForm } from './offer-values.ts'
 

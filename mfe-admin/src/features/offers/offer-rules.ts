@@ -1,7 +1,7 @@
 import { isEndAfterBegin } from '@sufra/contracts/offers/fields'
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
 import { checkDiscount, getDiscountSentence } from '../../parts/discounts/discount-rules.ts'
-import { getNumberSentence } from '../../parts/records/get-number-sentence.ts'
+import { getNumberSentence } from '../../parts/records/record-texts.ts'
 import type { OfferValues } from './offer-values.ts'
 
 /** Rules across fields, beyond the call's schema (contract §11). */

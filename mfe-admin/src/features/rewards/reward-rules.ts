@@ -1,6 +1,6 @@
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
 import { checkDiscount, getDiscountSentence } from '../../parts/discounts/discount-rules.ts'
-import { getNumberSentence } from '../../parts/records/get-number-sentence.ts'
+import { getNumberSentence } from '../../parts/records/record-texts.ts'
 import type { RewardValues } from './reward-values.ts'
 
 /** A discount needs a value of its type (contract §6, §11). */

@@ -2,8 +2,7 @@ import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { formatPercent, formatPrice } from '@sufra/i18n/format'
 import type { Language } from '@sufra/i18n/language'
 import { useLanguage } from '@sufra/i18n/use-words'
-import { Bdi } from '@sufra/ui/bdi'
-import { LocalizedText } from '@sufra/ui/localized-text'
+import { Bdi, LocalizedText } from '@sufra/ui/localized-text'
 
 export function CodeTitle({ code }: { code: DiscountCode }) {
   const worth = formatCodeWorth(code, useLanguage())

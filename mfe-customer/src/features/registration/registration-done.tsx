@@ -2,8 +2,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
 import { Check } from 'lucide-react'
 import styled from 'styled-components'
-import { FormTitle, Lead } from '../../parts/form.tsx'
-import { useHeadingFocus } from '../../parts/use-heading-focus.ts'
+import { FormTitle, Lead, useHeadingFocus } from '../../parts/form.tsx'
 import { words } from '../../words.ts'
 
 const Box = styled.div`

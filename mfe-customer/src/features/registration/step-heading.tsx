@@ -1,8 +1,7 @@
 import { useWords } from '@sufra/i18n/use-words'
 import { useId } from 'react'
 import styled from 'styled-components'
-import { FormTitle, Heading, Lead } from '../../parts/form.tsx'
-import { useHeadingFocus } from '../../parts/use-heading-focus.ts'
+import { FormTitle, Heading, Lead, useHeadingFocus } from '../../parts/form.tsx'
 import { words } from '../../words.ts'
 import { LAST_STEP, type RegistrationStep } from './steps.ts'
 

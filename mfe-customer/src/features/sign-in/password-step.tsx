@@ -1,7 +1,7 @@
 import { common, useWords } from '@sufra/i18n/use-words'
-import { Bdi } from '@sufra/ui/bdi'
 import { Button } from '@sufra/ui/button'
 import { useLayer } from '@sufra/ui/layers'
+import { Bdi } from '@sufra/ui/localized-text'
 import { PasswordField } from '@sufra/ui/password-field'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'

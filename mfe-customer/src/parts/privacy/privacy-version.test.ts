@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PRIVACY_VERSION } from '@sufra/domain/privacy'
+import { PRIVACY_VERSION } from '@sufra/domain/choices'
 import { expect, test } from 'vitest'
 import { privacyAr } from '../../words/privacy.ar.ts'
 import { privacyEn } from '../../words/privacy.en.ts'

@@ -1,7 +1,7 @@
 import { DIRECTORY_DIETS, DIRECTORY_ORDERS } from '@sufra/domain/directory'
 import { NAME_MOST, REASON_MOST } from '@sufra/domain/limits'
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, SearchablePaging } from '../call.ts'
 import {
   DayField,
   Id,
@@ -16,7 +16,6 @@ import {
   ScannedCardField,
   Timestamp,
 } from '../fields.ts'
-import { SearchablePaging } from '../paging.ts'
 import { Customer, FoundCustomer } from './entities.ts'
 import { CustomerEdit, Profile, Registration } from './fields.ts'
 import * as routes from './routes.ts'

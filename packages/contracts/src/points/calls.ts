@@ -1,10 +1,9 @@
 import { MAX_WELCOME_POINTS, NAME_MOST, REASON_MOST } from '@sufra/domain/limits'
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, Paging, SearchablePaging } from '../call.ts'
 import { Customer } from '../customers/entities.ts'
 import { CustomerEdit } from '../customers/fields.ts'
 import { DayField, dirhamsField, Id, optionalText, QueryYes, requiredText, wholeNumber } from '../fields.ts'
-import { Paging, SearchablePaging } from '../paging.ts'
 import { LedgerEntry } from './entities.ts'
 import * as routes from './routes.ts'
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@sufra/domain/choices'
 import { TEXT_MOST } from '@sufra/domain/limits'
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, SearchablePaging } from '../call.ts'
 import {
   bookingDayField,
   changeableText,
@@ -12,7 +12,6 @@ import {
   timeField,
   wholeNumber,
 } from '../fields.ts'
-import { SearchablePaging } from '../paging.ts'
 import { MAX_PERSONS, MAX_TABLES } from '../restaurant/calls.ts'
 import { OfferedSlot, Reservation, ReservationChange, ReservationDetails, ReservationStatus } from './entities.ts'
 import { EditedReservation, NewReservation, PartySize, WalkIn, When } from './fields.ts'

@@ -1,4 +1,4 @@
-import { LOCK_MINUTES } from '@sufra/domain/pin'
+import { LOCK_MINUTES } from '@sufra/domain/credentials'
 import { z } from 'zod'
 
 /** Beyond the specification: a device shared by several staff. */

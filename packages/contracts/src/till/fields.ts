@@ -1,4 +1,4 @@
-import { isGuessablePin, LOCK_MINUTES, parsePin } from '@sufra/domain/pin'
+import { isGuessablePin, LOCK_MINUTES, parsePin } from '@sufra/domain/credentials'
 import * as z from 'zod/mini'
 import { RequiredPassword } from '../fields.ts'
 

@@ -1,6 +1,5 @@
 import { baseApi } from '@sufra/api/base-api'
-import { createStore, type Store } from '@sufra/api/store'
-import { StoreProvider } from '@sufra/api/store-provider'
+import { createStore, type Store, StoreProvider } from '@sufra/api/store'
 import { TestServer } from '@sufra/api/test-server'
 import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
 import { useLanguage } from '@sufra/i18n/use-words'

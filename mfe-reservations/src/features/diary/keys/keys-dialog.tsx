@@ -1,6 +1,6 @@
 import { useWords } from '@sufra/i18n/use-words'
-import { Bdi } from '@sufra/ui/bdi'
 import { Dialog } from '@sufra/ui/dialog'
+import { Bdi } from '@sufra/ui/localized-text'
 import { color, font, radius, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import { staffWords } from '../../../staff-words.ts'

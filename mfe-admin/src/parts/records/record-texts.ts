@@ -1,4 +1,5 @@
 import { type DietaryPreference, dietaryPreferences } from '@sufra/domain/audience'
+import type { Problem } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import type { Tone } from '@sufra/ui/theme'
 
@@ -11,4 +12,13 @@ export const audienceTones: Readonly<Record<DietaryPreference, Tone>> = {
 export function useAudienceOptions() {
   const t = useWords(common)
   return dietaryPreferences.map((value) => ({ value, label: t(`audience.${value}`) }))
+}
+
+/** One sentence for missing or too small, another for too large. */
+export function getNumberSentence<Least extends string, Most extends string>(
+  problem: Problem,
+  own: { least: Least; most: Most },
+) {
+  if (problem === 'required' || problem === 'tooLittle') return own.least
+  return problem === 'tooMuch' ? own.most : 'editing.wholeNumber'
 }

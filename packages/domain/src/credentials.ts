@@ -1,4 +1,5 @@
 import { foldDigits } from './digits.ts'
+import { foldForSearch } from './search-text.ts'
 
 export const PIN_TRIES = 5
 /** Days after a password sign-in at the till during which its PIN works. */
@@ -16,4 +17,10 @@ export function parsePin(text: string): string | null {
 export function isGuessablePin(pin: string): boolean {
   const steps = new Set([...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index])))
   return steps.size === 1 && [-1, 0, 1].some((step) => steps.has(step))
+}
+
+/** Compares with the first name, folded as in searches (contract §3). A blank password never matches. */
+export function isDefaultPassword(given: string, firstName: string): boolean {
+  const password = foldForSearch(given)
+  return password !== '' && password === foldForSearch(firstName)
 }
