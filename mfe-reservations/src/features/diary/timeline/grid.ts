@@ -2,15 +2,17 @@ import { RESERVATION_MINUTES } from '@sufra/domain/slots'
 import { color, size, space, width } from '@sufra/ui/theme'
 import type { CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
+import { LOW } from '../layout.ts'
 import { getOffset, HEAD_PX, LANE_PX, ROW_PX } from './measures.ts'
 
 /** Height above the timeline, with the navigation at the side and above; the timeline fills the rest. */
-const ABOVE_PX = { rail: 296, bar: 400 }
+const ABOVE_PX = { rail: 330, lowRail: 296, bar: 400 }
 
 export const Scroll = styled.div`
   overflow: auto;
   max-block-size: max(320px, calc(100dvh - ${ABOVE_PX.bar}px));
   @media (min-width: ${width.rail}) { max-block-size: max(320px, calc(100dvh - ${ABOVE_PX.rail}px)); }
+  @media (min-width: ${width.rail}) and ${LOW} { max-block-size: max(320px, calc(100dvh - ${ABOVE_PX.lowRail}px)); }
   overscroll-behavior-x: contain;
   /* What the keys reach comes to stand below the head. */
   scroll-padding: ${HEAD_PX}px 0 0;
