@@ -134,7 +134,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
     text: 'طاولة من الآن لمن حضروا دون حجز.',
     seat: 'إجلاسهم الآن',
     otherSize: 'عدد آخر',
-    unnamed: 'ضيوف دون حجز',
+    unnamed: 'حضور دون حجز',
     tableUntil: 'طاولة {{table}}: {{name}} حتى {{time}}',
     tableFrom: 'طاولة {{table}}: {{name}} من {{time}}',
     done: 'تم إجلاسهم',

@@ -6,11 +6,11 @@ import { findViolations } from '../../testing/find-violations.ts'
 
 useDiaryServer()
 
-/** happy-dom does not know range queries. */
+/** happy-dom has one size of window. */
 const setPhone = (isPhone: boolean) =>
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const list = new EventTarget() as MediaQueryList
-    const matches = media.includes('width') ? media.includes('width <') === isPhone : false
+    const matches = media.includes('width') && media.includes('max-width') === isPhone
     return Object.assign(list, { media, matches, onchange: null, addListener: () => {}, removeListener: () => {} })
   })
 beforeEach(() => void setPhone(true))

@@ -1,7 +1,7 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { listActions, type StatusAction } from '@sufra/domain/reservation-status'
 
-export interface ArrivalAction {
+interface ArrivalAction {
   name: 'arrive' | 'notArrived'
   arrived: boolean
 }

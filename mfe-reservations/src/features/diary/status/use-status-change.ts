@@ -10,7 +10,7 @@ import type { BookingAction } from './booking-actions.ts'
 import { useArrivalToast } from './use-arrival-toast.ts'
 
 /** Running actions by booking. */
-export type Pending = ReadonlyMap<number, BookingAction['name']>
+type Pending = ReadonlyMap<number, BookingAction['name']>
 
 /** Context: a change re-renders the buttons instead of fifty rows. */
 export const PendingChanges = createContext<Pending>(new Map())

@@ -51,5 +51,5 @@ function findTableBookings(table: string, bookings: readonly Reservation[], now:
   return bookings
     .filter(({ status, tableNumber }) => status === 'confirmed' && normalizeTable(tableNumber ?? '') === wanted)
     .filter(overlaps)
-    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
+    .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
 }

@@ -138,7 +138,7 @@ test('the dialog reads in Arabic', async () => {
   await open()
   await changeLanguage('ar')
   await enterText(getField('رقم الطاولة'), '7')
-  const sentence = 'طاولة 7: ضيوف دون حجز حتى 12:51 م'
+  const sentence = 'طاولة 7: حضور دون حجز حتى 12:51 م'
   const readStatus = () => within(screen.getByRole('dialog')).getByRole('status').textContent
   await waitFor(() => expect(readStatus()?.replaceAll(/[\u2068\u2069]/g, '')).toBe(sentence))
   expect(getField('عدد آخر').value).toBe('2')
