@@ -42,16 +42,18 @@ export const DayView = memo(function DayView({ day, byDay, filter, refresh }: Da
   const isPhone = useMediaQuery(PHONE)
   const listed = useMemo(() => (isPhone && isDue ? found && putOpenFirst(found) : found), [isPhone, isDue, found])
   const list = (
-    <PendingChanges key="list" value={change.pending}>
+    <PendingChanges value={change.pending}>
       <DayList bookings={listed} resetKey={`${day} ${status}`} isDue={isDue} onAsk={change.ask} />
     </PendingChanges>
   )
-  // Cancelled bookings hold no table.
-  const timeline = status !== 'cancelled' && <TimelineOfDay key="timeline" {...{ day, byDay, found, isDue, change }} />
+  // Cancelled bookings hold no table. The timeline keeps its place: moved, it would lose its scroll position.
+  const timeline = status !== 'cancelled' && <TimelineOfDay {...{ day, byDay, found, isDue, change }} />
   return (
     <>
       <StatusFilter bookings={ofDay} value={status} onChange={setStatus} focus={filter} />
-      {isPhone ? [list, timeline] : [timeline, list]}
+      {isPhone && list}
+      {timeline}
+      {!isPhone && list}
       <StatusDialogs change={change} />
     </>
   )
