@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, get, type IncomingMessage } from 'node:http'
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Session } from '@sufra/contracts/rights'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -73,6 +73,18 @@ it('drops a reader that falls behind', async () => {
   for (let id = 0; id < 200_000; id += 1) publish(id)
   await over
   expect(stream.complete).toBe(false)
+})
+
+it('forgets a browser that left before its stream began', async () => {
+  const { promise: left, resolve } = Promise.withResolvers<ServerResponse>()
+  server.once('request', (req, res) => void res.once('close', () => resolve(res)))
+  const stream = await open()
+  stream.on('error', () => {})
+  stream.destroy()
+  const res = await left
+  for (let n = 0; n < 5; n += 1) hub.open(res, 'token', STAFF, now)
+  publish(6)
+  expect(await readUntil(await open('?age=5'), '"id":6')).toContain('changed')
 })
 
 it('ends the streams of a person whose session ended, and no others', async () => {

@@ -55,6 +55,8 @@ export class EventHub {
    * @throws RuleError TOO_MANY_STREAMS
    */
   open(res: ServerResponse, token: string, session: Session, from: number): void {
+    // The browser left while its session was looked up.
+    if (res.destroyed) return
     const others = [...this.#streams].filter((stream) => stream.token === token)
     if (others.length >= MAX_STREAMS) throw createDomainError('TOO_MANY_STREAMS', { retryAfterSeconds: 30 })
     const stream: Stream = { res, token, session }
