@@ -77,7 +77,7 @@ it('drops a reader that falls behind', async () => {
 
 it('forgets a browser that left before its stream began', async () => {
   const { promise: left, resolve } = Promise.withResolvers<ServerResponse>()
-  server.once('request', (req, res) => void res.once('close', () => resolve(res)))
+  server.once('request', (_req, res) => void res.once('close', () => resolve(res)))
   const stream = await open()
   stream.on('error', () => {})
   stream.destroy()
