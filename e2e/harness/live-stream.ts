@@ -1,4 +1,4 @@
-import type { LiveChange } from '@sufra/contracts/live/live-change'
+import type { LiveChange } from '@sufra/contracts/live/entities'
 import type { Person } from './person.ts'
 import { waitFor } from './wait-for.ts'
 

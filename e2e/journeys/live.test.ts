@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import { LIVE_PATH } from '@sufra/contracts/live/live-change'
+import { LIVE_PATH } from '@sufra/contracts/live/entities'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerCustomer, signInStaff } from '../harness/browser/sign-in.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LIVE_PATH } from '@sufra/contracts/live/live-change'
+import { LIVE_PATH } from '@sufra/contracts/live/entities'
 import { createCounter, createHistogram, getSecondsSince } from '@sufra/runtime/metrics'
 import type { Context } from 'moleculer'
 

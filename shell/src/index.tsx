@@ -27,6 +27,6 @@ async function begin(): Promise<void> {
 /** Pages poll until it has come, and where it does not. */
 function loadLiveUpdates(store: Store): void {
   runAfterFirstPage(() => {
-    import('@sufra/api/live-updates').then(({ startLiveUpdates }) => startLiveUpdates(store)).catch(() => {})
+    import('./live-updates.ts').then(({ startLiveUpdates }) => startLiveUpdates(store)).catch(() => {})
   })
 }

@@ -1,4 +1,4 @@
-import { LIVE_PATH } from '@sufra/contracts/live/live-change'
+import { LIVE_PATH } from '@sufra/contracts/live/entities'
 import type { Page, Request } from 'playwright-core'
 import { OVERLAYS } from './accessibility.ts'
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { publicKinds } from '@sufra/contracts/live/live-change'
+import { publicKinds } from '@sufra/contracts/live/entities'
 import type { Session } from '@sufra/contracts/rights'
 import { createDomainError } from '@sufra/domain/errors'
 import { createGauge } from '@sufra/runtime/metrics'

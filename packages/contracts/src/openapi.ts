@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { LIVE_PATH } from './live/live-change.ts'
+import { LIVE_PATH } from './live/entities.ts'
 import { COMPONENTS, describeWho, getSecurity, HEAD, LIVE_UPDATES, listRefusals } from './openapi-frame.ts'
 import { isJson } from './route.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveChange } from '@sufra/contracts/live/live-change'
+import type { LiveChange } from '@sufra/contracts/live/entities'
 import type { Session } from '@sufra/contracts/rights'
 
 /** Broadcast by services after a commit, for the gateways' live streams. */

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@sufra/contracts/live/live-change'
+import type { ChangeKind } from '@sufra/contracts/live/entities'
 import type { AnsweredFields } from '@sufra/contracts/record-fields'
 import { createDomainError, type ErrorCode } from '@sufra/domain/errors'
 import type { Meta } from '@sufra/runtime/meta'

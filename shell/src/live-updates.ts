@@ -1,9 +1,9 @@
-import { LIVE_PATH, type LiveChange } from '@sufra/contracts/live/live-change'
-import { baseApi, tagTypes } from './base-api.ts'
+import { baseApi, tagTypes } from '@sufra/api/base-api'
+import { setLive } from '@sufra/api/polling'
+import { checkSession, refreshCustomer } from '@sufra/api/session-keeper'
+import type { Store } from '@sufra/api/store'
+import { LIVE_PATH, type LiveChange } from '@sufra/contracts/live/entities'
 import { getStaleTags } from './live-tags.ts'
-import { setLive } from './polling.ts'
-import { checkSession, refreshCustomer } from './session-keeper.ts'
-import type { Store } from './store.ts'
 
 const NAME = 'sufra-live'
 /** Two heartbeats of the server and some more: a silent connection counts as lost. */

@@ -1,5 +1,5 @@
-import type { ChangeKind } from '@sufra/contracts/live/live-change'
-import type { TagType } from './base-api.ts'
+import type { TagType } from '@sufra/api/base-api'
+import type { ChangeKind } from '@sufra/contracts/live/entities'
 
 const TAGS: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   reservation: ['Reservations', 'Slots', 'Waitlist'],
