@@ -60,7 +60,7 @@ export const bookings = {
     const id = await addBooking(scene, { time: '10:00' })
     return {
       send: (headers) => scene.staff().send('PATCH', `/api/reservations/${id}/kept`, { kept: true }, headers),
-      effects: () => getCollection(Reservations).countDocuments({ id, 'kept.why': 'outside_hours' }),
+      effects: () => getCollection(Reservations).countDocuments({ id, 'misfitDecision.why': 'outside_hours' }),
       act: { what: 'reservation.keep', record: `reservation:${id}` },
     }
   },
