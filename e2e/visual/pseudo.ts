@@ -76,7 +76,8 @@ export function recordAnswers(page: Page): () => Promise<ReadonlySet<string>> {
   const keepRestaurant = (html: string) => keep(JSON.parse(RESTAURANT.exec(html)?.[1] || 'null'))
   page.on('response', (response) => {
     if (response.request().resourceType() === 'document') reading.push(response.text().then(keepRestaurant))
-    if (!new URL(response.url()).pathname.startsWith('/api/')) return
+    // A live stream has no end to read to.
+    if (!response.headers()['content-type']?.includes('json')) return
     reading.push(response.json().then(keep, () => undefined))
   })
   return async () => {
