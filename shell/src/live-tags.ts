@@ -1,7 +1,8 @@
 import type { TagType } from '@sufra/api/base-api'
 import type { ChangeKind } from '@sufra/contracts/live/entities'
 
-const TAGS: Readonly<Record<ChangeKind, readonly TagType[]>> = {
+/** What a change makes stale. */
+export const STALE_TAGS: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   reservation: ['Reservations', 'Slots', 'Waitlist'],
   waitlist: ['Waitlist', 'Reservations'],
   customer: ['Customer', 'Customers', 'Transactions', 'Report'],
@@ -13,9 +14,4 @@ const TAGS: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   hours: ['Hours', 'Slots'],
   capacity: ['Capacity', 'Slots'],
   welcomePoints: ['WelcomePoints'],
-}
-
-/** What a change makes stale. A guest's news stay while they are open (customer specification §5). */
-export function getStaleTags(kind: ChangeKind, isStaff: boolean): readonly TagType[] {
-  return kind === 'news' && !isStaff ? [] : (TAGS[kind] ?? [])
 }

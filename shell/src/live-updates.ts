@@ -1,22 +1,20 @@
 import { baseApi, tagTypes } from '@sufra/api/base-api'
 import { setLive } from '@sufra/api/polling'
-import { checkSession, refreshCustomer } from '@sufra/api/session-keeper'
+import { checkSession } from '@sufra/api/session-keeper'
 import type { Store } from '@sufra/api/store'
 import { LIVE_PATH, type LiveChange } from '@sufra/contracts/live/entities'
-import { getStaleTags } from './live-tags.ts'
+import { STALE_TAGS } from './live-tags.ts'
 
 const NAME = 'sufra-live'
 /** Two heartbeats of the server and some more: a silent connection counts as lost. */
 const SILENCE_MS = 45_000
 const RETRY_MS = 30_000
-const STAFF_DELAY_MS = 100
-/** Guests refetch within this time, so that a public change does not make all of them ask at once. */
-const GUEST_DELAY_MS = 1500
+const DELAY_MS = 100
 
 type Message = { type: 'changed'; change: LiveChange } | { type: 'resync' } | { type: 'alive' } | { type: 'lost' }
 
 /**
- * Keeps the pages of a signed-in person up to date. One tab of the browser holds the stream, and passes its events on to
+ * Keeps the pages of staff up to date; guests' pages poll. One tab of the browser holds the stream, and passes its events on to
  * the others. Without a stream the pages poll.
  */
 export function startLiveUpdates(store: Store): void {
@@ -24,12 +22,12 @@ export function startLiveUpdates(store: Store): void {
   let epoch: number | null = null
   const follow = () => {
     const { session } = store.getState()
-    const isSignedIn = (session.customer ?? session.admin) !== null
-    if (session.epoch === epoch && isSignedIn) return
+    const isStaff = session.admin !== null
+    if (session.epoch === epoch && isStaff) return
     stop()
     stop = () => {}
-    epoch = isSignedIn ? session.epoch : null
-    if (isSignedIn) stop = listen(store)
+    epoch = isStaff ? session.epoch : null
+    if (isStaff) stop = listen(store)
   }
   store.subscribe(follow)
   addEventListener('pagehide', () => {
@@ -126,21 +124,15 @@ function holdStream(
 
 /** Collects changes for a moment and invalidates what they concern. */
 function createRefetch(store: Store, over: AbortSignal): (change: LiveChange | 'everything') => void {
-  const { admin, customer } = store.getState().session
-  const isStaff = admin !== null
   const stale = new Set<(typeof tagTypes)[number]>()
   let timer: ReturnType<typeof setTimeout> | undefined
   over.addEventListener('abort', () => clearTimeout(timer))
   return (change) => {
-    for (const tag of change === 'everything' ? tagTypes : getStaleTags(change.kind, isStaff)) stale.add(tag)
-    timer ??= setTimeout(
-      () => {
-        timer = undefined
-        store.dispatch(baseApi.util.invalidateTags([...stale]))
-        if (customer && stale.has('Customer')) void store.dispatch(refreshCustomer(customer.id))
-        stale.clear()
-      },
-      isStaff ? STAFF_DELAY_MS : Math.random() * GUEST_DELAY_MS,
-    )
+    for (const tag of change === 'everything' ? tagTypes : (STALE_TAGS[change.kind] ?? [])) stale.add(tag)
+    timer ??= setTimeout(() => {
+      timer = undefined
+      store.dispatch(baseApi.util.invalidateTags([...stale]))
+      stale.clear()
+    }, DELAY_MS)
   }
 }

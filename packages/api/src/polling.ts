@@ -10,7 +10,7 @@ export function setLive(value: boolean): void {
   for (const listener of listeners) listener()
 }
 
-export function hasLiveUpdates(): boolean {
+function hasLiveUpdates(): boolean {
   return isLive
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { retryRequests, useSeenAt } from './connection.ts'
 import { customerApi } from './customer-api.ts'
 import { followPeople } from './follow-people.ts'
-import { hasLiveUpdates } from './polling.ts'
 import { useAppDispatch, useSession } from './session.ts'
 import { sessionApi } from './session-api.ts'
 import { customerUpdated } from './session-slice.ts'
@@ -67,9 +66,7 @@ export function useSessionKeeper(): void {
 
   useEffect(() => {
     if (customerId === undefined) return
-    const timer = setInterval(() => {
-      if (!hasLiveUpdates()) void dispatch(refreshCustomer(customerId))
-    }, REFRESH_MS)
+    const timer = setInterval(() => void dispatch(refreshCustomer(customerId)), REFRESH_MS)
     return () => clearInterval(timer)
   }, [dispatch, customerId])
 }
