@@ -93,7 +93,8 @@ describe('GET customers with usable discount codes', () => {
       used: await holder({ isUsed: true }),
       expired: await holder({ expiresAt: now }),
       lastMoment: await holder({ expiresAt: new Date(now.getTime() + 1) }),
-      reserved: await holder({ state: 'reserved' }),
+      // Unpaid: the sweep would issue a paid one.
+      reserved: await holder({ state: 'reserved', ref: 'unpaid' }),
       none: (await product.customer()).customer.id,
     }
     const { body: customers } = await viewer.get<Customer[]>('/api/customers')
