@@ -14,8 +14,8 @@ const DELAY_MS = 100
 type Message = { type: 'changed'; change: LiveChange } | { type: 'resync' } | { type: 'alive' } | { type: 'lost' }
 
 /**
- * Keeps the pages of staff up to date; guests' pages poll. One tab of the browser holds the stream, and passes its events on to
- * the others. Without a stream the pages poll.
+ * Keeps the pages of staff up to date; guests' pages poll. One tab of the browser holds the stream, and passes its
+ * events on to the others. Without a stream the pages poll.
  */
 export function startLiveUpdates(store: Store): void {
   let stop = () => {}
@@ -35,7 +35,8 @@ export function startLiveUpdates(store: Store): void {
     epoch = null
   })
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) store.dispatch(baseApi.util.invalidateTags([...tagTypes]))
+    const isStaff = store.getState().session.admin !== null
+    if (persisted && isStaff) store.dispatch(baseApi.util.invalidateTags([...tagTypes]))
     follow()
   })
   follow()

@@ -65,6 +65,10 @@ it('asks to resync when it has forgotten changes since then', async () => {
   expect(await readUntil(await open('', { 'Last-Event-ID': String(now - 2 * MINUTE_MS) }), 'resync')).toContain('id: ')
 })
 
+it('asks a page that slept for longer than it knows to resync', async () => {
+  expect(await readUntil(await open('?age=3600'), 'resync')).toContain('id: ')
+})
+
 it('drops a reader that falls behind', async () => {
   const stream = await open()
   const over = new Promise((resolve) => stream.once('close', resolve))

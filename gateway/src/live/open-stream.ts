@@ -10,8 +10,6 @@ const HEADERS = {
   // nginx passes events on at once.
   'X-Accel-Buffering': 'no',
 }
-/** The oldest data that a page may ask changes for. */
-const MAX_AGE_SECONDS = 300
 
 /**
  * Answers `GET /api/events`. `age` is how many seconds ago the page loaded its data; a reconnecting browser sends
@@ -36,6 +34,6 @@ function getStart(req: IncomingMessage): number {
   const last = Number(req.headers['last-event-id'])
   if (Number.isSafeInteger(last) && last > 0) return last
   const age = new URLSearchParams(req.url?.split('?')[1]).get('age') ?? ''
-  const seconds = /^\d{1,3}$/.test(age) ? Math.min(Number(age), MAX_AGE_SECONDS) : 0
+  const seconds = /^\d{1,9}$/.test(age) ? Number(age) : 0
   return Date.now() - seconds * 1000
 }
