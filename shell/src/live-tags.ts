@@ -13,5 +13,6 @@ export const STALE_TAGS: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   menuButton: ['MenuButtons'],
   hours: ['Hours', 'Slots'],
   capacity: ['Capacity', 'Slots'],
+  floor: ['FloorPlan', 'Capacity', 'Slots', 'Reservations'],
   welcomePoints: ['WelcomePoints'],
 }

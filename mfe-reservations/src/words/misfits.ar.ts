@@ -10,6 +10,7 @@ const misfitsAr: Translated<typeof misfitsEn> = {
     closed: 'مغلق في ذلك اليوم',
     outside_hours: 'خارج أوقات العمل',
     room_full: 'لا مكان متبقٍّ',
+    no_table: 'لا طاولة مناسبة',
   },
   when: '{{people}} · {{day}}، {{time}}',
   people_zero: '{{count}} شخص',
@@ -49,6 +50,8 @@ const misfitsAr: Translated<typeof misfitsEn> = {
       'مرحبًا {{name}}، معك {{restaurant}}. سنكون مغلقين في وقت حجزك ({{people}}) يوم {{day}} الساعة {{time}}. هل نجد لك موعدًا آخر؟',
     outside_hours:
       'مرحبًا {{name}}، معك {{restaurant}}. تغيّرت أوقات عملنا ولم يعد حجزك ({{people}}) يوم {{day}} الساعة {{time}} ضمنها. هل نجد لك موعدًا آخر؟',
+    no_table:
+      'مرحبًا {{name}}، معك {{restaurant}}. تغيّرت طاولاتنا ولم تعد أي منها تناسب حجزك ({{people}}) يوم {{day}} الساعة {{time}}. هل نجد لك موعدًا آخر؟',
     room_full:
       'مرحبًا {{name}}، معك {{restaurant}}. لم يعد لدينا مكان لحجزك ({{people}}) يوم {{day}} الساعة {{time}}. هل نجد لك موعدًا آخر؟',
   },

@@ -9,6 +9,7 @@ const misfitsEn = defineWords({
     closed: 'Closed on that day',
     outside_hours: 'Outside the hours',
     room_full: 'No room left',
+    no_table: 'No table fits',
   },
   when: '{{people}} · {{day}}, {{time}}',
   people_one: '{{count}} person',
@@ -37,6 +38,8 @@ const misfitsEn = defineWords({
       'Hello {{name}}, this is {{restaurant}}. We will be closed at the time of your reservation for {{people}} on {{day}} at {{time}}. May we find you another time?',
     outside_hours:
       'Hello {{name}}, this is {{restaurant}}. Our hours have changed, and your reservation for {{people}} on {{day}} at {{time}} no longer fits them. May we find you another time?',
+    no_table:
+      'Hello {{name}}, this is {{restaurant}}. Our tables have changed, and none fits your reservation for {{people}} on {{day}} at {{time}}. May we find you another time?',
     room_full:
       'Hello {{name}}, this is {{restaurant}}. We no longer have room for your reservation for {{people}} on {{day}} at {{time}}. May we find you another time?',
   },

@@ -15,6 +15,7 @@ export const tagTypes = [
   'MenuButtons',
   'Hours',
   'Capacity',
+  'FloorPlan',
   'WelcomePoints',
   'Reservations',
   'Slots',

@@ -1,6 +1,7 @@
 import * as auth from './auth/calls.ts'
 import type { Call } from './call.ts'
 import * as customers from './customers/calls.ts'
+import * as floor from './floor/calls.ts'
 import * as menuButtons from './menu-buttons/calls.ts'
 import * as misfits from './misfits/calls.ts'
 import * as news from './news/calls.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...callsOf(pictures),
   ...callsOf(qr),
   ...callsOf(restaurant),
+  ...callsOf(floor),
   ...callsOf(reservations),
   ...callsOf(specialDays),
   ...callsOf(misfits),

@@ -88,7 +88,7 @@ describe('OpenAPI document', () => {
   )
 
   test('puts parameters of a read into the query, required or not', () => {
-    expect(namesIn('listSlots', 'query')).toEqual(['date', 'partySize', 'reservationId'])
+    expect(namesIn('listSlots', 'query')).toEqual(['date', 'partySize', 'reservationId', 'areaId'])
     expect(operationOf('listSlots').parameters).toMatchObject([
       { name: 'date', required: true },
       { name: 'partySize', required: false },

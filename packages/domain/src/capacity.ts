@@ -16,15 +16,17 @@ export interface Seat {
   people: number
 }
 
-/**
- * The seats of a two-hour booking, one per calendar day. `startsMinute` counts from midnight of `day` and may pass
- * 1440.
- */
-export function toSeats(day: Day, startsMinute: number, people: number): (Seat & { day: Day })[] {
+/** The seats of a booking, one per calendar day. `startsMinute` counts from midnight of `day` and may pass 1440. */
+export function toSeats(
+  day: Day,
+  startsMinute: number,
+  people: number,
+  minutes: number = RESERVATION_MINUTES,
+): (Seat & { day: Day })[] {
   const dayOffset = Math.floor(startsMinute / DAY_MINUTES)
   const startDay = addDays(day, dayOffset)
   const from = startsMinute - dayOffset * DAY_MINUTES
-  const to = from + RESERVATION_MINUTES
+  const to = from + minutes
   if (to <= DAY_MINUTES) return [{ day: startDay, from, to, people }]
   return [
     { day: startDay, from, to: DAY_MINUTES, people },
@@ -72,11 +74,16 @@ function findHighest(changes: Int32Array): number {
 }
 
 /**
- * Maximum load during a two-hour booking from `startsMinute` of a business day.
+ * Maximum load during a booking from `startsMinute` of a business day.
  * @param seatsOn the seats of a calendar day.
  */
-export function calculateLoad(day: Day, startsMinute: number, seatsOn: (day: Day) => readonly Seat[]): Load {
-  const loads = toSeats(day, startsMinute, 0).map((seat) => findBusiest(seatsOn(seat.day), seat.from, seat.to))
+export function calculateLoad(
+  day: Day,
+  startsMinute: number,
+  seatsOn: (day: Day) => readonly Seat[],
+  minutes: number = RESERVATION_MINUTES,
+): Load {
+  const loads = toSeats(day, startsMinute, 0, minutes).map((seat) => findBusiest(seatsOn(seat.day), seat.from, seat.to))
   return {
     tables: Math.max(...loads.map(({ tables }) => tables)),
     people: Math.max(...loads.map(({ people }) => people)),

@@ -93,6 +93,10 @@ export const ruleTable = {
     status: 409,
     message: 'The room is full now (tables too many: {{tables}}, people too many: {{people}})',
   },
+  TABLE_TAKEN: { status: 409, message: 'This table is taken at that time' },
+  TABLE_TOO_SMALL: { status: 409, message: 'These tables have only {{seats}} seats' },
+  NO_FLOOR_PLAN: { status: 409, message: 'There is no published floor plan' },
+  TOO_LATE_TO_UNDO: { status: 409, message: 'This can be taken back for 5 minutes only' },
   TOO_MANY_BOOKINGS: {
     status: 409,
     message: 'You already have {{open}} upcoming reservations. Cancel one or call us to book more',

@@ -44,6 +44,7 @@ function toNumbers(facts: Record<string, unknown>) {
     open: number('open'),
     people: number('people'),
     points: number('points'),
+    seats: number('seats'),
     tables: number('tables'),
   }
 }

@@ -10,6 +10,7 @@ export type ChangeKind =
   | 'menuButton'
   | 'hours'
   | 'capacity'
+  | 'floor'
   | 'welcomePoints'
 
 export const publicKinds: ReadonlySet<ChangeKind> = new Set(['reward', 'offer', 'news', 'menuButton', 'hours'])

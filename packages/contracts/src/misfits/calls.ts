@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, Paging } from '../call.ts'
 import { Id } from '../fields.ts'
+import { FloorPlanToSave } from '../floor/fields.ts'
 import { Misfit } from '../misfits/entities.ts'
 import { Reservation } from '../reservations/entities.ts'
 import { CapacityToSave, WeekToSave } from '../restaurant/calls.ts'
@@ -17,7 +18,7 @@ export const listMisfits = call(routes.listMisfits, {
   result: z.array(Misfit),
 })
 
-const WHAT = 'Say what is to change: week, specialDay, deletedDay, movedDays or capacity'
+const WHAT = 'Say what is to change: week, specialDay, deletedDay, movedDays, capacity or floor'
 
 /** A change of hours or capacity, as the saving call takes it; a new special day has no `id`. */
 export const OpeningChange = z.discriminatedUnion(
@@ -31,6 +32,7 @@ export const OpeningChange = z.discriminatedUnion(
     z.object({ what: z.literal('deletedDay'), id: Id }),
     z.object({ what: z.literal('movedDays'), ...MovedDays.shape }),
     z.object({ what: z.literal('capacity'), ...CapacityToSave.shape }),
+    z.object({ what: z.literal('floor'), plan: FloorPlanToSave }),
   ],
   { error: WHAT },
 )

@@ -12,6 +12,7 @@ import {
   timeField,
   wholeNumber,
 } from '../fields.ts'
+import { TableIds } from '../floor/fields.ts'
 import { MAX_PERSONS, MAX_TABLES } from '../restaurant/calls.ts'
 import { OfferedSlot, Reservation, ReservationChange, ReservationDetails, ReservationStatus } from './entities.ts'
 import { EditedReservation, NewReservation, PartySize, WalkIn, When } from './fields.ts'
@@ -26,13 +27,14 @@ export const listSlots = call(routes.listSlots, {
     date: bookingDayField('Date is required'),
     partySize: z._default(PartySize, 1),
     reservationId: z.optional(Id),
+    areaId: z.optional(Id),
   }),
   result: z.array(OfferedSlot),
 })
 
 export const checkAvailability = call(routes.checkAvailability, {
   summary: 'Check whether a table is free',
-  params: z.object({ ...When.shape, partySize: PartySize }),
+  params: z.object({ ...When.shape, partySize: PartySize, areaId: z.optional(Id) }),
   result: z.object({ available: z.literal(true), freeTables: z.number().int() }),
 })
 
@@ -78,10 +80,11 @@ interface BookingChanges {
   time?: string | undefined
   partySize?: number | undefined
   specialRequests?: string | null | undefined
+  areaId?: number | null | undefined
 }
 
-const hasOtherChanges = ({ partySize, specialRequests }: BookingChanges) =>
-  partySize !== undefined || specialRequests !== undefined
+const hasOtherChanges = ({ partySize, specialRequests, areaId }: BookingChanges) =>
+  partySize !== undefined || specialRequests !== undefined || areaId !== undefined
 
 /**
  * A date and a time, or `status: cancelled` (customer specification §7). Party size and requests may change with it or
@@ -101,6 +104,7 @@ export const updateReservation = call(routes.updateReservation, {
           time: z.optional(timeField(SAY_WHAT)),
           partySize: z.optional(PartySize),
           specialRequests: changeableText(TEXT_MOST),
+          areaId: z.optional(z.nullable(Id)),
         })
         .refine((sent) => sent.date !== undefined || (sent.time === undefined && hasOtherChanges(sent)), {
           path: ['date'],
@@ -139,6 +143,30 @@ export const editReservation = call(staffRoutes.editReservation, {
 export const markArrived = call(staffRoutes.markArrived, {
   summary: 'Mark that a reservation’s guests are there',
   params: z.object({ id: Id, arrived: z.boolean({ error: 'Say whether they are there' }) }),
+  result: Reservation,
+})
+
+/** `If-Match` carries the seen version. Editors may seat more people than the tables have seats. */
+export const assignTables = call(staffRoutes.assignTables, {
+  summary: 'Seat a reservation at tables',
+  params: z.object({
+    id: Id,
+    tableIds: TableIds,
+    isPinned: z.boolean({ error: 'Say whether they stay at these tables' }),
+    exceedsSeats: z.optional(z.boolean()),
+  }),
+  result: Reservation,
+})
+
+export const endSitting = call(staffRoutes.endSitting, {
+  summary: 'Mark that a reservation’s guests have left, and free their tables',
+  params: z.object({ id: Id }),
+  result: Reservation,
+})
+
+export const undoEndSitting = call(staffRoutes.undoEndSitting, {
+  summary: 'Take back that guests have left, within five minutes',
+  params: z.object({ id: Id }),
   result: Reservation,
 })
 

@@ -28,6 +28,16 @@ export const Reservation = z.object({
   isWalkIn: z.optional(z.literal(true)),
   /** When staff marked them as seated; independent of the status. */
   arrivedAt: z.optional(Timestamp),
+  /** When the table is free again; absent for bookings of two hours. Only with a published floor plan. */
+  endsAt: z.optional(Timestamp),
+  /** When staff marked that they left, before the end. */
+  leftAt: z.optional(Timestamp),
+  /** The area that the guests chose. */
+  areaId: z.optional(z.number().int()),
+  /** Their tables; guests get them only when staff pinned them. */
+  tableIds: z.optional(z.array(z.number().int())),
+  /** Staff chose the tables: they are never moved. */
+  isPinned: z.optional(z.literal(true)),
   /** Until when the table is held for a waitlist entry; stays after the hold expires. */
   heldUntil: z.optional(Timestamp),
   /** Incremented by each change; absent before the first. */

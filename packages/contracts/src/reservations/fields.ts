@@ -1,7 +1,8 @@
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/limits'
 import { MAX_PARTY_SIZE, parsePartySize } from '@sufra/domain/seating'
 import * as z from 'zod/mini'
-import { bookingDayField, OptionalEmail, optionalText, phoneField, requiredText, timeField } from '../fields.ts'
+import { bookingDayField, Id, OptionalEmail, optionalText, phoneField, requiredText, timeField } from '../fields.ts'
+import { TableIds } from '../floor/fields.ts'
 
 const MINIMUM = 'Party size must be at least 1'
 const MAXIMUM = `Maximum party size is ${MAX_PARTY_SIZE}`
@@ -29,6 +30,8 @@ export const NewReservation = z.object({
   partySize: PartySize,
   tableNumber: optionalText(NAME_MOST),
   specialRequests: optionalText(TEXT_MOST),
+  /** An area of the floor plan; any if absent. */
+  areaId: z.optional(Id),
 })
 /** Only walk-ins need neither name nor phone. */
 export const EditedReservation = z.object({
@@ -39,6 +42,8 @@ export const EditedReservation = z.object({
   partySize: PartySize,
   tableNumber: optionalText(NAME_MOST),
   specialRequests: optionalText(TEXT_MOST),
+  /** Absent keeps the area, null allows any. */
+  areaId: z.optional(z.nullable(Id)),
 })
 export type EditedReservation = z.infer<typeof EditedReservation>
 
@@ -46,6 +51,8 @@ export const WalkIn = z.object({
   partySize: PartySize,
   customerName: optionalText(NAME_MOST),
   tableNumber: optionalText(NAME_MOST),
+  /** Tables that staff chose; the best fit if absent. */
+  tableIds: z.optional(TableIds),
 })
 export type WalkIn = z.infer<typeof WalkIn>
 export type NewReservation = z.infer<typeof NewReservation>

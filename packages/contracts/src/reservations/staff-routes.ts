@@ -30,6 +30,27 @@ export const markArrived = route('markArrived', {
   who: 'staff',
 })
 
+export const assignTables = route('assignTables', {
+  method: 'PUT',
+  path: '/api/reservations/:id/tables',
+  action: 'reservations.assignTables',
+  who: 'staff',
+})
+
+export const endSitting = route('endSitting', {
+  method: 'POST',
+  path: '/api/reservations/:id/leave',
+  action: 'reservations.endSitting',
+  who: 'staff',
+})
+
+export const undoEndSitting = route('undoEndSitting', {
+  method: 'DELETE',
+  path: '/api/reservations/:id/leave',
+  action: 'reservations.undoEndSitting',
+  who: 'staff',
+})
+
 export const listReservations = route('listReservations', {
   method: 'GET',
   path: '/api/reservations',

@@ -22,6 +22,8 @@ export const restaurant = call(routes.restaurant, {
     publicUrl: z.string(),
     /** Booking horizon in days from today. */
     bookingDays: z.number().int(),
+    /** Areas that guests can choose; absent without a published floor plan, or with one area only. */
+    areas: z.optional(z.array(z.object({ id: z.number().int(), name: z.string(), nameAr: z.string().nullable() }))),
     /** Sender address of mails; absent if mail is off. */
     mailFrom: z.optional(z.string()),
   }),

@@ -54,6 +54,9 @@ function useActionNames(): (what: string) => string {
     'reservation.walk_in': t('diary.card.acts.walkIn'),
     'reservation.status': t('diary.card.acts.status'),
     'reservation.arrived': t('diary.card.acts.arrived'),
+    'reservation.tables': t('diary.card.acts.tables'),
+    'reservation.leave': t('diary.card.acts.leave'),
+    'reservation.undo_leave': t('diary.card.acts.undoLeave'),
   }
   return (what) => acts[what] ?? t('diary.card.acts.edit')
 }
