@@ -91,11 +91,30 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     await send(shift, 'createSpecialDay', { ...createSpan(date), isClosed: true })
     return send(shift, 'keepReservation', { id })
   },
+  async 'reservation.leave'(shift) {
+    const { id } = (await send(shift, 'seatWalkIn', { over: undefined })).body
+    return send(shift, 'endSitting', { id })
+  },
+  async 'reservation.tables'(shift) {
+    await send(shift, 'saveFloorPlan', { isPublished: true })
+    const { id } = (await send(shift, 'createReservation', { date: '2036-12-14' })).body
+    const { tables } = (await send(shift, 'floorPlan')).body as { tables: { id: number }[] }
+    const answer = await send(shift, 'assignTables', { id, tableIds: [tables[0]?.id] })
+    await send(shift, 'saveFloorPlan', { isPublished: false })
+    await send(shift, 'setCapacity')
+    return answer
+  },
+  async 'reservation.undo_leave'(shift) {
+    const { id } = (await send(shift, 'seatWalkIn', { over: undefined })).body
+    await send(shift, 'endSitting', { id })
+    return send(shift, 'undoEndSitting', { id })
+  },
   'reservation.status': toNew('createReservation', {}, 'setReservationStatus'),
   'reservation.update': toNew('createReservation', {}, 'updateReservation'),
   'reservation.walk_in': sendPlain('seatWalkIn'),
   'reservations.export': sendPlain('exportReservations'),
   'restaurant.capacity': sendPlain('setCapacity'),
+  'restaurant.floor': sendPlain('saveFloorPlan'),
   'restaurant.hours': sendPlain('saveHours'),
   'reward.create': sendPlain('createReward'),
   'reward.delete': toNew('createReward', {}, 'deleteReward'),

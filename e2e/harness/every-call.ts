@@ -85,6 +85,10 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   reservationNews: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   listMisfits: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   keepReservation: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  assignTables: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  endSitting: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  undoEndSitting: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  floorPlan: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   setReservationStatus: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   pointsReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   refusalsReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
@@ -117,6 +121,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   deleteSpecialDay: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   moveSpecialDays: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   previewMisfits: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  saveFloorPlan: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   setCapacity: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   listStaff: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   createStaff: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
@@ -139,6 +144,8 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   acceptCode: 'CODE_NOT_FOUND',
   giveBackCode: 'CODE_NOT_FOUND',
   bookingCard: 'RESERVATION_NOT_FOUND',
+  endSitting: 'RESERVATION_NOT_FOUND',
+  undoEndSitting: 'RESERVATION_NOT_FOUND',
   takeTable: 'NOT_FOUND',
   leaveWaitlist: 'NOT_FOUND',
   deleteOffer: 'OFFER_NOT_FOUND',
@@ -181,8 +188,9 @@ const wantingMore: CallName[] = [
     'listWaitlist',
     'updateReservation',
     'setReservationStatus',
+    'assignTables',
   ] as const),
-  ...(['saveHours', 'setCapacity', 'createSpecialDay', 'updateSpecialDay', 'createStaff'] as const),
+  ...(['saveHours', 'saveFloorPlan', 'setCapacity', 'createSpecialDay', 'updateSpecialDay', 'createStaff'] as const),
 ]
 for (const name of wantingMore) refusals[name] = 'VALIDATION_ERROR'
 

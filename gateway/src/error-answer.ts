@@ -5,6 +5,8 @@ import { setApiHeaders } from './headers.ts'
 const PUBLIC_FACTS = [
   'details',
   'alternatives',
+  'reservationIds',
+  'seats',
   'present',
   'days',
   'lastDay',

@@ -70,6 +70,11 @@ const MOST: Record<string, number> = {
   // Each of the seven days is a record.
   saveHours: 4,
   setCapacity: 4,
+  // Reads the sheets and bookings to come, in batches.
+  saveFloorPlan: 8,
+  assignTables: 6,
+  endSitting: 6,
+  undoEndSitting: 6,
   createStaff: 4,
   updateStaff: 5,
   setStaffPassword: 4,

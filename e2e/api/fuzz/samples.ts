@@ -76,6 +76,31 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
       { openTime: '22:00', closeTime: '02:00', label: 'Suhoor' },
     ],
   }
+  const table = {
+    areaId: 1,
+    minSeats: 1,
+    maxSeats: 4,
+    bookableBy: 'everyone',
+    isActive: true,
+    shape: 'square',
+    x: 2,
+    y: 2,
+    rotation: 0,
+  } as const
+  const floorPlan = {
+    isPublished: false,
+    areas: [{ id: 1, name: 'Hall', nameAr: 'القاعة', order: 0 }],
+    tables: [
+      { ...table, id: 2, label: 'T1' },
+      { ...table, id: 3, label: 'T2' },
+    ],
+    joins: [{ id: 4, tableIds: [2, 3], minSeats: 5, maxSeats: 8 }],
+    turnTimes: [
+      { upToPartySize: 2, minutes: 90 },
+      { upToPartySize: null, minutes: 120 },
+    ],
+    pacing: { maxPeopleStarting: 40, maxPartiesStarting: null },
+  }
   return {
     checkUser: { phoneNumber: phone },
     login: { phoneNumber: phone, password: 'Mariam' },
@@ -204,6 +229,11 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     },
     markArrived: { id: 1, arrived: true },
     listReservations: { ...page, search: 'mar', from: day, to: day, status: 'confirmed' },
+    assignTables: { id: 1, tableIds: [4], isPinned: true, exceedsSeats: false },
+    endSitting: { id: 1 },
+    undoEndSitting: { id: 1 },
+    floorPlan: {},
+    saveFloorPlan: floorPlan,
     setReservationStatus: { id: 1, status: 'completed' },
     saveHours: { entries: hours },
     getCapacity: {},

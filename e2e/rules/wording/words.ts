@@ -14,7 +14,7 @@ export const VERBS = new Set(
   modify mount move mute name nest narrow navigate negate normalise notify observe obtain occupy offer omit open order overlap override
   overwrite pack pad paint parse partition pass patch pause pay perform permit persist pick pin place plan play point poll populate post
   pour prefetch preload prepare prepend prerender present preserve press prevent preview print process produce project promise protect
-  prove provide proxy publish pull push put query queue quote raise rank reach read rebuild receive recompute record recover redact
+  prove provide proxy publish pull push put query queue quote raise rank reach read reassign rebuild receive recompute record recover redact
   redeem redirect reduce refill refine refresh refund refuse register rehash reject release reload remember remove rename
   render renew reopen reorder repair repeat replace replay reply report request require reschedule reserve reset resize
   resolve respond restart restore restrict resume retain retry return reuse reveal reverse review revoke rewrite roll rotate

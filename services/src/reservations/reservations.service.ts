@@ -17,6 +17,9 @@ import { getReservationsReport } from './bookings/report.action.ts'
 import { seatWalkIn } from './bookings/seat-walk-in.action.ts'
 import { setStatus } from './bookings/set-status.action.ts'
 import { updateOwnBooking } from './bookings/update.action.ts'
+import { assignTables } from './floor/assign-tables.action.ts'
+import { endSitting, undoEndSitting } from './floor/end-sitting.actions.ts'
+import { getFloorPlan, saveFloorPlan } from './floor/floor-plan.actions.ts'
 import { getOwnMails, saveOwnMails } from './mail/own-mails.actions.ts'
 import { createMailSweep } from './mail/send-mails.ts'
 import { getMailStop, setMailStop } from './mail/stop-mails.actions.ts'
@@ -78,6 +81,11 @@ export const createReservationsService = (app: AppContext): ServiceSchema => ({
     setStatus: setStatus(app),
     saveHours: saveHours(app),
     getCapacity,
+    floorPlan: getFloorPlan,
+    saveFloorPlan: saveFloorPlan(app),
+    assignTables: assignTables(app),
+    endSitting: endSitting(app),
+    undoEndSitting: undoEndSitting(app),
     setCapacity: setCapacity(app),
     joinWaitlist: joinWaitlist(app),
     listWaitlist,

@@ -10,6 +10,7 @@ import { type RewardRecord, Rewards } from '../promotions/reward.model.ts'
 import { Reservations } from '../reservations/bookings/reservation.model.ts'
 import { DaySheets } from '../reservations/seats/day-sheet.model.ts'
 import { createDemoCustomers } from './customers.ts'
+import { seedFloorPlan } from './floor-plan.ts'
 import { insert } from './insert.ts'
 import { PEOPLE } from './people.ts'
 import { seedPromotions } from './promotions.ts'
@@ -34,6 +35,7 @@ async function fillStore(app: AppContext): Promise<void> {
   const { timeZone } = app.config.restaurant
   const today = getDayInZone(now, timeZone)
   await seedPromotions(today, now)
+  await seedFloorPlan(now)
   const { customers, ledger, codes } = await createGuests(app)
   const firstReservation = await allocateIds('reservations', RESERVATION_IDS)
   const { reservations, sheets } = createDemoReservations(today, now, timeZone, customers, firstReservation)

@@ -3,6 +3,7 @@ import type { Prepare } from '../scene.ts'
 import { bookings } from './bookings.ts'
 import { content } from './content.ts'
 import { customers } from './customers.ts'
+import { floor } from './floor.ts'
 import { rewards } from './rewards.ts'
 import { signIn } from './sign-in.ts'
 import { staff } from './staff.ts'
@@ -17,6 +18,8 @@ export const sendings: [title: string, prepare: Prepare][] = Object.entries<Prep
   ...bookings,
   ...staff,
   ...waitlist,
+  // Last, because it publishes a plan.
+  ...floor,
 })
 
 export const getCall = (title: string) => title.split(' ')[0] as CallName

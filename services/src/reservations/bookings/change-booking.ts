@@ -35,7 +35,7 @@ export function updateBooking(
   const { status = booking.status } = changes
   const all = {
     ...changes,
-    ...(!isOccupyingTable(status) && { arrivedAt: undefined }),
+    ...(!isOccupyingTable(status) && { arrivedAt: undefined, ...(booking.tableIds && NO_TABLES) }),
     ...(booking.misfitDecision && isMovedOrResized(booking, changes) && { misfitDecision: undefined }),
   }
   const entries = Object.entries(all)
@@ -56,6 +56,8 @@ export function updateBooking(
   enqueueMail(booking, changed, app)
   return changed
 }
+
+const NO_TABLES = { tableIds: undefined, tableLabel: undefined, isPinned: undefined }
 
 /** Informs the live streams of staff and of the booking's guest. */
 export function announceBooking({ id, date, customerId, customerPhone: phone }: ReservationRecord): void {

@@ -11,6 +11,7 @@ import { allocateId } from '../../lib/db/counters.ts'
 import { insertOne, runAfterCommit, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { bookings } from '../../lib/observability/metrics.ts'
+import { getCallerRights } from '../floor/caller-rights.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { logSlotRefusals } from '../refusals/log-refusal.ts'
 import { getBookableSlot } from '../seats/bookable-slot.ts'
@@ -19,7 +20,7 @@ import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
 import { announceBooking } from './change-booking.ts'
 import { assertFewOverlapping } from './overlapping-bookings.ts'
 import { allocateQuotaSlot } from './quota-slot.ts'
-import { getSearchText, type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
+import { getSearchText, type ReservationRecord, Reservations, toDto, toDtoFor } from './reservation.model.ts'
 
 type BookingParams = ParamsOf<typeof createReservation>
 
@@ -33,10 +34,12 @@ const defineCreate = (app: AppContext) =>
       const slot = getBookableSlot(booking, policy)
       const draft = toDraft(ctx, booking, slot, policy.now)
       // Staff may record a booking without a table, for example one cancelled by phone.
-      const seats = isOccupyingTable(draft.status) ? await findFreeSeats(draft, policy) : null
+      const seats = isOccupyingTable(draft.status)
+        ? await findFreeSeats(draft, policy, { bookableBy: getCallerRights(ctx) })
+        : null
       const place = await getQuotaSlot(draft, app.config.openBookings)
       if (ctx.meta.session?.kind === 'customer') await assertFewOverlapping(draft, policy.now)
-      const record = { ...draft, ...place, id: await allocateId('reservations') }
+      const record = { ...draft, ...place, ...seats?.tables, id: await allocateId('reservations') }
       if (seats) reserveSeats(seats, record.id)
       write(insertOne(Reservations, record))
       announceBooking(record)
@@ -44,7 +47,7 @@ const defineCreate = (app: AppContext) =>
       runAfterCommit(() => bookings.inc({ outcome: 'created' }))
       const after = toDto(record)
       await writeAudit(ctx, { what: 'reservation.create', record: `reservation:${record.id}`, after }, app)
-      return after
+      return toDtoFor(ctx.meta.session, record)
     },
     { queue: ({ date }) => `day:${date}` },
   )
@@ -84,6 +87,7 @@ function toDraft(ctx: ActionContext, booking: BookingParams, slot: Slot, now: Da
     status: getInitialStatus(ctx, booking),
     specialRequests: booking.specialRequests,
     ...(booking.language && { language: booking.language }),
+    ...(booking.areaId && { areaId: booking.areaId }),
     searchText: getSearchText(booking),
     createdAt: now,
     updatedAt: now,

@@ -28,8 +28,12 @@ export const editBooking = (app: AppContext) =>
     const policy = await loadPolicy(app)
     const changes = toChanges(booking, edited, policy)
     const place = { ...booking, ...changes }
-    if (isReseated(booking, place)) reserveSeats(await findFreeSeats(place, policy, booking), id)
-    const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes, app))]
+    const seats = isReseated(booking, place)
+      ? await findFreeSeats(place, policy, { before: booking, bookableBy: 'staff' })
+      : null
+    if (seats) reserveSeats(seats, id)
+    const changed = changeBooking(booking, { ...changes, ...seats?.tables }, app)
+    const [before, after] = [toDto(booking), toDto(changed)]
     requestOffers(app)
     await writeAudit(ctx, { what: 'reservation.edit', record: `reservation:${id}`, before, after }, app)
     return after
@@ -44,8 +48,10 @@ function toChanges(
   const isMoved = date !== booking.date || time !== booking.time
   const when = isMoved ? getBookableSlot(edited, policy, booking.date) : null
   const customerName = edited.customerName ?? ''
+  const { areaId = booking.areaId, ...values } = edited
   return {
-    ...edited,
+    ...values,
+    areaId: areaId ?? undefined,
     customerName,
     ...(when && { startsMinute: when.startsMinute, startsAt: when.startsAt }),
     searchText: getSearchText({ customerName, customerPhone: edited.customerPhone }),
@@ -54,7 +60,9 @@ function toChanges(
 }
 
 const isReseated = (before: ReservationRecord, after: ReservationRecord) =>
-  before.startsAt.getTime() !== after.startsAt.getTime() || before.partySize !== after.partySize
+  before.startsAt.getTime() !== after.startsAt.getTime() ||
+  before.partySize !== after.partySize ||
+  before.areaId !== after.areaId
 
 function assertContact(
   { isWalkIn }: ReservationRecord,

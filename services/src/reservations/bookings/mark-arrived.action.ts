@@ -3,6 +3,7 @@ import { createDomainError } from '@sufra/domain/errors'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
+import { markSeatsFixed } from '../floor/seat-at-tables.ts'
 import { changeBooking, getReservation } from './change-booking.ts'
 import { toDto } from './reservation.model.ts'
 
@@ -12,6 +13,7 @@ export const markArrived = (app: AppContext) =>
     if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
     if (arrived === Boolean(booking.arrivedAt)) return toDto(booking)
     const now = app.now()
+    await markSeatsFixed(booking, arrived || booking.isPinned === true)
     const changed = changeBooking(booking, { arrivedAt: arrived ? now : undefined, updatedAt: now }, app)
     const [before, after] = [toDto(booking), toDto(changed)]
     await writeAudit(ctx, { what: 'reservation.arrived', record: `reservation:${id}`, before, after }, app)

@@ -1,8 +1,10 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { Session } from '@sufra/contracts/rights'
 import type { Day } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import type { MisfitReason } from '@sufra/domain/misfits'
 import type { ReservationStatus } from '@sufra/domain/reservation-status'
+import { isGeneratedTableNumber } from '@sufra/domain/seating'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { Schema } from 'mongoose'
 import { toSearchText } from '../../lib/calls/lists.ts'
@@ -21,12 +23,23 @@ export interface ReservationRecord {
   startsMinute: number
   startsAt: Date
   partySize: number
+  /** As typed by staff, or generated; `tableLabel` goes before a generated one. */
   tableNumber: string | null
   status: ReservationStatus
   specialRequests: string | null
   language?: Language | undefined
   isWalkIn?: true
   arrivedAt?: Date | undefined
+  /** Planned end; absent for two hours. */
+  endsAt?: Date | undefined
+  /** When staff marked that they left, before the end. */
+  leftAt?: Date | undefined
+  /** Chosen by the guests. */
+  areaId?: number | undefined
+  /** Copied from the day sheet with the tables' labels, in the same transaction. */
+  tableIds?: number[] | undefined
+  tableLabel?: string | undefined
+  isPinned?: true | undefined
   /** Hold for a waitlist entry; absent once taken, present after an expired hold. */
   heldUntil?: Date | undefined
   misfitDecision?: { at: Date; by: string; why: MisfitReason } | undefined
@@ -56,6 +69,12 @@ const schema = new Schema<ReservationRecord>(
     language: { type: String },
     isWalkIn: { type: Boolean },
     arrivedAt: { type: Date },
+    endsAt: { type: Date },
+    leftAt: { type: Date },
+    areaId: { type: Number },
+    tableIds: { type: [Number], default: undefined },
+    tableLabel: { type: String },
+    isPinned: { type: Boolean },
     heldUntil: { type: Date },
     misfitDecision: { type: Schema.Types.Mixed },
     version: { type: Number },
@@ -86,6 +105,21 @@ export function getSearchText({
   return toSearchText(customerName, customerPhone)
 }
 
+/** Guests learn their table only when staff pinned it. */
+function toGuestDto(record: ReservationRecord): Reservation {
+  if (record.isPinned) return toDto(record)
+  const { tableIds, tableLabel, ...rest } = record
+  return toDto(rest)
+}
+
+export function toDtoFor(session: Session | null | undefined, record: ReservationRecord): Reservation {
+  return session?.kind === 'customer' ? toGuestDto(record) : toDto(record)
+}
+
+function getTableNumber({ tableNumber, tableLabel }: ReservationRecord): string | null {
+  return tableNumber === null || isGeneratedTableNumber(tableNumber) ? (tableLabel ?? tableNumber) : tableNumber
+}
+
 export function toDto(record: ReservationRecord): Reservation {
   return {
     id: record.id,
@@ -96,12 +130,17 @@ export function toDto(record: ReservationRecord): Reservation {
     time: record.time,
     startsAt: record.startsAt.toISOString(),
     partySize: record.partySize,
-    tableNumber: record.tableNumber,
+    tableNumber: getTableNumber(record),
     status: record.status,
     specialRequests: record.specialRequests,
     ...(record.language && { language: record.language }),
     ...(record.isWalkIn && { isWalkIn: true }),
     ...(record.arrivedAt && { arrivedAt: record.arrivedAt.toISOString() }),
+    ...(record.endsAt && { endsAt: record.endsAt.toISOString() }),
+    ...(record.leftAt && { leftAt: record.leftAt.toISOString() }),
+    ...(record.areaId && { areaId: record.areaId }),
+    ...(record.tableIds && { tableIds: record.tableIds }),
+    ...(record.isPinned && { isPinned: true }),
     ...(record.heldUntil && { heldUntil: record.heldUntil.toISOString() }),
     ...(record.version && { version: record.version }),
     createdAt: record.createdAt.toISOString(),

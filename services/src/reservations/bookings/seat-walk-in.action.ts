@@ -9,7 +9,7 @@ import { insertOne, runAfterCommit, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { bookings } from '../../lib/observability/metrics.ts'
 import { loadPolicy } from '../seats/booking-policy.ts'
-import { findSeats, reserveSeats } from '../seats/seats.ts'
+import { findWalkInSeats, reserveSeats } from '../seats/seats.ts'
 import { getServiceMoment } from '../seats/service-moment.ts'
 import { announceBooking } from './change-booking.ts'
 import { getSearchText, Reservations, toDto } from './reservation.model.ts'
@@ -19,11 +19,12 @@ import { getSearchText, Reservations, toDto } from './reservation.model.ts'
  * @throws RuleError ROOM_FULL with `tables` and `people` in excess; FORBIDDEN for an excess without edit rights.
  */
 export const seatWalkIn = (app: AppContext) =>
-  defineTransaction(seatWalkInCall, async (ctx, { partySize, customerName, tableNumber, over: allowed }) => {
+  defineTransaction(seatWalkInCall, async (ctx, { partySize, customerName, tableNumber, tableIds, over: allowed }) => {
     if (allowed) assertEditor(ctx)
     const policy = await loadPolicy(app)
     const moment = getServiceMoment(policy)
-    const { over, ...seats } = await findSeats({ ...moment, partySize }, policy.schedule)
+    if (tableIds && !policy.schedule.floor) throw createDomainError('NO_FLOOR_PLAN')
+    const { over, ...seats } = await findWalkInSeats({ ...moment, partySize }, policy, tableIds)
     if (isOver(over, allowed ?? NONE)) throw createDomainError('ROOM_FULL', { ...over })
     const guests = { customerName: customerName ?? '', customerPhone: '', customerEmail: null, specialRequests: null }
     const record = {
@@ -31,6 +32,7 @@ export const seatWalkIn = (app: AppContext) =>
       customerId: null,
       ...guests,
       ...moment,
+      ...seats.tables,
       partySize,
       tableNumber,
       status: 'confirmed' as const,

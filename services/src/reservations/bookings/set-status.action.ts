@@ -4,6 +4,7 @@ import { canChange, isOccupyingTable } from '@sufra/domain/reservation-status'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
+import { extendSeats } from '../floor/shorten-seats.ts'
 import { loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, releaseSeats, reserveSeats } from '../seats/seats.ts'
 import { requestOffers } from '../waitlist/offer-tables.ts'
@@ -21,9 +22,14 @@ export const setStatus = (app: AppContext) =>
     const hadTable = isOccupyingTable(booking.status)
     if (hadTable && !isOccupyingTable(status)) releaseSeats(booking)
     // Seats must be free; hours and notice no longer apply, so that a late guest can be let in.
-    if (!hadTable && isOccupyingTable(status))
-      reserveSeats(await findFreeSeats(booking, await loadPolicy(app), booking), id)
-    const [before, after] = [toDto(booking), toDto(changeBooking(booking, { status, updatedAt: app.now() }, app))]
+    const seats =
+      !hadTable && isOccupyingTable(status)
+        ? await findFreeSeats(booking, await loadPolicy(app), { before: booking, bookableBy: 'staff' })
+        : null
+    if (seats) reserveSeats(seats, id)
+    if (hadTable && booking.leftAt && status === 'confirmed') await extendSeats(booking, app)
+    const changes = { ...seats?.tables, status, updatedAt: app.now(), ...(booking.leftAt && { leftAt: undefined }) }
+    const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes, app))]
     if (hadTable) requestOffers(app)
     await writeAudit(ctx, { what: 'reservation.status', record: `reservation:${id}`, before, after }, app)
     return after

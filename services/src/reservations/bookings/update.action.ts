@@ -6,13 +6,14 @@ import { createDomainError } from '@sufra/domain/errors'
 import { type ActionContext, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
+import { getCallerRights } from '../floor/caller-rights.ts'
 import { getBookableSlot } from '../seats/bookable-slot.ts'
 import { loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
 import { requestOffers } from '../waitlist/offer-tables.ts'
 import { assertOwnBooking, cancelBooking, changeBooking, getReservation } from './change-booking.ts'
 import { assertFewOverlapping } from './overlapping-bookings.ts'
-import { type ReservationRecord, toDto } from './reservation.model.ts'
+import { type ReservationRecord, toDto, toDtoFor } from './reservation.model.ts'
 
 export const updateOwnBooking = (app: AppContext) =>
   defineTransaction(
@@ -22,10 +23,11 @@ export const updateOwnBooking = (app: AppContext) =>
       assertEditable(booking, ctx.meta.session ?? null, app.now())
       const changed =
         params.status === 'cancelled' ? cancelBooking(booking, app) : applyChange(ctx, booking, params, app)
-      const [before, after] = [toDto(booking), toDto(await changed)]
+      const record = await changed
+      const [before, after] = [toDto(booking), toDto(record)]
       requestOffers(app)
       await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${params.id}`, before, after }, app)
-      return after
+      return toDtoFor(ctx.meta.session, record)
     },
     { authorise: assertOwn },
   )
@@ -41,20 +43,23 @@ function assertEditable(booking: ReservationRecord, session: Session | null, now
 }
 
 async function applyChange(
-  { meta: { session } }: ActionContext,
+  ctx: ActionContext,
   booking: ReservationRecord,
   changes: Exclude<ParamsOf<typeof updateReservation>, { status: 'cancelled' }>,
   app: AppContext,
 ): Promise<ReservationRecord> {
   const { date = booking.date, time = booking.time } = changes
   const { partySize = booking.partySize, specialRequests = booking.specialRequests } = changes
+  const { session } = ctx.meta
   const policy = await loadPolicy(app)
-  const keepsSlot = date === booking.date && time === booking.time && partySize <= booking.partySize
+  const areaId = changes.areaId === undefined ? booking.areaId : (changes.areaId ?? undefined)
+  const keepsSlot =
+    date === booking.date && time === booking.time && partySize <= booking.partySize && areaId === booking.areaId
   const wish = { date, time, partySize }
   const { startsMinute, startsAt } = keepsSlot ? booking : getBookableSlot(wish, policy, booking.date)
-  const place = { ...wish, startsMinute, startsAt }
-  const seats = await findFreeSeats({ ...booking, ...place }, policy, booking)
+  const place = { ...wish, startsMinute, startsAt, areaId }
+  const seats = await findFreeSeats(place, policy, { before: booking, bookableBy: getCallerRights(ctx) })
   if (session?.kind === 'customer' && !keepsSlot) await assertFewOverlapping({ ...booking, ...place }, policy.now)
   reserveSeats(seats, booking.id)
-  return changeBooking(booking, { ...place, specialRequests, updatedAt: policy.now }, app)
+  return changeBooking(booking, { ...place, ...seats.tables, specialRequests, updatedAt: policy.now }, app)
 }

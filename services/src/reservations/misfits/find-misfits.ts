@@ -1,13 +1,17 @@
 import type { Misfit } from '@sufra/contracts/misfits/entities'
+import { isSameTables } from '@sufra/domain/assign-tables'
 import { addDays, type Day, getDayInZone, toInstant } from '@sufra/domain/calendar-day'
 import { findDisplaced, type MisfitReason } from '@sufra/domain/misfits'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import type { AppContext } from '../../lib/config.ts'
 import { cacheRead } from '../../lib/db/cached-reads.ts'
 import { type ReservationRecord, Reservations, toDto } from '../bookings/reservation.model.ts'
+import type { Floor } from '../floor/published-floor.ts'
 import { type BookingPolicy, getOpening } from '../seats/booking-policy.ts'
-import { type DaySheet, DaySheets } from '../seats/day-sheet.model.ts'
+import { type DaySheet, DaySheets, type ReservedSeat } from '../seats/day-sheet.model.ts'
 import type { Sheets } from '../seats/sheets.ts'
+
+type Unfit = 'hours' | 'room' | 'table'
 
 export interface FoundMisfit {
   booking: ReservationRecord
@@ -29,22 +33,31 @@ export function readComingSheets(app: AppContext): Promise<Sheets> {
  * Ids of coming bookings without a place under a policy: outside the offered times or beyond the room.
  * Judged by seats alone, one record per day. A start after midnight may belong to either business day.
  */
-export function findMisfitIds(policy: BookingPolicy, sheets: Sheets): Map<number, 'hours' | 'room'> {
-  const found = new Map<number, 'hours' | 'room'>()
+export function findMisfitIds(policy: BookingPolicy, sheets: Sheets): Map<number, Unfit> {
+  const { floor, capacity } = policy.schedule
+  const found = new Map<number, Unfit>()
   const past = new Set<number>()
   const seen = new Set<number>()
   for (const [day, seats] of sheets) {
-    for (const { reservationId, from } of seats) {
+    for (const seat of seats) {
+      const { reservationId, from } = seat
       if (seen.has(reservationId)) continue
       seen.add(reservationId)
       if (toInstant(day, from, policy.timeZone) <= policy.now) past.add(reservationId)
       else if (!isOffered(policy, day, from)) found.set(reservationId, 'hours')
+      else if (floor && !isAtFittingTables(seat, floor)) found.set(reservationId, 'table')
     }
-    for (const id of findDisplaced(seats, policy.schedule.capacity)) {
+    for (const id of findDisplaced(seats, capacity)) {
       if (!past.has(id) && !found.has(id)) found.set(id, 'room')
     }
   }
   return found
+}
+
+function isAtFittingTables({ tableIds, isFixed, people }: ReservedSeat, { plan, options }: Floor): boolean {
+  if (!tableIds?.every((id) => plan.tables.some((table) => table.id === id && table.isActive))) return false
+  const option = options.find((each) => isSameTables(each.tableIds, tableIds))
+  return isFixed === true || (option !== undefined && people <= option.maxSeats)
 }
 
 /** Considers the day's own hours and those of the evening before. */
@@ -54,10 +67,7 @@ function isOffered(policy: BookingPolicy, day: Day, minute: number): boolean {
   return offers(day, minute) || offers(addDays(day, -1), minute + DAY_MINUTES)
 }
 
-export async function readMisfits(
-  ids: ReadonlyMap<number, 'hours' | 'room'>,
-  policy: BookingPolicy,
-): Promise<FoundMisfit[]> {
+export async function readMisfits(ids: ReadonlyMap<number, Unfit>, policy: BookingPolicy): Promise<FoundMisfit[]> {
   if (ids.size === 0) return []
   const bookings = await Reservations.find({ id: { $in: [...ids.keys()] } }).lean<ReservationRecord[]>()
   return bookings
@@ -66,12 +76,9 @@ export async function readMisfits(
     .sort((a, b) => a.booking.startsAt.getTime() - b.booking.startsAt.getTime() || a.booking.id - b.booking.id)
 }
 
-export function getReason(
-  { date }: ReservationRecord,
-  found: 'hours' | 'room' | undefined,
-  policy: BookingPolicy,
-): MisfitReason {
+export function getReason({ date }: ReservationRecord, found: Unfit | undefined, policy: BookingPolicy): MisfitReason {
   if (found === 'room') return 'room_full'
+  if (found === 'table') return 'no_table'
   return getOpening(policy, date).periods.length === 0 ? 'closed' : 'outside_hours'
 }
 

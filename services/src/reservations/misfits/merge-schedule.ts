@@ -1,5 +1,6 @@
 import type { OpeningChange } from '@sufra/contracts/misfits/calls'
 import { DEFAULT_HOURS, type HoursEntry, type SpecialHours } from '@sufra/domain/opening-hours'
+import { followPlan, toFloor } from '../floor/published-floor.ts'
 import { shiftDates } from '../opening/special-day.model.ts'
 import type { Schedule } from '../seats/booking-policy.ts'
 
@@ -22,6 +23,11 @@ export function mergeSchedule(schedule: Schedule, change: OpeningChange): Schedu
     case 'capacity': {
       const { totalTables, maxPersonsPerSlot } = change
       return { ...schedule, capacity: { totalTables, maxPersonsPerSlot } }
+    }
+    case 'floor': {
+      const plan = change.plan.isPublished ? change.plan : null
+      const capacity = followPlan(schedule.capacity, schedule.floor?.plan ?? null, plan)
+      return { ...schedule, capacity, floor: toFloor(plan) }
     }
   }
 }

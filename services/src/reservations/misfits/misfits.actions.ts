@@ -8,6 +8,7 @@ import type { AppContext } from '../../lib/config.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { getReservation, updateBooking } from '../bookings/change-booking.ts'
 import { toDto } from '../bookings/reservation.model.ts'
+import { previewSheets } from '../floor/reassign-coming.ts'
 import { loadPolicy } from '../seats/booking-policy.ts'
 import { readSheets } from '../seats/sheets.ts'
 import { findMisfitIds, getReason, isDecided, readComingSheets, readMisfits, toMisfitDto } from './find-misfits.ts'
@@ -31,7 +32,9 @@ export const previewMisfits = (app: AppContext) =>
     const changed = { ...policy, schedule: mergeSchedule(policy.schedule, change) }
     const sheets = await readComingSheets(app)
     const before = findMisfitIds(policy, sheets)
-    const after = [...findMisfitIds(changed, sheets)].filter(([id]) => !before.has(id))
+    const { floor } = changed.schedule
+    const reassigned = change.what === 'floor' && floor ? await previewSheets(sheets, floor, policy) : sheets
+    const after = [...findMisfitIds(changed, reassigned)].filter(([id]) => !before.has(id))
     const found = await readMisfits(new Map(after), changed)
     return { total: found.length, misfits: found.slice(0, PREVIEW_LIMIT).map(toMisfitDto) }
   })

@@ -5,6 +5,7 @@ import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import { type ActionContext, defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { assertOwnBooking } from '../bookings/change-booking.ts'
+import { getCallerRights } from '../floor/caller-rights.ts'
 import { logSlotRefusals } from '../refusals/log-refusal.ts'
 import { createSlotFull, getSlotState, getSlotStates } from './availability.ts'
 import { getBookableSlot } from './bookable-slot.ts'
@@ -16,14 +17,15 @@ import { excludeReservation, getCachedSheets, hasSeats } from './sheets.ts'
  * @throws RuleError FORBIDDEN for a customer and a reservation of others.
  */
 export const listSlots = (app: AppContext) =>
-  defineAction(contract.listSlots, async (ctx, { date, partySize, reservationId }) => {
+  defineAction(contract.listSlots, async (ctx, { date, partySize, reservationId, areaId }) => {
     if (reservationId !== undefined) await assertOwnBooking(reservationId, ctx.meta.session)
     const policy = await loadPolicy(app)
     if (date > policy.lastDay) return []
     const sheets = await getCachedSheets(date)
     const isOwnSlot = ({ startsMinute }: Slot) =>
       reservationId !== undefined && hasSeats({ id: reservationId, date, startsMinute, partySize }, sheets)
-    const states = getSlotStates(date, partySize, policy, excludeReservation(reservationId, sheets))
+    const wish = { date, partySize, areaId, bookableBy: getCallerRights(ctx) }
+    const states = getSlotStates(wish, policy, excludeReservation(reservationId, sheets))
     return states.map(({ slot, available, freeTables }) => {
       const offered = { time: slot.time, available: available || isOwnSlot(slot), freeTables }
       return slot.startsMinute < DAY_MINUTES ? offered : { ...offered, isNextDay: true as const }
@@ -33,13 +35,14 @@ export const listSlots = (app: AppContext) =>
 export const checkAvailability = (app: AppContext) => logSlotRefusals(defineCheck(app), toWish, app)
 
 const defineCheck = (app: AppContext) =>
-  defineAction(contract.checkAvailability, async (_ctx, wish) => {
-    const { date, partySize } = wish
+  defineAction(contract.checkAvailability, async (ctx, wish) => {
+    const { date } = wish
     const policy = await loadPolicy(app)
     const slot = getBookableSlot(wish, policy)
     const sheets = await getCachedSheets(date)
-    const state = getSlotState(slot, date, partySize, policy, sheets)
-    if (!state.available) throw createSlotFull({ date, startsMinute: slot.startsMinute, partySize }, policy, sheets)
+    const asked = { ...wish, bookableBy: getCallerRights(ctx) }
+    const state = getSlotState(slot, asked, policy, sheets)
+    if (!state.available) throw createSlotFull({ ...asked, startsMinute: slot.startsMinute }, policy, sheets)
     return { available: true as const, freeTables: state.freeTables }
   })
 

@@ -1,9 +1,13 @@
+import { assignTable, listFreeOptions, type SeatedRequest } from '@sufra/domain/assign-tables'
 import type { Day } from '@sufra/domain/calendar-day'
 import { calculateLoad, countFreeTables, findNearestTimes, hasRoom } from '@sufra/domain/capacity'
 import { createDomainError, type RuleError } from '@sufra/domain/errors'
+import { type BookableBy, getTurnMinutes, isWithinPacing } from '@sufra/domain/floor-plan'
 import { listBookableSlots, type Slot } from '@sufra/domain/slots'
+import type { Floor } from '../floor/published-floor.ts'
+import { listParties } from '../floor/seated-parties.ts'
 import { type BookingPolicy, getOpening } from './booking-policy.ts'
-import type { SeatedParty, Sheets } from './sheets.ts'
+import type { Sheets } from './sheets.ts'
 
 export interface SlotState {
   slot: Slot
@@ -11,33 +15,69 @@ export interface SlotState {
   freeTables: number
 }
 
-/** @param sheets of all days that bookings of that day can touch (`listTouchedDays`). */
-export function getSlotStates(day: Day, partySize: number, policy: BookingPolicy, sheets: Sheets): SlotState[] {
-  return listBookableSlots(getOpening(policy, day), policy.now).map((slot) =>
-    getSlotState(slot, day, partySize, policy, sheets),
-  )
+export interface TableWish {
+  date: Day
+  partySize: number
+  /** Guests if absent. */
+  bookableBy?: BookableBy
+  areaId?: number | undefined
 }
 
-export function getSlotState(
+/** @param sheets of all days that bookings of that day can touch (`listTouchedDays`). */
+export function getSlotStates(wish: TableWish, policy: BookingPolicy, sheets: Sheets): SlotState[] {
+  const slots = listBookableSlots(getOpening(policy, wish.date), policy.now)
+  const { floor } = policy.schedule
+  if (!floor) return slots.map((slot) => countSeats(slot, wish, policy, sheets))
+  const parties = listParties(sheets, wish.date)
+  return slots.map((slot) => findTables(slot, wish, policy, sheets, floor, parties))
+}
+
+export function getSlotState(slot: Slot, wish: TableWish, policy: BookingPolicy, sheets: Sheets): SlotState {
+  const { floor } = policy.schedule
+  return floor
+    ? findTables(slot, wish, policy, sheets, floor, listParties(sheets, wish.date))
+    : countSeats(slot, wish, policy, sheets)
+}
+
+function countSeats(
   slot: Slot,
-  day: Day,
-  partySize: number,
+  { date, partySize }: TableWish,
   { schedule: { capacity } }: BookingPolicy,
   sheets: Sheets,
 ): SlotState {
-  const load = calculateLoad(day, slot.startsMinute, (on) => sheets.get(on) ?? [])
+  const load = calculateLoad(date, slot.startsMinute, (on) => sheets.get(on) ?? [])
   return { slot, available: hasRoom(load, partySize, capacity), freeTables: countFreeTables(load, capacity) }
 }
 
+/** One table is free, too, if another party can make room. */
+function findTables(
+  slot: Slot,
+  { date, partySize, bookableBy = 'everyone', areaId }: TableWish,
+  { schedule: { capacity } }: BookingPolicy,
+  sheets: Sheets,
+  { plan, options }: Floor,
+  parties: readonly SeatedRequest[],
+): SlotState {
+  const minutes = getTurnMinutes(plan, partySize)
+  const from = slot.startsMinute
+  const request = { from, to: from + minutes, people: partySize, bookableBy, areaId }
+  const load = calculateLoad(date, from, (on) => sheets.get(on) ?? [], minutes)
+  if (!hasRoom(load, partySize, capacity) || !isWithinPacing(plan.pacing, request, parties))
+    return { slot, available: false, freeTables: 0 }
+  const free = listFreeOptions(request, parties, options).length
+  const available = free > 0 || assignTable(request, parties, options) !== null
+  return { slot, available, freeTables: available ? Math.max(1, free) : 0 }
+}
+
 export function createSlotFull(
-  { date, startsMinute, partySize }: Omit<SeatedParty, 'id'>,
+  wish: TableWish & { startsMinute: number },
   policy: BookingPolicy,
   sheets: Sheets,
 ): RuleError {
-  const states = getSlotStates(date, partySize, policy, sheets)
+  const states = getSlotStates(wish, policy, sheets)
   const free = new Set(states.filter(({ available }) => available).map(({ slot }) => slot.startsMinute))
   const slots = states.map(({ slot }) => slot)
   return createDomainError('SLOT_FULL', {
-    alternatives: findNearestTimes(slots, (slot) => free.has(slot.startsMinute), startsMinute),
+    alternatives: findNearestTimes(slots, (slot) => free.has(slot.startsMinute), wish.startsMinute),
   })
 }

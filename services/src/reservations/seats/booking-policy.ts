@@ -5,6 +5,8 @@ import { getLastBookableDay, type OpeningDay, toOpeningDay } from '@sufra/domain
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../lib/config.ts'
 import { cacheRead } from '../../lib/db/cached-reads.ts'
+import { type FloorPlanRecord, FloorPlans } from '../floor/floor-plan.model.ts'
+import { type Floor, toFloor } from '../floor/published-floor.ts'
 import { type HoursRecord, RestaurantHours } from '../opening/hours.model.ts'
 import { type SpecialDayRecord, SpecialDays } from '../opening/special-day.model.ts'
 import { type CapacityRecord, RestaurantCapacities } from './capacity.model.ts'
@@ -13,6 +15,8 @@ export interface Schedule {
   hours: HoursEntry[]
   special: SpecialHours[]
   capacity: Capacity
+  /** The published floor plan; null without one. */
+  floor: Floor | null
 }
 
 export interface BookingPolicy {
@@ -23,23 +27,29 @@ export interface BookingPolicy {
   bookingDays: number
 }
 
-type ScheduleRecord = HoursRecord | CapacityRecord | SpecialDayRecord
+type ScheduleRecord = HoursRecord | CapacityRecord | SpecialDayRecord | FloorPlanRecord
 
 /** One aggregation: reads of a transaction run in sequence, and each booking waits for these. */
-const readSchedule = cacheRead([RestaurantHours, RestaurantCapacities, SpecialDays], async (): Promise<Schedule> => {
-  const found = await RestaurantHours.aggregate<ScheduleRecord>([
-    { $unionWith: RestaurantCapacities.collection.collectionName },
-    { $unionWith: SpecialDays.collection.collectionName },
-  ])
-  return {
-    hours: found.filter(isHours),
-    special: found.filter(isSpecialDay),
-    capacity: found.find(isCapacity) ?? DEFAULT_CAPACITY,
-  }
-})
+const readSchedule = cacheRead(
+  [RestaurantHours, RestaurantCapacities, SpecialDays, FloorPlans],
+  async (): Promise<Schedule> => {
+    const found = await RestaurantHours.aggregate<ScheduleRecord>([
+      { $unionWith: RestaurantCapacities.collection.collectionName },
+      { $unionWith: SpecialDays.collection.collectionName },
+      { $unionWith: { coll: FloorPlans.collection.collectionName, pipeline: [{ $match: { isPublished: true } }] } },
+    ])
+    return {
+      hours: found.filter(isHours),
+      special: found.filter(isSpecialDay),
+      capacity: found.find(isCapacity) ?? DEFAULT_CAPACITY,
+      floor: toFloor(found.find(isFloorPlan) ?? null),
+    }
+  },
+)
 
 const isHours = (record: ScheduleRecord) => 'dayOfWeek' in record
 const isCapacity = (record: ScheduleRecord) => 'totalTables' in record
+const isFloorPlan = (record: ScheduleRecord) => 'turnTimes' in record
 const isSpecialDay = (record: ScheduleRecord) => 'fromDate' in record
 
 export async function loadPolicy(app: AppContext): Promise<BookingPolicy> {

@@ -1,10 +1,18 @@
 import type { Day } from '@sufra/domain/calendar-day'
 import type { Seat } from '@sufra/domain/capacity'
+import type { BookableBy } from '@sufra/domain/floor-plan'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../lib/db/store.ts'
 
 export interface ReservedSeat extends Seat {
   reservationId: number
+  /** With a published floor plan; absent for a party without a table. */
+  tableIds?: number[]
+  /** Pinned by staff or arrived: never moved to make room. */
+  isFixed?: boolean
+  /** Whose tables the party may have. */
+  bookableBy?: BookableBy
+  areaId?: number
 }
 
 /** Seats of one calendar day in one document, so that concurrent changes of a day conflict (docs/decisions/0002). */
@@ -13,10 +21,22 @@ export interface DaySheet {
   seats: ReservedSeat[]
 }
 
+const seat = {
+  _id: false,
+  from: Number,
+  to: Number,
+  people: Number,
+  reservationId: Number,
+  tableIds: { type: [Number], default: undefined },
+  isFixed: Boolean,
+  bookableBy: String,
+  areaId: Number,
+}
+
 const schema = new Schema<DaySheet>(
   {
     day: { type: String, required: true },
-    seats: { type: [{ _id: false, from: Number, to: Number, people: Number, reservationId: Number }], required: true },
+    seats: { type: [seat], required: true },
   },
   { versionKey: false },
 )

@@ -1,41 +1,56 @@
 import type { Day } from '@sufra/domain/calendar-day'
 import { calculateLoad, hasRoom, type Load, toSeats } from '@sufra/domain/capacity'
 import { updateOne, upsertOne, write } from '../../lib/db/transaction.ts'
+import type { ReservationRecord } from '../bookings/reservation.model.ts'
+import { findFreeTables, findWalkInTables } from '../floor/find-free-tables.ts'
+import { moveParties } from '../floor/move-parties.ts'
 import { createSlotFull } from './availability.ts'
-import type { BookingPolicy, Schedule } from './booking-policy.ts'
+import type { BookingPolicy } from './booking-policy.ts'
 import { DaySheets } from './day-sheet.model.ts'
-import { excludeReservation, hasSeats, listTouchedDays, readSheets, type SeatedParty } from './sheets.ts'
+import type { FreeSeats, SeatCaller, SeatWish } from './free-seats.ts'
+import { excludeReservation, hasSeats, listSeats, listTouchedDays, readSheets, type SeatedParty } from './sheets.ts'
 
-export interface FreeSeats {
-  wanted: ReturnType<typeof toSeats>
-  before: Day[]
+/** @throws RuleError SLOT_FULL with `alternatives`. */
+export async function findFreeSeats(wish: SeatWish, policy: BookingPolicy, caller: SeatCaller): Promise<FreeSeats> {
+  const { before, bookableBy } = caller
+  const found = policy.schedule.floor
+    ? await findFreeTables(wish, policy, policy.schedule.floor, caller)
+    : await countFreeSeats(wish, policy, before)
+  if (found) return { ...found, before: before ? listDays(before) : [] }
+  const sheets = excludeReservation(before?.id, await readSheets(listTouchedDays(wish.date)))
+  throw createSlotFull({ ...wish, bookableBy }, policy, sheets)
 }
 
-/**
- * @param before the present booking: it may reuse its own seats, in a full room for no more people.
- * @throws RuleError SLOT_FULL with `alternatives`.
- */
-export async function findFreeSeats(
-  booking: Omit<SeatedParty, 'id'>,
-  policy: BookingPolicy,
-  before?: SeatedParty,
-): Promise<FreeSeats> {
-  const { date, startsMinute, partySize } = booking
+async function countFreeSeats(
+  wish: SeatWish,
+  { schedule: { capacity } }: BookingPolicy,
+  before: ReservationRecord | undefined,
+): Promise<Omit<FreeSeats, 'before'> | null> {
+  const { date, startsMinute, partySize } = wish
   const wanted = toSeats(date, startsMinute, partySize)
   const sheets = await readSheets(wanted.map(({ day }) => day))
   const others = excludeReservation(before?.id, sheets)
   const load = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [])
-  const keepsSeats = before !== undefined && hasSeats({ ...booking, id: before.id }, sheets)
-  if (!keepsSeats && !hasRoom(load, partySize, policy.schedule.capacity)) {
-    throw createSlotFull(booking, policy, excludeReservation(before?.id, await readSheets(listTouchedDays(date))))
-  }
-  return { wanted, before: before ? listDays(before) : [] }
+  const keepsSeats = before !== undefined && hasSeats({ ...wish, id: before.id }, sheets)
+  return keepsSeats || hasRoom(load, partySize, capacity) ? { wanted, moves: [], tables: clearTables(before) } : null
 }
 
-export async function findSeats(
-  guests: Omit<SeatedParty, 'id'>,
-  { capacity }: Schedule,
+const clearTables = (before: ReservationRecord | undefined): FreeSeats['tables'] =>
+  before?.endsAt || before?.tableIds
+    ? { endsAt: undefined, tableIds: undefined, tableLabel: undefined, isPinned: undefined }
+    : {}
+
+/**
+ * Seats for guests who are there now, also beyond the room.
+ * @param tableIds chosen by staff.
+ * @throws RuleError TABLE_TAKEN, TABLE_TOO_SMALL.
+ */
+export async function findWalkInSeats(
+  guests: SeatWish,
+  policy: BookingPolicy,
+  tableIds?: readonly number[],
 ): Promise<FreeSeats & { over: Load }> {
+  const { floor, capacity } = policy.schedule
   const { date, startsMinute, partySize } = guests
   const wanted = toSeats(date, startsMinute, partySize)
   const others = await readSheets(wanted.map(({ day }) => day))
@@ -44,11 +59,14 @@ export async function findSeats(
     tables: Math.max(0, tables + 1 - capacity.totalTables),
     people: Math.max(0, people + partySize - capacity.maxPersonsPerSlot),
   }
-  return { wanted, before: [], over }
+  if (!floor) return { wanted, before: [], moves: [], tables: {}, over }
+  const found = await findWalkInTables(guests, floor, policy, tableIds)
+  return { ...found, before: [], over: found.tables.tableIds ? over : { ...over, tables: Math.max(1, over.tables) } }
 }
 
 /** Replaces a booking's seats; part of the current transaction, which retries when a sheet has changed. */
-export function reserveSeats({ wanted, before }: FreeSeats, reservationId: number): void {
+export function reserveSeats({ wanted, before, moves }: Omit<FreeSeats, 'tables'>, reservationId: number): void {
+  moveParties(moves)
   for (const day of before) removeSeats(day, reservationId)
   for (const { day, ...place } of wanted) {
     write(upsertOne(DaySheets, { day }, { $push: { seats: { ...place, reservationId } } }))
@@ -63,6 +81,6 @@ function removeSeats(day: Day, reservationId: number): void {
   write(updateOne(DaySheets, { day }, { $pull: { seats: { reservationId } } }))
 }
 
-function listDays({ date, startsMinute, partySize }: SeatedParty): Day[] {
-  return toSeats(date, startsMinute, partySize).map(({ day }) => day)
+function listDays(booking: SeatedParty): Day[] {
+  return listSeats(booking).map(({ day }) => day)
 }

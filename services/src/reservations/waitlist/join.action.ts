@@ -81,6 +81,6 @@ async function allocateQuotaSlot(customerId: number, limit: number): Promise<num
 
 async function recordRefusal(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy): Promise<void> {
   const { customerPhone, date, partySize } = entry
-  const state = getSlotState(slot, date, partySize, policy, await readSheets(listTouchedDays(date)))
+  const state = getSlotState(slot, { date, partySize }, policy, await readSheets(listTouchedDays(date)))
   if (!state.available) writeRefusal({ customerPhone, date, time: slot.time, partySize }, policy.now)
 }

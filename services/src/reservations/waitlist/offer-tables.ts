@@ -48,7 +48,7 @@ export async function offerTables(app: AppContext, shouldContinue = () => true):
 
 function findFreeSlot(entry: WaitlistRecord, policy: BookingPolicy, sheets: Sheets): Slot | undefined {
   const { date, fromMinute, untilMinute, partySize } = entry
-  return getSlotStates(date, partySize, policy, sheets).find(
+  return getSlotStates({ date, partySize }, policy, sheets).find(
     ({ slot, available }) => available && fromMinute <= slot.startsMinute && slot.startsMinute <= untilMinute,
   )?.slot
 }
@@ -76,11 +76,11 @@ async function holdTable(entry: WaitlistRecord, slot: Slot, policy: BookingPolic
   const booking = toHeldBooking(entry, slot, policy.now)
   const place = await allocateQuota(booking, app.config.openBookings, policy.now)
   if (!place) return false
-  const seats = await findFreeSeats(booking, policy)
+  const seats = await findFreeSeats(booking, policy, { bookableBy: 'everyone' })
   const reservationId = await allocateId('reservations')
   const heldUntil = new Date(policy.now.getTime() + app.config.holdMinutes * 60_000)
   reserveSeats(seats, reservationId)
-  const held = { ...booking, ...place, id: reservationId, heldUntil }
+  const held = { ...booking, ...place, ...seats.tables, id: reservationId, heldUntil }
   write(insertOne(Reservations, held))
   announceBooking(held)
   announceEntry(entry)

@@ -1,0 +1,50 @@
+import { assignTables as assignTablesCall } from '@sufra/contracts/reservations/calls'
+import { canEdit } from '@sufra/contracts/rights'
+import { createDomainError } from '@sufra/domain/errors'
+import { isGeneratedTableNumber } from '@sufra/domain/seating'
+import { type ActionContext, defineTransaction } from '../../lib/calls/action.ts'
+import type { AppContext } from '../../lib/config.ts'
+import { createEditConflict, getExpectedVersion } from '../../lib/db/records.ts'
+import { writeAudit } from '../../lib/observability/audit.ts'
+import { changeBooking, getReservation } from '../bookings/change-booking.ts'
+import { toDto } from '../bookings/reservation.model.ts'
+import { loadPolicy } from '../seats/booking-policy.ts'
+import { requestOffers } from '../waitlist/offer-tables.ts'
+import { labelTables } from './published-floor.ts'
+import { seatAtTables } from './seat-at-tables.ts'
+
+/**
+ * Seats a reservation at tables that staff chose.
+ * @throws RuleError RESERVATION_NOT_FOUND, EDIT_CONFLICT, RESERVATION_NOT_EDITABLE, NO_FLOOR_PLAN; FORBIDDEN for
+ * `exceedsSeats` without edit rights; those of `checkTables`.
+ */
+export const assignTables = (app: AppContext) =>
+  defineTransaction(assignTablesCall, async (ctx, { id, tableIds, isPinned, exceedsSeats = false }) => {
+    const booking = await getReservation(id)
+    const present = booking.version ?? 0
+    const { version = present } = getExpectedVersion(ctx.meta)
+    if (version !== present) throw createEditConflict(toDto(booking))
+    if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
+    if (exceedsSeats) assertEditor(ctx)
+    const { floor } = (await loadPolicy(app)).schedule
+    if (!floor) throw createDomainError('NO_FLOOR_PLAN')
+    const isFixed = isPinned || booking.arrivedAt !== undefined
+    await seatAtTables(booking, { tableIds, isFixed, exceedsSeats }, floor)
+    const changes = {
+      tableIds,
+      tableLabel: labelTables(floor, tableIds),
+      isPinned: isPinned ? (true as const) : undefined,
+      // The chosen table goes before one that staff typed earlier.
+      ...(!isGeneratedTableNumber(booking.tableNumber) && { tableNumber: null }),
+      updatedAt: app.now(),
+    }
+    const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes, app))]
+    requestOffers(app)
+    const record = `reservation:${id}`
+    await writeAudit(ctx, { what: 'reservation.tables', record, before, after: { ...after, exceedsSeats } }, app)
+    return after
+  })
+
+function assertEditor({ meta: { session } }: ActionContext): void {
+  if (session?.kind !== 'admin' || !canEdit(session.role)) throw createDomainError('FORBIDDEN')
+}

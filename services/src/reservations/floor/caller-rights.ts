@@ -1,0 +1,7 @@
+import type { BookableBy } from '@sufra/domain/floor-plan'
+import type { ActionContext } from '../../lib/calls/action.ts'
+
+/** Whose tables a caller books. */
+export function getCallerRights({ meta: { session } }: ActionContext): BookableBy {
+  return session?.kind === 'admin' ? 'staff' : 'everyone'
+}

@@ -1,0 +1,135 @@
+import { assignTable, listTakenTables, type SeatedRequest } from '@sufra/domain/assign-tables'
+import { calculateLoad, hasRoom, toSeats } from '@sufra/domain/capacity'
+import { getTurnMinutes, isWithinPacing } from '@sufra/domain/floor-plan'
+import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
+import type { BookingPolicy } from '../seats/booking-policy.ts'
+import type { FreeSeats, NewSeat, SeatCaller, SeatWish } from '../seats/free-seats.ts'
+import { excludeReservation, hasSeats, listSeats, readSheets, type Sheets } from '../seats/sheets.ts'
+import { checkTables } from './check-tables.ts'
+import { toMove } from './move-parties.ts'
+import { type Floor, labelTables } from './published-floor.ts'
+import { toSeatFields } from './reassign-coming.ts'
+import { listParties, listWindow } from './seated-parties.ts'
+
+type Found = Omit<FreeSeats, 'before'>
+
+/** @returns null for a full room. */
+export async function findFreeTables(
+  wish: SeatWish,
+  { schedule: { capacity } }: BookingPolicy,
+  floor: Floor,
+  { before, bookableBy }: SeatCaller,
+): Promise<Found | null> {
+  const { date, startsMinute, partySize, areaId } = wish
+  const sheets = await readWindow(wish)
+  if (before && areaId === before.areaId && hasSeats({ ...wish, id: before.id }, sheets))
+    return keepTables(before, partySize, sheets)
+  const minutes = getTurnMinutes(floor.plan, partySize)
+  const others = excludeReservation(before?.id, sheets)
+  const parties = listParties(others, date)
+  const request = { from: startsMinute, to: startsMinute + minutes, people: partySize, bookableBy, areaId }
+  const load = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [], minutes)
+  if (!hasRoom(load, partySize, capacity) || !isWithinPacing(floor.plan.pacing, request, parties)) return null
+  const isPinned = before?.isPinned === true && areFree(before.tableIds ?? [], request, parties, floor)
+  const found = isPinned ? null : assignTable(request, parties, floor.options, before?.tableIds)
+  if (!isPinned && !found) return null
+  const tableIds = found ? found.option.tableIds : (before?.tableIds ?? [])
+  const party = { ...request, tableIds, isFixed: isPinned || before?.arrivedAt !== undefined }
+  return {
+    wanted: toNewSeats(wish, minutes, party),
+    moves: found?.moves.map((move) => toMove(move, others)) ?? [],
+    tables: describeTables(wish, minutes, tableIds, floor, isPinned),
+  }
+}
+
+/** As many guests or fewer from the same minute stay at their tables. */
+function keepTables(before: ReservationRecord, partySize: number, sheets: Sheets): Found {
+  const wanted = listSeats(before).flatMap(({ day }) =>
+    (sheets.get(day) ?? [])
+      .filter(({ reservationId }) => reservationId === before.id)
+      .map(({ reservationId, ...seat }) => ({ ...seat, day, people: partySize })),
+  )
+  return { wanted, moves: [], tables: {} }
+}
+
+function areFree(
+  tableIds: readonly number[],
+  request: Pick<SeatedRequest, 'from' | 'to'>,
+  parties: readonly SeatedRequest[],
+  { plan }: Floor,
+): boolean {
+  const taken = listTakenTables(request, parties)
+  const isFree = (id: number) => !taken.has(id) && plan.tables.some((table) => table.id === id && table.isActive)
+  return tableIds.length > 0 && tableIds.every(isFree)
+}
+
+/**
+ * Tables for guests who are there now. Parties that stay beyond their end still sit.
+ * Without `tableIds` in the result none is free.
+ * @throws RuleError TABLE_TAKEN, TABLE_TOO_SMALL for chosen tables.
+ */
+export async function findWalkInTables(
+  guests: SeatWish,
+  floor: Floor,
+  policy: BookingPolicy,
+  chosen?: readonly number[],
+): Promise<Found> {
+  const minutes = getTurnMinutes(floor.plan, guests.partySize)
+  const sheets = await readWindow(guests)
+  const [from, to] = [guests.startsMinute, guests.startsMinute + minutes]
+  const request = { from, to, people: guests.partySize, bookableBy: 'walk_in' as const }
+  const late = await listLateTables(policy)
+  const parties = [...listParties(sheets, guests.date), ...late.map((party) => ({ ...request, ...party }))]
+  if (chosen) checkTables(chosen, request, parties, floor)
+  const found = chosen ? null : assignTable(request, parties, floor.options)
+  const tableIds = chosen ?? found?.option.tableIds ?? []
+  return {
+    wanted: toNewSeats(guests, minutes, { ...request, tableIds, isFixed: true }),
+    moves: found?.moves.map((move) => toMove(move, sheets)) ?? [],
+    tables: describeTables(guests, minutes, tableIds, floor, chosen !== undefined),
+  }
+}
+
+async function listLateTables({ now }: BookingPolicy): Promise<Pick<SeatedRequest, 'id' | 'tableIds' | 'isFixed'>[]> {
+  const late = await Reservations.find({
+    status: 'confirmed',
+    startsAt: { $gt: new Date(now.getTime() - MAX_LATE_MS), $lte: now },
+    arrivedAt: { $exists: true },
+  }).lean<ReservationRecord[]>()
+  return late
+    .filter(({ endsAt, tableIds }) => endsAt && endsAt <= now && tableIds)
+    .map(({ id, tableIds = [] }) => ({ id, tableIds, isFixed: true }))
+}
+
+/** Parties that nobody completed after this no longer block tables. */
+const MAX_LATE_MS = 12 * 3_600_000
+
+function readWindow({ date, startsMinute }: SeatWish): Promise<Sheets> {
+  const [first] = toSeats(date, startsMinute, 0)
+  return readSheets(listWindow(first?.day ?? date))
+}
+
+function toNewSeats(
+  { date, startsMinute, partySize }: SeatWish,
+  minutes: number,
+  party: Parameters<typeof toSeatFields>[0],
+): NewSeat[] {
+  return toSeats(date, startsMinute, partySize, minutes).map((seat) => ({ ...seat, ...toSeatFields(party) }))
+}
+
+function describeTables(
+  { startsAt }: SeatWish,
+  minutes: number,
+  tableIds: readonly number[],
+  floor: Floor,
+  isPinned: boolean,
+): FreeSeats['tables'] {
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
+  if (tableIds.length === 0) return { endsAt }
+  return {
+    endsAt,
+    tableIds: [...tableIds],
+    tableLabel: labelTables(floor, tableIds),
+    ...(isPinned && { isPinned: true as const }),
+  }
+}

@@ -1,0 +1,79 @@
+import * as contract from '@sufra/contracts/floor/calls'
+import type { FloorPlanToSave } from '@sufra/contracts/floor/fields'
+import { createDomainError } from '@sufra/domain/errors'
+import type { FloorPlan } from '@sufra/domain/floor-plan'
+import { defineAction, defineTransaction } from '../../lib/calls/action.ts'
+import type { AppContext } from '../../lib/config.ts'
+import { createEditConflict } from '../../lib/db/records.ts'
+import { announce, updateOne, upsertOne, write } from '../../lib/db/transaction.ts'
+import { type Act, writeAudit } from '../../lib/observability/audit.ts'
+import { loadPolicy } from '../seats/booking-policy.ts'
+import { CAPACITY_ID, RestaurantCapacities } from '../seats/capacity.model.ts'
+import { requestOffers } from '../waitlist/offer-tables.ts'
+import { FLOOR_PLAN_ID, type FloorPlanRecord, FloorPlans, readFloorPlan, toDto } from './floor-plan.model.ts'
+import { followPlan, toFloor } from './published-floor.ts'
+import { reassignComing } from './reassign-coming.ts'
+
+export const getFloorPlan = defineAction(contract.floorPlan, async () => toDto(await readFloorPlan()))
+
+/**
+ * Replaces the plan. A published one seats the reservations to come; those that it fits stay at their tables.
+ * @throws RuleError EDIT_CONFLICT with the present plan; VALIDATION_ERROR for a number that another entry had.
+ */
+export const saveFloorPlan = (app: AppContext) =>
+  defineTransaction(contract.saveFloorPlan, async (ctx, plan) => {
+    const before = await readFloorPlan()
+    const { ifMatch } = ctx.meta
+    if (typeof ifMatch === 'number' && ifMatch !== before.version) throw createEditConflict(toDto(before))
+    assertIds(plan, before)
+    const now = app.now()
+    const nextId = Math.max(before.nextId, ...listIds(plan).map((id) => id + 1))
+    const after: FloorPlanRecord = {
+      ...plan,
+      id: FLOOR_PLAN_ID,
+      version: before.version + 1,
+      nextId,
+      updatedAt: now,
+    }
+    const { id, ...values } = after
+    write(upsertOne(FloorPlans, { id }, { $set: values }))
+    announce({ kind: 'floor', id })
+    const policy = await loadPolicy(app)
+    const capacity = followPlan(policy.schedule.capacity, toPublished(before), toPublished(after))
+    if (capacity !== policy.schedule.capacity) {
+      write(updateOne(RestaurantCapacities, { id: CAPACITY_ID }, { $set: { ...capacity, updatedAt: now } }))
+      announce({ kind: 'capacity', id: CAPACITY_ID })
+    }
+    if (before.isPublished || after.isPublished) await reassignComing(toFloor(toPublished(after)), policy)
+    requestOffers(app)
+    const act: Act = {
+      what: 'restaurant.floor',
+      record: `floor_plan:${id}`,
+      before: toDto(before),
+      after: toDto(after),
+    }
+    await writeAudit(ctx, act, app)
+    return toDto(after)
+  })
+
+const toPublished = (record: FloorPlanRecord): FloorPlan | null => (record.isPublished ? record : null)
+
+function listIds({ areas, tables, joins }: Pick<FloorPlan, 'areas' | 'tables' | 'joins'>): number[] {
+  return [...areas, ...tables, ...joins].map(({ id }) => id)
+}
+
+/** Past reservations name tables by number, so that no number is given twice. */
+function assertIds(plan: FloorPlanToSave, before: FloorPlanRecord): void {
+  const known = { areas: toIds(before.areas), tables: toIds(before.tables), joins: toIds(before.joins) }
+  const details = (['areas', 'tables', 'joins'] as const).flatMap((part) =>
+    plan[part].flatMap(({ id }, index) =>
+      known[part].has(id) || id >= before.nextId
+        ? []
+        : [{ field: `${part}.${index}.id`, message: `New entries take ${before.nextId} or a later number` }],
+    ),
+  )
+  const [first] = details
+  if (first) throw createDomainError('VALIDATION_ERROR', { details }, { message: first.message })
+}
+
+const toIds = (entries: readonly { id: number }[]) => new Set(entries.map(({ id }) => id))
