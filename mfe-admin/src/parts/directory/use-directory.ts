@@ -1,3 +1,4 @@
+import { isApiError } from '@sufra/api/api-error'
 import type { Customer } from '@sufra/api/session'
 import { useEffect, useMemo, useState } from 'react'
 import { type DirectoryQuery, useDirectoryQuery, useDiscountStatusQuery } from '../../calls/till.ts'
@@ -22,7 +23,7 @@ export function useDirectory(narrowed: DirectoryQuery = {}) {
   }, [wanted, search, by])
 
   // `currentData` belongs to the current query, `data` is the last answer: stale answers replace nothing.
-  const { data, currentData, isError, isFetching, refetch } = useDirectoryQuery(
+  const { data, currentData, error, isError, isFetching, refetch } = useDirectoryQuery(
     { page, limit: PER_PAGE, search: search || undefined, ...narrowed },
     { refetchOnMountOrArgChange: true },
   )
@@ -37,7 +38,8 @@ export function useDirectory(narrowed: DirectoryQuery = {}) {
     typed,
     setPage: (next: number) => setAsked({ search, page: next, by }),
     setTyped,
-    failed: isError,
+    // A till that locks itself refuses a poll of that moment; its lock covers the page.
+    failed: isError && !(isApiError(error) && error.code === 'TILL_LOCKED'),
     busy: isFetching,
     refetch,
   }
