@@ -3,6 +3,7 @@ import { customerAr } from './customer.ar.ts'
 import { dashboardAr } from './dashboard.ar.ts'
 import { editingAr, picturesAr } from './editing.ar.ts'
 import type en from './en.ts'
+import { floorAr } from './floor.ar.ts'
 import { hoursAr } from './hours.ar.ts'
 import { ledgerAr } from './ledger.ar.ts'
 import { newsAr } from './news.ar.ts'
@@ -25,6 +26,7 @@ const ar: Translated<typeof en> = {
   ...staffAr,
   customer: customerAr,
   editing: editingAr,
+  floor: floorAr,
   hours: hoursAr,
   ledger: ledgerAr,
   reports: reportsAr,

@@ -2,6 +2,7 @@ import { defineWords } from '@sufra/i18n/word-types'
 import { customerEn } from './customer.en.ts'
 import { dashboardEn } from './dashboard.en.ts'
 import { editingEn, picturesEn } from './editing.en.ts'
+import { floorEn } from './floor.en.ts'
 import { hoursEn } from './hours.en.ts'
 import { ledgerEn } from './ledger.en.ts'
 import { newsEn } from './news.en.ts'
@@ -24,6 +25,7 @@ const en = defineWords({
   ...staffEn,
   customer: customerEn,
   editing: editingEn,
+  floor: floorEn,
   hours: hoursEn,
   ledger: ledgerEn,
   reports: reportsEn,

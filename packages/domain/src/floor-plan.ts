@@ -77,7 +77,7 @@ export const EMPTY_PLAN: FloorPlan = {
   pacing: { maxPeopleStarting: null, maxPartiesStarting: null },
 }
 
-export function getTurnMinutes({ turnTimes }: FloorPlan, partySize: number): number {
+export function getTurnMinutes({ turnTimes }: Pick<FloorPlan, 'turnTimes'>, partySize: number): number {
   const found = turnTimes.find(({ upToPartySize }) => upToPartySize === null || partySize <= upToPartySize)
   return found?.minutes ?? RESERVATION_MINUTES
 }
@@ -141,7 +141,7 @@ export function createPlanFromCount(count: number, seats: number, firstId: numbe
       maxSeats: seats,
       bookableBy: 'everyone',
       isActive: true,
-      shape: seats <= 4 ? 'square' : 'rectangle',
+      shape: seats <= 4 ? 'square' : seats <= 8 ? 'rectangle' : 'round',
       ...getCell(index),
       rotation: 0,
     }),

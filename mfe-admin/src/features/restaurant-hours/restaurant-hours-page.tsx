@@ -4,9 +4,9 @@ import { useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { StaffPage } from '@sufra/ui/staff-page'
+import { MisfitsNotice } from '../../parts/narrowing/misfits-notice.tsx'
 import { words } from '../../words.ts'
 import { HoursForm } from './hours-form.tsx'
-import { MisfitsNotice } from './narrowing/misfits-notice.tsx'
 import { SpecialDays } from './special-days/special-days.tsx'
 
 /** Read-only without editing rights (staff specification §2). */

@@ -38,6 +38,13 @@ export const adminFrontEnd = {
       right: 'viewer',
       order: 60,
     },
+    {
+      to: '/admin/floor-plan',
+      label: { en: 'Floor Plan', ar: 'مخطط الصالة' },
+      icon: 'armchair',
+      right: 'viewer',
+      order: 65,
+    },
     { to: '/admin/reports', label: { en: 'Reports', ar: 'التقارير' }, icon: 'chart', right: 'viewer', order: 80 },
     { to: '/admin/activity', label: { en: 'Activity', ar: 'النشاط' }, icon: 'checklist', right: 'editor', order: 90 },
     {

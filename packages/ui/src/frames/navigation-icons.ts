@@ -1,4 +1,5 @@
 import {
+  Armchair,
   CalendarClock,
   ChartColumn,
   Clock,
@@ -16,6 +17,7 @@ import {
 } from 'lucide-react'
 
 const ICONS = new Map<string, LucideIcon>([
+  ['armchair', Armchair],
   ['calendar', CalendarClock],
   ['chart', ChartColumn],
   ['checklist', ListChecks],

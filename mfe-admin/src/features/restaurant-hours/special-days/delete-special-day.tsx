@@ -6,8 +6,8 @@ import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { showToast } from '@sufra/ui/toast'
 import { useDeleteSpecialDayMutation } from '../../../calls/special-days.ts'
+import { NarrowingDialog } from '../../../parts/narrowing/narrowing-dialog.tsx'
 import { words } from '../../../words.ts'
-import { NarrowingDialog } from '../narrowing/narrowing-dialog.tsx'
 
 export function DeleteSpecialDay({ day, onClose }: { day: SpecialDay; onClose: () => void }) {
   const t = useWords(words)

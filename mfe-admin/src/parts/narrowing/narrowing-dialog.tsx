@@ -6,7 +6,7 @@ import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { Slot } from '@sufra/ui/slot'
 import { Suspense } from 'react'
-import { words } from '../../../words.ts'
+import { words } from '../../words.ts'
 
 type NarrowingDialogProps = Pick<ReturnType<typeof useNarrowing>, 'narrowed' | 'answer'>
 

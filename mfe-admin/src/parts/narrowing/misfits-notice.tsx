@@ -5,7 +5,7 @@ import { Notice } from '@sufra/ui/notice'
 import { Link } from '@sufra/ui/router'
 import { space } from '@sufra/ui/theme'
 import styled from 'styled-components'
-import { words } from '../../../words.ts'
+import { words } from '../../words.ts'
 
 const Bar = styled(Notice)`
   display: flex;

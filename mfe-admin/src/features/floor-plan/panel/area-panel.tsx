@@ -1,0 +1,69 @@
+import type { Area } from '@sufra/domain/floor-plan'
+import { NAME_MOST } from '@sufra/domain/limits'
+import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { IconButton } from '@sufra/ui/icon-button'
+import { TextField } from '@sufra/ui/text-field'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useId } from 'react'
+import { words } from '../../../words.ts'
+import { changeAreaNames, moveArea, removeArea } from '../plan/change-areas.ts'
+import { getKey } from '../plan/find-problems.ts'
+import { usePlanEditor } from '../plan-editor.ts'
+import { Buttons, Fields, Hint, Panel } from './panel-parts.ts'
+
+export function AreaPanel() {
+  const t = useWords(words)
+  const titleId = useId()
+  const { area, areas, tables, edit, getError } = usePlanEditor()
+  const place = areas.findIndex(({ id }) => id === area.id)
+  const renderName = (name: 'name' | 'nameAr', props: { label: string; optional?: true; lang?: 'ar'; dir: string }) => {
+    const field = { part: 'areas', id: area.id, field: name } as const
+    return (
+      <TextField
+        {...props}
+        id={getKey(field)}
+        error={getError(field)}
+        value={area[name] ?? ''}
+        maxLength={NAME_MOST}
+        autoComplete="off"
+        onChange={(event) => changeName({ [name]: event.target.value })}
+      />
+    )
+  }
+  const changeName = (names: Partial<Pick<Area, 'name' | 'nameAr'>>) =>
+    edit(changeAreaNames(area.id, names), { mergeKey: `area ${area.id} ${Object.keys(names).join()}` })
+  return (
+    <Panel aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('floor.area')}</h2>
+      <Fields>
+        {renderName('name', { label: t('floor.areaName'), dir: 'auto' })}
+        {renderName('nameAr', { label: t('floor.areaNameAr'), optional: true, lang: 'ar', dir: 'rtl' })}
+      </Fields>
+      {areas.length > 1 && (
+        <>
+          <Buttons>
+            <IconButton
+              label={t('floor.earlier')}
+              icon={ArrowLeft}
+              mirrored
+              ended={place === 0}
+              onClick={() => edit(moveArea(area.id, -1))}
+            />
+            <IconButton
+              label={t('floor.later')}
+              icon={ArrowRight}
+              mirrored
+              ended={place === areas.length - 1}
+              onClick={() => edit(moveArea(area.id, 1))}
+            />
+            <Button kind="quietDanger" disabled={tables.length > 0} onClick={() => edit(removeArea(area.id))}>
+              {t('floor.deleteArea')}
+            </Button>
+          </Buttons>
+          {tables.length > 0 && <Hint>{t('floor.deleteAreaHint')}</Hint>}
+        </>
+      )}
+    </Panel>
+  )
+}
