@@ -32,7 +32,11 @@ function useCalendarFile(): ((booking: Reservation) => string) | null {
   if (!restaurant || !name) return null
   return (booking) =>
     buildBookingFile({
-      booking: { ...booking, startsAt: new Date(booking.startsAt) },
+      booking: {
+        ...booking,
+        startsAt: new Date(booking.startsAt),
+        endsAt: booking.endsAt ? new Date(booking.endsAt) : undefined,
+      },
       restaurant: { ...restaurant, name },
       title: t('booking.calendarTitle', { restaurant: name }),
       lines: [

@@ -4,8 +4,9 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { color, font, size, space } from '@sufra/ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { useFormatTime } from '../lib/use-format-time.ts'
+import { useClockTime, useFormatTime } from '../lib/use-format-time.ts'
 import { words } from '../words.ts'
+import { useAreaName } from './use-area-name.ts'
 
 const Facts = styled.dl`
   display: grid;
@@ -19,6 +20,8 @@ const Facts = styled.dl`
 export function BookingFacts({ booking, children }: { booking: Reservation; children?: ReactNode }) {
   const t = useWords(words)
   const language = useLanguage()
+  const getAreaName = useAreaName()
+  const getClockTime = useClockTime()
   const { day, time } = useFormatTime()(booking.date, booking)
   return (
     <Facts>
@@ -26,6 +29,18 @@ export function BookingFacts({ booking, children }: { booking: Reservation; chil
       <dd>{formatDay(day, language, 'long')}</dd>
       <dt>{t('reserve.time')}</dt>
       <dd>{time}</dd>
+      {booking.endsAt && (
+        <>
+          <dt>{t('reserve.until')}</dt>
+          <dd>{getClockTime(booking.endsAt)}</dd>
+        </>
+      )}
+      {booking.areaId && (
+        <>
+          <dt>{t('reserve.area')}</dt>
+          <dd>{getAreaName(booking.areaId)}</dd>
+        </>
+      )}
       <dt>{t('reserve.people')}</dt>
       <dd>{booking.partySize}</dd>
       {booking.specialRequests && (

@@ -22,6 +22,7 @@ const Times = styled.div`
 interface TimeFieldProps {
   date: string | null
   partySize: number
+  areaId?: number | null
   value: string
   onChange: (time: string) => void
   /** The edited booking: its seats count as free, and its own time stays. */
@@ -34,9 +35,27 @@ interface TimeFieldProps {
 }
 
 /** Full times are listed but disabled. */
-export function TimeField({ date, partySize, value, onChange, edited, onFull, error, ...field }: TimeFieldProps) {
+export function TimeField({
+  date,
+  partySize,
+  areaId = null,
+  value,
+  onChange,
+  edited,
+  onFull,
+  error,
+  ...field
+}: TimeFieldProps) {
   const t = useWords(words)
-  const { slots: offered, isFetching, isError, retry } = useOfferedSlots(date, partySize, edited?.id)
+  const {
+    slots: offered,
+    isFetching,
+    isError,
+    retry,
+  } = useOfferedSlots(date, partySize, {
+    moving: edited?.id,
+    areaId,
+  })
   const slots = useMemo(() => offered && addOwnTime(offered, date, edited), [offered, date, edited])
   const options = useOptions(date, slots, value)
   const box = useRef<HTMLDivElement>(null)

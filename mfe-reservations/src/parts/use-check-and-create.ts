@@ -22,10 +22,12 @@ export function useCheckAndCreate(): (wanted: NewBooking) => Promise<Outcome> {
   const once = useIdempotencyKey()
   const language = useGuestLanguage()
 
-  return async (wanted) => {
+  return async ({ areaId, ...rest }) => {
+    const area = areaId ? { areaId } : {}
+    const wanted = { ...rest, ...area }
     const { date, time, partySize } = wanted
     try {
-      await check({ date, time, partySize }).unwrap()
+      await check({ date, time, partySize, ...area }).unwrap()
     } catch (error) {
       // Without an answer the time may be free: reports the creation.
       return { failed: isNetworkError(error) ? 'creation' : 'availability', error }

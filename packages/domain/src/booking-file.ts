@@ -2,7 +2,8 @@ import { buildCalendarFile } from './calendar-file.ts'
 import { RESERVATION_MINUTES } from './slots.ts'
 
 interface BookingFile {
-  booking: { id: number; startsAt: Date; version?: number | undefined }
+  /** Two hours without `endsAt`. */
+  booking: { id: number; startsAt: Date; endsAt?: Date | undefined; version?: number | undefined }
   restaurant: {
     name: string
     phone: string
@@ -27,7 +28,7 @@ export function buildBookingFile({ booking, restaurant, title, lines, now, invit
     sequence: booking.version ?? 0,
     organizer: { name, address: mailFrom, phone },
     startsAt: booking.startsAt,
-    minutes: RESERVATION_MINUTES,
+    minutes: booking.endsAt ? getMinutesBetween(booking.startsAt, booking.endsAt) : RESERVATION_MINUTES,
     timeZone,
     title,
     lines,
@@ -36,3 +37,5 @@ export function buildBookingFile({ booking, restaurant, title, lines, now, invit
     ...(invitation && { invitation }),
   })
 }
+
+const getMinutesBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / 60_000)

@@ -43,6 +43,20 @@ describe('due mail of a booking', () => {
     expect(findDue(booking, known)).toBe(kind)
   })
 
+  it.each<[string, Partial<MailedBooking>, Partial<AnnouncedBooking> | null, string | null]>([
+    ['a held table', {}, null, 'hold'],
+    ['a held table that was announced', {}, { status: 'held' }, null],
+    ['a hold announced to another mailbox', {}, { to: 'other', status: 'held' }, 'hold'],
+    ['a hold that has ended', { heldUntil: NOW }, null, null],
+    ['a held table for nobody', { to: null }, null, null],
+    ['a declined or lapsed table', { status: 'cancelled' }, { status: 'held' }, null],
+    ['a table declined before it was announced', { status: 'cancelled' }, null, null],
+    ['a table taken after the announcement', { heldUntil: undefined }, { status: 'held' }, 'confirmation'],
+    ['a table taken before the announcement', { heldUntil: undefined }, null, 'confirmation'],
+  ])('is right for %s', (_, booking, known, kind) => {
+    expect(findDue({ heldUntil: new Date(NOW.getTime() + 1), ...booking }, known)).toBe(kind)
+  })
+
   it('is none once the booking has begun', () => {
     expect(findDue({}, null, booked.startsAt)).toBeNull()
     expect(findDue({ status: 'cancelled' }, {}, booked.startsAt)).toBeNull()
@@ -58,6 +72,10 @@ describe('due mail of a booking', () => {
 })
 
 describe('reminder', () => {
+  it('is not due for a held table', () => {
+    expect(getReminderTime(booked, { ...announced, status: 'held' }, ZONE)).toBeNull()
+  })
+
   it('is sent the day before the evening that a booking past midnight belongs to', () => {
     // 00:30 of Friday's evening is on Saturday.
     expect(getReminderTime({ date: '2036-11-28' }, announced, ZONE)).toEqual(new Date('2036-11-27T06:00:00Z'))

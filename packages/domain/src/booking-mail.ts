@@ -1,10 +1,10 @@
 import { addDays, type Day, getStartOfDay, toInstant } from './calendar-day.ts'
 import type { ReservationStatus } from './reservation-status.ts'
 
-/** docs/specification/beyond.md, E-mail. */
+/** Kinds about a booking (docs/specification/beyond.md, E-mail). A `hold` offers a table that is not booked yet. */
 export const mailKinds = ['confirmation', 'change', 'cancellation', 'reminder'] as const
 
-export type MailKind = (typeof mailKinds)[number]
+export type MailKind = (typeof mailKinds)[number] | 'hold'
 
 export interface MailedBooking {
   to: string | null
@@ -12,11 +12,13 @@ export interface MailedBooking {
   date: Day
   startsAt: Date
   partySize: number
+  /** Set while the table is only held, and after an expired hold. */
+  heldUntil?: Date | undefined
 }
 
 export interface AnnouncedBooking {
   to: string
-  status: 'confirmed' | 'cancelled'
+  status: 'confirmed' | 'cancelled' | 'held'
   date: Day
   startsAt: Date
   partySize: number
@@ -36,6 +38,7 @@ export function findDueMail(
   { now, timeZone }: { now: Date; timeZone: string },
 ): MailKind | null {
   if (booking.to === null || booking.startsAt <= now) return null
+  if (booking.heldUntil && booking.status === 'confirmed') return isHoldDue(booking, announced, now) ? 'hold' : null
   const known = announced?.to === booking.to && announced.status === 'confirmed' ? announced : null
   if (booking.status === 'cancelled') return known && 'cancellation'
   if (booking.status !== 'confirmed') return null
@@ -43,6 +46,11 @@ export function findDueMail(
   if (isChanged(booking, known)) return 'change'
   const remindsAt = getReminderTime(booking, known, timeZone)
   return remindsAt && remindsAt <= now ? 'reminder' : null
+}
+
+function isHoldDue({ to, heldUntil }: MailedBooking, announced: AnnouncedBooking | null, now: Date): boolean {
+  const isAnnounced = announced?.to === to && announced.status === 'held'
+  return !isAnnounced && heldUntil !== undefined && heldUntil > now
 }
 
 function isChanged(booking: MailedBooking, announced: AnnouncedBooking): boolean {

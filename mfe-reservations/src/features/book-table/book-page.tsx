@@ -16,6 +16,7 @@ import { type BookingValues, EMPTY_VALUES } from '../../parts/booking-form/booki
 import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { getGuestName } from '../../parts/guest.ts'
+import { useTurnNote } from '../../parts/use-turn-note.ts'
 import { words } from '../../words.ts'
 import { Booked } from './booked.tsx'
 
@@ -37,13 +38,7 @@ export default function BookPage() {
       {booking ? (
         <Booked booking={booking} onAnother={() => setBooking(null)} />
       ) : (
-        <>
-          <Note>
-            <Icon of={Clock} />
-            {t('booking.note')}
-          </Note>
-          <BookingForm onBooked={setBooking} />
-        </>
+        <BookingForm onBooked={setBooking} />
       )}
     </GuestFrame>
   )
@@ -53,15 +48,21 @@ function BookingForm({ onBooked }: { onBooked: (booking: Reservation) => void })
   const t = useWords(words)
   const booking = useBookingForm({ start: useInitialValues(), failed: t('reserve.failed'), onBooked })
   return (
-    <Card>
-      <UnsavedChanges when={booking.form.formState.isDirty} />
-      <BookingFields booking={booking} autoFill>
-        <Failure text={booking.failure} />
-        <Button type="submit" wide busy={booking.form.formState.isSubmitting}>
-          {t('booking.submit')}
-        </Button>
-      </BookingFields>
-    </Card>
+    <>
+      <Note>
+        <Icon of={Clock} />
+        {useTurnNote(booking.form.watch('partySize') ?? 1, t('booking.note'))}
+      </Note>
+      <Card>
+        <UnsavedChanges when={booking.form.formState.isDirty} />
+        <BookingFields booking={booking} autoFill>
+          <Failure text={booking.failure} />
+          <Button type="submit" wide busy={booking.form.formState.isSubmitting}>
+            {t('booking.submit')}
+          </Button>
+        </BookingFields>
+      </Card>
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import styled from 'styled-components'
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { NearbyTimes } from '../../parts/nearby-times.tsx'
 import { LargeParty } from '../../parts/table-wish/large-party.tsx'
+import { AreaField } from '../../parts/table-wish/lazy-area-field.ts'
 import { PartyField } from '../../parts/table-wish/party-field.tsx'
 import { getPartySize, LARGE_PARTY, type ReserveValues } from '../../parts/table-wish/reserve-values.ts'
 import { TimeField } from '../../parts/time-field.tsx'
@@ -73,7 +74,10 @@ function TimeFields({ form, booking, nearby, setNearby }: TimeFieldsProps) {
   const firstDay = useFirstDay()
   const lastDay = useLastBookableDay()
   const { control, setValue } = form
-  const [date, time, people, exactly] = useWatch({ control, name: ['date', 'time', 'people', 'exactly'] })
+  const [date, time, people, exactly, areaId] = useWatch({
+    control,
+    name: ['date', 'time', 'people', 'exactly', 'areaId'],
+  })
   const partySize = getPartySize({ people, exactly })
   // Deferred: the pressed button renders before the times.
   const offeredTo = useDeferredValue(partySize)
@@ -97,6 +101,7 @@ function TimeFields({ form, booking, nearby, setNearby }: TimeFieldsProps) {
             {...field}
             date={date}
             partySize={offeredTo}
+            areaId={areaId}
             edited={booking}
             onFull={(times) => setNearby({ date, partySize: offeredTo, times })}
           />
@@ -113,6 +118,9 @@ function TimeFields({ form, booking, nearby, setNearby }: TimeFieldsProps) {
         {(field) => <PartyField {...field} />}
       </Controlled>
       {people === LARGE_PARTY && <LargeParty form={form} />}
+      <Controlled name="areaId" control={control}>
+        {({ value, onChange }) => <AreaField {...{ value, onChange }} />}
+      </Controlled>
     </>
   )
 }

@@ -23,6 +23,7 @@ export function useChangeBooking(booking: Reservation, onSaved: () => void) {
       specialEvent: '',
       intolerances: '',
       notes: booking.specialRequests ?? '',
+      areaId: booking.areaId ?? null,
     },
   })
 
@@ -34,6 +35,7 @@ export function useChangeBooking(booking: Reservation, onSaved: () => void) {
     const changes = {
       ...((date !== booking.date || time !== booking.time) && { date, time }),
       ...(partySize !== booking.partySize && { partySize }),
+      ...(wish.areaId !== (booking.areaId ?? null) && { areaId: wish.areaId }),
       ...(specialRequests !== booking.specialRequests && { specialRequests }),
     }
     if (Object.keys(changes).length === 0) return onSaved()

@@ -35,12 +35,13 @@ interface QuickDaysProps {
   first: Day
   last: Day | undefined
   partySize: number
+  areaId: number | null
   chosen: Day | null
   /** Must be stable. */
   onChoose: (day: Day) => void
 }
 
-export const QuickDays = memo(function QuickDays({ first, last, partySize, chosen, onChoose }: QuickDaysProps) {
+export const QuickDays = memo(function QuickDays({ first, last, partySize, areaId, chosen, onChoose }: QuickDaysProps) {
   const t = useWords(words)
   const days = Array.from({ length: COUNT }, (_, index) => addDays(first, index))
   return (
@@ -49,7 +50,7 @@ export const QuickDays = memo(function QuickDays({ first, last, partySize, chose
       {days
         .filter((day) => last === undefined || day <= last)
         .map((day) => (
-          <QuickDay key={day} {...{ day, partySize }} pressed={day === chosen} onPress={() => onChoose(day)} />
+          <QuickDay key={day} {...{ day, partySize, areaId }} pressed={day === chosen} onPress={() => onChoose(day)} />
         ))}
     </Days>
   )
@@ -58,14 +59,15 @@ export const QuickDays = memo(function QuickDays({ first, last, partySize, chose
 interface QuickDayProps {
   day: Day
   partySize: number
+  areaId: number | null
   pressed: boolean
   onPress: () => void
 }
 
-function QuickDay({ day, partySize, pressed, onPress }: QuickDayProps) {
+function QuickDay({ day, partySize, areaId, pressed, onPress }: QuickDayProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const { slots } = useOfferedSlots(day, partySize)
+  const { slots } = useOfferedSlots(day, partySize, { areaId })
   const nothing = slots !== undefined && !slots.some(({ available }) => available)
   const { number, month } = formatLeaf(day, language)
   const date = `${number} ${month}`

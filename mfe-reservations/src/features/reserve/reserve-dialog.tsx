@@ -6,7 +6,7 @@ import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { createLazyPart } from '@sufra/ui/lazy-part'
 import { type FormEvent, startTransition, useId, useRef, useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { getServerSentence, hasTooManyBookings, isSlotFull, listAlternatives } from '../../lib/refusal.ts'
 import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
 import type { Nearby } from '../../parts/nearby-times.tsx'
@@ -14,6 +14,7 @@ import type { ReserveValues } from '../../parts/table-wish/reserve-values.ts'
 import { getPartySize } from '../../parts/table-wish/reserve-values.ts'
 import { useChatLink } from '../../parts/use-chat-link.ts'
 import type { Failure } from '../../parts/use-check-and-create.ts'
+import { useTurnNote } from '../../parts/use-turn-note.ts'
 import { words } from '../../words.ts'
 import { ReserveForm } from './reserve-form.tsx'
 import { useBook } from './use-book.ts'
@@ -26,6 +27,7 @@ const EMPTY: ReserveValues = {
   specialEvent: '',
   intolerances: '',
   notes: '',
+  areaId: null,
 }
 
 /** Lazy: rarely used, and as large as this dialog. */
@@ -61,6 +63,8 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
   /** The full time to wait for; empty without a choice. */
   const [wanted, setWanted] = useState<string | null>(null)
   const { isSubmitting, isDirty } = form.formState
+  const [people, exactly] = useWatch({ control: form.control, name: ['people', 'exactly'] })
+  const note = useTurnNote(getPartySize({ people, exactly }), t('reserve.note'))
 
   const submit = async (values: ReserveValues) => {
     const outcome = await book(values)
@@ -127,7 +131,7 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
         open={open && wanted === null}
         onClose={discard}
         title={t('reserve.title')}
-        description={t('reserve.note')}
+        description={note}
         askBeforeClose={isDirty}
         tall
         footer={

@@ -12,6 +12,7 @@ import styled from 'styled-components'
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { type Nearby, NearbyTimes } from '../../parts/nearby-times.tsx'
 import { LargeParty } from '../../parts/table-wish/large-party.tsx'
+import { AreaField } from '../../parts/table-wish/lazy-area-field.ts'
 import { PartyField } from '../../parts/table-wish/party-field.tsx'
 import type { ReserveValues } from '../../parts/table-wish/reserve-values.ts'
 import { getPartySize, LARGE_PARTY } from '../../parts/table-wish/reserve-values.ts'
@@ -69,7 +70,10 @@ function TimeFields({ form, nearby, onNearby, onWait }: Omit<ReserveFormProps, '
   const firstDay = useFirstDay()
   const lastDay = useLastBookableDay()
   const { control, setValue } = form
-  const [date, time, people, exactly] = useWatch({ control, name: ['date', 'time', 'people', 'exactly'] })
+  const [date, time, people, exactly, areaId] = useWatch({
+    control,
+    name: ['date', 'time', 'people', 'exactly', 'areaId'],
+  })
   const partySize = getPartySize({ people, exactly })
   // Deferred: the pressed button renders before days and times.
   const offeredTo = useDeferredValue(partySize)
@@ -77,7 +81,14 @@ function TimeFields({ form, nearby, onNearby, onWait }: Omit<ReserveFormProps, '
   const takeTime = useCallback((time: string) => startTransition(() => setValue('time', time, AS_TYPED)), [setValue])
   return (
     <>
-      <QuickDays first={firstDay} last={lastDay} partySize={offeredTo} chosen={date} onChoose={takeDate} />
+      <QuickDays
+        first={firstDay}
+        last={lastDay}
+        partySize={offeredTo}
+        areaId={areaId}
+        chosen={date}
+        onChoose={takeDate}
+      />
       <Controlled name="date" control={control} rules={{ required: t('reserve.dateRequired') }}>
         {(field) => <DateField {...field} label={t('reserve.date')} min={firstDay} max={lastDay} today={today} />}
       </Controlled>
@@ -87,6 +98,7 @@ function TimeFields({ form, nearby, onNearby, onWait }: Omit<ReserveFormProps, '
             {...field}
             date={date}
             partySize={offeredTo}
+            areaId={areaId}
             onFull={(times) => onNearby({ date, partySize: offeredTo, times })}
           />
         )}
@@ -94,12 +106,15 @@ function TimeFields({ form, nearby, onNearby, onWait }: Omit<ReserveFormProps, '
       {nearby && nearby.date === date && nearby.partySize === partySize && (
         <NearbyTimes times={nearby.times} chosen={time} onChoose={takeTime} />
       )}
-      <TimeChips date={date} partySize={offeredTo} value={time} onChange={takeTime} />
-      <FullDayButton date={date} partySize={offeredTo} label={t('reserve.waitlist')} onPress={onWait} />
+      <TimeChips date={date} partySize={offeredTo} areaId={areaId} value={time} onChange={takeTime} />
+      <FullDayButton date={date} partySize={offeredTo} areaId={areaId} label={t('reserve.waitlist')} onPress={onWait} />
       <Controlled name="people" control={control} rules={{ required: t('reserve.peopleRequired') }}>
         {(field) => <PartyField {...field} />}
       </Controlled>
       {people === LARGE_PARTY && <LargeParty form={form} />}
+      <Controlled name="areaId" control={control}>
+        {({ value, onChange }) => <AreaField {...{ value, onChange }} />}
+      </Controlled>
     </>
   )
 }

@@ -20,14 +20,15 @@ const Sittings = styled.div`
 interface TimeChipsProps {
   date: string | null
   partySize: number
+  areaId: number | null
   value: string
   /** Must be stable. */
   onChange: (time: string) => void
 }
 
 /** All times by meal; full ones are crossed out. */
-export function TimeChips({ date, partySize, ...choice }: TimeChipsProps) {
-  const { slots, isError } = useOfferedSlots(date, partySize)
+export function TimeChips({ date, partySize, areaId, ...choice }: TimeChipsProps) {
+  const { slots, isError } = useOfferedSlots(date, partySize, { areaId })
   // Deferred: the chosen day renders before its times.
   const visibleSlots = useDeferredValue(slots)
   if (!date || isError) return null

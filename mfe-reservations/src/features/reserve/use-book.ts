@@ -20,6 +20,7 @@ export function useBook(): (form: ReserveValues) => Promise<Outcome> {
       customerEmail: customer.email,
       status: 'confirmed' as const,
       specialRequests: joinWishes(form),
+      areaId: form.areaId,
     }
     const outcome = await checkAndCreate({ ...wanted, tableNumber: tableNumber.of(wanted) })
     if ('booking' in outcome) tableNumber.forget()

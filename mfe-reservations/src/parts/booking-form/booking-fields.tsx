@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { NearbyTimes } from '../nearby-times.tsx'
+import { AreaField } from '../table-wish/lazy-area-field.ts'
 import { TimeField } from '../time-field.tsx'
 import { FullDayButton } from '../waitlist/full-day-button.tsx'
 import { KnownGuest } from './known-guest.tsx'
@@ -111,7 +112,7 @@ function TimeFields<Sent>({
   const t = useWords(words)
   const { control, register, watch, formState } = booking.form
   const { errors } = formState
-  const [date, typedSize] = watch(['date', 'partySize'])
+  const [date, typedSize, areaId] = watch(['date', 'partySize', 'areaId'])
   // Asks for one person until the size is valid.
   const partySize = parsePartySize(typedSize ?? 1) ?? 1
   return (
@@ -128,10 +129,10 @@ function TimeFields<Sent>({
         )}
       </Controlled>
       <Controlled name="time" control={control}>
-        {(field) => <TimeField {...field} {...{ date, partySize, edited }} />}
+        {(field) => <TimeField {...field} {...{ date, partySize, areaId, edited }} />}
       </Controlled>
       <RefusedTime booking={booking} date={date} partySize={partySize} />
-      {onWait && <FullDayButton {...{ date, partySize }} label={t('booking.waitlist')} onPress={onWait} />}
+      {onWait && <FullDayButton {...{ date, partySize, areaId }} label={t('booking.waitlist')} onPress={onWait} />}
       <Pair>
         <Controlled name="partySize" control={control}>
           {(field) => <NumberField {...field} label={t('booking.partySize')} />}
@@ -145,6 +146,9 @@ function TimeFields<Sent>({
           {...register('tableNumber')}
         />
       </Pair>
+      <Controlled name="areaId" control={control}>
+        {({ value, onChange }) => <AreaField {...{ value, onChange }} />}
+      </Controlled>
     </>
   )
 }

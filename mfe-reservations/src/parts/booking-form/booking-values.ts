@@ -11,6 +11,7 @@ export interface BookingValues {
   partySize: number | null
   tableNumber: string
   specialRequests: string
+  areaId: number | null
 }
 
 export const EMPTY_VALUES: BookingValues = {
@@ -22,6 +23,7 @@ export const EMPTY_VALUES: BookingValues = {
   partySize: 2,
   tableNumber: '',
   specialRequests: '',
+  areaId: null,
 }
 
 export type BookingSentence =

@@ -4,12 +4,13 @@ import { useOfferedSlots } from '../use-offered-slots.ts'
 interface FullDayButtonProps {
   date: string | null
   partySize: number
+  areaId?: number | null
   label: string
   onPress: () => void
 }
 
-export function FullDayButton({ date, partySize, label, onPress }: FullDayButtonProps) {
-  const { slots } = useOfferedSlots(date, partySize)
+export function FullDayButton({ date, partySize, areaId = null, label, onPress }: FullDayButtonProps) {
+  const { slots } = useOfferedSlots(date, partySize, { areaId })
   if (!slots?.some(({ available }) => !available)) return null
   return (
     <Button kind="secondary" onClick={onPress}>

@@ -14,7 +14,7 @@ import { words } from '../../words.ts'
 import type { BookingValues } from '../booking-form/booking-values.ts'
 import { useGuestLanguage } from '../guest.ts'
 
-export interface JoinValues extends Omit<BookingValues, 'date' | 'time' | 'tableNumber'> {
+export interface JoinValues extends Omit<BookingValues, 'date' | 'time' | 'tableNumber' | 'areaId'> {
   date: string
   from: string
   until: string

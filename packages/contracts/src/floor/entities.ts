@@ -21,6 +21,9 @@ const Table = z.object({
 
 const Join = z.object({ id: whole, tableIds: z.array(whole), minSeats: whole, maxSeats: whole })
 
+/** The last entry holds for all larger parties. */
+export const TurnTime = z.object({ upToPartySize: whole.nullable(), minutes: whole })
+
 /** A draft until it is published (docs/specification/beyond.md, Real tables). `version` is 0 before the first save. */
 export const FloorPlan = z.object({
   version: whole,
@@ -28,7 +31,7 @@ export const FloorPlan = z.object({
   areas: z.array(Area),
   tables: z.array(Table),
   joins: z.array(Join),
-  turnTimes: z.array(z.object({ upToPartySize: whole.nullable(), minutes: whole })),
+  turnTimes: z.array(TurnTime),
   pacing: z.object({ maxPeopleStarting: whole.nullable(), maxPartiesStarting: whole.nullable() }),
   /** The number for the next new area, table or join. */
   nextId: whole,

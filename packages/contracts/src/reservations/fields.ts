@@ -30,8 +30,8 @@ export const NewReservation = z.object({
   partySize: PartySize,
   tableNumber: optionalText(NAME_MOST),
   specialRequests: optionalText(TEXT_MOST),
-  /** An area of the floor plan; any if absent. */
-  areaId: z.optional(Id),
+  /** An area of the floor plan; any if absent or null. */
+  areaId: z.optional(z.nullable(Id)),
 })
 /** Only walk-ins need neither name nor phone. */
 export const EditedReservation = z.object({

@@ -2,6 +2,7 @@ import { NAME_MOST } from '@sufra/domain/limits'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { OptionalTime, optionalText, timeField, wholeNumber } from '../fields.ts'
+import { TurnTime } from '../floor/entities.ts'
 import { HOURS_TOO_SHORT, hasSlotInHours } from '../special-days/fields.ts'
 import { HoursEntry, RestaurantCapacity } from './entities.ts'
 import * as routes from './routes.ts'
@@ -24,6 +25,8 @@ export const restaurant = call(routes.restaurant, {
     bookingDays: z.number().int(),
     /** Areas that guests can choose; absent without a published floor plan, or with one area only. */
     areas: z.optional(z.array(z.object({ id: z.number().int(), name: z.string(), nameAr: z.string().nullable() }))),
+    /** How long a table is for; absent without a published floor plan: two hours. */
+    turnTimes: z.optional(z.array(TurnTime)),
     /** Sender address of mails; absent if mail is off. */
     mailFrom: z.optional(z.string()),
   }),

@@ -10,7 +10,7 @@ import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
 import { requestOffers } from '../waitlist/offer-tables.ts'
 import { changeBooking, getReservation } from './change-booking.ts'
-import { getSearchText, type ReservationRecord, toDto } from './reservation.model.ts'
+import { getSearchText, getTableNumber, type ReservationRecord, toDto } from './reservation.model.ts'
 
 /**
  * Edits a confirmed booking. Another time must be bookable; another time or more people need free seats.
@@ -52,6 +52,8 @@ function toChanges(
   return {
     ...values,
     areaId: areaId ?? undefined,
+    // A form sends back the labels that it displays.
+    ...(edited.tableNumber === getTableNumber(booking) && { tableNumber: booking.tableNumber }),
     customerName,
     ...(when && { startsMinute: when.startsMinute, startsAt: when.startsAt }),
     searchText: getSearchText({ customerName, customerPhone: edited.customerPhone }),

@@ -116,7 +116,7 @@ export function toDtoFor(session: Session | null | undefined, record: Reservatio
   return session?.kind === 'customer' ? toGuestDto(record) : toDto(record)
 }
 
-function getTableNumber({ tableNumber, tableLabel }: ReservationRecord): string | null {
+export function getTableNumber({ tableNumber, tableLabel }: ReservationRecord): string | null {
   return tableNumber === null || isGeneratedTableNumber(tableNumber) ? (tableLabel ?? tableNumber) : tableNumber
 }
 

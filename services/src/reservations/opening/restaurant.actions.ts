@@ -11,15 +11,16 @@ export const getRestaurant = (app: AppContext) =>
     currency: 'AED' as const,
     publicUrl: app.config.publicUrl,
     bookingDays: app.config.bookingDays,
-    ...(await describeAreas(app)),
+    ...(await describeFloor(app)),
     ...(app.config.mail && { mailFrom: app.config.mail.from }),
   }))
 
-/** A choice of one is none. */
-async function describeAreas(app: AppContext) {
+/** Nothing without a published plan. A choice of one area is none. */
+async function describeFloor(app: AppContext) {
   const { floor } = (await loadPolicy(app)).schedule
-  const areas = floor ? listGuestAreas(floor.plan) : []
-  return areas.length > 1 && { areas: areas.map(({ id, name, nameAr }) => ({ id, name, nameAr })) }
+  if (!floor) return {}
+  const areas = listGuestAreas(floor.plan).map(({ id, name, nameAr }) => ({ id, name, nameAr }))
+  return { turnTimes: floor.plan.turnTimes, ...(areas.length > 1 && { areas }) }
 }
 
 export const listHours = defineAction(contract.listHours, async () => (await getWeeklyHours()).map(toHoursDto))

@@ -2,12 +2,14 @@ import type { FieldTexts } from '@sufra/forms/conflict-notice'
 import { formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { BookingValues } from '../../../parts/booking-form/booking-values.ts'
+import { useAreaName } from '../../../parts/use-area-name.ts'
 import { staffWords } from '../../../staff-words.ts'
 
 /** Day and time conflict as one. */
 export function useBookingTexts(): FieldTexts<BookingValues> {
   const t = useWords(staffWords)
   const language = useLanguage()
+  const getAreaName = useAreaName()
   const when = [
     t('diary.card.when'),
     ({ date, time }: BookingValues) =>
@@ -27,5 +29,6 @@ export function useBookingTexts(): FieldTexts<BookingValues> {
     ],
     tableNumber: [t('booking.tableNumber'), ({ tableNumber }) => tableNumber],
     specialRequests: [t('booking.requests'), ({ specialRequests }) => specialRequests],
+    areaId: [t('reserve.area'), ({ areaId }) => getAreaName(areaId)],
   }
 }

@@ -96,5 +96,6 @@ function toValues(booking: Reservation): BookingValues {
     partySize: booking.partySize,
     tableNumber: isGeneratedTableNumber(booking.tableNumber) ? '' : (booking.tableNumber ?? ''),
     specialRequests: booking.specialRequests ?? '',
+    areaId: booking.areaId ?? null,
   }
 }

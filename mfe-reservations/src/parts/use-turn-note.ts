@@ -1,0 +1,13 @@
+import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { EMPTY_PLAN, getTurnMinutes } from '@sufra/domain/floor-plan'
+import { RESERVATION_MINUTES } from '@sufra/domain/slots'
+import { useWords } from '@sufra/i18n/use-words'
+import { words } from '../words.ts'
+
+/** How long the table is theirs; the specification's sentence for two hours. */
+export function useTurnNote(partySize: number, forTwoHours: string): string {
+  const t = useWords(words)
+  const turnTimes = useRestaurantQuery().data?.turnTimes ?? EMPTY_PLAN.turnTimes
+  const minutes = getTurnMinutes({ turnTimes }, partySize)
+  return minutes === RESERVATION_MINUTES ? forTwoHours : t('reserve.turn', { minutes })
+}
