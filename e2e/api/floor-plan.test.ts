@@ -392,6 +392,26 @@ describe('guests in the room', () => {
   })
 })
 
+it('the report counts the use of tables, their turns and their covers', async () => {
+  const read = async () => (await viewer.get('/api/admin/reports/tables?days=7')).body
+  expect(await read()).toEqual({ areas: [], turns: [], tables: [] })
+  await publishPlan(editor)
+  const { body } = await viewer.post<Reservation>('/api/reservations/walk-in', { partySize: 6 })
+  product.clock.now = new Date(NOON.getTime() + 50 * 60_000)
+  await viewer.post(`/api/reservations/${body.id}/leave`)
+  const { areas, turns, tables } = (await read()) as {
+    areas: { areaId: number; halfHours: object[] }[]
+    turns: object[]
+    tables: object[]
+  }
+  expect(areas.find(({ areaId }) => areaId === HALL)?.halfHours).toEqual([
+    { time: '16:00', percent: 40 },
+    { time: '16:30', percent: 40 },
+  ])
+  expect(turns[1]).toEqual({ upToPartySize: null, parties: 1, plannedMinutes: 120, actualMinutes: 50 })
+  expect(tables).toContainEqual({ tableId: 5, label: 'T5', parties: 1, people: 3 })
+})
+
 it('a late evening is on the sheets of both days, and freed on both', async () => {
   await editor.post('/api/admin/special-days', {
     fromDate: addDays(day, 1),

@@ -248,6 +248,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     previewMisfits: { change: { what: 'specialDay', day: special } },
     keepReservation: { id: 1, kept: true },
     pointsReport: { days: 7 },
+    tablesReport: { days: 7 },
     refusalsReport: { days: 7 },
     reservationsReport: { days: 7 },
     rewardsReport: { days: 7 },

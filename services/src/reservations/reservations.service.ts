@@ -20,6 +20,7 @@ import { updateOwnBooking } from './bookings/update.action.ts'
 import { assignTables } from './floor/assign-tables.action.ts'
 import { endSitting, undoEndSitting } from './floor/end-sitting.actions.ts'
 import { getFloorPlan, saveFloorPlan } from './floor/floor-plan.actions.ts'
+import { getTablesReport } from './floor/tables-report.action.ts'
 import { getOwnMails, saveOwnMails } from './mail/own-mails.actions.ts'
 import { createMailSweep } from './mail/send-mails.ts'
 import { getMailStop, setMailStop } from './mail/stop-mails.actions.ts'
@@ -36,6 +37,7 @@ import {
 import { getRefusalsReport as refusalsReport } from './refusals/report.action.ts'
 import { checkAvailability, listSlots } from './seats/availability.actions.ts'
 import { getCapacity, setCapacity } from './seats/capacity.actions.ts'
+import { answerMailedHold, getMailedHold } from './waitlist/answer-by-mail.actions.ts'
 import { leaveWaitlist, takeTable } from './waitlist/answer.actions.ts'
 import { capHolds } from './waitlist/cap-holds.ts'
 import { joinWaitlist } from './waitlist/join.action.ts'
@@ -61,6 +63,7 @@ export const createReservationsService = (app: AppContext): ServiceSchema => ({
     ofCustomer: listCustomerReservations,
     update: updateOwnBooking(app),
     report: getReservationsReport(app),
+    tablesReport: getTablesReport(app),
     refusalsReport: refusalsReport(app),
     listSpecialDays,
     createSpecialDay: createSpecialDay(app),
@@ -88,10 +91,12 @@ export const createReservationsService = (app: AppContext): ServiceSchema => ({
     undoEndSitting: undoEndSitting(app),
     setCapacity: setCapacity(app),
     joinWaitlist: joinWaitlist(app),
-    listWaitlist,
+    listWaitlist: listWaitlist(app),
     customerWaitlist: listCustomerWaitlist,
     takeTable: takeTable(app),
     leaveWaitlist: leaveWaitlist(app),
+    mailedHold: getMailedHold(app),
+    answerMailedHold: answerMailedHold(app),
     ownMails: getOwnMails(app),
     saveOwnMails: saveOwnMails(app),
     mailStop: getMailStop(app),

@@ -40,7 +40,19 @@ export interface ReportRow {
   values: readonly number[]
 }
 
-type Figure = 'reservations' | 'noShows' | 'wishes' | 'people' | 'earned' | 'redeemed' | 'newcomers' | 'redemptions'
+type Figure =
+  | 'percent'
+  | 'parties'
+  | 'planned'
+  | 'actual'
+  | 'reservations'
+  | 'noShows'
+  | 'wishes'
+  | 'people'
+  | 'earned'
+  | 'redeemed'
+  | 'newcomers'
+  | 'redemptions'
 
 interface ReportCardProps<Data> {
   query: { data?: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }

@@ -27,6 +27,7 @@ const server = useServer((prepared) => {
       ],
     },
   })
+  prepared.on('GET /api/admin/reports/tables', { body: { areas: [], turns: [], tables: [] } })
   prepared.on('GET /api/admin/reports/rewards', {
     body: [
       { rewardId: 1, name: 'Karak', nameAr: 'كرك', redemptions: 12, points: 120 },
@@ -72,6 +73,42 @@ test('refused wishes are reported by hour and by party size', async () => {
   await userEvent.click(await sizes.findByRole('button', { name: 'Show as a table' }))
   expect(listCells(sizes)).toEqual(['4', '1', '4', '5', '2', '10'])
   expect(await findCard('Wanted but fully booked, by day')).toBeTruthy()
+})
+
+test('the use of tables is reported by area, party size and table once a plan is published', async () => {
+  server().on('GET /api/admin/reports/tables', {
+    body: {
+      areas: [{ areaId: 1, name: 'Hall', nameAr: 'القاعة', halfHours: [{ time: '19:30', percent: 65 }] }],
+      turns: [
+        { upToPartySize: 2, parties: 4, plannedMinutes: 90, actualMinutes: 84 },
+        { upToPartySize: null, parties: 2, plannedMinutes: 120, actualMinutes: null },
+      ],
+      tables: [{ tableId: 3, label: 'T3', parties: 6, people: 14 }],
+    },
+  })
+  await openStaff('/admin/reports', viewer)
+  const open = async (name: string) => {
+    const card = await findCard(name)
+    await userEvent.click(await card.findByRole('button', { name: 'Show as a table' }))
+    return listCells(card)
+  }
+  expect(await open('Tables in use by half hour: Hall')).toEqual(['7:30 pm', '65'])
+  expect(await open('Planned and actual minutes at the table')).toEqual([
+    'Up to 2',
+    '90',
+    '84',
+    'Larger parties',
+    '120',
+    '0',
+  ])
+  expect(await open('People by table')).toEqual(['T3', '14', '6'])
+})
+
+test('without a published plan no report names tables', async () => {
+  await openStaff('/admin/reports')
+  await findCard('Top rewards')
+  await waitFor(() => expect(server().seenOf('GET /api/admin/reports/tables')).toHaveLength(1))
+  expect(screen.queryByRole('region', { name: 'People by table' })).toBeNull()
 })
 
 test('two rewards of the same name are separate lines', async () => {

@@ -11,6 +11,7 @@ import { RefusalsReports } from './refusals-reports.tsx'
 import { ReservationReports } from './reservation-reports.tsx'
 import { RewardsReport } from './rewards-report.tsx'
 import { Spreadsheets } from './spreadsheets.tsx'
+import { TablesReports } from './tables-reports.tsx'
 
 const PERIODS = [7, 30, 90] as const
 
@@ -49,6 +50,7 @@ export default function ReportsPage() {
         <PointsReports days={days} />
         <ReservationReports days={days} />
         <RefusalsReports days={days} />
+        <TablesReports days={days} />
         <RewardsReport days={days} />
       </Grid>
       <Spreadsheets days={days} />

@@ -6,6 +6,7 @@ import {
   refusalsReport as refusalsRoute,
   reservationsReport as reservationsRoute,
   rewardsReport as rewardsRoute,
+  tablesReport as tablesRoute,
 } from './routes.ts'
 
 /** Days of the restaurant, today included (beyond the specification). */
@@ -41,6 +42,35 @@ export const refusalsReport = call(refusalsRoute, {
     days: z.array(Wishes.extend({ day: z.string() })),
     hours: z.array(Wishes.extend({ hour: count })),
     sizes: z.array(Wishes.extend({ partySize: count })),
+  }),
+})
+
+/**
+ * Use of the tables of the published floor plan: average share in use by area and half hour, planned and actual
+ * minutes by party size, parties and people by table. Empty without a plan.
+ */
+export const tablesReport = call(tablesRoute, {
+  summary: 'Report the use of the tables over a period',
+  params: Covered,
+  result: z.object({
+    areas: z.array(
+      z.object({
+        areaId: count,
+        name: z.string(),
+        nameAr: z.string().nullable(),
+        halfHours: z.array(z.object({ time: z.string(), percent: count })),
+      }),
+    ),
+    turns: z.array(
+      z.object({
+        upToPartySize: count.nullable(),
+        parties: count,
+        plannedMinutes: count,
+        /** Null while no party was marked as left. */
+        actualMinutes: count.nullable(),
+      }),
+    ),
+    tables: z.array(z.object({ tableId: count, label: z.string(), parties: count, people: count })),
   }),
 })
 

@@ -21,6 +21,13 @@ export const refusalsReport = route('refusalsReport', {
   who: 'staff',
 })
 
+export const tablesReport = route('tablesReport', {
+  method: 'GET',
+  path: '/api/admin/reports/tables',
+  action: 'reservations.tablesReport',
+  who: 'staff',
+})
+
 export const reservationsReport = route('reservationsReport', {
   method: 'GET',
   path: '/api/admin/reports/reservations',
