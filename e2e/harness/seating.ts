@@ -1,0 +1,42 @@
+import type { Misfit } from '@sufra/contracts/misfits/entities'
+import { isSameTables } from '@sufra/domain/assign-tables'
+import { listSeatingOptions } from '@sufra/domain/seating-options'
+import { Reservations } from 'services/reservations/bookings/reservation.model'
+import { readFloorPlan } from 'services/reservations/floor/floor-plan.model'
+import { DaySheets } from 'services/reservations/seats/day-sheet.model'
+import type { Person } from './person.ts'
+
+/** What is wrong with the seating in the store; empty for none. Only listed misfits may be without a table that fits. */
+export async function listSeatingFaults(staff: Person): Promise<string[]> {
+  const misfits = await listMisfits(staff)
+  const [sheets, bookings, plan] = await Promise.all([
+    DaySheets.find({}).lean(),
+    Reservations.find({}).lean(),
+    readFloorPlan(),
+  ])
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]))
+  const options = listSeatingOptions(plan)
+  return sheets.flatMap(({ day, seats }) =>
+    seats.flatMap(({ reservationId: id, from, to, people, tableIds = [], isFixed }) => {
+      const booking = byId.get(id)
+      const faults: string[] = []
+      const say = (fault: string) => faults.push(`${day} #${id}: ${fault}`)
+      const overlapping = seats.filter((other) => other.reservationId < id && other.from < to && from < other.to)
+      for (const other of overlapping)
+        if (other.tableIds?.some((table) => tableIds.includes(table))) say(`sits with #${other.reservationId}`)
+      if (!isSameTables(booking?.tableIds ?? [], tableIds)) say('has other tables in its record')
+      if (booking?.partySize !== people) say('has another size in its record')
+      if (booking?.status !== 'confirmed' && booking?.status !== 'completed') say(`is ${booking?.status}`)
+      const option = options.find((each) => isSameTables(each.tableIds, tableIds))
+      const isFitting = option !== undefined && option.minSeats <= people && people <= option.maxSeats
+      const isKnown = misfits.has(id) || booking?.status === 'completed'
+      if (!isFixed && !isFitting && !isKnown) say(`does not fit ${tableIds.join(' + ')}`)
+      return faults
+    }),
+  )
+}
+
+async function listMisfits(staff: Person): Promise<ReadonlySet<number>> {
+  const { body } = await staff.get<Misfit[]>('/api/admin/misfits')
+  return new Set(body.map(({ reservation }) => reservation.id))
+}
