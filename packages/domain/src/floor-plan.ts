@@ -13,8 +13,8 @@ export const rotations = [0, 45, 90, 135] as const
 /** Grid cells of an area; a table's `x` and `y` are its top left cell. */
 export const GRID = { columns: 40, rows: 28 } as const
 export const MAX_AREAS = 20
-export const MAX_FLOOR_TABLES = 500
-export const MAX_JOINS = 500
+export const MAX_FLOOR_TABLES = 300
+export const MAX_JOINS = 300
 export const MAX_SEATS = 50
 export const TURN_MINUTES = { least: 30, most: 360, step: 15 } as const
 export const MAX_TURN_MS = TURN_MINUTES.most * 60_000

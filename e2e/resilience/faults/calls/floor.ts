@@ -8,7 +8,7 @@ import { type Prepare, type Scene, takeNumber } from '../scene.ts'
 import { getCollection } from '../store-access.ts'
 
 /** As many tables as the stage has without a plan. */
-const plan = { ...createPlanFromCount(500, 10, 1, 'Hall'), isPublished: true }
+const plan = { ...createPlanFromCount(300, 10, 1, 'Hall'), isPublished: true }
 
 async function publishPlan(scene: Scene): Promise<void> {
   const { body } = await retryUntilSettled<FloorPlan>(() => scene.staff().get('/api/admin/floor'))

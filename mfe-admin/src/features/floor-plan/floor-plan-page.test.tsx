@@ -54,7 +54,7 @@ test('a wrong count starts nothing', async () => {
   await openStaff(PATH)
   await userEvent.clear(await screen.findByLabelText('Tables'))
   await press('Create the tables')
-  expect(await screen.findByText('Enter a whole number from 1 to 480')).toBeTruthy()
+  expect(await screen.findByText('Enter a whole number from 1 to 300')).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
 })
 

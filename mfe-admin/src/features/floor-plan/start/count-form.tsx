@@ -1,4 +1,4 @@
-import { MAX_SEATS } from '@sufra/domain/floor-plan'
+import { MAX_FLOOR_TABLES, MAX_SEATS } from '@sufra/domain/floor-plan'
 import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -7,9 +7,6 @@ import { font, space } from '@sufra/ui/theme'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../../words.ts'
-
-/** Fills all areas that a plan may have. */
-const MAX_TABLES = 480
 
 const Form = styled.form`
   display: grid;
@@ -34,7 +31,7 @@ interface CountFormProps {
 export function CountForm({ tables, seats, onSubmit }: CountFormProps) {
   const t = useWords(words)
   const form = useForm<{ tables: number | null; seats: number | null }>({ defaultValues: { tables, seats } })
-  const limits = { tables: MAX_TABLES, seats: MAX_SEATS }
+  const limits = { tables: MAX_FLOOR_TABLES, seats: MAX_SEATS }
   const check = (most: number) => (value: number | null) =>
     (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most) || t('floor.start.tablesWrong', { most })
   return (
