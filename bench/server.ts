@@ -7,11 +7,12 @@ import { exportCustomers } from './server/export.ts'
 import { type Outcome, runLoad } from './server/load.ts'
 import { MEASURES, type Measure } from './server/measures.ts'
 import { type StartedProduct, startProduct } from './server/started-product.ts'
-import { prepareWorld, type World } from './server/world.ts'
+import { prepareWorld, publishFloorPlan, type World } from './server/world.ts'
 
 /**
  * Measures the server, optionally beside another checkout (docs/performance.md).
- * Usage: npm run bench -- server [booking export …] [--seconds 2] [--rounds 3] [--beside FOLDER]
+ * Usage: npm run bench -- server [booking export …] [--seconds 2] [--rounds 3] [--beside FOLDER] [--floor]
+ * `--floor` publishes a floor plan in the first product; `--beside .` compares it with none.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '3' },
     beside: { type: 'string' },
+    floor: { type: 'boolean', default: false },
   },
 })
 const known = [...Object.keys(MEASURES), 'export']
@@ -45,7 +47,9 @@ try {
 
 async function startCandidate(checkout: string): Promise<Candidate> {
   const product = await startProduct(checkout, await copyData(checkout))
-  return { product, world: await prepareWorld(product.address, checkout) }
+  const world = await prepareWorld(product.address, checkout)
+  if (values.floor && candidates.length === 0) await publishFloorPlan(product.address, world.staff)
+  return { product, world }
 }
 
 async function measureAll(): Promise<void> {

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { createPlanFromCount } from '@sufra/domain/floor-plan'
 import { CUSTOMERS, createCustomer } from '../people.ts'
 import { OWNER } from './started-product.ts'
 
@@ -32,6 +33,12 @@ export async function signIn(address: string, credentials: object): Promise<stri
 async function makeRoom(address: string, cookie: string): Promise<void> {
   const room = { totalTables: 500, maxPersonsPerSlot: 5000 }
   await sendJson('PUT', `${address}/api/admin/restaurant-capacity`, room, { Cookie: cookie })
+}
+
+/** 300 tables for ten; parties keep two hours. */
+export async function publishFloorPlan(address: string, cookie: string): Promise<void> {
+  const plan = { ...createPlanFromCount(300, 10, 1, 'Hall'), isPublished: true }
+  await sendJson('PUT', `${address}/api/admin/floor`, plan, { Cookie: cookie })
 }
 
 export async function sendJson(method: string, address: string, body: object, headers = {}): Promise<Response> {

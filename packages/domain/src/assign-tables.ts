@@ -45,9 +45,19 @@ export function assignTable(
   options: readonly SeatingOption[],
   present: readonly number[] = [],
 ): Assignment | null {
-  const free = listFreeOptions(request, parties, options)
-  const option = free.find(({ tableIds }) => isSameTables(tableIds, present)) ?? free[0]
+  const option = findFreeOption(request, parties, options, present)
   return option ? { option, moves: [] } : makeRoom(request, parties, options)
+}
+
+/** The best fit among what is free; `present` tables go before. */
+export function findFreeOption(
+  request: TableRequest,
+  parties: readonly SeatedRequest[],
+  options: readonly SeatingOption[],
+  present: readonly number[] = [],
+): SeatingOption | undefined {
+  const free = listFreeOptions(request, parties, options)
+  return free.find(({ tableIds }) => isSameTables(tableIds, present)) ?? free[0]
 }
 
 /** Tables and joins that fit the request and are free all the time. */
@@ -96,7 +106,8 @@ interface Search {
 /** No reservation has this id. */
 const NEWCOMER = 0
 
-function makeRoom(
+/** Moves parties that are not fixed: the shortest augmenting path, at most 200 steps. */
+export function makeRoom(
   request: TableRequest,
   parties: readonly SeatedRequest[],
   options: readonly SeatingOption[],

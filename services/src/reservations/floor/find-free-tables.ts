@@ -1,12 +1,23 @@
-import { assignTable, listTakenTables, type SeatedRequest } from '@sufra/domain/assign-tables'
+import {
+  assignTable,
+  findFreeOption,
+  listTakenTables,
+  makeRoom,
+  type SeatedRequest,
+  type TableRequest,
+} from '@sufra/domain/assign-tables'
+import { addDays } from '@sufra/domain/calendar-day'
 import { calculateLoad, hasRoom, toSeats } from '@sufra/domain/capacity'
 import { getTurnMinutes, isWithinPacing } from '@sufra/domain/floor-plan'
+import type { SeatingOption } from '@sufra/domain/seating-options'
+import { SLOT_MINUTES } from '@sufra/domain/slots'
+import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import type { BookingPolicy } from '../seats/booking-policy.ts'
 import type { FreeSeats, NewSeat, SeatCaller, SeatWish } from '../seats/free-seats.ts'
 import { excludeReservation, hasSeats, listSeats, readSheets, type Sheets } from '../seats/sheets.ts'
 import { checkTables } from './check-tables.ts'
-import { toMove } from './move-parties.ts'
+import { type Move, toMove } from './move-parties.ts'
 import { type Floor, labelTables } from './published-floor.ts'
 import { toSeatFields } from './reassign-coming.ts'
 import { listParties, listWindow } from './seated-parties.ts'
@@ -21,25 +32,40 @@ export async function findFreeTables(
   { before, bookableBy }: SeatCaller,
 ): Promise<Found | null> {
   const { date, startsMinute, partySize, areaId } = wish
-  const sheets = await readWindow(wish)
+  const minutes = getTurnMinutes(floor.plan, partySize)
+  const sheets = await readSheetsOf(wish, minutes)
   if (before && areaId === before.areaId && hasSeats({ ...wish, id: before.id }, sheets))
     return keepTables(before, partySize, sheets)
-  const minutes = getTurnMinutes(floor.plan, partySize)
   const others = excludeReservation(before?.id, sheets)
   const parties = listParties(others, date)
   const request = { from: startsMinute, to: startsMinute + minutes, people: partySize, bookableBy, areaId }
   const load = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [], minutes)
   if (!hasRoom(load, partySize, capacity) || !isWithinPacing(floor.plan.pacing, request, parties)) return null
   const isPinned = before?.isPinned === true && areFree(before.tableIds ?? [], request, parties, floor)
-  const found = isPinned ? null : assignTable(request, parties, floor.options, before?.tableIds)
+  const found = isPinned ? null : await assign(wish, request, parties, floor, before)
   if (!isPinned && !found) return null
   const tableIds = found ? found.option.tableIds : (before?.tableIds ?? [])
   const party = { ...request, tableIds, isFixed: isPinned || before?.arrivedAt !== undefined }
   return {
     wanted: toNewSeats(wish, minutes, party),
-    moves: found?.moves.map((move) => toMove(move, others)) ?? [],
+    moves: found?.moves ?? [],
     tables: describeTables(wish, minutes, tableIds, floor, isPinned),
   }
+}
+
+/** Neighbouring days are read only if other parties must make room. */
+async function assign(
+  wish: SeatWish,
+  request: TableRequest,
+  parties: readonly SeatedRequest[],
+  { options }: Floor,
+  before: ReservationRecord | undefined,
+): Promise<{ option: SeatingOption; moves: Move[] } | null> {
+  const free = findFreeOption(request, parties, options, before?.tableIds)
+  if (free) return { option: free, moves: [] }
+  const others = excludeReservation(before?.id, await readWindow(wish))
+  const found = makeRoom(request, listParties(others, wish.date), options)
+  return found && { option: found.option, moves: found.moves.map((move) => toMove(move, others)) }
 }
 
 /** As many guests or fewer from the same minute stay at their tables. */
@@ -103,6 +129,13 @@ async function listLateTables({ now }: BookingPolicy): Promise<Pick<SeatedReques
 
 /** Parties that nobody completed after this no longer block tables. */
 const MAX_LATE_MS = 12 * 3_600_000
+
+/** With the day before where parties may go on past midnight, which start then only on the sheet. */
+function readSheetsOf({ date, startsMinute, partySize }: SeatWish, minutes: number): Promise<Sheets> {
+  const days = toSeats(date, startsMinute, partySize, minutes).map(({ day }) => day)
+  const isAtMidnight = startsMinute % DAY_MINUTES < SLOT_MINUTES
+  return readSheets(isAtMidnight ? [addDays(days[0] ?? date, -1), ...days] : days)
+}
 
 function readWindow({ date, startsMinute }: SeatWish): Promise<Sheets> {
   const [first] = toSeats(date, startsMinute, 0)

@@ -9,15 +9,8 @@ export interface Floor {
   options: readonly SeatingOption[]
 }
 
-const floors = new WeakMap<FloorPlan, Floor>()
-
 export function toFloor(plan: FloorPlan | null): Floor | null {
-  if (!plan) return null
-  const known = floors.get(plan)
-  if (known) return known
-  const floor = { plan, options: listSeatingOptions(plan) }
-  floors.set(plan, floor)
-  return floor
+  return plan && { plan, options: listSeatingOptions(plan) }
 }
 
 /** Labels of tables, for people. */

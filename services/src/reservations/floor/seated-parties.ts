@@ -9,11 +9,20 @@ export function listWindow(startDay: Day): Day[] {
   return [addDays(startDay, -1), startDay, addDays(startDay, 1)]
 }
 
+const listed = new WeakMap<Sheets, Map<Day, SeatedRequest[]>>()
+
 /**
  * The parties of several days on one timeline of minutes since midnight of `day`.
  * Parties that go on outside of the window are fixed, because a move would not reach all their seats.
  */
-export function listParties(sheets: Sheets, day: Day): SeatedRequest[] {
+export function listParties(sheets: Sheets, day: Day): readonly SeatedRequest[] {
+  const known = listed.get(sheets) ?? new Map<Day, SeatedRequest[]>()
+  const parties = known.get(day) ?? mergeSeats(sheets, day)
+  listed.set(sheets, known.set(day, parties))
+  return parties
+}
+
+function mergeSeats(sheets: Sheets, day: Day): SeatedRequest[] {
   const days = [...sheets.keys()].sort()
   const parties = new Map<number, SeatedRequest>()
   for (const on of days) {

@@ -5,8 +5,9 @@ import { getLastBookableDay, type OpeningDay, toOpeningDay } from '@sufra/domain
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../lib/config.ts'
 import { cacheRead } from '../../lib/db/cached-reads.ts'
-import { type FloorPlanRecord, FloorPlans } from '../floor/floor-plan.model.ts'
-import { type Floor, toFloor } from '../floor/published-floor.ts'
+import { FloorPlans } from '../floor/floor-plan.model.ts'
+import { loadFloor, PUBLISHED_PLAN, type PublishedPlan } from '../floor/load-floor.ts'
+import type { Floor } from '../floor/published-floor.ts'
 import { type HoursRecord, RestaurantHours } from '../opening/hours.model.ts'
 import { type SpecialDayRecord, SpecialDays } from '../opening/special-day.model.ts'
 import { type CapacityRecord, RestaurantCapacities } from './capacity.model.ts'
@@ -27,7 +28,7 @@ export interface BookingPolicy {
   bookingDays: number
 }
 
-type ScheduleRecord = HoursRecord | CapacityRecord | SpecialDayRecord | FloorPlanRecord
+type ScheduleRecord = HoursRecord | CapacityRecord | SpecialDayRecord | PublishedPlan
 
 /** One aggregation: reads of a transaction run in sequence, and each booking waits for these. */
 const readSchedule = cacheRead(
@@ -36,20 +37,20 @@ const readSchedule = cacheRead(
     const found = await RestaurantHours.aggregate<ScheduleRecord>([
       { $unionWith: RestaurantCapacities.collection.collectionName },
       { $unionWith: SpecialDays.collection.collectionName },
-      { $unionWith: { coll: FloorPlans.collection.collectionName, pipeline: [{ $match: { isPublished: true } }] } },
+      { $unionWith: { coll: FloorPlans.collection.collectionName, pipeline: PUBLISHED_PLAN } },
     ])
     return {
       hours: found.filter(isHours),
       special: found.filter(isSpecialDay),
       capacity: found.find(isCapacity) ?? DEFAULT_CAPACITY,
-      floor: toFloor(found.find(isFloorPlan) ?? null),
+      floor: await loadFloor(found.find(isPublishedPlan)),
     }
   },
 )
 
 const isHours = (record: ScheduleRecord) => 'dayOfWeek' in record
 const isCapacity = (record: ScheduleRecord) => 'totalTables' in record
-const isFloorPlan = (record: ScheduleRecord) => 'turnTimes' in record
+const isPublishedPlan = (record: ScheduleRecord) => 'planVersion' in record
 const isSpecialDay = (record: ScheduleRecord) => 'fromDate' in record
 
 export async function loadPolicy(app: AppContext): Promise<BookingPolicy> {
