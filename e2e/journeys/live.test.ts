@@ -1,22 +1,33 @@
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { LIVE_PATH } from '@sufra/contracts/live/entities'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signInStaff } from '../harness/browser/sign-in.ts'
+import { registerCustomer, signInStaff } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { TODAY } from '../harness/run-conditions.ts'
 import { waitFor } from '../harness/wait-for.ts'
 
+const GUEST = { phoneNumber: '0571234987', firstName: 'Amna', lastName: 'Live' }
+
 let stage: Stage
 let till: Page
+let phone: Page
+let customer: Customer
 const streams = new Set<Page>()
+let isPhoneLive = false
 const isStream = (address: string) => new URL(address).pathname === LIVE_PATH
 
 beforeAll(async () => {
   stage = await openStage([])
   till = await stage.till('en')
+  phone = await stage.phone('en')
   till.context().on('request', (request) => {
     if (isStream(request.url())) streams.add(request.frame().page())
   })
+  phone.on('response', (response) => {
+    if (isStream(response.url())) isPhoneLive = true
+  })
+  customer = await registerCustomer(phone, stage, GUEST)
   await signInStaff(till, stage, { username: 'admin', password: 'admin' })
 })
 afterAll(() => stage?.stop())
@@ -51,5 +62,15 @@ describe('live updates', () => {
     await waitFor(async () => streams.has(tab), Boolean)
     await book('Hind Live')
     await tab.getByRole('listitem', { name: /Hind Live/ }).waitFor()
+  })
+
+  it('points that staff add appear on the guest’s phone', async () => {
+    await phone.goto(stage.address)
+    await waitFor(async () => isPhoneLive, Boolean)
+    const points = `${stage.address}/api/customers/${customer.id}/points`
+    const answer = await till.request.post(points, { data: { amount: 7421, adminName: 'Sara' } })
+    expect(answer.status()).toBe(201)
+    const { points: balance } = ((await answer.json()) as { customer: Customer }).customer
+    await phone.getByText(balance.toLocaleString('en'), { exact: true }).first().waitFor()
   })
 })

@@ -1,8 +1,7 @@
-import type { TagType } from '@sufra/api/base-api'
+import { type TagType, tagTypes } from '@sufra/api/base-api'
 import type { ChangeKind } from '@sufra/contracts/live/entities'
 
-/** What a change makes stale. */
-export const STALE_TAGS: Readonly<Record<ChangeKind, readonly TagType[]>> = {
+const TAGS: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   reservation: ['Reservations', 'Slots', 'Waitlist'],
   waitlist: ['Waitlist', 'Reservations'],
   customer: ['Customer', 'Customers', 'Transactions', 'Report'],
@@ -15,4 +14,10 @@ export const STALE_TAGS: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   capacity: ['Capacity', 'Slots'],
   floor: ['FloorPlan', 'Capacity', 'Slots', 'Reservations'],
   welcomePoints: ['WelcomePoints'],
+}
+
+/** What a change makes stale. A guest's news stay while they are open (customer specification §5). */
+export function getStaleTags(change: ChangeKind | 'everything', isStaff: boolean): readonly TagType[] {
+  const tags = change === 'everything' ? tagTypes : (TAGS[change] ?? [])
+  return isStaff ? tags : tags.filter((tag) => tag !== 'News')
 }

@@ -1,33 +1,35 @@
 import { baseApi, tagTypes } from '@sufra/api/base-api'
 import { setLive } from '@sufra/api/polling'
-import { checkSession } from '@sufra/api/session-keeper'
+import { checkSession, refreshAfterChange } from '@sufra/api/session-keeper'
 import type { Store } from '@sufra/api/store'
-import { LIVE_PATH, type LiveChange } from '@sufra/contracts/live/entities'
-import { STALE_TAGS } from './live-tags.ts'
+import { type ChangeKind, LIVE_PATH, type LiveChange } from '@sufra/contracts/live/entities'
+import { getStaleTags } from './live-tags.ts'
 
 const NAME = 'sufra-live'
 /** Two heartbeats of the server and some more: a silent connection counts as lost. */
 const SILENCE_MS = 45_000
 const RETRY_MS = 30_000
-const DELAY_MS = 100
+const STAFF_DELAY_MS = 100
+/** Guests refetch within this time, so that a public change does not make all of them ask at once. */
+const GUEST_DELAY_MS = 1500
 
 type Message = { type: 'changed'; change: LiveChange } | { type: 'resync' } | { type: 'alive' } | { type: 'lost' }
 
 /**
- * Keeps the pages of staff up to date; guests' pages poll. One tab of the browser holds the stream, and passes its
- * events on to the others. Without a stream the pages poll.
+ * Keeps the pages of a signed-in person up to date. One tab of the browser holds the stream, and passes its events on
+ * to the others. Without a stream the pages poll.
  */
 export function startLiveUpdates(store: Store): void {
   let stop = () => {}
   let epoch: number | null = null
   const follow = () => {
     const { session } = store.getState()
-    const isStaff = session.admin !== null
-    if (session.epoch === epoch && isStaff) return
+    const isSignedIn = (session.customer ?? session.admin) !== null
+    if (session.epoch === epoch && isSignedIn) return
     stop()
     stop = () => {}
-    epoch = isStaff ? session.epoch : null
-    if (isStaff) stop = listen(store)
+    epoch = isSignedIn ? session.epoch : null
+    if (isSignedIn) stop = listen(store)
   }
   store.subscribe(follow)
   addEventListener('pagehide', () => {
@@ -35,8 +37,8 @@ export function startLiveUpdates(store: Store): void {
     epoch = null
   })
   addEventListener('pageshow', ({ persisted }) => {
-    const isStaff = store.getState().session.admin !== null
-    if (persisted && isStaff) store.dispatch(baseApi.util.invalidateTags([...tagTypes]))
+    const { customer, admin } = store.getState().session
+    if (persisted && (customer ?? admin)) store.dispatch(baseApi.util.invalidateTags([...tagTypes]))
     follow()
   })
   follow()
@@ -54,7 +56,7 @@ function listen(store: Store): () => void {
     clearTimeout(silence)
     setLive(message.type !== 'lost')
     silence = setTimeout(() => setLive(false), SILENCE_MS)
-    if (message.type === 'changed') refetch(message.change)
+    if (message.type === 'changed') refetch(message.change.kind)
     if (message.type === 'resync') refetch('everything')
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data)
@@ -124,16 +126,22 @@ function holdStream(
 }
 
 /** Collects changes for a moment and invalidates what they concern. */
-function createRefetch(store: Store, over: AbortSignal): (change: LiveChange | 'everything') => void {
+function createRefetch(store: Store, over: AbortSignal): (change: ChangeKind | 'everything') => void {
+  const { admin, customer } = store.getState().session
+  const isStaff = admin !== null
   const stale = new Set<(typeof tagTypes)[number]>()
   let timer: ReturnType<typeof setTimeout> | undefined
   over.addEventListener('abort', () => clearTimeout(timer))
   return (change) => {
-    for (const tag of change === 'everything' ? tagTypes : (STALE_TAGS[change.kind] ?? [])) stale.add(tag)
-    timer ??= setTimeout(() => {
-      timer = undefined
-      store.dispatch(baseApi.util.invalidateTags([...stale]))
-      stale.clear()
-    }, DELAY_MS)
+    for (const tag of getStaleTags(change, isStaff)) stale.add(tag)
+    timer ??= setTimeout(
+      () => {
+        timer = undefined
+        store.dispatch(baseApi.util.invalidateTags([...stale]))
+        if (customer && stale.has('Customer')) void store.dispatch(refreshAfterChange(customer.id))
+        stale.clear()
+      },
+      isStaff ? STAFF_DELAY_MS : Math.random() * GUEST_DELAY_MS,
+    )
   }
 }

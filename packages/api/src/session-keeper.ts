@@ -39,6 +39,14 @@ export function refreshCustomer(id: number) {
   }
 }
 
+/** Refreshes the customer after a change. A read that is pending may have been answered before it. */
+export function refreshAfterChange(id: number) {
+  return async (dispatch: Dispatch): Promise<void> => {
+    await dispatch(customerApi.util.getRunningQueryThunk('getCustomer', { id }))
+    await dispatch(refreshCustomer(id))
+  }
+}
+
 /** Refetches all data after the first answer that follows an outage. */
 function useRetryOnReconnect(): void {
   const dispatch = useAppDispatch()

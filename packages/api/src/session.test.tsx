@@ -5,7 +5,7 @@ import { customerApi } from './customer-api.ts'
 import { definePagedQuery } from './endpoint.ts'
 import { restaurantApi } from './restaurant-api.ts'
 import { sessionApi } from './session-api.ts'
-import { checkSession, refreshCustomer } from './session-keeper.ts'
+import { checkSession, refreshAfterChange, refreshCustomer } from './session-keeper.ts'
 import { customerUpdated, signedInAsAdmin, signedInAsCustomer, signedOut } from './session-slice.ts'
 import { createStore } from './store.ts'
 import { editor, layla, omar } from './test-people.ts'
@@ -177,6 +177,22 @@ it('rereadCustomer refreshes the customer’s record in the session [T161]', asy
   await store.dispatch(refreshCustomer(layla.id))
   expect(store.getState().session.customer?.points).toBe(481)
   expect(server.seenOf('GET /api/customers/7')).toHaveLength(2)
+})
+
+it('a refresh after a change reads again behind a read that was pending', async () => {
+  const { promise: gate, resolve } = Promise.withResolvers<void>()
+  server.on('GET /api/customers/7', async () => {
+    const isFirst = server.seenOf('GET /api/customers/7').length === 1
+    if (isFirst) await gate
+    return { body: { ...layla, points: isFirst ? 100 : 250 } }
+  })
+  const store = createStore()
+  store.dispatch(signedInAsCustomer(layla))
+  const pending = store.dispatch(refreshCustomer(layla.id))
+  const after = store.dispatch(refreshAfterChange(layla.id))
+  resolve()
+  await Promise.all([pending, after])
+  expect(store.getState().session.customer?.points).toBe(250)
 })
 
 describe('the cache', () => {
