@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { canEdit, type Session } from '@sufra/contracts/rights'
+import { createDomainError } from '@sufra/domain/errors'
 import type { Identifier } from '@sufra/domain/phone'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
@@ -43,6 +44,11 @@ export function redactCustomer(session: Session | null | undefined, customer: Cu
 
 function isEditor(session: Session | null | undefined): boolean {
   return session?.kind === 'admin' && canEdit(session.role)
+}
+
+/** For parameters that need more rights than their call. @throws RuleError FORBIDDEN */
+export function assertEditor({ meta: { session } }: ActionContext): void {
+  if (!isEditor(session)) throw createDomainError('FORBIDDEN')
 }
 
 function hideBirthYear(customer: Customer): Customer {

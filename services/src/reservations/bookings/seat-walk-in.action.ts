@@ -1,8 +1,8 @@
 import { seatWalkIn as seatWalkInCall } from '@sufra/contracts/reservations/calls'
-import { canEdit } from '@sufra/contracts/rights'
 import type { Load } from '@sufra/domain/capacity'
 import { createDomainError } from '@sufra/domain/errors'
-import { type ActionContext, defineTransaction } from '../../lib/calls/action.ts'
+import { assertEditor } from '../../lib/calls/accounts.ts'
+import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { allocateId } from '../../lib/db/counters.ts'
 import { insertOne, runAfterCommit, write } from '../../lib/db/transaction.ts'
@@ -54,7 +54,3 @@ export const seatWalkIn = (app: AppContext) =>
 
 const NONE: Load = { tables: 0, people: 0 }
 const isOver = (over: Load, allowed: Load) => over.tables > allowed.tables || over.people > allowed.people
-
-function assertEditor({ meta: { session } }: ActionContext): void {
-  if (session?.kind !== 'admin' || !canEdit(session.role)) throw createDomainError('FORBIDDEN')
-}

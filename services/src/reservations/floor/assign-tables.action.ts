@@ -1,8 +1,8 @@
 import { assignTables as assignTablesCall } from '@sufra/contracts/reservations/calls'
-import { canEdit } from '@sufra/contracts/rights'
 import { createDomainError } from '@sufra/domain/errors'
 import { isGeneratedTableNumber } from '@sufra/domain/seating'
-import { type ActionContext, defineTransaction } from '../../lib/calls/action.ts'
+import { assertEditor } from '../../lib/calls/accounts.ts'
+import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { createEditConflict, getExpectedVersion } from '../../lib/db/records.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
@@ -44,7 +44,3 @@ export const assignTables = (app: AppContext) =>
     await writeAudit(ctx, { what: 'reservation.tables', record, before, after: { ...after, exceedsSeats } }, app)
     return after
   })
-
-function assertEditor({ meta: { session } }: ActionContext): void {
-  if (session?.kind !== 'admin' || !canEdit(session.role)) throw createDomainError('FORBIDDEN')
-}
