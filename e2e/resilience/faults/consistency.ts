@@ -1,4 +1,3 @@
-import { toSeats } from '@sufra/domain/capacity'
 import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import { Sessions } from 'services/auth/session.model'
 import { Customers } from 'services/customers/customer.model'
@@ -12,10 +11,11 @@ import { NewsReads } from 'services/promotions/news-read.model'
 import { Issues } from 'services/qr/issue.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { DaySheets } from 'services/reservations/seats/day-sheet.model'
+import { listSeats } from 'services/reservations/seats/sheets'
 import { expect } from 'vitest'
 import { getCollection } from './store-access.ts'
 
-/** Balances equal ledgers, seats equal bookings, and each code is paid for and used once. */
+/** Balances equal ledgers, seats and tables equal bookings, and each code is paid for and used once. */
 export async function expectConsistency(): Promise<void> {
   const lines = await getCollection(Ledger).find({}).toArray()
   const sums = new Map<number, number>()
@@ -25,11 +25,13 @@ export async function expectConsistency(): Promise<void> {
 
   const sheets = await getCollection(DaySheets).find({}).toArray()
   const bookings = await getCollection(Reservations).find({}).toArray()
-  const carried = sheets.flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...seat })))
+  const carried = sheets.flatMap(({ day, seats }) =>
+    seats.map(({ from, to, people, reservationId, tableIds }) => ({ day, from, to, people, reservationId, tableIds })),
+  )
   const held = bookings
     .filter(({ status }) => isOccupyingTable(status))
-    .flatMap(({ id, date, startsMinute, partySize }) =>
-      toSeats(date, startsMinute, partySize).map((seat) => ({ ...seat, reservationId: id })),
+    .flatMap((booking) =>
+      listSeats(booking).map((seat) => ({ ...seat, reservationId: booking.id, tableIds: booking.tableIds })),
     )
   expect(sortSeats(carried)).toEqual(sortSeats(held))
 

@@ -1,4 +1,5 @@
 import { assignTables as assignTablesCall } from '@sufra/contracts/reservations/calls'
+import { isSameTables } from '@sufra/domain/assign-tables'
 import { createDomainError } from '@sufra/domain/errors'
 import { isGeneratedTableNumber } from '@sufra/domain/seating'
 import { assertEditor } from '../../lib/calls/accounts.ts'
@@ -7,7 +8,7 @@ import type { AppContext } from '../../lib/config.ts'
 import { createEditConflict, getExpectedVersion } from '../../lib/db/records.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { changeBooking, getReservation } from '../bookings/change-booking.ts'
-import { toDto } from '../bookings/reservation.model.ts'
+import { type ReservationRecord, toDto } from '../bookings/reservation.model.ts'
 import { loadPolicy } from '../seats/booking-policy.ts'
 import { requestOffers } from '../waitlist/offer-tables.ts'
 import { labelTables } from './published-floor.ts'
@@ -28,6 +29,7 @@ export const assignTables = (app: AppContext) =>
     if (exceedsSeats) assertEditor(ctx)
     const { floor } = (await loadPolicy(app)).schedule
     if (!floor) throw createDomainError('NO_FLOOR_PLAN')
+    if (isSeatedSo(booking, tableIds, isPinned)) return toDto(booking)
     const isFixed = isPinned || booking.arrivedAt !== undefined
     await seatAtTables(booking, { tableIds, isFixed, exceedsSeats }, floor)
     const changes = {
@@ -44,3 +46,9 @@ export const assignTables = (app: AppContext) =>
     await writeAudit(ctx, { what: 'reservation.tables', record, before, after: { ...after, exceedsSeats } }, app)
     return after
   })
+
+function isSeatedSo(booking: ReservationRecord, tableIds: readonly number[], isPinned: boolean): boolean {
+  const { tableNumber, isPinned: wasPinned = false } = booking
+  const isTyped = tableNumber !== null && !isGeneratedTableNumber(tableNumber)
+  return !isTyped && wasPinned === isPinned && isSameTables(booking.tableIds ?? [], tableIds)
+}
