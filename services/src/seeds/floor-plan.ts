@@ -80,6 +80,7 @@ export async function seedFloorPlan(now: Date): Promise<void> {
     ...EMPTY_PLAN,
     id: FLOOR_PLAN_ID,
     isPublished: false,
+    key: 'demo',
     version: 1,
     nextId: FIRST_JOIN + joins.length,
     areas: [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as contract from '@sufra/contracts/floor/calls'
 import type { FloorPlanToSave } from '@sufra/contracts/floor/fields'
 import { createDomainError } from '@sufra/domain/errors'
@@ -7,7 +8,7 @@ import type { AppContext } from '../../lib/config.ts'
 import { createEditConflict } from '../../lib/db/records.ts'
 import { announce, updateOne, upsertOne, write } from '../../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../../lib/observability/audit.ts'
-import { loadPolicy } from '../seats/booking-policy.ts'
+import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
 import { CAPACITY_ID, RestaurantCapacities } from '../seats/capacity.model.ts'
 import { requestOffers } from '../waitlist/offer-tables.ts'
 import { FLOOR_PLAN_ID, type FloorPlanRecord, FloorPlans, readFloorPlan, toDto } from './floor-plan.model.ts'
@@ -31,6 +32,7 @@ export const saveFloorPlan = (app: AppContext) =>
     const after: FloorPlanRecord = {
       ...plan,
       id: FLOOR_PLAN_ID,
+      key: randomUUID(),
       version: before.version + 1,
       nextId,
       updatedAt: now,
@@ -39,12 +41,10 @@ export const saveFloorPlan = (app: AppContext) =>
     write(upsertOne(FloorPlans, { id }, { $set: values }))
     announce({ kind: 'floor', id })
     const policy = await loadPolicy(app)
-    const capacity = followPlan(policy.schedule.capacity, toPublished(before), toPublished(after))
-    if (capacity !== policy.schedule.capacity) {
-      write(updateOne(RestaurantCapacities, { id: CAPACITY_ID }, { $set: { ...capacity, updatedAt: now } }))
-      announce({ kind: 'capacity', id: CAPACITY_ID })
+    if (before.isPublished || after.isPublished) {
+      writeCapacity(before, after, policy)
+      await reassignComing(toFloor(toPublished(after)), policy)
     }
-    if (before.isPublished || after.isPublished) await reassignComing(toFloor(toPublished(after)), policy)
     requestOffers(app)
     const act: Act = {
       what: 'restaurant.floor',
@@ -55,6 +55,17 @@ export const saveFloorPlan = (app: AppContext) =>
     await writeAudit(ctx, act, app)
     return toDto(after)
   })
+
+/** The key of the published content stands beside the limits, where each booking reads it. */
+function writeCapacity(before: FloorPlanRecord, after: FloorPlanRecord, { schedule, now }: BookingPolicy): void {
+  const { totalTables, maxPersonsPerSlot } = followPlan(schedule.capacity, toPublished(before), toPublished(after))
+  const limits = { totalTables, maxPersonsPerSlot, updatedAt: now }
+  const change = after.isPublished
+    ? { $set: { ...limits, floorKey: after.key } }
+    : { $set: limits, $unset: { floorKey: 1 } }
+  write(updateOne(RestaurantCapacities, { id: CAPACITY_ID }, change))
+  announce({ kind: 'capacity', id: CAPACITY_ID })
+}
 
 const toPublished = (record: FloorPlanRecord): FloorPlan | null => (record.isPublished ? record : null)
 

@@ -6,6 +6,8 @@ import { defineModel } from '../../lib/db/store.ts'
 export interface FloorPlanRecord extends FloorPlan {
   id: number
   isPublished: boolean
+  /** Changes with each save. */
+  key: string
   /** 0 before the first save. */
   version: number
   nextId: number
@@ -23,6 +25,7 @@ const schema = new Schema<FloorPlanRecord>(
     joins: { type: Schema.Types.Mixed, required: true },
     turnTimes: { type: Schema.Types.Mixed, required: true },
     pacing: { type: Schema.Types.Mixed, required: true },
+    key: { type: String, required: true },
     version: { type: Number, required: true },
     nextId: { type: Number, required: true },
     updatedAt: { type: Date, required: true },
@@ -36,7 +39,15 @@ export const FloorPlans = defineModel<FloorPlanRecord>('floor_plans', schema)
 export async function readFloorPlan(): Promise<FloorPlanRecord> {
   const found = await FloorPlans.findOne({ id: FLOOR_PLAN_ID }).lean<FloorPlanRecord>()
   return (
-    found ?? { ...EMPTY_PLAN, id: FLOOR_PLAN_ID, isPublished: false, version: 0, nextId: 1, updatedAt: new Date(0) }
+    found ?? {
+      ...EMPTY_PLAN,
+      id: FLOOR_PLAN_ID,
+      isPublished: false,
+      key: '',
+      version: 0,
+      nextId: 1,
+      updatedAt: new Date(0),
+    }
   )
 }
 

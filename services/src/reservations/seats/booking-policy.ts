@@ -5,8 +5,7 @@ import { getLastBookableDay, type OpeningDay, toOpeningDay } from '@sufra/domain
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../lib/config.ts'
 import { cacheRead } from '../../lib/db/cached-reads.ts'
-import { FloorPlans } from '../floor/floor-plan.model.ts'
-import { loadFloor, PUBLISHED_PLAN, type PublishedPlan } from '../floor/load-floor.ts'
+import { loadFloor } from '../floor/load-floor.ts'
 import type { Floor } from '../floor/published-floor.ts'
 import { type HoursRecord, RestaurantHours } from '../opening/hours.model.ts'
 import { type SpecialDayRecord, SpecialDays } from '../opening/special-day.model.ts'
@@ -28,29 +27,25 @@ export interface BookingPolicy {
   bookingDays: number
 }
 
-type ScheduleRecord = HoursRecord | CapacityRecord | SpecialDayRecord | PublishedPlan
+type ScheduleRecord = HoursRecord | CapacityRecord | SpecialDayRecord
 
 /** One aggregation: reads of a transaction run in sequence, and each booking waits for these. */
-const readSchedule = cacheRead(
-  [RestaurantHours, RestaurantCapacities, SpecialDays, FloorPlans],
-  async (): Promise<Schedule> => {
-    const found = await RestaurantHours.aggregate<ScheduleRecord>([
-      { $unionWith: RestaurantCapacities.collection.collectionName },
-      { $unionWith: SpecialDays.collection.collectionName },
-      { $unionWith: { coll: FloorPlans.collection.collectionName, pipeline: PUBLISHED_PLAN } },
-    ])
-    return {
-      hours: found.filter(isHours),
-      special: found.filter(isSpecialDay),
-      capacity: found.find(isCapacity) ?? DEFAULT_CAPACITY,
-      floor: await loadFloor(found.find(isPublishedPlan)),
-    }
-  },
-)
+const readSchedule = cacheRead([RestaurantHours, RestaurantCapacities, SpecialDays], async (): Promise<Schedule> => {
+  const found = await RestaurantHours.aggregate<ScheduleRecord>([
+    { $unionWith: RestaurantCapacities.collection.collectionName },
+    { $unionWith: SpecialDays.collection.collectionName },
+  ])
+  const room = found.find(isCapacity)
+  return {
+    hours: found.filter(isHours),
+    special: found.filter(isSpecialDay),
+    capacity: room ?? DEFAULT_CAPACITY,
+    floor: await loadFloor(room?.floorKey),
+  }
+})
 
 const isHours = (record: ScheduleRecord) => 'dayOfWeek' in record
 const isCapacity = (record: ScheduleRecord) => 'totalTables' in record
-const isPublishedPlan = (record: ScheduleRecord) => 'planVersion' in record
 const isSpecialDay = (record: ScheduleRecord) => 'fromDate' in record
 
 export async function loadPolicy(app: AppContext): Promise<BookingPolicy> {

@@ -4,6 +4,8 @@ import { defineModel } from '../../lib/db/store.ts'
 
 export interface CapacityRecord extends Capacity {
   id: number
+  /** Names the content of the published floor plan; absent without one. */
+  floorKey?: string
   createdAt: Date
   updatedAt: Date
 }
@@ -15,6 +17,7 @@ const schema = new Schema<CapacityRecord>(
     id: { type: Number, required: true },
     totalTables: { type: Number, required: true },
     maxPersonsPerSlot: { type: Number, required: true },
+    floorKey: { type: String },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },
