@@ -1,6 +1,7 @@
 import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
+import { BookingMails } from 'services/reservations/mail/booking-mail.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, tally } from '../harness/person.ts'
 import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
@@ -66,16 +67,16 @@ const freeAt = async (time: string) => {
 }
 
 describe('table that becomes free', () => {
-  it('is held for the first matching waitlist entry for fifteen minutes', async () => {
+  it('is held for the first matching waitlist entry for fifteen minutes, without a mail where none are sent', async () => {
     const booked = await book('19:30')
     const many = await joinAs({ partySize: 20, from: '21:00', until: '21:00' })
-    const first = await joinAs({ specialRequests: 'A high chair' })
+    const first = await joinAs({ specialRequests: 'A high chair', customerEmail: 'mariam@mail.example' })
     const second = await joinAs()
     expect([many.status, first.status, second.status]).toEqual(['waiting', 'waiting', 'waiting'])
     await press(booked.id, 'cancelled')
     await waitForStatus(first, 'held')
     const { table } = await getEntry(first)
-    expect(table).toMatchObject({ time: '19:00', startsAt: toIso('19:00'), heldUntil: toIso('12:15') })
+    expect(table).toMatchObject({ time: '19:00', startsAt: toIso('19:00'), heldUntil: toIso('12:15'), notice: 'none' })
     expect(await getStored(table?.reservationId ?? 0)).toMatchObject({
       customerName: 'Mariam Waiting',
       customerPhone: first.customerPhone,
@@ -85,6 +86,7 @@ describe('table that becomes free', () => {
       heldUntil: new Date(toIso('12:15')),
     })
     expect([await getStatus(second), await freeAt('19:30')]).toEqual(['waiting', 0])
+    expect(await BookingMails.countDocuments({})).toBe(0)
   })
 
   it('is offered at another requested time, and only to matching entries', async () => {

@@ -20,6 +20,7 @@ import { countRequest, getRouteLabel } from './http-metrics.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { EventHub } from './live/event-hub.ts'
 import { openStream } from './live/open-stream.ts'
+import { mailHoldAliases } from './mail-hold-page.ts'
 import { mailStopAliases } from './mail-stop-page.ts'
 import { createManifest, getLanguage } from './manifest.ts'
 import { isForServer, sendMethods } from './options.ts'
@@ -189,6 +190,7 @@ const statusAliases: Record<string, AliasHandler> = {
       sendPrepared(req, res, await prepareResponse(text, 'application/manifest+json; charset=utf-8'))
     },
     ...mailStopAliases,
+    ...mailHoldAliases,
   }),
   ...createDocsAliases(),
 }

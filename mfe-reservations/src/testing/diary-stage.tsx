@@ -6,13 +6,15 @@ import { screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createBooking } from './bookings.ts'
+import { NO_PLAN } from './floor.ts'
 import { openPage, useServer } from './stage.tsx'
 
 /** A Saturday, noon in Dubai. */
-const NOW = new Date('2026-11-21T08:00:00.000Z')
+export const NOW = new Date('2026-11-21T08:00:00.000Z')
 export const TODAY = '2026-11-21'
 export const TOMORROW = addDays(TODAY, 1)
 export const LIST = 'GET /api/reservations'
+export const FLOOR = 'GET /api/admin/floor'
 export const CAPACITY = 'GET /api/admin/restaurant-capacity'
 export const viewer = { ...editor, id: 2, username: 'staff', role: 'staff' }
 
@@ -46,6 +48,7 @@ export function useDiaryServer(prepare: (server: TestServer) => void = () => {})
   return useServer((server) => {
     server.on(LIST, { body: diary })
     server.on(CAPACITY, { body: capacity })
+    server.on(FLOOR, { body: NO_PLAN })
     server.on('GET /api/waitlist', { body: [] })
     server.on('GET /api/admin/misfits', { body: [] })
     server.on('GET /api/admin/reservation-news', { body: { until: '2026-11-21T08:00:00.000Z', changes: [] } })

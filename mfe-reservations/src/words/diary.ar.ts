@@ -88,6 +88,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
   print: 'طباعة اليوم',
   held: 'محجوزة مؤقتًا حتى {{time}}',
   waitlist: 'قائمة الانتظار',
+  waitlistCalls: 'بانتظار الاتصال: {{number}}',
   find: { title: 'البحث عن حجز', label: 'الاسم أو الهاتف أو رقم الحجز' },
   card: {
     title: 'الحجز',

@@ -67,6 +67,7 @@ export const diaryEn = defineWords({
   print: 'Print the day',
   held: 'Held until {{time}}',
   waitlist: 'Waitlist',
+  waitlistCalls: '{{number}} to call',
   find: { title: 'Find a reservation', label: 'Name, phone or reservation number' },
   card: {
     title: 'Reservation',

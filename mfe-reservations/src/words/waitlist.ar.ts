@@ -56,6 +56,13 @@ const waitlistAr: Translated<typeof waitlistEn> = {
     mail: 'بريد إلكتروني',
     message:
       'مرحبًا {{name}}، معك {{restaurant}}. أُتيحت طاولة لـ {{people}} يوم {{day}} الساعة {{time}}. نحجزها لك مؤقتًا حتى {{until}}. هل تناسبك؟',
+    left: 'بقي {{time}}',
+    call: 'اتصل الآن',
+    notice: {
+      sent: 'أُرسلت الرسالة {{time}}',
+      waiting: 'الرسالة قيد الإرسال',
+      none: 'لم تُرسل رسالة',
+    },
     status: {
       waiting: 'في الانتظار',
       held: 'طاولة محجوزة مؤقتًا',

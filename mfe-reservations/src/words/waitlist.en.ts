@@ -56,6 +56,13 @@ const waitlistEn = defineWords({
     mail: 'Email',
     message:
       'Hello {{name}}, this is {{restaurant}}. A table for {{people}} is free on {{day}} at {{time}}. We hold it for you until {{until}}. Would you like it?',
+    left: '{{time}} left',
+    call: 'Call now',
+    notice: {
+      sent: 'Mail sent {{time}}',
+      waiting: 'Mail waiting',
+      none: 'Not notified by mail',
+    },
     status: {
       waiting: 'Waiting',
       held: 'Table held',

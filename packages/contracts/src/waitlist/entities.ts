@@ -3,6 +3,9 @@ import { waitlistStatuses } from '@sufra/domain/reservation-status'
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
 
+/** State of the mail about a held table; `none`: the guest must be called. */
+const noticeStates = ['sent', 'waiting', 'none'] as const
+
 /** Guests waiting for a table (docs/specification/beyond.md, Waitlist). */
 export const WaitlistEntry = z.object({
   id: z.number().int(),
@@ -20,7 +23,15 @@ export const WaitlistEntry = z.object({
   status: z.enum(waitlistStatuses),
   /** The held table, also after the hold; null before. */
   table: z.nullable(
-    z.object({ reservationId: z.number().int(), time: z.string(), startsAt: Timestamp, heldUntil: Timestamp }),
+    z.object({
+      reservationId: z.number().int(),
+      time: z.string(),
+      startsAt: Timestamp,
+      heldUntil: Timestamp,
+      /** For staff, while the table is held. */
+      notice: z.optional(z.enum(noticeStates)),
+      notifiedAt: z.optional(Timestamp),
+    }),
   ),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -28,5 +28,27 @@ export const setMailStop = defineRepeatableCall<{ token: string } & MailStop, Ma
   'reservations.setMailStop',
 )
 
+/** A table held for the waitlist, for the page that its mail links to. Texts are in the asked language. */
+export interface MailedHold {
+  state: 'held' | 'taken' | 'declined' | 'ended'
+  day: string
+  time: string
+  people: string
+  heldUntil: string
+}
+
+interface HoldLink {
+  token: string
+  language: 'en' | 'ar'
+}
+
+/** Null for an unknown token. */
+export const mailedHold = defineRepeatableCall<HoldLink, MailedHold | null>('reservations.mailedHold')
+
+/** Null for an unknown token. Repeated and late answers change nothing and answer the present state. */
+export const answerMailedHold = defineRepeatableCall<HoldLink & { answer: 'take' | 'decline' }, MailedHold | null>(
+  'reservations.answerMailedHold',
+)
+
 /** Cancels a deleted customer's future bookings and anonymises all. */
 export const forgetCustomer = defineRepeatableCall<DeletedCustomer, null>('reservations.forgetCustomer')

@@ -39,6 +39,16 @@ export function formatWhen(
   }
 }
 
+export function formatClock(at: Date, language: Language, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone,
+  })
+  return format.format(at).replaceAll('\u202f', ' ')
+}
+
 export function formatMoment(at: Date, language: Language, timeZone: string): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'full',

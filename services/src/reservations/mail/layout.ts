@@ -9,10 +9,16 @@ export interface Section {
   facts: readonly (readonly [name: string, value: string])[]
   before: string | null
   calendar: string | null
-  action: { label: string; url: string }
+  /** The first one is the main button. */
+  actions: readonly Action[]
   call: { sentence: string; phone: string; display: string }
   why: string
-  stop: { label: string; url: string } | null
+  stop: Action | null
+}
+
+interface Action {
+  label: string
+  url: string
 }
 
 const RULE = '\n\n— — —\n\n'
@@ -21,7 +27,7 @@ export function renderText(sections: readonly Section[]): string {
   return sections.map(renderSection).join(RULE)
 }
 
-function renderSection({ title, text, facts, before, calendar, action, call, why, stop }: Section): string {
+function renderSection({ title, text, facts, before, calendar, actions, call, why, stop }: Section): string {
   const lines = [
     title,
     '',
@@ -30,7 +36,7 @@ function renderSection({ title, text, facts, before, calendar, action, call, why
     ...facts.map(([name, value]) => `${name}: ${value.split('\n').map(isolate).join('\n')}`),
     ...(before ? ['', before] : []),
     '',
-    `${action.label}: ${action.url}`,
+    ...actions.map(({ label, url }) => `${label}: ${url}`),
     call.sentence.replace('{{phone}}', isolate(call.display)),
     ...(calendar ? ['', calendar] : []),
     '',
@@ -77,7 +83,7 @@ const getStartSide = (language: Language) => (language === 'ar' ? 'right' : 'lef
 const getLeading = (language: Language) => (language === 'ar' ? '1.75' : '1.5')
 
 function renderRows(section: Section): Markup {
-  const { language, title, text, facts, before, calendar, action, call, why, stop } = section
+  const { language, title, text, facts, before, calendar, actions, call, why, stop } = section
   const [direction, start, leading] = [getDirection(language), getStartSide(language), getLeading(language)]
   const base = `${FONT}line-height:${leading};text-align:${start};`
   const link = toMarkup`<a href="tel:${call.phone}" dir="ltr" style="color:${COLORS.gold};">${call.display}</a>`
@@ -87,11 +93,17 @@ function renderRows(section: Section): Markup {
 <p style="margin:0 0 20px;">${text}</p>
 ${facts.length > 0 ? renderFactTable(section, base) : ''}
 ${before ? toMarkup`<p style="margin:16px 0 0;font-size:15px;color:${COLORS.muted};">${before}</p>` : ''}
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px;"><tr><td bgcolor="${COLORS.ink}" style="background:${COLORS.ink};border-radius:10px;"><a href="${action.url}" style="display:inline-block;padding:13px 24px;${FONT}font-size:17px;line-height:1.3;font-weight:600;color:${COLORS.goldBright};text-decoration:none;">${action.label}</a></td></tr></table>
+${actions.map((action, index) => renderButton(action, index === 0))}
 <p style="margin:0 0 12px;font-size:15px;">${callBefore}${link}${callAfter}</p>
 ${calendar ? toMarkup`<p style="margin:0;font-size:15px;color:${COLORS.muted};">${calendar}</p>` : ''}
 </td></tr>
 <tr><td lang="${language}" dir="${direction}" align="${start}" style="padding:16px 24px 24px;${base}font-size:13px;color:${COLORS.muted};">${why}${stop ? toMarkup`<br><a href="${stop.url}" style="color:${COLORS.muted};">${stop.label}</a>` : ''}</td></tr>
+`
+}
+
+function renderButton({ label, url }: Action, isMain: boolean): Markup {
+  const [ground, text] = isMain ? [COLORS.ink, COLORS.goldBright] : [COLORS.card, COLORS.ink]
+  return toMarkup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:${isMain ? '24px' : '0'} 0 12px;"><tr><td bgcolor="${ground}" style="background:${ground};border:1px solid ${COLORS.ink};border-radius:10px;"><a href="${url}" style="display:inline-block;padding:12px 23px;${FONT}font-size:17px;line-height:1.3;font-weight:600;color:${text};text-decoration:none;">${label}</a></td></tr></table>
 `
 }
 

@@ -19,6 +19,24 @@ it('only an issued token returns the key', () => {
   expect(deriveKeys('other').parseKey(token)).toBeNull()
 })
 
+it('only the token of a hold answers it', () => {
+  const hold = { id: 41, customerEmail: 'mariam@mail.example', createdAt: new Date('2036-11-21T12:00:00Z') }
+  const token = keys.getHoldToken(hold)
+  expect(keys.isHoldToken(token, hold)).toBe(true)
+  expect(token).not.toMatch(/mariam/)
+  const others = [
+    { ...hold, id: 42 },
+    { ...hold, customerEmail: 'maryam@mail.example' },
+    { ...hold, customerEmail: null },
+    { ...hold, createdAt: new Date('2036-11-21T12:00:01Z') },
+  ]
+  for (const other of others) expect(keys.isHoldToken(token, other)).toBe(false)
+  const [id = '', seal = ''] = token.split('.')
+  const madeUp = ['', '.', id, `${id}.`, `042.${seal}`, `${token}.x`, `${id}.${seal.slice(1)}`, `${id}.x${seal}`]
+  expect(madeUp.filter((each) => keys.isHoldToken(each, hold))).toEqual([])
+  expect(deriveKeys('other').isHoldToken(token, hold)).toBe(false)
+})
+
 it('the name of a set of facts is stable and unique', () => {
   expect(keys.createName(1, 'a')).toBe(keys.createName(1, 'a'))
   expect(keys.createName(1, 'a')).not.toBe(keys.createName('1', 'a'))

@@ -9,7 +9,17 @@ export interface MailKeys {
   getKey(address: string): string
   getToken(address: string): string
   parseKey(token: string): string | null
+  /** Of the links that answer one hold. */
+  getHoldToken(hold: MailedHold): string
+  isHoldToken(token: string, hold: MailedHold): boolean
   createName(...facts: readonly (string | number)[]): string
+}
+
+/** Of the held reservation. Its creation tells it from one with the same number before a backup was restored. */
+interface MailedHold {
+  id: number
+  customerEmail: string | null
+  createdAt: Date
 }
 
 const known = new WeakMap<AppContext, Promise<MailKeys>>()
@@ -40,6 +50,8 @@ export function deriveKeys(secret: string): MailKeys {
     createHmac('sha256', secret).update(`${kind}\n${text}`).digest().subarray(0, KEY_BYTES)
   const keyOf = (address: string) => createMac('address', address.trim().toLowerCase()).toString('base64url')
   const sealOf = (key: string) => createMac('link', key)
+  const sealHold = ({ id, customerEmail, createdAt }: MailedHold) =>
+    createMac('hold', JSON.stringify([id, keyOf(customerEmail ?? ''), createdAt.toISOString()]))
   return {
     getKey: keyOf,
     getToken: (address) => `${keyOf(address)}.${sealOf(keyOf(address)).toString('base64url')}`,
@@ -48,6 +60,13 @@ export function deriveKeys(secret: string): MailKeys {
       const given = Buffer.from(seal, 'base64url')
       const isOurs = rest.length === 0 && given.length === KEY_BYTES && timingSafeEqual(given, sealOf(key))
       return isOurs ? key : null
+    },
+    getHoldToken: (hold) => `${hold.id}.${sealHold(hold).toString('base64url')}`,
+    isHoldToken(token, hold) {
+      const [id = '', seal = '', ...rest] = token.split('.')
+      const given = Buffer.from(seal, 'base64url')
+      const isWellFormed = rest.length === 0 && id === String(hold.id) && given.length === KEY_BYTES
+      return hold.customerEmail !== null && isWellFormed && timingSafeEqual(given, sealHold(hold))
     },
     createName: (...facts) => createMac('name', JSON.stringify(facts)).toString('base64url'),
   }

@@ -11,6 +11,7 @@ import type { AppContext } from '../../lib/config.ts'
 import { hasEnded } from '../../lib/db/leases.ts'
 import { runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
+import { announceHold, extendHold, restoreHold } from '../waitlist/hold-end.ts'
 import { type BookingMailRecord, BookingMails } from './booking-mail.model.ts'
 import { getMailbox } from './enqueue-mail.ts'
 import type { MailKeys } from './mail-keys.ts'
@@ -27,11 +28,14 @@ export interface ClaimedMail {
   sent: number
   revision: number
   lease: string
+  /** End of the hold before this mail extended it; null for other mails. */
+  formerEnd: Date | null
 }
 
 /**
  * Leases the due mail of a booking as it is now; a later change is another mail.
- * The attempt is stored, because a crash leaves its delivery unknown. @param account null for an unknown guest.
+ * The attempt is stored, because a crash leaves its delivery unknown. A hold is extended here, so that it cannot
+ * end while its mail is on the way. @param account null for an unknown guest.
  * @returns null when none is due or another process holds the lease; 'given up' after too long a wait.
  */
 export function claimMail(
@@ -52,6 +56,7 @@ export function claimMail(
     const kind = findDueMail(mailed, announced, world) ?? (attempt ? findDueMail(mailed, attempt, world) : null)
     if (!booking || !address || !kind) {
       write(updateOne(BookingMails, { reservationId }, toIdleUpdate(getNextReminder(mailed, announced, app))))
+      if (booking?.heldUntil) await announceHold(reservationId)
       return null
     }
     if (now.getTime() - firstDueAt.getTime() >= GIVE_UP_AFTER_MS) {
@@ -62,16 +67,19 @@ export function claimMail(
     const lease = randomUUID()
     const leasedUntil = new Date(now.getTime() + LEASE_MS)
     write(updateOne(BookingMails, { reservationId }, { $set: { lease, leasedUntil, attempt: announcement } }))
+    const formerEnd = kind === 'hold' && booking.heldUntil ? booking.heldUntil : null
+    const heldUntil = formerEnd ? await extendHold(booking, app) : booking.heldUntil
     return {
       reservationId,
       kind,
-      booking,
+      booking: { ...booking, heldUntil },
       address,
       announced,
       announcement,
       sent: record.sent,
       revision: record.revision,
       lease,
+      formerEnd,
     }
   })
 }
@@ -89,7 +97,15 @@ async function toMailedBooking(
   const to = key && !(await hasStoppedMails(stops)) ? key : null
   const nothing = { date: '1970-01-01', startsAt: new Date(0), partySize: 0, status: 'cancelled' as const }
   const { date, startsAt, partySize, status } = booking ?? nothing
-  return { address, mailed: { to, date, startsAt, partySize, status } }
+  return { address, mailed: { to, date, startsAt, partySize, status, heldUntil: booking?.heldUntil } }
+}
+
+const ANNOUNCED_STATUS: Record<MailKind, AnnouncedBooking['status']> = {
+  confirmation: 'confirmed',
+  change: 'confirmed',
+  cancellation: 'cancelled',
+  reminder: 'confirmed',
+  hold: 'held',
 }
 
 function toAnnouncement(
@@ -102,7 +118,7 @@ function toAnnouncement(
   const { to, date, startsAt, partySize } = booking
   return {
     to: to ?? '',
-    status: kind === 'cancellation' ? 'cancelled' : 'confirmed',
+    status: ANNOUNCED_STATUS[kind],
     date,
     startsAt,
     partySize,
@@ -132,20 +148,23 @@ function toFailedUpdate(now: Date) {
   return { $set: { failedAt: now }, $unset: { ...FREED, tries: 1, dueAt: 1, firstDueAt: 1 } }
 }
 
+/** @param mayBeThere the guest may have read the mail, so an extended hold stays. */
 async function settleMail(
-  { reservationId, lease, revision }: ClaimedMail,
+  { reservationId, lease, revision, booking, formerEnd }: ClaimedMail,
+  mayBeThere: boolean,
   changesOf: (record: BookingMailRecord, isSame: boolean) => { $set?: object; $unset?: object },
 ): Promise<void> {
   await runTransaction(async () => {
     const record = await readRecord(reservationId)
     if (record?.lease !== lease) return
     write(updateOne(BookingMails, { reservationId }, changesOf(record, record.revision === revision)))
+    if (formerEnd) await (mayBeThere ? announceHold(reservationId) : restoreHold(booking, formerEnd))
   })
 }
 
 export function markSent(mail: ClaimedMail, app: AppContext): Promise<void> {
   const { announcement, kind, booking } = mail
-  return settleMail(mail, (record, isSame) => {
+  return settleMail(mail, true, (record, isSame) => {
     const said = { announced: announcement, sent: record.sent + 1, sentKind: kind, sentAt: app.now() }
     if (!isSame) return { $set: said, $unset: FREED }
     const { $set, $unset } = toIdleUpdate(
@@ -161,16 +180,16 @@ interface IdleUpdate {
 }
 
 export function markRefused(mail: ClaimedMail, app: AppContext): Promise<void> {
-  return settleMail(mail, (_, isSame) => (isSame ? toFailedUpdate(app.now()) : { $unset: FREED }))
+  return settleMail(mail, false, (_, isSame) => (isSame ? toFailedUpdate(app.now()) : { $unset: FREED }))
 }
 
 export function markPostponed(mail: ClaimedMail, app: AppContext): Promise<void> {
-  return settleMail(mail, ({ tries = 0 }, isSame) => {
+  return settleMail(mail, false, ({ tries = 0 }, isSame) => {
     if (!isSame) return { $unset: FREED }
     return { $set: { dueAt: new Date(app.now().getTime() + getBackoff(tries)), tries: tries + 1 }, $unset: FREED }
   })
 }
 
 export function releaseAfterOutage(mail: ClaimedMail, mayBeThere: boolean): Promise<void> {
-  return settleMail(mail, () => ({ $unset: mayBeThere ? { lease: 1, leasedUntil: 1 } : FREED }))
+  return settleMail(mail, mayBeThere, () => ({ $unset: mayBeThere ? { lease: 1, leasedUntil: 1 } : FREED }))
 }

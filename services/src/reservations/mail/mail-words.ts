@@ -4,7 +4,7 @@ export interface MailWords {
   subject: Record<MailKind, string>
   title: Record<MailKind, string>
   text: Record<MailKind, string>
-  calendar: Record<MailKind, string>
+  calendar: Record<Exclude<MailKind, 'hold'>, string>
   day: string
   time: string
   people: string
@@ -16,8 +16,12 @@ export interface MailWords {
   before: string
   manage: string
   again: string
+  heldUntil: string
+  take: string
+  decline: string
   call: string
   why: string
+  whyWaiting: string
   stop: string
   guest: string
   recovered: { title: string; text: string; action: string }

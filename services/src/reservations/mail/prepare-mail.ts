@@ -23,7 +23,8 @@ export function prepareMail(claimed: ClaimedMail, keys: MailKeys, app: AppContex
     announcement.status,
     sent,
   )
-  const mail = writeMail({ kind, to: address, booking, announced, token: keys.getToken(address) }, app)
+  const tokens = { token: keys.getToken(address), holdToken: keys.getHoldToken(booking) }
+  const mail = writeMail({ kind, to: address, booking, announced, ...tokens }, app)
   const host = new URL(app.config.publicUrl).hostname
   return {
     mail,

@@ -23,7 +23,7 @@ export function writeAccountMail(
       facts: [],
       before: null,
       calendar: null,
-      action: { label: recovered.action, url: `${publicUrl}/profile` },
+      actions: [{ label: recovered.action, url: `${publicUrl}/profile` }],
       call: { sentence: call, phone: restaurant.phone, display: formatPhone(restaurant.phone) },
       why: fillTemplate(whyAccount, { restaurant: isolate(name) }),
       stop: null,

@@ -43,6 +43,7 @@ const writeLateMail = (booking: Partial<ReservationRecord> = {}, occasion: Parti
       to: 'mariam@mail.example',
       announced: null,
       token: 'to.ken',
+      holdToken: '41.hold',
       ...occasion,
       booking: { ...late, ...booking },
     },
@@ -92,6 +93,25 @@ it('links lead to the public address and to the unsubscribe page in the mail’s
     'tel:+97141234567',
     stopUrl,
   ])
+})
+
+it('a held table is offered with its end and two links, without a calendar event', () => {
+  const hold = { heldUntil: new Date('2036-11-28T19:47:00Z') }
+  const { subject, text, html, calendar, stopUrl } = writeLateMail(hold, { kind: 'hold' })
+  expect(subject).toBe('A table is held for you: Saturday, 29 November 2036, 12:30 am (Friday night)')
+  expect(text).toContain('We hold it for you until 11:47 pm')
+  expect(text).toContain('Held until: \u206811:47 pm\u2069')
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
+    'https://bayt.example/api/mail/41.hold/take?lang=en',
+    'https://bayt.example/api/mail/41.hold/decline?lang=en',
+    'tel:+97141234567',
+    stopUrl,
+  ])
+  expect(calendar).toBeNull()
+  const arabic = writeLateMail({ ...hold, language: 'ar' }, { kind: 'hold' })
+  expect(arabic.subject).toMatch(/^طاولة محجوزة لك مؤقتًا: السبت/)
+  expect(arabic.text).toContain('https://bayt.example/api/mail/41.hold/decline?lang=ar')
+  expect(arabic.text).toContain('نحجزها لك مؤقتًا حتى 11:47 م')
 })
 
 it('a mail of unknown language has both, each in its direction', () => {

@@ -5,7 +5,7 @@ import { containBidi, isolate } from '@sufra/domain/isolate'
 import { formatPhone } from '@sufra/domain/phone'
 import type { AppContext } from '../../lib/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
-import { fillTemplate, formatPeople, formatWhen, mailWords } from './format-text.ts'
+import { fillTemplate, formatClock, formatPeople, formatWhen, mailWords } from './format-text.ts'
 import { renderHtml, renderText, type Section } from './layout.ts'
 
 export interface MailOccasion {
@@ -13,7 +13,10 @@ export interface MailOccasion {
   to: string
   booking: ReservationRecord
   announced: AnnouncedBooking | null
+  /** Of the link that stops mails. */
   token: string
+  /** Of the links that answer a hold. */
+  holdToken: string
 }
 
 export interface Mail {
@@ -37,10 +40,7 @@ export function writeMail(occasion: MailOccasion, { config, now }: Pick<AppConte
     text: renderText(sections),
     html: renderHtml(sections, [...new Set(names)].join(' · ')),
     stopUrl: getStopUrl(config.publicUrl, token, first),
-    calendar: {
-      method: kind === 'cancellation' ? 'CANCEL' : 'REQUEST',
-      content: createEventFile(first, occasion, config, now()),
-    },
+    calendar: kind === 'hold' ? null : createCalendar(first, occasion, config, now()),
   }
 }
 
@@ -57,19 +57,21 @@ function renderSubject(language: Language, { kind, booking }: MailOccasion, { re
   return fillTemplate(mailWords[language].subject[kind], { ...formatWhen(booking, language, restaurant.timeZone) })
 }
 
-function createSection(language: Language, { kind, booking, announced, token }: MailOccasion, config: Config): Section {
+function createSection(language: Language, occasion: MailOccasion, config: Config): Section {
+  const { kind, booking, announced, token } = occasion
   const { restaurant, publicUrl } = config
   const words = mailWords[language]
   const name = getRestaurantName(language, config)
   const { day, time } = formatWhen(booking, language, restaurant.timeZone)
   const requests = booking.specialRequests?.split('\n').map(containBidi).join('\n')
-  const isOver = kind === 'cancellation'
+  const until = booking.heldUntil ? formatClock(booking.heldUntil, language, restaurant.timeZone) : ''
   return {
     language,
     title: words.title[kind],
     text: fillTemplate(words.text[kind], {
       name: isolate(booking.customerName || words.guest),
       restaurant: isolate(name),
+      until,
     }),
     facts: [
       [words.day, day],
@@ -77,16 +79,30 @@ function createSection(language: Language, { kind, booking, announced, token }: 
       [words.people, formatPeople(booking.partySize, language)],
       ...(requests ? [[words.requests, requests] as const] : []),
       [words.number, String(booking.id)],
+      ...(kind === 'hold' ? [[words.heldUntil, until] as const] : []),
     ],
     before: kind === 'change' && announced ? renderBefore(language, announced, restaurant.timeZone) : null,
-    calendar: words.calendar[kind],
-    action: isOver
-      ? { label: words.again, url: `${publicUrl}/reservations` }
-      : { label: words.manage, url: `${publicUrl}/?manage=${booking.id}` },
+    calendar: kind === 'hold' ? null : words.calendar[kind],
+    actions: listActions(language, occasion, publicUrl),
     call: { sentence: words.call, phone: restaurant.phone, display: formatPhone(restaurant.phone) },
-    why: fillTemplate(words.why, { restaurant: isolate(name) }),
+    why: fillTemplate(kind === 'hold' ? words.whyWaiting : words.why, { restaurant: isolate(name) }),
     stop: { label: words.stop, url: getStopUrl(publicUrl, token, language) },
   }
+}
+
+function listActions(
+  language: Language,
+  { kind, booking, holdToken }: MailOccasion,
+  publicUrl: string,
+): Section['actions'] {
+  const words = mailWords[language]
+  if (kind === 'cancellation') return [{ label: words.again, url: `${publicUrl}/reservations` }]
+  if (kind !== 'hold') return [{ label: words.manage, url: `${publicUrl}/?manage=${booking.id}` }]
+  const link = (answer: 'take' | 'decline') => ({
+    label: words[answer],
+    url: `${publicUrl}/api/mail/${holdToken}/${answer}?lang=${language}`,
+  })
+  return [link('take'), link('decline')]
 }
 
 function renderBefore(language: Language, announced: AnnouncedBooking, timeZone: string): string {
@@ -94,11 +110,17 @@ function renderBefore(language: Language, announced: AnnouncedBooking, timeZone:
   return fillTemplate(mailWords[language].before, { ...formatWhen(announced, language, timeZone), people })
 }
 
-function createEventFile(language: Language, { kind, booking, to }: MailOccasion, config: Config, now: Date): string {
+function createCalendar(
+  language: Language,
+  { kind, booking, to }: MailOccasion,
+  config: Config,
+  now: Date,
+): Mail['calendar'] {
   const words = mailWords[language]
   const { restaurant, publicUrl, mail } = config
   const name = getRestaurantName(language, config)
-  return buildBookingFile({
+  const method = kind === 'cancellation' ? 'CANCEL' : 'REQUEST'
+  const content = buildBookingFile({
     booking,
     restaurant: { ...restaurant, name, publicUrl, mailFrom: mail?.from },
     title: fillTemplate(words.event, { restaurant: name }),
@@ -110,9 +132,7 @@ function createEventFile(language: Language, { kind, booking, to }: MailOccasion
       formatPhone(restaurant.phone),
     ],
     now,
-    invitation: {
-      method: kind === 'cancellation' ? 'CANCEL' : 'REQUEST',
-      attendee: { name: booking.customerName, address: to },
-    },
+    invitation: { method, attendee: { name: booking.customerName, address: to } },
   })
+  return { method, content }
 }

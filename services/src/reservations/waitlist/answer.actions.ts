@@ -16,12 +16,7 @@ export const takeTable = (app: AppContext) =>
     async (ctx, { id }) => {
       const entry = await getWaitlistEntry(id)
       if (entry.status === 'taken') return toDto(entry)
-      const now = app.now()
-      if (entry.status !== 'held' || !entry.table || entry.table.heldUntil <= now)
-        throw createDomainError('TABLE_NOT_HELD')
-      changeBooking(await getReservation(entry.table.reservationId), { updatedAt: now }, app)
-      runAfterCommit(() => bookings.inc({ outcome: 'created' }))
-      const [before, after] = [toDto(entry), toDto({ ...entry, status: 'taken', updatedAt: now })]
+      const [before, after] = [toDto(entry), toDto(await acceptTable(entry, app))]
       await writeAudit(ctx, { what: 'waitlist.take', record: `waitlist:${id}`, before, after }, app)
       return after
     },
@@ -40,6 +35,15 @@ export const leaveWaitlist = (app: AppContext) =>
     },
     { authorise: assertOwnEntry },
   )
+
+/** Part of the current transaction. @throws RuleError TABLE_NOT_HELD. */
+export async function acceptTable(entry: WaitlistRecord, app: AppContext): Promise<WaitlistRecord> {
+  const now = app.now()
+  if (entry.status !== 'held' || !entry.table || entry.table.heldUntil <= now) throw createDomainError('TABLE_NOT_HELD')
+  changeBooking(await getReservation(entry.table.reservationId), { updatedAt: now }, app)
+  runAfterCommit(() => bookings.inc({ outcome: 'created' }))
+  return { ...entry, status: 'taken', updatedAt: now }
+}
 
 export async function endEntry(entry: WaitlistRecord, app: AppContext): Promise<WaitlistRecord> {
   const now = app.now()

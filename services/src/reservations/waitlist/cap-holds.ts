@@ -1,9 +1,9 @@
 import type { AppContext } from '../../lib/config.ts'
 import { getLatestEnd } from '../../lib/db/leases.ts'
-import { runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
-import { Reservations } from '../bookings/reservation.model.ts'
+import { runTransaction } from '../../lib/db/transaction.ts'
+import { getReservation } from '../bookings/change-booking.ts'
+import { setHoldEnd } from './hold-end.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
-import { announceEntry } from './waitlist-entry.ts'
 
 /** Shortens holds made too long by a fast clock to the usual time from now. */
 export async function capHolds(app: AppContext): Promise<void> {
@@ -14,12 +14,7 @@ export async function capHolds(app: AppContext): Promise<void> {
   for (const { id } of await Waitlist.find(tooLong, { id: 1 }).lean()) {
     await runTransaction(async () => {
       const entry = await Waitlist.findOne({ id, ...tooLong }).lean<WaitlistRecord>()
-      if (!entry?.table) return
-      write(
-        updateOne(Waitlist, { id }, { $set: { 'table.heldUntil': heldUntil } }),
-        updateOne(Reservations, { id: entry.table.reservationId }, { $set: { heldUntil } }),
-      )
-      announceEntry(entry)
+      if (entry?.table) await setHoldEnd(await getReservation(entry.table.reservationId), heldUntil)
     })
   }
 }

@@ -1,22 +1,26 @@
 import * as contract from '@sufra/contracts/waitlist/calls'
 import { defineAction } from '../../lib/calls/action.ts'
 import { getTotal, setTotal, toPage } from '../../lib/calls/lists.ts'
+import type { AppContext } from '../../lib/config.ts'
 import { filterByPhone } from '../bookings/customer-bookings.actions.ts'
+import { listNotices } from './list-notices.ts'
 import { toDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
 const PARTS = { open: { quotaSlot: { $gt: 0 } }, ended: { quotaSlot: { $exists: false } } }
 
-export const listWaitlist = defineAction(contract.listWaitlist, async (ctx, { date, part, ...params }) => {
-  const page = toPage(params)
-  const ofDay = { date, ...(part && PARTS[part]) }
-  const found = await Waitlist.find(ofDay).sort({ id: 1 }).skip(page.skip).limit(page.limit).lean<WaitlistRecord[]>()
-  setTotal(ctx.meta, await getTotal(page, found, () => Waitlist.countDocuments(ofDay)))
-  return found.map(toDto)
-})
+export const listWaitlist = (app: AppContext) =>
+  defineAction(contract.listWaitlist, async (ctx, { date, part, ...params }) => {
+    const page = toPage(params)
+    const ofDay = { date, ...(part && PARTS[part]) }
+    const found = await Waitlist.find(ofDay).sort({ id: 1 }).skip(page.skip).limit(page.limit).lean<WaitlistRecord[]>()
+    setTotal(ctx.meta, await getTotal(page, found, () => Waitlist.countDocuments(ofDay)))
+    const notices = await listNotices(found, app)
+    return found.map((entry) => toDto(entry, entry.table ? notices.get(entry.table.reservationId) : undefined))
+  })
 
 export const listCustomerWaitlist = defineAction(contract.customerWaitlist, async (ctx, { phone }) => {
   const entries = await Waitlist.find(filterByPhone(ctx, phone, {}))
     .sort({ id: -1 })
     .lean<WaitlistRecord[]>()
-  return entries.map(toDto)
+  return entries.map((entry) => toDto(entry))
 })

@@ -9,6 +9,7 @@ import { announceBooking, cancelBooking, getReservation } from '../bookings/chan
 import { assertFewOverlapping } from '../bookings/overlapping-bookings.ts'
 import { allocateQuotaSlot } from '../bookings/quota-slot.ts'
 import { getSearchText, type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { getSlotStates } from '../seats/availability.ts'
 import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
@@ -83,6 +84,7 @@ async function holdTable(entry: WaitlistRecord, slot: Slot, policy: BookingPolic
   const held = { ...booking, ...place, ...seats.tables, id: reservationId, heldUntil }
   write(insertOne(Reservations, held))
   announceBooking(held)
+  enqueueMail(null, held, app)
   announceEntry(entry)
   const table = { reservationId, time: slot.time, startsAt: slot.startsAt, heldUntil }
   const { $set } = toStatusUpdate('held', policy.now)

@@ -6,6 +6,8 @@ import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../lib/db/store.ts'
 
+export type Notice = Pick<NonNullable<WaitlistEntry['table']>, 'notice' | 'notifiedAt'>
+
 export interface WaitlistRecord {
   id: number
   customerId: number | null
@@ -78,7 +80,8 @@ export function toStatusUpdate(status: WaitlistStatus, now: Date) {
   return { $set: { status, updatedAt: now }, ...(!isWaitlistOpen(status) && { $unset: { quotaSlot: 1 } }) }
 }
 
-export function toDto(record: WaitlistRecord): WaitlistEntry {
+/** @param notice for staff. */
+export function toDto(record: WaitlistRecord, notice?: Notice): WaitlistEntry {
   const { table: held } = record
   return {
     id: record.id,
@@ -97,6 +100,7 @@ export function toDto(record: WaitlistRecord): WaitlistEntry {
       time: held.time,
       startsAt: held.startsAt.toISOString(),
       heldUntil: held.heldUntil.toISOString(),
+      ...notice,
     },
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),

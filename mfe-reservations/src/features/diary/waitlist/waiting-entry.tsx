@@ -1,10 +1,13 @@
+import { useMinute } from '@sufra/api/use-clock'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { formatPhone } from '@sufra/domain/phone'
 import { useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
-import { Button } from '@sufra/ui/button'
+import { Button, ExternalButton } from '@sufra/ui/button'
+import { Icon } from '@sufra/ui/icon'
 import { Bdi } from '@sufra/ui/localized-text'
 import { color, font, radius, size, space, tones } from '@sufra/ui/theme'
+import { Phone } from 'lucide-react'
 import styled from 'styled-components'
 import { useClockTime, useFormatTime } from '../../../lib/use-format-time.ts'
 import { EndButton } from '../../../parts/waitlist/end-button.tsx'
@@ -12,6 +15,8 @@ import { useWindowText } from '../../../parts/waitlist/use-own-waitlist.ts'
 import { useWaitlistAnswer } from '../../../parts/waitlist/use-waitlist-answer.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { waitlistWords } from '../../../waitlist-words.ts'
+import { HoldNotice } from './hold-notice.tsx'
+import { shouldCall } from './should-call.ts'
 import { useOfferMessage } from './use-offer-message.ts'
 
 const Entry = styled.li<{ $held: boolean }>`
@@ -50,6 +55,7 @@ export function WaitingEntry({ entry }: { entry: WaitlistEntry }) {
   const clockTime = useClockTime()
   const { status, table } = entry
   const isHeld = status === 'held'
+  const isCallDue = shouldCall(entry, useMinute())
   return (
     <Entry $held={isHeld}>
       <Head>
@@ -60,9 +66,10 @@ export function WaitingEntry({ entry }: { entry: WaitlistEntry }) {
           {isHeld && table ? t('heldUntil', { time: clockTime(table.heldUntil) }) : t(`staff.status.${status}`)}
         </Badge>
       </Head>
+      {isHeld && table && <HoldNotice table={table} />}
       <Facts entry={entry} />
-      {entry.customerPhone && <ContactLinks entry={entry} />}
-      {isHeld && <OfferActions entry={entry} />}
+      {entry.customerPhone && <ContactLinks entry={entry} isCallDue={isCallDue} />}
+      {isHeld && <OfferActions entry={entry} isCallDue={isCallDue} />}
       {status === 'waiting' && <WaitingActions entry={entry} />}
     </Entry>
   )
@@ -87,14 +94,21 @@ function Facts({ entry }: { entry: WaitlistEntry }) {
   )
 }
 
-function ContactLinks({ entry }: { entry: WaitlistEntry }) {
+interface EntryPartProps {
+  entry: WaitlistEntry
+  isCallDue: boolean
+}
+
+function ContactLinks({ entry, isCallDue }: EntryPartProps) {
   const t = useWords(waitlistWords)
   const { chat, mail } = useOfferMessage(entry)
   return (
     <Row>
-      <a href={`tel:${entry.customerPhone}`}>
-        <Bdi>{formatPhone(entry.customerPhone)}</Bdi>
-      </a>
+      {!isCallDue && (
+        <a href={`tel:${entry.customerPhone}`}>
+          <Bdi>{formatPhone(entry.customerPhone)}</Bdi>
+        </a>
+      )}
       <a href={chat} target="_blank" rel="noreferrer">
         {t('staff.chat')}
       </a>
@@ -103,12 +117,17 @@ function ContactLinks({ entry }: { entry: WaitlistEntry }) {
   )
 }
 
-function OfferActions({ entry }: { entry: WaitlistEntry }) {
+function OfferActions({ entry, isCallDue }: EntryPartProps) {
   const t = useWords(waitlistWords)
   const answer = useStaffAnswer(entry)
   return (
     <Actions>
-      <Button busy={answer.isTaking} onClick={() => void answer.accept()}>
+      {isCallDue && (
+        <ExternalButton href={`tel:${entry.customerPhone}`} icon={<Icon of={Phone} size={18} />}>
+          {t('staff.call')} <Bdi>{formatPhone(entry.customerPhone)}</Bdi>
+        </ExternalButton>
+      )}
+      <Button kind={isCallDue ? 'secondary' : 'primary'} busy={answer.isTaking} onClick={() => void answer.accept()}>
         {t('staff.take')}
       </Button>
       <EndButton

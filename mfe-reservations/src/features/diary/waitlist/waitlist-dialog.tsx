@@ -17,6 +17,7 @@ import styled from 'styled-components'
 import { useListWaitlistQuery } from '../../../calls/waitlist.ts'
 import { useFirstDay } from '../../../lib/use-first-day.ts'
 import { waitlistWords } from '../../../waitlist-words.ts'
+import { sortByUrgency } from './should-call.ts'
 import { PER_PAGE, useWaitlistPage } from './use-waitlist-page.ts'
 import { WaitingEntry } from './waiting-entry.tsx'
 import WaitlistForm from './waitlist-form.tsx'
@@ -76,7 +77,7 @@ function OpenEntries({ day }: { day: Day }) {
   const { entries, total, isError, isFetching, refetch } = useWaitlistPage(day, page)
   if (isError) return <ErrorCard title={t('staff.failed')} onRetry={() => void refetch()} busy={isFetching} />
   if (!entries) return <Skeleton height="160px" />
-  return <Entries {...{ entries, total, page, onPage: setPage, empty: t('staff.empty') }} />
+  return <Entries {...{ entries: sortByUrgency(entries), total, page, onPage: setPage, empty: t('staff.empty') }} />
 }
 
 /** Loaded when opened. */
