@@ -6,6 +6,7 @@ import type { ReservationStatus } from '@sufra/domain/reservation-status'
 import { toTimeOfDay } from '@sufra/domain/time-of-day'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createPlan as createFloorPlan } from '../testing/floor.ts'
 import { planDay } from './plan-day.ts'
 
 fc.configureGlobal({ seed })
@@ -23,6 +24,9 @@ interface Booked {
   startsAt: string
   partySize: number
   status: ReservationStatus
+  endsAt?: string
+  leftAt?: string
+  tableIds?: number[]
 }
 /** `24:30` is half past midnight of the following night. */
 function createBooking(time: string, facts: Partial<Booked> = {}): Booked {
@@ -131,4 +135,48 @@ test('overlapping bookings are placed in separate lanes', () => {
     ['21:00', 0],
   ])
   expect(plan.lanes).toBe(2)
+})
+
+describe('a sitting that is shorter or longer than two hours', () => {
+  const until = (minute: number) => toInstant(DAY, minute, ZONE).toISOString()
+
+  test('holds its table until its end', () => {
+    const plan = createPlan([{ ...createBooking('19:00'), endsAt: until(1230) }])
+    expect(plan.placed.map(({ minutes }) => minutes)).toEqual([90])
+    expect([findSlot(plan, 1200)?.freeTables, findSlot(plan, 1230)?.freeTables]).toEqual([19, 20])
+  })
+
+  test('ends when its guests left', () => {
+    const plan = createPlan([{ ...createBooking('19:00'), endsAt: until(1260), leftAt: until(1185) }])
+    expect(plan.placed.map(({ minutes }) => minutes)).toEqual([45])
+    expect([findSlot(plan, 1170)?.people, findSlot(plan, 1200)?.people]).toEqual([4, 0])
+  })
+
+  test('extends the day beyond its closing', () => {
+    const plan = createPlan([{ ...createBooking('22:00'), endsAt: until(1500) }])
+    expect(plan.slots.at(-1)?.minute).toBe(1470)
+  })
+})
+
+describe('a day with a floor plan', () => {
+  test('has a lane per table, and joined parties take all their tables', () => {
+    const bookings = [{ ...createBooking('19:00', { partySize: 7 }), tableIds: [5, 6] }, createBooking('19:00')]
+    const plan = planDay({
+      day: DAY,
+      periodsOn: (day) => getOpenPeriods(NOON_TO_ELEVEN, day),
+      timeZone: ZONE,
+      totalTables: 6,
+      bookings,
+      visibleBookings: bookings,
+      floorPlan: createFloorPlan(),
+    })
+    expect(plan.lanes).toBe(7)
+    expect(plan.tableLanes?.map(({ table }) => table?.label)).toEqual([undefined, 'T3', 'T4', 'T5', 'T6', 'T7', 'T8'])
+    expect(plan.placed.map(({ lane, isCopy }) => [lane, isCopy])).toEqual([
+      [3, false],
+      [4, true],
+      [0, false],
+    ])
+    expect(findSlot(plan, 1140)).toEqual({ minute: 1140, freeTables: 3, people: 11 })
+  })
 })

@@ -1,7 +1,8 @@
 import type { Translated } from '@sufra/i18n/word-types'
 import { diaryAr } from './diary.ar.ts'
 import type en from './en.ts'
+import { floorAr } from './floor.ar.ts'
 import guestAr from './guest.ar.ts'
 
-const ar: Translated<typeof en> = { ...guestAr, diary: diaryAr }
+const ar: Translated<typeof en> = { ...guestAr, diary: diaryAr, floor: floorAr }
 export default ar

@@ -1,4 +1,5 @@
 import { useBusinessDay, useToday } from '@sufra/api/restaurant-day'
+import type { FloorPlan } from '@sufra/contracts/floor/entities'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { Day } from '@sufra/domain/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
@@ -24,11 +25,13 @@ interface DayViewProps {
   day: Day
   /** Undefined while loading. */
   byDay: BookingsByDay | undefined
+  /** Null until an editor publishes one; undefined while loading. */
+  plan: FloorPlan | null | undefined
   filter: RefObject<HTMLButtonElement | null>
   refresh: () => PromiseLike<unknown>
 }
 
-export const DayView = memo(function DayView({ day, byDay, filter, refresh }: DayViewProps) {
+export const DayView = memo(function DayView({ day, byDay, plan, filter, refresh }: DayViewProps) {
   const [status, setStatus] = useState<Filter>('all')
   const change = useStatusChange(refresh)
   const [today, businessDay] = [useToday(), useBusinessDay()]
@@ -47,7 +50,7 @@ export const DayView = memo(function DayView({ day, byDay, filter, refresh }: Da
     </PendingChanges>
   )
   // Cancelled bookings hold no table. The timeline keeps its place: moved, it would lose its scroll position.
-  const timeline = status !== 'cancelled' && <TimelineOfDay {...{ day, byDay, found, isDue, change }} />
+  const timeline = status !== 'cancelled' && <TimelineOfDay {...{ day, byDay, plan, found, isDue, change }} />
   return (
     <>
       <StatusFilter bookings={ofDay} value={status} onChange={setStatus} focus={filter} />
@@ -64,21 +67,30 @@ function putOpenFirst(bookings: readonly Reservation[]): readonly Reservation[] 
   return [...bookings.filter(isOpen), ...bookings.filter((booking) => !isOpen(booking))]
 }
 
-interface TimelineOfDayProps extends Pick<DayViewProps, 'day' | 'byDay'> {
+interface TimelineOfDayProps extends Pick<DayViewProps, 'day' | 'byDay' | 'plan'> {
   found: readonly Reservation[] | undefined
   isDue: boolean
   change: ReturnType<typeof useStatusChange>
 }
 
-function TimelineOfDay({ day, byDay, found, isDue, change }: TimelineOfDayProps) {
+function TimelineOfDay({ day, byDay, plan, found, isDue, change }: TimelineOfDayProps) {
   const t = useWords(staffWords)
   const { opening, isError, isFetching, refetch } = useOpening()
   const { totalTables, mostPeople } = useRoom()
   const around = useMemo(() => byDay && listAround(byDay, day), [byDay, day])
-  const visibleBookings = useMemo(() => found?.filter(({ status }) => status !== 'cancelled'), [found])
+  const visibleBookings = useMemo(() => found && listVisible(found, plan), [found, plan])
   if (isError) return <ErrorCard title={t('diary.hoursFailed')} onRetry={refetch} busy={isFetching} />
-  if (!opening || !around || !visibleBookings || totalTables === undefined) {
+  if (!opening || !around || !visibleBookings || totalTables === undefined || plan === undefined) {
     return <TimelineSkeleton day={day} periods={opening?.periodsOn(day)} />
   }
-  return <Timeline {...{ day, opening, totalTables, mostPeople, bookings: around, visibleBookings, isDue, change }} />
+  const tables = plan ? plan.tables.filter(({ isActive }) => isActive).length : totalTables
+  const room = { totalTables: tables, mostPeople, plan }
+  return <Timeline {...{ day, opening, ...room, bookings: around, visibleBookings, isDue, change }} />
+}
+
+/** Who did not come has no table, and would fill the lane of those who need one. */
+function listVisible(found: readonly Reservation[], plan: FloorPlan | null | undefined): Reservation[] {
+  const drawn = found.filter(({ status }) => status !== 'cancelled')
+  const others = plan ? drawn.filter(({ status }) => status !== 'no_show') : drawn
+  return others.length > 0 ? others : drawn
 }

@@ -21,6 +21,10 @@ import { CapacityCard } from './capacity/capacity-card.tsx'
 import { DayHead, focusDayTitle } from './day-head.tsx'
 import { DayView } from './day-view.tsx'
 import { FindDialog } from './find/find-dialog.tsx'
+import { FloorContext } from './floor/floor-context.ts'
+import { FloorPane } from './floor/floor-pane.tsx'
+import { useFloorState } from './floor/use-floor-state.ts'
+import { ViewSwitch } from './floor/view-switch.tsx'
 import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
 import { BESIDE, TOUCH } from './layout.ts'
@@ -48,12 +52,12 @@ const All = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 `
-const Columns = styled.div`
+const Columns = styled.div<{ $isBeside: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   align-items: start;
-  @media ${BESIDE} { grid-template-columns: 288px minmax(0, 1fr); }
+  ${({ $isBeside }) => $isBeside && 'grid-template-columns: 288px minmax(0, 1fr);'}
 `
 const Side = styled.div`
   display: grid;
@@ -93,21 +97,35 @@ export function DiaryPage() {
   const filter = useRef<HTMLButtonElement>(null)
   useKeys({
     onNew: () => setOpen('new'),
-    onWalkIn: () => setOpen('walk-in'),
+    onWalkIn: () => openWalkIn(),
     onFind: () => setOpen('find'),
     onWaitlist: () => setOpen('waitlist'),
     onFilter: () => filter.current?.focus(),
     onHelp: () => setOpen('keys'),
   })
   const diary = useDiary(visibleDay)
-  const isBeside = useMediaQuery(BESIDE)
+  const [card, setCard] = useState(linked.card)
+  const showDayOnly = useCallback(
+    (date: Day) => {
+      setCard(null)
+      setDay(date)
+    },
+    [setDay],
+  )
+  const floor = useFloorState(showDayOnly)
+  const [walkInTables, setWalkInTables] = useState<number[] | undefined>()
+  const openWalkIn = (tableIds?: number[]) => {
+    setWalkInTables(tableIds)
+    setOpen('walk-in')
+  }
+  // The room has the whole width.
+  const isBeside = useMediaQuery(BESIDE) && !floor.isFloorVisible
   const [isMonthOpen, setMonthOpen] = useState(false)
   const pickDay = (picked: Day) => {
     setDay(picked)
     setMonthOpen(false)
     focusDayTitle()
   }
-  const [card, setCard] = useState(linked.card)
   const showBooking = (id: number, date: string) => {
     close()
     setDay(date)
@@ -115,72 +133,98 @@ export function DiaryPage() {
   }
   const showFound = ({ id, date }: Reservation) => showBooking(id, date)
   return (
-    <Touchable>
-      <StaffPage
-        title={t('diary.title')}
-        actions={
-          <>
-            <Button
-              kind="secondary"
-              icon={<Icon of={DoorOpen} />}
-              aria-keyshortcuts="w"
-              onClick={() => setOpen('walk-in')}
-            >
-              {t('diary.walkIn.title')}
-            </Button>
-            <Button icon={<Icon of={Plus} />} aria-keyshortcuts="n" onClick={() => setOpen('new')}>
-              {t('diary.new')}
-            </Button>
-          </>
-        }
-      >
-        <All>
-          <Toolbar day={visibleDay} sound={sound} onSound={setSound} onShow={setOpen} onBooking={showBooking} />
-          <Columns>
-            {isBeside && (
-              <Side>
-                <MonthCard day={day} onDay={setDay} byDay={diary.byDay} />
-                <CapacityCard />
-              </Side>
-            )}
-            <Main>
-              <DayHead
-                day={visibleDay}
-                today={today}
-                isMonthOpen={isBeside ? undefined : isMonthOpen}
-                onMonth={setMonthOpen}
-                onDay={setDay}
-                onMove={move}
-              />
-              {!isBeside && isMonthOpen && <MonthCard day={day} onDay={pickDay} byDay={diary.byDay} />}
-              {diary.isError && (
-                <ErrorCard
-                  title={t('diary.failed')}
-                  text={diary.byDay && t('diary.failedKept')}
-                  onRetry={() => void diary.refetch()}
-                  busy={diary.isFetching}
+    <FloorContext value={floor.context}>
+      <Touchable>
+        <StaffPage
+          title={t('diary.title')}
+          actions={
+            <>
+              <Button kind="secondary" icon={<Icon of={DoorOpen} />} aria-keyshortcuts="w" onClick={() => openWalkIn()}>
+                {t('diary.walkIn.title')}
+              </Button>
+              <Button icon={<Icon of={Plus} />} aria-keyshortcuts="n" onClick={() => setOpen('new')}>
+                {t('diary.new')}
+              </Button>
+            </>
+          }
+        >
+          <All>
+            <Toolbar
+              day={visibleDay}
+              start={floor.hasViews && <ViewSwitch view={floor.view} onView={floor.changeView} />}
+              sound={sound}
+              onSound={setSound}
+              onShow={setOpen}
+              onBooking={showBooking}
+            />
+            <Columns $isBeside={isBeside}>
+              {isBeside && (
+                <Side>
+                  <MonthCard day={day} onDay={setDay} byDay={diary.byDay} />
+                  <CapacityCard />
+                </Side>
+              )}
+              <Main>
+                <DayHead
+                  day={visibleDay}
+                  today={today}
+                  isMonthOpen={isBeside ? undefined : isMonthOpen}
+                  onMonth={setMonthOpen}
+                  onDay={setDay}
+                  onMove={move}
                 />
-              )}
-              {(diary.byDay || !diary.isError) && (
-                <OpenBookingContext value={setCard}>
-                  <DayView day={visibleDay} byDay={diary.byDay} filter={filter} refresh={diary.refetch} />
-                </OpenBookingContext>
-              )}
-              {!isBeside && <CapacityCard />}
-            </Main>
-          </Columns>
-        </All>
-        {open === 'new' && <NewBookingDialog day={day} onBooked={setDay} onClose={close} />}
-        {open === 'walk-in' && (
-          <WalkInDialog bookings={listAround(diary.byDay, today)} onSeated={setDay} onClose={close} />
-        )}
-        {diary.byDay && <PrintedDay day={visibleDay} bookings={diary.byDay.get(visibleDay) ?? []} />}
-        {open === 'find' && <FindDialog onFound={showFound} onClose={close} />}
-        {open === 'misfits' && <MisfitsDialog onOpen={showBooking} onClose={close} />}
-        {open === 'waitlist' && <WaitlistDialog day={visibleDay} onClose={close} />}
-        {card !== null && <BookingPanel id={card} onMoved={setDay} onClose={() => setCard(null)} />}
-        {open === 'keys' && <KeysDialog onClose={close} />}
-      </StaffPage>
-    </Touchable>
+                {!isBeside && isMonthOpen && <MonthCard day={day} onDay={pickDay} byDay={diary.byDay} />}
+                {diary.isError && (
+                  <ErrorCard
+                    title={t('diary.failed')}
+                    text={diary.byDay && t('diary.failedKept')}
+                    onRetry={() => void diary.refetch()}
+                    busy={diary.isFetching}
+                  />
+                )}
+                {(diary.byDay || !diary.isError) && (
+                  <OpenBookingContext value={setCard}>
+                    {floor.isFloorVisible ? (
+                      <FloorPane
+                        day={visibleDay}
+                        floor={floor.floor}
+                        byDay={diary.byDay}
+                        seatedId={floor.seatedId}
+                        onSeat={floor.seatParty}
+                        onWalkIn={openWalkIn}
+                      />
+                    ) : (
+                      <DayView
+                        day={visibleDay}
+                        byDay={diary.byDay}
+                        plan={floor.plan}
+                        filter={filter}
+                        refresh={diary.refetch}
+                      />
+                    )}
+                  </OpenBookingContext>
+                )}
+                {!isBeside && !floor.isFloorVisible && <CapacityCard />}
+              </Main>
+            </Columns>
+          </All>
+          {open === 'new' && <NewBookingDialog day={day} onBooked={setDay} onClose={close} />}
+          {open === 'walk-in' && (
+            <WalkInDialog
+              bookings={listAround(diary.byDay, today)}
+              tableIds={walkInTables}
+              onSeated={setDay}
+              onClose={close}
+            />
+          )}
+          {diary.byDay && <PrintedDay day={visibleDay} bookings={diary.byDay.get(visibleDay) ?? []} />}
+          {open === 'find' && <FindDialog onFound={showFound} onClose={close} />}
+          {open === 'misfits' && <MisfitsDialog onOpen={showBooking} onClose={close} />}
+          {open === 'waitlist' && <WaitlistDialog day={visibleDay} onClose={close} />}
+          {card !== null && <BookingPanel id={card} onMoved={setDay} onClose={() => setCard(null)} />}
+          {open === 'keys' && <KeysDialog onClose={close} />}
+        </StaffPage>
+      </Touchable>
+    </FloorContext>
   )
 }

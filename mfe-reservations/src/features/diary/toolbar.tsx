@@ -3,6 +3,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { IconButton } from '@sufra/ui/icon-button'
 import { space } from '@sufra/ui/theme'
 import { Keyboard, Printer, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { staffWords } from '../../staff-words.ts'
 import { PHONE, TOUCH } from './layout.ts'
@@ -37,6 +38,8 @@ const KeysHelp = styled.span`
 
 interface ToolbarProps {
   day: Day
+  /** Before the counters. */
+  start: ReactNode
   sound: boolean
   onSound: (isOn: boolean) => void
   onShow: (part: 'waitlist' | 'misfits' | 'find' | 'keys') => void
@@ -44,10 +47,11 @@ interface ToolbarProps {
 }
 
 /** One line above the day: what needs attention, and tools. */
-export function Toolbar({ day, sound, onSound, onShow, onBooking }: ToolbarProps) {
+export function Toolbar({ day, start, sound, onSound, onShow, onBooking }: ToolbarProps) {
   const t = useWords(staffWords)
   return (
     <Row>
+      {start}
       <Group>
         <NewsCounter sound={sound} onOpen={onBooking} />
         <MisfitsCounter onPress={() => onShow('misfits')} />

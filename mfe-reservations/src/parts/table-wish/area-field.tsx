@@ -15,7 +15,8 @@ const ANYWHERE = ''
 export default function AreaField({ value, onChange }: AreaFieldProps) {
   const t = useWords(words)
   const getAreaName = useAreaName()
-  const { data: restaurant } = useRestaurantQuery()
+  // The page's own copy may be older than the plan.
+  const { data: restaurant } = useRestaurantQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!restaurant?.areas) return null
   const areas = restaurant.areas.map(({ id }) => ({ value: String(id), label: getAreaName(id) }))
   return (

@@ -1,20 +1,23 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { ReservationDetails } from '@sufra/contracts/reservations/entities'
 import { formatPhone, toChatNumber } from '@sufra/domain/phone'
+import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import { formatDateTime, formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge, getStatusTone } from '@sufra/ui/badge'
 import { Bdi } from '@sufra/ui/localized-text'
 import { Notice } from '@sufra/ui/notice'
 import { color, font, size, space } from '@sufra/ui/theme'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import styled from 'styled-components'
 import { useClockTime, useFormatTime } from '../../../lib/use-format-time.ts'
 import { isHeld } from '../../../parts/use-own-bookings.ts'
 import { staffWords } from '../../../staff-words.ts'
+import { FloorContext } from '../floor/floor-context.ts'
 import { RequestIcons } from '../request-icons.tsx'
 import { useGuestName, useTableName } from '../use-guest-name.ts'
 import { Changes } from './changes.tsx'
+import { TableFacts } from './table-facts.tsx'
 
 const All = styled.div`
   display: grid;
@@ -52,13 +55,15 @@ export function BookingDetails({ card }: { card: ReservationDetails }) {
   const { reservation: booking, member, visits, noShows, sameTable, changes, mail } = card
   const { day, time } = useFormatTime()(booking.date, booking)
   const table = useTableName()(booking.tableNumber)
+  const hasTables = use(FloorContext) !== null && isOccupyingTable(booking.status)
   const facts: [string, ReactNode][] = [
     [t('diary.card.number'), formatNumber(booking.id, language)],
     [t('booking.date'), formatDay(day, language, 'long')],
     [t('reserve.time'), time],
     [t('booking.partySize'), formatNumber(booking.partySize, language)],
   ]
-  if (table) facts.push([t('diary.card.table'), <bdi key="table">{table}</bdi>])
+  if (hasTables) facts.push([t('diary.card.table'), <TableFacts key="table" booking={booking} />])
+  else if (table) facts.push([t('diary.card.table'), <bdi key="table">{table}</bdi>])
   if (booking.arrivedAt) facts.push([t('diary.card.arrivedAt'), clockTime(booking.arrivedAt)])
   if (booking.customerPhone)
     facts.push([t('booking.phone'), <ContactLinks key="phone" phone={booking.customerPhone} />])

@@ -7,12 +7,15 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/localized-text'
 import { figures } from '@sufra/ui/styles'
 import { color, font, size, space } from '@sufra/ui/theme'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
+import { groupByArea } from '../../../lib/group-by-area.ts'
 import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { isHeld } from '../../../parts/use-own-bookings.ts'
 import { staffWords } from '../../../staff-words.ts'
+import { FloorContext } from '../floor/floor-context.ts'
+import { useAreaName } from '../floor/use-area-name.ts'
 import { RequestIcons } from '../request-icons.tsx'
 import { useGuestName, useTableName } from '../use-guest-name.ts'
 import { useStatusText } from '../use-status-text.ts'
@@ -25,6 +28,7 @@ const Sheet = styled.div`
   color: ${color.ink};
   font-size: ${size.s};
   h1 { font-size: ${size.l}; }
+  h2 { margin-block: ${space[4]} ${space[1]}; font-size: ${size.m}; }
   p { margin-block: ${space[1]} ${space[4]}; color: ${color.muted}; }
   table { inline-size: 100%; border-collapse: collapse; }
   th, td { padding: ${space[2]}; border-block-end: 1px solid ${color.line}; text-align: start; vertical-align: top; }
@@ -63,6 +67,8 @@ function DaySheet({ day, bookings }: DaySheetProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
   const restaurant = useRestaurantName()
+  const areaName = useAreaName()
+  const plan = use(FloorContext)?.plan
   const coming = bookings.filter(({ status }) => isOccupyingTable(status))
   const people = coming.reduce((sum, { partySize }) => sum + partySize, 0)
   const count = { count: coming.length, number: formatNumber(coming.length, language) }
@@ -73,24 +79,40 @@ function DaySheet({ day, bookings }: DaySheetProps) {
         <bdi>{restaurant}</bdi> · {formatDay(day, language, 'long')}
       </h1>
       <p>{`${t('diary.count', count)} · ${t('manage.people', { count: people })}`}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('diary.timeline.time')}</th>
-            <th scope="col">{t('diary.list.guest')}</th>
-            <th scope="col">{t('diary.timeline.people')}</th>
-            <th scope="col">{t('diary.card.table')}</th>
-            <th scope="col">{t('manage.requests')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {coming.map((booking) => (
-            <Line key={booking.id} booking={booking} />
-          ))}
-        </tbody>
-      </table>
+      {plan ? (
+        groupByArea(coming, plan).map(({ area, bookings: ofArea }) => (
+          <section key={area?.id ?? 0}>
+            <h2>{area ? <bdi>{areaName(area)}</bdi> : t('floor.lanes.without')}</h2>
+            <Lines bookings={ofArea} />
+          </section>
+        ))
+      ) : (
+        <Lines bookings={coming} />
+      )}
     </Sheet>,
     document.body,
+  )
+}
+
+function Lines({ bookings }: { bookings: readonly Reservation[] }) {
+  const t = useWords(staffWords)
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('diary.timeline.time')}</th>
+          <th scope="col">{t('diary.list.guest')}</th>
+          <th scope="col">{t('diary.timeline.people')}</th>
+          <th scope="col">{t('diary.card.table')}</th>
+          <th scope="col">{t('manage.requests')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bookings.map((booking) => (
+          <Line key={booking.id} booking={booking} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { Ring } from '@sufra/ui/spinner'
 import { color, font, motion, radius, size, space } from '@sufra/ui/theme'
-import { memo, useRef } from 'react'
+import { memo, use, useRef } from 'react'
 import styled from 'styled-components'
+import { FloorContext } from '../floor/floor-context.ts'
 import { type BookingAction, isSecondary, listBookingActions } from './booking-actions.ts'
 import { MoreActions } from './more-actions.tsx'
 import { useActionLabel } from './use-action-label.ts'
@@ -63,7 +64,7 @@ export const StatusActions = memo(function StatusActions(props: StatusActionsPro
   const { booking, isDue, pending, beside = 'all', onAsk } = props
   const label = useActionLabel()
   const row = useRef<HTMLDivElement>(null)
-  const actions = listBookingActions(booking, isDue)
+  const actions = listBookingActions(booking, isDue, use(FloorContext) !== null)
   const names = actions.map(({ name }) => name).join(' ')
   const focusHandlers = useFocusHandover(row, names)
   const pressHandlers = usePressGuard(row, names)

@@ -8,6 +8,7 @@ export function useActionLabel(): (action: BookingAction) => { text: string; nam
   return ({ name }) => {
     if (name === 'arrive') return { text: t('diary.actions.arrive'), name: t('diary.card.arrive') }
     if (name === 'notArrived') return { text: t('diary.card.notArrived') }
+    if (name === 'leave') return { text: t('floor.leave.action'), name: t('floor.leave.label') }
     return { text: t(`diary.actions.${name}`) }
   }
 }

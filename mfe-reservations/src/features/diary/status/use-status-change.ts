@@ -8,6 +8,7 @@ import { listAlternatives } from '../../../lib/refusal.ts'
 import { staffWords } from '../../../staff-words.ts'
 import type { BookingAction } from './booking-actions.ts'
 import { useArrivalToast } from './use-arrival-toast.ts'
+import { useLeave } from './use-leave.ts'
 
 /** Running actions by booking. */
 type Pending = ReadonlyMap<number, BookingAction['name']>
@@ -25,6 +26,7 @@ export function useStatusChange(refresh: () => PromiseLike<unknown>) {
   const [setStatus] = useSetReservationStatusMutation()
   const [markArrived] = useMarkArrivedMutation()
   const showArrival = useArrivalToast()
+  const { leave } = useLeave()
   const [pending, setPending] = useState<Pending>(new Map())
   const [asked, setAsked] = useState<Reservation | null>(null)
   const [refusal, setRefusal] = useState<{ title: string; reason: string } | null>(null)
@@ -35,6 +37,7 @@ export function useStatusChange(refresh: () => PromiseLike<unknown>) {
       setPending((others) => new Map(others).set(id, action.name))
       try {
         if ('to' in action) await setStatus({ id, status: action.to }).unwrap()
+        else if (action.name === 'leave') await leave(booking)
         else await markArrived({ id, arrived: action.arrived }).unwrap()
         if (action.name === 'arrive') {
           showArrival(booking, () => void change(booking, { name: 'notArrived', arrived: false }))
@@ -42,12 +45,11 @@ export function useStatusChange(refresh: () => PromiseLike<unknown>) {
         // A cancelled block disappears: its question closes before, and returns the focus.
         if (action.name !== 'cancel') await refresh()
       } catch (error) {
-        const title = t('to' in action ? 'diary.statusFailed' : 'diary.card.arrivedFailed')
-        setRefusal({ title, reason: getReason(error) })
+        setRefusal({ title: t(getFailureKey(action)), reason: getReason(error) })
       }
       setPending((present) => new Map([...present].filter(([other]) => other !== id)))
     },
-    [setStatus, markArrived, showArrival, refresh, getReason, t],
+    [setStatus, markArrived, leave, showArrival, refresh, getReason, t],
   )
   const ask: RequestAction = useCallback(
     (booking, action) => {
@@ -69,6 +71,11 @@ export function useStatusChange(refresh: () => PromiseLike<unknown>) {
     refusal,
     read: () => setRefusal(null),
   }
+}
+
+function getFailureKey(action: BookingAction) {
+  if (action.name === 'leave') return 'floor.leave.failed'
+  return 'to' in action ? 'diary.statusFailed' : 'diary.card.arrivedFailed'
 }
 
 /** For a taken time, the text includes free times nearby. */

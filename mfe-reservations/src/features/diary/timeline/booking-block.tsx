@@ -1,4 +1,5 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
+import { RESERVATION_MINUTES } from '@sufra/domain/slots'
 import { formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
@@ -54,13 +55,22 @@ const Block = styled.li`
     > span { display: inline-flex; align-items: center; gap: 4px; font-size: ${size.s}; line-height: 1.1; }
   }
   > :last-child { margin-block-start: auto; }
+
+  /* Shorter than two hours: what does not fit is in the panel. */
+  &[data-short] { overflow: hidden; }
+  &[data-short] > :nth-child(3) { display: none; }
+  &[data-short='half'] { padding-block: 2px; line-height: 1.2; }
 `
 
 interface BookingBlockProps {
   booking: Reservation
   /** In minutes. */
   fromFirst: number
+  /** How long the guests sit. */
+  minutes: number
   lane: number
+  /** The head of the lane names the table. */
+  hasTableHead: boolean
   /** From 1; counts blocks that are not rendered. */
   position: number
   of: number
@@ -74,7 +84,7 @@ interface BookingBlockProps {
 }
 
 export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps) {
-  const { booking, fromFirst, lane, position, of, wide, isDue, pending, onAsk } = props
+  const { booking, fromFirst, minutes, lane, hasTableHead, position, of, wide, isDue, pending, onAsk } = props
   const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
@@ -84,6 +94,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
   const status = shared(`reservationStatus.${booking.status}`)
   const people = t('manage.people', { count: booking.partySize })
   const mark = useStatusText()(booking)
+  const shortness = getShortness(minutes)
   return (
     <Block
       aria-label={t('diary.block.name', { time, name: name(booking), people, status })}
@@ -91,7 +102,8 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
       aria-setsize={of}
       aria-busy={pending !== undefined || undefined}
       data-lane={lane}
-      style={{ ...getBlockStyle(fromFirst, lane), ...getTint(booking) }}
+      data-short={shortness}
+      style={{ ...getBlockStyle(fromFirst, lane, minutes), ...getTint(booking) }}
     >
       <span>
         {time}
@@ -106,7 +118,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
       <span>
         <span>
           {mark}
-          {table && (
+          {table && !hasTableHead && (
             <>
               {' · '}
               <bdi>{t('diary.block.table', { table })}</bdi>
@@ -122,10 +134,18 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
           </>
         )}
       </span>
-      <StatusActions {...{ booking, isDue, pending, onAsk }} beside={wide ? 'secondary' : 'none'} />
+      {shortness !== 'half' && (
+        <StatusActions {...{ booking, isDue, pending, onAsk }} beside={wide ? 'secondary' : 'none'} />
+      )}
     </Block>
   )
 })
+
+/** Below 90 minutes there is no room for buttons. */
+function getShortness(minutes: number): 'half' | 'quarter' | undefined {
+  if (minutes >= RESERVATION_MINUTES) return undefined
+  return minutes >= RESERVATION_MINUTES * 0.75 ? 'quarter' : 'half'
+}
 
 function getTint(booking: Reservation) {
   const { text, fill } = tones[getTone(booking)]

@@ -8,11 +8,15 @@ import { getOffset, HEAD_PX, LANE_PX, ROW_PX } from './measures.ts'
 /** Height above the timeline, with the navigation at the side and above; the timeline fills the rest. */
 const ABOVE_PX = { rail: 330, lowRail: 296, bar: 400 }
 
-export const Scroll = styled.div`
+/** What a floor plan adds above: the total, and the taller switch of views. */
+const TABLES_PX = 40
+
+export const Scroll = styled.div<{ $hasTables?: boolean }>`
+  --above: ${ABOVE_PX.bar}px;
+  @media (min-width: ${width.rail}) { --above: ${ABOVE_PX.rail}px; }
+  @media (min-width: ${width.rail}) and ${LOW} { --above: ${ABOVE_PX.lowRail}px; }
   overflow: auto;
-  max-block-size: max(320px, calc(100dvh - ${ABOVE_PX.bar}px));
-  @media (min-width: ${width.rail}) { max-block-size: max(320px, calc(100dvh - ${ABOVE_PX.rail}px)); }
-  @media (min-width: ${width.rail}) and ${LOW} { max-block-size: max(320px, calc(100dvh - ${ABOVE_PX.lowRail}px)); }
+  max-block-size: max(320px, calc(100dvh - var(--above) - ${({ $hasTables }) => ($hasTables ? TABLES_PX : 0)}px));
   overscroll-behavior-x: contain;
   /* What the keys reach comes to stand below the head. */
   scroll-padding: ${HEAD_PX}px 0 0;
@@ -55,15 +59,36 @@ export const Covers = styled.p`
   font-size: ${size.xs};
   white-space: nowrap;
 `
-/** Grid lines are a background. */
-export const Area = styled.ul`
+/** As `Covers`, above the heads of the tables. */
+export const Total = styled.p`
+  padding: ${space[1]} ${space[4]};
+  border-block-end: 1px solid ${color.line};
+  color: ${color.muted};
+  font-size: ${size.xs};
+`
+export const laneWidth = css`
+  min-inline-size: calc(var(--lanes) * ${LANE_PX.least}px);
+  --lane: clamp(${LANE_PX.least}px, calc(100% / var(--lanes)), ${LANE_PX.most}px);
+`
+const tableLines = css`
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background-image: repeating-linear-gradient(90deg, ${color.line} 0 1px, transparent 1px var(--lane));
+    pointer-events: none;
+  }
+  [dir='rtl'] &::before { transform: scaleX(-1); }
+`
+/** Grid lines are a background; lanes of tables have theirs. */
+export const Area = styled.ul<{ $hasTables?: boolean }>`
   position: relative;
   flex: 1;
-  min-inline-size: calc(var(--lanes) * ${LANE_PX.least}px);
+  ${laneWidth}
   background-image: linear-gradient(${color.line} 1px, transparent 1px), linear-gradient(${color.sand} 1px, transparent 1px);
   background-size: 100% ${ROW_PX * 2}px, 100% ${ROW_PX}px;
   background-position-y: var(--first-hour), 0;
-  --lane: clamp(${LANE_PX.least}px, calc(100% / var(--lanes)), ${LANE_PX.most}px);
+  ${({ $hasTables }) => $hasTables && tableLines}
 `
 
 /** Position by custom properties, so that moving a block creates no styles. */
@@ -81,10 +106,10 @@ export function getGridStyle(first: number, lanes: number) {
   return { '--lanes': Math.max(1, lanes), '--first-hour': onTheHour ? 0 : `${ROW_PX}px` } as CSSProperties
 }
 
-export function getBlockStyle(fromFirst: number, lane: number) {
+export function getBlockStyle(fromFirst: number, lane: number, minutes: number = RESERVATION_MINUTES) {
   return {
     '--from': `${getOffset(fromFirst, 0)}px`,
-    '--height': `${getOffset(RESERVATION_MINUTES, 0)}px`,
+    '--height': `${getOffset(minutes, 0)}px`,
     '--in-lane': lane,
   } as CSSProperties
 }

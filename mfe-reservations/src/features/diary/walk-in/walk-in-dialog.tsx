@@ -19,13 +19,17 @@ import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { staffWords } from '../../../staff-words.ts'
 import { PartySizeButtons } from './party-size-buttons.tsx'
+import { TableChoice } from './table-choice.tsx'
 import { TableInUse } from './table-in-use.tsx'
 import { type Overflow, useSeatWalkIn } from './use-seat-walk-in.ts'
+import { useWalkInTables } from './use-walk-in-tables.ts'
 
 interface Values {
   partySize: number | null
   customerName: string
   tableNumber: string
+  /** Null for the best. */
+  tableIds: readonly number[] | null
 }
 
 const Fields = styled.form`
@@ -46,12 +50,14 @@ const OtherSize = styled.div`
 interface WalkInDialogProps {
   /** Of the evening in progress and the days around it. */
   bookings: readonly Reservation[]
+  /** Chosen beforehand, on the floor. */
+  tableIds?: readonly number[] | undefined
   onSeated: (day: string) => void
   onClose: () => void
 }
 
 /** docs/specification/beyond.md, Walk-ins. */
-export function WalkInDialog({ bookings, onSeated, onClose }: WalkInDialogProps) {
+export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDialogProps) {
   const t = useWords(staffWords)
   const id = useId()
   const canEdit = useCanEdit()
@@ -60,7 +66,7 @@ export function WalkInDialog({ bookings, onSeated, onClose }: WalkInDialogProps)
   const beyond = useOverflowText()
   const [over, setOver] = useState<Overflow | null>(null)
   const { control, register, handleSubmit, formState } = useForm<Values>({
-    defaultValues: { partySize: 2, customerName: '', tableNumber: '' },
+    defaultValues: { partySize: 2, customerName: '', tableNumber: '', tableIds: tableIds ?? null },
   })
   const otherSize = useRef<HTMLInputElement>(null)
   const selectOnFocus = useSelectOnFocus()
@@ -72,12 +78,13 @@ export function WalkInDialog({ bookings, onSeated, onClose }: WalkInDialogProps)
     // The next digit follows instead of replacing it.
     input.setSelectionRange(input.value.length, input.value.length)
   }
-  const table = useWatch({ control, name: 'tableNumber' })
+  const [table, people, wanted] = useWatch({ control, name: ['tableNumber', 'partySize', 'tableIds'] })
+  const tables = useWalkInTables(people, wanted, bookings)
 
   const send = (allowed?: Overflow) => async (values: Values) => {
     setOver(null)
     try {
-      const outcome = await seat(toWalkIn(values), allowed)
+      const outcome = await seat(toWalkIn(values, tables?.chosen ?? null), allowed)
       if ('over' in outcome) return setOver(outcome.over)
       showSeatedToast(outcome.booking)
       onSeated(outcome.booking.date)
@@ -125,16 +132,23 @@ export function WalkInDialog({ bookings, onSeated, onClose }: WalkInDialogProps)
                 )}
               </Controlled>
             </OtherSize>
-            <TextField
-              label={t('booking.tableNumber')}
-              optional
-              autoComplete="off"
-              maxLength={NAME_MOST}
-              {...register('tableNumber')}
-            />
+            {!tables && (
+              <TextField
+                label={t('booking.tableNumber')}
+                optional
+                autoComplete="off"
+                maxLength={NAME_MOST}
+                {...register('tableNumber')}
+              />
+            )}
           </Pair>
-          <TableInUse table={table} bookings={bookings} />
+          {!tables && <TableInUse table={table} bookings={bookings} />}
         </div>
+        {tables && (
+          <Controlled name="tableIds" control={control}>
+            {({ onChange }) => <TableChoice tables={tables} onChange={onChange} />}
+          </Controlled>
+        )}
         <TextField
           label={t('booking.name')}
           optional
@@ -193,11 +207,12 @@ function useOverflowText(): (over: Overflow) => string {
   }
 }
 
-function toWalkIn({ partySize, customerName, tableNumber }: Values) {
+function toWalkIn({ partySize, customerName, tableNumber }: Values, tableIds: readonly number[] | null) {
   return {
     partySize: partySize ?? 0,
     customerName: customerName.trim() || null,
     tableNumber: tableNumber.trim() || null,
+    ...(tableIds && { tableIds: [...tableIds] }),
   }
 }
 

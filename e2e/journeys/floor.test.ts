@@ -1,0 +1,114 @@
+import type { FloorPlan } from '@sufra/contracts/floor/entities'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
+import { addDays } from '@sufra/domain/calendar-day'
+import type { Language } from '@sufra/domain/choices'
+import { formatTime } from '@sufra/i18n/format'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findAccessibilityFaults } from '../harness/browser/accessibility.ts'
+import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
+import { registerCustomer, signInAs } from '../harness/browser/sign-in.ts'
+import { openStage, type Stage } from '../harness/browser/stage.ts'
+import { fillReserve } from '../harness/browser/tables.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
+import { TODAY } from '../harness/run-conditions.ts'
+
+const DAY = addDays(TODAY, 1)
+const TABLET = { width: 1024, height: 768 }
+const guests = {
+  en: { phoneNumber: '0571230001', firstName: 'Maha', lastName: 'Tables' },
+  ar: { phoneNumber: '0571230002', firstName: 'مها', lastName: 'الطاولات' },
+}
+const terrace = { en: 'Terrace', ar: 'التراس' }
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+describe.each(LANGUAGES)('real tables (%s)', (language: Language) => {
+  const guest = guests[language]
+  const name = `${guest.firstName} ${guest.lastName}`
+  let say: Translate
+  let phone: Page
+  let door: Page
+  let host: PageActions
+  beforeAll(async () => {
+    say = await loadTranslator(language)
+    phone = await stage.phone(language)
+    door = await stage.till(language, TABLET)
+    host = createPageActions(door, say)
+    await registerCustomer(phone, stage, guest)
+    await signInAs(door, stage, 'staff')
+    const { nextId, version, ...plan } = await readPlan()
+    await door.request.put(`${stage.address}/api/admin/floor`, { data: { ...plan, isPublished: false } })
+  })
+
+  const readPlan = async () => (await (await door.request.get(`${stage.address}/api/admin/floor`)).json()) as FloorPlan
+  async function readBooking(): Promise<Reservation> {
+    const answer = await door.request.get(`${stage.address}/api/reservations?search=${encodeURIComponent(name)}`)
+    const [found] = (await answer.json()) as Reservation[]
+    if (!found) throw new Error(`No reservation of ${name}`)
+    return found
+  }
+  const getTable = (label: string) => door.getByRole('button', { name: new RegExp(`^[^,،]*${label}[,،]`) })
+
+  it('an editor publishes the draft in one press', async () => {
+    await door.goto(`${stage.address}/admin/floor-plan`)
+    await host.press('admin.floor.publish')
+    await host.waitForMessage('admin.floor.savedPublished')
+    expect(await findAccessibilityFaults(door)).toEqual([])
+  })
+
+  it('a guest chooses the terrace, and its table is chosen for them', async () => {
+    await phone.goto(stage.address)
+    await fillReserve(phone, say, DAY, formatTime('20:00', language))
+    await phone.getByRole('radio', { name: terrace[language], exact: true }).click()
+    const actions = createPageActions(phone, say)
+    await actions.press('reservations.reserve.send')
+    await actions.waitForMessage('reservations.reserve.confirmed')
+    const { tableIds = [], tableNumber } = await readBooking()
+    expect(tableNumber).toMatch(/^T\d$/)
+    const { tables } = await readPlan()
+    expect(tables.filter(({ id }) => tableIds.includes(id))).toMatchObject([{ areaId: 2 }])
+  })
+
+  it('staff see the table on the floor and seat them at another one', async () => {
+    const { tableNumber } = await readBooking()
+    await door.goto(`${stage.address}/admin/reservations?day=${DAY}&view=floor`)
+    await door.getByRole('tab', { name: new RegExp(terrace[language]) }).click()
+    await getTable(tableNumber ?? '').waitFor()
+    await host.press('reservations.floor.later')
+    expect(await findAccessibilityFaults(door)).toEqual([])
+    await moveToEvening()
+    await door.getByRole('button', { name: say('reservations.floor.list.choose', { name }) }).click()
+    await getTable('T6').click()
+    await expect.poll(async () => (await readBooking()).tableNumber).toBe('T6')
+    expect(await readBooking()).toMatchObject({ isPinned: true })
+  })
+
+  it('people walk in at a free table, leave, and come back', async () => {
+    await door.goto(`${stage.address}/admin/reservations?view=floor`)
+    await door.getByRole('tab', { name: new RegExp({ en: 'Hall', ar: 'القاعة' }[language]) }).click()
+    await getTable('H4').click()
+    await host.press('reservations.floor.tableDialog.walkIn')
+    await host.press('reservations.diary.walkIn.seat')
+    await host.waitUntilClosed()
+    await getTable('H4').click()
+    await host.press('reservations.floor.leave.label')
+    await host.press('reservations.diary.actions.undo')
+    await host.waitForMessage('reservations.floor.leave.undone')
+  })
+
+  /** To the guest's time, by half hours. */
+  async function moveToEvening(): Promise<void> {
+    const row = door.getByRole('button', { name: say('reservations.floor.list.choose', { name }) })
+    for (let half = 0; half < 24 && (await row.count()) === 0; half += 1) await host.press('reservations.floor.later')
+    await row.waitFor()
+  }
+})
+
+it('pages of real tables log no errors', () => {
+  expect(stage.complaints).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { baseApi } from '@sufra/api/base-api'
+import { defineMutation, defineQuery } from '@sufra/api/endpoint'
+import { floorPlan } from '@sufra/contracts/floor/routes'
+import { assignTables, endSitting, undoEndSitting } from '@sufra/contracts/reservations/staff-routes'
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    floorPlan: defineQuery(build, floorPlan, { providesTags: ['FloorPlan'] }),
+    // A refusal means that the displayed tables are stale.
+    assignTables: defineMutation(build, assignTables, { invalidatesTags: ['Reservations', 'Slots'] }),
+    endSitting: defineMutation(build, endSitting, { invalidatesTags: ['Reservations', 'Slots', 'Waitlist'] }),
+    undoEndSitting: defineMutation(build, undoEndSitting, { invalidatesTags: ['Reservations', 'Slots', 'Waitlist'] }),
+  }),
+})
+
+export const { useFloorPlanQuery, useAssignTablesMutation, useEndSittingMutation, useUndoEndSittingMutation } = api

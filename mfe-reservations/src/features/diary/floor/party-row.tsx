@@ -1,0 +1,111 @@
+import type { Reservation } from '@sufra/contracts/reservations/entities'
+import { useWords } from '@sufra/i18n/use-words'
+import { Badge } from '@sufra/ui/badge'
+import { Icon } from '@sufra/ui/icon'
+import { IconButton } from '@sufra/ui/icon-button'
+import { forcedSelected, oneLine } from '@sufra/ui/styles'
+import { color, font, motion, radius, size, space } from '@sufra/ui/theme'
+import { GripVertical, PanelRightOpen } from 'lucide-react'
+import { type PointerEvent, use } from 'react'
+import styled from 'styled-components'
+import { useFormatTime } from '../../../lib/use-format-time.ts'
+import { staffWords } from '../../../staff-words.ts'
+import { OpenBookingContext } from '../booking-panel/name-button.tsx'
+import { RequestIcons } from '../request-icons.tsx'
+import { useGuestName, useTableName } from '../use-guest-name.ts'
+import { useStatusText } from '../use-status-text.ts'
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.card};
+  -webkit-user-select: none;
+  user-select: none;
+`
+/** Fingers drag by the grip, so that the list still scrolls. */
+const Grip = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: 36px;
+  block-size: 52px;
+  color: ${color.muted};
+  cursor: grab;
+  touch-action: none;
+`
+const Press = styled.button`
+  display: grid;
+  flex: 1;
+  gap: 2px;
+  min-inline-size: 0;
+  min-block-size: 52px;
+  padding: 6px ${space[2]} 6px 0;
+  padding-inline: 0 ${space[2]};
+  border: 0;
+  border-radius: ${radius.small};
+  background: none;
+  color: inherit;
+  font-size: ${size.xs};
+  text-align: start;
+  cursor: pointer;
+  transition: background-color ${motion.quick};
+  &:hover { background: ${color.sand}; }
+  &[aria-pressed='true'] { padding-inline-start: ${space[2]}; background: ${color.chosen}; color: ${color.onChosen}; ${forcedSelected} }
+  strong { ${oneLine} font-size: ${size.s}; font-weight: ${font.strong}; }
+  > span { display: flex; flex-wrap: wrap; align-items: center; gap: 2px ${space[2]}; }
+`
+
+interface PartyRowProps {
+  booking: Reservation
+  isSelected: boolean
+  /** Says what a press does. */
+  hintId: string
+  /** The area that the guests chose, where it is another than their table's. */
+  wish: string | null
+  onSelect: (booking: Reservation) => void
+  onDragStart: (booking: Reservation, event: PointerEvent<Element>) => void
+}
+
+export function PartyRow({ booking, isSelected, hintId, wish, onSelect, onDragStart }: PartyRowProps) {
+  const t = useWords(staffWords)
+  const name = useGuestName()(booking)
+  const table = useTableName()(booking.tableNumber)
+  const { clock } = useFormatTime()(booking.date, booking)
+  const status = useStatusText()(booking)
+  const open = use(OpenBookingContext)
+  const facts = t('floor.list.party', { time: clock, people: t('manage.people', { count: booking.partySize }) })
+  const startByMouse = (event: PointerEvent<Element>) => event.pointerType !== 'touch' && onDragStart(booking, event)
+  const startByTouch = (event: PointerEvent<Element>) => event.pointerType === 'touch' && onDragStart(booking, event)
+  return (
+    <Row onPointerDown={startByMouse}>
+      <Grip aria-hidden onPointerDown={startByTouch}>
+        <Icon of={GripVertical} size={18} />
+      </Grip>
+      <Press type="button" aria-pressed={isSelected} aria-describedby={hintId} onClick={() => onSelect(booking)}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <span>
+          <span>{facts}</span>
+          {booking.tableIds ? (
+            <bdi>{table && t('diary.block.table', { table })}</bdi>
+          ) : (
+            <Badge tone="danger">{t('floor.list.noTable')}</Badge>
+          )}
+          <span>{status}</span>
+          {wish && <span>{t('floor.list.wishes', { area: wish })}</span>}
+          {booking.specialRequests && <RequestIcons wish={booking.specialRequests} />}
+        </span>
+      </Press>
+      <IconButton
+        icon={PanelRightOpen}
+        mirrored
+        label={t('floor.list.open', { name })}
+        aria-haspopup="dialog"
+        onClick={() => open(booking.id)}
+      />
+    </Row>
+  )
+}

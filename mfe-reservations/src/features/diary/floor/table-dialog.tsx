@@ -1,0 +1,98 @@
+import type { FloorPlan } from '@sufra/contracts/floor/entities'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Dialog } from '@sufra/ui/dialog'
+import { Icon } from '@sufra/ui/icon'
+import { color, font, radius, size, space } from '@sufra/ui/theme'
+import { DoorOpen } from 'lucide-react'
+import styled from 'styled-components'
+import { staffWords } from '../../../staff-words.ts'
+import { useGuestName } from '../use-guest-name.ts'
+import { useTableTexts } from './use-table-texts.ts'
+
+const All = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  h3 { font-size: ${size.s}; font-weight: ${font.strong}; }
+  p { color: ${color.muted}; }
+  ul { display: grid; gap: ${space[2]}; margin: 0; padding: 0; list-style: none; }
+`
+const Next = styled.button`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[3]};
+  inline-size: 100%;
+  min-block-size: 44px;
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.card};
+  color: ${color.ink};
+  font-size: ${size.s};
+  text-align: start;
+  cursor: pointer;
+  &:hover { border-color: ${color.goldFill}; }
+`
+
+interface TableDialogProps {
+  table: FloorPlan['tables'][number]
+  /** The table's reservations to come. */
+  next: readonly Reservation[]
+  /** Walk-ins sit from now on. */
+  isNow: boolean
+  onWalkIn: () => void
+  onOpen: (id: number) => void
+  onClose: () => void
+}
+
+/** A table without guests. */
+export function TableDialog({ table, next, isNow, onWalkIn, onOpen, onClose }: TableDialogProps) {
+  const t = useWords(staffWords)
+  const shared = useWords(common)
+  const nameOf = useGuestName()
+  const { formatRange, formatStart, formatEnd } = useTableTexts()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('floor.tableDialog.title', { label: table.label })}
+      description={formatRange(table)}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {shared('actions.close')}
+          </Button>
+          {isNow && (
+            <Button icon={<Icon of={DoorOpen} />} onClick={onWalkIn}>
+              {t('floor.tableDialog.walkIn')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <All>
+        <h3>{t('floor.tableDialog.next')}</h3>
+        {next.length === 0 && <p>{t('floor.tableDialog.none')}</p>}
+        <ul>
+          {next.map((booking) => (
+            <li key={booking.id}>
+              <Next type="button" onClick={() => onOpen(booking.id)}>
+                <bdi>{nameOf(booking)}</bdi>
+                <span>
+                  {t('floor.choice.text', {
+                    people: t('manage.people', { count: booking.partySize }),
+                    from: formatStart(booking),
+                    until: formatEnd(booking),
+                  })}
+                </span>
+              </Next>
+            </li>
+          ))}
+        </ul>
+      </All>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { FloorPlan } from '@sufra/contracts/floor/entities'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
+import { isSameTables } from '@sufra/domain/assign-tables'
+import { useEffect } from 'react'
+import { focusDayTitle } from '../day-head.tsx'
+import { type AssignRefusal, useAssignTables } from './use-assign-tables.ts'
+import { usePartyDrag } from './use-party-drag.ts'
+import { useTableChoice } from './use-table-choice.ts'
+
+interface SeatingOptions {
+  plan: FloorPlan
+  bookings: readonly Reservation[]
+  /** Whose table is being chosen. */
+  booking: Reservation | null
+  showArea: (id: number) => void
+  onDone: () => void
+}
+
+/** Seats a party by a press on a table or by dragging, and shows where it sits. */
+export function useSeating({ plan, bookings, booking, showArea, onDone }: SeatingOptions) {
+  const choice = useTableChoice(booking, bookings, plan)
+  const bestAreaId = choice.options[0]?.areaId
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per party, so that areas can be changed
+  useEffect(() => {
+    if (bestAreaId !== undefined) showArea(bestAreaId)
+  }, [booking?.id])
+  const assign = useAssignTables(plan)
+
+  const seat = async (party: Reservation, tableIds: readonly number[], exceedsSeats = false) => {
+    if (!(await assign.seatParty(party, tableIds, exceedsSeats))) return
+    onDone()
+    const table = plan.tables.find(({ id }) => id === tableIds[0])
+    if (table) showArea(table.areaId)
+    setTimeout(() => focusTable(tableIds[0]))
+  }
+  const drag = usePartyDrag((party, tableId) => {
+    if (!isSameTables(party.tableIds ?? [], [tableId])) void seat(party, [tableId])
+  })
+  return {
+    choice,
+    drag,
+    isSeating: assign.isSeating,
+    refusal: assign.refusal,
+    clearRefusal: assign.clearRefusal,
+    seatChosen: (tableIds: readonly number[]) => {
+      if (booking) void seat(booking, tableIds)
+    },
+    seatAnyway: ({ booking: party, tableIds }: AssignRefusal) => void seat(party, tableIds, true),
+  }
+}
+
+function focusTable(id: number | undefined): void {
+  const table = document.querySelector<SVGElement>(`[data-table="${id}"]`)
+  if (table) table.focus()
+  else focusDayTitle()
+}

@@ -1,0 +1,61 @@
+import type { FloorPlan } from '@sufra/contracts/floor/entities'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
+import { formatNumber } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { getSitting } from '../../../lib/sitting.ts'
+import type { TableState } from '../../../lib/table-states.ts'
+import { useClockTime } from '../../../lib/use-format-time.ts'
+import { staffWords } from '../../../staff-words.ts'
+import { useGuestName } from '../use-guest-name.ts'
+
+type Table = FloorPlan['tables'][number]
+
+/** Texts of tables: as read out, and as drawn in little space. */
+export function useTableTexts() {
+  const t = useWords(staffWords)
+  const language = useLanguage()
+  const clockTime = useClockTime()
+  const nameOf = useGuestName()
+  const formatInstant = (time: number) => clockTime(new Date(time).toISOString())
+  const formatStart = (party: Reservation) => clockTime(party.startsAt)
+  const formatEnd = (party: Reservation) => formatInstant(getSitting(party).to)
+  const formatSeats = (count: number) => t('floor.seats', { count, number: formatNumber(count, language) })
+  const formatRange = ({ minSeats, maxSeats }: Pick<Table, 'minSeats' | 'maxSeats'>) =>
+    minSeats === maxSeats
+      ? formatSeats(maxSeats)
+      : t('floor.seatRange', { least: formatNumber(minSeats, language), most: formatNumber(maxSeats, language) })
+
+  function describeState(state: TableState): string {
+    if (state.kind === 'inactive') return t('floor.states.inactive')
+    if (state.kind === 'free')
+      return state.next ? t('floor.states.freeUntil', { time: formatStart(state.next) }) : t('floor.states.free')
+    const { party } = state
+    const facts = { name: nameOf(party), people: t('manage.people', { count: party.partySize }) }
+    if (state.kind === 'reserved') return t('floor.states.reserved', { ...facts, time: formatStart(party) })
+    if (state.kind === 'overTime') return t('floor.states.overTime', { ...facts, time: formatEnd(party) })
+    const since = clockTime(party.arrivedAt ?? party.startsAt)
+    return t('floor.states.seated', { ...facts, since, until: formatEnd(party) })
+  }
+
+  function describeTable(table: Table, state: TableState): string {
+    return t('floor.table', { label: table.label, seats: formatRange(table), state: describeState(state) })
+  }
+
+  /** Who or what, and the time that matters: free or seated until, reserved at, over time since. */
+  function listLines(state: TableState): [string, string] {
+    if (state.kind === 'inactive') return [t('floor.kinds.inactive'), '']
+    if (state.kind === 'free') return [t('floor.kinds.free'), state.next ? formatStart(state.next) : '']
+    const { party } = state
+    return [nameOf(party), state.kind === 'reserved' ? formatStart(party) : formatEnd(party)]
+  }
+
+  /** Seats of a table, or people of its party; both unless the party has other tables as well. */
+  function formatCount({ maxSeats }: Table, state: TableState): string {
+    const seats = formatNumber(maxSeats, language)
+    if (!('party' in state)) return seats
+    const people = formatNumber(state.party.partySize, language)
+    return (state.party.tableIds ?? []).length > 1 ? people : `${people}/${seats}`
+  }
+
+  return { describeTable, formatRange, formatSeats, listLines, formatCount, formatStart, formatEnd }
+}

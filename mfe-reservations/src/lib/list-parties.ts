@@ -1,0 +1,37 @@
+import type { Reservation } from '@sufra/contracts/reservations/entities'
+import { SLOT_MINUTES } from '@sufra/domain/slots'
+import { getSitting, isThere, MINUTE_MS } from './sitting.ts'
+
+const SLOT_MS = SLOT_MINUTES * MINUTE_MS
+
+interface PartyLists {
+  withoutTable: Reservation[]
+  /** Those who come in the half hour of the moment; now also those who are late. */
+  coming: Reservation[]
+}
+
+/** @param at milliseconds since 1970 */
+export function listParties(
+  bookings: readonly Reservation[],
+  { at, isNow }: { at: number; isNow: boolean },
+): PartyLists {
+  const open = bookings
+    .filter((booking) => isOpen(booking, at, isNow))
+    .sort((one, other) => getSitting(one).from - getSitting(other).from)
+  const [starts, ends] = [Math.floor(at / SLOT_MS) * SLOT_MS, (Math.floor(at / SLOT_MS) + 1) * SLOT_MS]
+  const isComing = (booking: Reservation) => {
+    const { from } = getSitting(booking)
+    if (isNow) return from < ends && !isThere(booking)
+    return starts <= from && from < ends
+  }
+  const hasTable = ({ tableIds }: Reservation) => tableIds !== undefined
+  return {
+    withoutTable: open.filter((booking) => !hasTable(booking)),
+    coming: open.filter((booking) => hasTable(booking) && isComing(booking)),
+  }
+}
+
+/** Confirmed, and not over: only these can be seated. */
+function isOpen(booking: Reservation, at: number, isNow: boolean): boolean {
+  return booking.status === 'confirmed' && (!isNow || getSitting(booking).to > at || isThere(booking))
+}

@@ -1,0 +1,86 @@
+import type { Reservation } from '@sufra/contracts/reservations/entities'
+import { toInstant } from '@sufra/domain/calendar-day'
+import { describe, expect, test } from 'vitest'
+import { createBooking } from '../testing/bookings.ts'
+import { createPlan, TERRACE } from '../testing/floor.ts'
+import { listTableChoices, listWalkInChoices } from './table-choices.ts'
+
+const DAY = '2026-11-21'
+const plan = createPlan()
+const at = (minute: number) => toInstant(DAY, minute, 'Asia/Dubai')
+const book = (id: number, from: number, to: number, facts: Partial<Reservation> = {}) =>
+  createBooking({
+    id,
+    date: DAY,
+    startsAt: at(from).toISOString(),
+    endsAt: at(to).toISOString(),
+    partySize: 2,
+    ...facts,
+  })
+const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label)
+
+describe('the tables for a reservation', () => {
+  const party = book(1, 1140, 1260)
+  const listTables = (booking: Reservation, bookings: Reservation[], minute = 720) =>
+    listTableChoices(booking, bookings, plan, at(minute).getTime())
+
+  test('are those that fit, best fit first, without those for walk-ins', () => {
+    expect(labels(listTables(party, [party]))).toEqual(['T3', 'T4', 'T7', 'T5', 'T6'])
+    expect(labels(listTables({ ...party, partySize: 7 }, [party]))).toEqual(['T5 + T6'])
+    expect(listTables({ ...party, partySize: 12 }, [party])).toEqual([])
+  })
+
+  test('are without its own and those that others have at that time', () => {
+    const own = { ...party, tableIds: [3] }
+    const others = [book(2, 1200, 1320, { tableIds: [4] }), book(3, 1260, 1380, { tableIds: [7] })]
+    expect(labels(listTables(own, [own, ...others]))).toEqual(['T7', 'T5', 'T6'])
+  })
+
+  test('are free again once their guests left', () => {
+    const left = book(2, 1080, 1200, { tableIds: [4], status: 'completed', leftAt: at(1130).toISOString() })
+    expect(labels(listTables(party, [party, left]))).toContain('T4')
+  })
+
+  test('are without those of guests who stay over time, while the reservation has begun', () => {
+    const late = book(2, 1000, 1120, { tableIds: [4], arrivedAt: at(1000).toISOString() })
+    expect(labels(listTables(party, [party, late], 1150))).not.toContain('T4')
+    expect(labels(listTables(party, [party, late], 1125))).toContain('T4')
+  })
+
+  test('begin with the area that the guests chose', () => {
+    expect(labels(listTables({ ...party, areaId: TERRACE }, [party]))).toEqual(['T7', 'T3', 'T4', 'T5', 'T6'])
+  })
+})
+
+describe('the tables for walk-ins', () => {
+  const now = at(1140).getTime()
+  const list = (people: number, bookings: Reservation[]) => {
+    const { best, choices } = listWalkInChoices(people, bookings, plan, now)
+    return [best?.label, ...labels(choices)]
+  }
+
+  test('include those for walk-ins only, which are the best', () => {
+    expect(list(2, [])).toEqual(['T8', 'T8', 'T3', 'T4', 'T7', 'T5', 'T6'])
+  })
+
+  test('are free for the turn time of the party', () => {
+    const next = book(2, 1230, 1350, { tableIds: [5] })
+    expect(list(2, [next])).toContain('T5')
+    expect(list(3, [next])).not.toContain('T5')
+  })
+
+  test('are without those of guests who stay over time', () => {
+    const late = book(2, 1000, 1120, { tableIds: [8], arrivedAt: at(1000).toISOString() })
+    expect(list(2, [late])).not.toContain('T8')
+    expect(list(2, [{ ...late, status: 'completed' }])).toContain('T8')
+  })
+
+  test('are none in a full room, though the best may be one that others make free', () => {
+    const there = { arrivedAt: at(1100).toISOString() }
+    const taken = [5, 6].map((id) => book(id, 1100, 1220, { tableIds: [id], ...there }))
+    expect(list(4, taken)).toEqual([undefined])
+    const pair = book(2, 1200, 1320, { tableIds: [5] })
+    const fixed = book(3, 1100, 1220, { tableIds: [6], isPinned: true })
+    expect(list(4, [pair, fixed])).toEqual(['T5'])
+  })
+})

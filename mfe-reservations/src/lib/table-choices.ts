@@ -1,0 +1,67 @@
+import type { FloorPlan } from '@sufra/contracts/floor/entities'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
+import {
+  assignTable,
+  isSameTables,
+  listFreeOptions,
+  type SeatedRequest,
+  type TableRequest,
+} from '@sufra/domain/assign-tables'
+import { getTurnMinutes } from '@sufra/domain/floor-plan'
+import { isOccupyingTable } from '@sufra/domain/reservation-status'
+import { listSeatingOptions, type SeatingOption } from '@sufra/domain/seating-options'
+import { getSitting, isOverTime, MINUTE_MS } from './sitting.ts'
+
+/**
+ * Other free tables and joins that fit a reservation, best fit first; those of the area that the guests chose come
+ * before others.
+ * @param bookings all that may sit at the same time
+ * @param now in milliseconds since 1970
+ */
+export function listTableChoices(
+  booking: Reservation,
+  bookings: readonly Reservation[],
+  plan: FloorPlan,
+  now: number,
+): SeatingOption[] {
+  const request: TableRequest = {
+    ...getSitting(booking),
+    people: booking.partySize,
+    bookableBy: booking.isWalkIn ? 'walk_in' : 'staff',
+  }
+  const others = bookings.filter(({ id }) => id !== booking.id).map((other) => toSeated(other, now))
+  const isPresent = ({ tableIds }: SeatingOption) => isSameTables(tableIds, booking.tableIds ?? [])
+  const free = listFreeOptions(request, others, listSeatingOptions(plan)).filter((option) => !isPresent(option))
+  const isWanted = ({ areaId }: SeatingOption) => booking.areaId === undefined || areaId === booking.areaId
+  return [...free.filter(isWanted), ...free.filter((option) => !isWanted(option))]
+}
+
+/** Free tables and joins for guests who are there now. */
+export function listWalkInChoices(
+  people: number,
+  bookings: readonly Reservation[],
+  plan: FloorPlan,
+  now: number,
+): { best: SeatingOption | undefined; choices: SeatingOption[] } {
+  const to = now + getTurnMinutes(plan, people) * MINUTE_MS
+  const request: TableRequest = { from: now, to, people, bookableBy: 'walk_in' }
+  const parties = bookings.map((booking) => toSeated(booking, now))
+  const options = listSeatingOptions(plan)
+  const choices = listFreeOptions(request, parties, options)
+  return { best: choices[0] ?? assignTable(request, parties, options)?.option, choices }
+}
+
+/** Parties beyond their end still sit. */
+function toSeated(booking: Reservation, now: number): SeatedRequest {
+  const { from, to } = getSitting(booking)
+  const { id, partySize, tableIds = [], status, isWalkIn, isPinned, arrivedAt } = booking
+  return {
+    id,
+    from,
+    to: isOverTime(booking, now) ? now + 1 : to,
+    people: partySize,
+    bookableBy: isWalkIn ? 'walk_in' : 'staff',
+    tableIds: isOccupyingTable(status) ? tableIds : [],
+    isFixed: isPinned === true || arrivedAt !== undefined || status !== 'confirmed',
+  }
+}

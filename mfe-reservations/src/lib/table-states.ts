@@ -1,0 +1,89 @@
+import type { FloorPlan } from '@sufra/contracts/floor/entities'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { Day } from '@sufra/domain/calendar-day'
+import { isOccupyingTable } from '@sufra/domain/reservation-status'
+import { getSitting, isOverTime, isThere, MINUTE_MS } from './sitting.ts'
+
+type Table = FloorPlan['tables'][number]
+
+/** A table is reserved when its next party comes within this time. */
+const SOON_MS = 120 * MINUTE_MS
+
+export type TableState =
+  | { kind: 'inactive' }
+  | { kind: 'free'; next: Reservation | undefined }
+  | { kind: 'reserved' | 'seated' | 'overTime'; party: Reservation }
+
+export type StateKind = TableState['kind']
+
+interface Moment {
+  /** The business day on display; only its parties count as coming. */
+  day: Day
+  /** Milliseconds since 1970. */
+  at: number
+  /** Whether `at` is the present, when arrivals count instead of plans. */
+  isNow: boolean
+}
+
+/**
+ * State of each table by id at a moment. A joined party occupies all its tables.
+ * @param bookings include the adjacent days, whose guests may still sit
+ */
+export function getTableStates(
+  tables: readonly Table[],
+  bookings: readonly Reservation[],
+  moment: Moment,
+): Map<number, TableState> {
+  const byTable = groupByTable(bookings)
+  return new Map(tables.map((table) => [table.id, getState(table, byTable.get(table.id) ?? [], moment)]))
+}
+
+/** Parties of each table that occupy it, by start. */
+export function groupByTable(bookings: readonly Reservation[]): Map<number, Reservation[]> {
+  const byTable = new Map<number, Reservation[]>()
+  const inOrder = bookings
+    .filter(({ status }) => isOccupyingTable(status))
+    .sort((one, other) => getSitting(one).from - getSitting(other).from)
+  for (const booking of inOrder) {
+    for (const id of booking.tableIds ?? []) byTable.set(id, [...(byTable.get(id) ?? []), booking])
+  }
+  return byTable
+}
+
+function getState({ isActive }: Table, parties: readonly Reservation[], moment: Moment): TableState {
+  if (!isActive) return { kind: 'inactive' }
+  const { at, isNow, day } = moment
+  const present = parties.find((party) => isSeated(party, moment))
+  if (present) return { kind: 'seated', party: present }
+  const late = parties.find((party) => isNow && isOverTime(party, at))
+  if (late) return { kind: 'overTime', party: late }
+  const coming = parties.find((party) => party.date === day && party.leftAt === undefined && getSitting(party).to > at)
+  if (coming && getSitting(coming).from - at <= SOON_MS) return { kind: 'reserved', party: coming }
+  return { kind: 'free', next: coming }
+}
+
+function isSeated(party: Reservation, { at, isNow }: Moment): boolean {
+  const { from, to } = getSitting(party)
+  if (!isNow) return from <= at && at < to
+  return isThere(party) && (party.arrivedAt !== undefined || from <= at) && at < to
+}
+
+export interface RoomSummary {
+  freeTables: number
+  /** Active ones. */
+  totalTables: number
+  /** Seated now, each party once. */
+  people: number
+  counts: Record<StateKind, number>
+}
+
+export function summariseRoom(states: ReadonlyMap<number, TableState>): RoomSummary {
+  const counts: RoomSummary['counts'] = { inactive: 0, free: 0, reserved: 0, seated: 0, overTime: 0 }
+  const parties = new Map<number, number>()
+  for (const state of states.values()) {
+    counts[state.kind] += 1
+    if (state.kind === 'seated' || state.kind === 'overTime') parties.set(state.party.id, state.party.partySize)
+  }
+  const people = [...parties.values()].reduce((sum, size) => sum + size, 0)
+  return { freeTables: counts.free, totalTables: states.size - counts.inactive, people, counts }
+}
