@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@sufra/contracts/staff/entities'
-import { STAFF_ACTS } from '@sufra/domain/staff-acts'
+import { STAFF_ACTS, type StaffAct } from '@sufra/domain/staff-acts'
 import { toFilter } from 'services/auth/audit-log.action'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -116,12 +116,14 @@ describe('GET /api/admin/audit-log', () => {
   })
 })
 
+const otherActors: Partial<Record<StaffAct, string>> = { 'staff.own_password': 'host', 'pos.order': 'key:Till 1' }
+
 describe('audit entries of staff actions', () => {
   it.each(STAFF_ACTS)('%s writes one entry with account and record', async (what) => {
     const shift = { product, staff: owner, guest: await product.customer(), rewardId: await addReward() }
     expect((await staffActs[what](shift)).status).toBeLessThan(300)
     const line = {
-      username: what === 'staff.own_password' ? 'host' : 'owner',
+      username: otherActors[what] ?? 'owner',
       what,
       record: expect.stringMatching(/^\w+:\w+$|^(?:customers|reservations|transactions)$/),
     }

@@ -31,7 +31,11 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const addPurchase = ({ id }: FoundCustomer, posOrderNumber: string) =>
-  viewer.post<{ transaction: { id: number } }>(`/api/customers/${id}/points`, { amount: 20, posOrderNumber })
+  editor.post<{ transaction: { id: number } }>(`/api/customers/${id}/points`, {
+    amount: 20,
+    posOrderNumber,
+    earnAgain: true,
+  })
 
 async function findNames(search: string, more = '') {
   const path = `/api/customers?search=${encodeURIComponent(search)}${more}`

@@ -10,6 +10,7 @@ type Guest = Person & { customer: Customer }
 
 let product: TestProduct
 let viewer: Person
+let editor: Person
 let guest: Guest
 beforeAll(async () => {
   product = await startTestProduct({ LARGE_PURCHASE_AED: '500', MANY_PURCHASES_A_DAY: '3' })
@@ -18,13 +19,15 @@ afterAll(() => product.stop())
 beforeEach(async () => {
   product.clock.now = NOON
   viewer = await product.viewer()
+  editor = await product.editor()
   guest = await product.customer()
 })
 
 async function addPurchase(amount: number, posOrderNumber: string | null = null, who = guest): Promise<number> {
-  const { body } = await viewer.post<{ transaction: LedgerEntry }>(`/api/customers/${who.customer.id}/points`, {
+  const { body } = await editor.post<{ transaction: LedgerEntry }>(`/api/customers/${who.customer.id}/points`, {
     amount,
     posOrderNumber,
+    earnAgain: true,
   })
   return body.transaction.id
 }
@@ -72,7 +75,14 @@ describe('flag for repeated order numbers', () => {
   it('marks every entry of a number used sixty times', async () => {
     const template = await Ledger.findOne({ customerId: guest.customer.id }, { _id: 0 }).lean()
     const first = await allocateIds('transactions', 60)
-    const purchase = { ...template, type: 'earn', points: 0, amountFils: 100, posOrderNumber: 'AAA-1' }
+    const purchase = {
+      ...template,
+      type: 'earn',
+      points: 0,
+      amountFils: 100,
+      posOrderNumber: 'AAA-1',
+      orderKey: 'AAA1',
+    }
     const days = Array.from({ length: 60 }, (_, index) => new Date(NOON.getTime() - (index + 2) * 86_400_000))
     const lines = days.map((createdAt, index) => ({ ...purchase, id: first + index, ref: `often:${index}`, createdAt }))
     await Ledger.collection.insertMany(lines as never[])
@@ -105,6 +115,7 @@ describe('flag for many purchases of one day', () => {
     expect(listFlags(await listHistory())).toEqual([[], [], [], []])
     product.clock.now = new Date('2036-11-20T19:59:59Z')
     viewer = await product.viewer()
+    editor = await product.editor()
     await addPurchase(8)
     await addPurchase(9)
     const [gift, ...purchases] = listFlags(await listHistory())
@@ -131,7 +142,6 @@ describe('ledger page with details', () => {
     await addPurchase(5)
     const { uniqueId, firstName, lastName } = guest.customer
     expect((await listLedger('&limit=1'))[0]?.customer).toEqual({ uniqueId, firstName, lastName })
-    const editor = await product.editor()
     await editor.send('DELETE', `/api/customers/${guest.customer.id}`)
     expect((await listLedger('&limit=1'))[0]?.customer).toBeNull()
   })

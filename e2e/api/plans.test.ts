@@ -8,6 +8,7 @@ import { Ledger } from 'services/customers/ledger.model'
 import { clearCaches } from 'services/lib/db/cached-reads'
 import { measureCost, type ReadCost, recordReads } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createKeyClient, isForKeys } from '../harness/api-key.ts'
 import { buildCallAddress } from '../harness/every-call.ts'
 import type { Person } from '../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../harness/product.ts'
@@ -117,10 +118,12 @@ const SLACK = 12 + BOOKINGS_A_DAY
 
 let product: TestProduct
 let editor: Person
+let key: string
 beforeAll(async () => {
   product = await startTestProduct()
   editor = await product.editor()
   await fillRestaurant()
+  key = (await createKeyClient(editor, product.person())).key
   // Past days are aggregated once; later reports read the aggregate.
   expect((await editor.get('/api/admin/reports/points?days=366')).status).toBe(200)
 })
@@ -143,10 +146,12 @@ async function measureCosts(call: Call, params: object): Promise<ReadCost[] | nu
 async function make(call: Call, params: object): Promise<void> {
   // Signing in replaces the session.
   const person = call.method === 'POST' && call.path.startsWith('/api/auth/') ? product.person() : editor
+  const headers = isForKeys(call) ? { Authorization: `Bearer ${key}` } : undefined
   const { status, body } = await person.send(
     call.method,
     buildCallAddress(call, params),
     isJson(call) ? params : undefined,
+    headers,
   )
   if (isReadOnly(call)) expect([status, status === call.status ? null : body]).toEqual([call.status, null])
   else expect(status, JSON.stringify(body)).toBeLessThan(500)

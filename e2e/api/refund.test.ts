@@ -20,6 +20,7 @@ async function addPurchase(amount: number): Promise<{ guest: Guest; id: number }
   const guest = await product.customer()
   const { body } = await editor.post<Moved>(`/api/customers/${guest.customer.id}/points`, {
     amount,
+    earnAgain: true,
     posOrderNumber: 'A-17',
   })
   return { guest, id: body.transaction.id }

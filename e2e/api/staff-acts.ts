@@ -43,6 +43,8 @@ const createSpan = (day: string) => ({ fromDate: day, untilDate: day })
 
 /** A request for every act of the audit log; a new act needs an entry here. */
 export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
+  'api_key.create': sendPlain('createApiKey'),
+  'api_key.revoke': toNew('createApiKey', {}, 'revokeApiKey'),
   async 'code.give_back'(shift) {
     const { body } = await staffActs['code.use'](shift)
     return send(shift, 'giveBackCode', { id: body.id })
@@ -70,6 +72,7 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'offer.create': sendPlain('createOffer'),
   'offer.delete': toNew('createOffer', {}, 'deleteOffer'),
   'offer.update': toNew('createOffer', {}, 'updateOffer', { title: 'Dinner' }),
+  'offer.use': toNew('createOffer', {}, 'useOffer', { customerId: null }),
   'password.view': sendPlain('showPassword'),
   'points.add': sendPlain('addPoints'),
   async 'points.refund'(shift) {
@@ -77,6 +80,11 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     return send(shift, 'refundPurchase', { id: (body.transaction as { id: number }).id })
   },
   'points.set': sendPlain('setPoints'),
+  async 'pos.order'(shift) {
+    const { body } = await send(shift, 'createApiKey')
+    const order = { orderNumber: 'P-1', amount: 30, guest: { customerId: shift.guest.customer.id } }
+    return shift.product.person().post('/api/pos/orders', order, { Authorization: `Bearer ${body.key}` })
+  },
   'qr.generate': sendPlain('generateQr'),
   async 'qr.scan'(shift) {
     const { body } = await send(shift, 'generateQr', { amount: 77 })

@@ -1,5 +1,5 @@
 import { addDays } from '@sufra/domain/calendar-day'
-import { toOrderKey } from '@sufra/domain/digits'
+import { normaliseOrderNumber } from '@sufra/domain/order-number'
 import { getPictureFile } from '@sufra/domain/picture'
 import { statuses } from '@sufra/domain/reservation-status'
 import { Customers, toSearchFields } from 'services/customers/customer.model'
@@ -116,7 +116,7 @@ function createLedgerEntry(n: number) {
   const isRedemption = type === 'redeem'
   const facts = { description: 'A line', amountFils: null, qrCodeHash: null, adminName: null }
   const posOrderNumber = n % 10 === 0 ? `POS-${n}` : null
-  const order = type === 'earn' && posOrderNumber ? { orderKey: toOrderKey(posOrderNumber) } : {}
+  const order = posOrderNumber ? { orderKey: normaliseOrderNumber(posOrderNumber) } : {}
   const points = { points: isRedemption ? -5 : 5, rewardId: isRedemption ? 1 + (n % 30) : null }
   return {
     id: n,

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, Person } from './person.ts'
 import type { People } from './product.ts'
 
-type Right = 'yes' | 'no-session' | 'forbidden'
+type Right = 'yes' | 'no-session' | 'no-key' | 'forbidden'
 
 /** The table of contract §2: nobody, the customer, another customer, a viewer, an editor. */
 const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
@@ -66,6 +66,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   addPoints: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   refundPurchase: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   giveBackCode: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  useOffer: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   redeemCode: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   seatWalkIn: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   bookingCard: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
@@ -135,6 +136,14 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   unshareTill: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   setOwnPassword: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   auditLog: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  listApiKeys: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  createApiKey: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  revokeApiKey: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+
+  // For API keys: e2e/api/api-keys.test.ts.
+  findPosGuest: ['no-key', 'no-key', 'no-key', 'no-key', 'no-key'],
+  createPosOrder: ['no-key', 'no-key', 'no-key', 'no-key', 'no-key'],
+  refundPosOrder: ['no-key', 'no-key', 'no-key', 'no-key', 'no-key'],
 }
 
 /** Expected refusals of the walk's minimal requests from authorised callers. */
@@ -149,7 +158,12 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   undoEndSitting: 'RESERVATION_NOT_FOUND',
   takeTable: 'NOT_FOUND',
   leaveWaitlist: 'NOT_FOUND',
+  useOffer: 'OFFER_NOT_FOUND',
   deleteOffer: 'OFFER_NOT_FOUND',
+  revokeApiKey: 'KEY_NOT_FOUND',
+  findPosGuest: 'KEY_INVALID',
+  createPosOrder: 'KEY_INVALID',
+  refundPosOrder: 'KEY_INVALID',
   readNews: 'NEWS_NOT_FOUND',
   deleteNews: 'NEWS_NOT_FOUND',
   deleteSpecialDay: 'SPECIAL_DAY_NOT_FOUND',
@@ -192,6 +206,7 @@ const wantingMore: CallName[] = [
     'assignTables',
   ] as const),
   ...(['saveHours', 'saveFloorPlan', 'setCapacity', 'createSpecialDay', 'updateSpecialDay', 'createStaff'] as const),
+  ...(['createApiKey'] as const),
 ]
 for (const name of wantingMore) refusals[name] = 'VALIDATION_ERROR'
 
@@ -232,7 +247,12 @@ function ask(route: Route, person: Person): Promise<Answer> {
 function getExpectedRight({ status, body }: Answer, call: Route): string {
   const answer = status >= 400 ? `${status} ${body.code}` : String(status)
   return (
-    { '401 NO_SESSION': 'no-session', '403 FORBIDDEN': 'forbidden', [describeAnswer(call)]: 'yes' }[answer] ?? answer
+    {
+      '401 NO_SESSION': 'no-session',
+      '403 FORBIDDEN': 'forbidden',
+      [describeAnswer(call)]: 'yes',
+      '401 KEY_INVALID': 'no-key',
+    }[answer] ?? answer
   )
 }
 

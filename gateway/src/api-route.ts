@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Call } from '@sufra/contracts/call'
 import { allCalls } from '@sufra/contracts/calls'
-import { getPasswordRefusal, getRefusal, type Session } from '@sufra/contracts/rights'
+import { getKeyRefusal, getPasswordRefusal, getRefusal, type Session } from '@sufra/contracts/rights'
 import { isJson, isReadOnly } from '@sufra/contracts/route'
-import { createDomainError } from '@sufra/domain/errors'
-import { resolve } from '@sufra/runtime/calls/auth'
+import { createDomainError, type ErrorCode } from '@sufra/domain/errors'
+import { resolve, resolveKey } from '@sufra/runtime/calls/auth'
 import { call } from '@sufra/runtime/internal-call'
 import type { Meta } from '@sufra/runtime/meta'
 import type { Context, ServiceBroker } from 'moleculer'
@@ -16,7 +16,7 @@ import type { GatewayConfig } from './lib/config.ts'
 import { answerOptions } from './options.ts'
 import { isForeignOrigin } from './origin.ts'
 import { assertFileFits, assertNotEncoded, type Body, readBody } from './read-body.ts'
-import { parseIdempotencyKey, parseIfMatch } from './request-headers.ts'
+import { parseIdempotencyKey, parseIfMatch, readBearerToken } from './request-headers.ts'
 import { assertQueryReadable } from './request-target.ts'
 import {
   createDeviceCookie,
@@ -71,14 +71,13 @@ export function createApiRoute(
       const params = getParams(call, req, body)
       setDeadline(ctx, (config.deadlineMs ?? DEADLINE_MS) + (call.takes ? UPLOAD_MS : 0))
       await identify(ctx, req, client, isReadOnly(call))
-      if (call.method !== 'GET' && isForeignOrigin(req, config.publicUrl)) throw createDomainError('FOREIGN_ORIGIN')
-      const session = ctx.meta.session ?? null
-      const refusal = getRefusal(call.who, session, call.method, params) ?? getPasswordRefusal(call, session)
+      const refusal = getCallerRefusal(call, ctx.meta, params, () => isForeignOrigin(req, config.publicUrl))
       if (refusal) throw createDomainError(refusal)
       assertQueryReadable(req)
       ctx.meta.ifMatch = parseIfMatch(req)
       if (isHead(req)) ctx.meta.isHead = true
-      if (call.idempotent) ctx.meta.idempotencyKey = parseIdempotencyKey(req, Boolean(ctx.meta.session))
+      if (call.idempotent)
+        ctx.meta.idempotencyKey = parseIdempotencyKey(req, Boolean(ctx.meta.session ?? ctx.meta.apiKey))
       if ('malformed' in body)
         throw createDomainError('VALIDATION_ERROR', {}, { message: 'The body is not valid JSON in UTF-8' })
       req.$params = params
@@ -87,7 +86,7 @@ export function createApiRoute(
     onAfterCall(ctx: Context<unknown, Meta>, _route: unknown, req: RoutedRequest, res: ServerResponse, data: unknown) {
       const call = callByAction.get(req.$alias?.action ?? '')
       // moleculer-web requires a Location for each 201 that it sees, so the status is set later.
-      if (call?.status === 201) req.$created = true
+      if (call?.status === 201) req.$created = !ctx.meta.isRepeated
       else if (call) res.statusCode = call.status
       const { newToken, newTill, newDevice } = ctx.meta
       const secure = client.isSecure(req) || config.publicUrl?.startsWith('https:') === true
@@ -100,6 +99,18 @@ export function createApiRoute(
       return data
     },
   }
+}
+
+/** An API key is sent by no browser on its own, so its calls need no check of the origin. */
+function getCallerRefusal(
+  call: Call,
+  { apiKey, session = null }: Meta,
+  params: Record<string, unknown>,
+  isForeign: () => boolean,
+): ErrorCode | null {
+  if (apiKey) return getKeyRefusal(call.who, apiKey)
+  if (call.method !== 'GET' && isForeign()) return 'FOREIGN_ORIGIN'
+  return getRefusal(call.who, session, call.method, params) ?? getPasswordRefusal(call, session)
 }
 
 function createAliases(): Record<string, string> {
@@ -157,6 +168,12 @@ async function identify(
   const { meta } = ctx
   meta.address = client.getAddress(req)
   if (isUnreadable(meta.address)) warnOfUnreadable(ctx.broker.logger)
+  const key = readBearerToken(req)
+  if (key !== null) {
+    meta.session = null
+    meta.apiKey = await call(ctx, resolveKey, { key })
+    return
+  }
   meta.device = readDeviceToken(req)
   const tills = readTillTokens(req)
   meta.till = tills[0] ?? null

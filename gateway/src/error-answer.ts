@@ -20,6 +20,7 @@ const PUBLIC_FACTS = [
   'numbers',
   'people',
   'takenBy',
+  'orders',
 ] as const
 const RETRY_SECONDS = 5
 

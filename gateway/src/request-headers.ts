@@ -27,3 +27,9 @@ export function parseIdempotencyKey(req: IncomingMessage, isSignedIn: boolean): 
   const message = 'Idempotency-Key must be 1 to 200 visible ASCII characters'
   throw createDomainError('VALIDATION_ERROR', {}, { message })
 }
+
+/** The token of `Authorization: Bearer` (RFC 6750 §2.1); null for none and for other schemes. */
+export function readBearerToken({ headers }: IncomingMessage): string | null {
+  const [, token] = /^Bearer(?:$| +(\S*))/i.exec(headers.authorization ?? '') ?? [null, null]
+  return token === null ? null : (token ?? '')
+}

@@ -5,6 +5,7 @@ import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import type { Route } from '@sufra/contracts/route'
 import { listSeeds } from '@sufra/daily-seed/seed'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createKeyClient } from '../../harness/api-key.ts'
 import type { Person } from '../../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { addReward } from '../../harness/write-directly.ts'
@@ -20,10 +21,13 @@ const AT_ONCE = 12
 let product: TestProduct
 let own: Person & { customer: Customer }
 let people: Person[]
+let key: string
 beforeAll(async () => {
   product = await startTestProduct()
   own = await product.customer()
-  people = [product.person(), own, await product.viewer(), await product.editor()]
+  const editor = await product.editor()
+  people = [product.person(), own, await product.viewer(), editor]
+  key = (await createKeyClient(editor, product.person())).key
 })
 afterAll(() => product.stop())
 
@@ -47,6 +51,7 @@ async function findFault(request: FuzzRequest, index: number): Promise<Fault | n
       'X-Forwarded-For': `10.9.${Math.floor(index / 250)}.${1 + (index % 250)}`,
       ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(cookie ? { Cookie: cookie } : {}),
+      ...(request.path.startsWith('/api/pos/') && { Authorization: `Bearer ${key}` }),
       ...request.headers,
     },
     ...(request.body === undefined ? {} : { body: request.body }),

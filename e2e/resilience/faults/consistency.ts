@@ -5,6 +5,7 @@ import { CustomerDeletions } from 'services/customers/customer-deletion.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
 import { AuditLog } from 'services/lib/observability/audit'
+import { PosOrders } from 'services/pos/pos-order.model'
 import { Codes } from 'services/promotions/code.model'
 import { News } from 'services/promotions/news.model'
 import { NewsReads } from 'services/promotions/news-read.model'
@@ -61,6 +62,7 @@ export async function countUnfinished(): Promise<Record<string, number>> {
     readsOfTheGone: await getCollection(NewsReads).countDocuments(ofTheGone),
     bookingsOfTheGone: await getCollection(Reservations).countDocuments(ofTheGone),
     ordersOfTheGone: await getCollection(Ledger).countDocuments({ ...ofTheGone, posOrderNumber: { $gt: '' } }),
+    tillOrdersOfTheGone: await getCollection(PosOrders).countDocuments(ofTheGone),
     sessionsOfTheGone: await getCollection(Sessions).countDocuments({
       kind: 'customer',
       personId: { $nin: customers },

@@ -50,6 +50,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'offer-form', path: '/admin/offers', opens: ['admin.offers.create'] },
   { name: 'staff-history', path: '/admin/history?customerId=1' },
   { name: 'refund', path: '/admin/history?customerId=1', opens: ['admin.refund.button'] },
+  { name: 'use-offer', path: '/admin/history?customerId=1', opens: ['admin.useOffer.title'] },
   { name: 'scan-voucher', path: '/admin/history?customerId=1', opens: ['admin.scanVoucher.button'] },
   { name: 'staff-ledger', path: '/admin/ledger' },
   { name: 'staff-news', path: '/admin/news' },
@@ -67,6 +68,8 @@ export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'staff-reports', path: '/admin/reports' },
   { name: 'staff-activity', path: '/admin/activity' },
   { name: 'staff-accounts', path: '/admin/staff' },
+  { name: 'api-keys', path: '/admin/api-keys' },
+  { name: 'api-key-form', path: '/admin/api-keys', opens: ['admin.apiKeys.create'] },
   { name: 'staff-password', path: '/admin/password' },
   { name: 'account-form', path: '/admin/staff', opens: ['admin.accounts.add'] },
 ]

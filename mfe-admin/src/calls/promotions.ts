@@ -1,7 +1,7 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, defineQuery } from '@sufra/api/endpoint'
 import { adminNews, createNews, deleteNews, updateNews } from '@sufra/contracts/news/routes'
-import { adminOffers, createOffer, deleteOffer, updateOffer } from '@sufra/contracts/offers/routes'
+import { adminOffers, createOffer, deleteOffer, updateOffer, useOffer } from '@sufra/contracts/offers/routes'
 import { adminRewards, createReward, deleteReward, updateReward } from '@sufra/contracts/rewards/routes'
 
 /** A refused change invalidates the list as well: another person changed or deleted the record. */
@@ -15,6 +15,7 @@ const promotionsApi = baseApi.injectEndpoints({
     createOffer: defineMutation(build, createOffer, { invalidatesTags: ['Offers'] }),
     updateOffer: defineMutation(build, updateOffer, { invalidatesTags: ['Offers'] }),
     deleteOffer: defineMutation(build, deleteOffer, { invalidatesTags: ['Offers'] }),
+    useOffer: defineMutation(build, useOffer, { invalidatesTags: ['Offers'] }),
     adminNews: defineQuery(build, adminNews, { providesTags: ['News'] }),
     createNews: defineMutation(build, createNews, { invalidatesTags: ['News'] }),
     updateNews: defineMutation(build, updateNews, { invalidatesTags: ['News'] }),
@@ -31,6 +32,7 @@ export const {
   useCreateOfferMutation,
   useUpdateOfferMutation,
   useDeleteOfferMutation,
+  useUseOfferMutation,
   useAdminNewsQuery,
   useCreateNewsMutation,
   useUpdateNewsMutation,

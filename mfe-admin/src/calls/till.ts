@@ -16,8 +16,6 @@ const tillApi = baseApi.injectEndpoints({
     addPoints: defineMutation(build, addPoints, {
       invalidatesTags: ['Customers', 'Customer', 'Transactions', 'Report'],
     }),
-    // Never cached: the answer decides the next press alone.
-    findOrder: defineMutation(build, adminTransactions),
     ledger: definePagedQuery(build, adminTransactions, { providesTags: ['Transactions'] }),
     discountStatus: defineQuery(build, discountStatus, { providesTags: ['DiscountStatus'] }),
     customerCodes: defineQuery(build, listDiscountCodes, { providesTags: ['DiscountCodes'] }),
@@ -33,7 +31,6 @@ export const {
   useDailyReportQuery,
   useDiscountStatusQuery,
   useAddPointsMutation,
-  useFindOrderMutation,
   useLedgerQuery,
   useCustomerCodesQuery,
   useRedeemCodeMutation,

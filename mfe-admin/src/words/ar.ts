@@ -1,4 +1,5 @@
 import type { Translated } from '@sufra/i18n/word-types'
+import { apiKeysAr } from './api-keys.ar.ts'
 import { customerAr } from './customer.ar.ts'
 import { dashboardAr } from './dashboard.ar.ts'
 import { editingAr, picturesAr } from './editing.ar.ts'
@@ -24,6 +25,7 @@ const ar: Translated<typeof en> = {
   sharedTill: sharedTillAr,
   ...settingsAr,
   ...staffAr,
+  apiKeys: apiKeysAr,
   customer: customerAr,
   editing: editingAr,
   floor: floorAr,

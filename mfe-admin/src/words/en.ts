@@ -1,4 +1,5 @@
 import { defineWords } from '@sufra/i18n/word-types'
+import { apiKeysEn } from './api-keys.en.ts'
 import { customerEn } from './customer.en.ts'
 import { dashboardEn } from './dashboard.en.ts'
 import { editingEn, picturesEn } from './editing.en.ts'
@@ -23,6 +24,7 @@ const en = defineWords({
   sharedTill: sharedTillEn,
   ...settingsEn,
   ...staffEn,
+  apiKeys: apiKeysEn,
   customer: customerEn,
   editing: editingEn,
   floor: floorEn,

@@ -74,6 +74,7 @@ export const staffAr: Translated<typeof staffEn> = {
     customer: 'العميل {{id}}',
     goneCustomer: 'عميل محذوف',
     acts: {
+      api_key: { create: 'إنشاء مفتاح API', revoke: 'إلغاء مفتاح API' },
       code: { give_back: 'إعادة رمز خصم مستخدم', use: 'استخدام رمز خصم' },
       customer: {
         delete: 'حذف عميل',
@@ -86,9 +87,10 @@ export const staffAr: Translated<typeof staffEn> = {
       customers: { export: 'تصدير العملاء' },
       menu_button: { save: 'حفظ زر القائمة' },
       news: { create: 'إنشاء خبر', delete: 'حذف خبر', read: 'قراءة خبر نيابةً عن عميل', update: 'تعديل خبر' },
-      offer: { create: 'إنشاء عرض', delete: 'حذف عرض', update: 'تعديل عرض' },
+      offer: { create: 'إنشاء عرض', delete: 'حذف عرض', update: 'تعديل عرض', use: 'استخدام عرض' },
       password: { view: 'الاطلاع على كلمة مرور عميل' },
       points: { add: 'إضافة نقاط', refund: 'إرجاع مشتريات', set: 'ضبط رصيد النقاط' },
+      pos: { order: 'تسجيل طلب من نقطة بيع' },
       qr: { generate: 'إنشاء رمز فاتورة', scan: 'قراءة رمز فاتورة' },
       reservation: {
         arrived: 'تسجيل وصول',

@@ -73,6 +73,7 @@ export const staffEn = defineWords({
     customer: 'Customer {{id}}',
     goneCustomer: 'Deleted customer',
     acts: {
+      api_key: { create: 'API key created', revoke: 'API key revoked' },
       code: { give_back: 'Used discount code given back', use: 'Discount code used' },
       customer: {
         delete: 'Customer deleted',
@@ -90,9 +91,10 @@ export const staffEn = defineWords({
         read: 'News read for a customer',
         update: 'News changed',
       },
-      offer: { create: 'Offer created', delete: 'Offer deleted', update: 'Offer changed' },
+      offer: { create: 'Offer created', delete: 'Offer deleted', update: 'Offer changed', use: 'Offer used' },
       password: { view: 'Customer’s password viewed' },
       points: { add: 'Points added', refund: 'Purchase refunded', set: 'Points set' },
+      pos: { order: 'Till’s order booked' },
       qr: { generate: 'Receipt code created', scan: 'Receipt code scanned' },
       reservation: {
         arrived: 'Arrival marked',

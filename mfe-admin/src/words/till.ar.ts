@@ -84,6 +84,18 @@ export const tillAr: Translated<typeof tillEn> = {
     failed: 'لم يتم العثور على العميل',
     refused: 'لم تُقبل البطاقة',
   },
+  useOffer: {
+    title: 'استخدام عرض',
+    text: 'يُحتسب استخدام واحد. تحقّق أولًا من أيام العرض وأوقاته والحد الأدنى للإنفاق.',
+    offer: 'العرض',
+    choose: 'اختر عرضًا',
+    none: 'لا توجد عروض سارية',
+    ofLimit: '{{title}} (استُخدم {{used}} من {{limit}})',
+    required: 'يرجى اختيار عرض',
+    done: 'تم استخدام العرض',
+    failed: 'لم يُستخدم العرض',
+    notLoaded: 'تعذّر تحميل العروض',
+  },
   scanVoucher: {
     button: 'قراءة قسيمة',
     title: 'قراءة رمز القسيمة',

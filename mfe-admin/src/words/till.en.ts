@@ -83,6 +83,18 @@ export const tillEn = defineWords({
     failed: 'Customer not found',
     refused: 'Card not accepted',
   },
+  useOffer: {
+    title: 'Use offer',
+    text: 'Counts a use. Check the offer’s days, times and minimum spend first.',
+    offer: 'Offer',
+    choose: 'Choose an offer',
+    none: 'No active offers',
+    ofLimit: '{{title}} ({{used}} of {{limit}} used)',
+    required: 'Please choose an offer',
+    done: 'Offer used',
+    failed: 'The offer was not used',
+    notLoaded: 'Offers could not be loaded',
+  },
   scanVoucher: {
     button: 'Scan voucher',
     title: 'Scan a voucher',

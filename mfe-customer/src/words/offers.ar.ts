@@ -26,5 +26,6 @@ export const offersAr: Translated<typeof offersEn> = {
   fromTime: 'ابتداءً من {{from}}',
   untilTime: 'حتى {{until}}',
   halal: 'حلال',
+  usedUp: 'نفد العرض',
   today: 'اليوم',
 }

@@ -21,5 +21,6 @@ export const offersEn = defineWords({
   fromTime: 'From {{from}}',
   untilTime: 'Until {{until}}',
   halal: 'HALAL',
+  usedUp: 'USED UP',
   today: 'Today',
 })

@@ -53,10 +53,12 @@ describe('calls', () => {
       'moveSpecialDays',
       'redeemCode',
       'redeemReward',
+      'refundPosOrder',
       'refundPurchase',
       'register',
       'scanQr',
       'seatWalkIn',
+      'useOffer',
     ])
   })
 

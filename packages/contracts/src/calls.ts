@@ -1,3 +1,4 @@
+import * as apiKeys from './api-keys/calls.ts'
 import * as auth from './auth/calls.ts'
 import type { Call } from './call.ts'
 import * as customers from './customers/calls.ts'
@@ -8,6 +9,7 @@ import * as news from './news/calls.ts'
 import * as offers from './offers/calls.ts'
 import * as pictures from './pictures/calls.ts'
 import * as points from './points/calls.ts'
+import * as pos from './pos/calls.ts'
 import * as qr from './qr/calls.ts'
 import * as reports from './reports/calls.ts'
 import * as reservations from './reservations/calls.ts'
@@ -47,6 +49,8 @@ export const calls = {
   ...callsOf(reports),
   ...callsOf(staff),
   ...callsOf(till),
+  ...callsOf(apiKeys),
+  ...callsOf(pos),
 }
 
 export type Calls = typeof calls

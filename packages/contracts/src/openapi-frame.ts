@@ -11,7 +11,7 @@ export const HEAD: Schema = {
     version: '1',
     summary: 'Loyalty points and table reservations of one restaurant',
     description:
-      'JSON in and out. Times are ISO 8601 in UTC, days are `YYYY-MM-DD`, times of day `HH:MM`. Signing in sets a session cookie; every other call is made with it. A refusal has a stable `code` to translate by, and a `requestId` by which the log finds it. Calls, fields and codes are only ever added.',
+      'JSON in and out. Times are ISO 8601 in UTC, days are `YYYY-MM-DD`, times of day `HH:MM`. Signing in sets a session cookie; every other call is made with it. A till sends an API key instead (`Authorization: Bearer`). A refusal has a stable `code` to translate by, and a `requestId` by which the log finds it. Calls, fields and codes are only ever added.',
     license: { name: 'All rights reserved', identifier: 'LicenseRef-Sufra' },
   },
   servers: [{ url: '/', description: 'The address that this document came from' }],
@@ -93,12 +93,19 @@ export const COMPONENTS: Schema = {
       name: 'session',
       description: 'Set by signing in (`POST /api/auth/login`, `/api/auth/admin-login`) and ended by signing out',
     },
+    apiKey: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'sufra_<id>_<secret>',
+      description: 'An API key, which an editor creates under API Keys. It opens only the calls of its scopes.',
+    },
   },
 }
 
 /** Refusals by status; `default` covers the rest. */
 export function listRefusals({ method, path, who, action }: Call): Schema {
   const isOpen = who === 'anyone' || who === 'anyone-present'
+  const isForKeys = typeof who === 'object' && 'scope' in who
   const writes = method !== 'GET'
   const byStatus: [number, string, boolean][] = [
     [400, 'Invalid', true],
@@ -106,7 +113,7 @@ export function listRefusals({ method, path, who, action }: Call): Schema {
     [403, 'Forbidden', !isOpen || writes],
     [404, 'NotFound', path.includes(':')],
     [409, 'Conflict', writes],
-    [429, 'TooMany', isOpen && writes],
+    [429, 'TooMany', (isOpen && writes) || isForKeys],
   ]
   const applicable = byStatus.filter(([, , applies]) => applies)
   const reference = (name: string) => ({ $ref: `#/components/responses/${name}` })
@@ -119,6 +126,7 @@ export function listRefusals({ method, path, who, action }: Call): Schema {
 /** An empty requirement makes the session cookie optional. */
 export function getSecurity(who: Who): Schema[] {
   if (who === 'anyone' || who === 'anyone-present') return []
+  if (typeof who === 'object' && 'scope' in who) return [{ apiKey: [who.scope] }]
   const optional = typeof who === 'object' && 'own' in who && who.without === 'anyone'
   return optional ? [{}, { session: [] }] : [{ session: [] }]
 }
@@ -131,6 +139,7 @@ export function describeWho(who: Who): string {
   if (who === 'staff') return 'For staff.'
   if (who === 'staff-themselves') return 'For staff, also before they have chosen a password of their own.'
   if (who === 'editor') return 'For staff whose role is `admin`.'
+  if ('scope' in who) return `For API keys with the scope \`${who.scope}\`.`
   if ('ownAlone' in who) return `For the customer whose id is \`${who.ownAlone}\` alone.`
   if ('ownPhone' in who) return `For staff, and for the customer whose phone is \`${who.ownPhone}\`.`
   if ('ownIdentifier' in who) return `For staff, and for the customer whom \`${who.ownIdentifier}\` names.`

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { canEdit, getPasswordRefusal, getRefusal, type Session, type Who } from './rights.ts'
+import {
+  type ApiKeyCaller,
+  canEdit,
+  getKeyRefusal,
+  getPasswordRefusal,
+  getRefusal,
+  type Session,
+  type Who,
+} from './rights.ts'
 
 const customer: Session = { kind: 'customer', customerId: 7, phoneNumber: '+971501234567', uniqueId: '1234' }
 const viewer: Session = { kind: 'admin', adminId: 1, username: 'staff', role: 'viewer' }
@@ -52,6 +60,16 @@ const rows: [string, Who, string, Record<string, unknown>, Verdict, Verdict, Ver
     'yes',
     'yes',
   ],
+  [
+    'scope of API keys',
+    { scope: 'pos:orders' },
+    'POST',
+    {},
+    'KEY_INVALID',
+    'KEY_INVALID',
+    'KEY_INVALID',
+    'KEY_INVALID',
+  ],
   ['no identifier', { ownIdentifier: 'who' }, 'GET', {}, 'NO_SESSION', 'FORBIDDEN', 'yes', 'yes'],
 ]
 
@@ -68,6 +86,13 @@ describe('rights of a call [T213]', () => {
   test('only the role "admin" edits, in exactly this spelling [T404]', () => {
     expect(['admin', 'Admin', 'administrator', 'viewer', ''].filter(canEdit)).toEqual(['admin'])
   })
+})
+
+test('an API key opens the calls of its scopes and no other, open ones included', () => {
+  const till: ApiKeyCaller = { id: 1, name: 'Till 1', scopes: ['pos:orders'] }
+  expect(getKeyRefusal({ scope: 'pos:orders' }, till)).toBeNull()
+  for (const who of [{ scope: 'guests:read' }, 'anyone', 'staff', 'editor', { own: 'id' }] as const)
+    expect(getKeyRefusal(who, till)).toBe('FORBIDDEN')
 })
 
 test('an account that has to choose a password can do only that', () => {

@@ -17,10 +17,22 @@ export type Session =
     }
   | { kind: 'admin'; adminId: number; username: string; role: string; passwordIsOneTime?: boolean; isLocked?: boolean }
 
+/** Scopes of API keys: the calls that a till may use. */
+export const KEY_SCOPES = ['pos:orders', 'guests:read'] as const
+export type KeyScope = (typeof KEY_SCOPES)[number]
+
+/** The caller of a request with `Authorization: Bearer`. */
+export interface ApiKeyCaller {
+  id: number
+  name: string
+  scopes: readonly KeyScope[]
+}
+
 /**
  * Right of a call (contract §2). `anyone-present` excludes staff with a locked till or a one-time password. The `own…`
  * rights name the parameter that must be the customer's own; staff read any, editors write. Exceptions: `ownAlone`
- * excludes staff, `ownPhone` and `ownIdentifier` allow them. `without` applies if the parameter is absent.
+ * excludes staff, `ownPhone` and `ownIdentifier` allow them. `without` applies if the parameter is absent. `scope` is for
+ * API keys alone, which open no other call.
  */
 export type Who =
   | 'anyone'
@@ -34,10 +46,11 @@ export type Who =
   | { ownAlone: string }
   | { ownPhone: string }
   | { ownIdentifier: string }
+  | { scope: KeyScope }
 
 type Refusal = Extract<
   ErrorCode,
-  'NO_SESSION' | 'FORBIDDEN' | 'PASSWORD_IS_ONE_TIME' | 'PASSWORD_NEEDED' | 'TILL_LOCKED'
+  'NO_SESSION' | 'KEY_INVALID' | 'FORBIDDEN' | 'PASSWORD_IS_ONE_TIME' | 'PASSWORD_NEEDED' | 'TILL_LOCKED'
 >
 
 /**
@@ -50,6 +63,7 @@ export function getRefusal(
   method: string,
   params: Record<string, unknown>,
 ): Refusal | null {
+  if (typeof who === 'object' && 'scope' in who) return 'KEY_INVALID'
   if (who === 'anyone') return null
   if (typeof who === 'object' && 'own' in who && who.without && params[who.own] === undefined) {
     return getRefusal(who.without, session, method, params)
@@ -60,6 +74,11 @@ export function getRefusal(
   if (who === 'anyone-present') return null
   const allowed = session.kind === 'admin' ? staffMay(who, session.role, method) : customerMay(who, session, params)
   return allowed ? null : 'FORBIDDEN'
+}
+
+/** `getRefusal` of a request with an API key. */
+export function getKeyRefusal(who: Who, { scopes }: ApiKeyCaller): Refusal | null {
+  return typeof who === 'object' && 'scope' in who && scopes.includes(who.scope) ? null : 'FORBIDDEN'
 }
 
 export function getPasswordRefusal(route: { asksPassword?: boolean }, session: Session | null): Refusal | null {
@@ -89,6 +108,7 @@ function customerMay(
   if (typeof who === 'string') return false
   if ('own' in who) return scalarText(params[who.own]) === String(session.customerId)
   if ('ownAlone' in who) return scalarText(params[who.ownAlone]) === String(session.customerId)
+  if ('scope' in who) return false
   if ('ownPhone' in who) return normalisePhone(scalarText(params[who.ownPhone])) === session.phoneNumber
   const asked = parseIdentifier(scalarText(params[who.ownIdentifier]))
   return asked?.value === (asked?.kind === 'phone' ? session.phoneNumber : session.uniqueId)

@@ -10,11 +10,3 @@ function toLatinDigit(digit: string): string {
   while (/\p{Nd}/u.test(String.fromCodePoint(before))) before -= 1
   return String((point - before - 1) % 10)
 }
-
-/** Normalises a POS order number: Latin digits, capitals, no spaces or dashes. Null for texts without a digit. */
-export function toOrderKey(text: string): string | null {
-  const key = foldDigits(text)
-    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
-    .toUpperCase()
-  return /[0-9]/.test(key) ? key : null
-}

@@ -22,6 +22,7 @@ export const ruleTable = {
   DATE_PAST: { status: 400, message: 'Please choose today or a later date' },
 
   NO_SESSION: { status: 401, message: 'Please log in' },
+  KEY_INVALID: { status: 401, message: 'This API key is missing, wrong, expired or revoked' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
   ACCOUNT_NOT_FOUND: { status: 401, message: 'Account not found' },
 
@@ -41,6 +42,8 @@ export const ruleTable = {
   CUSTOMER_NOT_FOUND: { status: 404, message: 'Customer not found' },
   REWARD_NOT_FOUND: { status: 404, message: 'Reward not found' },
   OFFER_NOT_FOUND: { status: 404, message: 'Offer not found' },
+  KEY_NOT_FOUND: { status: 404, message: 'API key not found' },
+  ORDER_NOT_FOUND: { status: 404, message: 'Order not found' },
   NEWS_NOT_FOUND: { status: 404, message: 'News item not found' },
   ADMIN_NOT_FOUND: { status: 404, message: 'Staff account not found' },
   CODE_NOT_FOUND: { status: 404, message: 'Discount code not found' },
@@ -63,6 +66,9 @@ export const ruleTable = {
   NOT_A_PURCHASE: { status: 409, message: 'Only a purchase can be refunded' },
   REFUND_TOO_LARGE: { status: 409, message: 'At most {{left}} of this amount can still be refunded' },
   POINTS_ALREADY_SPENT: { status: 409, message: 'The customer has only {{balance}} of the {{points}} points' },
+  ORDER_ALREADY_EARNED: { status: 409, message: 'This order has already earned points' },
+  ORDER_MISMATCH: { status: 409, message: 'This order was already sent with other details' },
+  OFFER_USED_UP: { status: 409, message: 'This offer is used up' },
   REWARD_ALREADY_REDEEMED: { status: 409, message: 'This reward has already been redeemed' },
   CODE_USED: { status: 409, message: 'This discount code has already been used' },
   CODE_NOT_USED: { status: 409, message: 'This discount code has not been used' },

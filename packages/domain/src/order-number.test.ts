@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toOrderKey } from './digits.ts'
+import { normaliseOrderNumber, toOrderKey } from './order-number.ts'
 
 test.each([
   ['10234', '10234'],
@@ -16,4 +16,12 @@ test.each([
 
 test.each(['', ' - ', 'table', 'الطاولة'])('%j is no order number', (text) => {
   expect(toOrderKey(text)).toBeNull()
+})
+
+test.each([
+  ['Table – ٣', 'TABLE3'],
+  ['table', 'TABLE'],
+  [' - ', ''],
+])('%j is compared as %j', (text, key) => {
+  expect(normaliseOrderNumber(text)).toBe(key)
 })

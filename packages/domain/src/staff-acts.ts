@@ -1,5 +1,7 @@
 /** Audit log actions (contract §9): kind of record, then the act. */
 export const STAFF_ACTS = [
+  'api_key.create',
+  'api_key.revoke',
   'code.give_back',
   'code.use',
   'customer.delete',
@@ -17,10 +19,12 @@ export const STAFF_ACTS = [
   'offer.create',
   'offer.delete',
   'offer.update',
+  'offer.use',
   'password.view',
   'points.add',
   'points.refund',
   'points.set',
+  'pos.order',
   'qr.generate',
   'qr.scan',
   'reservation.arrived',

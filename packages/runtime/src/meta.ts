@@ -1,8 +1,10 @@
-import type { Session } from '@sufra/contracts/rights'
+import type { ApiKeyCaller, Session } from '@sufra/contracts/rights'
 
 export interface Meta {
   /** Set by the gateway from the session cookie; null if signed out. */
   session?: Session | null
+  /** Set by the gateway from `Authorization: Bearer`; such a request has no session. */
+  apiKey?: ApiKeyCaller
   /** Client address by the gateway's trust rules. */
   address?: string
   token?: string | null
@@ -23,6 +25,8 @@ export interface Meta {
   /** W3C Trace Context of the parent span. */
   traceparent?: string
   idempotencyKey?: string | null
+  /** Set by an action that returns an earlier answer: 200 instead of 201. */
+  isRepeated?: boolean
   /** Set for the handler: the id of the key's record, as idempotency key of calls to other services. */
   ref?: string
   $responseType?: string

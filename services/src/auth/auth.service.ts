@@ -4,10 +4,12 @@ import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { createThrottle, type Throttle } from '../lib/security/throttle.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.actions.ts'
 import { listAuditLog } from './audit-log.action.ts'
 import { createFirstAdmins } from './create-first-admins.ts'
 import { checkUser, confirmPassword, login, recoverPassword, register } from './customer-auth.actions.ts'
 import { pinLogin, removePin, setPin } from './pin.actions.ts'
+import { resolveKey } from './resolve-key.action.ts'
 import { forgetCustomer, getSession, logout, open, resolve } from './session.actions.ts'
 import { clearSessionCache } from './session-cache.ts'
 import { createStaff, listStaff, setOwnPassword, setStaffPassword, updateStaff } from './staff.actions.ts'
@@ -43,6 +45,10 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
       setPin: setPin(app, getThrottle),
       removePin: removePin(app),
       auditLog: listAuditLog(app),
+      listApiKeys,
+      createApiKey: createApiKey(app),
+      revokeApiKey: revokeApiKey(app),
+      resolveKey: resolveKey(app, getThrottle),
       forgetCustomer,
     } satisfies ActionsFor<typeof calls>,
     events: {

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { addPoints as addPointsCall } from '@sufra/contracts/points/calls'
 import { createDomainError } from '@sufra/domain/errors'
 import { calculatePoints, toFils } from '@sufra/domain/money'
+import { assertEditor } from '../lib/calls/accounts.ts'
 import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { toStaffDto } from './customer.model.ts'
+import { claimOrder } from './earning-orders.ts'
 import { getCustomer } from './find-customer.ts'
 import { toDto } from './ledger.model.ts'
 import { movePoints } from './move-points.ts'
@@ -14,11 +16,14 @@ export const addPoints = (app: AppContext) =>
   defineTransaction(
     addPointsCall,
     async (ctx, params) => {
+      if (params.earnAgain) assertEditor(ctx)
       const amountFils = toFils(params.amount)
       if (amountFils === null)
         throw createDomainError('VALIDATION_ERROR', {}, { message: 'Amount must be greater than 0' })
+      const before = await getCustomer(params.id)
+      const claim = await claimOrder(params.posOrderNumber, params.earnAgain === true)
       const { customer, entry } = await movePoints(
-        await getCustomer(params.id),
+        before,
         {
           ref: `points:${randomUUID()}`,
           customerId: params.id,
@@ -32,6 +37,7 @@ export const addPoints = (app: AppContext) =>
           adminName: params.adminName ?? getUsername(ctx.meta.session),
         },
         app.now(),
+        { links: claim },
       )
       await writeAudit(
         ctx,

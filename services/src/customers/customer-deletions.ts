@@ -9,6 +9,7 @@ import type { AppContext } from '../lib/config.ts'
 import { AccountMails } from '../lib/db/account-mail.model.ts'
 import { clampToNow } from '../lib/db/leases.ts'
 import { eraseAuditDetails } from '../lib/observability/audit.ts'
+import { PosOrders } from '../pos/pos-order.model.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
 import { Ledger } from './ledger.model.ts'
 
@@ -31,8 +32,10 @@ export async function eraseCustomerData(broker: ServiceBroker, deletion: Custome
     call(broker, qr.forgetIssues, { qrCodeHashes, phoneNumber, startedAt }),
   ])
   await AccountMails.deleteMany({ customerId })
+  await PosOrders.deleteMany({ customerId })
   // Last, because the hashes find the issues.
-  const personal = { $set: { posOrderNumber: null, qrCodeHash: null }, $unset: { reason: true, orderKey: true } }
+  const orderKeys = { orderKey: true, earningOrder: true }
+  const personal = { $set: { posOrderNumber: null, qrCodeHash: null }, $unset: { reason: true, ...orderKeys } }
   await Ledger.updateMany({ customerId }, personal)
   await deleteAnswersOf(customerId, phoneNumber)
   await eraseAuditDetails([`customer:${customerId}`])

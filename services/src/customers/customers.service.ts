@@ -4,6 +4,9 @@ import type { ActionsFor } from '../lib/calls/action.ts'
 import { createSweep } from '../lib/calls/sweep.ts'
 import type { AppContext } from '../lib/config.ts'
 import { createThrottle, type Throttle } from '../lib/security/throttle.ts'
+import { createPosOrder } from '../pos/create-order.action.ts'
+import { findPosGuest } from '../pos/find-guest.action.ts'
+import { refundPosOrder } from '../pos/refund-order.action.ts'
 import { acceptPrivacy } from './accept-privacy.action.ts'
 import { addPoints } from './add-points.action.ts'
 import { issueCardKey } from './card-key.action.ts'
@@ -65,6 +68,9 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       transactions: listCustomerTransactions(app),
       addPoints: addPoints(app),
       refund: refundPurchase(app),
+      findPosGuest: findPosGuest(app, () => throttle),
+      createPosOrder: createPosOrder(app, () => throttle),
+      refundPosOrder: refundPosOrder(app),
       dailyReport: getDailyReport(app),
       pointsReport: getPointsReport(app),
       updateProfile: updateProfile(app),

@@ -22,11 +22,24 @@ const USE_TTL_MS = 10 * 60_000
 export const findByCard = (app: AppContext, throttle: () => Throttle) =>
   defineAction(findByCardCall, async (ctx, { code }) => {
     const { session } = ctx.meta
-    if (!('oneTimeCode' in code)) return toStaffDto(session, await findByPlainId(code.uniqueId, app))
     const till = hashToken(ctx.meta.token ?? '', app)
-    const who = { identifier: code.uniqueId }
-    return toStaffDto(session, await throttle().guard('card', who, () => acceptCode(code, till, app)))
+    const find = () => findScannedCustomer(code, till, app)
+    if (!('oneTimeCode' in code)) return toStaffDto(session, await find())
+    return toStaffDto(session, await throttle().guard('card', { identifier: code.uniqueId }, find))
   })
+
+/**
+ * Finds the customer of a scan; joins an open transaction.
+ * @param till may send the same code again for ten seconds.
+ * @throws RuleError CUSTOMER_NOT_FOUND, CARD_UNKNOWN, CARD_STALE, CARD_USED, CARD_CODE_REQUIRED.
+ */
+export function findScannedCustomer(
+  scanned: ScannedCard | { uniqueId: string },
+  till: string,
+  app: AppContext,
+): Promise<CustomerRecord> {
+  return 'oneTimeCode' in scanned ? acceptCode(scanned, till, app) : findByPlainId(scanned.uniqueId, app)
+}
 
 async function findByPlainId(uniqueId: string, { config }: AppContext): Promise<CustomerRecord> {
   if (config.cardCode === 'required') throw createDomainError('CARD_CODE_REQUIRED')

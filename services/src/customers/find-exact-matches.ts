@@ -1,6 +1,6 @@
 import type { FoundBy } from '@sufra/contracts/customers/entities'
-import { toOrderKey } from '@sufra/domain/digits'
 import { parseCode } from '@sufra/domain/discount-code'
+import { toOrderKey } from '@sufra/domain/order-number'
 import { parseIdentifier } from '@sufra/domain/phone'
 import { codeHolder } from '@sufra/runtime/calls/promotions'
 import { call } from '@sufra/runtime/internal-call'
@@ -37,6 +37,9 @@ async function findByCode(ctx: ActionContext, text: string): Promise<ExactMatch[
 async function findByOrder(text: string): Promise<ExactMatch[]> {
   const key = toOrderKey(text)
   if (key === null) return []
-  const lines = await Ledger.find({ orderKey: key }).sort({ createdAt: -1 }).limit(LATEST_ORDERS).lean<LedgerRecord[]>()
+  const lines = await Ledger.find({ orderKey: key, type: 'earn' })
+    .sort({ createdAt: -1 })
+    .limit(LATEST_ORDERS)
+    .lean<LedgerRecord[]>()
   return lines.map(({ customerId, posOrderNumber }) => [customerId, { by: 'order', text: posOrderNumber ?? key }])
 }

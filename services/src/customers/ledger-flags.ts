@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { addDays, type Day, getDayInZone, getStartOfDay } from '@sufra/domain/calendar-day'
 import { type FlaggableEntry, getFlags, isStillEarning } from '@sufra/domain/ledger-flags'
+import { normaliseOrderNumber } from '@sufra/domain/order-number'
 import type { QueryFilter } from 'mongoose'
 import type { AppContext } from '../lib/config.ts'
 import { Ledger, type LedgerRecord } from './ledger.model.ts'
@@ -14,7 +15,7 @@ export async function addFlags(lines: readonly LedgerEntry[], app: AppContext): 
   const ofOrder = await countByOrder(purchases)
   const ofDay = await countByDay(purchases, timeZone)
   const counted = {
-    countOrder: (posOrderNumber: string) => ofOrder.get(posOrderNumber) ?? 0,
+    countOrder: (posOrderNumber: string) => ofOrder.get(normaliseOrderNumber(posOrderNumber)) ?? 0,
     countDay: (customerId: number, day: Day) => ofDay.get(`${customerId} ${day}`) ?? 0,
   }
   return lines.map((line) => {
@@ -24,16 +25,20 @@ export async function addFlags(lines: readonly LedgerEntry[], app: AppContext): 
 }
 
 async function countByOrder(purchases: readonly LedgerEntry[]): Promise<Map<string, number>> {
-  const numbers = [...new Set(purchases.flatMap(({ posOrderNumber }) => posOrderNumber ?? []))]
-  if (numbers.length === 0) return new Map()
-  const most = numbers.length * MAX_ENTRIES
-  const together = await readPurchases({ posOrderNumber: { $in: numbers } }, most)
+  const keys = [...new Set(purchases.map(getOrderKey))].filter((key) => key !== '')
+  if (keys.length === 0) return new Map()
+  const most = keys.length * MAX_ENTRIES
+  const together = await readPurchases({ orderKey: { $in: keys } }, most)
   // A frequently reused number would use up the limit of the others.
   const found =
     together.length < most
       ? together
-      : await Promise.all(numbers.map((posOrderNumber) => readPurchases({ posOrderNumber }, MAX_ENTRIES)))
-  return countBy(found.flat(), ({ posOrderNumber }) => posOrderNumber ?? '')
+      : await Promise.all(keys.map((orderKey) => readPurchases({ orderKey }, MAX_ENTRIES)))
+  return countBy(found.flat(), getOrderKey)
+}
+
+function getOrderKey({ posOrderNumber }: Pick<FlaggableEntry, 'posOrderNumber'>): string {
+  return normaliseOrderNumber(posOrderNumber ?? '')
 }
 
 async function countByDay(purchases: readonly LedgerEntry[], timeZone: string): Promise<Map<string, number>> {

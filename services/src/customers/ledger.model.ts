@@ -6,8 +6,13 @@ import { defineModel } from '../lib/db/store.ts'
 export interface LedgerRecord extends PointsMove {
   id: number
   balance?: number
+  /** `normaliseOrderNumber` of the order number. */
   orderKey?: string
+  /** `orderKey` of the one purchase that may earn without a confirmation; unique, absent after a whole refund. */
+  earningOrder?: string
   refundedFils?: number
+  /** The till's order that earned the points. */
+  posOrderId?: number
   createdAt: Date
 }
 
@@ -29,7 +34,9 @@ const schema = new Schema<LedgerRecord>(
     refundOf: { type: Number },
     reason: { type: String },
     orderKey: { type: String },
+    earningOrder: { type: String },
     refundedFils: { type: Number },
+    posOrderId: { type: Number },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },
@@ -38,8 +45,8 @@ schema.index({ id: 1 }, { unique: true })
 schema.index({ ref: 1 }, { unique: true })
 schema.index({ customerId: 1, createdAt: -1, id: -1 })
 schema.index({ createdAt: -1, id: -1 })
-schema.index({ posOrderNumber: 1 }, { partialFilterExpression: { posOrderNumber: { $gt: '' } } })
 schema.index({ orderKey: 1, createdAt: -1 }, { partialFilterExpression: { orderKey: { $gt: '' } } })
+schema.index({ earningOrder: 1 }, { unique: true, partialFilterExpression: { earningOrder: { $gt: '' } } })
 
 export const Ledger = defineModel<LedgerRecord>('transactions', schema)
 

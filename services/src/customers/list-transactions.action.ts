@@ -1,5 +1,6 @@
 import { adminTransactions as adminTransactionsCall } from '@sufra/contracts/points/calls'
 import type { LedgerEntry } from '@sufra/contracts/points/entities'
+import { normaliseOrderNumber } from '@sufra/domain/order-number'
 import { defineAction } from '../lib/calls/action.ts'
 import { getPage, toPage } from '../lib/calls/lists.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -9,13 +10,15 @@ import { getLedgerPage, listLedger } from './list-ledger.ts'
 
 export const listTransactions = (app: AppContext) =>
   defineAction(adminTransactionsCall, async (ctx, { details, ...params }) => {
-    const filter = params.search ? { posOrderNumber: toPrefixFilter(params.search) } : {}
+    const filter = params.search ? toOrderFilter(params.search) : {}
     if (!details) return listLedger(ctx.meta, filter, getPage(params))
     return addCustomers(await addFlags(await getLedgerPage(ctx.meta, filter, toPage(params)), app))
   })
 
-function toPrefixFilter(text: string) {
-  return { $gte: text, $lte: `${text}\u{10FFFF}` }
+/** Matches the beginning of the normalised order number. A text of dashes alone matches nothing. */
+function toOrderFilter(text: string) {
+  const key = normaliseOrderNumber(text)
+  return { orderKey: key === '' ? '' : { $gte: key, $lte: `${key}\u{10FFFF}` } }
 }
 
 async function addCustomers(lines: readonly LedgerEntry[]): Promise<LedgerEntry[]> {

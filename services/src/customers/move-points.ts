@@ -1,5 +1,5 @@
-import { toOrderKey } from '@sufra/domain/digits'
 import { createDomainError } from '@sufra/domain/errors'
+import { normaliseOrderNumber } from '@sufra/domain/order-number'
 import type { PointsMove, WantedMove } from '@sufra/runtime/calls/customers'
 import { allocateId } from '../lib/db/counters.ts'
 import { runOnce } from '../lib/db/current-transaction.ts'
@@ -17,21 +17,22 @@ export interface MovedPoints {
 /**
  * Moves points and writes the ledger entry; part of the current transaction (contract §4).
  * @param edit true when a person set the balance: counts as an edit of the record.
+ * @param links further fields of the ledger entry.
  * @throws RuleError NOT_ENOUGH_POINTS.
  */
 export async function movePoints(
   customer: CustomerRecord,
   move: PointsMove,
   now: Date,
-  { edit = false } = {},
+  { edit = false, links = {} }: { edit?: boolean; links?: Pick<LedgerRecord, 'earningOrder' | 'posOrderId'> } = {},
 ): Promise<MovedPoints> {
   const points = customer.points + move.points
   if (points < 0) throw createDomainError('NOT_ENOUGH_POINTS')
-  const order = move.type === 'earn' && move.posOrderNumber ? toOrderKey(move.posOrderNumber) : null
-  const found = order !== null && { orderKey: order }
+  const orderKey = normaliseOrderNumber(move.posOrderNumber ?? '')
   const entry: LedgerRecord = {
     ...move,
-    ...found,
+    ...(orderKey !== '' && { orderKey }),
+    ...links,
     id: await allocateId('transactions'),
     balance: points,
     createdAt: now,

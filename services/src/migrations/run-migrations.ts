@@ -44,5 +44,3 @@ async function listOutstanding(migrations: readonly Migration[], database: Db): 
 function recorded(database: Db) {
   return database.collection<Done>('migrations')
 }
-
-export const migrations: readonly Migration[] = []

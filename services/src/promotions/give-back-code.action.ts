@@ -6,9 +6,9 @@ import type { AppContext } from '../lib/config.ts'
 import { announce, updateOne, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
+import { UNUSED } from './use-code.ts'
 
 const OWN_MISTAKE_MS = 5 * 60_000
-const UNUSED = { isUsed: false, usedAt: null, redeemedBy: null, usedBy: null, posOrderNumber: null }
 
 export const giveBackCode = (app: AppContext) =>
   defineTransaction(giveBackCall, async (ctx, { id }) => {

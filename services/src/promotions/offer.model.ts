@@ -27,11 +27,16 @@ schema.index({ isActive: 1, validUntil: 1, id: 1 })
 
 export const Offers = defineModel<OfferRecord>('offers', schema)
 
+export function isUsedUp({ usageLimit, usedCount }: Pick<OfferRecord, 'usageLimit' | 'usedCount'>): boolean {
+  return usageLimit !== null && usedCount >= usageLimit
+}
+
 export function toDto(record: OfferRecord): Offer {
   return {
     id: record.id,
     ...answerFrom(offerFields, 'guest', record),
     usedCount: record.usedCount,
+    ...(isUsedUp(record) && { isUsedUp: true as const }),
     version: record.version,
     createdAt: record.createdAt.toISOString(),
   }

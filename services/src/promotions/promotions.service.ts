@@ -21,6 +21,7 @@ import { readNews } from './read-news.action.ts'
 import { redeemRewardForCode } from './redeem.action.ts'
 import { removeOrphanedReads } from './remove-orphaned-reads.ts'
 import { getRewardsReport } from './rewards-report.action.ts'
+import { useOffer } from './use-offer.action.ts'
 
 /** Short, because a guest waits for the code. */
 const REDEMPTIONS_SWEEP_MS = 2_000
@@ -47,6 +48,7 @@ export const createPromotionsService = (app: AppContext): ServiceSchema => ({
     updateReward: updateReward(app),
     deleteReward: deleteReward(app),
     listOffers: listOffers(app),
+    useOffer: useOffer(app),
     adminOffers: listAllOffers,
     createOffer: createOffer(app),
     updateOffer: updateOffer(app),

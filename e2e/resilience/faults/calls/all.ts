@@ -4,6 +4,7 @@ import { bookings } from './bookings.ts'
 import { content } from './content.ts'
 import { customers } from './customers.ts'
 import { floor } from './floor.ts'
+import { pos } from './pos.ts'
 import { rewards } from './rewards.ts'
 import { signIn } from './sign-in.ts'
 import { staff } from './staff.ts'
@@ -14,6 +15,7 @@ export const sendings: [title: string, prepare: Prepare][] = Object.entries<Prep
   ...signIn,
   ...customers,
   ...rewards,
+  ...pos,
   ...content,
   ...bookings,
   ...staff,

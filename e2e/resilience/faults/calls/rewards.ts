@@ -1,9 +1,10 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { type CodeRecord, Codes } from 'services/promotions/code.model'
+import { Offers } from 'services/promotions/offer.model'
 import { Issues } from 'services/qr/issue.model'
 import type { Answer, Person } from '../../../harness/person.ts'
 import { retryUntilSettled } from '../expectations.ts'
-import { addCode, addCustomer, addPoints, addReward } from '../records.ts'
+import { addCode, addCustomer, addOffer, addPoints, addReward } from '../records.ts'
 import { type Headers, type Prepare, type Scene, type Sending, takeNumber } from '../scene.ts'
 import { getCollection } from '../store-access.ts'
 
@@ -66,6 +67,14 @@ export const rewards = {
     use(scene, ({ id }, headers) =>
       scene.staff().post(`/api/admin/discount-codes/${id}/redeem`, { adminName: 'Sara' }, headers),
     ),
+  async useOffer(scene) {
+    const id = await addOffer()
+    return {
+      send: (headers) => scene.staff().post(`/api/offers/${id}/use`, {}, headers),
+      effects: async () => (await getCollection(Offers).findOne({ id }))?.usedCount ?? 0,
+      act: { what: 'offer.use', record: `offer:${id}` },
+    }
+  },
   async generateQr(scene) {
     const posOrderNumber = `receipt ${takeNumber()}`
     const form = { phoneNumber: scene.customer.phoneNumber, amount: 20, posOrderNumber }

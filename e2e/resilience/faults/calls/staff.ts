@@ -1,4 +1,5 @@
 import { Admins } from 'services/auth/admin.model'
+import { ApiKeys } from 'services/auth/api-key.model'
 import { Sessions } from 'services/auth/session.model'
 import { Tills } from 'services/auth/till.model'
 import { countApplications, retryUntilSettled } from '../expectations.ts'
@@ -14,6 +15,25 @@ async function getGeneration(id: number): Promise<number> {
 }
 
 export const staff = {
+  async createApiKey(scene) {
+    const form = { name: `Till ${takeNumber()}`, scopes: ['pos:orders'] }
+    return {
+      send: (headers) => scene.staff().post('/api/admin/api-keys', form, headers),
+      effects: () => getCollection(ApiKeys).countDocuments({ name: form.name }),
+      act: { what: 'api_key.create', 'after.name': form.name },
+    }
+  },
+  async revokeApiKey(scene) {
+    const id = 71_000_000 + takeNumber()
+    const key = { id, name: 'Till', scopes: ['pos:orders'], secretHash: 'hash', createdBy: 'owner' }
+    await getCollection(ApiKeys).insertOne({ ...key, createdAt: scene.now, expiresAt: null, lastUsedAt: null } as never)
+    return {
+      send: (headers) => scene.staff().send('DELETE', `/api/admin/api-keys/${id}`, undefined, headers),
+      effects: async () => 1 - (await getCollection(ApiKeys).countDocuments({ id })),
+      onceDone: 'KEY_NOT_FOUND',
+      act: { what: 'api_key.revoke', record: `api_key:${id}` },
+    }
+  },
   async createStaff(scene) {
     const username = `new ${takeNumber()}`
     const form = { username, password: 'a long password', role: 'viewer' }

@@ -1,8 +1,8 @@
-import { getErrorSentence } from '@sufra/api/api-error'
+import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { type Customer, useCanEdit } from '@sufra/api/session'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
-import type { LedgerEntry } from '@sufra/contracts/points/entities'
+import type { EarnedOrder } from '@sufra/contracts/points/entities'
 import { isBlank } from '@sufra/domain/clean-text'
 import { calculatePoints, toFils } from '@sufra/domain/money'
 import { Controlled } from '@sufra/forms/controlled'
@@ -21,7 +21,7 @@ import { DialogForm } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import { useAdminName, useAdminNameUpdates } from '../use-admin-name.ts'
 import { CurrentBalance } from './current-balance.tsx'
-import { findAmountProblem, useDuplicateOrders } from './use-duplicate-orders.ts'
+import { findAmountProblem } from './find-amount-problem.ts'
 
 interface Values {
   amount: number | null
@@ -38,7 +38,6 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
   const once = useIdempotencyKey()
   const canEdit = useCanEdit()
   const timeZone = useTimeZone()
-  const earnedBefore = useDuplicateOrders()
   const [twice, setTwice] = useState<{ about: string; values: Values } | null>(null)
   const [saving, setSaving] = useState(false)
   const { adminName, rememberAdminName } = useAdminName()
@@ -54,21 +53,14 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
     const problem = findAmountProblem(amount)
     return problem === null || t(`points.${problem}`)
   }
-  const submit = async (values: Values) => {
-    const earlier = await earnedBefore(values.posOrderNumber)
-    if (earlier.length === 0) return save(values)
-    const getSentence = ({ points, createdAt }: LedgerEntry) =>
-      t('points.earnedBefore', {
-        number: values.posOrderNumber.trim(),
-        points: formatPoints(points, language),
-        time: formatDateTime(createdAt, language, timeZone),
-      })
-    const about = earlier.map(getSentence).join(' ')
-    if (canEdit) setTwice({ about, values })
-    else setError('posOrderNumber', { message: `${about} ${t('points.askEditor')}` }, { shouldFocus: true })
-  }
-  const save = async ({ amount, posOrderNumber, ...values }: Values) => {
-    const purchase = { id: customer.id, amount: amount ?? 0, adminName: values.adminName.trim(), posOrderNumber }
+  const save = async (values: Values, earnAgain = false) => {
+    const purchase = {
+      id: customer.id,
+      amount: values.amount ?? 0,
+      adminName: values.adminName.trim(),
+      posOrderNumber: values.posOrderNumber,
+      ...(earnAgain && { earnAgain }),
+    }
     try {
       const { transaction } = await once(purchase, (idempotencyKey) =>
         addPoints({ ...purchase, idempotencyKey }).unwrap(),
@@ -81,13 +73,26 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
       showToast({ title: t('points.added'), description, tone: 'success' })
       onClose()
     } catch (error) {
-      showToast({ title: t('points.failed'), description: getErrorSentence(error), tone: 'danger' })
+      const orders = getEarnedOrders(error)
+      if (orders.length > 0) warnOfDuplicate(orders, values)
+      else showToast({ title: t('points.failed'), description: getErrorSentence(error), tone: 'danger' })
     }
+  }
+  const warnOfDuplicate = (orders: readonly EarnedOrder[], values: Values) => {
+    const getSentence = ({ points, createdAt }: EarnedOrder) =>
+      t('points.earnedBefore', {
+        number: values.posOrderNumber.trim(),
+        points: formatPoints(points, language),
+        time: formatDateTime(createdAt, language, timeZone),
+      })
+    const about = orders.map(getSentence).join(' ')
+    if (canEdit) setTwice({ about, values })
+    else setError('posOrderNumber', { message: `${about} ${t('points.askEditor')}` }, { shouldFocus: true })
   }
   const proceed = async () => {
     if (!twice) return
     setSaving(true)
-    await save(twice.values)
+    await save(twice.values, true)
     setSaving(false)
     setTwice(null)
   }
@@ -101,7 +106,11 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
       state={formState}
       onClose={onClose}
     >
-      <DialogForm id={id} onSubmit={(event) => void handleSubmit(submit, focusInvalid)(event)} noValidate>
+      <DialogForm
+        id={id}
+        onSubmit={(event) => void handleSubmit((values) => save(values), focusInvalid)(event)}
+        noValidate
+      >
         <CurrentBalance customer={customer} />
         <Controlled name="amount" control={control} rules={{ validate: describeAmountProblem }}>
           {(field) => <NumberField {...field} label={t('points.amount')} decimals />}
@@ -137,4 +146,9 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
 
 function formatName({ firstName, lastName }: Customer): string {
   return `${firstName} ${lastName}`
+}
+
+function getEarnedOrders(error: unknown): readonly EarnedOrder[] {
+  if (!isApiError(error) || error.code !== 'ORDER_ALREADY_EARNED') return []
+  return error.facts.orders as EarnedOrder[]
 }

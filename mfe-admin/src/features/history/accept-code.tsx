@@ -13,7 +13,7 @@ import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
-import { ScanLine } from 'lucide-react'
+import { ScanLine, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
@@ -23,6 +23,7 @@ import { useScannedVoucher } from '../../parts/scans/scanned-voucher.ts'
 import { words } from '../../words.ts'
 import { useGiveBack } from './use-give-back.ts'
 
+const UseOfferDialog = createLazyPart(() => import('./use-offer-dialog.tsx'))
 const ScanVoucherDialog = createLazyPart(() => import('../../dialogs/scan-voucher/scan-voucher-dialog.tsx'))
 
 const Row = styled.form`
@@ -39,10 +40,17 @@ interface Values {
   posOrderNumber: string
 }
 
-export function AcceptCode({ onAccepted }: { onAccepted: (customerId: number) => void }) {
+interface AcceptCodeProps {
+  /** The customer on display, to whom the use of an offer is credited. */
+  chosen: number | null
+  onAccepted: (customerId: number) => void
+}
+
+export function AcceptCode({ chosen, onAccepted }: AcceptCodeProps) {
   const t = useWords(words)
   const accept = useAccept()
   const [scanning, setScanning] = useState(false)
+  const [usingOffer, setUsingOffer] = useState(false)
   const { register, handleSubmit, reset, setFocus, setValue, clearErrors, formState } = useForm<Values>({
     defaultValues: { code: '', posOrderNumber: '' },
   })
@@ -89,6 +97,10 @@ export function AcceptCode({ onAccepted }: { onAccepted: (customerId: number) =>
       <Button kind="secondary" icon={<Icon of={ScanLine} />} onClick={() => setScanning(true)}>
         {t('scanVoucher.button')}
       </Button>
+      <Button kind="secondary" icon={<Icon of={Tag} />} onClick={() => setUsingOffer(true)}>
+        {t('useOffer.title')}
+      </Button>
+      {usingOffer && <UseOfferDialog customerId={chosen} onClose={() => setUsingOffer(false)} />}
       {scanning && <ScanVoucherDialog onCode={fillIn} onClose={() => setScanning(false)} />}
     </Row>
   )

@@ -28,7 +28,7 @@ export default function HistoryPage() {
   const chosen = Number.isInteger(asked) && asked > 0 ? asked : null
   const choose = (id: number) => confirmLeave(() => setParameters({ customerId: String(id) }, { replace: true }))
   return (
-    <StaffPage title={t('customer.history')} actions={<AcceptCode onAccepted={choose} />}>
+    <StaffPage title={t('customer.history')} actions={<AcceptCode chosen={chosen} onAccepted={choose} />}>
       <Two>
         <CustomerList chosen={chosen} onChoose={choose} />
         {chosen === null ? (

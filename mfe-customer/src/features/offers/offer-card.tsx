@@ -24,6 +24,12 @@ const Head = styled.div`
   gap: ${({ theme }) => theme.space[3]};
   h3 { font-size: ${({ theme }) => theme.size.m}; overflow-wrap: anywhere; }
 `
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${({ theme }) => theme.space[1]};
+`
 const Worth = styled.p`
   ${display}
   font-size: ${({ theme }) => theme.size.xl};
@@ -59,9 +65,12 @@ export function OfferCard({ offer }: { offer: Offer }) {
         <h3>
           <LocalizedText text={offer.title} arabic={offer.titleAr} />
         </h3>
-        {(offer.isHalalOnly || offer.dietaryPreference === 'halal') && (
-          <Badge tone="success">{t('offers.halal')}</Badge>
-        )}
+        <Badges>
+          {offer.isUsedUp && <Badge>{t('offers.usedUp')}</Badge>}
+          {(offer.isHalalOnly || offer.dietaryPreference === 'halal') && (
+            <Badge tone="success">{t('offers.halal')}</Badge>
+          )}
+        </Badges>
       </Head>
       <Worth>{worth}</Worth>
       <LocalizedText as={Description} text={offer.description} arabic={offer.descriptionAr} />

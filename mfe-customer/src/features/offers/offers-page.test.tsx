@@ -53,6 +53,16 @@ test('lists today’s offers below the month with discount and conditions [T041]
   expect(within(offer).queryByText('HALAL')).toBeNull()
 })
 
+test.each([
+  ['en', 'USED UP'],
+  ['ar', 'نفد العرض'],
+] as const)('marks a used-up offer (%s)', async (language, badge) => {
+  await changeLanguage(language)
+  api.answer({ 'GET /api/offers': () => ({ body: [createOffer({ isUsedUp: true })] }) })
+  await openApp(layla)
+  expect(within(await screen.findByRole('article')).getByText(badge)).toBeTruthy()
+})
+
 test('the week begins on Sunday, and days with offers announce how many [T093]', async () => {
   await openApp(layla)
   await screen.findByRole('grid')

@@ -54,6 +54,7 @@ export const adminFrontEnd = {
       right: 'editor',
       order: 100,
     },
+    { to: '/admin/api-keys', label: { en: 'API Keys', ar: 'مفاتيح API' }, icon: 'plug', right: 'editor', order: 105 },
     {
       to: '/admin/password',
       label: { en: 'My Password', ar: 'كلمة مروري' },

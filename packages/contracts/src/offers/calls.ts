@@ -1,6 +1,7 @@
+import { NAME_MOST } from '@sufra/domain/limits'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, Nothing } from '../fields.ts'
+import { Id, Nothing, optionalText } from '../fields.ts'
 import { isValueOfType, PERCENT_MAXIMUM } from '../promotion-fields.ts'
 import { Offer } from './entities.ts'
 import { isEndAfterBegin, OfferEdit } from './fields.ts'
@@ -21,6 +22,13 @@ export const listOffers = call(routes.listOffers, {
   summary: 'List offers',
   params: z.object({ customerId: z.optional(Id) }),
   result: z.array(Offer),
+})
+
+/** Beyond the specification: counts a use at the till. The restaurant checks days, times and minimum spend itself. */
+export const useOffer = call(routes.useOffer, {
+  summary: 'Count a use of an offer',
+  params: z.object({ id: Id, customerId: z.nullish(Id), posOrderNumber: optionalText(NAME_MOST) }),
+  result: Offer,
 })
 
 export const adminOffers = call(routes.adminOffers, {

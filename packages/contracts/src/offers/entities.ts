@@ -7,6 +7,8 @@ export const Offer = z.object({
   id: z.number().int(),
   ...getAnswers(offerFields),
   usedCount: z.number().int(),
+  /** Beyond the specification: the usage limit is reached. Absent otherwise. */
+  isUsedUp: z.optional(z.literal(true)),
   version: z.number().int(),
   createdAt: Timestamp,
 })

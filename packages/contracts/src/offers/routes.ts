@@ -7,6 +7,14 @@ export const listOffers = route('listOffers', {
   who: { own: 'customerId', without: 'signed-in' },
 })
 
+export const useOffer = route('useOffer', {
+  method: 'POST',
+  path: '/api/offers/:id/use',
+  action: 'promotions.useOffer',
+  who: 'staff',
+  idempotent: true,
+})
+
 export const adminOffers = route('adminOffers', {
   method: 'GET',
   path: '/api/admin/offers',

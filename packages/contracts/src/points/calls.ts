@@ -24,6 +24,7 @@ export const PurchaseAmount = dirhamsField(
   'Amount can have at most two decimals',
 )
 
+/** `earnAgain` adds points for an order that has earned already; editors only. */
 export const addPoints = call(routes.addPoints, {
   summary: 'Add points for a purchase',
   params: z.object({
@@ -31,6 +32,7 @@ export const addPoints = call(routes.addPoints, {
     amount: PurchaseAmount,
     posOrderNumber: optionalText(NAME_MOST),
     adminName: optionalText(NAME_MOST),
+    earnAgain: z.optional(z.boolean()),
   }),
   result: z.object({ customer: Customer, transaction: LedgerEntry }),
 })

@@ -33,3 +33,9 @@ export const LedgerEntry = z.object({
   createdAt: Timestamp,
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
+
+/** The fact `orders` of ORDER_ALREADY_EARNED: a purchase of the order, `amount` in fils. */
+export type EarnedOrder = Pick<
+  LedgerEntry,
+  'id' | 'customerId' | 'points' | 'amount' | 'posOrderNumber' | 'adminName' | 'createdAt'
+>

@@ -14,6 +14,7 @@ export const errorsAr = {
   DATE_PAST: 'يرجى اختيار تاريخ اليوم أو تاريخ لاحق',
 
   NO_SESSION: 'يرجى تسجيل الدخول',
+  KEY_INVALID: 'مفتاح API هذا مفقود أو غير صحيح أو منتهي الصلاحية أو ملغى',
   INVALID_CREDENTIALS: 'بيانات الدخول غير صحيحة',
   ACCOUNT_NOT_FOUND: 'لم يتم العثور على الحساب',
 
@@ -25,6 +26,8 @@ export const errorsAr = {
   CUSTOMER_NOT_FOUND: 'لم يتم العثور على العميل',
   REWARD_NOT_FOUND: 'لم يتم العثور على المكافأة',
   OFFER_NOT_FOUND: 'لم يتم العثور على العرض',
+  KEY_NOT_FOUND: 'لم يتم العثور على مفتاح API',
+  ORDER_NOT_FOUND: 'لم يتم العثور على الطلب',
   NEWS_NOT_FOUND: 'لم يتم العثور على الخبر',
   ADMIN_NOT_FOUND: 'لم يتم العثور على حساب الموظف',
   CODE_NOT_FOUND: 'لم يتم العثور على رمز الخصم',
@@ -51,6 +54,9 @@ export const errorsAr = {
   NOT_A_PURCHASE: 'لا يمكن إرجاع سوى المشتريات',
   REFUND_TOO_LARGE: 'أقصى ما يمكن إرجاعه من هذا المبلغ: {{left}}',
   POINTS_ALREADY_SPENT: 'لا يملك العميل إلا بعض هذه النقاط (رصيده: {{balance}}، المطلوب: {{points}})',
+  ORDER_ALREADY_EARNED: 'سبق إضافة نقاط لهذا الطلب',
+  ORDER_MISMATCH: 'سبق إرسال هذا الطلب ببيانات أخرى',
+  OFFER_USED_UP: 'اكتمل عدد مرات استخدام هذا العرض',
   REWARD_ALREADY_REDEEMED: 'سبق لك الحصول على هذه المكافأة',
   CODE_USED: 'سبق استخدام رمز الخصم هذا',
   CODE_NOT_USED: 'لم يُستخدم رمز الخصم هذا بعد',

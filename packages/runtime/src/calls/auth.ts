@@ -1,4 +1,4 @@
-import type { Session } from '@sufra/contracts/rights'
+import type { ApiKeyCaller, Session } from '@sufra/contracts/rights'
 import { defineInternalCall, defineRepeatableCall } from '../internal-call.ts'
 
 interface Resolved {
@@ -8,6 +8,9 @@ interface Resolved {
 }
 
 export const resolve = defineRepeatableCall<Resolved, Session | null>('auth.resolve')
+
+/** Not repeatable: uses and failures are counted. @throws RuleError KEY_INVALID, TOO_MANY_ATTEMPTS. */
+export const resolveKey = defineInternalCall<{ key: string }, ApiKeyCaller>('auth.resolveKey')
 
 /** Signs in a customer after another service has verified the identity. */
 export const open = defineInternalCall<{ customerId: number }, null>('auth.open')

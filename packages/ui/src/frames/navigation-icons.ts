@@ -11,6 +11,7 @@ import {
   ListChecks,
   type LucideIcon,
   Newspaper,
+  Plug,
   ReceiptText,
   Tag,
   UsersRound,
@@ -28,6 +29,7 @@ const ICONS = new Map<string, LucideIcon>([
   ['key', KeyRound],
   ['newspaper', Newspaper],
   ['people', UsersRound],
+  ['plug', Plug],
   ['receipt', ReceiptText],
   ['tag', Tag],
 ])

@@ -30,7 +30,7 @@ interface KeyedRequest {
 
 /** @returns null without a key, and for anonymous callers, whose key is ignored (contract §1). */
 function getKeyedRequest(call: string, { params, meta }: CallContext): KeyedRequest | null {
-  const person = getCallerId(meta.session)
+  const person = getCallerId(meta)
   if (!meta.idempotencyKey || !person) return null
   return { id: `${person}:${call}:${meta.idempotencyKey}`, bodyHash: hashParams(params) }
 }
@@ -178,13 +178,19 @@ async function tryClaim(request: KeyedRequest): Promise<Claim | null> {
  * because a new customer may have registered with the phone of a deleted one.
  */
 function getSubjects(answer: unknown, session: Session | null | undefined): string[] {
-  const { customer, customerPhone } = (answer ?? {}) as { customer?: { id?: unknown }; customerPhone?: unknown }
-  if (typeof customer?.id === 'number') return [`customer:${customer.id}`]
+  const { customer, order, customerPhone } = (answer ?? {}) as {
+    customer?: { id?: unknown }
+    order?: { customerId?: unknown }
+    customerPhone?: unknown
+  }
+  const customerId = customer?.id ?? order?.customerId
+  if (typeof customerId === 'number') return [`customer:${customerId}`]
   const own = session?.kind === 'customer' ? session.phoneNumber : null
   return typeof customerPhone === 'string' && customerPhone !== own ? [`phone:${customerPhone}`] : []
 }
 
-function getCallerId(session: Session | null | undefined): string | null {
+function getCallerId({ session, apiKey }: Meta): string | null {
+  if (apiKey) return `key-${apiKey.id}`
   if (!session) return null
   return session.kind === 'admin' ? `admin-${session.adminId}` : `customer-${session.customerId}`
 }

@@ -53,9 +53,16 @@ export interface Act {
   uniqueKey?: string
 }
 
+/** Records the act of staff or an API key; the acts of customers are not recorded. */
 export async function writeAudit(ctx: { meta: Meta }, act: Act, app: AppContext): Promise<void> {
-  const { session } = ctx.meta
-  if (session?.kind === 'admin') await appendAudit(session.username, act, app)
+  const actor = getActorName(ctx.meta)
+  if (actor !== null) await appendAudit(actor, act, app)
+}
+
+/** The staff account's username, or `key:` and the API key's name; null for others. */
+export function getActorName({ session, apiKey }: Meta): string | null {
+  if (apiKey) return `key:${apiKey.name}`
+  return session?.kind === 'admin' ? session.username : null
 }
 
 export async function appendAudit(username: string, act: Act, app: AppContext): Promise<void> {

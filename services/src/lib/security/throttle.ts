@@ -20,6 +20,10 @@ const RECOVERIES_FROM_ONE_ADDRESS_AN_HOUR = 10
 const MINUTE_SECONDS = 60
 const LOOKUPS_A_MINUTE = 60
 
+const KEY_USES_A_MINUTE = 600
+/** A till with a revoked key sends each order again; guesses of 256 bits are hopeless anyway. */
+const KEY_FAILURES_FROM_ONE_ADDRESS = 60
+
 const WRONG_GUESSES = [
   'INVALID_CREDENTIALS',
   'PASSWORD_WRONG',
@@ -74,6 +78,10 @@ export interface Throttle {
    * @throws RuleError TOO_MANY_ATTEMPTS above 60 a minute.
    */
   countLookup(who: SignInAttempt & { address: string }): Promise<void>
+  /** @throws RuleError TOO_MANY_ATTEMPTS above 600 a minute. */
+  countKeyUse(keyId: number): Promise<void>
+  /** @throws RuleError TOO_MANY_ATTEMPTS above 60 in 15 minutes; valid keys of the address keep working. */
+  countKeyFailure(address: string): Promise<void>
 }
 
 export function createThrottle(): Throttle {
@@ -88,6 +96,8 @@ export function createThrottle(): Throttle {
   const registrationTries = createLimiter('registration-try', REGISTRATIONS_TRIED_AN_HOUR, HOUR_SECONDS)
   const registrations = createLimiter('registration', REGISTRATIONS_MADE_AN_HOUR, HOUR_SECONDS)
   const lookups = createLimiter('lookup', LOOKUPS_A_MINUTE, MINUTE_SECONDS)
+  const keyUses = createLimiter('api-key', KEY_USES_A_MINUTE, MINUTE_SECONDS)
+  const keyFailures = createLimiter('api-key-failure', KEY_FAILURES_FROM_ONE_ADDRESS, WINDOW_SECONDS)
 
   async function getFamiliarKey({ device, identifier }: SignInAttempt): Promise<string | null> {
     if (!device) return null
@@ -154,6 +164,8 @@ export function createThrottle(): Throttle {
         ],
         register,
       ),
+    countKeyUse: (keyId) => consume(keyUses, String(keyId)),
+    countKeyFailure: (address) => consume(keyFailures, address),
     async countLookup(who) {
       if (!(await getFamiliarKey(who))) await consume(lookups, who.address)
     },

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createKeyClient } from '../harness/api-key.ts'
+import type { Person } from '../harness/person.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
+import { addReward } from '../harness/write-directly.ts'
+
+const run = promisify(execFile)
+
+let product: TestProduct
+let folder: string
+let guest: Person & { customer: Customer }
+let env: NodeJS.ProcessEnv
+beforeAll(async () => {
+  product = await startTestProduct()
+  folder = await mkdtemp(join(tmpdir(), 'till-'))
+  guest = await product.customer()
+  const { key } = await createKeyClient(await product.editor(), product.person())
+  env = { ...process.env, SUFRA_URL: product.address, SUFRA_KEY: key, GUEST_PHONE: guest.customer.phoneNumber }
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+  await product.stop()
+})
+
+/** The only block of a language in docs/integrations.md. */
+async function readExample(language: string): Promise<string> {
+  const document = await readFile(join(import.meta.dirname, '../../docs/integrations.md'), 'utf8')
+  const blocks = [...document.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].filter(([, name]) => name === language)
+  expect(blocks).toHaveLength(1)
+  return blocks[0]?.[2] ?? ''
+}
+
+it('the till in curl finds the guest, books once and refunds', async () => {
+  const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', await readExample('sh')], { env })
+  const answers = stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+  const [found, booked, again, part, rest] = answers
+  expect(found).toMatchObject({ customerId: guest.customer.id, points: 10, codes: [] })
+  expect(booked).toMatchObject({ pointsAdded: 120, points: 130 })
+  expect(again).toEqual(booked)
+  expect(part).toMatchObject({ points: 110, order: { refunded: 20 } })
+  expect(rest).toMatchObject({ points: 10, order: { refunded: 120.5 } })
+})
+
+it('the till in Node, in at most forty lines, books with a voucher and refunds', async () => {
+  const rewardId = await addReward({ pointsCost: 5 })
+  await guest.post(`/api/rewards/${rewardId}/redeem`, { customerId: guest.customer.id })
+  const program = await readExample('js')
+  expect(program.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(40)
+  const file = join(folder, 'till.mjs')
+  await writeFile(file, program)
+  const { stdout } = await run(process.execPath, [file], { env })
+  expect(stdout.trim().split('\n')).toEqual([
+    'Mariam has 5 points and 1 vouchers',
+    'Added 89 points, used 1 vouchers',
+    'Took 89 points back, gave 1 vouchers back',
+  ])
+})

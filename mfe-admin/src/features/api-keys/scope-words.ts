@@ -1,0 +1,6 @@
+import type { KeyScope } from '@sufra/contracts/rights'
+
+export const SCOPE_WORDS = {
+  'pos:orders': 'apiKeys.scope.posOrders',
+  'guests:read': 'apiKeys.scope.guestsRead',
+} as const satisfies Record<KeyScope, string>

@@ -1,0 +1,71 @@
+import { normaliseCode } from '@sufra/domain/discount-code'
+import { NAME_MOST, REASON_MOST } from '@sufra/domain/limits'
+import { normaliseOrderNumber } from '@sufra/domain/order-number'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, phoneField, requiredText, ScannedCardField } from '../fields.ts'
+import { PurchaseAmount } from '../points/calls.ts'
+import { PosGuest, PosOrderAnswer, PosRefundAnswer } from './entities.ts'
+import * as routes from './routes.ts'
+
+const MAX_CODES = 20
+
+const CodeField = z.pipe(requiredText('Discount code is required', 40), z.transform(normaliseCode))
+const OrderNumber = requiredText('Order number is required', NAME_MOST).check(
+  z.refine((text) => normaliseOrderNumber(text) !== '', 'Order number is required'),
+)
+const Instant = z.iso.datetime({ offset: true, error: 'This must be a time like 2036-11-21T12:00:00Z' })
+
+/** `customerId` is the record's id; `card` is the scanned card code, or the customer ID that the card shows. */
+const GuestFields = {
+  phone: z.optional(phoneField('Phone number is required')),
+  customerId: z.optional(Id),
+  card: z.optional(ScannedCardField),
+}
+
+function hasOne(fields: Record<string, unknown>): boolean {
+  return Object.values(fields).filter((value) => value !== undefined).length === 1
+}
+
+/** A scanned card code counts as used; the same key may send it again for ten seconds. */
+export const findPosGuest = call(routes.findPosGuest, {
+  summary: 'Find the guest at the till',
+  params: z
+    .object({ ...GuestFields, code: z.optional(CodeField) })
+    .refine(hasOne, { path: ['phone'], message: 'Send one of phone, customerId, card or code' }),
+  result: PosGuest,
+})
+
+/**
+ * Points, codes and the offer's use are booked together or not at all. The order number identifies the order of a key:
+ * repeated with the same body it answers 200 with the first answer. `amount` is what the guest paid, in dirhams.
+ */
+export const createPosOrder = call(routes.createPosOrder, {
+  summary: 'Book a paid order for a guest',
+  params: z.object({
+    orderNumber: OrderNumber,
+    amount: PurchaseAmount,
+    guest: z
+      .object(GuestFields, { error: 'Guest is required' })
+      .refine(hasOne, { message: 'Send one of phone, customerId or card' }),
+    codes: z.optional(z.array(CodeField).max(MAX_CODES, `At most ${MAX_CODES} codes can be used`)),
+    offerId: z.nullish(Id),
+    occurredAt: z.nullish(Instant),
+  }),
+  result: PosOrderAnswer,
+})
+
+/**
+ * `amount` in dirhams, by default the whole rest. A whole refund gives the codes and the offer's use back.
+ * `takeWhatIsThere` as in `refundPurchase`.
+ */
+export const refundPosOrder = call(routes.refundPosOrder, {
+  summary: 'Refund an order, whole or in part',
+  params: z.object({
+    orderNumber: OrderNumber,
+    amount: z.nullish(PurchaseAmount),
+    reason: requiredText('Reason is required', REASON_MOST),
+    takeWhatIsThere: z.optional(z.boolean()),
+  }),
+  result: PosRefundAnswer,
+})

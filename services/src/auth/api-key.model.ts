@@ -1,0 +1,46 @@
+import type { ApiKey } from '@sufra/contracts/api-keys/entities'
+import type { KeyScope } from '@sufra/contracts/rights'
+import { Schema } from 'mongoose'
+import { defineModel } from '../lib/db/store.ts'
+
+/** `secretHash` is SHA-256 of 256 random bits, so a database copy opens no call. */
+export interface ApiKeyRecord {
+  id: number
+  name: string
+  scopes: KeyScope[]
+  secretHash: string
+  createdBy: string
+  createdAt: Date
+  expiresAt: Date | null
+  lastUsedAt: Date | null
+}
+
+const schema = new Schema<ApiKeyRecord>(
+  {
+    id: { type: Number, required: true },
+    name: { type: String, required: true },
+    scopes: { type: [String], required: true },
+    secretHash: { type: String, required: true },
+    createdBy: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, default: null },
+    lastUsedAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+)
+schema.index({ id: 1 }, { unique: true })
+
+export const ApiKeys = defineModel<ApiKeyRecord>('api_keys', schema)
+
+export function toDto(record: ApiKeyRecord): ApiKey {
+  const { id, name, scopes, createdBy, createdAt, expiresAt, lastUsedAt } = record
+  return {
+    id,
+    name,
+    scopes: [...scopes],
+    createdBy,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as contract from '@sufra/contracts/api-keys/calls'
+import { createDomainError } from '@sufra/domain/errors'
+import { defineAction, defineTransaction } from '../lib/calls/action.ts'
+import type { AppContext } from '../lib/config.ts'
+import { allocateId } from '../lib/db/counters.ts'
+import { deleteOne, insertOne, write } from '../lib/db/transaction.ts'
+import { getActorName, writeAudit } from '../lib/observability/audit.ts'
+import { type ApiKeyRecord, ApiKeys, toDto } from './api-key.model.ts'
+
+const SECRET_BYTES = 32
+
+export const listApiKeys = defineAction(contract.listApiKeys, async () => {
+  const keys = await ApiKeys.find({}).sort({ id: 1 }).lean<ApiKeyRecord[]>()
+  return keys.map(toDto)
+})
+
+export const createApiKey = (app: AppContext) =>
+  defineTransaction(contract.createApiKey, async (ctx, { name, scopes, expiresAt }) => {
+    const secret = randomBytes(SECRET_BYTES).toString('base64url')
+    const record: ApiKeyRecord = {
+      id: await allocateId('api_keys'),
+      name,
+      scopes,
+      secretHash: hashSecret(secret),
+      createdBy: getActorName(ctx.meta) ?? '',
+      createdAt: app.now(),
+      expiresAt: expiresAt ? new Date(expiresAt) : null,
+      lastUsedAt: null,
+    }
+    write(insertOne(ApiKeys, record))
+    const after = toDto(record)
+    await writeAudit(ctx, { what: 'api_key.create', record: `api_key:${record.id}`, after }, app)
+    return { ...after, key: `sufra_${record.id}_${secret}` }
+  })
+
+export const revokeApiKey = (app: AppContext) =>
+  defineTransaction(contract.revokeApiKey, async (ctx, { id }) => {
+    const before = await ApiKeys.findOne({ id }).lean<ApiKeyRecord>()
+    if (!before) throw createDomainError('KEY_NOT_FOUND')
+    write(deleteOne(ApiKeys, { id }))
+    await writeAudit(ctx, { what: 'api_key.revoke', record: `api_key:${id}`, before: toDto(before) }, app)
+    return null
+  })
+
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

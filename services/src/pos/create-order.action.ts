@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type { ParamsOf } from '@sufra/contracts/call'
+import { createPosOrder as createCall } from '@sufra/contracts/pos/calls'
+import type { PosOrderAnswer } from '@sufra/contracts/pos/entities'
+import type { ApiKeyCaller } from '@sufra/contracts/rights'
+import { createDomainError } from '@sufra/domain/errors'
+import { calculatePoints, toFils } from '@sufra/domain/money'
+import { normaliseOrderNumber } from '@sufra/domain/order-number'
+import { claimOrder } from '../customers/earning-orders.ts'
+import { movePoints } from '../customers/move-points.ts'
+import { type ActionContext, defineAction } from '../lib/calls/action.ts'
+import type { AppContext } from '../lib/config.ts'
+import { allocateId } from '../lib/db/counters.ts'
+import { runOnce } from '../lib/db/current-transaction.ts'
+import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
+import { getActorName, writeAudit } from '../lib/observability/audit.ts'
+import type { Throttle } from '../lib/security/throttle.ts'
+import { useCode } from '../promotions/use-code.ts'
+import { countOfferUse } from '../promotions/use-offer.action.ts'
+import { findGuest, guardCard } from './find-guest.action.ts'
+import { type PosOrderRecord, PosOrders, toDto } from './pos-order.model.ts'
+import { toPosCode } from './to-pos-code.ts'
+
+type OrderParams = ParamsOf<typeof createCall>
+
+/** One transaction over points, codes and offer (docs/decisions/0029). Idempotent by key and order number. */
+export const createPosOrder = (app: AppContext, throttle: () => Throttle) =>
+  defineAction(createCall, async (ctx, params) => {
+    const identity = getIdentity(ctx, params)
+    const create = () =>
+      runTransaction(async () => {
+        const { answer } = await runOnce(
+          () => findFirstOrder(ctx, identity),
+          () => createOrder(ctx, params, identity, app),
+        )
+        return answer
+      }, `order:${identity.orderKey}`)
+    return guardCard(params.guest, throttle, create)
+  })
+
+type Identity = Pick<PosOrderRecord, 'keyId' | 'orderKey' | 'bodyHash'>
+
+function getIdentity({ meta }: ActionContext, params: OrderParams): Identity {
+  const orderKey = normaliseOrderNumber(params.orderNumber)
+  const body = JSON.stringify({ ...params, orderNumber: orderKey })
+  const { id: keyId } = meta.apiKey as ApiKeyCaller
+  return { keyId, orderKey, bodyHash: createHash('sha256').update(body).digest('base64url') }
+}
+
+async function findFirstOrder(
+  { meta }: ActionContext,
+  { keyId, orderKey, bodyHash }: Identity,
+): Promise<{ answer: PosOrderAnswer } | null> {
+  const first = await PosOrders.findOne({ keyId, orderKey }).lean<PosOrderRecord>()
+  if (!first) return null
+  if (first.bodyHash !== bodyHash) throw createDomainError('ORDER_MISMATCH')
+  meta.isRepeated = true
+  return first
+}
+
+async function createOrder(
+  ctx: ActionContext,
+  params: OrderParams,
+  identity: Identity,
+  app: AppContext,
+): Promise<PosOrderRecord> {
+  const { orderNumber, offerId = null } = params
+  const now = app.now()
+  const actor = getActorName(ctx.meta)
+  const amountFils = toFils(params.amount) ?? 0
+  const id = await allocateId('pos_orders')
+  const guest = await findGuest(ctx, params.guest, app)
+  const claim = await claimOrder(orderNumber, false)
+  const codes = []
+  for (const code of new Set(params.codes)) {
+    const use = { usedAt: now, usedBy: actor, redeemedBy: actor, posOrderNumber: orderNumber }
+    codes.push(await useCode({ code, customerId: guest.id }, use))
+  }
+  if (offerId !== null) await countOfferUse(offerId)
+  const { customer, entry } = await movePoints(
+    guest,
+    {
+      ref: `pos:${id}`,
+      customerId: guest.id,
+      type: 'earn',
+      points: calculatePoints(amountFils),
+      amountFils,
+      description: 'Purchase',
+      qrCodeHash: null,
+      rewardId: null,
+      posOrderNumber: orderNumber,
+      adminName: actor,
+    },
+    now,
+    { links: { ...claim, posOrderId: id } },
+  )
+  const order = {
+    ...identity,
+    id,
+    orderNumber,
+    customerId: guest.id,
+    entryId: entry.id,
+    amountFils,
+    codeIds: codes.map((code) => code.id),
+    offerId,
+    occurredAt: params.occurredAt ? new Date(params.occurredAt) : now,
+    createdAt: now,
+  }
+  const answer = {
+    pointsAdded: entry.points,
+    points: customer.points,
+    codes: codes.map(toPosCode),
+    order: toDto(order),
+  }
+  const record = { ...order, answer }
+  write(insertOne(PosOrders, record))
+  const after = { ...answer.order, pointsAdded: entry.points, codes: codes.map(({ code }) => code) }
+  await writeAudit(ctx, { what: 'pos.order', record: `customer:${guest.id}`, after }, app)
+  return record
+}

@@ -1,0 +1,49 @@
+import type { ParamsOf } from '@sufra/contracts/call'
+import { findPosGuest as findCall } from '@sufra/contracts/pos/calls'
+import { createDomainError } from '@sufra/domain/errors'
+import type { CustomerRecord } from '../customers/customer.model.ts'
+import { findScannedCustomer } from '../customers/find-by-card.action.ts'
+import { findByIdentifier, getCustomer } from '../customers/find-customer.ts'
+import { type ActionContext, defineAction } from '../lib/calls/action.ts'
+import type { AppContext } from '../lib/config.ts'
+import type { Throttle } from '../lib/security/throttle.ts'
+import { getCodeOwner, listUsableCodes } from '../promotions/use-code.ts'
+import { toPosCode } from './to-pos-code.ts'
+
+type GuestFields = ParamsOf<typeof findCall>
+
+export const findPosGuest = (app: AppContext, throttle: () => Throttle) =>
+  defineAction(findCall, async (ctx, params) => {
+    const customer = await guardCard(params, throttle, () => findGuest(ctx, params, app))
+    const codes = await listUsableCodes(customer.id, app.now())
+    return {
+      customerId: customer.id,
+      firstName: customer.firstName,
+      points: customer.points,
+      discount: customer.discount ?? null,
+      codes: codes.map(toPosCode),
+    }
+  })
+
+/** Limits wrong card codes of one customer ID; runs other finds directly. */
+export function guardCard<T>({ card }: GuestFields, throttle: () => Throttle, find: () => Promise<T>): Promise<T> {
+  const isCode = card !== undefined && 'oneTimeCode' in card
+  return isCode ? throttle().guard('card', { identifier: card.uniqueId }, find) : find()
+}
+
+/**
+ * Finds the guest by the one field that is present; joins an open transaction. A card code counts as used.
+ * @throws RuleError CUSTOMER_NOT_FOUND, CODE_NOT_FOUND, CARD_UNKNOWN, CARD_STALE, CARD_USED, CARD_CODE_REQUIRED.
+ */
+export async function findGuest(
+  { meta }: ActionContext,
+  { phone, customerId, card, code }: GuestFields,
+  app: AppContext,
+): Promise<CustomerRecord> {
+  if (card !== undefined) return findScannedCustomer(card, `key:${meta.apiKey?.id}`, app)
+  if (customerId !== undefined) return getCustomer(customerId)
+  if (code !== undefined) return getCustomer(await getCodeOwner(code))
+  const customer = await findByIdentifier({ kind: 'phone', value: phone ?? '' })
+  if (!customer) throw createDomainError('CUSTOMER_NOT_FOUND')
+  return customer
+}

@@ -1,0 +1,6 @@
+import type { PosCode } from '@sufra/contracts/pos/entities'
+import type { CodeRecord } from '../promotions/code.model.ts'
+
+export function toPosCode({ code, rewardTitle, discountType, discountValue, expiresAt }: CodeRecord): PosCode {
+  return { code, rewardTitle, discountType, discountValue, expiresAt: expiresAt.toISOString() }
+}
