@@ -93,6 +93,7 @@ describe('OpenAPI document', () => {
       { name: 'date', required: true },
       { name: 'partySize', required: false },
       { name: 'reservationId', required: false },
+      { name: 'areaId', required: false },
     ])
     expect(namesIn('listTransactions', 'query')).toEqual(['page', 'limit', 'details'])
     expect(namesIn('getCustomer', 'query')).toEqual([])

@@ -177,10 +177,10 @@ test('another refusal shows its reason', async () => {
 })
 
 test('a moved party can be taken back to its former table', async () => {
-  answerSeated(3, { tableIds: [3], isPinned: true })
+  answerSeated(3, { tableIds: [7], isPinned: true })
   const user = await openFloor()
   const choice = await choose(user, 'Hessa Khan')
-  await user.click(within(choice).getByRole('button', { name: 'T7 · 2 seats · Terrace' }))
+  await user.click(within(choice).getByRole('button', { name: 'Best fit: T7 · 2 seats' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() =>
     expect(listSent(3)).toEqual([
