@@ -7,7 +7,17 @@ import { words } from '../words.ts'
 /** How long the table is theirs; the specification's sentence for two hours. */
 export function useTurnNote(partySize: number, forTwoHours: string): string {
   const t = useWords(words)
-  const turnTimes = useRestaurantQuery().data?.turnTimes ?? EMPTY_PLAN.turnTimes
-  const minutes = getTurnMinutes({ turnTimes }, partySize)
+  const minutes = useTurnMinutes(partySize)
   return minutes === RESERVATION_MINUTES ? forTwoHours : t('reserve.turn', { minutes })
+}
+
+/** The specification's label for two hours, else one without a length. */
+export function useBookLabel(partySize: number): string {
+  const t = useWords(words)
+  return useTurnMinutes(partySize) === RESERVATION_MINUTES ? t('booking.submit') : t('booking.submitTurn')
+}
+
+function useTurnMinutes(partySize: number): number {
+  const turnTimes = useRestaurantQuery().data?.turnTimes ?? EMPTY_PLAN.turnTimes
+  return getTurnMinutes({ turnTimes }, partySize)
 }

@@ -14,6 +14,7 @@ export const bookingAr: Translated<typeof bookingEn> = {
   tableNumber: 'رقم الطاولة',
   requests: 'طلبات خاصة',
   submit: 'احجز طاولة لساعتين',
+  submitTurn: 'احجز طاولة',
   nameRequired: 'الاسم مطلوب',
   phoneRequired: 'رقم الهاتف مطلوب',
   phoneInvalid: 'يرجى إدخال رقم هاتف صحيح',

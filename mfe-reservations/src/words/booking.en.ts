@@ -13,6 +13,7 @@ export const bookingEn = defineWords({
   tableNumber: 'Table number',
   requests: 'Special requests',
   submit: 'Book 2-Hour Table',
+  submitTurn: 'Book Table',
   nameRequired: 'Customer name is required',
   phoneRequired: 'Phone is required',
   phoneInvalid: 'Please enter a valid phone number',

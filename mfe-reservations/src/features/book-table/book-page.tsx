@@ -16,7 +16,7 @@ import { type BookingValues, EMPTY_VALUES } from '../../parts/booking-form/booki
 import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { getGuestName } from '../../parts/guest.ts'
-import { useTurnNote } from '../../parts/use-turn-note.ts'
+import { useBookLabel, useTurnNote } from '../../parts/use-turn-note.ts'
 import { words } from '../../words.ts'
 import { Booked } from './booked.tsx'
 
@@ -47,18 +47,21 @@ export default function BookPage() {
 function BookingForm({ onBooked }: { onBooked: (booking: Reservation) => void }) {
   const t = useWords(words)
   const booking = useBookingForm({ start: useInitialValues(), failed: t('reserve.failed'), onBooked })
+  const partySize = booking.form.watch('partySize') || 1
+  const note = useTurnNote(partySize, t('booking.note'))
+  const label = useBookLabel(partySize)
   return (
     <>
       <Note>
         <Icon of={Clock} />
-        {useTurnNote(booking.form.watch('partySize') ?? 1, t('booking.note'))}
+        {note}
       </Note>
       <Card>
         <UnsavedChanges when={booking.form.formState.isDirty} />
         <BookingFields booking={booking} autoFill>
           <Failure text={booking.failure} />
           <Button type="submit" wide busy={booking.form.formState.isSubmitting}>
-            {t('booking.submit')}
+            {label}
           </Button>
         </BookingFields>
       </Card>

@@ -12,6 +12,7 @@ import { BookingFields } from '../../parts/booking-form/booking-fields.tsx'
 import { EMPTY_VALUES } from '../../parts/booking-form/booking-values.ts'
 import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
 import { Failure } from '../../parts/failure.tsx'
+import { useBookLabel, useTurnNote } from '../../parts/use-turn-note.ts'
 import { staffWords } from '../../staff-words.ts'
 
 const WaitlistForm = createLazyPart(() => import('./waitlist/waitlist-form.tsx'))
@@ -45,6 +46,9 @@ export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogPro
     failed: t('booking.staffFailed'),
     onBooked: finish,
   })
+  const partySize = booking.form.watch('partySize') || 1
+  const note = useTurnNote(partySize, t('booking.note'))
+  const label = useBookLabel(partySize)
   const [isWaiting, setWaiting] = useState(false)
   if (isWaiting) {
     const { date, time, partySize, tableNumber: _, ...guest } = booking.form.getValues()
@@ -54,9 +58,9 @@ export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogPro
   return (
     <FormDialog
       title={t('diary.new')}
-      description={t('booking.note')}
+      description={note}
       form={id}
-      submit={t('booking.submit')}
+      submit={label}
       state={booking.form.formState}
       alert={booking.failure && <Failure text={booking.failure} />}
       onClose={onClose}
