@@ -228,7 +228,7 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
     await page.getByRole('button', { name: `${title}: ${getPageName('/admin', language)}` }).click()
     const menu = page.getByRole('dialog', { name: title })
     await menu.waitFor()
-    expect(await menu.getByRole('link').count()).toBe(12)
+    expect(await menu.getByRole('link').count()).toBe(14)
     expect(await findAccessibilityFaults(page)).toEqual([])
     await menu.getByRole('link', { name: getPageName('/admin/restaurant-hours', language) }).click()
     const heading = page.getByRole('heading', { level: 1, name: say('admin.hours.title') })

@@ -7,9 +7,9 @@ import {
   type SeatedRequest,
   type TableRequest,
 } from '@sufra/domain/assign-tables'
-import { getTurnMinutes } from '@sufra/domain/floor-plan'
 import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import { listSeatingOptions, type SeatingOption } from '@sufra/domain/seating-options'
+import { getTurnMinutes } from '@sufra/domain/turn-times'
 import { getSitting, isOverTime, MINUTE_MS } from './sitting.ts'
 
 /**

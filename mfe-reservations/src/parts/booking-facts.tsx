@@ -1,12 +1,15 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { color, font, size, space } from '@sufra/ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { useClockTime, useFormatTime } from '../lib/use-format-time.ts'
+import { useFormatTime } from '../lib/use-format-time.ts'
 import { words } from '../words.ts'
-import { useAreaName } from './use-area-name.ts'
+
+/** Lazy: only with a floor plan. */
+const TableFacts = createLazyPart(() => import('./table-facts.tsx'))
 
 const Facts = styled.dl`
   display: grid;
@@ -20,8 +23,6 @@ const Facts = styled.dl`
 export function BookingFacts({ booking, children }: { booking: Reservation; children?: ReactNode }) {
   const t = useWords(words)
   const language = useLanguage()
-  const getAreaName = useAreaName()
-  const getClockTime = useClockTime()
   const { day, time } = useFormatTime()(booking.date, booking)
   return (
     <Facts>
@@ -29,18 +30,7 @@ export function BookingFacts({ booking, children }: { booking: Reservation; chil
       <dd>{formatDay(day, language, 'long')}</dd>
       <dt>{t('reserve.time')}</dt>
       <dd>{time}</dd>
-      {booking.endsAt && (
-        <>
-          <dt>{t('reserve.until')}</dt>
-          <dd>{getClockTime(booking.endsAt)}</dd>
-        </>
-      )}
-      {booking.areaId && (
-        <>
-          <dt>{t('reserve.area')}</dt>
-          <dd>{getAreaName(booking.areaId)}</dd>
-        </>
-      )}
+      {(booking.endsAt || booking.areaId) && <TableFacts booking={booking} />}
       <dt>{t('reserve.people')}</dt>
       <dd>{booking.partySize}</dd>
       {booking.specialRequests && (

@@ -1,6 +1,6 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
-import { EMPTY_PLAN, getTurnMinutes } from '@sufra/domain/floor-plan'
 import { RESERVATION_MINUTES } from '@sufra/domain/slots'
+import { getTurnMinutes } from '@sufra/domain/turn-times'
 import { useWords } from '@sufra/i18n/use-words'
 import { words } from '../words.ts'
 
@@ -18,6 +18,5 @@ export function useBookLabel(partySize: number): string {
 }
 
 function useTurnMinutes(partySize: number): number {
-  const turnTimes = useRestaurantQuery().data?.turnTimes ?? EMPTY_PLAN.turnTimes
-  return getTurnMinutes({ turnTimes }, partySize)
+  return getTurnMinutes({ turnTimes: useRestaurantQuery().data?.turnTimes ?? [] }, partySize)
 }

@@ -1,5 +1,6 @@
 import type { Capacity } from './capacity.ts'
 import { RESERVATION_MINUTES, SLOT_MINUTES } from './slots.ts'
+import type { TurnTime } from './turn-times.ts'
 
 /** Callers in ascending order of rights: a table for `staff` is not offered to guests, one for `walk_in` to no booking. */
 export const bookableBy = ['everyone', 'staff', 'walk_in'] as const
@@ -49,12 +50,6 @@ export interface Join {
   maxSeats: number
 }
 
-/** `upToPartySize` is null in the last entry, which holds for all larger parties. */
-export interface TurnTime {
-  upToPartySize: number | null
-  minutes: number
-}
-
 /** Most guests and parties that may start within the same half hour; null for no limit. */
 export interface Pacing {
   maxPeopleStarting: number | null
@@ -75,11 +70,6 @@ export const EMPTY_PLAN: FloorPlan = {
   joins: [],
   turnTimes: [{ upToPartySize: null, minutes: RESERVATION_MINUTES }],
   pacing: { maxPeopleStarting: null, maxPartiesStarting: null },
-}
-
-export function getTurnMinutes({ turnTimes }: Pick<FloorPlan, 'turnTimes'>, partySize: number): number {
-  const found = turnTimes.find(({ upToPartySize }) => upToPartySize === null || partySize <= upToPartySize)
-  return found?.minutes ?? RESERVATION_MINUTES
 }
 
 export function toPlanCapacity({ tables }: FloorPlan): Capacity {

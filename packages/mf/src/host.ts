@@ -38,7 +38,7 @@ export function createHostConfig({
     ...config,
     entry: { main: [...getRefreshEntries(), './src/index.tsx'] },
     output: { ...config.output, publicPath: '/' },
-    optimization: { splitChunks: { cacheGroups: { designSystem, pickers, firstControls, notifications } } },
+    optimization: { splitChunks: { cacheGroups: { designSystem, pickers, floor, firstControls, notifications } } },
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',
@@ -101,6 +101,14 @@ const pickers = {
   ...designSystem,
   name: 'pickers',
   test: /[\\/](?:react-day-picker|date-fns|@date-fns|react-select|react-menu|react-dropdown-menu|react-popover|react-popper|@floating-ui)(?:[\\/+@])|[\\/]ui[\\/]src[\\/](?:calendar[\\/]|fields[\\/](?:date|select)-field|overlays[\\/]menu)/,
+  priority: 1,
+}
+
+/** Drawn tables, for staff only. */
+const floor = {
+  ...designSystem,
+  name: 'floor',
+  test: /[\\/]ui[\\/]src[\\/]floor[\\/]/,
   priority: 1,
 }
 

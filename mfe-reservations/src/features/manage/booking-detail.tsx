@@ -13,8 +13,8 @@ import styled from 'styled-components'
 import { useUpdateReservationMutation } from '../../calls/reservations.ts'
 import { getSentence, isUnreadable } from '../../lib/refusal.ts'
 import { useFormatTime } from '../../lib/use-format-time.ts'
-import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
 import { BookingFacts } from '../../parts/booking-facts.tsx'
+import { AddToCalendar } from '../../parts/lazy-add-to-calendar.ts'
 import { words } from '../../words.ts'
 
 /** Lazy: weighs as much as this dialog. */

@@ -13,7 +13,7 @@ import styled from 'styled-components'
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { NearbyTimes } from '../../parts/nearby-times.tsx'
 import { LargeParty } from '../../parts/table-wish/large-party.tsx'
-import { AreaField } from '../../parts/table-wish/lazy-area-field.ts'
+import { AreaField, useHasAreas } from '../../parts/table-wish/lazy-area-field.ts'
 import { PartyField } from '../../parts/table-wish/party-field.tsx'
 import { getPartySize, LARGE_PARTY, type ReserveValues } from '../../parts/table-wish/reserve-values.ts'
 import { TimeField } from '../../parts/time-field.tsx'
@@ -79,6 +79,7 @@ function TimeFields({ form, booking, nearby, setNearby }: TimeFieldsProps) {
     name: ['date', 'time', 'people', 'exactly', 'areaId'],
   })
   const partySize = getPartySize({ people, exactly })
+  const hasAreas = useHasAreas()
   // Deferred: the pressed button renders before the times.
   const offeredTo = useDeferredValue(partySize)
   return (
@@ -118,9 +119,11 @@ function TimeFields({ form, booking, nearby, setNearby }: TimeFieldsProps) {
         {(field) => <PartyField {...field} />}
       </Controlled>
       {people === LARGE_PARTY && <LargeParty form={form} />}
-      <Controlled name="areaId" control={control}>
-        {({ value, onChange }) => <AreaField {...{ value, onChange }} />}
-      </Controlled>
+      {hasAreas && (
+        <Controlled name="areaId" control={control}>
+          {({ value, onChange }) => <AreaField {...{ value, onChange }} />}
+        </Controlled>
+      )}
     </>
   )
 }

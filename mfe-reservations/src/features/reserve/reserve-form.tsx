@@ -12,7 +12,7 @@ import styled from 'styled-components'
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { type Nearby, NearbyTimes } from '../../parts/nearby-times.tsx'
 import { LargeParty } from '../../parts/table-wish/large-party.tsx'
-import { AreaField } from '../../parts/table-wish/lazy-area-field.ts'
+import { AreaField, useHasAreas } from '../../parts/table-wish/lazy-area-field.ts'
 import { PartyField } from '../../parts/table-wish/party-field.tsx'
 import type { ReserveValues } from '../../parts/table-wish/reserve-values.ts'
 import { getPartySize, LARGE_PARTY } from '../../parts/table-wish/reserve-values.ts'
@@ -75,6 +75,7 @@ function TimeFields({ form, nearby, onNearby, onWait }: Omit<ReserveFormProps, '
     name: ['date', 'time', 'people', 'exactly', 'areaId'],
   })
   const partySize = getPartySize({ people, exactly })
+  const hasAreas = useHasAreas()
   // Deferred: the pressed button renders before days and times.
   const offeredTo = useDeferredValue(partySize)
   const takeDate = useCallback((day: string) => startTransition(() => setValue('date', day, AS_TYPED)), [setValue])
@@ -112,9 +113,11 @@ function TimeFields({ form, nearby, onNearby, onWait }: Omit<ReserveFormProps, '
         {(field) => <PartyField {...field} />}
       </Controlled>
       {people === LARGE_PARTY && <LargeParty form={form} />}
-      <Controlled name="areaId" control={control}>
-        {({ value, onChange }) => <AreaField {...{ value, onChange }} />}
-      </Controlled>
+      {hasAreas && (
+        <Controlled name="areaId" control={control}>
+          {({ value, onChange }) => <AreaField {...{ value, onChange }} />}
+        </Controlled>
+      )}
     </>
   )
 }

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { NearbyTimes } from '../nearby-times.tsx'
-import { AreaField } from '../table-wish/lazy-area-field.ts'
+import { AreaField, useHasAreas } from '../table-wish/lazy-area-field.ts'
 import { TimeField } from '../time-field.tsx'
 import { FullDayButton } from '../waitlist/full-day-button.tsx'
 import { KnownGuest } from './known-guest.tsx'
@@ -113,6 +113,7 @@ function TimeFields<Sent>({
   const { control, register, watch, formState } = booking.form
   const { errors } = formState
   const [date, typedSize, areaId] = watch(['date', 'partySize', 'areaId'])
+  const hasAreas = useHasAreas()
   // Asks for one person until the size is valid.
   const partySize = parsePartySize(typedSize ?? 1) ?? 1
   return (
@@ -146,9 +147,11 @@ function TimeFields<Sent>({
           {...register('tableNumber')}
         />
       </Pair>
-      <Controlled name="areaId" control={control}>
-        {({ value, onChange }) => <AreaField {...{ value, onChange }} />}
-      </Controlled>
+      {hasAreas && (
+        <Controlled name="areaId" control={control}>
+          {({ value, onChange }) => <AreaField {...{ value, onChange }} />}
+        </Controlled>
+      )}
     </>
   )
 }

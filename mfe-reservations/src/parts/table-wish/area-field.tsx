@@ -11,12 +11,10 @@ export interface AreaFieldProps {
 
 const ANYWHERE = ''
 
-/** Nothing unless guests can choose between areas of a published floor plan. */
 export default function AreaField({ value, onChange }: AreaFieldProps) {
   const t = useWords(words)
   const getAreaName = useAreaName()
-  // The page's own copy may be older than the plan.
-  const { data: restaurant } = useRestaurantQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: restaurant } = useRestaurantQuery()
   if (!restaurant?.areas) return null
   const areas = restaurant.areas.map(({ id }) => ({ value: String(id), label: getAreaName(id) }))
   return (

@@ -1,7 +1,6 @@
 import {
   bookableBy,
   GRID,
-  JOINED_TABLES,
   MAX_AREAS,
   MAX_FLOOR_TABLES,
   MAX_JOINS,
@@ -15,18 +14,15 @@ import { findPlanProblems, planProblems } from '@sufra/domain/plan-problems'
 import { MAX_PARTY_SIZE } from '@sufra/domain/seating'
 import * as z from 'zod/mini'
 import { Flag, optionalText, requiredText, wholeNumber } from '../fields.ts'
+import { PlanId, TableIds } from './table-ids.ts'
 
 const LABEL_MOST = 20
 
 const SEATS = `Seats must be a whole number from 1 to ${MAX_SEATS}`
 const Seats = wholeNumber(1, MAX_SEATS, SEATS)
-const TABLES = 'Name the tables by their numbers'
 const MINUTES = `A turn takes ${TURN_MINUTES.least} to ${TURN_MINUTES.most} minutes, in steps of ${TURN_MINUTES.step}`
 const WHOLE = 'Send the whole plan: isPublished, areas, tables, joins, turnTimes and pacing'
 const START = 'This must be a whole number from 1 to 500, or empty'
-
-/** Numbers are the plan's own: an entry keeps its number for good, a new one takes the plan's `nextId` or a later one. */
-const PlanId = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'This must be a positive whole number')
 
 const SavedArea = z.object({
   id: PlanId,
@@ -48,10 +44,6 @@ const SavedTable = z.object({
   y: wholeNumber(0, GRID.rows - 1, `The row must be a whole number from 0 to ${GRID.rows - 1}`),
   rotation: z.literal(rotations, { error: `The rotation must be one of ${rotations.join(', ')}` }),
 })
-
-export const TableIds = z
-  .array(PlanId, { error: TABLES })
-  .check(z.minLength(1, TABLES), z.maxLength(JOINED_TABLES.most, `At most ${JOINED_TABLES.most} tables can be joined`))
 
 const SavedJoin = z.object({ id: PlanId, tableIds: TableIds, minSeats: Seats, maxSeats: wholeNumber(1, 300, SEATS) })
 

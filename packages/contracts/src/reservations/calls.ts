@@ -12,7 +12,7 @@ import {
   timeField,
   wholeNumber,
 } from '../fields.ts'
-import { TableIds } from '../floor/fields.ts'
+import { TableIds } from '../floor/table-ids.ts'
 import { MAX_PERSONS, MAX_TABLES } from '../restaurant/calls.ts'
 import { OfferedSlot, Reservation, ReservationChange, ReservationDetails, ReservationStatus } from './entities.ts'
 import { EditedReservation, NewReservation, PartySize, WalkIn, When } from './fields.ts'

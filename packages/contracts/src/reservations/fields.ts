@@ -2,7 +2,7 @@ import { NAME_MOST, TEXT_MOST } from '@sufra/domain/limits'
 import { MAX_PARTY_SIZE, parsePartySize } from '@sufra/domain/seating'
 import * as z from 'zod/mini'
 import { bookingDayField, Id, OptionalEmail, optionalText, phoneField, requiredText, timeField } from '../fields.ts'
-import { TableIds } from '../floor/fields.ts'
+import { TableIds } from '../floor/table-ids.ts'
 
 const MINIMUM = 'Party size must be at least 1'
 const MAXIMUM = `Maximum party size is ${MAX_PARTY_SIZE}`
