@@ -38,7 +38,7 @@ export function cacheRead<T extends object>(
 
 /** Coalesces concurrent reads of a missing key. A read that was pending at a clear is not cached. */
 export function createCache<T extends object, Context = unknown>(
-  read: (key: string, context: Context) => Promise<T | undefined>,
+  read: (key: string, context: Context) => Promise<T>,
 ): LRUCache<string, T, Context> {
   return new LRUCache<string, T, Context>({
     max: MAX_KEYS,
