@@ -4,8 +4,7 @@ import styled from 'styled-components'
 
 const Ghost = styled.div`
   position: fixed;
-  inset-block-start: 0;
-  left: 0;
+  transform: translate(-50%, -130%);
   z-index: ${layer.overlay};
   padding: ${space[2]} ${space[3]};
   border: 1px solid ${color.gold};
@@ -18,10 +17,10 @@ const Ghost = styled.div`
   pointer-events: none;
 `
 
-/** Follows the pointer, above the finger. */
+/** Follows the pointer, above the finger. Both are measured from the left in either language. */
 export function DragGhost({ name, x, y }: { name: string; x: number; y: number }) {
   return createPortal(
-    <Ghost aria-hidden style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -130%)` }}>
+    <Ghost aria-hidden style={{ left: x, top: y }}>
       <bdi>{name}</bdi>
     </Ghost>,
     document.body,
