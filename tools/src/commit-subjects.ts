@@ -2,8 +2,8 @@ import { run } from '@sufra/server/run'
 
 const CONVENTIONAL = /^(build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(\([a-z0-9-]+\))?!?: \S/
 const LONGEST = 72
-/** Where the rule began; a release tag replaces it. */
-const FIRST_CHECKED = 'f5bc512a1813929603816f82fd66be2f359abc61'
+/** Commits after this one are checked; a release tag replaces it. */
+const FIRST_CHECKED = 'f72f3aa17f0bf2ac9dc9877cfa545e7af4f6ed82'
 
 /** The subjects that are no conventional commits or exceed 72 characters. */
 export function findBadSubjects(subjects: readonly string[]): string[] {
