@@ -53,7 +53,8 @@ describe.each(LANGUAGES)('real tables (%s)', (language: Language) => {
     return found
   }
   const getParty = () => door.getByRole('button', { name: new RegExp(`^${name}`) })
-  const getTable = (label: string) => door.getByRole('button', { name: new RegExp(`^[^,،]*${label}[\\u2066-\\u2069]*[,،]`) })
+  const getTable = (label: string) =>
+    door.getByRole('button', { name: new RegExp(`^[^,،]*${label}[\\u2066-\\u2069]*[,،]`) })
 
   it('an editor publishes the draft in one press', async () => {
     await door.goto(`${stage.address}/admin/floor-plan`)
