@@ -144,6 +144,24 @@ describe('publishing', () => {
     expect(await readBooking(plain.id)).toMatchObject({ tableNumber: 'T3', tableIds: [3] })
   })
 
+  it('pins one of two reservations with the same typed label', async () => {
+    const [first, second] = [await book({ tableNumber: 'T5' }), await book({ tableNumber: 'T5' })]
+    await publishPlan(editor)
+    expect(await readBooking(first.id)).toMatchObject({ tableIds: [5], isPinned: true })
+    expect(await readBooking(second.id)).toMatchObject({ tableIds: [3] })
+    expect(await readBooking(second.id)).not.toHaveProperty('isPinned')
+  })
+
+  it('pins a reservation no longer when its table goes', async () => {
+    await publishPlan(editor)
+    const { id } = await book()
+    await editor.send('PUT', `/api/reservations/${id}/tables`, { tableIds: [4], isPinned: true })
+    await publishPlan(editor, { tables: plan.tables.map((table) => ({ ...table, isActive: table.id !== 4 })) })
+    expect(await readBooking(id)).toMatchObject({ tableIds: [3], tableNumber: 'T3' })
+    expect(await readBooking(id)).not.toHaveProperty('isPinned')
+    expect((await DaySheets.findOne({ day }).lean())?.seats[0]).not.toHaveProperty('isFixed')
+  })
+
   it('lists the reservations that no table fits, beforehand and afterwards', async () => {
     const [fits, large] = [await book(), await book({ partySize: 12 })]
     const { body } = await editor.post('/api/admin/misfits/preview', {

@@ -1,4 +1,4 @@
-import type { SeatedRequest } from '@sufra/domain/assign-tables'
+import { isSameTables, type SeatedRequest } from '@sufra/domain/assign-tables'
 import { addDays, type Day, getDayInZone } from '@sufra/domain/calendar-day'
 import { MAX_TURN_MS } from '@sufra/domain/floor-plan'
 import { reassignTables } from '@sufra/domain/reassign-tables'
@@ -73,7 +73,12 @@ function seatBookings(
   const tables = reassignTables(parties, floor.options, (id) => active.has(id))
   const seated = parties
     .filter(({ id }) => byId.has(id))
-    .map((party) => ({ ...party, tableIds: tables.get(party.id) ?? [] }))
+    .map((party) => {
+      const tableIds = tables.get(party.id) ?? []
+      // A pinned party whose table is gone or taken is pinned no longer.
+      const isThere = byId.get(party.id)?.arrivedAt !== undefined
+      return { ...party, tableIds, isFixed: isThere || (party.isFixed && isSameTables(tableIds, party.tableIds)) }
+    })
   return new Map(seated.map((party) => [party.id, party]))
 }
 
@@ -114,8 +119,8 @@ function writeTables(booking: ReservationRecord, party: SeatedRequest | undefine
     return
   }
   const label = labelTables(floor, party.tableIds)
-  const isTyped = party.isFixed && booking.arrivedAt === undefined && !booking.isPinned
-  if (label === tableLabel && party.tableIds.join() === tableIds?.join()) return
-  const $set = { tableIds: party.tableIds, tableLabel: label, ...(isTyped && { isPinned: true }) }
-  write(updateOne(Reservations, { id }, { $set }))
+  if (label === tableLabel && isSameTables(party.tableIds, tableIds ?? [])) return
+  const isPinned = booking.arrivedAt === undefined && party.isFixed
+  const $set = { tableIds: party.tableIds, tableLabel: label, ...(isPinned && { isPinned }) }
+  write(updateOne(Reservations, { id }, { $set, ...(!isPinned && { $unset: { isPinned: 1 } }) }))
 }
