@@ -3,7 +3,13 @@ import { PRIVACY_VERSION } from '@sufra/domain/choices'
 import type { Store } from '@sufra/server/store'
 import type { ServiceBroker } from 'moleculer'
 import { createPerson, type Person } from './person.ts'
-import { enterSharedProduct, type Limits, type RunningProduct, startOwnProduct } from './run-product.ts'
+import {
+  enterSharedProduct,
+  fitsSharedProduct,
+  type Limits,
+  type RunningProduct,
+  startOwnProduct,
+} from './run-product.ts'
 import { waitFor } from './wait-for.ts'
 
 export interface People {
@@ -62,9 +68,11 @@ export async function startTestProduct(
   { isOwn = false, ...limits }: Limits & { isOwn?: boolean } = {},
 ): Promise<TestProduct> {
   const people = { DEMO: '0', ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password }
-  const needsItsOwn = isOwn || Object.keys({ ...env, ...limits }).length > 0
+  const needsItsOwn = isOwn || !fitsSharedProduct(env) || Object.keys(limits).length > 0
   const product = await runWithClock(now, (clock) =>
-    needsItsOwn ? startOwnProduct({ people, env, now: clock, ...limits }) : enterSharedProduct({ people, now: clock }),
+    needsItsOwn
+      ? startOwnProduct({ people, env, now: clock, ...limits })
+      : enterSharedProduct({ people, env, now: clock }),
   )
   const addViewer = async (viewer: Account & { role: string }) => {
     const { createAdmin } = await import('services/auth/admin.model')

@@ -10,7 +10,7 @@ import type { Document } from 'mongodb'
 import mongoose from 'mongoose'
 import { createFirstAdmins } from 'services/auth/create-first-admins'
 import { clearSessionCache } from 'services/auth/session-cache'
-import type { AppContext, ServicesConfig } from 'services/lib/config'
+import { type AppContext, readServicesConfig, type ServicesConfig } from 'services/lib/config'
 import { clearCaches } from 'services/lib/db/cached-reads'
 import { setHashCost } from 'services/lib/security/password-hash'
 import { seedDemo } from 'services/seeds/demo'
@@ -58,12 +58,29 @@ let shared: SharedProduct | undefined
 
 const demoSnapshots = new Map<string, Map<string, Document[]>>()
 
-/** The worker's shared product, started once and reset for each file. */
-export async function enterSharedProduct(options: ProductOptions): Promise<RunningProduct> {
+/** Settings that services read at each use, and that a running product can therefore change. */
+const RULES: Partial<Record<string, keyof ServicesConfig>> = {
+  BOOKING_DAYS: 'bookingDays',
+  CARD_CODE: 'cardCode',
+  DISCOUNT_CODE_DAYS: 'discountCodeDays',
+  LARGE_PURCHASE_AED: 'largePurchaseAed',
+  MANY_PURCHASES_A_DAY: 'manyPurchasesADay',
+  OPEN_BOOKINGS: 'openBookings',
+}
+
+export function fitsSharedProduct(env: NodeJS.ProcessEnv): boolean {
+  return Object.keys(env).every((name) => name in RULES)
+}
+
+/** The worker's shared product, started once and reset for each file. `env` may contain RULES only. */
+export async function enterSharedProduct(
+  options: ProductOptions & { env?: NodeJS.ProcessEnv },
+): Promise<RunningProduct> {
   if (shared && shared.hasPages !== Boolean(options.pages)) await endSharedProduct()
   shared ??= await startShared(options)
   const product = shared
   product.now = options.now
+  setRules(product.services, options.env)
   await reset(product, options)
   const { address, publicUrl, broker, store } = product
   return { address, publicUrl, broker, store, stop: async () => product.assertStableApi() }
@@ -139,6 +156,11 @@ async function start({ people, now, env = {}, pages, patienceMs = PATIENCE_MS, .
       removeData()
     },
   }
+}
+
+function setRules(services: ServicesConfig, env: NodeJS.ProcessEnv = {}): void {
+  const config = readServicesConfig({ DATA_DIR: services.dataDir, ...env }, { alone: true })
+  for (const name of Object.values(RULES)) if (name) Object.assign(services, { [name]: config[name] })
 }
 
 /** Empties the store and adds the accounts; ids are not reset. */
