@@ -28,21 +28,26 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** The only block of a language in docs/integrations.md. */
-async function readExample(language: string): Promise<string> {
+/** The only block of a language in a section of docs/integrations.md. */
+async function readExample(section: string, language: string): Promise<string> {
   const document = await readFile(join(import.meta.dirname, '../../docs/integrations.md'), 'utf8')
-  const blocks = [...document.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].filter(([, name]) => name === language)
+  const text = document.split(/^## /m).find((each) => each.startsWith(`${section}\n`)) ?? ''
+  const blocks = [...text.matchAll(/^ *```(\w+)\n([\s\S]*?)^ *```$/gm)].filter(([, name]) => name === language)
   expect(blocks).toHaveLength(1)
   return blocks[0]?.[2] ?? ''
 }
 
-it('the till in curl finds the guest, books once and refunds', async () => {
-  const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', await readExample('sh')], { env })
-  const answers = stdout
+async function runShell(section: string, more: NodeJS.ProcessEnv = {}) {
+  const example = await readExample(section, 'sh')
+  const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', example], { env: { ...env, ...more } })
+  return stdout
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line))
-  const [found, booked, again, part, rest] = answers
+}
+
+it('the till in curl finds the guest, books once and refunds', async () => {
+  const [found, booked, again, part, rest] = await runShell('A till in ten minutes')
   expect(found).toMatchObject({ customerId: guest.customer.id, points: 10, codes: [] })
   expect(booked).toMatchObject({ pointsAdded: 120, points: 130 })
   expect(again).toEqual(booked)
@@ -53,7 +58,7 @@ it('the till in curl finds the guest, books once and refunds', async () => {
 it('the till in Node, in at most forty lines, books with a voucher and refunds', async () => {
   const rewardId = await addReward({ pointsCost: 5 })
   await guest.post(`/api/rewards/${rewardId}/redeem`, { customerId: guest.customer.id })
-  const program = await readExample('js')
+  const program = await readExample('A till in ten minutes', 'js')
   expect(program.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(40)
   const file = join(folder, 'till.mjs')
   await writeFile(file, program)
@@ -63,4 +68,14 @@ it('the till in Node, in at most forty lines, books with a voucher and refunds',
     'Added 89 points, used 1 vouchers',
     'Took 89 points back, gave 1 vouchers back',
   ])
+})
+
+it('the reservation system in curl books, moves and completes', async () => {
+  const DAY = '2036-12-05'
+  const [slots, moved, day, arrived, completed] = await runShell('A reservation system in ten minutes', { DAY })
+  expect(slots).toContainEqual(expect.objectContaining({ time: '19:00', available: true }))
+  expect(moved).toMatchObject({ customerName: 'Layla', date: DAY, time: '19:30', partySize: 3 })
+  expect(day).toEqual([moved])
+  expect(arrived).toMatchObject({ id: moved.id, arrivedAt: expect.any(String) })
+  expect(completed.status).toBe('completed')
 })

@@ -7,9 +7,11 @@ export interface KeyClient {
   id: number
   key: string
   get<T = Record<string, unknown>>(path: string): Promise<Answer<T>>
+  send<T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers?: object): Promise<Answer<T>>
   post<T = Record<string, unknown>>(path: string, body?: unknown, headers?: object): Promise<Answer<T>>
 }
 
+/** For API keys alone. */
 export function isForKeys({ who }: Pick<Route, 'who'>): boolean {
   return typeof who === 'object' && 'scope' in who
 }
@@ -32,6 +34,7 @@ export async function createKeyClient(
     id,
     key,
     get: (path) => from.send('GET', path, undefined, authorization),
+    send: (method, path, content, headers = {}) => from.send(method, path, content, { ...authorization, ...headers }),
     post: (path, content = {}, headers = {}) => from.post(path, content, { ...authorization, ...headers }),
   }
 }

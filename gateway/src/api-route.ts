@@ -108,7 +108,7 @@ function getCallerRefusal(
   params: Record<string, unknown>,
   isForeign: () => boolean,
 ): ErrorCode | null {
-  if (apiKey) return getKeyRefusal(call.who, apiKey)
+  if (apiKey) return getKeyRefusal(call, apiKey)
   if (call.method !== 'GET' && isForeign()) return 'FOREIGN_ORIGIN'
   return getRefusal(call.who, session, call.method, params) ?? getPasswordRefusal(call, session)
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, ruleTable } from '@sufra/domain/errors'
 import type { Call } from './call.ts'
-import type { Who } from './rights.ts'
+import { getKeyScope, type Who } from './rights.ts'
 
 type Schema = Record<string, unknown>
 
@@ -11,7 +11,7 @@ export const HEAD: Schema = {
     version: '1',
     summary: 'Loyalty points and table reservations of one restaurant',
     description:
-      'JSON in and out. Times are ISO 8601 in UTC, days are `YYYY-MM-DD`, times of day `HH:MM`. Signing in sets a session cookie; every other call is made with it. A till sends an API key instead (`Authorization: Bearer`). A refusal has a stable `code` to translate by, and a `requestId` by which the log finds it. Calls, fields and codes are only ever added.',
+      'JSON in and out. Times are ISO 8601 in UTC, days are `YYYY-MM-DD`, times of day `HH:MM`. Signing in sets a session cookie; every other call is made with it. A till or a reservation system sends an API key instead (`Authorization: Bearer`). A refusal has a stable `code` to translate by, and a `requestId` by which the log finds it. Calls, fields and codes are only ever added.',
     license: { name: 'All rights reserved', identifier: 'LicenseRef-Sufra' },
   },
   servers: [{ url: '/', description: 'The address that this document came from' }],
@@ -103,9 +103,9 @@ export const COMPONENTS: Schema = {
 }
 
 /** Refusals by status; `default` covers the rest. */
-export function listRefusals({ method, path, who, action }: Call): Schema {
+export function listRefusals(call: Call): Schema {
+  const { method, path, who, action } = call
   const isOpen = who === 'anyone' || who === 'anyone-present'
-  const isForKeys = typeof who === 'object' && 'scope' in who
   const writes = method !== 'GET'
   const byStatus: [number, string, boolean][] = [
     [400, 'Invalid', true],
@@ -113,7 +113,7 @@ export function listRefusals({ method, path, who, action }: Call): Schema {
     [403, 'Forbidden', !isOpen || writes],
     [404, 'NotFound', path.includes(':')],
     [409, 'Conflict', writes],
-    [429, 'TooMany', (isOpen && writes) || isForKeys],
+    [429, 'TooMany', (isOpen && writes) || getKeyScope(call) !== undefined],
   ]
   const applicable = byStatus.filter(([, , applies]) => applies)
   const reference = (name: string) => ({ $ref: `#/components/responses/${name}` })
@@ -123,15 +123,20 @@ export function listRefusals({ method, path, who, action }: Call): Schema {
   }
 }
 
-/** An empty requirement makes the session cookie optional. */
-export function getSecurity(who: Who): Schema[] {
+/** Alternatives. An empty requirement makes the session cookie optional. */
+export function getSecurity({ who, keyScope }: Call): Schema[] {
   if (who === 'anyone' || who === 'anyone-present') return []
   if (typeof who === 'object' && 'scope' in who) return [{ apiKey: [who.scope] }]
+  if (keyScope) return [{ session: [] }, { apiKey: [keyScope] }]
   const optional = typeof who === 'object' && 'own' in who && who.without === 'anyone'
   return optional ? [{}, { session: [] }] : [{ session: [] }]
 }
 
-export function describeWho(who: Who): string {
+export function describeCallers({ who, keyScope }: Call): string {
+  return keyScope ? `${describeWho(who)} Also for API keys with the scope \`${keyScope}\`.` : describeWho(who)
+}
+
+function describeWho(who: Who): string {
   if (who === 'anyone') return 'Open to everybody.'
   if (who === 'anyone-present') return 'Open to everybody but staff whose till is locked.'
   if (who === 'signed-in') return 'For signed-in customers and staff.'

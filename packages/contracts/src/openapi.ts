@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { LIVE_PATH } from './live/entities.ts'
-import { COMPONENTS, describeWho, getSecurity, HEAD, LIVE_UPDATES, listRefusals } from './openapi-frame.ts'
+import { COMPONENTS, describeCallers, getSecurity, HEAD, LIVE_UPDATES, listRefusals } from './openapi-frame.ts'
 import { isJson } from './route.ts'
 
 type Schema = Record<string, unknown>
@@ -34,10 +34,10 @@ function operation(call: Call): Schema {
   return {
     operationId: call.name,
     summary: call.summary,
-    description: describeWho(call.who),
+    description: describeCallers(call),
     tags: [call.action.split('.')[0]],
     'x-who': call.who,
-    security: getSecurity(call.who),
+    security: getSecurity(call),
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...(withBody ? [] : fields.map(({ name, schema, required }) => ({ name, in: 'query', required, schema }))),

@@ -90,9 +90,15 @@ describe('rights of a call [T213]', () => {
 
 test('an API key opens the calls of its scopes and no other, open ones included', () => {
   const till: ApiKeyCaller = { id: 1, name: 'Till 1', scopes: ['pos:orders'] }
-  expect(getKeyRefusal({ scope: 'pos:orders' }, till)).toBeNull()
+  expect(getKeyRefusal({ who: { scope: 'pos:orders' } }, till)).toBeNull()
   for (const who of [{ scope: 'guests:read' }, 'anyone', 'staff', 'editor', { own: 'id' }] as const)
-    expect(getKeyRefusal(who, till)).toBe('FORBIDDEN')
+    expect(getKeyRefusal({ who }, till)).toBe('FORBIDDEN')
+})
+
+test('an API key opens a staff call that names its scope', () => {
+  const diary: ApiKeyCaller = { id: 2, name: 'Diary', scopes: ['reservations:read'] }
+  expect(getKeyRefusal({ who: 'staff', keyScope: 'reservations:read' }, diary)).toBeNull()
+  expect(getKeyRefusal({ who: 'staff', keyScope: 'reservations:write' }, diary)).toBe('FORBIDDEN')
 })
 
 test('an account that has to choose a password can do only that', () => {

@@ -17,8 +17,8 @@ export type Session =
     }
   | { kind: 'admin'; adminId: number; username: string; role: string; passwordIsOneTime?: boolean; isLocked?: boolean }
 
-/** Scopes of API keys: the calls that a till may use. */
-export const KEY_SCOPES = ['pos:orders', 'guests:read'] as const
+/** Scopes of API keys: the calls that a till or a reservation system may use. */
+export const KEY_SCOPES = ['pos:orders', 'guests:read', 'reservations:read', 'reservations:write'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
 /** The caller of a request with `Authorization: Bearer`. */
@@ -32,7 +32,7 @@ export interface ApiKeyCaller {
  * Right of a call (contract §2). `anyone-present` excludes staff with a locked till or a one-time password. The `own…`
  * rights name the parameter that must be the customer's own; staff read any, editors write. Exceptions: `ownAlone`
  * excludes staff, `ownPhone` and `ownIdentifier` allow them. `without` applies if the parameter is absent. `scope` is for
- * API keys alone, which open no other call.
+ * API keys alone.
  */
 export type Who =
   | 'anyone'
@@ -76,9 +76,19 @@ export function getRefusal(
   return allowed ? null : 'FORBIDDEN'
 }
 
-/** `getRefusal` of a request with an API key. */
-export function getKeyRefusal(who: Who, { scopes }: ApiKeyCaller): Refusal | null {
-  return typeof who === 'object' && 'scope' in who && scopes.includes(who.scope) ? null : 'FORBIDDEN'
+/** `getRefusal` of a request with an API key, which opens the calls of its scopes and no other, open ones included. */
+export function getKeyRefusal(right: KeyRight, { scopes }: ApiKeyCaller): Refusal | null {
+  const scope = getKeyScope(right)
+  return scope && scopes.includes(scope) ? null : 'FORBIDDEN'
+}
+
+interface KeyRight {
+  who: Who
+  keyScope?: KeyScope
+}
+
+export function getKeyScope({ who, keyScope }: KeyRight): KeyScope | undefined {
+  return typeof who === 'object' && 'scope' in who ? who.scope : keyScope
 }
 
 export function getPasswordRefusal(route: { asksPassword?: boolean }, session: Session | null): Refusal | null {

@@ -1,4 +1,4 @@
-import type { Who } from './rights.ts'
+import type { KeyScope, Who } from './rights.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -14,6 +14,8 @@ export interface Route<Name extends string = string> {
   readonly path: string
   readonly action: string
   readonly who: Who
+  /** API keys with this scope may call it too, with the rights of a viewer. */
+  readonly keyScope?: KeyScope
   readonly status: 200 | 201 | 204
   readonly idempotent: boolean
   /** The parameter that holds a body that is a list. */
@@ -32,6 +34,7 @@ interface RouteFacts {
   path: string
   action: string
   who: Who
+  keyScope?: KeyScope
   status?: 200 | 201 | 204
   idempotent?: boolean
   bodyIs?: string

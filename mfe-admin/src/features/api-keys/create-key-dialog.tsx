@@ -41,7 +41,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const [create] = useCreateApiKeyMutation()
   const [created, setCreated] = useState<CreatedApiKey | null>(null)
   const { register, control, handleSubmit, formState } = useForm<Values>({
-    defaultValues: { name: '', scopes: [...KEY_SCOPES], lastDay: null },
+    defaultValues: { name: '', scopes: [], lastDay: null },
   })
   const { errors } = formState
   const today = getDayInZone(new Date(), timeZone)

@@ -5,6 +5,7 @@ export const floorPlan = route('floorPlan', {
   path: '/api/admin/floor',
   action: 'reservations.floorPlan',
   who: 'staff',
+  keyScope: 'reservations:read',
 })
 
 export const saveFloorPlan = route('saveFloorPlan', {

@@ -5,6 +5,7 @@ export const listSlots = route('listSlots', {
   path: '/api/reservations/slots',
   action: 'reservations.listSlots',
   who: 'signed-in',
+  keyScope: 'reservations:read',
 })
 
 export const checkAvailability = route('checkAvailability', {
@@ -12,6 +13,7 @@ export const checkAvailability = route('checkAvailability', {
   path: '/api/reservations/check-availability',
   action: 'reservations.checkAvailability',
   who: 'signed-in',
+  keyScope: 'reservations:read',
   asks: true,
 })
 
@@ -20,6 +22,7 @@ export const createReservation = route('createReservation', {
   path: '/api/reservations',
   action: 'reservations.create',
   who: 'signed-in',
+  keyScope: 'reservations:write',
   status: 201,
   idempotent: true,
 })
@@ -44,4 +47,5 @@ export const updateReservation = route('updateReservation', {
   path: '/api/reservations/:id',
   action: 'reservations.update',
   who: 'signed-in',
+  keyScope: 'reservations:write',
 })

@@ -5,6 +5,7 @@ export const seatWalkIn = route('seatWalkIn', {
   path: '/api/reservations/walk-in',
   action: 'reservations.seatWalkIn',
   who: 'staff',
+  keyScope: 'reservations:write',
   status: 201,
   idempotent: true,
 })
@@ -14,6 +15,7 @@ export const bookingCard = route('bookingCard', {
   path: '/api/reservations/:id/card',
   action: 'reservations.card',
   who: 'staff',
+  keyScope: 'reservations:read',
 })
 
 export const editReservation = route('editReservation', {
@@ -21,6 +23,7 @@ export const editReservation = route('editReservation', {
   path: '/api/reservations/:id',
   action: 'reservations.edit',
   who: 'staff',
+  keyScope: 'reservations:write',
 })
 
 export const markArrived = route('markArrived', {
@@ -28,6 +31,7 @@ export const markArrived = route('markArrived', {
   path: '/api/reservations/:id/arrived',
   action: 'reservations.markArrived',
   who: 'staff',
+  keyScope: 'reservations:write',
 })
 
 export const assignTables = route('assignTables', {
@@ -35,6 +39,7 @@ export const assignTables = route('assignTables', {
   path: '/api/reservations/:id/tables',
   action: 'reservations.assignTables',
   who: 'staff',
+  keyScope: 'reservations:write',
 })
 
 export const endSitting = route('endSitting', {
@@ -42,6 +47,7 @@ export const endSitting = route('endSitting', {
   path: '/api/reservations/:id/leave',
   action: 'reservations.endSitting',
   who: 'staff',
+  keyScope: 'reservations:write',
 })
 
 export const undoEndSitting = route('undoEndSitting', {
@@ -49,6 +55,7 @@ export const undoEndSitting = route('undoEndSitting', {
   path: '/api/reservations/:id/leave',
   action: 'reservations.undoEndSitting',
   who: 'staff',
+  keyScope: 'reservations:write',
 })
 
 export const listReservations = route('listReservations', {
@@ -56,6 +63,7 @@ export const listReservations = route('listReservations', {
   path: '/api/reservations',
   action: 'reservations.list',
   who: 'staff',
+  keyScope: 'reservations:read',
 })
 
 export const exportReservations = route('exportReservations', {
@@ -71,6 +79,7 @@ export const setReservationStatus = route('setReservationStatus', {
   path: '/api/reservations/:id/status',
   action: 'reservations.setStatus',
   who: 'staff',
+  keyScope: 'reservations:write',
 })
 
 export const reservationNews = route('reservationNews', {

@@ -13,6 +13,7 @@ export const getCapacity = route('getCapacity', {
   path: '/api/admin/restaurant-capacity',
   action: 'reservations.getCapacity',
   who: 'staff',
+  keyScope: 'reservations:read',
 })
 
 export const setCapacity = route('setCapacity', {

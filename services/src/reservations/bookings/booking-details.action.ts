@@ -22,7 +22,7 @@ export const getBookingDetails = (app: AppContext) =>
       countVisits(booking, 'completed'),
       countVisits(booking, 'no_show'),
       findMember(ctx, booking),
-      listChanges(id),
+      ctx.meta.apiKey ? [] : listChanges(id),
       listSameTable(booking),
       getMailState(booking, app),
     ])
@@ -37,7 +37,8 @@ async function findMember(
   ctx: ActionContext,
   { customerPhone }: ReservationRecord,
 ): Promise<ReservationDetails['member']> {
-  if (customerPhone === '') return null
+  const { apiKey } = ctx.meta
+  if (customerPhone === '' || (apiKey && !apiKey.scopes.includes('guests:read'))) return null
   const found = await call(ctx, customers.find, { kind: 'phone', value: customerPhone }).catch(() => null)
   if (!found) return null
   const { id, uniqueId, firstName, lastName, points, isMuslim } = found

@@ -2,6 +2,6 @@ import type { BookableBy } from '@sufra/domain/floor-plan'
 import type { ActionContext } from '../../lib/calls/action.ts'
 
 /** Whose tables a caller books. */
-export function getCallerRights({ meta: { session } }: ActionContext): BookableBy {
-  return session?.kind === 'admin' ? 'staff' : 'everyone'
+export function getCallerRights({ meta: { session, apiKey } }: ActionContext): BookableBy {
+  return session?.kind === 'admin' || apiKey ? 'staff' : 'everyone'
 }
