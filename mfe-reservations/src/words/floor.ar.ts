@@ -5,6 +5,7 @@ export const floorAr: Translated<typeof floorEn> = {
   view: { label: 'طريقة العرض', diary: 'اليوميات', floor: 'الصالة' },
   failed: 'تعذّر تحميل مخطط الصالة',
   empty: 'لا طاولات في هذا القسم.',
+  assigned: 'تُختار أنسب طاولة شاغرة، ويمكن اختيار غيرها من الحجز.',
   areas: 'الأقسام',
   areaFree: '{{area}}: {{number}} شاغرة',
   canvas: 'طاولات {{area}}',

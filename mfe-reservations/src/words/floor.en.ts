@@ -4,6 +4,7 @@ export const floorEn = defineWords({
   view: { label: 'View', diary: 'Diary', floor: 'Floor' },
   failed: 'Failed to fetch the floor plan',
   empty: 'This area has no tables.',
+  assigned: 'The best free table is chosen. Another one can be chosen on the reservation.',
   areas: 'Areas',
   areaFree: '{{area}}: {{number}} free',
   canvas: 'Tables of {{area}}',

@@ -1,16 +1,11 @@
 import { useBusinessDay } from '@sufra/api/restaurant-day'
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { addDays, type Day } from '@sufra/domain/calendar-day'
+import type { Day } from '@sufra/domain/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
-import { Button } from '@sufra/ui/button'
 import { ErrorCard } from '@sufra/ui/error-card'
-import { Icon } from '@sufra/ui/icon'
-import { createLazyPart } from '@sufra/ui/lazy-part'
 import { useSearchParams } from '@sufra/ui/router'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { space } from '@sufra/ui/theme'
-import { DoorOpen, Plus } from 'lucide-react'
-import { useCallback, useDeferredValue, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { staffWords } from '../../staff-words.ts'
@@ -20,28 +15,21 @@ import { OpenBookingContext } from './booking-panel/name-button.tsx'
 import { CapacityCard } from './capacity/capacity-card.tsx'
 import { DayHead, focusDayTitle } from './day-head.tsx'
 import { DayView } from './day-view.tsx'
-import { FindDialog } from './find/find-dialog.tsx'
+import { DiaryActions } from './diary-actions.tsx'
+import { type DiaryDialog, DiaryDialogs } from './diary-dialogs.tsx'
 import { FloorContext } from './floor/floor-context.ts'
 import { FloorPane } from './floor/floor-pane.tsx'
 import { useFloorState } from './floor/use-floor-state.ts'
 import { ViewSwitch } from './floor/view-switch.tsx'
-import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
 import { BESIDE, TOUCH } from './layout.ts'
 import { listAround } from './list-around.ts'
 import { MonthCard } from './month-card.tsx'
-import { NewBookingDialog } from './new-booking-dialog.tsx'
 import { isSoundOn } from './news/chime.ts'
 import { PrintedDay } from './print/day-sheet.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useDiary } from './use-diary.ts'
-import { WalkInDialog } from './walk-in/walk-in-dialog.tsx'
-
-/** Lazy: large, and rarely needed. */
-const WaitlistDialog = createLazyPart(() => import('./waitlist/waitlist-dialog.tsx'))
-
-/** Lazy: displaced bookings are rare. */
-const MisfitsDialog = createLazyPart(() => import('./misfits/misfits-dialog.tsx'))
+import { useSelectedDay } from './use-selected-day.ts'
 
 /* Fingers need 44 px. */
 const Touchable = styled.div`
@@ -78,20 +66,8 @@ export function DiaryPage() {
   const today = useBusinessDay()
   const [parameters] = useSearchParams()
   const linked = parseBookingAddress(parameters)
-  // Defaults to the current evening, and to the next business day afterwards.
-  const [chosen, setChosen] = useState(linked.day)
-  const day = chosen ?? today
-  const toSelection = useCallback((picked: Day) => (picked === today ? null : picked), [today])
-  const setDay = useCallback((picked: Day) => setChosen(toSelection(picked)), [toSelection])
-  const move = useCallback(
-    (days: number) => setChosen((present) => toSelection(addDays(present ?? today, days))),
-    [today, toSelection],
-  )
-  // Deferred: a busy day renders slowly; title and bookings change together.
-  const visibleDay = useDeferredValue(day)
-  const [open, setOpen] = useState<'new' | 'walk-in' | 'find' | 'waitlist' | 'misfits' | 'keys' | null>(
-    parameters.has('misfits') ? 'misfits' : null,
-  )
+  const { day, visibleDay, setDay, moveDay } = useSelectedDay(today, linked.day)
+  const [open, setOpen] = useState<DiaryDialog | null>(parameters.has('misfits') ? 'misfits' : null)
   const [sound, setSound] = useState(isSoundOn)
   const close = useCallback(() => setOpen(null), [])
   const filter = useRef<HTMLButtonElement>(null)
@@ -131,22 +107,12 @@ export function DiaryPage() {
     setDay(date)
     setCard(id)
   }
-  const showFound = ({ id, date }: Reservation) => showBooking(id, date)
   return (
     <FloorContext value={floor.context}>
       <Touchable>
         <StaffPage
           title={t('diary.title')}
-          actions={
-            <>
-              <Button kind="secondary" icon={<Icon of={DoorOpen} />} aria-keyshortcuts="w" onClick={() => openWalkIn()}>
-                {t('diary.walkIn.title')}
-              </Button>
-              <Button icon={<Icon of={Plus} />} aria-keyshortcuts="n" onClick={() => setOpen('new')}>
-                {t('diary.new')}
-              </Button>
-            </>
-          }
+          actions={<DiaryActions onWalkIn={() => openWalkIn()} onNew={() => setOpen('new')} />}
         >
           <All>
             <Toolbar
@@ -171,7 +137,7 @@ export function DiaryPage() {
                   isMonthOpen={isBeside ? undefined : isMonthOpen}
                   onMonth={setMonthOpen}
                   onDay={setDay}
-                  onMove={move}
+                  onMove={moveDay}
                 />
                 {!isBeside && isMonthOpen && <MonthCard day={day} onDay={pickDay} byDay={diary.byDay} />}
                 {diary.isError && (
@@ -208,21 +174,16 @@ export function DiaryPage() {
               </Main>
             </Columns>
           </All>
-          {open === 'new' && <NewBookingDialog day={day} onBooked={setDay} onClose={close} />}
-          {open === 'walk-in' && (
-            <WalkInDialog
-              bookings={listAround(diary.byDay, today)}
-              tableIds={walkInTables}
-              onSeated={setDay}
-              onClose={close}
-            />
-          )}
+          <DiaryDialogs
+            open={open}
+            bookings={listAround(diary.byDay, today)}
+            onDay={setDay}
+            onBooking={showBooking}
+            onClose={close}
+            {...{ day, visibleDay, walkInTables }}
+          />
           {diary.byDay && <PrintedDay day={visibleDay} bookings={diary.byDay.get(visibleDay) ?? []} />}
-          {open === 'find' && <FindDialog onFound={showFound} onClose={close} />}
-          {open === 'misfits' && <MisfitsDialog onOpen={showBooking} onClose={close} />}
-          {open === 'waitlist' && <WaitlistDialog day={visibleDay} onClose={close} />}
           {card !== null && <BookingPanel id={card} onMoved={setDay} onClose={() => setCard(null)} />}
-          {open === 'keys' && <KeysDialog onClose={close} />}
         </StaffPage>
       </Touchable>
     </FloorContext>

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { FormDialog } from '@sufra/ui/form-dialog'
 import { createLazyPart } from '@sufra/ui/lazy-part'
 import { showToast } from '@sufra/ui/toast'
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { useFormatTime } from '../../lib/use-format-time.ts'
 import { BookingFields } from '../../parts/booking-form/booking-fields.tsx'
@@ -14,6 +14,7 @@ import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { useBookLabel, useTurnNote } from '../../parts/use-turn-note.ts'
 import { staffWords } from '../../staff-words.ts'
+import { FloorContext } from './floor/floor-context.ts'
 
 const WaitlistForm = createLazyPart(() => import('./waitlist/waitlist-form.tsx'))
 
@@ -32,6 +33,7 @@ export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogPro
   const firstDay = useFirstDay()
   const lastDay = useLastBookableDay()
   const bookable = day >= firstDay && (lastDay === undefined || day <= lastDay)
+  const floor = use(FloorContext)
   const whenOf = useFormatTime()
   const finish = (booking: Reservation) => {
     const { customerName: name, date } = booking
@@ -65,7 +67,14 @@ export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogPro
       alert={booking.failure && <Failure text={booking.failure} />}
       onClose={onClose}
     >
-      <BookingFields id={id} booking={booking} autoFill={false} byPhone onWait={() => setWaiting(true)} />
+      <BookingFields
+        id={id}
+        booking={booking}
+        autoFill={false}
+        byPhone
+        onWait={() => setWaiting(true)}
+        tableNote={floor ? t('floor.assigned') : undefined}
+      />
     </FormDialog>
   )
 }

@@ -23,9 +23,9 @@ const Fields = styled.form`
   display: grid;
   gap: ${space[4]};
 `
-const Pair = styled.div`
+const PartyAndTable = styled.div<{ $isPair: boolean }>`
   display: grid;
-  grid-template-columns: 2fr 3fr;
+  grid-template-columns: ${({ $isPair }) => ($isPair ? '2fr 3fr' : '1fr')};
   gap: ${space[4]};
   align-items: start;
 `
@@ -41,12 +41,14 @@ interface BookingFieldsProps<Sent> {
   byPhone?: boolean
   /** Lets staff use the waitlist of a day with full times. */
   onWait?: () => void
+  /** Replaces the table number where tables are assigned. */
+  tableNote?: string | undefined
   children?: ReactNode
 }
 
 /** Customer specification §2, /reservations; staff specification §2, Reservation form. */
 export function BookingFields<Sent>(props: BookingFieldsProps<Sent>) {
-  const { id, booking, edited, autoFill, byPhone = false, onWait, children } = props
+  const { id, booking, edited, autoFill, byPhone = false, onWait, tableNote, children } = props
   const t = useWords(words)
   const { register, watch, getValues, setValue, formState } = booking.form
   const { errors } = formState
@@ -91,7 +93,7 @@ export function BookingFields<Sent>(props: BookingFieldsProps<Sent>) {
         error={errors.customerEmail?.message}
         {...register('customerEmail')}
       />
-      <TimeFields booking={booking} edited={edited} onWait={onWait} />
+      <TimeFields {...{ booking, edited, onWait, tableNote }} />
       <TextAreaField
         label={t('booking.requests')}
         optional
@@ -108,7 +110,8 @@ function TimeFields<Sent>({
   booking,
   edited,
   onWait,
-}: Pick<BookingFieldsProps<Sent>, 'booking' | 'edited' | 'onWait'>) {
+  tableNote,
+}: Pick<BookingFieldsProps<Sent>, 'booking' | 'edited' | 'onWait' | 'tableNote'>) {
   const t = useWords(words)
   const { control, register, watch, formState } = booking.form
   const { errors } = formState
@@ -134,19 +137,21 @@ function TimeFields<Sent>({
       </Controlled>
       <RefusedTime booking={booking} date={date} partySize={partySize} />
       {onWait && <FullDayButton {...{ date, partySize, areaId }} label={t('booking.waitlist')} onPress={onWait} />}
-      <Pair>
+      <PartyAndTable $isPair={!tableNote}>
         <Controlled name="partySize" control={control}>
-          {(field) => <NumberField {...field} label={t('booking.partySize')} />}
+          {(field) => <NumberField {...field} label={t('booking.partySize')} hint={tableNote} />}
         </Controlled>
-        <TextField
-          label={t('booking.tableNumber')}
-          optional
-          autoComplete="off"
-          maxLength={NAME_MOST}
-          error={errors.tableNumber?.message}
-          {...register('tableNumber')}
-        />
-      </Pair>
+        {!tableNote && (
+          <TextField
+            label={t('booking.tableNumber')}
+            optional
+            autoComplete="off"
+            maxLength={NAME_MOST}
+            error={errors.tableNumber?.message}
+            {...register('tableNumber')}
+          />
+        )}
+      </PartyAndTable>
       {hasAreas && (
         <Controlled name="areaId" control={control}>
           {({ value, onChange }) => <AreaField {...{ value, onChange }} />}

@@ -3,10 +3,11 @@ import { ConflictNotice } from '@sufra/forms/conflict-notice'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { FormDialog } from '@sufra/ui/form-dialog'
 import { showToast } from '@sufra/ui/toast'
-import { useId } from 'react'
+import { use, useId } from 'react'
 import { BookingFields } from '../../../parts/booking-form/booking-fields.tsx'
 import { Failure } from '../../../parts/failure.tsx'
 import { staffWords } from '../../../staff-words.ts'
+import { FloorContext } from '../floor/floor-context.ts'
 import { useGuestName } from '../use-guest-name.ts'
 import { useBookingTexts } from './use-booking-texts.ts'
 import { useEditForm } from './use-edit-form.ts'
@@ -21,6 +22,7 @@ export function EditDialog({ booking, onDone, onClose }: EditDialogProps) {
   const t = useWords(staffWords)
   const shared = useWords(common)
   const nameOf = useGuestName()
+  const floor = use(FloorContext)
   const id = useId()
   const finish = (changed: Reservation) => {
     showToast({ title: t('diary.card.saved'), tone: 'success' })
@@ -45,7 +47,13 @@ export function EditDialog({ booking, onDone, onClose }: EditDialogProps) {
       alert={alert}
       onClose={onClose}
     >
-      <BookingFields id={id} booking={edited} edited={edited.booking} autoFill={false} />
+      <BookingFields
+        id={id}
+        booking={edited}
+        edited={edited.booking}
+        autoFill={false}
+        tableNote={floor ? t('floor.assigned') : undefined}
+      />
     </FormDialog>
   )
 }

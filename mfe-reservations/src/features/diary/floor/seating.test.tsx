@@ -256,3 +256,12 @@ test('choosing reads in Arabic', async () => {
   expect(text).toContain('شخصان، من 7:00 م إلى 8:30 م')
   expect(text).toContain('الأنسب: T3 · مقعدان')
 })
+
+test('the dialogs of a reservation choose no table number while tables are assigned', async () => {
+  const user = await openDiary()
+  await user.click(screen.getByRole('button', { name: 'New Reservation' }))
+  const created = await screen.findByRole('dialog', { name: 'New Reservation' })
+  expect(within(created).queryByLabelText(/Table number/)).toBeNull()
+  expect(within(created).getByLabelText('Party size').getAttribute('aria-describedby')).toBeTruthy()
+  within(created).getByText(/The best free table is chosen/)
+})

@@ -1,58 +1,19 @@
 import { foldDigits } from '@sufra/domain/digits'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { forcedSelected, tabular } from '@sufra/ui/styles'
-import { color, font, motion, radius, size, space } from '@sufra/ui/theme'
+import { size } from '@sufra/ui/theme'
 import { type KeyboardEvent, useId } from 'react'
 import styled from 'styled-components'
 import { staffWords } from '../../../staff-words.ts'
+import { Choice, ChoiceGroup, Choices, ChoiceTitle } from './choice-buttons.ts'
 
 const MOST = 10
 const SIZES = Array.from({ length: MOST }, (_, index) => index + 1)
 const DIGIT = /^\p{Nd}$/u
 
-const Group = styled.fieldset`
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`
-const Title = styled.legend`
-  padding: 0 0 6px;
-  color: ${color.inkSoft};
-  font-size: ${size.s};
-  font-weight: ${font.strong};
-`
-const Choices = styled.div`
-  display: grid;
+const Sizes = styled(Choices)`
   grid-template-columns: repeat(5, minmax(0, 1fr));
-  gap: ${space[2]};
-`
-const Choice = styled.label`
-  position: relative;
-  display: grid;
-  place-items: center;
-  min-block-size: 48px;
-  border: 1px solid ${color.edge};
-  border-radius: ${radius.control};
-  background: ${color.card};
   font-size: ${size.m};
-  ${tabular}
-  cursor: pointer;
-  transition: background-color ${motion.quick}, border-color ${motion.quick};
-
-  &:hover { border-color: ${color.goldFill}; }
-  &:has(:checked) {
-    border-color: ${color.chosen};
-    background: ${color.chosen};
-    color: ${color.onChosen};
-    font-weight: ${font.strong};
-    ${forcedSelected}
-  }
-  &:has(:focus-visible) { outline: 2px solid ${color.ink}; outline-offset: 2px; }
-
-  /* Covers its button, so that presses and screen readers find it there. */
-  input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
 `
 
 interface PartySizeButtonsProps {
@@ -72,9 +33,9 @@ export function PartySizeButtons({ value, onChange, onDigit }: PartySizeButtonsP
     onDigit(Number(foldDigits(event.key)))
   }
   return (
-    <Group onKeyDown={passDigit}>
-      <Title>{t('booking.partySize')}</Title>
-      <Choices>
+    <ChoiceGroup onKeyDown={passDigit}>
+      <ChoiceTitle>{t('booking.partySize')}</ChoiceTitle>
+      <Sizes>
         {SIZES.map((people) => (
           <Choice key={people}>
             <input
@@ -87,7 +48,7 @@ export function PartySizeButtons({ value, onChange, onDigit }: PartySizeButtonsP
             {formatNumber(people, language)}
           </Choice>
         ))}
-      </Choices>
-    </Group>
+      </Sizes>
+    </ChoiceGroup>
   )
 }

@@ -7,22 +7,22 @@ import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { FormDialog } from '@sufra/ui/form-dialog'
-import { NumberField } from '@sufra/ui/number-field'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
-import { type FocusEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
-import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { staffWords } from '../../../staff-words.ts'
+import { OtherSizeField } from './other-size-field.tsx'
 import { PartySizeButtons } from './party-size-buttons.tsx'
 import { TableChoice } from './table-choice.tsx'
 import { TableInUse } from './table-in-use.tsx'
 import { type Overflow, useSeatWalkIn } from './use-seat-walk-in.ts'
 import { useWalkInTables } from './use-walk-in-tables.ts'
+import { useOverflowText, useSeatedToast } from './use-walk-in-texts.ts'
 
 interface Values {
   partySize: number | null
@@ -41,10 +41,6 @@ const Pair = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: ${space[4]};
   align-items: start;
-`
-
-const OtherSize = styled.div`
-  min-inline-size: 0;
 `
 
 interface WalkInDialogProps {
@@ -69,7 +65,6 @@ export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDi
     defaultValues: { partySize: 2, customerName: '', tableNumber: '', tableIds: tableIds ?? null },
   })
   const otherSize = useRef<HTMLInputElement>(null)
-  const selectOnFocus = useSelectOnFocus()
   const typeDigit = (digit: number, onChange: (people: number) => void) => {
     const input = otherSize.current
     if (!input) return
@@ -112,26 +107,24 @@ export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDi
         </Controlled>
         <div>
           <Pair>
-            <OtherSize {...selectOnFocus}>
-              <Controlled
-                name="partySize"
-                control={control}
-                rules={{
-                  validate: (people) => isPartySize(people) || t('diary.walkIn.wrongSize', { most: MAX_PARTY_SIZE }),
-                }}
-              >
-                {({ ref, ...field }) => (
-                  <NumberField
-                    {...field}
-                    label={t('diary.walkIn.otherSize')}
-                    ref={(input) => {
-                      ref(input)
-                      otherSize.current = input
-                    }}
-                  />
-                )}
-              </Controlled>
-            </OtherSize>
+            <Controlled
+              name="partySize"
+              control={control}
+              rules={{
+                validate: (people) => isPartySize(people) || t('diary.walkIn.wrongSize', { most: MAX_PARTY_SIZE }),
+              }}
+            >
+              {({ ref, ...field }) => (
+                <OtherSizeField
+                  {...field}
+                  label={t('diary.walkIn.otherSize')}
+                  ref={(input) => {
+                    ref(input)
+                    otherSize.current = input
+                  }}
+                />
+              )}
+            </Controlled>
             {!tables && (
               <TextField
                 label={t('booking.tableNumber')}
@@ -168,43 +161,6 @@ export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDi
       />
     </FormDialog>
   )
-}
-
-/** Typing replaces the number. A press would unselect it again. */
-function useSelectOnFocus() {
-  const isFresh = useRef(false)
-  const select = ({ target }: { target: EventTarget }) => target instanceof HTMLInputElement && target.select()
-  return {
-    onFocus: (event: FocusEvent) => {
-      isFresh.current = true
-      select(event)
-    },
-    onMouseUp: (event: MouseEvent) => {
-      if (isFresh.current) select(event)
-      isFresh.current = false
-    },
-  }
-}
-
-function useSeatedToast(): (booking: Reservation) => void {
-  const t = useWords(staffWords)
-  const whenOf = useFormatTime()
-  return (booking) => {
-    const { time } = whenOf(booking.date, booking)
-    const people = t('manage.people', { count: booking.partySize })
-    showToast({ title: t('diary.walkIn.done'), description: `${people} · ${time}`, tone: 'success' })
-  }
-}
-
-function useOverflowText(): (over: Overflow) => string {
-  const t = useWords(staffWords)
-  return ({ tables, people }) => {
-    const parts = [
-      tables > 0 && t('diary.walkIn.tables', { count: tables }),
-      people > 0 && t('manage.people', { count: people }),
-    ]
-    return t('diary.walkIn.beyond', { over: parts.filter(Boolean).join(t('diary.comma')) })
-  }
 }
 
 function toWalkIn({ partySize, customerName, tableNumber }: Values, tableIds: readonly number[] | null) {
