@@ -11,9 +11,9 @@ import { registerCustomer, signInAs } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { fillReserve } from '../harness/browser/tables.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
-import { TODAY } from '../harness/run-conditions.ts'
+import { createNoonClock, TODAY } from '../harness/run-conditions.ts'
 
-const DAY = addDays(TODAY, 1)
+const days = { en: addDays(TODAY, 1), ar: addDays(TODAY, 2) }
 const TABLET = { width: 1024, height: 768 }
 const guests = {
   en: { phoneNumber: '0571230001', firstName: 'Maha', lastName: 'Tables' },
@@ -23,14 +23,21 @@ const terrace = { en: 'Terrace', ar: 'التراس' }
 /** Free at noon; the walk-ins of one language stay at theirs. */
 const seat = { en: 'H4', ar: 'H3' }
 
+const callers = { en: 'Group Of Eleven', ar: 'مجموعة من أحد عشر' }
+const overTimeWords = { en: 'over time since', ar: 'تجاوز الوقت منذ' }
+const OVER_TIME_MS = 3 * 60 * 60_000
+
 let stage: Stage
+let passedMs = 0
 beforeAll(async () => {
-  stage = await openStage()
+  const noon = createNoonClock()
+  stage = await openStage([], { now: () => new Date(noon().getTime() + passedMs) })
 })
 afterAll(() => stage?.stop())
 
 describe.each(LANGUAGES)('real tables (%s)', (language: Language) => {
   const guest = guests[language]
+  const day = days[language]
   const name = `${guest.firstName} ${guest.lastName}`
   let say: Translate
   let phone: Page
@@ -48,11 +55,21 @@ describe.each(LANGUAGES)('real tables (%s)', (language: Language) => {
   })
 
   const readPlan = async () => (await (await door.request.get(`${stage.address}/api/admin/floor`)).json()) as FloorPlan
-  async function readBooking(): Promise<Reservation> {
-    const answer = await door.request.get(`${stage.address}/api/reservations?search=${encodeURIComponent(name)}`)
+  async function readBooking(of = name): Promise<Reservation> {
+    const answer = await door.request.get(`${stage.address}/api/reservations?search=${encodeURIComponent(of)}`)
     const [found] = (await answer.json()) as Reservation[]
-    if (!found) throw new Error(`No reservation of ${name}`)
+    if (!found) throw new Error(`No reservation of ${of}`)
     return found
+  }
+  /** Staff's bookings at 20:00, until none has a table. */
+  async function fillRoom(): Promise<void> {
+    for (let status = 201, number = 1; status === 201; number += 1) {
+      const people = { customerName: `Guest ${number}`, customerPhone: `05699000${10 + number}`, partySize: 2 }
+      const answer = await door.request.post(`${stage.address}/api/reservations`, {
+        data: { ...people, date: day, time: '20:00' },
+      })
+      status = answer.status()
+    }
   }
   const getParty = () => door.getByRole('button', { name: new RegExp(`^${name}`) })
   const getTable = (label: string) =>
@@ -67,7 +84,7 @@ describe.each(LANGUAGES)('real tables (%s)', (language: Language) => {
 
   it('a guest chooses the terrace, and its table is chosen for them', async () => {
     await phone.goto(stage.address)
-    await fillReserve(phone, say, DAY, formatTime('20:00', language))
+    await fillReserve(phone, say, day, formatTime('20:00', language))
     await phone.getByRole('radio', { name: terrace[language], exact: true }).click()
     const actions = createPageActions(phone, say)
     await actions.press('reservations.reserve.send')
@@ -80,7 +97,7 @@ describe.each(LANGUAGES)('real tables (%s)', (language: Language) => {
 
   it('staff see the table on the floor and seat them at another one', async () => {
     const { tableNumber } = await readBooking()
-    await door.goto(`${stage.address}/admin/reservations?day=${DAY}&view=floor`)
+    await door.goto(`${stage.address}/admin/reservations?day=${day}&view=floor`)
     await door.getByRole('tab', { name: new RegExp(terrace[language]) }).click()
     await getTable(tableNumber ?? '').waitFor()
     await host.press('reservations.floor.later')
@@ -90,6 +107,34 @@ describe.each(LANGUAGES)('real tables (%s)', (language: Language) => {
     await getTable('T6').click()
     await expect.poll(async () => (await readBooking()).tableNumber).toBe('T6')
     expect(await readBooking()).toMatchObject({ isPinned: true })
+  })
+
+  it('a party of eleven by phone gets tables that are pushed together', async () => {
+    await host.press('reservations.diary.new')
+    const dialog = host.dialog('reservations.diary.new')
+    await dialog.getByLabel(say('reservations.booking.phone')).fill(`05${language === 'en' ? 69 : 68}001122`)
+    await dialog.getByLabel(say('reservations.booking.name')).fill(callers[language])
+    await dialog.getByLabel(say('reservations.booking.partySize')).fill('11')
+    await dialog.getByRole('combobox', { name: say('reservations.reserve.time') }).click()
+    await door.getByRole('option', { name: formatTime('20:00', language), exact: true }).click()
+    await dialog.locator('[type=submit]').click()
+    await host.waitForMessage('reservations.diary.created')
+    const { tableNumber, tableIds } = await readBooking(callers[language])
+    expect(tableNumber).toMatch(/^\w+ \+ \w+$/)
+    expect((await readPlan()).joins.map((join) => join.tableIds)).toContainEqual(tableIds)
+  })
+
+  it('a full room offers its time to nobody', async () => {
+    await fillRoom()
+    await phone.goto(stage.address)
+    const actions = createPageActions(phone, say)
+    await actions.press('reservations.reserve.title')
+    const dialog = actions.dialog('reservations.reserve.title')
+    await dialog.getByRole('textbox', { name: say('reservations.reserve.date') }).fill(day)
+    await dialog.getByRole('combobox', { name: say('reservations.reserve.time') }).click()
+    const full = say('reservations.reserve.full', { time: formatTime('20:00', language) })
+    await phone.getByRole('option', { name: full, exact: true }).waitFor()
+    await phone.getByRole('option', { name: formatTime('22:00', language), exact: true }).waitFor()
   })
 
   it('people walk in at a free table, leave, and come back', async () => {
@@ -103,6 +148,17 @@ describe.each(LANGUAGES)('real tables (%s)', (language: Language) => {
     await host.press('reservations.floor.leave.label')
     await host.press('reservations.floor.leave.undo')
     await host.waitForMessage('reservations.floor.leave.undone')
+  })
+
+  it('guests who stay longer are over time until they leave', async () => {
+    await door.keyboard.press('Escape')
+    await host.waitUntilClosed()
+    passedMs += OVER_TIME_MS
+    await door.clock.fastForward(OVER_TIME_MS)
+    const overTime = door.getByRole('button', { name: new RegExp(`${seat[language]}.*${overTimeWords[language]}`) })
+    await overTime.click()
+    await host.press('reservations.floor.leave.label')
+    await overTime.waitFor({ state: 'detached' })
   })
 
   /** To the guest's time, by half hours. */

@@ -30,6 +30,7 @@ export async function walkOn(stage: Stage, language: Language, look: Look): Prom
   await signInAs(till, stage, 'staff')
   await moved(till, stage, say, taken)
   await enrolled(till, stage, language, say, taken)
+  await seated(till, stage, say, taken)
   await shared(till, stage, say, taken)
 }
 
@@ -72,6 +73,38 @@ async function enrolled(till: Page, stage: Stage, language: Language, say: Trans
   await phone.getByRole('heading', { name: say('consent.title', { name: newcomer.firstName }) }).waitFor()
   await dismissNotification(phone, say)
   await look('consent', phone)
+}
+
+/** With the demo's floor plan published, and two walk-ins at their tables. */
+async function seated(till: Page, stage: Stage, say: Translate, look: Look): Promise<void> {
+  await setPublished(till, stage, true)
+  const walkIns: { id: number }[] = []
+  for (const partySize of [2, 5]) walkIns.push(await send(till, stage, '/api/reservations/walk-in', { partySize }))
+  await till.goto(`${stage.address}/admin/reservations?view=floor`)
+  const party = till.getByRole('button', { name: /^Lucas Bernard/ }).first()
+  await party.waitFor()
+  await look('staff-floor', till)
+  await party.click()
+  await till.getByRole('button', { name: say('reservations.floor.choice.several') }).waitFor()
+  await look('floor-choice', till)
+  await till.goto(`${stage.address}/admin/reservations`)
+  await till
+    .getByRole('button', { name: /Lucas Bernard/ })
+    .first()
+    .waitFor()
+  await look('table-lanes', till)
+  for (const { id } of walkIns)
+    await till.request.patch(`${stage.address}/api/reservations/${id}/status`, { data: { status: 'cancelled' } })
+  await setPublished(till, stage, false)
+}
+
+async function setPublished(till: Page, { address }: Stage, isPublished: boolean): Promise<void> {
+  const { nextId, version, ...plan } = await (await till.request.get(`${address}/api/admin/floor`)).json()
+  const answer = await till.request.put(`${address}/api/admin/floor`, {
+    data: { ...plan, isPublished },
+    headers: { 'If-Match': String(version) },
+  })
+  if (!answer.ok()) throw new Error(`The plan was answered with ${answer.status()}: ${await answer.text()}`)
 }
 
 async function shared(till: Page, stage: Stage, say: Translate, look: Look): Promise<void> {
