@@ -89,6 +89,6 @@ export const MAIN_SCREENS: readonly string[] = [
 ]
 
 export const DARK: Readonly<Record<Language, readonly string[]>> = {
-  en: ['home', 'rewards', 'reserve', 'dashboard', 'staff-reservations'],
+  en: ['home', 'rewards', 'reserve', 'dashboard', 'staff-reservations', 'staff-floor'],
   ar: ['home', 'card', 'reserve', 'dashboard'],
 }
