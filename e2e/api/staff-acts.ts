@@ -159,6 +159,16 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   },
   'transactions.export': sendPlain('exportTransactions'),
   'waitlist.join': sendPlain('joinWaitlist'),
+  'webhook.create': sendPlain('createWebhook'),
+  'webhook.delete': toNew('createWebhook', {}, 'deleteWebhook'),
+  async 'webhook.redeliver'(shift) {
+    const { id } = (await send(shift, 'createWebhook', { isActive: true })).body
+    const { body } = await send(shift, 'testWebhook', { id })
+    return send(shift, 'redeliverWebhook', { id, deliveryId: body.id })
+  },
+  'webhook.rotate': toNew('createWebhook', {}, 'rotateWebhookSecret'),
+  'webhook.test': toNew('createWebhook', { isActive: true }, 'testWebhook'),
+  'webhook.update': toNew('createWebhook', {}, 'updateWebhook'),
   'waitlist.leave': toNew('joinWaitlist', { customerPhone: '0501112233' }, 'leaveWaitlist'),
   async 'waitlist.take'(shift) {
     const { id } = (await send(shift, 'joinWaitlist', { customerPhone: '0501112244' })).body

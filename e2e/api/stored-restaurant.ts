@@ -16,6 +16,8 @@ import { Rewards } from 'services/promotions/reward.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { SpecialDays } from 'services/reservations/opening/special-day.model'
 import { DaySheets } from 'services/reservations/seats/day-sheet.model'
+import { Deliveries } from 'services/webhooks/delivery.model'
+import { Webhooks } from 'services/webhooks/webhook.model'
 import { NOON } from '../harness/product.ts'
 import { makeBooking, makeCode } from '../harness/stored-records.ts'
 
@@ -75,6 +77,8 @@ export async function fillRestaurant(): Promise<void> {
     newsId: n,
     readAt: spreadDate(n, 1000),
   }))
+  await insertRecords(Webhooks, 1, createWebhook)
+  await insertRecords(Deliveries, 300, createDelivery)
   await insertRecords(News, 60, createNewsItem)
   await insertRecords(Offers, 60, createOffer)
   await insertRecords(Rewards, 60, createReward)
@@ -189,4 +193,21 @@ function createReservation(id: number) {
     time,
     status: pick(statuses, id * 3 + (id >> 3)),
   })
+}
+
+function createWebhook(id: number) {
+  const state = { failingSince: null, disabledAt: null, lastFailure: null, pausedUntil: null }
+  return {
+    ...{ id, place: id, url: 'https://till.example/hook', events: ['points.earned'], isActive: false },
+    ...{ includesPersonalData: false, secret: 'c2VjcmV0', createdBy: 'owner', createdAt: NOON, version: 1, ...state },
+  }
+}
+
+function createDelivery(seq: number) {
+  const createdAt = spreadDate(seq, 300)
+  return {
+    ...{ _id: `msg_${seq}`, webhookId: 1, type: 'points.earned', record: 'customer:1', seq, data: {} },
+    ...{ status: 'delivered', dueAt: createdAt, attempts: 1, failures: 0, responseStatus: 204, error: null },
+    ...{ lastAttemptAt: createdAt, createdAt, expiresAt: new Date(createdAt.getTime() + 30 * DAY_MS) },
+  }
 }

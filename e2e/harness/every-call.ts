@@ -139,6 +139,14 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   listApiKeys: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   createApiKey: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   revokeApiKey: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  listWebhooks: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  createWebhook: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  updateWebhook: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  deleteWebhook: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  rotateWebhookSecret: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  testWebhook: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  listWebhookDeliveries: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  redeliverWebhook: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
 
   // For API keys: e2e/api/api-keys.test.ts.
   findPosGuest: ['no-key', 'no-key', 'no-key', 'no-key', 'no-key'],
@@ -161,6 +169,11 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   useOffer: 'OFFER_NOT_FOUND',
   deleteOffer: 'OFFER_NOT_FOUND',
   revokeApiKey: 'KEY_NOT_FOUND',
+  deleteWebhook: 'WEBHOOK_NOT_FOUND',
+  rotateWebhookSecret: 'WEBHOOK_NOT_FOUND',
+  testWebhook: 'WEBHOOK_NOT_FOUND',
+  listWebhookDeliveries: 'WEBHOOK_NOT_FOUND',
+  redeliverWebhook: 'WEBHOOK_NOT_FOUND',
   findPosGuest: 'KEY_INVALID',
   createPosOrder: 'KEY_INVALID',
   refundPosOrder: 'KEY_INVALID',
@@ -206,7 +219,7 @@ const wantingMore: CallName[] = [
     'assignTables',
   ] as const),
   ...(['saveHours', 'saveFloorPlan', 'setCapacity', 'createSpecialDay', 'updateSpecialDay', 'createStaff'] as const),
-  ...(['createApiKey'] as const),
+  ...(['createApiKey', 'createWebhook', 'updateWebhook'] as const),
 ]
 for (const name of wantingMore) refusals[name] = 'VALIDATION_ERROR'
 
@@ -228,6 +241,7 @@ function buildPath(route: Route): string {
     .replace(':code', 'ZZZZZZZZ')
     .replace(':file', 'none-320.webp')
     .replace(':buttonNumber', '1')
+    .replace(':deliveryId', 'msg_1')
     .replace(':id', route.path.includes('/customers/') && route.name !== 'deleteCustomer' ? String(id) : '424242')
   const ofCustomer = `?customerId=${id}`
   const query = {

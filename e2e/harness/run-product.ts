@@ -54,6 +54,9 @@ interface SharedProduct extends Omit<RunningProduct, 'stop'> {
 
 const ANY_EDITOR = { DEMO: '0', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'owner-pass' }
 
+/** Receivers of the tests listen on this machine. */
+const TEST_SETTINGS = { WEBHOOK_PRIVATE: 'allow' }
+
 let shared: SharedProduct | undefined
 
 const demoSnapshots = new Map<string, Map<string, Document[]>>()
@@ -62,6 +65,7 @@ const demoSnapshots = new Map<string, Map<string, Document[]>>()
 const RULES: Partial<Record<string, keyof ServicesConfig>> = {
   BOOKING_DAYS: 'bookingDays',
   CARD_CODE: 'cardCode',
+  WEBHOOK_PRIVATE: 'privateWebhooks',
   DISCOUNT_CODE_DAYS: 'discountCodeDays',
   LARGE_PURCHASE_AED: 'largePurchaseAed',
   MANY_PURCHASES_A_DAY: 'manyPurchasesADay',
@@ -131,6 +135,7 @@ async function start({ people, now, env = {}, pages, patienceMs = PATIENCE_MS, .
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: '127.0.0.1,::1',
     ...own.settings,
+    ...TEST_SETTINGS,
     ...people,
     ...env,
   })
@@ -159,7 +164,7 @@ async function start({ people, now, env = {}, pages, patienceMs = PATIENCE_MS, .
 }
 
 function setRules(services: ServicesConfig, env: NodeJS.ProcessEnv = {}): void {
-  const config = readServicesConfig({ DATA_DIR: services.dataDir, ...env }, { alone: true })
+  const config = readServicesConfig({ DATA_DIR: services.dataDir, ...TEST_SETTINGS, ...env }, { alone: true })
   for (const name of Object.values(RULES)) if (name) Object.assign(services, { [name]: config[name] })
 }
 

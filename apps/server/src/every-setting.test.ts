@@ -238,6 +238,7 @@ const settings: Record<string, Values> = {
   CARD_CODE: { good: ['optional', 'required'], bad: ['Optional', 'REQUIRED', 'yes', 'required '] },
   SMTP_URL: {
     good: [
+  WEBHOOK_PRIVATE: { good: ['refuse', 'allow'], bad: ['Allow', 'REFUSE', '1', 'true', 'allow '] },
       'smtp://mail.example',
       'smtps://mail.example:465',
       'smtp://localhost:2525',

@@ -66,6 +66,8 @@ const MOST: Partial<Record<CallName, Cost>> = {
   auditLog: { commands: 2, documents: 1, bytes: 2 },
 }
 
+  listWebhooks: { commands: 2, documents: 2, bytes: 330 },
+  listWebhookDeliveries: { commands: 3, documents: 22, bytes: 5000 },
 /** Answers that list all customers grow with their number. */
 const ANSWER_ALL: CallName[] = ['exportCustomers', 'exportTransactions', 'exportReservations']
 const reads = allCalls.filter(({ method, name }) => method === 'GET' && !ANSWER_ALL.includes(name as CallName))

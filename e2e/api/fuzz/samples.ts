@@ -52,6 +52,13 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     timeFrom: '12:00',
     timeUntil: '15:00',
   } as const
+  /** Off, so that other calls queue nothing. */
+  const webhook: InputOf<Calls['createWebhook']> = {
+    url: 'http://127.0.0.1:9/hook',
+    events: ['reservation.created', 'customer.deleted'],
+    isActive: false,
+    includesPersonalData: true,
+  }
   const news = {
     title: 'Open late',
     content: 'We are open until two.',
@@ -164,6 +171,14 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     listApiKeys: {},
     createApiKey: { name: 'Till 1', scopes: ['pos:orders', 'guests:read'], expiresAt: '2040-01-01T00:00:00Z' },
     revokeApiKey: { id: NOBODY },
+    listWebhooks: {},
+    createWebhook: webhook,
+    updateWebhook: { ...webhook, id: 1 },
+    deleteWebhook: { id: NOBODY },
+    rotateWebhookSecret: { id: 1 },
+    testWebhook: { id: 1 },
+    listWebhookDeliveries: { id: 1, ...page },
+    redeliverWebhook: { id: 1, deliveryId: 'msg_1' },
     findPosGuest: { phone },
     createPosOrder: {
       orderNumber: 'P-1',

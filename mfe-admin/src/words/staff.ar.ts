@@ -133,6 +133,14 @@ export const staffAr: Translated<typeof staffEn> = {
         leave: 'إزالة من قائمة الانتظار',
         take: 'تثبيت طاولة محجوزة مؤقتًا',
       },
+      webhook: {
+        create: 'إنشاء إشعار ويب',
+        delete: 'حذف إشعار ويب',
+        redeliver: 'إعادة إرسال رسالة إشعار ويب',
+        rotate: 'تغيير سر إشعار ويب',
+        test: 'اختبار إشعار ويب',
+        update: 'تعديل إشعار ويب',
+      },
     },
   },
 }

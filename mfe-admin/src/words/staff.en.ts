@@ -136,3 +136,11 @@ export const staffEn = defineWords({
     },
   },
 })
+      webhook: {
+        create: 'Webhook created',
+        delete: 'Webhook deleted',
+        redeliver: 'Webhook delivery sent again',
+        rotate: 'Webhook secret changed',
+        test: 'Webhook tested',
+        update: 'Webhook changed',
+      },

@@ -20,6 +20,7 @@ import * as staff from './staff/calls.ts'
 import * as till from './till/calls.ts'
 import * as waitlist from './waitlist/calls.ts'
 
+import * as webhooks from './webhooks/calls.ts'
 type CallsOf<Module> = { readonly [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] }
 
 function callsOf<Module extends object>(module: Module): CallsOf<Module> {
@@ -53,6 +54,7 @@ export const calls = {
   ...callsOf(pos),
 }
 
+  ...callsOf(webhooks),
 export type Calls = typeof calls
 export type CallName = keyof Calls
 

@@ -62,4 +62,10 @@ export const STAFF_ACTS = [
   'waitlist.leave',
   'waitlist.take',
 ] as const
+  'webhook.create',
+  'webhook.delete',
+  'webhook.redeliver',
+  'webhook.rotate',
+  'webhook.test',
+  'webhook.update',
 export type StaffAct = (typeof STAFF_ACTS)[number]

@@ -6,9 +6,11 @@ import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
 import { announce, insertOne, runAfterCommit, runTransaction, write } from '../lib/db/transaction.ts'
 import { pointsMoved } from '../lib/observability/metrics.ts'
+import { queueCustomerEvent } from '../webhooks/queue-loyalty-event.ts'
+import { appendLedgerEntry } from './append-ledger-entry.ts'
 import { type CustomerRecord, Customers, createRecord, toSearchFields } from './customer.model.ts'
 import { allocateCustomerId } from './customer-ids.ts'
-import { Ledger, type LedgerRecord } from './ledger.model.ts'
+import type { LedgerRecord } from './ledger.model.ts'
 import { protectPassword } from './password.ts'
 import { loadWelcomePoints } from './welcome-points.ts'
 
@@ -45,7 +47,8 @@ export async function addCustomer(known: NewCustomer, app: AppContext): Promise<
   const customer: CustomerRecord = { ...fields, ...created, ...toSearchFields(fields) }
   write(insertOne(Customers, customer))
   announce({ kind: 'customer', id: customer.id, customerId: customer.id })
-  if (points > 0) write(insertOne(Ledger, await createWelcomeEntry(customer)))
+  queueCustomerEvent('customer.created', customer.id, customer.createdAt)
+  if (points > 0) appendLedgerEntry(await createWelcomeEntry(customer))
   runAfterCommit(() => pointsMoved.inc({ type: 'welcome' }, points))
   return customer
 }

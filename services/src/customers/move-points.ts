@@ -3,8 +3,9 @@ import { normaliseOrderNumber } from '@sufra/domain/order-number'
 import type { PointsMove, WantedMove } from '@sufra/runtime/calls/customers'
 import { allocateId } from '../lib/db/counters.ts'
 import { runOnce } from '../lib/db/current-transaction.ts'
-import { announce, insertOne, runAfterCommit, updateOne, write } from '../lib/db/transaction.ts'
+import { announce, runAfterCommit, updateOne, write } from '../lib/db/transaction.ts'
 import { pointsMoved } from '../lib/observability/metrics.ts'
+import { appendLedgerEntry } from './append-ledger-entry.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { findByIdentifier, getCustomer } from './find-customer.ts'
 import { Ledger, type LedgerRecord } from './ledger.model.ts'
@@ -40,7 +41,8 @@ export async function movePoints(
   const raised = { points: move.points, ...(edit && { version: 1 }) }
   const visit = move.type === 'earn' && { lastVisitAt: now }
   const change = { $inc: raised, ...(visit && { $max: visit }) }
-  write(updateOne(Customers, { id: customer.id }, change), insertOne(Ledger, entry))
+  write(updateOne(Customers, { id: customer.id }, change))
+  appendLedgerEntry(entry)
   announce({ kind: 'customer', id: customer.id, customerId: customer.id })
   runAfterCommit(() => pointsMoved.inc({ type: entry.type }, Math.abs(entry.points)))
   return { customer: { ...customer, points, ...visit, version: customer.version + (edit ? 1 : 0) }, entry }

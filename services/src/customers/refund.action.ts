@@ -70,7 +70,7 @@ export async function refundEntry(
   write(updateOne(Ledger, { id }, { $inc: { refundedFils: fils }, ...(isWhole && { $unset: { earningOrder: true } }) }))
   const record = `customer:${line.customerId}`
   await writeAudit(ctx, { what: 'points.refund', record, before: toDto(line), after: toDto(entry), adminName }, app)
-  const codesGivenBack = isWhole && line.posOrderId !== undefined ? await giveBackOrder(line.posOrderId) : []
+  const codesGivenBack = isWhole && line.posOrderId !== undefined ? await giveBackOrder(line.posOrderId, app.now()) : []
   return { customer, entry, refundedFils: purchase.refundedFils + fils, codesGivenBack }
 }
 

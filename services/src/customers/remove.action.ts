@@ -8,6 +8,7 @@ import type { AppContext } from '../lib/config.ts'
 import { announce, deleteOne, insertOne, runAfterCommit, runTransaction, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
+import { queueCustomerEvent } from '../webhooks/queue-loyalty-event.ts'
 import { Customers } from './customer.model.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
 import { eraseCustomerData } from './customer-deletions.ts'
@@ -56,6 +57,7 @@ function beginDeletion(ctx: ActionContext, id: number, app: AppContext): Promise
     const deletion: CustomerDeletion = { customerId: id, phoneNumber, startedAt: app.now() }
     write(deleteOne(Customers, { id }), insertOne(CustomerDeletions, deletion))
     announce({ kind: 'customer', id, customerId: id })
+    queueCustomerEvent('customer.deleted', id, deletion.startedAt)
     await writeAudit(ctx, { what: 'customer.delete', record: `customer:${id}`, before: { uniqueId } }, app)
     runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED, { customerId: id }))
     return deletion

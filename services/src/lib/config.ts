@@ -78,6 +78,7 @@ const Environment = z.object({
   CARD_CODE: z.enum(['optional', 'required'], { error: 'must be optional or required' }).default('optional'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PASSWORD_KEY: z.string().regex(HEX_KEY, 'must be 64 hexadecimal digits').optional(),
+  WEBHOOK_PRIVATE: z.enum(['refuse', 'allow'], { error: 'must be refuse or allow' }).default('refuse'),
   PASSWORD_KEYS_OLD: z
     .string()
     .default('')
@@ -146,6 +147,8 @@ export interface ServicesConfig extends ProcessConfig {
   oldPasswordKeys: string[]
   firstAdmin: { username: string; password: string } | undefined
   demo: boolean
+  /** Webhooks may use http, and addresses of the restaurant's own network. */
+  privateWebhooks: boolean
   healthPort: number
 }
 
@@ -190,6 +193,7 @@ export function readServicesConfig(
     demo: parsed.DEMO ?? !production,
     healthPort: parsed.HEALTH_PORT,
     ...toProcessConfig(parsed),
+    privateWebhooks: parsed.WEBHOOK_PRIVATE === 'allow',
   }
 }
 

@@ -6,9 +6,9 @@ import { type PosOrderRecord, PosOrders } from './pos-order.model.ts'
  * Gives the codes and the offer's use of a wholly refunded order back; part of the current transaction.
  * @returns the codes.
  */
-export async function giveBackOrder(id: number): Promise<string[]> {
+export async function giveBackOrder(id: number, now: Date): Promise<string[]> {
   const order = await PosOrders.findOne({ id }).lean<PosOrderRecord>()
   if (!order) return []
   if (order.offerId !== null) giveBackOfferUse(order.offerId)
-  return giveBackCodes(order.codeIds, order.orderNumber)
+  return giveBackCodes(order.codeIds, order.orderNumber, now)
 }

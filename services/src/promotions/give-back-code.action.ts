@@ -3,10 +3,9 @@ import { canEdit, type Session } from '@sufra/contracts/rights'
 import { createDomainError } from '@sufra/domain/errors'
 import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { announce, updateOne, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
-import { UNUSED } from './use-code.ts'
+import { markUnused, UNUSED } from './use-code.ts'
 
 const OWN_MISTAKE_MS = 5 * 60_000
 
@@ -17,8 +16,7 @@ export const giveBackCode = (app: AppContext) =>
     if (!code.isUsed) throw createDomainError('CODE_NOT_USED')
     if (!canGiveBack(code, ctx.meta.session, app.now())) throw createDomainError('TOO_LATE_TO_GIVE_BACK')
     const given = toDto({ ...code, ...UNUSED })
-    write(updateOne(Codes, { id }, { $set: UNUSED }))
-    announce({ kind: 'code', id, customerId: code.customerId })
+    markUnused(code, app.now())
     await writeAudit(
       ctx,
       { what: 'code.give_back', record: `discount_code:${id}`, before: toDto(code), after: given },

@@ -1,5 +1,6 @@
 import { createDomainError } from '@sufra/domain/errors'
 import { announce, updateOne, write } from '../lib/db/transaction.ts'
+import { queueCodeEvent } from '../webhooks/queue-loyalty-event.ts'
 import { type CodeRecord, Codes } from './code.model.ts'
 
 export const UNUSED = { isUsed: false, usedAt: null, redeemedBy: null, usedBy: null, posOrderNumber: null }
@@ -21,18 +22,24 @@ export async function useCode(
   const used = { isUsed: true, ...use }
   write(updateOne(Codes, { id: code.id }, { $set: used }))
   announce({ kind: 'code', id: code.id, customerId: code.customerId })
+  queueCodeEvent('discount_code.used', { ...code, ...used }, use.usedAt)
   return { ...code, ...used }
 }
 
 /** Reverts `useCode` for codes that the order still uses; part of the current transaction. @returns the codes. */
-export async function giveBackCodes(ids: readonly number[], posOrderNumber: string): Promise<string[]> {
+export async function giveBackCodes(ids: readonly number[], posOrderNumber: string, now: Date): Promise<string[]> {
   if (ids.length === 0) return []
   const codes = await Codes.find({ id: { $in: ids }, isUsed: true, posOrderNumber }).lean<CodeRecord[]>()
-  for (const { id, customerId } of codes) {
-    write(updateOne(Codes, { id }, { $set: UNUSED }))
-    announce({ kind: 'code', id, customerId })
-  }
+  for (const code of codes) markUnused(code, now)
   return codes.map(({ code }) => code)
+}
+
+/** Part of the current transaction. */
+export function markUnused(code: CodeRecord, now: Date): void {
+  const { id, customerId } = code
+  write(updateOne(Codes, { id }, { $set: UNUSED }))
+  announce({ kind: 'code', id, customerId })
+  queueCodeEvent('discount_code.given_back', code, now)
 }
 
 export function listUsableCodes(customerId: number, now: Date): Promise<CodeRecord[]> {

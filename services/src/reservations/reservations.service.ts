@@ -3,6 +3,15 @@ import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../lib/calls/action.ts'
 import { createSweep } from '../lib/calls/sweep.ts'
 import type { AppContext } from '../lib/config.ts'
+import { listWebhookDeliveries, redeliverWebhook, testWebhook } from '../webhooks/deliveries.actions.ts'
+import { createWebhookWorker } from '../webhooks/webhook-worker.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  updateWebhook,
+} from '../webhooks/webhooks.actions.ts'
 import { getBookingDetails } from './bookings/booking-details.action.ts'
 import { createBooking } from './bookings/create.action.ts'
 import { getUpcomingReservation, listCustomerReservations } from './bookings/customer-bookings.actions.ts'
@@ -51,6 +60,7 @@ export const createReservationsService = (app: AppContext): ServiceSchema => ({
   mixins: [
     createSweep(app, (_broker, shouldContinue) => sweepWaitlist(app, shouldContinue), WAITLIST_MS),
     ...createMailSweep(app),
+    ...createWebhookWorker(app),
   ],
   actions: {
     restaurant: getRestaurant(app),
@@ -101,6 +111,14 @@ export const createReservationsService = (app: AppContext): ServiceSchema => ({
     saveOwnMails: saveOwnMails(app),
     mailStop: getMailStop(app),
     setMailStop: setMailStop(app),
+    listWebhooks: listWebhooks(app),
+    createWebhook: createWebhook(app),
+    updateWebhook: updateWebhook(app),
+    deleteWebhook: deleteWebhook(app),
+    rotateWebhookSecret: rotateWebhookSecret(app),
+    testWebhook: testWebhook(app),
+    listWebhookDeliveries,
+    redeliverWebhook: redeliverWebhook(app),
   } satisfies ActionsFor<typeof calls>,
 })
 

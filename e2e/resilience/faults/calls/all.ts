@@ -10,6 +10,7 @@ import { signIn } from './sign-in.ts'
 import { staff } from './staff.ts'
 import { waitlist } from './waitlist.ts'
 
+import { webhooks } from './webhooks.ts'
 /** All changing calls by name, some in several variants. */
 export const sendings: [title: string, prepare: Prepare][] = Object.entries<Prepare>({
   ...signIn,
@@ -22,6 +23,7 @@ export const sendings: [title: string, prepare: Prepare][] = Object.entries<Prep
   ...waitlist,
   // Last, because it publishes a plan.
   ...floor,
+  ...webhooks,
 })
 
 export const getCall = (title: string) => title.split(' ')[0] as CallName

@@ -70,6 +70,7 @@ it('reads once within each transaction and caches nothing of it', async () => {
     session: null as never,
     number: 1,
     changes: [],
+    preparations: [],
     afterwards: [],
     memo: new Map(),
   })

@@ -7,6 +7,7 @@ export interface Attempt {
   readonly session: ClientSession
   readonly number: number
   readonly changes: Change[]
+  readonly preparations: (() => Promise<void>)[]
   readonly afterwards: (() => void)[]
   readonly memo: Map<unknown, Map<string, unknown>>
 }
@@ -46,17 +47,18 @@ export function runOutsideTransaction<T>(work: () => Promise<T>): Promise<T> {
  * @param done finds the earlier result by a unique index; null for none.
  */
 export async function runOnce<T>(done: () => Promise<T | null>, work: () => Promise<T>): Promise<T> {
-  const { number, changes, afterwards } = getCurrentAttempt()
+  const { number, changes, preparations, afterwards } = getCurrentAttempt()
   const isFirst = number === 1
   const before = isFirst ? null : await done()
   if (before) return before
-  const [written, planned] = [changes.length, afterwards.length]
+  const [written, prepared, planned] = [changes.length, preparations.length, afterwards.length]
   try {
     return await work()
   } catch (error) {
     const earlier = isRuleError(error) && isFirst ? await done() : null
     if (!earlier) throw error
     changes.splice(written)
+    preparations.splice(prepared)
     afterwards.splice(planned)
     return earlier
   }

@@ -44,11 +44,11 @@ async function runWithRetries<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function runAttempt<T>(work: () => Promise<T>, begun: Pick<Attempt, 'session' | 'number'>): Promise<T> {
-  const running: Attempt = { ...begun, changes: [], afterwards: [], memo: new Map() }
+  const running: Attempt = { ...begun, changes: [], preparations: [], afterwards: [], memo: new Map() }
   const { session, changes, afterwards } = running
   try {
     beginTransaction(session)
-    const result = await attempts.run(running, work)
+    const result = await attempts.run(running, () => runPrepared(work, running))
     assertBeforeDeadline()
     if (changes.length > 0) await limitWriters(() => sendChanges(session, changes))
     await commitTransaction(session, changes)
@@ -60,9 +60,20 @@ async function runAttempt<T>(work: () => Promise<T>, begun: Pick<Attempt, 'sessi
   }
 }
 
+async function runPrepared<T>(work: () => Promise<T>, { preparations }: Attempt): Promise<T> {
+  const result = await work()
+  for (const prepare of preparations) await prepare()
+  return result
+}
+
 /** Queues changes for the commit; own reads do not see them. @throws Error outside of a transaction. */
 export function write(...changes: readonly Change[]): void {
   getCurrentAttempt().changes.push(...changes)
+}
+
+/** Runs in the transaction after its work, to read what only the commit needs and to `write`. */
+export function runBeforeCommit(prepare: () => Promise<void>): void {
+  getCurrentAttempt().preparations.push(prepare)
 }
 
 export function runAfterCommit(run: () => void): void {

@@ -17,6 +17,11 @@ export const mails = createCounter(
   'Mails to guests: sent, refused, postponed, away, given up, or limited as too many on one day.',
   ['kind', 'outcome'],
 )
+export const webhookDeliveries = createCounter(
+  'webhook_deliveries_total',
+  'Attempts to deliver an event to a webhook: delivered, failed, or given up.',
+  ['outcome'],
+)
 export const pointsMoved = createCounter('points_moved_total', 'Points in the ledger, by type, without sign.', ['type'])
 
 const actions = createHistogram(

@@ -3,6 +3,7 @@ import { createDomainError } from '@sufra/domain/errors'
 import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import type { AppContext } from '../../lib/config.ts'
 import { announce, updateOne, write } from '../../lib/db/transaction.ts'
+import { queueBookingEvent } from '../../webhooks/queue-booking-event.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { releaseSeats } from '../seats/seats.ts'
 import { settleHold } from '../waitlist/settle-hold.ts'
@@ -54,6 +55,7 @@ export function updateBooking(
   const changed = { ...booking, ...all, version: (booking.version ?? 0) + 1 }
   announceBooking(changed)
   enqueueMail(booking, changed, app)
+  queueBookingEvent(booking, changed, app.now())
   return changed
 }
 

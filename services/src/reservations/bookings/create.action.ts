@@ -11,6 +11,7 @@ import { allocateId } from '../../lib/db/counters.ts'
 import { insertOne, runAfterCommit, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { bookings } from '../../lib/observability/metrics.ts'
+import { queueBookingEvent } from '../../webhooks/queue-booking-event.ts'
 import { getCallerRights } from '../floor/caller-rights.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { logSlotRefusals } from '../refusals/log-refusal.ts'
@@ -44,6 +45,7 @@ const defineCreate = (app: AppContext) =>
       write(insertOne(Reservations, record))
       announceBooking(record)
       enqueueMail(null, record, app)
+      queueBookingEvent(null, record, policy.now)
       runAfterCommit(() => bookings.inc({ outcome: 'created' }))
       const after = toDto(record)
       await writeAudit(ctx, { what: 'reservation.create', record: `reservation:${record.id}`, after }, app)

@@ -8,6 +8,7 @@ import { allocateId } from '../../lib/db/counters.ts'
 import { insertOne, runAfterCommit, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { bookings } from '../../lib/observability/metrics.ts'
+import { queueBookingEvent } from '../../webhooks/queue-booking-event.ts'
 import { loadPolicy } from '../seats/booking-policy.ts'
 import { findWalkInSeats, reserveSeats } from '../seats/seats.ts'
 import { getServiceMoment } from '../seats/service-moment.ts'
@@ -45,6 +46,7 @@ export const seatWalkIn = (app: AppContext) =>
     reserveSeats(seats, record.id)
     write(insertOne(Reservations, record))
     announceBooking(record)
+    queueBookingEvent(null, record, policy.now)
     runAfterCommit(() => bookings.inc({ outcome: 'created' }))
     const answer = toDto(record)
     const after = isOver(over, NONE) ? { ...answer, tablesOver: over.tables, peopleOver: over.people } : answer

@@ -1,0 +1,9 @@
+import { insertOne, write } from '../lib/db/transaction.ts'
+import { queuePointsEvent } from '../webhooks/queue-loyalty-event.ts'
+import { Ledger, type LedgerRecord } from './ledger.model.ts'
+
+/** Part of the current transaction, with its event for webhooks. */
+export function appendLedgerEntry(entry: LedgerRecord): void {
+  write(insertOne(Ledger, entry))
+  queuePointsEvent(entry)
+}

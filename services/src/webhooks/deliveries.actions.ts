@@ -1,0 +1,59 @@
+import * as contract from '@sufra/contracts/webhooks/calls'
+import { createDomainError } from '@sufra/domain/errors'
+import { defineAction, defineTransaction } from '../lib/calls/action.ts'
+import { countRecords, getTotal, setTotal, toPage } from '../lib/calls/lists.ts'
+import type { AppContext } from '../lib/config.ts'
+import { broadcast } from '../lib/db/cached-reads.ts'
+import { runAfterCommit, updateMany, updateOne, write } from '../lib/db/transaction.ts'
+import { writeAudit } from '../lib/observability/audit.ts'
+import { Deliveries, type DeliveryRecord, toDto } from './delivery.model.ts'
+import { queueDelivery, WEBHOOKS_QUEUED } from './queue-event.ts'
+import type { WebhookRecord } from './webhook.model.ts'
+import { getWebhook } from './webhooks.actions.ts'
+
+export const testWebhook = (app: AppContext) =>
+  defineTransaction(contract.testWebhook, async (ctx, { id }) => {
+    await getActiveWebhook(id)
+    const test = { type: 'webhook.test', record: `webhook:${id}`, data: { webhookId: id } } as const
+    const after = toDto(await queueDelivery(id, test, app.now()))
+    await writeAudit(ctx, { what: 'webhook.test', record: test.record, after }, app)
+    return after
+  })
+
+export const listWebhookDeliveries = defineAction(contract.listWebhookDeliveries, async (ctx, { id, ...params }) => {
+  await getWebhook(id)
+  const page = toPage(params)
+  const deliveries = await Deliveries.find({ webhookId: id })
+    .sort({ createdAt: -1, _id: -1 })
+    .skip(page.skip)
+    .limit(page.limit)
+    .lean<DeliveryRecord[]>()
+  setTotal(ctx.meta, await getTotal(page, deliveries, () => countRecords(Deliveries, { webhookId: id })))
+  return deliveries.map(toDto)
+})
+
+/** Concurrent attempts end first: the lease stays. */
+export const redeliverWebhook = (app: AppContext) =>
+  defineTransaction(contract.redeliverWebhook, async (ctx, { id: webhookId, deliveryId: _id }) => {
+    await getActiveWebhook(webhookId)
+    const before = await Deliveries.findOne({ _id, webhookId }).lean<DeliveryRecord>()
+    if (!before) throw createDomainError('DELIVERY_NOT_FOUND')
+    const again = { status: 'pending', dueAt: app.now(), failures: 0 } as const
+    write(
+      updateOne(Deliveries, { _id }, { $set: again }),
+      // Those that waited for it.
+      updateMany(Deliveries, { webhookId, record: before.record, status: 'pending' }, { $set: { dueAt: again.dueAt } }),
+    )
+    runAfterCommit(() => broadcast(WEBHOOKS_QUEUED, {}))
+    const after = toDto({ ...before, ...again })
+    const record = `webhook:${webhookId}`
+    await writeAudit(ctx, { what: 'webhook.redeliver', record, before: toDto(before), after }, app)
+    return after
+  })
+
+/** @throws RuleError WEBHOOK_NOT_FOUND, WEBHOOK_OFF. */
+async function getActiveWebhook(id: number): Promise<WebhookRecord> {
+  const webhook = await getWebhook(id)
+  if (!webhook.isActive) throw createDomainError('WEBHOOK_OFF')
+  return webhook
+}

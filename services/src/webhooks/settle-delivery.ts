@@ -1,0 +1,87 @@
+import { toLogFields } from '@sufra/runtime/logs'
+import type { ServiceBroker } from 'moleculer'
+import type { AppContext } from '../lib/config.ts'
+import { runTransaction, updateOne, write } from '../lib/db/transaction.ts'
+import { webhookDeliveries } from '../lib/observability/metrics.ts'
+import { Deliveries, type DeliveryRecord } from './delivery.model.ts'
+import { DISABLE_AFTER_MS, getNextAttempt, MOST_FAILURES } from './delivery-schedule.ts'
+import type { PostAnswer } from './post-message.ts'
+import { type WebhookRecord, Webhooks } from './webhook.model.ts'
+
+interface Settling {
+  webhook: WebhookRecord
+  app: AppContext
+  broker: ServiceBroker
+}
+
+/**
+ * Stores the outcome of an attempt. @param webhook is updated with its state.
+ * @returns false when later deliveries of the record have to wait.
+ */
+export async function settleDelivery(
+  delivery: DeliveryRecord,
+  answer: PostAnswer,
+  { webhook, app, broker }: Settling,
+): Promise<boolean> {
+  const now = app.now()
+  const { isDelivered, status, error, pauseMs } = answer
+  if (isDelivered) {
+    webhookDeliveries.inc({ outcome: 'delivered' })
+    await saveOutcome(delivery, { status: 'delivered', responseStatus: status, error: null })
+    if (webhook.failingSince) await saveState(webhook, { failingSince: null, lastFailure: null, pausedUntil: null })
+    if (delivery.failures > 0) await releaseLater(delivery, now)
+    return true
+  }
+  const failure = { status, error }
+  const failures = delivery.failures + 1
+  const dueAt = getNextAttempt(now, failures, pauseMs)
+  const since = webhook.failingSince ?? now
+  const pausedUntil = pauseMs === null ? webhook.pausedUntil : new Date(now.getTime() + pauseMs)
+  await saveState(webhook, { failingSince: since, lastFailure: failure, pausedUntil })
+  const isLastFailure = failures >= MOST_FAILURES
+  const isDisabled = now.getTime() - since.getTime() >= DISABLE_AFTER_MS && (await disableWebhook(webhook, now))
+  if (isDisabled)
+    broker.logger.warn('A webhook failed for five days and was switched off', toLogFields({ webhook: webhook.id }))
+  const isGivenUp = isLastFailure && !isDisabled
+  webhookDeliveries.inc({ outcome: isGivenUp ? 'given_up' : 'failed' })
+  const outcome = { responseStatus: status, error, failures, dueAt }
+  await saveOutcome(delivery, { ...outcome, status: isGivenUp ? 'failed' : 'pending' })
+  await (isGivenUp ? releaseLater(delivery, now) : postponeLater(delivery, dueAt))
+  return isGivenUp
+}
+
+/** Ignored when the lease ended and another attempt began. */
+async function saveOutcome({ _id, attempts }: DeliveryRecord, changes: Partial<DeliveryRecord>): Promise<void> {
+  await Deliveries.updateOne({ _id, attempts }, { $set: changes, $unset: { leasedUntil: 1 } })
+}
+
+type WebhookState = Pick<WebhookRecord, 'failingSince' | 'lastFailure' | 'pausedUntil'>
+
+async function saveState(webhook: WebhookRecord, state: WebhookState): Promise<void> {
+  Object.assign(webhook, state)
+  await Webhooks.updateOne({ id: webhook.id, isActive: true }, { $set: state })
+}
+
+/** A transaction, so that all processes stop queueing for it. Reads again, because another one may have succeeded. */
+function disableWebhook(webhook: WebhookRecord, now: Date): Promise<boolean> {
+  return runTransaction(async () => {
+    const { id } = webhook
+    const present = await Webhooks.findOne({ id, isActive: true }).lean<WebhookRecord>()
+    const since = present?.failingSince
+    if (!since || now.getTime() - since.getTime() < DISABLE_AFTER_MS) return false
+    write(updateOne(Webhooks, { id }, { $set: { isActive: false, disabledAt: now }, $inc: { version: 1 } }))
+    webhook.isActive = false
+    return true
+  })
+}
+
+const filterLater = ({ webhookId, record, seq }: DeliveryRecord) =>
+  ({ webhookId, record, seq: { $gt: seq }, status: 'pending' }) as const
+
+async function releaseLater(delivery: DeliveryRecord, now: Date): Promise<void> {
+  await Deliveries.updateMany(filterLater(delivery), { $set: { dueAt: now } })
+}
+
+async function postponeLater(delivery: DeliveryRecord, dueAt: Date): Promise<void> {
+  await Deliveries.updateMany(filterLater(delivery), { $set: { dueAt } })
+}

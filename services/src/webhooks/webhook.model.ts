@@ -1,0 +1,78 @@
+import type { DeliveryFailure, Webhook } from '@sufra/contracts/webhooks/entities'
+import type { WebhookEvent } from '@sufra/contracts/webhooks/fields'
+import { Schema } from 'mongoose'
+import { cacheRead } from '../lib/db/cached-reads.ts'
+import { defineModel } from '../lib/db/store.ts'
+
+export const MOST_WEBHOOKS = 20
+
+export interface WebhookRecord {
+  id: number
+  /** 1 to 20, unique: limits the number of webhooks under concurrency. */
+  place: number
+  url: string
+  events: WebhookEvent[]
+  isActive: boolean
+  includesPersonalData: boolean
+  /** Base64. Stored as it is, because every message is signed with it (docs/decisions/0031). */
+  secret: string
+  formerSecret?: string
+  formerSecretUntil?: Date
+  createdBy: string
+  createdAt: Date
+  version: number
+  failingSince: Date | null
+  disabledAt: Date | null
+  lastFailure: DeliveryFailure | null
+  /** The receiver asked for a pause (`Retry-After`). */
+  pausedUntil: Date | null
+}
+
+const schema = new Schema<WebhookRecord>(
+  {
+    id: { type: Number, required: true },
+    place: { type: Number, required: true },
+    url: { type: String, required: true },
+    events: { type: [String], required: true },
+    isActive: { type: Boolean, required: true },
+    includesPersonalData: { type: Boolean, required: true },
+    secret: { type: String, required: true },
+    formerSecret: { type: String },
+    formerSecretUntil: { type: Date },
+    createdBy: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    version: { type: Number, required: true },
+    failingSince: { type: Date, default: null },
+    disabledAt: { type: Date, default: null },
+    lastFailure: { type: Schema.Types.Mixed, default: null },
+    pausedUntil: { type: Date, default: null },
+  },
+  { versionKey: false },
+)
+schema.index({ id: 1 }, { unique: true })
+schema.index({ place: 1 }, { unique: true })
+
+export const Webhooks = defineModel<WebhookRecord>('webhooks', schema)
+
+/** Cached, so that changes without a subscriber read nothing. */
+export const listActiveWebhooks = cacheRead([Webhooks], () =>
+  Webhooks.find({ isActive: true }).sort({ id: 1 }).lean<WebhookRecord[]>(),
+)
+
+export function toDto(record: WebhookRecord, now: Date): Webhook {
+  const { formerSecretUntil } = record
+  return {
+    id: record.id,
+    url: record.url,
+    events: [...record.events],
+    isActive: record.isActive,
+    includesPersonalData: record.includesPersonalData,
+    createdBy: record.createdBy,
+    createdAt: record.createdAt.toISOString(),
+    version: record.version,
+    failingSince: record.failingSince?.toISOString() ?? null,
+    disabledAt: record.disabledAt?.toISOString() ?? null,
+    lastFailure: record.lastFailure,
+    formerSecretUntil: formerSecretUntil && formerSecretUntil > now ? formerSecretUntil.toISOString() : null,
+  }
+}

@@ -1,0 +1,112 @@
+import * as contract from '@sufra/contracts/webhooks/calls'
+import type { WebhookEdit } from '@sufra/contracts/webhooks/fields'
+import { createDomainError } from '@sufra/domain/errors'
+import type { Meta } from '@sufra/runtime/meta'
+import { defineAction, defineTransaction } from '../lib/calls/action.ts'
+import type { AppContext } from '../lib/config.ts'
+import { allocateId } from '../lib/db/counters.ts'
+import { createEditConflict, getExpectedVersion } from '../lib/db/records.ts'
+import { deleteOne, insertOne, updateMany, updateOne, write } from '../lib/db/transaction.ts'
+import { getActorName, writeAudit } from '../lib/observability/audit.ts'
+import { Deliveries } from './delivery.model.ts'
+import { hasPrivateHost } from './public-address.ts'
+import { createSecret, formatSecret } from './sign-message.ts'
+import { MOST_WEBHOOKS, toDto, type WebhookRecord, Webhooks } from './webhook.model.ts'
+
+const BOTH_VALID_MS = 24 * 60 * 60_000
+const WORKING = { failingSince: null, disabledAt: null, lastFailure: null, pausedUntil: null }
+
+export const listWebhooks = (app: AppContext) =>
+  defineAction(contract.listWebhooks, async () => {
+    const webhooks = await Webhooks.find({}).sort({ id: 1 }).lean<WebhookRecord[]>()
+    return webhooks.map((webhook) => toDto(webhook, app.now()))
+  })
+
+export const createWebhook = (app: AppContext) =>
+  defineTransaction(contract.createWebhook, async (ctx, fields) => {
+    assertReachable(fields, app)
+    const now = app.now()
+    const secret = createSecret()
+    const record: WebhookRecord = {
+      ...fields,
+      ...WORKING,
+      id: await allocateId('webhooks'),
+      place: await allocatePlace(),
+      secret,
+      createdBy: getActorName(ctx.meta) ?? '',
+      createdAt: now,
+      version: 1,
+    }
+    write(insertOne(Webhooks, record))
+    const after = toDto(record, now)
+    await writeAudit(ctx, { what: 'webhook.create', record: `webhook:${record.id}`, after }, app)
+    return { ...after, secret: formatSecret(secret) }
+  })
+
+export const updateWebhook = (app: AppContext) =>
+  defineTransaction(contract.updateWebhook, async (ctx, { id, ...fields }) => {
+    assertReachable(fields, app)
+    const now = app.now()
+    const before = await getCurrentWebhook(id, ctx.meta, now)
+    const isSwitchedOn = fields.isActive && !before.isActive
+    const changes = { ...fields, ...(isSwitchedOn && WORKING) }
+    write(updateOne(Webhooks, { id }, { $set: changes, $inc: { version: 1 } }))
+    if (isSwitchedOn)
+      write(updateMany(Deliveries, { webhookId: id, status: 'pending' }, { $set: { dueAt: now, failures: 0 } }))
+    const after = toDto({ ...before, ...changes, version: before.version + 1 }, now)
+    await writeAudit(ctx, { what: 'webhook.update', record: `webhook:${id}`, before: toDto(before, now), after }, app)
+    return after
+  })
+
+/** Its deliveries expire. */
+export const deleteWebhook = (app: AppContext) =>
+  defineTransaction(contract.deleteWebhook, async (ctx, { id }) => {
+    const before = await getCurrentWebhook(id, ctx.meta, app.now())
+    write(deleteOne(Webhooks, { id }))
+    await writeAudit(ctx, { what: 'webhook.delete', record: `webhook:${id}`, before: toDto(before, app.now()) }, app)
+    return null
+  })
+
+export const rotateWebhookSecret = (app: AppContext) =>
+  defineTransaction(contract.rotateWebhookSecret, async (ctx, { id }) => {
+    const now = app.now()
+    const before = await getWebhook(id)
+    const secret = createSecret()
+    const formerSecretUntil = new Date(now.getTime() + BOTH_VALID_MS)
+    const changes = { secret, formerSecret: before.secret, formerSecretUntil }
+    write(updateOne(Webhooks, { id }, { $set: changes, $inc: { version: 1 } }))
+    const after = toDto({ ...before, ...changes, version: before.version + 1 }, now)
+    await writeAudit(ctx, { what: 'webhook.rotate', record: `webhook:${id}`, before: toDto(before, now), after }, app)
+    return { ...after, secret: formatSecret(secret) }
+  })
+
+/** @throws RuleError WEBHOOK_NOT_FOUND. */
+export async function getWebhook(id: number): Promise<WebhookRecord> {
+  const webhook = await Webhooks.findOne({ id }).lean<WebhookRecord>()
+  if (!webhook) throw createDomainError('WEBHOOK_NOT_FOUND')
+  return webhook
+}
+
+async function getCurrentWebhook(id: number, meta: Meta, now: Date): Promise<WebhookRecord> {
+  const webhook = await getWebhook(id)
+  const { version = webhook.version } = getExpectedVersion(meta)
+  if (version !== webhook.version) throw createEditConflict(toDto(webhook, now))
+  return webhook
+}
+
+/** Names are checked when a message is sent, because what they stand for can change. */
+function assertReachable({ url }: WebhookEdit, { config }: AppContext): void {
+  const target = new URL(url)
+  if (config.privateWebhooks) return
+  if (target.protocol !== 'https:') throw createDomainError('WEBHOOK_NEEDS_HTTPS')
+  if (hasPrivateHost(target)) throw createDomainError('WEBHOOK_ADDRESS_PRIVATE')
+}
+
+/** The lowest free place; a unique index covers concurrent webhooks. @throws RuleError TOO_MANY_WEBHOOKS. */
+async function allocatePlace(): Promise<number> {
+  const webhooks = await Webhooks.find({}, { place: 1 }).lean<Pick<WebhookRecord, 'place'>[]>()
+  const taken = new Set(webhooks.map(({ place }) => place))
+  const free = Array.from({ length: MOST_WEBHOOKS }, (_, index) => index + 1).find((place) => !taken.has(place))
+  if (free === undefined) throw createDomainError('TOO_MANY_WEBHOOKS', { most: MOST_WEBHOOKS })
+  return free
+}
