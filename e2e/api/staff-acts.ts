@@ -124,6 +124,7 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'restaurant.capacity': sendPlain('setCapacity'),
   'restaurant.floor': sendPlain('saveFloorPlan'),
   'restaurant.hours': sendPlain('saveHours'),
+  'restaurant.online_booking': sendPlain('saveOnlineBooking'),
   'reward.create': sendPlain('createReward'),
   'reward.delete': toNew('createReward', {}, 'deleteReward'),
   'reward.redeem': sendPlain('redeemReward'),
@@ -158,7 +159,6 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     return send(shift, 'unshareTill')
   },
   'transactions.export': sendPlain('exportTransactions'),
-  'waitlist.join': sendPlain('joinWaitlist'),
   'webhook.create': sendPlain('createWebhook'),
   'webhook.delete': toNew('createWebhook', {}, 'deleteWebhook'),
   async 'webhook.redeliver'(shift) {
@@ -169,6 +169,7 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'webhook.rotate': toNew('createWebhook', {}, 'rotateWebhookSecret'),
   'webhook.test': toNew('createWebhook', { isActive: true }, 'testWebhook'),
   'webhook.update': toNew('createWebhook', {}, 'updateWebhook'),
+  'waitlist.join': sendPlain('joinWaitlist'),
   'waitlist.leave': toNew('joinWaitlist', { customerPhone: '0501112233' }, 'leaveWaitlist'),
   async 'waitlist.take'(shift) {
     const { id } = (await send(shift, 'joinWaitlist', { customerPhone: '0501112244' })).body

@@ -27,6 +27,10 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   listSpecialDays: ['yes', 'yes', 'yes', 'yes', 'yes'],
   getPicture: ['yes', 'yes', 'yes', 'yes', 'yes'],
   listMenuButtons: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  publicSlots: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  createPublicReservation: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  publicReservation: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  updatePublicReservation: ['yes', 'yes', 'yes', 'yes', 'yes'],
 
   confirmPassword: ['no-session', 'yes', 'yes', 'forbidden', 'forbidden'],
   searchCustomer: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
@@ -90,6 +94,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   endSitting: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   undoEndSitting: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   floorPlan: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  onlineBooking: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   setReservationStatus: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   pointsReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   tablesReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
@@ -123,6 +128,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   deleteSpecialDay: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   moveSpecialDays: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   previewMisfits: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  saveOnlineBooking: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   saveFloorPlan: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   setCapacity: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   listStaff: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
@@ -162,6 +168,7 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   acceptCode: 'CODE_NOT_FOUND',
   giveBackCode: 'CODE_NOT_FOUND',
   bookingCard: 'RESERVATION_NOT_FOUND',
+  publicReservation: 'RESERVATION_NOT_FOUND',
   endSitting: 'RESERVATION_NOT_FOUND',
   undoEndSitting: 'RESERVATION_NOT_FOUND',
   takeTable: 'NOT_FOUND',
@@ -209,6 +216,9 @@ const wantingMore: CallName[] = [
   ...(['createReward', 'updateReward', 'createOffer', 'updateOffer', 'createNews', 'updateNews'] as const),
   ...([
     'listSlots',
+    'publicSlots',
+    'createPublicReservation',
+    'updatePublicReservation',
     'checkAvailability',
     'createReservation',
     'seatWalkIn',
@@ -218,7 +228,15 @@ const wantingMore: CallName[] = [
     'setReservationStatus',
     'assignTables',
   ] as const),
-  ...(['saveHours', 'saveFloorPlan', 'setCapacity', 'createSpecialDay', 'updateSpecialDay', 'createStaff'] as const),
+  ...([
+    'saveHours',
+    'saveFloorPlan',
+    'saveOnlineBooking',
+    'setCapacity',
+    'createSpecialDay',
+    'updateSpecialDay',
+    'createStaff',
+  ] as const),
   ...(['createApiKey', 'createWebhook', 'updateWebhook'] as const),
 ]
 for (const name of wantingMore) refusals[name] = 'VALIDATION_ERROR'
@@ -238,6 +256,7 @@ function buildPath(route: Route): string {
   const path = route.path
     .replace(':phoneOrId', encodeURIComponent(phoneNumber))
     .replace(':phone', encodeURIComponent(phoneNumber))
+    .replace(':token', '1.AAAAAAAAAAAAAAAAAAAAAA')
     .replace(':code', 'ZZZZZZZZ')
     .replace(':file', 'none-320.webp')
     .replace(':buttonNumber', '1')

@@ -69,6 +69,7 @@ const RULES: Partial<Record<string, keyof ServicesConfig>> = {
   DISCOUNT_CODE_DAYS: 'discountCodeDays',
   LARGE_PURCHASE_AED: 'largePurchaseAed',
   MANY_PURCHASES_A_DAY: 'manyPurchasesADay',
+  ONLINE_BOOKINGS_PER_PHONE: 'onlineBookingsPerPhone',
   OPEN_BOOKINGS: 'openBookings',
 }
 
@@ -134,8 +135,8 @@ async function start({ people, now, env = {}, pages, patienceMs = PATIENCE_MS, .
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: '127.0.0.1,::1',
-    ...own.settings,
     ...TEST_SETTINGS,
+    ...own.settings,
     ...people,
     ...env,
   })

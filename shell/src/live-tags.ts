@@ -14,10 +14,13 @@ const TAGS: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   capacity: ['Capacity', 'Slots'],
   floor: ['FloorPlan', 'Capacity', 'Slots', 'Reservations'],
   welcomePoints: ['WelcomePoints'],
+  account: ['Staff'],
+  apiKey: ['ApiKeys'],
+  onlineBooking: ['OnlineBooking', 'Restaurant'],
 }
 
-/** What a change makes stale. A guest's news stay while they are open (customer specification §5). */
+/** What a change makes stale. Staff's changes are in the activity. A guest's news stay while they are open (customer specification §5). */
 export function getStaleTags(change: ChangeKind | 'everything', isStaff: boolean): readonly TagType[] {
   const tags = change === 'everything' ? tagTypes : (TAGS[change] ?? [])
-  return isStaff ? tags : tags.filter((tag) => tag !== 'News')
+  return isStaff ? [...tags, 'AuditLog'] : tags.filter((tag) => tag !== 'News')
 }

@@ -232,13 +232,15 @@ const settings: Record<string, Values> = {
   RECEIPT_DAYS: days(365),
   BOOKING_DAYS: days(3650),
   OPEN_BOOKINGS: days(100),
+  ONLINE_BOOKINGS_PER_PHONE: days(100),
+  ONLINE_BOOKINGS_AN_HOUR: days(1000),
   WAITLIST_HOLD_MINUTES: days(30),
   LARGE_PURCHASE_AED: days(1_000_000),
   MANY_PURCHASES_A_DAY: days(100),
   CARD_CODE: { good: ['optional', 'required'], bad: ['Optional', 'REQUIRED', 'yes', 'required '] },
+  WEBHOOK_PRIVATE: { good: ['refuse', 'allow'], bad: ['Allow', 'REFUSE', '1', 'true', 'allow '] },
   SMTP_URL: {
     good: [
-  WEBHOOK_PRIVATE: { good: ['refuse', 'allow'], bad: ['Allow', 'REFUSE', '1', 'true', 'allow '] },
       'smtp://mail.example',
       'smtps://mail.example:465',
       'smtp://localhost:2525',

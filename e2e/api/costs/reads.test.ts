@@ -7,6 +7,7 @@ import { measureCost, recordReads } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createKeyClient, isForKeys, type KeyClient } from '../../harness/api-key.ts'
 import { buildCallAddress } from '../../harness/every-call.ts'
+import { createOnlineDesk, openOnlineBooking } from '../../harness/online-desk.ts'
 import type { Person } from '../../harness/person.ts'
 import { NOON, startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { createSamples } from '../fuzz/samples.ts'
@@ -40,13 +41,17 @@ const MOST: Partial<Record<CallName, Cost>> = {
   adminNews: { commands: 2, documents: 61, bytes: 16452 },
   listMenuButtons: { commands: 2, documents: 6, bytes: 891 },
   getPicture: { commands: 2, documents: 2, bytes: 48 },
-  restaurant: { commands: 2, documents: 8, bytes: 151 },
+  restaurant: { commands: 3, documents: 9, bytes: 178 },
   listHours: { commands: 2, documents: 8, bytes: 911 },
   listSlots: { commands: 4, documents: 24, bytes: 1101 },
+  // The address is counted.
+  publicSlots: { commands: 5, documents: 24, bytes: 1101 },
+  publicReservation: { commands: 2, documents: 2, bytes: 400 },
+  onlineBooking: { commands: 2, documents: 2, bytes: 80 },
   upcomingReservation: { commands: 2, documents: 7, bytes: 353 },
   customerReservations: { commands: 2, documents: 161, bytes: 52348 },
   listReservations: { commands: 2, documents: 3, bytes: 2 },
-  reservationNews: { commands: 3, documents: 51, bytes: 10374 },
+  reservationNews: { commands: 3, documents: 51, bytes: 10394 },
   listMisfits: { commands: 4, documents: 83, bytes: 2 },
   bookingCard: { commands: 6, documents: 3, bytes: 483 },
   ownMails: { commands: 1, documents: 1, bytes: 18 },
@@ -61,16 +66,18 @@ const MOST: Partial<Record<CallName, Cost>> = {
   reservationsReport: { commands: 2, documents: 43, bytes: 618 },
   rewardsReport: { commands: 5, documents: 20, bytes: 369 },
   listStaff: { commands: 2, documents: 2, bytes: 99 },
+  listWebhooks: { commands: 2, documents: 2, bytes: 330 },
+  listWebhookDeliveries: { commands: 3, documents: 22, bytes: 5000 },
   listApiKeys: { commands: 2, documents: 2, bytes: 170 },
   findPosGuest: { commands: 4, documents: 40, bytes: 10000 },
   auditLog: { commands: 2, documents: 1, bytes: 2 },
 }
 
-  listWebhooks: { commands: 2, documents: 2, bytes: 330 },
-  listWebhookDeliveries: { commands: 3, documents: 22, bytes: 5000 },
 /** Answers that list all customers grow with their number. */
 const ANSWER_ALL: CallName[] = ['exportCustomers', 'exportTransactions', 'exportReservations']
 const reads = allCalls.filter(({ method, name }) => method === 'GET' && !ANSWER_ALL.includes(name as CallName))
+
+const DAY = '2036-11-24'
 
 let product: TestProduct
 let editor: Person
@@ -81,6 +88,9 @@ beforeAll(async () => {
   editor = await product.editor()
   await fillRestaurant()
   till = await createKeyClient(editor, product.person())
+  await openOnlineBooking(editor)
+  samples.publicReservation = { token: (await bookOnline()).token }
+  samples.publicSlots = { date: DAY, partySize: 2 }
   // Past days are aggregated once; later reports read the aggregate.
   await editor.get('/api/admin/reports/points?days=366')
 })
@@ -90,8 +100,12 @@ const samples = createSamples({
   customerId: REGULAR.id,
   phone: REGULAR.phoneNumber,
   rewardId: 1,
-  day: '2036-11-24',
+  day: DAY,
 })
+const { book: bookOnline } = createOnlineDesk(
+  () => product,
+  () => '2037-02-03',
+)
 
 async function measureCosts(call: Call): Promise<Cost> {
   const client = mongoose.connection.getClient()

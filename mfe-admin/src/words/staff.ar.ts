@@ -105,7 +105,12 @@ export const staffAr: Translated<typeof staffEn> = {
         walk_in: 'إجلاس حضور دون حجز',
       },
       reservations: { export: 'تصدير الحجوزات' },
-      restaurant: { capacity: 'تغيير السعة', floor: 'تعديل مخطط الصالة', hours: 'تغيير أوقات العمل' },
+      restaurant: {
+        capacity: 'تغيير السعة',
+        floor: 'تعديل مخطط الصالة',
+        hours: 'تغيير أوقات العمل',
+        online_booking: 'تغيير إعدادات الحجز عبر الإنترنت',
+      },
       reward: {
         create: 'إنشاء مكافأة',
         delete: 'حذف مكافأة',
@@ -128,11 +133,6 @@ export const staffAr: Translated<typeof staffEn> = {
       },
       till: { share: 'إعداد جهاز مشترك', unshare: 'إلغاء جهاز مشترك' },
       transactions: { export: 'تصدير النقاط' },
-      waitlist: {
-        join: 'إضافة إلى قائمة الانتظار',
-        leave: 'إزالة من قائمة الانتظار',
-        take: 'تثبيت طاولة محجوزة مؤقتًا',
-      },
       webhook: {
         create: 'إنشاء إشعار ويب',
         delete: 'حذف إشعار ويب',
@@ -140,6 +140,11 @@ export const staffAr: Translated<typeof staffEn> = {
         rotate: 'تغيير سر إشعار ويب',
         test: 'اختبار إشعار ويب',
         update: 'تعديل إشعار ويب',
+      },
+      waitlist: {
+        join: 'إضافة إلى قائمة الانتظار',
+        leave: 'إزالة من قائمة الانتظار',
+        take: 'تثبيت طاولة محجوزة مؤقتًا',
       },
     },
   },

@@ -109,7 +109,12 @@ export const staffEn = defineWords({
         walk_in: 'Walk-in seated',
       },
       reservations: { export: 'Reservations exported' },
-      restaurant: { capacity: 'Capacity changed', floor: 'Floor plan changed', hours: 'Restaurant hours changed' },
+      restaurant: {
+        capacity: 'Capacity changed',
+        floor: 'Floor plan changed',
+        hours: 'Restaurant hours changed',
+        online_booking: 'Online booking changed',
+      },
       reward: {
         create: 'Reward created',
         delete: 'Reward deleted',
@@ -132,10 +137,6 @@ export const staffEn = defineWords({
       },
       till: { share: 'Shared till set up', unshare: 'Shared till taken away' },
       transactions: { export: 'Points exported' },
-      waitlist: { join: 'Added to the waitlist', leave: 'Taken off the waitlist', take: 'Held table taken' },
-    },
-  },
-})
       webhook: {
         create: 'Webhook created',
         delete: 'Webhook deleted',
@@ -144,3 +145,7 @@ export const staffEn = defineWords({
         test: 'Webhook tested',
         update: 'Webhook changed',
       },
+      waitlist: { join: 'Added to the waitlist', leave: 'Taken off the waitlist', take: 'Held table taken' },
+    },
+  },
+})

@@ -47,6 +47,7 @@ describe('calls', () => {
     expect(names.sort()).toEqual([
       'acceptCode',
       'addPoints',
+      'createPublicReservation',
       'createReservation',
       'enrolCustomer',
       'joinWaitlist',

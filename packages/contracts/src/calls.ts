@@ -7,6 +7,7 @@ import * as menuButtons from './menu-buttons/calls.ts'
 import * as misfits from './misfits/calls.ts'
 import * as news from './news/calls.ts'
 import * as offers from './offers/calls.ts'
+import * as onlineBooking from './online-booking/calls.ts'
 import * as pictures from './pictures/calls.ts'
 import * as points from './points/calls.ts'
 import * as pos from './pos/calls.ts'
@@ -19,8 +20,8 @@ import * as specialDays from './special-days/calls.ts'
 import * as staff from './staff/calls.ts'
 import * as till from './till/calls.ts'
 import * as waitlist from './waitlist/calls.ts'
-
 import * as webhooks from './webhooks/calls.ts'
+
 type CallsOf<Module> = { readonly [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] }
 
 function callsOf<Module extends object>(module: Module): CallsOf<Module> {
@@ -44,6 +45,7 @@ export const calls = {
   ...callsOf(restaurant),
   ...callsOf(floor),
   ...callsOf(reservations),
+  ...callsOf(onlineBooking),
   ...callsOf(specialDays),
   ...callsOf(misfits),
   ...callsOf(waitlist),
@@ -52,9 +54,9 @@ export const calls = {
   ...callsOf(till),
   ...callsOf(apiKeys),
   ...callsOf(pos),
+  ...callsOf(webhooks),
 }
 
-  ...callsOf(webhooks),
 export type Calls = typeof calls
 export type CallName = keyof Calls
 

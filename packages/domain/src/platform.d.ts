@@ -3,5 +3,6 @@ declare class URL {
   constructor(url: string)
   readonly hostname: string
   readonly href: string
+  readonly origin: string
   readonly protocol: string
 }

@@ -41,6 +41,7 @@ export const STAFF_ACTS = [
   'restaurant.capacity',
   'restaurant.floor',
   'restaurant.hours',
+  'restaurant.online_booking',
   'reward.create',
   'reward.delete',
   'reward.redeem',
@@ -61,11 +62,11 @@ export const STAFF_ACTS = [
   'waitlist.join',
   'waitlist.leave',
   'waitlist.take',
-] as const
   'webhook.create',
   'webhook.delete',
   'webhook.redeliver',
   'webhook.rotate',
   'webhook.test',
   'webhook.update',
+] as const
 export type StaffAct = (typeof STAFF_ACTS)[number]

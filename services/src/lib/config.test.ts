@@ -31,6 +31,8 @@ describe('settings of the services', () => {
       oldPasswordKeys: [],
       bookingDays: 365,
       openBookings: 5,
+      onlineBookingsPerPhone: 3,
+      onlineBookingsAnHour: 10,
       mail: null,
       cardCode: 'optional',
       firstAdmin: undefined,

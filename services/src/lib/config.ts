@@ -67,6 +67,8 @@ const Environment = z.object({
   RECEIPT_DAYS: createWholeNumber(1, 365).default(30),
   BOOKING_DAYS: createWholeNumber(1, 3650).default(365),
   OPEN_BOOKINGS: createWholeNumber(1, 100).default(5),
+  ONLINE_BOOKINGS_PER_PHONE: createWholeNumber(1, 100).default(3),
+  ONLINE_BOOKINGS_AN_HOUR: createWholeNumber(1, 1000).default(10),
   WAITLIST_HOLD_MINUTES: createWholeNumber(1, 30).default(15),
   LARGE_PURCHASE_AED: createWholeNumber(1, 1_000_000).default(2000),
   MANY_PURCHASES_A_DAY: createWholeNumber(1, 100).default(3),
@@ -76,9 +78,9 @@ const Environment = z.object({
     .max(EMAIL_MOST, `must have at most ${EMAIL_MOST} characters`)
     .optional(),
   CARD_CODE: z.enum(['optional', 'required'], { error: 'must be optional or required' }).default('optional'),
+  WEBHOOK_PRIVATE: z.enum(['refuse', 'allow'], { error: 'must be refuse or allow' }).default('refuse'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PASSWORD_KEY: z.string().regex(HEX_KEY, 'must be 64 hexadecimal digits').optional(),
-  WEBHOOK_PRIVATE: z.enum(['refuse', 'allow'], { error: 'must be refuse or allow' }).default('refuse'),
   PASSWORD_KEYS_OLD: z
     .string()
     .default('')
@@ -138,17 +140,19 @@ export interface ServicesConfig extends ProcessConfig {
   receiptDays: number
   bookingDays: number
   openBookings: number
+  onlineBookingsPerPhone: number
+  onlineBookingsAnHour: number
   holdMinutes: number
   largePurchaseAed: number
   manyPurchasesADay: number
   mail: MailConfig | null
   cardCode: 'optional' | 'required'
+  /** Webhooks may use http, and addresses of the restaurant's own network. */
+  privateWebhooks: boolean
   secrets: { session: string; passwordKey: string; qr: string }
   oldPasswordKeys: string[]
   firstAdmin: { username: string; password: string } | undefined
   demo: boolean
-  /** Webhooks may use http, and addresses of the restaurant's own network. */
-  privateWebhooks: boolean
   healthPort: number
 }
 
@@ -182,18 +186,20 @@ export function readServicesConfig(
     receiptDays: parsed.RECEIPT_DAYS,
     bookingDays: parsed.BOOKING_DAYS,
     openBookings: parsed.OPEN_BOOKINGS,
+    onlineBookingsPerPhone: parsed.ONLINE_BOOKINGS_PER_PHONE,
+    onlineBookingsAnHour: parsed.ONLINE_BOOKINGS_AN_HOUR,
     holdMinutes: parsed.WAITLIST_HOLD_MINUTES,
     largePurchaseAed: parsed.LARGE_PURCHASE_AED,
     manyPurchasesADay: parsed.MANY_PURCHASES_A_DAY,
     mail: parsed.SMTP_URL && parsed.MAIL_FROM ? { serverUrl: parsed.SMTP_URL, from: parsed.MAIL_FROM } : null,
     cardCode: parsed.CARD_CODE,
+    privateWebhooks: parsed.WEBHOOK_PRIVATE === 'allow',
     secrets: readSecrets(parsed),
     oldPasswordKeys: parsed.PASSWORD_KEYS_OLD,
     firstAdmin: username && password ? { username, password } : undefined,
     demo: parsed.DEMO ?? !production,
     healthPort: parsed.HEALTH_PORT,
     ...toProcessConfig(parsed),
-    privateWebhooks: parsed.WEBHOOK_PRIVATE === 'allow',
   }
 }
 

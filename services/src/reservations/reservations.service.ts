@@ -34,6 +34,14 @@ import { getOwnMails, saveOwnMails } from './mail/own-mails.actions.ts'
 import { createMailSweep } from './mail/send-mails.ts'
 import { getMailStop, setMailStop } from './mail/stop-mails.actions.ts'
 import { keepMisfit, listMisfits, previewMisfits } from './misfits/misfits.actions.ts'
+import { createPublicBooking } from './online-booking/create-public.action.ts'
+import { getOnlineBooking, setOnlineBooking } from './online-booking/online-booking.actions.ts'
+import { type AddressLimits, createAddressLimits } from './online-booking/online-limits.ts'
+import {
+  getPublicReservation,
+  listPublicSlots,
+  updatePublicReservation,
+} from './online-booking/public-reservation.actions.ts'
 import { moveSpecialDays } from './opening/move-special-days.action.ts'
 import { getRestaurant, listHours } from './opening/restaurant.actions.ts'
 import { saveHours } from './opening/save-hours.action.ts'
@@ -55,72 +63,85 @@ import { offerTables } from './waitlist/offer-tables.ts'
 
 const WAITLIST_MS = 5_000
 
-export const createReservationsService = (app: AppContext): ServiceSchema => ({
-  name: 'reservations',
-  mixins: [
-    createSweep(app, (_broker, shouldContinue) => sweepWaitlist(app, shouldContinue), WAITLIST_MS),
-    ...createMailSweep(app),
-    ...createWebhookWorker(app),
-  ],
-  actions: {
-    restaurant: getRestaurant(app),
-    listHours,
-    listSlots: listSlots(app),
-    checkAvailability: checkAvailability(app),
-    create: createBooking(app),
-    seatWalkIn: seatWalkIn(app),
-    upcoming: getUpcomingReservation(app),
-    ofCustomer: listCustomerReservations,
-    update: updateOwnBooking(app),
-    report: getReservationsReport(app),
-    tablesReport: getTablesReport(app),
-    refusalsReport: refusalsReport(app),
-    listSpecialDays,
-    createSpecialDay: createSpecialDay(app),
-    updateSpecialDay: updateSpecialDay(app),
-    deleteSpecialDay: deleteSpecialDay(app),
-    moveSpecialDays: moveSpecialDays(app),
-    listMisfits: listMisfits(app),
-    previewMisfits: previewMisfits(app),
-    keep: keepMisfit(app),
-    forgetCustomer: forgetCustomer(app),
-    movePhone: movePhone(app),
-    card: getBookingDetails(app),
-    edit: editBooking(app),
-    markArrived: markArrived(app),
-    list: listBookings(app),
-    news: listReservationNews(app),
-    export: exportReservations(app),
-    setStatus: setStatus(app),
-    saveHours: saveHours(app),
-    getCapacity,
-    floorPlan: getFloorPlan,
-    saveFloorPlan: saveFloorPlan(app),
-    assignTables: assignTables(app),
-    endSitting: endSitting(app),
-    undoEndSitting: undoEndSitting(app),
-    setCapacity: setCapacity(app),
-    joinWaitlist: joinWaitlist(app),
-    listWaitlist: listWaitlist(app),
-    customerWaitlist: listCustomerWaitlist,
-    takeTable: takeTable(app),
-    leaveWaitlist: leaveWaitlist(app),
-    mailedHold: getMailedHold(app),
-    answerMailedHold: answerMailedHold(app),
-    ownMails: getOwnMails(app),
-    saveOwnMails: saveOwnMails(app),
-    mailStop: getMailStop(app),
-    setMailStop: setMailStop(app),
-    listWebhooks: listWebhooks(app),
-    createWebhook: createWebhook(app),
-    updateWebhook: updateWebhook(app),
-    deleteWebhook: deleteWebhook(app),
-    rotateWebhookSecret: rotateWebhookSecret(app),
-    testWebhook: testWebhook(app),
-    listWebhookDeliveries,
-    redeliverWebhook: redeliverWebhook(app),
-  } satisfies ActionsFor<typeof calls>,
-})
+export function createReservationsService(app: AppContext): ServiceSchema {
+  let limits: AddressLimits | undefined
+  const getLimits = () => {
+    limits ??= createAddressLimits(app)
+    return limits
+  }
+  return {
+    name: 'reservations',
+    mixins: [
+      createSweep(app, (_broker, shouldContinue) => sweepWaitlist(app, shouldContinue), WAITLIST_MS),
+      ...createMailSweep(app),
+      ...createWebhookWorker(app),
+    ],
+    actions: {
+      restaurant: getRestaurant(app),
+      listHours,
+      listSlots: listSlots(app),
+      checkAvailability: checkAvailability(app),
+      create: createBooking(app),
+      seatWalkIn: seatWalkIn(app),
+      upcoming: getUpcomingReservation(app),
+      ofCustomer: listCustomerReservations,
+      update: updateOwnBooking(app),
+      report: getReservationsReport(app),
+      tablesReport: getTablesReport(app),
+      refusalsReport: refusalsReport(app),
+      listSpecialDays,
+      createSpecialDay: createSpecialDay(app),
+      updateSpecialDay: updateSpecialDay(app),
+      deleteSpecialDay: deleteSpecialDay(app),
+      moveSpecialDays: moveSpecialDays(app),
+      listMisfits: listMisfits(app),
+      previewMisfits: previewMisfits(app),
+      keep: keepMisfit(app),
+      forgetCustomer: forgetCustomer(app),
+      movePhone: movePhone(app),
+      card: getBookingDetails(app),
+      edit: editBooking(app),
+      markArrived: markArrived(app),
+      list: listBookings(app),
+      news: listReservationNews(app),
+      export: exportReservations(app),
+      setStatus: setStatus(app),
+      saveHours: saveHours(app),
+      getCapacity,
+      floorPlan: getFloorPlan,
+      saveFloorPlan: saveFloorPlan(app),
+      assignTables: assignTables(app),
+      endSitting: endSitting(app),
+      undoEndSitting: undoEndSitting(app),
+      setCapacity: setCapacity(app),
+      joinWaitlist: joinWaitlist(app),
+      listWaitlist: listWaitlist(app),
+      customerWaitlist: listCustomerWaitlist,
+      takeTable: takeTable(app),
+      leaveWaitlist: leaveWaitlist(app),
+      onlineBooking: getOnlineBooking,
+      saveOnlineBooking: setOnlineBooking(app),
+      publicSlots: listPublicSlots(app, getLimits),
+      createPublic: createPublicBooking(app, getLimits),
+      getPublic: getPublicReservation(app, getLimits),
+      updatePublic: updatePublicReservation(app, getLimits),
+      mailedHold: getMailedHold(app),
+      answerMailedHold: answerMailedHold(app),
+      ownMails: getOwnMails(app),
+      saveOwnMails: saveOwnMails(app),
+      mailStop: getMailStop(app),
+      setMailStop: setMailStop(app),
+      listWebhooks: listWebhooks(app),
+      createWebhook: createWebhook(app),
+      updateWebhook: updateWebhook(app),
+      deleteWebhook: deleteWebhook(app),
+      rotateWebhookSecret: rotateWebhookSecret(app),
+      testWebhook: testWebhook(app),
+      listWebhookDeliveries,
+      redeliverWebhook: redeliverWebhook(app),
+    } satisfies ActionsFor<typeof calls>,
+  }
+}
 
 async function sweepWaitlist(app: AppContext, shouldContinue: () => boolean): Promise<void> {
   await capHolds(app)

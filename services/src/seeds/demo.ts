@@ -1,3 +1,4 @@
+import type { OnlineBooking } from '@sufra/contracts/online-booking/entities'
 import { getDayInZone } from '@sufra/domain/calendar-day'
 import { Customers } from '../customers/customer.model.ts'
 import { Ledger, type LedgerRecord } from '../customers/ledger.model.ts'
@@ -8,6 +9,7 @@ import { getSetting, Settings } from '../lib/db/settings.ts'
 import { Codes } from '../promotions/code.model.ts'
 import { type RewardRecord, Rewards } from '../promotions/reward.model.ts'
 import { Reservations } from '../reservations/bookings/reservation.model.ts'
+import { ONLINE_BOOKING } from '../reservations/online-booking/online-booking.ts'
 import { DaySheets } from '../reservations/seats/day-sheet.model.ts'
 import { createDemoCustomers } from './customers.ts'
 import { seedFloorPlan } from './floor-plan.ts'
@@ -36,6 +38,7 @@ async function fillStore(app: AppContext): Promise<void> {
   const today = getDayInZone(now, timeZone)
   await seedPromotions(today, now)
   await seedFloorPlan(now)
+  await openOnlineBooking(now)
   const { customers, ledger, codes } = await createGuests(app)
   const firstReservation = await allocateIds('reservations', RESERVATION_IDS)
   const { reservations, sheets } = createDemoReservations(today, now, timeZone, customers, firstReservation)
@@ -53,6 +56,12 @@ async function fillStore(app: AppContext): Promise<void> {
   await insert(Ledger, addBalances(ledger))
   await insert(Codes, codes)
   await insert(Customers, customers)
+}
+
+/** Open in the demo; a restaurant opens it itself. */
+async function openOnlineBooking(now: Date): Promise<void> {
+  const value: OnlineBooking = { isOpen: true, embedOrigins: [], version: 1 }
+  await Settings.updateOne({ key: ONLINE_BOOKING }, { $setOnInsert: { value, updatedAt: now } }, { upsert: true })
 }
 
 async function createGuests(app: AppContext) {

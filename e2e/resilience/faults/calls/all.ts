@@ -4,13 +4,14 @@ import { bookings } from './bookings.ts'
 import { content } from './content.ts'
 import { customers } from './customers.ts'
 import { floor } from './floor.ts'
+import { online } from './online.ts'
 import { pos } from './pos.ts'
 import { rewards } from './rewards.ts'
 import { signIn } from './sign-in.ts'
 import { staff } from './staff.ts'
 import { waitlist } from './waitlist.ts'
-
 import { webhooks } from './webhooks.ts'
+
 /** All changing calls by name, some in several variants. */
 export const sendings: [title: string, prepare: Prepare][] = Object.entries<Prepare>({
   ...signIn,
@@ -19,11 +20,12 @@ export const sendings: [title: string, prepare: Prepare][] = Object.entries<Prep
   ...pos,
   ...content,
   ...bookings,
+  ...online,
   ...staff,
   ...waitlist,
+  ...webhooks,
   // Last, because it publishes a plan.
   ...floor,
-  ...webhooks,
 })
 
 export const getCall = (title: string) => title.split(' ')[0] as CallName

@@ -12,6 +12,9 @@ export type ChangeKind =
   | 'capacity'
   | 'floor'
   | 'welcomePoints'
+  | 'account'
+  | 'apiKey'
+  | 'onlineBooking'
 
 export const publicKinds: ReadonlySet<ChangeKind> = new Set(['reward', 'offer', 'news', 'menuButton', 'hours'])
 

@@ -1,19 +1,10 @@
 import { LANGUAGES } from '@sufra/domain/choices'
-import { TEXT_MOST } from '@sufra/domain/limits'
 import { z } from 'zod'
 import { call, SearchablePaging } from '../call.ts'
-import {
-  bookingDayField,
-  changeableText,
-  DayField,
-  Id,
-  phoneField,
-  Timestamp,
-  timeField,
-  wholeNumber,
-} from '../fields.ts'
+import { bookingDayField, DayField, Id, phoneField, Timestamp, wholeNumber } from '../fields.ts'
 import { TableIds } from '../floor/table-ids.ts'
 import { MAX_PERSONS, MAX_TABLES } from '../restaurant/calls.ts'
+import { defineChanges } from './changes.ts'
 import { OfferedSlot, Reservation, ReservationChange, ReservationDetails, ReservationStatus } from './entities.ts'
 import { EditedReservation, NewReservation, PartySize, WalkIn, When } from './fields.ts'
 import * as mailRoutes from './mail-routes.ts'
@@ -73,50 +64,13 @@ export const customerReservations = call(routes.customerReservations, {
   result: z.array(Reservation),
 })
 
-const SAY_WHAT = 'Send a date and a time, or the status cancelled'
-
-interface BookingChanges {
-  date?: string | undefined
-  time?: string | undefined
-  partySize?: number | undefined
-  specialRequests?: string | null | undefined
-  areaId?: number | null | undefined
-}
-
-const hasOtherChanges = ({ partySize, specialRequests, areaId }: BookingChanges) =>
-  partySize !== undefined || specialRequests !== undefined || areaId !== undefined
-
-/**
- * A date and a time, or `status: cancelled` (customer specification §7). Party size and requests may change with it or
- * alone; absent fields keep their values.
- */
 export const updateReservation = call(routes.updateReservation, {
   summary: 'Change a reservation',
-  params: z.discriminatedUnion(
-    'status',
-    [
-      z.object({ id: Id, status: z.literal('cancelled') }),
-      z
-        .object({
-          id: Id,
-          status: z.undefined().optional(),
-          date: z.optional(bookingDayField(SAY_WHAT)),
-          time: z.optional(timeField(SAY_WHAT)),
-          partySize: z.optional(PartySize),
-          specialRequests: changeableText(TEXT_MOST),
-          areaId: z.optional(z.nullable(Id)),
-        })
-        .refine((sent) => sent.date !== undefined || (sent.time === undefined && hasOtherChanges(sent)), {
-          path: ['date'],
-          message: SAY_WHAT,
-        })
-        .refine(({ date, time }) => time !== undefined || date === undefined, { path: ['time'], message: SAY_WHAT }),
-    ],
-    { error: SAY_WHAT },
-  ),
+  params: defineChanges({ id: Id }),
   result: Reservation,
 })
 
+/** API keys get no `changes`, and the `member` only with `guests:read`. */
 export const bookingCard = call(staffRoutes.bookingCard, {
   summary: 'Get a reservation with its guests’ history',
   params: z.object({ id: Id }),

@@ -26,6 +26,8 @@ export const Reservation = z.object({
   language: z.optional(z.enum(LANGUAGES)),
   /** Guests without a booking: name and phone may be empty. */
   isWalkIn: z.optional(z.literal(true)),
+  /** Made on the public booking page. */
+  isOnline: z.optional(z.literal(true)),
   /** When staff marked them as seated; independent of the status. */
   arrivedAt: z.optional(Timestamp),
   /** When the table is free again; absent for bookings of two hours. Only with a published floor plan. */
@@ -62,7 +64,7 @@ export const ReservationDetails = z.object({
   /** Visits and no-shows of the phone, including this booking. */
   visits: z.number().int(),
   noShows: z.number().int(),
-  /** The phone's owner; null if there is none or the lookup failed. */
+  /** The phone's owner; null if there is none, the lookup failed or the API key has no right. */
   member: z.nullable(
     z.object({
       id: z.number().int(),

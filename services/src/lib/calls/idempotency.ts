@@ -28,9 +28,16 @@ interface KeyedRequest {
   bodyHash: string
 }
 
+/** Names the owner of a key; null for nobody. */
+type GetCaller = (meta: Meta) => string | null
+
 /** @returns null without a key, and for anonymous callers, whose key is ignored (contract §1). */
-function getKeyedRequest(call: string, { params, meta }: CallContext): KeyedRequest | null {
-  const person = getCallerId(meta)
+function getKeyedRequest(
+  call: string,
+  { params, meta }: CallContext,
+  getCaller: GetCaller = getCallerId,
+): KeyedRequest | null {
+  const person = getCaller(meta)
   if (!meta.idempotencyKey || !person) return null
   return { id: `${person}:${call}:${meta.idempotencyKey}`, bodyHash: hashParams(params) }
 }
@@ -43,9 +50,10 @@ function getKeyedRequest(call: string, { params, meta }: CallContext): KeyedRequ
 export function wrapIdempotentTransaction<Ctx extends CallContext, Result>(
   call: string,
   handler: Handler<Ctx, Result>,
+  getCaller?: GetCaller,
 ) {
   return async (ctx: Ctx): Promise<Result> => {
-    const request = getKeyedRequest(call, ctx)
+    const request = getKeyedRequest(call, ctx, getCaller)
     if (!request) return handler(ctx)
     const { answer } = await runOnce(
       () => findFirstRequest(request),
@@ -63,6 +71,12 @@ export function wrapIdempotentTransaction<Ctx extends CallContext, Result>(
     )
     return answer as Result
   }
+}
+
+/** Whether the key has its answer already. @throws RuleError IDEMPOTENCY_MISMATCH for another body. */
+export async function isAnswered(call: string, ctx: CallContext, getCaller?: GetCaller): Promise<boolean> {
+  const request = getKeyedRequest(call, ctx, getCaller)
+  return request !== null && (await findFirstRequest(request)) !== null
 }
 
 async function findFirstRequest(request: KeyedRequest): Promise<IdempotencyRecord | null> {
@@ -193,6 +207,11 @@ function getCallerId({ session, apiKey }: Meta): string | null {
   if (apiKey) return `key-${apiKey.id}`
   if (!session) return null
   return session.kind === 'admin' ? `admin-${session.adminId}` : `customer-${session.customerId}`
+}
+
+/** For calls open to anybody: the key belongs to the network address, which is hashed. */
+export function getAddressCaller({ address }: Meta): string | null {
+  return address ? `address-${createHash('sha256').update(address).digest('base64url')}` : null
 }
 
 function hashParams(params: unknown): string {

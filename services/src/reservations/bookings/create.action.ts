@@ -2,26 +2,20 @@ import type { ParamsOf } from '@sufra/contracts/call'
 import { parseParams } from '@sufra/contracts/parse'
 import { createReservation } from '@sufra/contracts/reservations/calls'
 import { canEdit } from '@sufra/contracts/rights'
-import { isOccupyingTable, type ReservationStatus } from '@sufra/domain/reservation-status'
+import type { ReservationStatus } from '@sufra/domain/reservation-status'
 import { generateTableNumber } from '@sufra/domain/seating'
 import type { Slot } from '@sufra/domain/slots'
 import { type ActionContext, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { allocateId } from '../../lib/db/counters.ts'
-import { insertOne, runAfterCommit, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
-import { bookings } from '../../lib/observability/metrics.ts'
-import { queueBookingEvent } from '../../webhooks/queue-booking-event.ts'
 import { getCallerRights } from '../floor/caller-rights.ts'
-import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { logSlotRefusals } from '../refusals/log-refusal.ts'
 import { getBookableSlot } from '../seats/bookable-slot.ts'
 import { loadPolicy } from '../seats/booking-policy.ts'
-import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
-import { announceBooking } from './change-booking.ts'
+import { addBooking, type BookingDraft } from './add-booking.ts'
 import { assertFewOverlapping } from './overlapping-bookings.ts'
 import { allocateQuotaSlot } from './quota-slot.ts'
-import { getSearchText, type ReservationRecord, Reservations, toDto, toDtoFor } from './reservation.model.ts'
+import { getSearchText, toDto, toDtoFor } from './reservation.model.ts'
 
 type BookingParams = ParamsOf<typeof createReservation>
 
@@ -34,19 +28,14 @@ const defineCreate = (app: AppContext) =>
       const policy = await loadPolicy(app)
       const slot = getBookableSlot(booking, policy)
       const draft = toDraft(ctx, booking, slot, policy.now)
-      // Staff may record a booking without a table, for example one cancelled by phone.
-      const seats = isOccupyingTable(draft.status)
-        ? await findFreeSeats(draft, policy, { bookableBy: getCallerRights(ctx) })
-        : null
-      const place = await getQuotaSlot(draft, app.config.openBookings)
-      if (ctx.meta.session?.kind === 'customer') await assertFewOverlapping(draft, policy.now)
-      const record = { ...draft, ...place, ...seats?.tables, id: await allocateId('reservations') }
-      if (seats) reserveSeats(seats, record.id)
-      write(insertOne(Reservations, record))
-      announceBooking(record)
-      enqueueMail(null, record, app)
-      queueBookingEvent(null, record, policy.now)
-      runAfterCommit(() => bookings.inc({ outcome: 'created' }))
+      const bookableBy = getCallerRights(ctx)
+      const isByGuest = ctx.meta.session?.kind === 'customer'
+      const checkLimits = async () => {
+        const place = await getQuotaSlot(draft, app.config.openBookings)
+        if (isByGuest) await assertFewOverlapping(draft, policy.now)
+        return place
+      }
+      const record = await addBooking(draft, policy, { bookableBy, checkLimits }, app)
       const after = toDto(record)
       await writeAudit(ctx, { what: 'reservation.create', record: `reservation:${record.id}`, after }, app)
       return toDtoFor(ctx.meta.session, record)
@@ -65,14 +54,11 @@ function getInitialStatus(ctx: ActionContext, booking: BookingParams): Reservati
   return session?.kind === 'admin' && canEdit(session.role) ? (booking.status ?? 'confirmed') : 'confirmed'
 }
 
-async function getQuotaSlot(
-  { customerId, createdAt }: Omit<ReservationRecord, 'id'>,
-  limit: number,
-): Promise<{ quotaSlot?: number }> {
+async function getQuotaSlot({ customerId, createdAt }: BookingDraft, limit: number): Promise<{ quotaSlot?: number }> {
   return customerId === null ? {} : { quotaSlot: await allocateQuotaSlot(customerId, limit, createdAt) }
 }
 
-function toDraft(ctx: ActionContext, booking: BookingParams, slot: Slot, now: Date): Omit<ReservationRecord, 'id'> {
+function toDraft(ctx: ActionContext, booking: BookingParams, slot: Slot, now: Date): BookingDraft {
   const { session } = ctx.meta
   const byCustomer = session?.kind === 'customer'
   return {

@@ -10,6 +10,7 @@ const LENGTH_MS = RESERVATION_MINUTES * 60_000
 
 /**
  * Limits a guest's overlapping bookings to the largest party; staff may exceed it. Part of the current transaction.
+ * Online bookings do not count: anybody can make them for any phone.
  * @param now time of the guest's lock.
  * @throws RuleError OVERLAPPING_BOOKINGS with `numbers` of the others, total `people`, and the `most`.
  */
@@ -20,7 +21,8 @@ export async function assertFewOverlapping(
   const { customerId, customerPhone, startsAt, partySize, id } = booking
   const others = await Reservations.find({
     status: 'confirmed',
-    startsAt: { $gt: new Date(startsAt.getTime() - LENGTH_MS), $lt: new Date(startsAt.getTime() + LENGTH_MS) },
+    startsAt: filterOverlapping(startsAt),
+    isOnline: { $exists: false },
     $or: [{ customerPhone }, ...(customerId === null ? [] : [{ customerId }])],
     ...(id !== undefined && { id: { $ne: id } }),
   })
@@ -38,7 +40,14 @@ export async function assertFewOverlapping(
   if (customerId !== null) lockGuest(`customer:${customerId}`, now)
 }
 
-function lockGuest(whose: string, lockedAt: Date): void {
+/** Of the starts around a booking. */
+export const filterOverlapping = (startsAt: Date) => ({
+  $gt: new Date(startsAt.getTime() - LENGTH_MS),
+  $lt: new Date(startsAt.getTime() + LENGTH_MS),
+})
+
+/** Makes concurrent bookings of one guest conflict; part of the current transaction. */
+export function lockGuest(whose: string, lockedAt: Date): void {
   const guest = createHash('sha256').update(whose).digest('base64url')
   write(upsertOne(GuestLocks, { guest }, { $set: { lockedAt } }))
 }

@@ -1,7 +1,7 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { Session } from '@sufra/contracts/rights'
 import type { Day } from '@sufra/domain/calendar-day'
-import type { Language } from '@sufra/domain/choices'
+import type { Language, PrivacyVersion } from '@sufra/domain/choices'
 import type { MisfitReason } from '@sufra/domain/misfits'
 import type { ReservationStatus } from '@sufra/domain/reservation-status'
 import { isGeneratedTableNumber } from '@sufra/domain/seating'
@@ -29,6 +29,10 @@ export interface ReservationRecord {
   specialRequests: string | null
   language?: Language | undefined
   isWalkIn?: true
+  /** Made on the public booking page, by an unproven person. */
+  isOnline?: true
+  /** The policy that an online guest accepted. */
+  privacyVersion?: PrivacyVersion
   arrivedAt?: Date | undefined
   /** Planned end; absent for two hours. */
   endsAt?: Date | undefined
@@ -68,6 +72,8 @@ const schema = new Schema<ReservationRecord>(
     specialRequests: { type: String, default: null },
     language: { type: String },
     isWalkIn: { type: Boolean },
+    isOnline: { type: Boolean },
+    privacyVersion: { type: String },
     arrivedAt: { type: Date },
     endsAt: { type: Date },
     leftAt: { type: Date },
@@ -135,6 +141,7 @@ export function toDto(record: ReservationRecord): Reservation {
     specialRequests: record.specialRequests,
     ...(record.language && { language: record.language }),
     ...(record.isWalkIn && { isWalkIn: true }),
+    ...(record.isOnline && { isOnline: true }),
     ...(record.arrivedAt && { arrivedAt: record.arrivedAt.toISOString() }),
     ...(record.endsAt && { endsAt: record.endsAt.toISOString() }),
     ...(record.leftAt && { leftAt: record.leftAt.toISOString() }),

@@ -1,13 +1,18 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { AppContext } from '../../lib/config.ts'
+import type { ReservationRecord } from '../bookings/reservation.model.ts'
+import { createBookingToken } from '../online-booking/booking-token.ts'
 import type { MailKeys } from './mail-keys.ts'
 import type { ClaimedMail } from './mail-queue.ts'
 import { writeMail } from './write-mail.ts'
 
-/** Removes guest-written text for addresses other than the account's own: guests cannot write to strangers. */
+/**
+ * Removes guest-written text for addresses other than the account's own, and from online bookings: guests cannot write
+ * to strangers.
+ */
 export function removeGuestText(claimed: ClaimedMail, account: Customer | null): ClaimedMail {
   const isOwn = account?.email?.toLowerCase() === claimed.address.toLowerCase()
-  if (!account || isOwn) return claimed
+  if (!claimed.booking.isOnline && (!account || isOwn)) return claimed
   return { ...claimed, booking: { ...claimed.booking, customerName: '', specialRequests: null } }
 }
 
@@ -23,7 +28,11 @@ export function prepareMail(claimed: ClaimedMail, keys: MailKeys, app: AppContex
     announcement.status,
     sent,
   )
-  const tokens = { token: keys.getToken(address), holdToken: keys.getHoldToken(booking) }
+  const tokens = {
+    token: keys.getToken(address),
+    holdToken: keys.getHoldToken(booking),
+    bookingToken: getBookingToken(booking, app),
+  }
   const mail = writeMail({ kind, to: address, booking, announced, ...tokens }, app)
   const host = new URL(app.config.publicUrl).hostname
   return {
@@ -32,3 +41,6 @@ export function prepareMail(claimed: ClaimedMail, keys: MailKeys, app: AppContex
     messageId: `<reservation-${reservationId}.${name}@${host}>`,
   }
 }
+
+const getBookingToken = (booking: ReservationRecord, app: AppContext) =>
+  booking.isOnline ? createBookingToken(booking, app) : null

@@ -159,7 +159,8 @@ async function sendBookingMail(
 
 async function findAccount(reservationId: number, broker: ServiceBroker): Promise<Customer | null> {
   const booking = await Reservations.findOne({ id: reservationId }).lean<ReservationRecord>()
-  if (!booking) return null
+  // An online booking proves nothing about the phone: its mails do not depend on the phone's customer.
+  if (!booking || booking.isOnline) return null
   const { customerId, customerPhone } = booking
   if (customerId !== null) return call(broker, customers.findById, { id: customerId })
   return customerPhone ? call(broker, customers.find, { kind: 'phone', value: customerPhone }) : null

@@ -44,6 +44,7 @@ const writeLateMail = (booking: Partial<ReservationRecord> = {}, occasion: Parti
       announced: null,
       token: 'to.ken',
       holdToken: '41.hold',
+      bookingToken: null,
       ...occasion,
       booking: { ...late, ...booking },
     },
@@ -131,4 +132,16 @@ it('a cancellation offers another table and removes the calendar event', () => {
   expect(html).toContain('https://bayt.example/reservations')
   expect(calendar?.method).toBe('CANCEL')
   expect(calendar?.content).toMatch(/UID:reservation-41@bayt.example\r\n[\s\S]*SEQUENCE:3\r\n[\s\S]*STATUS:CANCELLED/)
+})
+
+it.each([
+  ['en', 'Yours until: 2:15 am', 'Your table is yours until 2:15 am.'],
+  ['ar', 'محجوزة لك حتى: 2:15 ص', 'طاولتك محجوزة لك حتى 2:15 ص.'],
+] as const)('a stored end is named instead of two hours (%s)', (language, fact, sentence) => {
+  const endsAt = new Date('2036-11-28T22:15:00Z')
+  const text = writeLateMail({ language, endsAt }).text.replaceAll(/[\u2068\u2069]/g, '')
+  expect(text).toContain(fact)
+  expect(text).toContain(sentence)
+  expect(text).not.toMatch(/two hours|ساعتين/)
+  expect(writeLateMail({ language, endsAt }, { kind: 'cancellation' }).text).not.toContain('2:15')
 })

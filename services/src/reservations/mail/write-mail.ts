@@ -17,6 +17,8 @@ export interface MailOccasion {
   token: string
   /** Of the links that answer a hold. */
   holdToken: string
+  /** Of the link that opens an online booking; null for others. */
+  bookingToken: string | null
 }
 
 export interface Mail {
@@ -65,17 +67,21 @@ function createSection(language: Language, occasion: MailOccasion, config: Confi
   const { day, time } = formatWhen(booking, language, restaurant.timeZone)
   const requests = booking.specialRequests?.split('\n').map(containBidi).join('\n')
   const until = booking.heldUntil ? formatClock(booking.heldUntil, language, restaurant.timeZone) : ''
+  const end =
+    booking.endsAt && kind !== 'cancellation' ? formatClock(booking.endsAt, language, restaurant.timeZone) : ''
   return {
     language,
     title: words.title[kind],
-    text: fillTemplate(words.text[kind], {
+    text: fillTemplate(end && kind === 'confirmation' ? words.confirmedUntil : words.text[kind], {
       name: isolate(booking.customerName || words.guest),
       restaurant: isolate(name),
       until,
+      end,
     }),
     facts: [
       [words.day, day],
       [words.time, time],
+      ...(end ? [[words.tableUntil, end] as const] : []),
       [words.people, formatPeople(booking.partySize, language)],
       ...(requests ? [[words.requests, requests] as const] : []),
       [words.number, String(booking.id)],
@@ -92,12 +98,15 @@ function createSection(language: Language, occasion: MailOccasion, config: Confi
 
 function listActions(
   language: Language,
-  { kind, booking, holdToken }: MailOccasion,
+  { kind, booking, holdToken, bookingToken }: MailOccasion,
   publicUrl: string,
 ): Section['actions'] {
   const words = mailWords[language]
-  if (kind === 'cancellation') return [{ label: words.again, url: `${publicUrl}/reservations` }]
-  if (kind !== 'hold') return [{ label: words.manage, url: `${publicUrl}/?manage=${booking.id}` }]
+  const pages = bookingToken
+    ? { again: '/book', manage: `/book/${bookingToken}` }
+    : { again: '/reservations', manage: `/?manage=${booking.id}` }
+  if (kind === 'cancellation') return [{ label: words.again, url: publicUrl + pages.again }]
+  if (kind !== 'hold') return [{ label: words.manage, url: publicUrl + pages.manage }]
   const link = (answer: 'take' | 'decline') => ({
     label: words[answer],
     url: `${publicUrl}/api/mail/${holdToken}/${answer}?lang=${language}`,

@@ -1,5 +1,6 @@
 import { parseParams } from '@sufra/contracts/parse'
 import * as contract from '@sufra/contracts/reservations/calls'
+import type { OfferedSlot } from '@sufra/contracts/reservations/entities'
 import type { Slot } from '@sufra/domain/slots'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import { type ActionContext, defineAction } from '../../lib/calls/action.ts'
@@ -7,30 +8,38 @@ import type { AppContext } from '../../lib/config.ts'
 import { assertOwnBooking } from '../bookings/change-booking.ts'
 import { getCallerRights } from '../floor/caller-rights.ts'
 import { logSlotRefusals } from '../refusals/log-refusal.ts'
-import { createSlotFull, getSlotState, getSlotStates } from './availability.ts'
+import { createSlotFull, getSlotState, getSlotStates, type TableWish } from './availability.ts'
 import { getBookableSlot } from './bookable-slot.ts'
 import { loadPolicy } from './booking-policy.ts'
 import { excludeReservation, getCachedSheets, hasSeats } from './sheets.ts'
 
+/** @throws RuleError FORBIDDEN for a customer and a reservation of others. */
+export const listSlots = (app: AppContext) =>
+  defineAction(contract.listSlots, async (ctx, wish) => {
+    if (wish.reservationId !== undefined) await assertOwnBooking(wish.reservationId, ctx.meta.session)
+    return listOfferedSlots({ ...wish, bookableBy: getCallerRights(ctx) }, app)
+  })
+
 /**
  * Free times in order of start (contract §7); empty for a closed day or one beyond the horizon.
- * @throws RuleError FORBIDDEN for a customer and a reservation of others.
+ * @param reservationId booking to move: its seats count as free.
  */
-export const listSlots = (app: AppContext) =>
-  defineAction(contract.listSlots, async (ctx, { date, partySize, reservationId, areaId }) => {
-    if (reservationId !== undefined) await assertOwnBooking(reservationId, ctx.meta.session)
-    const policy = await loadPolicy(app)
-    if (date > policy.lastDay) return []
-    const sheets = await getCachedSheets(date)
-    const isOwnSlot = ({ startsMinute }: Slot) =>
-      reservationId !== undefined && hasSeats({ id: reservationId, date, startsMinute, partySize }, sheets)
-    const wish = { date, partySize, areaId, bookableBy: getCallerRights(ctx) }
-    const states = getSlotStates(wish, policy, excludeReservation(reservationId, sheets))
-    return states.map(({ slot, available, freeTables }) => {
-      const offered = { time: slot.time, available: available || isOwnSlot(slot), freeTables }
-      return slot.startsMinute < DAY_MINUTES ? offered : { ...offered, isNextDay: true as const }
-    })
+export async function listOfferedSlots(
+  { reservationId, ...wish }: TableWish & { reservationId?: number | undefined },
+  app: AppContext,
+): Promise<OfferedSlot[]> {
+  const { date, partySize } = wish
+  const policy = await loadPolicy(app)
+  if (date > policy.lastDay) return []
+  const sheets = await getCachedSheets(date)
+  const isOwnSlot = ({ startsMinute }: Slot) =>
+    reservationId !== undefined && hasSeats({ id: reservationId, date, startsMinute, partySize }, sheets)
+  const states = getSlotStates(wish, policy, excludeReservation(reservationId, sheets))
+  return states.map(({ slot, available, freeTables }) => {
+    const offered = { time: slot.time, available: available || isOwnSlot(slot), freeTables }
+    return slot.startsMinute < DAY_MINUTES ? offered : { ...offered, isNextDay: true as const }
   })
+}
 
 export const checkAvailability = (app: AppContext) => logSlotRefusals(defineCheck(app), toWish, app)
 

@@ -1,0 +1,45 @@
+import type { CreatedPublicReservation, PublicReservation } from '@sufra/contracts/online-booking/entities'
+import { PRIVACY_VERSION } from '@sufra/domain/choices'
+import type { Answer, Person } from './person.ts'
+import { createPhone, type People } from './product.ts'
+
+type Refused = { code: string; message: string; alternatives: string[]; open: number }
+export type OnlineAnswer = CreatedPublicReservation & Refused
+
+export interface OnlineDesk {
+  /** Asks as a stranger with a network address of its own. */
+  requestBooking(fields?: object, who?: Person, headers?: Record<string, string>): Promise<Answer<OnlineAnswer>>
+  book(fields?: object): Promise<CreatedPublicReservation>
+  read(token: string): Promise<Answer<PublicReservation & Refused>>
+  change(token: string, body: object): Promise<Answer<PublicReservation & Refused>>
+}
+
+export function createOnlineDesk(product: () => People, day: () => string): OnlineDesk {
+  const requestBooking: OnlineDesk['requestBooking'] = (fields = {}, who = product().person(), headers = {}) =>
+    who.post('/api/public/reservations', { ...createWish(day()), ...fields }, headers)
+  return {
+    requestBooking,
+    async book(fields) {
+      const { status, body } = await requestBooking(fields)
+      if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`)
+      return body
+    },
+    read: (token) => product().person().get(`/api/public/reservations/${token}`),
+    change: (token, body) => product().person().send('PATCH', `/api/public/reservations/${token}`, body),
+  }
+}
+
+const createWish = (date: string) => ({
+  customerName: 'Layla',
+  customerPhone: createPhone(),
+  date,
+  time: '19:00',
+  partySize: 2,
+  language: 'en',
+  privacyVersion: PRIVACY_VERSION,
+})
+
+export async function openOnlineBooking(editor: Person, embedOrigins: string[] = []): Promise<void> {
+  const { status } = await editor.send('PUT', '/api/admin/online-booking', { isOpen: true, embedOrigins })
+  if (status !== 200) throw new Error(`Online booking could not be opened: ${status}`)
+}

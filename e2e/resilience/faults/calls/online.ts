@@ -1,0 +1,78 @@
+import { PRIVACY_VERSION } from '@sufra/domain/choices'
+import { Settings } from 'services/lib/db/settings'
+import { Reservations } from 'services/reservations/bookings/reservation.model'
+import { ONLINE_BOOKING } from 'services/reservations/online-booking/online-booking'
+import type { Person } from '../../../harness/person.ts'
+import { createPhone } from '../../../harness/product.ts'
+import { retryUntilSettled } from '../expectations.ts'
+import { freeTime } from '../records.ts'
+import { createCounter, type Prepare, type Scene, type Sending } from '../scene.ts'
+import { getCollection } from '../store-access.ts'
+
+const sites = createCounter()
+
+export const online = {
+  async createPublicReservation(scene) {
+    await openOnlineBooking()
+    const person = scene.person()
+    const wish = createWish(scene)
+    return {
+      send: (headers) => person.post('/api/public/reservations', wish, headers),
+      effects: () => getCollection(Reservations).countDocuments({ customerPhone: toStored(wish.customerPhone) }),
+    }
+  },
+  async 'updatePublicReservation to another time'(scene) {
+    const when = freeTime(scene)
+    return change(scene, when, when)
+  },
+  async 'updatePublicReservation to cancelled'(scene) {
+    const cancelled = { status: 'cancelled' } as const
+    return { ...(await change(scene, cancelled, cancelled)), onceDone: 'RESERVATION_NOT_EDITABLE' }
+  },
+  async saveOnlineBooking(scene) {
+    const embedOrigins = [`https://site${sites()}.example`]
+    return {
+      send: (headers) =>
+        scene.staff().send('PUT', '/api/admin/online-booking', { isOpen: true, embedOrigins }, headers),
+      effects: () =>
+        getCollection(Settings).countDocuments({ key: ONLINE_BOOKING, 'value.embedOrigins': embedOrigins }),
+      act: { what: 'restaurant.online_booking', 'after.embedOrigins': embedOrigins },
+    }
+  },
+} satisfies Record<string, Prepare>
+
+async function change(scene: Scene, body: object, expected: object): Promise<Sending> {
+  await openOnlineBooking()
+  const person = scene.person()
+  const { id, token } = await book(person, createWish(scene))
+  return {
+    send: (headers) => person.send('PATCH', `/api/public/reservations/${token}`, body, headers),
+    effects: () => getCollection(Reservations).countDocuments({ id, ...expected }),
+  }
+}
+
+async function book(person: Person, wish: object): Promise<{ id: number; token: string }> {
+  const { body } = await retryUntilSettled(() => person.post('/api/public/reservations', wish))
+  const { reservation, token } = body as { reservation: { id: number }; token: string }
+  return { id: reservation.id, token }
+}
+
+const createWish = (scene: Scene) => ({
+  customerName: 'Layla',
+  customerPhone: createPhone(),
+  partySize: 2,
+  language: 'en',
+  privacyVersion: PRIVACY_VERSION,
+  ...freeTime(scene),
+})
+
+const toStored = (phone: string) => `+971${phone.slice(1)}`
+
+async function openOnlineBooking(): Promise<void> {
+  const value = { isOpen: true, embedOrigins: [], version: 1 }
+  await getCollection(Settings).updateOne(
+    { key: ONLINE_BOOKING },
+    { $setOnInsert: { value, description: '', updatedAt: new Date() } },
+    { upsert: true },
+  )
+}

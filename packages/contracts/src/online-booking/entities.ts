@@ -1,0 +1,36 @@
+import { LANGUAGES } from '@sufra/domain/choices'
+import { z } from 'zod'
+import { Timestamp } from '../fields.ts'
+import { ReservationStatus } from '../reservations/entities.ts'
+
+export const OnlineBooking = z.object({
+  isOpen: z.boolean(),
+  embedOrigins: z.array(z.string()),
+  version: z.number().int(),
+})
+export type OnlineBooking = z.infer<typeof OnlineBooking>
+
+/** What the guest sent, the number, and what has become of it. */
+export const PublicReservation = z.object({
+  id: z.number().int(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.nullable(z.string()),
+  date: z.string(),
+  time: z.string(),
+  startsAt: Timestamp,
+  endsAt: Timestamp,
+  partySize: z.number().int(),
+  specialRequests: z.nullable(z.string()),
+  areaId: z.optional(z.number().int()),
+  language: z.optional(z.enum(LANGUAGES)),
+  status: ReservationStatus,
+})
+export type PublicReservation = z.infer<typeof PublicReservation>
+
+export const CreatedPublicReservation = z.object({
+  reservation: PublicReservation,
+  /** Of the page `/book/{token}`, which displays, changes and cancels this reservation. */
+  token: z.string(),
+})
+export type CreatedPublicReservation = z.infer<typeof CreatedPublicReservation>

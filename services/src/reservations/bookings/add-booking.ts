@@ -1,0 +1,40 @@
+import type { BookableBy } from '@sufra/domain/floor-plan'
+import { isOccupyingTable } from '@sufra/domain/reservation-status'
+import type { AppContext } from '../../lib/config.ts'
+import { allocateId } from '../../lib/db/counters.ts'
+import { insertOne, runAfterCommit, write } from '../../lib/db/transaction.ts'
+import { bookings } from '../../lib/observability/metrics.ts'
+import { queueBookingEvent } from '../../webhooks/queue-booking-event.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import type { BookingPolicy } from '../seats/booking-policy.ts'
+import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
+import { announceBooking } from './change-booking.ts'
+import { type ReservationRecord, Reservations } from './reservation.model.ts'
+
+export type BookingDraft = Omit<ReservationRecord, 'id'>
+
+interface Booker {
+  bookableBy: BookableBy
+  /** Limits of the guest, checked after the seats. Answers further fields of the record. */
+  checkLimits(draft: BookingDraft, policy: BookingPolicy): Promise<Partial<ReservationRecord>>
+}
+
+/** Seats and stores a new booking; part of the current transaction. @throws RuleError SLOT_FULL; those of the limits. */
+export async function addBooking(
+  draft: BookingDraft,
+  policy: BookingPolicy,
+  { bookableBy, checkLimits }: Booker,
+  app: AppContext,
+): Promise<ReservationRecord> {
+  // Staff may record a booking without a table, for example one cancelled by phone.
+  const seats = isOccupyingTable(draft.status) ? await findFreeSeats(draft, policy, { bookableBy }) : null
+  const place = await checkLimits(draft, policy)
+  const record = { ...draft, ...place, ...seats?.tables, id: await allocateId('reservations') }
+  if (seats) reserveSeats(seats, record.id)
+  write(insertOne(Reservations, record))
+  announceBooking(record)
+  enqueueMail(null, record, app)
+  queueBookingEvent(null, record, record.createdAt)
+  runAfterCommit(() => bookings.inc({ outcome: 'created' }))
+  return record
+}

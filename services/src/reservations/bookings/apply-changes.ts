@@ -1,0 +1,39 @@
+import type { ParamsOf } from '@sufra/contracts/call'
+import type { updateReservation } from '@sufra/contracts/reservations/calls'
+import type { BookableBy } from '@sufra/domain/floor-plan'
+import type { AppContext } from '../../lib/config.ts'
+import { getBookableSlot } from '../seats/bookable-slot.ts'
+import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
+import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
+import { changeBooking } from './change-booking.ts'
+import type { ReservationRecord } from './reservation.model.ts'
+
+type BookingChanges = Omit<Exclude<ParamsOf<typeof updateReservation>, { status: 'cancelled' }>, 'id' | 'status'>
+
+interface Changer {
+  bookableBy: BookableBy
+  /** Limits of the guest, checked after the seats where the booking takes other ones. */
+  checkLimits(changed: ReservationRecord, policy: BookingPolicy): Promise<void>
+}
+
+/** A guest's change of time, size, area or requests; part of the current transaction. @returns the new record. */
+export async function applyChanges(
+  booking: ReservationRecord,
+  changes: BookingChanges,
+  { bookableBy, checkLimits }: Changer,
+  app: AppContext,
+): Promise<ReservationRecord> {
+  const { date = booking.date, time = booking.time } = changes
+  const { partySize = booking.partySize, specialRequests = booking.specialRequests } = changes
+  const policy = await loadPolicy(app)
+  const areaId = changes.areaId === undefined ? booking.areaId : (changes.areaId ?? undefined)
+  const keepsSlot =
+    date === booking.date && time === booking.time && partySize <= booking.partySize && areaId === booking.areaId
+  const wish = { date, time, partySize }
+  const { startsMinute, startsAt } = keepsSlot ? booking : getBookableSlot(wish, policy, booking.date)
+  const place = { ...wish, startsMinute, startsAt, areaId }
+  const seats = await findFreeSeats(place, policy, { before: booking, bookableBy })
+  if (!keepsSlot) await checkLimits({ ...booking, ...place }, policy)
+  reserveSeats(seats, booking.id)
+  return changeBooking(booking, { ...place, ...seats.tables, specialRequests, updatedAt: policy.now }, app)
+}

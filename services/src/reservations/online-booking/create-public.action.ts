@@ -1,0 +1,68 @@
+import type { ParamsOf } from '@sufra/contracts/call'
+import * as contract from '@sufra/contracts/online-booking/calls'
+import type { PublicReservation } from '@sufra/contracts/online-booking/entities'
+import { defineAction } from '../../lib/calls/action.ts'
+import { getAddressCaller, isAnswered, wrapIdempotentTransaction } from '../../lib/calls/idempotency.ts'
+import type { AppContext } from '../../lib/config.ts'
+import { runTransaction } from '../../lib/db/transaction.ts'
+import { addBooking, type BookingDraft } from '../bookings/add-booking.ts'
+import { getSearchText } from '../bookings/reservation.model.ts'
+import { getBookableSlot } from '../seats/bookable-slot.ts'
+import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
+import { createBookingToken } from './booking-token.ts'
+import { assertOnlineBookingOpen } from './online-booking.ts'
+import { type AddressLimits, assertPhoneMayBook } from './online-limits.ts'
+import { toPublicDto } from './public-reservation.ts'
+
+type BookingParams = ParamsOf<typeof contract.createPublicReservation>
+/** Stored under the idempotency key, without the token. */
+type StoredAnswer = PublicReservation & { createdAt: string }
+
+const NAME = contract.createPublicReservation.name
+/** Its key belongs to the address, whoever is signed in. */
+const keyless = { ...contract.createPublicReservation, idempotent: false }
+
+/**
+ * A booking without an account, by the transaction of all bookings.
+ * @throws RuleError ONLINE_BOOKING_CLOSED, TOO_MANY_ATTEMPTS, ALREADY_BOOKED, TOO_MANY_BOOKINGS; those of bookings.
+ */
+export const createPublicBooking = (app: AppContext, limits: () => AddressLimits) =>
+  defineAction(keyless, async (ctx, booking) => {
+    const { address = '' } = ctx.meta
+    await limits().countRequest(address)
+    await assertOnlineBookingOpen()
+    const bookOnce = wrapIdempotentTransaction(NAME, () => book(booking, app), getAddressCaller)
+    const run = () => runTransaction(() => bookOnce(ctx), `day:${booking.date}`)
+    const isRepeat = await isAnswered(NAME, ctx, getAddressCaller)
+    const { createdAt, ...reservation } = await (isRepeat ? run() : limits().countBooking(address, run))
+    const token = createBookingToken({ ...reservation, createdAt: new Date(createdAt) }, app)
+    return { reservation, token }
+  })
+
+async function book(booking: BookingParams, app: AppContext): Promise<StoredAnswer> {
+  const policy = await loadPolicy(app)
+  const record = await addBooking(toDraft(booking, policy), policy, { bookableBy: 'everyone', checkLimits }, app)
+  return { ...toPublicDto(record), createdAt: record.createdAt.toISOString() }
+
+  async function checkLimits(draft: BookingDraft) {
+    await assertPhoneMayBook(draft, app.config.onlineBookingsPerPhone, policy.now)
+    return {}
+  }
+}
+
+function toDraft({ areaId, ...booking }: BookingParams, policy: BookingPolicy): BookingDraft {
+  const { startsMinute, startsAt } = getBookableSlot(booking, policy)
+  return {
+    ...booking,
+    customerId: null,
+    startsMinute,
+    startsAt,
+    tableNumber: null,
+    status: 'confirmed',
+    isOnline: true,
+    ...(areaId && { areaId }),
+    searchText: getSearchText(booking),
+    createdAt: policy.now,
+    updatedAt: policy.now,
+  }
+}

@@ -1,0 +1,63 @@
+import { createDomainError } from '@sufra/domain/errors'
+import { isRefusal } from '../../lib/calls/errors.ts'
+import type { AppContext } from '../../lib/config.ts'
+import { consume, createLimiter, runCounted } from '../../lib/security/rate-limiter.ts'
+import { filterOverlapping, lockGuest } from '../bookings/overlapping-bookings.ts'
+import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
+
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
+const REQUESTS_A_MINUTE = 120
+
+export interface AddressLimits {
+  /** @throws RuleError TOO_MANY_ATTEMPTS above 120 requests a minute. */
+  countRequest(address: string): Promise<void>
+  /**
+   * Counts a booking before it is made; refused ones count only if the refusal says something about the phone.
+   * @throws RuleError TOO_MANY_ATTEMPTS above ONLINE_BOOKINGS_AN_HOUR, or the booking's error.
+   */
+  countBooking<T>(address: string, book: () => Promise<T>): Promise<T>
+}
+
+export function createAddressLimits({ config }: AppContext): AddressLimits {
+  const requests = createLimiter('public-request', REQUESTS_A_MINUTE, MINUTE_SECONDS)
+  const bookings = createLimiter('online-booking', config.onlineBookingsAnHour, HOUR_SECONDS)
+  const isAboutPhone = (error: unknown) => isRefusal(error, 'ALREADY_BOOKED') || isRefusal(error, 'TOO_MANY_BOOKINGS')
+  return {
+    countRequest: (address) => consume(requests, address),
+    countBooking: (address, book) =>
+      runCounted([{ counter: bookings, key: address, afterSuccess: 'keep', counts: isAboutPhone }], book),
+  }
+}
+
+type Wish = Pick<ReservationRecord, 'customerPhone' | 'startsAt'> & { id?: number }
+
+/**
+ * Limits of a phone among its online bookings; part of the current transaction. Others do not count, so that refusals
+ * reveal nothing about customers.
+ * @throws RuleError ALREADY_BOOKED; TOO_MANY_BOOKINGS with how many are `open`.
+ */
+export async function assertPhoneMayBook(wish: Wish, most: number, now: Date): Promise<void> {
+  await assertNotBooked(wish, now)
+  const { customerPhone } = wish
+  const open = await Reservations.countDocuments({
+    customerPhone,
+    status: 'confirmed',
+    startsAt: { $gt: now },
+    isOnline: true,
+  })
+  if (open >= most) throw createDomainError('TOO_MANY_BOOKINGS', { open })
+}
+
+/** @throws RuleError ALREADY_BOOKED for another online booking of the phone around that time. */
+export async function assertNotBooked({ id, customerPhone, startsAt }: Wish, now: Date): Promise<void> {
+  const other = await Reservations.exists({
+    customerPhone,
+    status: 'confirmed',
+    startsAt: filterOverlapping(startsAt),
+    isOnline: true,
+    ...(id !== undefined && { id: { $ne: id } }),
+  })
+  if (other) throw createDomainError('ALREADY_BOOKED')
+  lockGuest(`online:${customerPhone}`, now)
+}

@@ -1,0 +1,57 @@
+import type { ParamsOf } from '@sufra/contracts/call'
+import * as contract from '@sufra/contracts/online-booking/calls'
+import { createDomainError } from '@sufra/domain/errors'
+import { type ActionContext, defineAction } from '../../lib/calls/action.ts'
+import type { AppContext } from '../../lib/config.ts'
+import { runTransaction } from '../../lib/db/transaction.ts'
+import { applyChanges } from '../bookings/apply-changes.ts'
+import { cancelBooking } from '../bookings/change-booking.ts'
+import type { ReservationRecord } from '../bookings/reservation.model.ts'
+import { listOfferedSlots } from '../seats/availability.actions.ts'
+import type { BookingPolicy } from '../seats/booking-policy.ts'
+import { requestOffers } from '../waitlist/offer-tables.ts'
+import { getBookingOfToken } from './booking-token.ts'
+import { assertOnlineBookingOpen } from './online-booking.ts'
+import { type AddressLimits, assertNotBooked } from './online-limits.ts'
+import { toPublicDto } from './public-reservation.ts'
+
+type Limits = () => AddressLimits
+
+const countRequest = (limits: Limits, { meta }: ActionContext) => limits().countRequest(meta.address ?? '')
+
+export const listPublicSlots = (app: AppContext, limits: Limits) =>
+  defineAction(contract.publicSlots, async (ctx, { token, ...wish }) => {
+    await countRequest(limits, ctx)
+    await assertOnlineBookingOpen()
+    const reservationId = token === undefined ? undefined : (await getBookingOfToken(token, app)).id
+    return listOfferedSlots({ ...wish, reservationId, bookableBy: 'everyone' }, app)
+  })
+
+/** Also while online booking is closed: guests can look at and cancel their reservations. */
+export const getPublicReservation = (app: AppContext, limits: Limits) =>
+  defineAction(contract.publicReservation, async (ctx, { token }) => {
+    await countRequest(limits, ctx)
+    return toPublicDto(await getBookingOfToken(token, app))
+  })
+
+/** @throws RuleError RESERVATION_NOT_FOUND, ONLINE_BOOKING_CLOSED, RESERVATION_NOT_EDITABLE; those of bookings. */
+export const updatePublicReservation = (app: AppContext, limits: Limits) =>
+  defineAction(contract.updatePublicReservation, async (ctx, params) => {
+    await countRequest(limits, ctx)
+    return runTransaction(() => change(params, app))
+  })
+
+async function change(params: ParamsOf<typeof contract.updatePublicReservation>, app: AppContext) {
+  const booking = await getBookingOfToken(params.token, app)
+  if (params.status !== 'cancelled') await assertOnlineBookingOpen()
+  const isEditable = booking.status === 'confirmed' && booking.startsAt > app.now()
+  if (!isEditable) throw createDomainError('RESERVATION_NOT_EDITABLE')
+  const changed =
+    params.status === 'cancelled'
+      ? cancelBooking(booking, app)
+      : await applyChanges(booking, params, { bookableBy: 'everyone', checkLimits }, app)
+  requestOffers(app)
+  return toPublicDto(changed)
+}
+
+const checkLimits = (changed: ReservationRecord, { now }: BookingPolicy) => assertNotBooked(changed, now)
