@@ -26,6 +26,7 @@ import { createManifest, getLanguage } from './manifest.ts'
 import { isForServer, sendMethods } from './options.ts'
 import { type Middleware, type Pages, servePages } from './pages.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
+import { PREVIEW_PATH, sendPreview } from './preview.ts'
 import { checkReadiness } from './readiness.ts'
 import { isForApi, isStray, readTarget } from './request-target.ts'
 import type { RestaurantLogo } from './restaurant-logo.ts'
@@ -69,6 +70,11 @@ export function createGatewayService(
     const ctx = req.$ctx as Context<unknown, Meta>
     await identifyCaller(ctx, req, client, config)
     openStream(hub, req, res, ctx.meta)
+  }
+  const openPreview = async (req: Routed, res: ServerResponse) => {
+    const ctx = req.$ctx as Context<unknown, Meta>
+    await identifyCaller(ctx, req, client, config)
+    await sendPreview(req, res, ctx.meta, config.pagesDir)
   }
   return {
     name: 'gateway',
@@ -126,7 +132,12 @@ export function createGatewayService(
       logRequest: null,
       logResponse: null,
       logRouteRegistration: null,
-      routes: [createApiRoute(config, client, { ...statusAliases, ...catchErrors({ 'GET /events': openEvents }) })],
+      routes: [
+        createApiRoute(config, client, {
+          ...statusAliases,
+          ...catchErrors({ 'GET /events': openEvents, [`GET ${PREVIEW_PATH}`]: openPreview }),
+        }),
+      ],
       onError(this: { logger: ServiceBroker['logger'] }, req: Routed, res: ServerResponse, error: unknown) {
         sendErrorAnswer(this.logger, req, res, error)
       },

@@ -14,11 +14,13 @@ import { isOutdated } from './is-outdated.ts'
 import { loadPart } from './load-part.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { PageOutlet, PageSkeleton } from './page-outlet.tsx'
+import { isPreviewWanted } from './preview/wanted-preview.ts'
 import { forgetRemotes } from './remotes-file.ts'
 import { SessionRenewal } from './renewal/session-renewal.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { useDocumentTitle, usePageArrival } from './use-page-arrival.ts'
 
+const PreviewBar = createLazyPart(() => import('./preview/preview-bar.tsx'))
 const ReceiptForStaff = createLazyPart(() => import('./receipt-for-staff.tsx'))
 
 export function App({ store }: { store: Store }) {
@@ -50,8 +52,10 @@ function Page() {
   const { admin } = useSession()
   // The redirect to the dashboard removes the code from the address.
   const [isReceipt] = useState(() => location.search.includes('qr='))
+  const [isPreview] = useState(isPreviewWanted)
   return (
     <>
+      {isPreview && <PreviewBar />}
       {LanguageOffer && <LanguageOffer />}
       <OfflineBar />
       <PartBoundary onRetry={forgetRemotes} failure={renderPageFailure}>

@@ -2,6 +2,8 @@ import type { Remote, RemotesFile } from '@sufra/contracts/front-ends/remotes'
 
 let reading: Promise<readonly Remote[]> | null = null
 let read: readonly Remote[] | null = null
+/** Manifests of this tab alone, by remote. */
+const entries = new Map<string, string>()
 
 /** One promise for all callers, so that React can suspend on it. */
 export function readRemotes(): Promise<readonly Remote[]> {
@@ -20,6 +22,13 @@ export function forgetRemotes(): void {
   read = null
 }
 
+/** Loads a remote from another manifest, before its first part. */
+export async function replaceEntry(name: string, entry: string): Promise<void> {
+  entries.set(name, entry)
+  reading = remember(readRemotes())
+  await reading
+}
+
 /** For a retry: a remote may have moved. Keeps the known list without an answer or a change. */
 export async function reloadRemotes(): Promise<readonly Remote[]> {
   const known = await readRemotes().catch(() => null)
@@ -29,7 +38,7 @@ export async function reloadRemotes(): Promise<readonly Remote[]> {
 }
 
 async function remember(remotes: Promise<readonly Remote[]>): Promise<readonly Remote[]> {
-  read = await remotes
+  read = (await remotes).map((remote) => ({ ...remote, entry: entries.get(remote.name) ?? remote.entry }))
   return read
 }
 

@@ -8,6 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { getDestination } from './destination.ts'
 import { loadPart } from './load-part.ts'
+import { isPreviewWanted } from './preview/wanted-preview.ts'
 import { findRemoteOfPath, getPagesName, SIGN_IN } from './remotes.ts'
 import { readIncludedJson, readRemotes } from './remotes-file.ts'
 
@@ -16,6 +17,10 @@ type Restaurant = Parameters<typeof restaurantApi.util.upsertQueryData<'restaura
 export async function renderApp(root: HTMLElement, store: Store): Promise<void> {
   const restaurant = readIncludedJson<Restaurant>('#restaurant')
   if (restaurant) await store.dispatch(restaurantApi.util.upsertQueryData('restaurant', undefined, restaurant))
+  if (isPreviewWanted()) {
+    const { startPreview } = await import('./preview/preview.ts')
+    await startPreview(store.getState().session)
+  }
   const part = await findFirstPart(store.getState().session)
   // Suspending would replace the sign-in and show its skeleton for at least a third of a second.
   const known = listNamespaces()

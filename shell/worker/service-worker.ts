@@ -14,10 +14,10 @@ const MOST_FILES = 400
 /** Network timeout; then the cached page is served. */
 const PATIENCE_MS = 3000
 
-/** Content-hashed files and versioned pictures never change. */
-const NEVER_CHANGES = /\.[0-9a-f]{8}\.\w+$|^\/api\/pictures\//
+/** Content-hashed files and versioned pictures never change. Previews are below `/api/` and not cached. */
+const NEVER_CHANGES = /^(?!\/api\/).*\.[0-9a-f]{8}\.\w+$|^\/api\/pictures\//
 /** Remotes and their manifests: network first. */
-const MAY_CHANGE = /^\/remotes\.json$|\/mf-manifest\.json$|^\/favicon\.svg$|^\/icons\/|^\/api\/manifest\.webmanifest$/
+const MAY_CHANGE = /^\/remotes\.json$|^(?!\/api\/).*\/mf-manifest\.json$|^\/favicon\.svg$|^\/icons\/|^\/api\/manifest\.webmanifest$/
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 

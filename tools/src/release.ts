@@ -1,28 +1,41 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildFrontEnd, FRONT_ENDS, getDist } from '@sufra/server/build'
+import { buildFrontEnd, FRONT_ENDS, type FrontEnd, getDist } from '@sufra/server/build'
 import { fail } from '@sufra/server/fail'
-import { findFrontEnd, findReleases, presentOf } from '@sufra/server/released'
+import { findFrontEnd, findPreviews, findReleases, presentOf } from '@sufra/server/released'
 import { createBillOfMaterials } from './audit/bill-of-materials.ts'
 import { goBack, publish } from './release/publish.ts'
+import { publishPreview, servePreview } from './release/publish-preview.ts'
 
-// npm run release -- FRONT_END [--at ADDRESS | --back [VERSION]]; without arguments it lists releases.
+// npm run release -- FRONT_END [--at ADDRESS | --back [VERSION] | --preview | --serve VERSION]; without arguments it
+// lists releases.
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { at: { type: 'string' }, back: { type: 'boolean', default: false } },
+    options: {
+      at: { type: 'string' },
+      back: { type: 'boolean', default: false },
+      preview: { type: 'boolean', default: false },
+      serve: { type: 'string' },
+    },
   })
   const [word, version] = positionals
   const pagesDir = resolve(process.env.PAGES_DIR || '.data/pages')
   if (word === undefined) tell(pagesDir)
-  else {
-    const frontEnd = findFrontEnd(word)
+  else await release(findFrontEnd(word))
+
+  async function release(frontEnd: FrontEnd): Promise<void> {
+    const reportServed = (served: string) =>
+      console.log(`${frontEnd} is served in version ${served}, from ${pagesDir}.`)
+    if (values.back) return reportServed(goBack(pagesDir, frontEnd, version).version)
+    if (values.serve) return reportServed(servePreview(pagesDir, frontEnd, values.serve).version)
     const address = values.at && addressOf(values.at)
-    if (!values.back) await buildFrontEnd(frontEnd, console.log)
-    const release = values.back
-      ? goBack(pagesDir, frontEnd, version)
-      : await publish(pagesDir, frontEnd, getDist(frontEnd), { address, bill: createBillOfMaterials(frontEnd) })
-    console.log(`${frontEnd} is served in version ${release.version}, from ${pagesDir}.`)
+    await buildFrontEnd(frontEnd, console.log)
+    const bill = createBillOfMaterials(frontEnd)
+    if (!values.preview)
+      return reportServed((await publish(pagesDir, frontEnd, getDist(frontEnd), { address, bill })).version)
+    const stored = await publishPreview(pagesDir, frontEnd, getDist(frontEnd), { bill })
+    console.log(`Editors see ${frontEnd} in version ${stored.version} at ?preview=${frontEnd}@${stored.version}.`)
   }
 } catch (error) {
   fail(error)
@@ -33,7 +46,12 @@ function tell(pagesDir: string): void {
     const present = presentOf(pagesDir, frontEnd)
     const stored = findReleases(pagesDir, frontEnd).map(({ version }) => version)
     const served = present ? `${present.version} at ${present.address}` : 'not released'
-    console.log(`${frontEnd}: ${served}${stored.length > 1 ? ` (kept: ${stored.join(', ')})` : ''}`)
+    const previews = findPreviews(pagesDir, frontEnd).map((preview) => preview.version)
+    const more = [
+      ...(stored.length > 1 ? [`kept: ${stored.join(', ')}`] : []),
+      ...(previews.length > 0 ? [`previews: ${previews.join(', ')}`] : []),
+    ]
+    console.log(`${frontEnd}: ${served}${more.length > 0 ? ` (${more.join('; ')})` : ''}`)
   }
 }
 

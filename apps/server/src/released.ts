@@ -21,15 +21,25 @@ export function getPlaces(pagesDir: string, frontEnd: FrontEnd) {
   return {
     host: join(folder, 'host'),
     releases: join(folder, 'releases'),
+    previews: join(folder, 'previews'),
     present: join(folder, 'present.json'),
   }
 }
 
+/** Latest first. */
 export function findReleases(pagesDir: string, frontEnd: FrontEnd): Release[] {
-  const { releases } = getPlaces(pagesDir, frontEnd)
-  if (!existsSync(releases)) return []
-  return readdirSync(releases)
-    .map((version) => join(releases, version, 'release.json'))
+  return readReleases(getPlaces(pagesDir, frontEnd).releases)
+}
+
+/** Releases that were never served, latest first. */
+export function findPreviews(pagesDir: string, frontEnd: FrontEnd): Release[] {
+  return readReleases(getPlaces(pagesDir, frontEnd).previews)
+}
+
+function readReleases(folder: string): Release[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .map((version) => join(folder, version, 'release.json'))
     .filter(existsSync)
     .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Release)
     .sort((one, other) => other.at - one.at)

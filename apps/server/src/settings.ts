@@ -22,7 +22,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const services = readNoting(problems, () => readServicesConfig(env, { address, alone: true }))
   if (gateway && services) problems.push(...openToOthers(gateway.host, services))
   if (!gateway || !services || problems.length > 0) throw new ConfigError([...new Set(problems)])
-  return { services, gateway, pagesDir: env.PAGES_DIR?.trim() || undefined }
+  return { services, gateway, pagesDir: gateway.pagesDir }
 }
 
 function readNoting<Config>(problems: string[], read: () => Config): Config | undefined {

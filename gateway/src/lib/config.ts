@@ -17,6 +17,7 @@ const Environment = z.object({
     splitEntries,
   ).default([]),
   RESTAURANT_LOGO: z.string().optional(),
+  PAGES_DIR: z.string().optional(),
   ...processEnvironment,
 })
 
@@ -55,6 +56,8 @@ export interface GatewayConfig extends ProcessConfig {
   /** Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted; none by default. */
   trustedProxies: string[]
   logo?: string | undefined
+  /** The folder of released front ends, for previews; undefined for local builds. */
+  pagesDir?: string | undefined
 }
 
 /** Reads the gateway's settings. @throws ConfigError naming every bad value. */
@@ -66,6 +69,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     publicUrl: parsed.PUBLIC_URL,
     trustedProxies: parsed.TRUSTED_PROXIES,
     logo: parsed.RESTAURANT_LOGO,
+    pagesDir: parsed.PAGES_DIR?.trim() || undefined,
     ...toProcessConfig(parsed),
   }
 }

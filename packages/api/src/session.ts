@@ -4,6 +4,7 @@ import type { Admin, Customer } from './people.ts'
 import type { SessionState } from './session-slice.ts'
 import type { Dispatch, State } from './store.ts'
 
+export { canEdit } from '@sufra/contracts/rights'
 export type { Admin, Customer, People } from './people.ts'
 export { customerUpdated, signedInAsAdmin, signedInAsCustomer } from './session-slice.ts'
 

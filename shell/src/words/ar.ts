@@ -16,5 +16,9 @@ const ar: Translated<typeof en> = {
   useArabic: 'العربية',
   keepEnglish: 'متابعة بالإنجليزية',
   somebodyElse: 'أنا شخص آخر',
+  preview: 'معاينة',
+  previewOf: 'معاينة {{release}}: لا يراها أحد غيرك',
+  previewUnknown: 'لا توجد معاينة لـ {{release}}. هذه هي النسخة التي يراها الجميع.',
+  endPreview: 'إنهاء المعاينة',
 }
 export default ar

@@ -16,5 +16,9 @@ const en = defineWords({
   useArabic: 'Arabic',
   keepEnglish: 'Keep English',
   somebodyElse: 'I am somebody else',
+  preview: 'Preview',
+  previewOf: 'Preview of {{release}}: only you see this',
+  previewUnknown: 'There is no preview of {{release}}. This is the version that everybody sees.',
+  endPreview: 'End preview',
 })
 export default en

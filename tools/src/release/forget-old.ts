@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FrontEnd } from '@sufra/server/build'
+import { findPreviews, findReleases, getPlaces, presentOf } from '@sufra/server/released'
+
+/** Retention of releases, for rollback and open tabs; at least four remain. */
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
+const FEWEST = 4
+export const HASHED = /\.[0-9a-f]{8,}\./
+
+export function forgetOldReleases(pagesDir: string, frontEnd: FrontEnd, now: number): void {
+  const { host, releases } = getPlaces(pagesDir, frontEnd)
+  const present = presentOf(pagesDir, frontEnd)?.version
+  const all = findReleases(pagesDir, frontEnd)
+  const stored = all.filter(({ at, version }, i) => i < FEWEST || now - at < RETENTION_MS || version === present)
+  for (const { version } of all)
+    if (!stored.some((one) => one.version === version)) rmSync(join(releases, version), { recursive: true })
+  const wanted = new Set(stored.flatMap(({ files }) => files))
+  for (const name of readdirSync(host, { recursive: true, encoding: 'utf8' }))
+    if (HASHED.test(name) && !wanted.has(name)) rmSync(join(host, name))
+}
+
+/** Removes previews that are releases by now, and old ones. */
+export function forgetOldPreviews(pagesDir: string, frontEnd: FrontEnd, now: number): void {
+  const { previews, releases } = getPlaces(pagesDir, frontEnd)
+  for (const { version, at } of findPreviews(pagesDir, frontEnd))
+    if (now - at >= RETENTION_MS || existsSync(join(releases, version)))
+      rmSync(join(previews, version), { recursive: true })
+}

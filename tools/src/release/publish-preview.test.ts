@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
+import { findPreviews, findReleases, getPlaces, presentOf } from '@sufra/server/released'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { goBack, publish } from './publish.ts'
+import { publishPreview, servePreview } from './publish-preview.ts'
+
+const MODULE = 'mfe-reservations'
+const MONDAY = Date.UTC(2036, 10, 24, 9)
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let folder: string
+let pagesDir: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'previews-'))
+  pagesDir = join(folder, 'pages')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** A build of one script, which keeps the contract with the shell. */
+function build(name: string): string {
+  const dist = join(folder, name)
+  mkdirSync(dist, { recursive: true })
+  const slots = reservationsFrontEnd.slots.map((slot) => slot.replace('reservations/', './slots/'))
+  const exposes = ['./pages', ...slots].map((path) => ({ path }))
+  writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ name: 'mfe_reservations', exposes, shared: [] }))
+  writeFileSync(join(dist, 'main.0a1b2c3d.js'), name)
+  const names = ['mf-manifest.json', 'main.0a1b2c3d.js']
+  writeFileSync(join(dist, '.builds.json'), JSON.stringify([{ at: 0, names }]))
+  return dist
+}
+const listVersions = (releases: { version: string }[]) => releases.map(({ version }) => version)
+const listPreviews = () => listVersions(findPreviews(pagesDir, MODULE))
+const listReleases = () => listVersions(findReleases(pagesDir, MODULE))
+const readServed = () => readFileSync(join(getPlaces(pagesDir, MODULE).host, 'main.0a1b2c3d.js'), 'utf8')
+const getServed = () => presentOf(pagesDir, MODULE)?.version
+
+it('a preview is stored and listed, and changes nothing that is served', async () => {
+  const served = await publish(pagesDir, MODULE, build('served'), { now: MONDAY })
+  const remotes = readFileSync(join(getPlaces(pagesDir, 'shell').host, 'remotes.json'), 'utf8')
+  const { version } = await publishPreview(pagesDir, MODULE, build('next'), { now: MONDAY })
+  const { host, previews } = getPlaces(pagesDir, MODULE)
+  expect([listPreviews(), listReleases(), getServed()]).toEqual([[version], [served.version], served.version])
+  expect(readdirSync(join(previews, version)).sort()).toEqual(['main.0a1b2c3d.js', 'mf-manifest.json', 'release.json'])
+  expect([readServed(), readdirSync(host).length]).toEqual(['served', 2])
+  expect(readFileSync(join(getPlaces(pagesDir, 'shell').host, 'remotes.json'), 'utf8')).toBe(remotes)
+})
+
+it('a preview that is served becomes a release, and the one before is a step back', async () => {
+  const first = await publish(pagesDir, MODULE, build('first'), { now: MONDAY })
+  const { version } = await publishPreview(pagesDir, MODULE, build('next'), { now: MONDAY - DAY_MS })
+  servePreview(pagesDir, MODULE, version, MONDAY + DAY_MS)
+  expect([listPreviews(), listReleases(), getServed()]).toEqual([[], [version, first.version], version])
+  expect(goBack(pagesDir, MODULE).version).toBe(first.version)
+})
+
+it('serving goes on after an interruption between storing and serving', async () => {
+  await publish(pagesDir, MODULE, build('first'), { now: MONDAY })
+  const { version } = await publishPreview(pagesDir, MODULE, build('next'), { now: MONDAY })
+  const { host, present } = getPlaces(pagesDir, MODULE)
+  rmSync(present)
+  mkdirSync(present)
+  expect(() => servePreview(pagesDir, MODULE, version, MONDAY)).toThrow()
+  rmSync(present, { recursive: true })
+  expect(listReleases()).toContain(version)
+  servePreview(pagesDir, MODULE, version, MONDAY)
+  expect([getServed(), existsSync(join(host, 'mf-manifest.json'))]).toEqual([version, true])
+})
+
+it('a version that is not stored is refused', async () => {
+  const { version } = await publish(pagesDir, MODULE, build('first'), { now: MONDAY })
+  expect(() => servePreview(pagesDir, MODULE, '2036-01-01-00000000')).toThrow(
+    `There is no 2036-01-01-00000000 of ${MODULE}. Kept are: ${version}.`,
+  )
+})
+
+it('a release, the shell and a build that breaks its contract are refused as previews', async () => {
+  const { version } = await publish(pagesDir, MODULE, build('first'), { now: MONDAY })
+  await expect(publishPreview(pagesDir, MODULE, build('first'), { now: MONDAY })).rejects.toThrow(
+    `This build of ${MODULE} is the release ${version} already.`,
+  )
+  await expect(publishPreview(pagesDir, 'shell', build('first'))).rejects.toThrow('The shell has no preview')
+  const broken = build('broken')
+  writeFileSync(join(broken, 'mf-manifest.json'), JSON.stringify({ name: 'mfe_reservations', exposes: [], shared: [] }))
+  await expect(publishPreview(pagesDir, MODULE, broken)).rejects.toThrow('It does not offer ./pages.')
+  expect(listPreviews()).toEqual([])
+})
+
+it('previews older than thirty days, and those released by a build, are removed', async () => {
+  const old = await publishPreview(pagesDir, MODULE, build('old'), { now: MONDAY })
+  const next = await publishPreview(pagesDir, MODULE, build('next'), { now: MONDAY + 29 * DAY_MS })
+  expect(listPreviews()).toEqual([next.version, old.version])
+  await publishPreview(pagesDir, MODULE, build('later'), { now: MONDAY + 30 * DAY_MS })
+  expect(listPreviews()).not.toContain(old.version)
+  await publish(pagesDir, MODULE, build('next'), { now: MONDAY + 29 * DAY_MS })
+  expect(listPreviews()).not.toContain(next.version)
+})
