@@ -4,6 +4,8 @@ export interface MailWords {
   subject: Record<MailKind, string>
   title: Record<MailKind, string>
   text: Record<MailKind, string>
+  /** Of a confirmation whose end is stored. */
+  confirmedUntil: string
   calendar: Record<Exclude<MailKind, 'hold'>, string>
   day: string
   time: string
@@ -17,6 +19,7 @@ export interface MailWords {
   manage: string
   again: string
   heldUntil: string
+  tableUntil: string
   take: string
   decline: string
   call: string

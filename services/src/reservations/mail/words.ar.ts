@@ -22,6 +22,7 @@ export const wordsAr: MailWords = {
     reminder: 'مرحبًا {{name}}، نذكّرك بطاولتك في {{restaurant}}. إن تعذّر حضورك فيرجى إبلاغنا.',
     hold: 'مرحبًا {{name}}، أُتيحت طاولة في {{restaurant}}. نحجزها لك مؤقتًا حتى {{until}}، وبعد ذلك تُحجز لمن يليك في قائمة الانتظار.',
   },
+  confirmedUntil: 'مرحبًا {{name}}، يسعدنا استقبالك في {{restaurant}}. طاولتك محجوزة لك حتى {{end}}.',
   calendar: {
     confirmation: 'الملف المرفق يضيف الحجز إلى تقويمك.',
     change: 'الملف المرفق يعدّل الحجز في تقويمك.',
@@ -47,6 +48,7 @@ export const wordsAr: MailWords = {
   manage: 'تعديل الحجز أو إلغاؤه',
   again: 'احجز طاولة',
   heldUntil: 'محجوزة مؤقتًا حتى',
+  tableUntil: 'محجوزة لك حتى',
   take: 'تثبيت الطاولة',
   decline: 'لا، شكرًا',
   call: 'أو اتصل بنا: {{phone}}',

@@ -22,6 +22,7 @@ export const wordsEn: MailWords = {
     reminder: 'Hello {{name}}, a reminder of your table at {{restaurant}}. If you cannot come, please tell us.',
     hold: 'Hello {{name}}, a table has become free at {{restaurant}}. We hold it for you until {{until}}; after that it goes to the next ones on the waitlist.',
   },
+  confirmedUntil: 'Hello {{name}}, we look forward to seeing you at {{restaurant}}. Your table is yours until {{end}}.',
   calendar: {
     confirmation: 'The attached file puts it into your calendar.',
     change: 'The attached file changes it in your calendar.',
@@ -40,6 +41,7 @@ export const wordsEn: MailWords = {
   manage: 'Change or cancel',
   again: 'Reserve a Table',
   heldUntil: 'Held until',
+  tableUntil: 'Yours until',
   take: 'Take the table',
   decline: 'No, thank you',
   call: 'Or call us: {{phone}}',
