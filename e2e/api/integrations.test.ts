@@ -1,13 +1,18 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { promisify } from 'node:util'
 import type { Customer } from '@sufra/contracts/customers/entities'
+import type { WebhookWithSecret } from '@sufra/contracts/webhooks/entities'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createKeyClient } from '../harness/api-key.ts'
 import type { Person } from '../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../harness/product.ts'
+import { waitFor } from '../harness/wait-for.ts'
 import { addReward } from '../harness/write-directly.ts'
 
 const run = promisify(execFile)
@@ -79,3 +84,44 @@ it('the reservation system in curl books, moves and completes', async () => {
   expect(arrived).toMatchObject({ id: moved.id, arrivedAt: expect.any(String) })
   expect(completed.status).toBe('completed')
 })
+
+it('the webhook receiver in Node, in at most forty lines, takes signed messages alone', async () => {
+  const program = await readExample('A webhook receiver in ten minutes', 'js')
+  expect(program.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(40)
+  const file = join(folder, 'receiver.mjs')
+  await writeFile(file, program)
+  // Receivers refuse old messages by their own clock.
+  product.clock.now = new Date()
+  const editor = await product.editor()
+  const port = await findFreePort()
+  const webhook = { url: `http://127.0.0.1:${port}/`, events: ['points.earned'] }
+  const { body } = await editor.post<WebhookWithSecret>('/api/admin/webhooks', webhook)
+  const receiver = spawn(process.execPath, [file], {
+    env: { ...process.env, WEBHOOK_SECRET: body.secret, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    const lines = createInterface(receiver.stdout)[Symbol.asyncIterator]()
+    const forged = {
+      'webhook-id': 'msg_1',
+      'webhook-timestamp': String(Date.now() / 1000),
+      'webhook-signature': 'v1,x',
+    }
+    const send = () => fetch(webhook.url, { method: 'POST', body: '{}', headers: forged }).catch(() => null)
+    expect((await waitFor(send, (answer) => answer !== null))?.status).toBe(401)
+    await editor.post(`/api/admin/webhooks/${body.id}/test`)
+    expect((await lines.next()).value).toBe(`webhook.test {"webhookId":${body.id}}`)
+  } finally {
+    receiver.kill()
+    await once(receiver, 'exit')
+  }
+})
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -23,6 +23,7 @@ export const staffPlaces = {
   '/admin/activity': ['admin.activity.details'],
   '/admin/password': [],
   '/admin/api-keys': ['admin.apiKeys.create'],
+  '/admin/webhooks': ['admin.webhooks.create'],
   '/admin/staff': ['admin.accounts.add', 'admin.accounts.reset', 'admin.accounts.disable'],
 } as const satisfies Record<string, readonly string[]>
 

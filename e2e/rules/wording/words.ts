@@ -15,7 +15,7 @@ export const VERBS = new Set(
   overwrite pack pad paint parse partition pass patch pause pay perform permit persist pick pin place plan play point poll populate post
   pour prefetch preload prepare prepend prerender present preserve press prevent preview print process produce project promise protect
   prove provide proxy publish pull push put query queue quote raise rank reach read reassign rebuild receive recompute record recover redact
-  redeem redirect reduce refill refine refresh refund refuse register rehash reject release reload remember remove rename
+  redeem redeliver redirect reduce refill refine refresh refund refuse register rehash reject release reload remember remove rename
   render renew reopen reorder repair repeat replace replay reply report request require reschedule reserve reset resize
   resolve respond restart restore restrict resume retain retry return reuse reveal reverse review revoke rewrite roll rotate
   round route run sample save say scale scan schedule scroll seal search seat seed seek select send separate serialise serialize

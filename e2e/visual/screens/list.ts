@@ -70,6 +70,8 @@ export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'staff-accounts', path: '/admin/staff' },
   { name: 'api-keys', path: '/admin/api-keys' },
   { name: 'api-key-form', path: '/admin/api-keys', opens: ['admin.apiKeys.create'] },
+  { name: 'webhooks', path: '/admin/webhooks' },
+  { name: 'webhook-form', path: '/admin/webhooks', opens: ['admin.webhooks.create'] },
   { name: 'staff-password', path: '/admin/password' },
   { name: 'account-form', path: '/admin/staff', opens: ['admin.accounts.add'] },
 ]

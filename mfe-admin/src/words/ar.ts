@@ -17,6 +17,7 @@ import { sharedTillAr } from './shared-till.ar.ts'
 import { specialDaysAr } from './special-days.ar.ts'
 import { staffAr } from './staff.ar.ts'
 import { tillAr } from './till.ar.ts'
+import { webhooksAr } from './webhooks.ar.ts'
 
 const ar: Translated<typeof en> = {
   dashboard: { title: 'لوحة التحكم' },
@@ -26,6 +27,7 @@ const ar: Translated<typeof en> = {
   ...settingsAr,
   ...staffAr,
   apiKeys: apiKeysAr,
+  webhooks: webhooksAr,
   customer: customerAr,
   editing: editingAr,
   floor: floorAr,

@@ -16,6 +16,7 @@ import { sharedTillEn } from './shared-till.en.ts'
 import { specialDaysEn } from './special-days.en.ts'
 import { staffEn } from './staff.en.ts'
 import { tillEn } from './till.en.ts'
+import { webhooksEn } from './webhooks.en.ts'
 
 const en = defineWords({
   dashboard: { title: 'Dashboard' },
@@ -25,6 +26,7 @@ const en = defineWords({
   ...settingsEn,
   ...staffEn,
   apiKeys: apiKeysEn,
+  webhooks: webhooksEn,
   customer: customerEn,
   editing: editingEn,
   floor: floorEn,

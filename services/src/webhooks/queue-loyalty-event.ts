@@ -15,10 +15,11 @@ const TYPE_OF_ENTRY: Record<LedgerRecord['type'], WebhookEvent> = {
 const getRecord = (customerId: number) => `customer:${customerId}`
 
 export function queuePointsEvent(entry: LedgerRecord): void {
-  const { id, customerId, points, balance, amountFils, posOrderNumber, rewardId, refundOf } = entry
+  const { id, type, customerId, points, balance, amountFils, posOrderNumber, rewardId, refundOf } = entry
   const data = {
     entryId: id,
     customerId,
+    entryType: type,
     points,
     balance: balance ?? null,
     amount: amountFils === null ? null : toDirhams(amountFils),
@@ -26,8 +27,8 @@ export function queuePointsEvent(entry: LedgerRecord): void {
     rewardId,
     refundOf: refundOf ?? null,
   }
-  const type = refundOf === undefined ? TYPE_OF_ENTRY[entry.type] : 'points.refunded'
-  queueEvent({ type, record: getRecord(customerId), data }, entry.createdAt)
+  const event = refundOf === undefined ? TYPE_OF_ENTRY[type] : 'points.refunded'
+  queueEvent({ type: event, record: getRecord(customerId), data }, entry.createdAt)
 }
 
 /** @param code with the order that used it. */

@@ -19,10 +19,12 @@ import { OfferDialog } from '../../features/offers/offer-dialog.tsx'
 import { HoursForm } from '../../features/restaurant-hours/hours-form.tsx'
 import { SpecialDayDialog } from '../../features/restaurant-hours/special-days/special-day-dialog.tsx'
 import { RewardDialog } from '../../features/rewards/reward-dialog.tsx'
+import { WebhookDialog } from '../../features/webhooks/webhook-dialog.tsx'
 import { createNewsItem } from '../../testing/news.ts'
 import { createOffer } from '../../testing/offers.ts'
 import { createReward } from '../../testing/rewards.ts'
 import { createRefusal, showDialog, showPart, useServer } from '../../testing/stage.tsx'
+import { createWebhook } from '../../testing/webhooks.ts'
 
 const root = join(import.meta.dirname, '../..')
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -210,6 +212,18 @@ const editors: Record<string, Editor> = {
     group: 'Applicable discount',
     present: { ...customer, discount: '30%', version: 8 },
     sent: { discount: '20%' },
+  },
+  webhook: {
+    source: 'features/webhooks/use-webhook-form.ts',
+    call: 'PUT /api/admin/webhooks/1',
+    show: () => showDialog((onClose) => <WebhookDialog webhook={createWebhook()} onClose={onClose} />),
+    field: () => getTextbox('Address'),
+    mine: 'https://mine.example/',
+    theirs: 'https://theirs.example/',
+    group: 'Address',
+    present: createWebhook({ url: 'https://theirs.example/', isActive: false, version: 8 }),
+    taken: 'Active: yes → no',
+    sent: { url: 'https://mine.example/', isActive: false },
   },
   'welcome gift': {
     source: 'dialogs/welcome-gift/welcome-gift-form.tsx',

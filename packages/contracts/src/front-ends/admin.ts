@@ -56,6 +56,13 @@ export const adminFrontEnd = {
     },
     { to: '/admin/api-keys', label: { en: 'API Keys', ar: 'مفاتيح API' }, icon: 'plug', right: 'editor', order: 105 },
     {
+      to: '/admin/webhooks',
+      label: { en: 'Webhooks', ar: 'إشعارات الويب' },
+      icon: 'webhook',
+      right: 'editor',
+      order: 107,
+    },
+    {
       to: '/admin/password',
       label: { en: 'My Password', ar: 'كلمة مروري' },
       icon: 'key',

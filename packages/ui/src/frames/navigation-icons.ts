@@ -15,6 +15,7 @@ import {
   ReceiptText,
   Tag,
   UsersRound,
+  Webhook,
 } from 'lucide-react'
 
 const ICONS = new Map<string, LucideIcon>([
@@ -32,6 +33,7 @@ const ICONS = new Map<string, LucideIcon>([
   ['plug', Plug],
   ['receipt', ReceiptText],
   ['tag', Tag],
+  ['webhook', Webhook],
 ])
 
 export const navigationIcons: readonly string[] = [...ICONS.keys()]
