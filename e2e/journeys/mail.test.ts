@@ -5,25 +5,20 @@ import { formatDay, formatTime } from '@sufra/i18n/format'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'
+import { type MailStage, openMailStage } from '../harness/browser/mail-stage.ts'
 import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
 import { registerCustomer, signInAs } from '../harness/browser/sign-in.ts'
-import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { bookIn } from '../harness/browser/tables.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
-import { type Arrived, type Mailbox, openMailbox } from '../harness/mailbox.ts'
-import { createNoonClock, TODAY } from '../harness/run-conditions.ts'
+import type { Arrived } from '../harness/mailbox.ts'
+import { TODAY } from '../harness/run-conditions.ts'
 import { waitFor } from '../harness/wait-for.ts'
 
-let mailbox: Mailbox
-let stage: Stage
+let stage: MailStage
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  stage = await openStage([], { now: createNoonClock(), env: mailbox.settings, sweepMs: 200 })
+  stage = await openMailStage()
 })
-afterAll(async () => {
-  await stage?.stop()
-  await mailbox?.close()
-})
+afterAll(() => stage?.stop())
 
 const journeys = {
   en: {
@@ -67,7 +62,7 @@ describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
 
   const waitForMails = (count: number) =>
     waitFor(
-      async () => mailbox.of(email),
+      async () => stage.mailbox.of(email),
       (mails) => mails.length >= count,
     )
   /** The first link with these words, at this product's address. */

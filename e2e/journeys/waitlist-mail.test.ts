@@ -3,24 +3,19 @@ import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'
+import { type MailStage, openMailStage } from '../harness/browser/mail-stage.ts'
 import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
 import { signInAs } from '../harness/browser/sign-in.ts'
-import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
-import { type Arrived, type Mailbox, openMailbox } from '../harness/mailbox.ts'
-import { createNoonClock, TODAY } from '../harness/run-conditions.ts'
+import type { Arrived } from '../harness/mailbox.ts'
+import { TODAY } from '../harness/run-conditions.ts'
 import { waitFor } from '../harness/wait-for.ts'
 
-let mailbox: Mailbox
-let stage: Stage
+let stage: MailStage
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  stage = await openStage([], { now: createNoonClock(), env: mailbox.settings, sweepMs: 200 })
+  stage = await openMailStage()
 })
-afterAll(async () => {
-  await stage?.stop()
-  await mailbox?.close()
-})
+afterAll(() => stage?.stop())
 
 const journeys = {
   en: {
@@ -72,7 +67,7 @@ describe.each(LANGUAGES)('table held from the waitlist (%s)', (language: Languag
     )
   const getMail = (address: string) =>
     waitFor(
-      async () => mailbox.of(address)[0],
+      async () => stage.mailbox.of(address)[0],
       (mail) => mail !== undefined,
     ) as Promise<Arrived>
   /** The first link with these words, at this product's address. */
