@@ -69,6 +69,15 @@ describe('GET /api/events', () => {
     expect(sent?.data).toEqual(onDay('reservation', booking))
   })
 
+  it('informs staff of accounts and API keys', async () => {
+    const stream = await open(viewer)
+    const account = { username: 'live-account', role: 'viewer', password: 'a long password' }
+    const { id } = (await editor.post<{ id: number }>('/api/admin/staff', account)).body
+    const key = (await editor.post<{ id: number }>('/api/admin/api-keys', { name: 'Till', scopes: ['pos:orders'] }))
+      .body
+    await stream.waitForChanges({ kind: 'account', id }, { kind: 'apiKey', id: key.id })
+  })
+
   it('informs guests of their own records and of public ones only', async () => {
     const [guest, other] = [await product.customer(), await product.customer()]
     const stream = await open(guest)

@@ -37,7 +37,7 @@ function earn(ref: string) {
     adminName: null,
   }
   const move = { ref, customerId: guest.customer.id, type: 'earn' as const, points: 5, ...facts }
-  return runTransaction(() => movePointsOnce(move, product.clock.now))
+  return runTransaction(() => movePointsOnce(move, { config: {} as never, now: () => product.clock.now }))
 }
 
 describe('voided points change', () => {

@@ -124,7 +124,8 @@ describe('adjustment transaction', () => {
       const facts = { amountFils: null, qrCodeHash: null, rewardId: null, posOrderNumber: null, adminName: null }
       const change = { ...facts, ref: `other:${before.id}`, customerId: before.id, description: 'Adjustment' }
       const points = calculateAdjustment(before.points, 100)
-      await movePoints(before, { ...change, type: 'adjustment', points }, product.clock.now, { edit: true })
+      const app = { config: {} as never, now: () => product.clock.now }
+      await movePoints(before, { ...change, type: 'adjustment', points }, app, { edit: true })
     })
     return met
   }

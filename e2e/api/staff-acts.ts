@@ -129,6 +129,7 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'reward.delete': toNew('createReward', {}, 'deleteReward'),
   'reward.redeem': sendPlain('redeemReward'),
   'reward.update': toNew('createReward', {}, 'updateReward', { name: 'Tea' }),
+  'settings.loyalty': sendPlain('saveLoyalty'),
   'settings.welcome_points': sendPlain('setWelcomePoints'),
   'special_day.create': sendPlain('createSpecialDay', createSpan('2036-12-20')),
   'special_day.delete': toNew('createSpecialDay', createSpan('2036-12-22'), 'deleteSpecialDay'),

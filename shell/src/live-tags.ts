@@ -15,6 +15,7 @@ const TAGS: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   floor: ['FloorPlan', 'Capacity', 'Slots', 'Reservations'],
   welcomePoints: ['WelcomePoints'],
   account: ['Staff'],
+  loyalty: ['Loyalty', 'Customer', 'Restaurant'],
   apiKey: ['ApiKeys'],
   onlineBooking: ['OnlineBooking', 'Restaurant'],
 }

@@ -30,6 +30,7 @@ const MOST: Record<string, number> = {
   deleteCustomer: 31,
   deleteOwnAccount: 34,
   setWelcomePoints: 4,
+  saveLoyalty: 4,
   redeemReward: 13,
   'redeemReward by the guest': 10,
   acceptCode: 4,

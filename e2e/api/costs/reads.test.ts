@@ -31,6 +31,8 @@ const MOST: Partial<Record<CallName, Cost>> = {
   dailyReport: { commands: 4, documents: 8, bytes: 92 },
   discountStatus: { commands: 3, documents: 10, bytes: 108 },
   adminTransactions: { commands: 2, documents: 1, bytes: 2 },
+  listPointLots: { commands: 3, documents: 3, bytes: 200 },
+  loyalty: { commands: 2, documents: 2, bytes: 100 },
   getWelcomePoints: { commands: 2, documents: 1, bytes: 13 },
   listRewards: { commands: 3, documents: 42, bytes: 10109 },
   listDiscountCodes: { commands: 2, documents: 76, bytes: 23570 },
@@ -73,8 +75,14 @@ const MOST: Partial<Record<CallName, Cost>> = {
   auditLog: { commands: 2, documents: 1, bytes: 2 },
 }
 
-/** Answers that list all customers grow with their number. */
-const ANSWER_ALL: CallName[] = ['exportCustomers', 'exportTransactions', 'exportReservations']
+/** Answers about all customers cost more with their number. */
+const ANSWER_ALL: CallName[] = [
+  'exportCustomers',
+  'exportTransactions',
+  'exportReservations',
+  'previewLoyalty',
+  'outstandingPoints',
+]
 const reads = allCalls.filter(({ method, name }) => method === 'GET' && !ANSWER_ALL.includes(name as CallName))
 
 const DAY = '2036-11-24'

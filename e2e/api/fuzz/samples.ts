@@ -147,6 +147,11 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     showPassword: { id: customerId },
     discountStatus: { ids: '1,2,3' },
     adminTransactions: { ...page, search: 'A-1' },
+    listPointLots: { id: customerId },
+    loyalty: {},
+    saveLoyalty: { expiryMonths: 12 },
+    previewLoyalty: { expiryMonths: 12 },
+    outstandingPoints: {},
     getWelcomePoints: {},
     setWelcomePoints: { points: 10 },
     exportCustomers: {

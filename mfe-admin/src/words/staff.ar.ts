@@ -117,7 +117,7 @@ export const staffAr: Translated<typeof staffEn> = {
         redeem: 'استبدال مكافأة نيابةً عن عميل',
         update: 'تعديل مكافأة',
       },
-      settings: { welcome_points: 'تغيير هدية الترحيب' },
+      settings: { loyalty: 'تغيير قواعد الولاء', welcome_points: 'تغيير هدية الترحيب' },
       special_day: {
         create: 'إضافة أيام خاصة',
         delete: 'حذف أيام خاصة',

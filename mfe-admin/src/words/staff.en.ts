@@ -121,7 +121,7 @@ export const staffEn = defineWords({
         redeem: 'Reward redeemed for a customer',
         update: 'Reward changed',
       },
-      settings: { welcome_points: 'Welcome gift changed' },
+      settings: { loyalty: 'Loyalty rules changed', welcome_points: 'Welcome gift changed' },
       special_day: {
         create: 'Special days added',
         delete: 'Special days deleted',

@@ -7,7 +7,7 @@ import { Icon } from '@sufra/ui/icon'
 import { Bdi } from '@sufra/ui/localized-text'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { figures } from '@sufra/ui/styles'
-import { Gift, type LucideIcon, ReceiptText, SlidersHorizontal, Sparkles } from 'lucide-react'
+import { Gift, Hourglass, type LucideIcon, ReceiptText, SlidersHorizontal, Sparkles } from 'lucide-react'
 import styled from 'styled-components'
 import { words } from '../words.ts'
 
@@ -16,6 +16,7 @@ const icons: Record<LedgerEntry['type'], LucideIcon> = {
   redeem: Gift,
   welcome: Sparkles,
   adjustment: SlidersHorizontal,
+  expire: Hourglass,
 }
 
 /** Subgrid: figures align across rows. */

@@ -20,6 +20,7 @@ export const tagTypes = [
   'Capacity',
   'FloorPlan',
   'WelcomePoints',
+  'Loyalty',
   'OnlineBooking',
   'Reservations',
   'Slots',

@@ -3,6 +3,7 @@ import * as auth from './auth/calls.ts'
 import type { Call } from './call.ts'
 import * as customers from './customers/calls.ts'
 import * as floor from './floor/calls.ts'
+import * as loyalty from './loyalty/calls.ts'
 import * as menuButtons from './menu-buttons/calls.ts'
 import * as misfits from './misfits/calls.ts'
 import * as news from './news/calls.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...callsOf(auth),
   ...callsOf(customers),
   ...callsOf(points),
+  ...callsOf(loyalty),
   ...callsOf(promotions),
   ...callsOf(offers),
   ...callsOf(news),

@@ -46,6 +46,7 @@ export const STAFF_ACTS = [
   'reward.delete',
   'reward.redeem',
   'reward.update',
+  'settings.loyalty',
   'settings.welcome_points',
   'special_day.create',
   'special_day.delete',

@@ -36,7 +36,7 @@ export const addPoints = (app: AppContext) =>
           posOrderNumber: params.posOrderNumber,
           adminName: params.adminName ?? getUsername(ctx.meta.session),
         },
-        app.now(),
+        app,
         { links: claim },
       )
       await writeAudit(

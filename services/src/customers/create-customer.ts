@@ -6,6 +6,7 @@ import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
 import { announce, insertOne, runAfterCommit, runTransaction, write } from '../lib/db/transaction.ts'
 import { pointsMoved } from '../lib/observability/metrics.ts'
+import { moveLots } from '../loyalty/customer-lots.ts'
 import { queueCustomerEvent } from '../webhooks/queue-loyalty-event.ts'
 import { appendLedgerEntry } from './append-ledger-entry.ts'
 import { type CustomerRecord, Customers, createRecord, toSearchFields } from './customer.model.ts'
@@ -43,7 +44,13 @@ export type NewCustomer = Partial<CustomerRecord> &
 export async function addCustomer(known: NewCustomer, app: AppContext): Promise<CustomerRecord> {
   const { points } = await loadWelcomePoints()
   const fields = { ...createRecord(), ...known }
-  const created = { id: await allocateId('customers'), points, createdAt: app.now() }
+  const start = await moveLots({ points: 0 }, points, app)
+  const created = {
+    id: await allocateId('customers'),
+    points,
+    ...(start.lots && { lots: start.lots }),
+    createdAt: app.now(),
+  }
   const customer: CustomerRecord = { ...fields, ...created, ...toSearchFields(fields) }
   write(insertOne(Customers, customer))
   announce({ kind: 'customer', id: customer.id, customerId: customer.id })

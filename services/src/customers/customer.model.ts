@@ -4,6 +4,7 @@ import { createEmptyValues, listAnswered, pickValues, type Reader, type ValuesOf
 import type { Session } from '@sufra/contracts/rights'
 import { type Day, getMonth } from '@sufra/domain/calendar-day'
 import type { PrivacyVersion } from '@sufra/domain/choices'
+import type { PointLot } from '@sufra/domain/point-lots'
 import type { Account } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
 import { CUSTOMERS, type CustomerAccount, redactCustomer } from '../lib/calls/accounts.ts'
@@ -22,6 +23,9 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   searchText: string
   birthMonth: number | null
   lastVisitAt?: Date
+  /** Sums up to `points`; absent until they can expire (loyalty/customer-lots.ts). */
+  lots?: PointLot[]
+  expiryWarning?: { until: Day; days: number }
   privacyConsent?: { version: PrivacyVersion; at: Date }
   passwordRecoveredAt?: Date
   enrolledBy?: string
@@ -47,6 +51,8 @@ const schema = new Schema<CustomerRecord>(
     searchText: { type: String, required: true },
     birthMonth: { type: Number, default: null },
     lastVisitAt: { type: Date },
+    lots: { type: Schema.Types.Mixed },
+    expiryWarning: { type: Schema.Types.Mixed },
     privacyConsent: { type: Schema.Types.Mixed },
     passwordRecoveredAt: { type: Date },
     enrolledBy: { type: String },

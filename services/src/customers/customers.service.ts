@@ -4,6 +4,14 @@ import type { ActionsFor } from '../lib/calls/action.ts'
 import { createSweep } from '../lib/calls/sweep.ts'
 import type { AppContext } from '../lib/config.ts'
 import { createThrottle, type Throttle } from '../lib/security/throttle.ts'
+import { expirePoints } from '../loyalty/expire-points.ts'
+import {
+  getLoyalty,
+  listOutstandingPoints,
+  listPointLots,
+  previewLoyalty,
+  saveLoyalty,
+} from '../loyalty/loyalty.actions.ts'
 import { createPosOrder } from '../pos/create-order.action.ts'
 import { findPosGuest } from '../pos/find-guest.action.ts'
 import { refundPosOrder } from '../pos/refund-order.action.ts'
@@ -52,6 +60,7 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       ]),
       createSweep(app, (broker) => finishPhoneChanges(broker, app), SWEEP_MS, ['reservations']),
       createSweep(app, (_, shouldContinue) => storeLedgerDays(app, shouldContinue), HOUR_MS, ['customers']),
+      createSweep(app, (_, shouldContinue) => expirePoints(app, shouldContinue), HOUR_MS, ['customers']),
     ],
     started() {
       throttle = createThrottle()
@@ -82,6 +91,11 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       deleteOwnAccount: deleteOwnAccount(app, () => throttle),
       discountStatus: listDiscountStatus,
       adminTransactions: listTransactions(app),
+      lots: listPointLots,
+      loyalty: getLoyalty,
+      saveLoyalty: saveLoyalty(app),
+      previewLoyalty: previewLoyalty(app),
+      outstandingPoints: listOutstandingPoints,
       getWelcomePoints,
       setWelcomePoints: setWelcomePoints(app),
       export: exportCustomers(app),

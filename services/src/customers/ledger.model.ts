@@ -13,6 +13,8 @@ export interface LedgerRecord extends PointsMove {
   refundedFils?: number
   /** The till's order that earned the points. */
   posOrderId?: number
+  /** Last day of the points, as promised when they were earned. */
+  pointsUntil?: string
   createdAt: Date
 }
 
@@ -37,6 +39,7 @@ const schema = new Schema<LedgerRecord>(
     earningOrder: { type: String },
     refundedFils: { type: Number },
     posOrderId: { type: Number },
+    pointsUntil: { type: String },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },

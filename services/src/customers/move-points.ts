@@ -1,10 +1,12 @@
 import { createDomainError } from '@sufra/domain/errors'
 import { normaliseOrderNumber } from '@sufra/domain/order-number'
 import type { PointsMove, WantedMove } from '@sufra/runtime/calls/customers'
+import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
 import { runOnce } from '../lib/db/current-transaction.ts'
 import { announce, runAfterCommit, updateOne, write } from '../lib/db/transaction.ts'
 import { pointsMoved } from '../lib/observability/metrics.ts'
+import { moveLots } from '../loyalty/customer-lots.ts'
 import { appendLedgerEntry } from './append-ledger-entry.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { findByIdentifier, getCustomer } from './find-customer.ts'
@@ -15,44 +17,55 @@ export interface MovedPoints {
   entry: LedgerRecord
 }
 
+interface MoveOptions {
+  /** A person set the balance: counts as an edit of the record. */
+  edit?: boolean
+  /** Further fields of the ledger entry. */
+  links?: Pick<LedgerRecord, 'earningOrder' | 'posOrderId'>
+  /** The purchase whose points are taken back. */
+  refunded?: LedgerRecord
+}
+
 /**
  * Moves points and writes the ledger entry; part of the current transaction (contract §4).
- * @param edit true when a person set the balance: counts as an edit of the record.
- * @param links further fields of the ledger entry.
  * @throws RuleError NOT_ENOUGH_POINTS.
  */
 export async function movePoints(
   customer: CustomerRecord,
   move: PointsMove,
-  now: Date,
-  { edit = false, links = {} }: { edit?: boolean; links?: Pick<LedgerRecord, 'earningOrder' | 'posOrderId'> } = {},
+  app: AppContext,
+  { edit = false, links = {}, refunded }: MoveOptions = {},
 ): Promise<MovedPoints> {
+  const now = app.now()
   const points = customer.points + move.points
   if (points < 0) throw createDomainError('NOT_ENOUGH_POINTS')
+  const { lots, pointsUntil } = await moveLots(customer, move.points, app, refunded)
   const orderKey = normaliseOrderNumber(move.posOrderNumber ?? '')
   const entry: LedgerRecord = {
     ...move,
     ...(orderKey !== '' && { orderKey }),
     ...links,
+    ...(pointsUntil && { pointsUntil }),
     id: await allocateId('transactions'),
     balance: points,
     createdAt: now,
   }
   const raised = { points: move.points, ...(edit && { version: 1 }) }
   const visit = move.type === 'earn' && { lastVisitAt: now }
-  const change = { $inc: raised, ...(visit && { $max: visit }) }
+  const change = { $inc: raised, ...(lots && { $set: { lots } }), ...(visit && { $max: visit }) }
   write(updateOne(Customers, { id: customer.id }, change))
   appendLedgerEntry(entry)
   announce({ kind: 'customer', id: customer.id, customerId: customer.id })
   runAfterCommit(() => pointsMoved.inc({ type: entry.type }, Math.abs(entry.points)))
-  return { customer: { ...customer, points, ...visit, version: customer.version + (edit ? 1 : 0) }, entry }
+  const version = customer.version + (edit ? 1 : 0)
+  return { customer: { ...customer, points, ...(lots && { lots }), ...visit, version }, entry }
 }
 
 /**
  * `movePoints`, idempotent by ref: `already` is true when the ref has moved the points before.
  * @throws RuleError CUSTOMER_NOT_FOUND, ACCOUNT_NOT_FOUND, NOT_ENOUGH_POINTS, or IN_PROGRESS when the ref is voided.
  */
-export async function movePointsOnce(wanted: WantedMove, now: Date): Promise<MovedPoints & { already: boolean }> {
+export async function movePointsOnce(wanted: WantedMove, app: AppContext): Promise<MovedPoints & { already: boolean }> {
   const { customer, move } = await resolveMove(wanted)
   const before = async () => {
     const entry = await findLedgerEntry(customer.id, move.ref)
@@ -60,7 +73,7 @@ export async function movePointsOnce(wanted: WantedMove, now: Date): Promise<Mov
   }
   return runOnce(before, async () => {
     if (customer.voidedRefs.includes(move.ref)) throw createDomainError('IN_PROGRESS')
-    return { ...(await movePoints(customer, move, now)), already: false }
+    return { ...(await movePoints(customer, move, app)), already: false }
   })
 }
 

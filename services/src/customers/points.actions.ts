@@ -8,7 +8,7 @@ import { findLedgerEntry, invalidateRef, movePointsOnce } from './move-points.ts
 
 export const moveOnce = (app: AppContext) =>
   defineInternalAction(calls.move, async (_ctx, wanted) => {
-    const { customer, entry, already } = await runTransaction(() => movePointsOnce(wanted, app.now()))
+    const { customer, entry, already } = await runTransaction(() => movePointsOnce(wanted, app))
     return { customer: toCustomerDto(customer), transaction: toTransactionDto(entry), already }
   })
 

@@ -63,7 +63,8 @@ export async function refundEntry(
       refundOf: id,
       reason,
     },
-    app.now(),
+    app,
+    { refunded: line },
   )
   const isWhole = fils === left
   // The order may earn again.

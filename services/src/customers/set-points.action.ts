@@ -19,7 +19,7 @@ export const setPoints = (app: AppContext) =>
     if (points === 0) return toStaffDto(ctx.meta.session, before)
     const { session } = ctx.meta
     const adminName = session?.kind === 'admin' ? session.username : null
-    const { customer, entry } = await movePoints(before, createAdjustment(id, points, adminName), app.now(), {
+    const { customer, entry } = await movePoints(before, createAdjustment(id, points, adminName), app, {
       edit: true,
     })
     const change = { before: { points: before.points }, after: { points: customer.points, transaction: toDto(entry) } }

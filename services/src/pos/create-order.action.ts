@@ -91,7 +91,7 @@ async function createOrder(
       posOrderNumber: orderNumber,
       adminName: actor,
     },
-    now,
+    app,
     { links: { ...claim, posOrderId: id } },
   )
   const order = {

@@ -9,6 +9,7 @@ const TYPE_OF_ENTRY: Record<LedgerRecord['type'], WebhookEvent> = {
   welcome: 'points.earned',
   redeem: 'points.redeemed',
   adjustment: 'points.adjusted',
+  expire: 'points.adjusted',
 }
 
 /** The customer's own events and those of the points are one record, so that they are sent in order. */
@@ -18,8 +19,8 @@ export function queuePointsEvent(entry: LedgerRecord): void {
   const { id, type, customerId, points, balance, amountFils, posOrderNumber, rewardId, refundOf } = entry
   const data = {
     entryId: id,
-    customerId,
     entryType: type,
+    customerId,
     points,
     balance: balance ?? null,
     amount: amountFils === null ? null : toDirhams(amountFils),

@@ -13,6 +13,7 @@ import { getCollection } from '../store-access.ts'
 const getPath = (id: number) => `/api/customers/${id}`
 const sendByStaff = (id: number) => `/api/admin/customers/${id}`
 const gifts = createCounter()
+const months = createCounter()
 
 async function createEdit(id: number, wanted: Partial<CustomerRecord>): Promise<number> {
   const found = await getCollection(Customers).findOne({ id, ...wanted } as never)
@@ -166,6 +167,16 @@ export const customers = {
       send: (headers) => person.post(`${getPath(id)}/delete-account`, { password }, headers),
       effects: async () => 1 - (await getCollection(Customers).countDocuments({ id })),
       onceDone: 'NO_SESSION',
+    }
+  },
+  async saveLoyalty(scene) {
+    const expiryMonths = 6 + (months() % 31)
+    const act = { what: 'settings.loyalty', 'after.expiryMonths': expiryMonths } as const
+    return {
+      send: (headers) => scene.staff().send('PUT', '/api/admin/loyalty', { expiryMonths }, headers),
+      effects: async () =>
+        countApplications(await getCollection(Settings).findOne({ key: 'loyalty', 'value.months': expiryMonths }), act),
+      act,
     }
   },
   async setWelcomePoints(scene) {

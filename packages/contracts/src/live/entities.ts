@@ -13,6 +13,7 @@ export type ChangeKind =
   | 'floor'
   | 'welcomePoints'
   | 'account'
+  | 'loyalty'
   | 'apiKey'
   | 'onlineBooking'
 

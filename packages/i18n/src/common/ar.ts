@@ -103,6 +103,7 @@ export const commonAr = {
     redeem: 'استبدال مكافأة',
     welcome: 'هدية الترحيب',
     adjustment: 'تعديل الرصيد',
+    expire: 'نقاط انتهت صلاحيتها',
     refund: 'إرجاع مشتريات',
   },
   failure: {

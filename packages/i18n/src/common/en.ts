@@ -103,6 +103,7 @@ export const commonEn = defineWords({
     redeem: 'Reward redeemed',
     welcome: 'Welcome gift',
     adjustment: 'Adjustment',
+    expire: 'Points expired',
     refund: 'Refund',
   },
   failure: {

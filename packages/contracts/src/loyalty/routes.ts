@@ -1,0 +1,36 @@
+import { route } from '../route.ts'
+
+export const listPointLots = route('listPointLots', {
+  method: 'GET',
+  path: '/api/customers/:id/lots',
+  action: 'customers.lots',
+  who: { own: 'id' },
+})
+
+export const loyalty = route('loyalty', {
+  method: 'GET',
+  path: '/api/admin/loyalty',
+  action: 'customers.loyalty',
+  who: 'staff',
+})
+
+export const saveLoyalty = route('saveLoyalty', {
+  method: 'PUT',
+  path: '/api/admin/loyalty',
+  action: 'customers.saveLoyalty',
+  who: 'editor',
+})
+
+export const previewLoyalty = route('previewLoyalty', {
+  method: 'GET',
+  path: '/api/admin/loyalty/preview',
+  action: 'customers.previewLoyalty',
+  who: 'editor',
+})
+
+export const outstandingPoints = route('outstandingPoints', {
+  method: 'GET',
+  path: '/api/admin/loyalty/outstanding',
+  action: 'customers.outstandingPoints',
+  who: 'editor',
+})

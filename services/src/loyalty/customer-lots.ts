@@ -1,0 +1,28 @@
+import { getDayInZone } from '@sufra/domain/calendar-day'
+import { changeLots, type ExpiryRule, getMonthEnd, listLots, type PointLot } from '@sufra/domain/point-lots'
+import type { CustomerRecord } from '../customers/customer.model.ts'
+import type { LedgerRecord } from '../customers/ledger.model.ts'
+import type { AppContext } from '../lib/config.ts'
+import { getExpiryRule } from './expiry-rule.ts'
+
+export function getCustomerLots({ lots, points }: Pick<CustomerRecord, 'lots' | 'points'>, rule: ExpiryRule) {
+  return listLots(lots, points, rule)
+}
+
+/**
+ * Lots after a change of the balance, and the last day of new points. Nothing is stored before points can expire.
+ * @param refunded the purchase whose points are taken back
+ */
+export async function moveLots(
+  customer: Pick<CustomerRecord, 'lots' | 'points'>,
+  points: number,
+  { config, now }: AppContext,
+  refunded?: Pick<LedgerRecord, 'pointsUntil'>,
+): Promise<{ lots?: PointLot[]; pointsUntil?: string }> {
+  const rule = await getExpiryRule()
+  if (rule.months === null && !customer.lots) return {}
+  const today = getDayInZone(now(), config.restaurant.timeZone)
+  const taken = refunded && listLots([{ until: refunded.pointsUntil ?? null, points: 1 }], 1, rule)[0]?.until
+  const lots = changeLots(getCustomerLots(customer, rule), points, rule, today, taken)
+  return { lots, ...(points > 0 && rule.months !== null && { pointsUntil: getMonthEnd(today, rule.months) }) }
+}

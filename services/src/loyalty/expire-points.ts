@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, countDaysBetween, type Day, getDayInZone, toInstant } from '@sufra/domain/calendar-day'
+import { type ExpiryRule, listExpired, type PointLot } from '@sufra/domain/point-lots'
+import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
+import { movePoints } from '../customers/move-points.ts'
+import type { AppContext } from '../lib/config.ts'
+import { AccountMails } from '../lib/db/account-mail.model.ts'
+import { getSetting, saveSetting } from '../lib/db/settings.ts'
+import { insertOne, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
+import { getCustomerLots } from './customer-lots.ts'
+import { loadLoyalty } from './expiry-rule.ts'
+import { readHolders } from './read-holders.ts'
+
+/** Last day that was worked through. */
+const DONE_KEY = 'points_expired_on'
+/** Days before the last one, furthest first. */
+const WARNINGS = [30, 7] as const
+const MAIL_AT_MINUTES = 10 * 60
+
+export interface ExpiryWarning {
+  until: Day
+  /** One of WARNINGS. */
+  days: number
+}
+
+/**
+ * Once a day, takes points whose last day has passed and warns 30 and 7 days before. Each customer is one transaction
+ * that decides by what is stored, so that it may stop anywhere, and run twice or in two processes.
+ */
+export async function expirePoints(app: AppContext, shouldContinue: () => boolean): Promise<void> {
+  const rule = await loadLoyalty()
+  const today = getDayInZone(app.now(), app.config.restaurant.timeZone)
+  if (rule.months === null || (await getSetting(DONE_KEY, '')) === today) return
+  for await (const holders of readHolders()) {
+    for (const holder of holders) {
+      if (!shouldContinue()) return
+      if (isDue(holder, rule, today)) await runTransaction(() => settleCustomer(holder.id, rule, today, app))
+    }
+  }
+  await runTransaction(async () => write(saveSetting(DONE_KEY, today, app.now())))
+}
+
+type Holder = Pick<CustomerRecord, 'points' | 'lots' | 'expiryWarning'>
+
+function isDue(holder: Holder, rule: ExpiryRule, today: Day): boolean {
+  const lots = getCustomerLots(holder, rule)
+  return listExpired(lots, today).length > 0 || findWarning(lots, holder.expiryWarning, today) !== null
+}
+
+async function settleCustomer(id: number, rule: ExpiryRule, today: Day, app: AppContext): Promise<void> {
+  const found = await Customers.findOne({ id }).lean<CustomerRecord>()
+  if (!found) return
+  let customer = found
+  for (const { points } of listExpired(getCustomerLots(found, rule), today)) {
+    const moved = await movePoints(customer, createExpiry(id, points), app)
+    customer = moved.customer
+  }
+  const warning = findWarning(getCustomerLots(customer, rule), customer.expiryWarning, today)
+  if (!warning) return
+  write(updateOne(Customers, { id }, { $set: { expiryWarning: warning } }))
+  if (!customer.email || !app.config.mail) return
+  const dueAt = toInstant(today, MAIL_AT_MINUTES, app.config.restaurant.timeZone)
+  write(insertOne(AccountMails, { customerId: id, kind: 'expiring', at: dueAt, dueAt, tries: 0 }))
+}
+
+function createExpiry(customerId: number, points: number) {
+  return {
+    ref: `expire:${randomUUID()}`,
+    customerId,
+    type: 'expire' as const,
+    points: -points,
+    amountFils: null,
+    description: 'Points expired',
+    qrCodeHash: null,
+    rewardId: null,
+    posOrderNumber: null,
+    adminName: null,
+  }
+}
+
+/** The warning that is due and was not given; null if none. */
+function findWarning(lots: readonly PointLot[], given: ExpiryWarning | undefined, today: Day): ExpiryWarning | null {
+  const soonest = findExpiring(lots, today)
+  if (!soonest) return null
+  const left = countDaysBetween(today, soonest.until)
+  const days = WARNINGS.findLast((limit) => left <= limit)
+  if (days === undefined || (given?.until === soonest.until && given.days <= days)) return null
+  return { until: soonest.until, days }
+}
+
+/** The points that expire next, within the time of the first warning. */
+export function findExpiring(lots: readonly PointLot[], today: Day): { until: Day; points: number } | null {
+  const [furthest] = WARNINGS
+  for (const { until, points } of lots)
+    if (until !== null && until >= today) return until <= addDays(today, furthest) ? { until, points } : null
+  return null
+}

@@ -1,0 +1,50 @@
+import * as contract from '@sufra/contracts/loyalty/calls'
+import type { Loyalty } from '@sufra/contracts/loyalty/entities'
+import { getDayInZone } from '@sufra/domain/calendar-day'
+import { changeExpiry } from '@sufra/domain/point-lots'
+import { getCustomer } from '../customers/find-customer.ts'
+import { defineAction, defineTransaction } from '../lib/calls/action.ts'
+import type { AppContext } from '../lib/config.ts'
+import { createEditConflict } from '../lib/db/records.ts'
+import { writeAudit } from '../lib/observability/audit.ts'
+import { getCustomerLots } from './customer-lots.ts'
+import { type LoyaltyRules, loadLoyalty, saveLoyaltyRules } from './expiry-rule.ts'
+import { sumOutstanding } from './sum-outstanding.ts'
+
+export const getLoyalty = defineAction(contract.loyalty, async () => toDto(await loadLoyalty()))
+
+export const saveLoyalty = (app: AppContext) =>
+  defineTransaction(contract.saveLoyalty, async (ctx, { expiryMonths }) => {
+    const present = await loadLoyalty()
+    const before = toDto(present)
+    const { ifMatch } = ctx.meta
+    if (typeof ifMatch === 'number' && ifMatch !== present.version) throw createEditConflict(before)
+    const rule = changeExpiry(present, expiryMonths, getToday(app))
+    const saved = { ...rule, version: present.version + 1 }
+    saveLoyaltyRules(saved, app.now())
+    const after = toDto(saved)
+    await writeAudit(ctx, { what: 'settings.loyalty', record: 'setting:loyalty', before, after }, app)
+    return after
+  })
+
+export const previewLoyalty = (app: AppContext) =>
+  defineAction(contract.previewLoyalty, async (_ctx, { expiryMonths }) => {
+    const rule = changeExpiry(await loadLoyalty(), expiryMonths, getToday(app))
+    const [first = null] = (await sumOutstanding(rule)).filter(({ until }) => until !== null)
+    return { first }
+  })
+
+export const listOutstandingPoints = defineAction(contract.outstandingPoints, async () =>
+  sumOutstanding(await loadLoyalty()),
+)
+
+export const listPointLots = defineAction(contract.listPointLots, async (_ctx, { id }) => {
+  const [rule, customer] = [await loadLoyalty(), await getCustomer(id)]
+  return rule.months === null ? [] : getCustomerLots(customer, rule)
+})
+
+const getToday = ({ config, now }: AppContext) => getDayInZone(now(), config.restaurant.timeZone)
+
+function toDto({ months, notBefore, version }: LoyaltyRules): Loyalty {
+  return { expiryMonths: months, notBefore, version }
+}
