@@ -3,7 +3,7 @@ import type { apiKeysEn } from './api-keys.en.ts'
 
 export const apiKeysAr: Translated<typeof apiKeysEn> = {
   title: 'مفاتيح API',
-  note: 'مفاتيح تستخدم بها أجهزة نقاط البيع وأنظمة الحجز والبرامج الأخرى واجهة API. تجد وصف الطلبات في /api/docs.',
+  note: 'مفاتيح تستخدم بها أجهزة نقاط البيع وأنظمة الحجز والبرامج الأخرى واجهة API. تجد وصف الطلبات في \u2066/api/docs\u2069.',
   create: 'إنشاء مفتاح',
   name: 'الاسم',
   nameHint: 'اسم جهاز نقطة البيع مثلًا. يظهر المفتاح بهذا الاسم في النشاط.',
