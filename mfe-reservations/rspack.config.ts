@@ -12,4 +12,5 @@ export default createRemoteConfig({
     './slots/misfits': './src/slots/misfits.tsx',
   },
   first: { guest: './slots/next-chip' },
+  scripts: { book: './src/features/online-booking/index.tsx' },
 })

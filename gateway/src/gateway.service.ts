@@ -10,6 +10,7 @@ import type { Context, ServiceBroker, ServiceSchema } from 'moleculer'
 import ApiGateway, { type ApiSettingsSchema } from 'moleculer-web'
 import { createAliasIndex, type FoundAlias } from './alias-index.ts'
 import { createApiRoute, encodeAnswer, findSession, identifyCaller } from './api-route.ts'
+import { isBookPage, sendBookPage } from './book-page.ts'
 import { createClientFacts } from './client-address.ts'
 import { sendContact } from './contact.ts'
 import { createDocsAliases, getOpenApi } from './docs.ts'
@@ -93,6 +94,7 @@ export function createGatewayService(
           const drawn = mark?.get(req.url?.split('?')[0] ?? '')
           if (drawn) return sendLogo(req, res, drawn)
           if (isStray(req)) return refuse()
+          if (isBookPage(req)) return sendBookPage(this.broker, req, res)
           if (servePage && !isForApi(req)) return servePage(req, res, refuse)
           answerHead(req)
           return routeRequest.call(this, req, res)

@@ -22,8 +22,11 @@ const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
 const DOCS_POLICY = createPolicy("'self'")
 const PLAIN_POLICY = createPolicy("'none'")
 
-/** @param origins of remotes on other hosts. */
-function createPolicy(scripts: string, origins: readonly string[] = []): string {
+/**
+ * @param origins of remotes on other hosts.
+ * @param ancestors sites that may frame the page; none by default.
+ */
+function createPolicy(scripts: string, origins: readonly string[] = [], ancestors: readonly string[] = []): string {
   const remote = origins.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
@@ -35,7 +38,7 @@ function createPolicy(scripts: string, origins: readonly string[] = []): string 
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors.join(' ') || "'none'"}`,
   ].join('; ')
 }
 
@@ -51,6 +54,19 @@ export function setPageHeaders(res: ServerResponse): void {
   setCommonHeaders(res)
   res.setHeader('Content-Security-Policy', PAGE_POLICY)
   res.setHeader('Permissions-Policy', 'camera=(self), geolocation=(), microphone=()')
+}
+
+/**
+ * The booking page: addresses of reservations are secret, so that no site learns them by the referrer and no cache
+ * keeps them. @param ancestors sites that may frame it.
+ */
+export function setBookHeaders(res: ServerResponse, ancestors: readonly string[]): void {
+  setCommonHeaders(res)
+  res.setHeader('Referrer-Policy', 'no-referrer')
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=()')
+  const named = ancestors.filter((origin) => ORIGIN.test(origin))
+  res.setHeader('Content-Security-Policy', createPolicy("'self'", [], named))
 }
 
 /**

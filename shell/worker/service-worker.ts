@@ -16,8 +16,11 @@ const PATIENCE_MS = 3000
 
 /** Content-hashed files and versioned pictures never change. Previews are below `/api/` and not cached. */
 const NEVER_CHANGES = /^(?!\/api\/).*\.[0-9a-f]{8}\.\w+$|^\/api\/pictures\//
+/** Not the app's page: the API, and the booking page of guests without an account. */
+const OTHER_PAGES = /^\/(?:api|book)(?:\/|$)/
 /** Remotes and their manifests: network first. */
-const MAY_CHANGE = /^\/remotes\.json$|^(?!\/api\/).*\/mf-manifest\.json$|^\/favicon\.svg$|^\/icons\/|^\/api\/manifest\.webmanifest$/
+const MAY_CHANGE =
+  /^\/remotes\.json$|^(?!\/api\/).*\/mf-manifest\.json$|^\/favicon\.svg$|^\/icons\/|^\/api\/manifest\.webmanifest$/
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 
@@ -32,7 +35,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (NEVER_CHANGES.test(pathname)) event.respondWith(serveCacheFirst(request))
   else if (MAY_CHANGE.test(pathname)) event.respondWith(serveNetworkFirst(request, request.url))
-  else if (request.mode === 'navigate' && !pathname.startsWith('/api/'))
+  else if (request.mode === 'navigate' && !OTHER_PAGES.test(pathname))
     event.respondWith(serveNetworkFirst(request, PAGE))
 })
 

@@ -92,6 +92,18 @@ export function createPrerenderConfig({ root }: Build, entry: string): Configura
   }
 }
 
+/** Scripts that contain all their modules; their names stay, their files are revalidated. */
+export function createScriptsConfig(build: Build, entry: Readonly<Record<string, string>>): Configuration {
+  const config = createConfig(build)
+  return {
+    ...config,
+    entry: { ...entry },
+    output: { ...config.output, filename: '[name].js', publicPath: `/remotes/${build.folder}/` },
+    module: { ...config.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    optimization: { splitChunks: false },
+  }
+}
+
 function createRules(production: boolean) {
   const react = { runtime: 'automatic', development: !production, refresh: !production }
   return [

@@ -1,15 +1,17 @@
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core'
 
-type Texts = Record<string, string>
+type Contents = Record<string, string | Buffer>
 
-export function emitAssets(textsOf: (compilation: Compilation) => Texts | Promise<Texts>): RspackPluginInstance {
+export function emitAssets(
+  contentsOf: (compilation: Compilation) => Contents | Promise<Contents>,
+): RspackPluginInstance {
   return {
     apply({ hooks, rspack: { Compilation, sources } }: Compiler) {
       hooks.thisCompilation.tap('EmitAssets', (compilation) => {
         const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
         compilation.hooks.processAssets.tapPromise({ name: 'EmitAssets', stage }, async () => {
-          const texts = Object.entries(await textsOf(compilation))
-          for (const [name, text] of texts) compilation.emitAsset(name, new sources.RawSource(text))
+          const contents = Object.entries(await contentsOf(compilation))
+          for (const [name, content] of contents) compilation.emitAsset(name, new sources.RawSource(content))
         })
       })
     },

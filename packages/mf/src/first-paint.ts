@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { type Compilation, type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
+import type { Compilation, Configuration, RspackPluginInstance } from '@rspack/core'
+import { buildApart } from './build-apart.ts'
 import { emitAssets, listScripts } from './emit-assets.ts'
 
 /** Exposed module of the first page, by kind of person. */
@@ -35,15 +33,9 @@ function createNotes(compilation: Compilation, parts: FirstParts) {
 }
 
 async function runPrerender(build: Configuration): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'first-paint-'))
-  try {
-    const output = { path: folder, filename: 'pages.cjs', library: { type: 'commonjs2' } }
-    const compiler = rspack({ ...build, output })
-    const stats = await promisify(compiler.run.bind(compiler))()
-    if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'))
+  const library = { type: 'commonjs2' }
+  return buildApart({ ...build, output: { filename: 'pages.cjs', library } }, async (folder) => {
     const { default: pages } = await import(pathToFileURL(join(folder, 'pages.cjs')).href)
-    return await pages.prerenderPages()
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return pages.prerenderPages()
+  })
 }

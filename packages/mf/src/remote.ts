@@ -6,9 +6,11 @@ import {
   createHtmlPage,
   createPlugins,
   createPrerenderConfig,
+  createScriptsConfig,
   getRefreshEntries,
   isProduction,
 } from './common.ts'
+import { emitScripts } from './emit-scripts.ts'
 import { emitFirstPaint, type FirstParts } from './first-paint.ts'
 import { shareByRemote } from './shared.ts'
 
@@ -20,6 +22,8 @@ export interface Remote extends Build {
   first: FirstParts
   /** Module that prerenders the first page during the build. */
   prerender?: string
+  /** Pages with everything in one script, for visitors without the shell: module by script name. */
+  scripts?: Readonly<Record<string, string>>
 }
 
 /** `base` makes relative file names work at any address. */
@@ -41,7 +45,7 @@ const PAGE_ALONE = `<!doctype html>
  * Build of a remote. In production it has only its exposed modules and takes shared ones from the shell;
  * in development it also runs standalone.
  */
-export function createRemoteConfig({ name, exposes, first, prerender, ...build }: Remote): Configuration {
+export function createRemoteConfig({ name, exposes, first, prerender, scripts, ...build }: Remote): Configuration {
   const production = isProduction()
   const config = createConfig(build)
   const prerenderBuild = prerender === undefined ? undefined : createPrerenderConfig(build, prerender)
@@ -61,6 +65,7 @@ export function createRemoteConfig({ name, exposes, first, prerender, ...build }
         experiments: { externalRuntime: production, optimization: { target: 'web' } },
       }),
       production ? emitFirstPaint(first, prerenderBuild) : createHtmlPage(PAGE_ALONE),
+      ...(scripts && production ? [emitScripts(createScriptsConfig(build, scripts))] : []),
       ...createPlugins(),
     ],
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { PRIVACY_VERSION } from '@sufra/domain/choices'
+import { privacyAr } from '@sufra/domain/privacy-policy.ar'
+import { privacyEn } from '@sufra/domain/privacy-policy.en'
 import { expect, test } from 'vitest'
-import { privacyAr } from '../../words/privacy.ar.ts'
-import { privacyEn } from '../../words/privacy.en.ts'
 
 const WORDS: Record<string, string> = {
   '2026-11-01': 'b74c81007f5caed3979fa86f5435df96befd209f074220be106e9ed7f6955a82',

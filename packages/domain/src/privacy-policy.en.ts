@@ -1,6 +1,4 @@
-import { defineWords } from '@sufra/i18n/word-types'
-
-export const privacyEn = defineWords({
+export const privacyEn = {
   title: 'Privacy policy',
   notice:
     'Your data is used only for promotions, communications, news, personalised dining based on dietary preference, and loyalty points management. It is not shared with third parties.',
@@ -18,4 +16,4 @@ export const privacyEn = defineWords({
   rightsTitle: 'Your data stays yours',
   rights:
     'In your profile you see, correct, download and delete what is stored about you. You can also ask the restaurant.',
-})
+} as const

@@ -1,7 +1,6 @@
-import type { Translated } from '@sufra/i18n/word-types'
-import type { privacyEn } from './privacy.en.ts'
+import type { privacyEn } from './privacy-policy.en.ts'
 
-export const privacyAr: Translated<typeof privacyEn> = {
+export const privacyAr: Readonly<Record<keyof typeof privacyEn, string>> = {
   title: 'سياسة الخصوصية',
   notice:
     'تُستخدم بياناتك فقط للعروض والتواصل والأخبار وتخصيص تجربة الطعام وفق تفضيلك الغذائي وإدارة نقاط الولاء، ولا تُشارك مع أي طرف ثالث.',

@@ -1,0 +1,109 @@
+import type { Language } from '@sufra/domain/choices'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'
+import { openStage, type Stage } from '../harness/browser/stage.ts'
+import { selectByScope } from '../harness/run-conditions.ts'
+import { measureWeight } from './first-paint.ts'
+
+/** In KB, compressed. */
+const MOST = { scripts: 80, files: 1 }
+
+const WORDS = {
+  en: {
+    tomorrow: /^Tomorrow/,
+    name: 'Name',
+    phone: 'Phone',
+    requests: 'Special requests',
+    book: 'Book the table',
+    booked: 'Your table is booked',
+    change: 'Change',
+    save: 'Save changes',
+    changed: 'Your reservation was changed',
+    cancel: 'Cancel the reservation',
+    yes: 'Yes, cancel it',
+    cancelled: 'This reservation is cancelled',
+    nameRequired: 'Please enter your name',
+    people: '4 people',
+  },
+  ar: {
+    tomorrow: /^غدًا/,
+    name: 'الاسم',
+    phone: 'الهاتف',
+    requests: 'طلبات خاصة',
+    book: 'احجز الطاولة',
+    booked: 'تم حجز طاولتك',
+    change: 'تعديل',
+    save: 'حفظ التغييرات',
+    changed: 'تم تعديل حجزك',
+    cancel: 'إلغاء الحجز',
+    yes: 'نعم، إلغاء الحجز',
+    cancelled: 'أُلغي هذا الحجز',
+    nameRequired: 'يرجى إدخال الاسم',
+    people: '4 أشخاص',
+  },
+}
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+describe.each(selectByScope<Language>(['en', 'ar']))('booking without an account (%s)', (language) => {
+  const words = WORDS[language]
+  const customerPhone = { en: '0586667771', ar: '0586667772' }[language]
+  let page: Page
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+  const time = () => page.locator('input[name=time]:enabled')
+  beforeAll(async () => {
+    page = await stage.phone(language)
+  })
+
+  it('loads little and is accessible', async () => {
+    await page.goto(`${stage.address}/book`)
+    await time().first().waitFor()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+    const { scripts, files } = await measureWeight(page, `${stage.address}/book`, 'h1')
+    expect({ scripts: Math.max(scripts, MOST.scripts), files }).toEqual(MOST)
+  })
+
+  it('keeps the typed values after an error, and books once by keyboard', async () => {
+    await page.getByRole('radio', { name: words.tomorrow }).focus()
+    await page.keyboard.press('Space')
+    await time().first().waitFor()
+    await time().first().focus()
+    await page.keyboard.press('Space')
+    await field(words.requests).fill('By the window')
+    await page.keyboard.press('Shift+Tab')
+    await button(words.book).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(words.nameRequired, { exact: true }).waitFor()
+    await field(words.name).fill('Layla')
+    await field(words.phone).fill(customerPhone)
+    expect(await field(words.requests).inputValue()).toBe('By the window')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await heading(words.booked).waitFor()
+    expect(page.url()).toMatch(/\/book\/\d+\.[\w-]{22}$/)
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+  })
+
+  it('changes and cancels by the link', async () => {
+    await page.reload()
+    await button(words.change).click()
+    await page.getByRole('radio', { name: '4', exact: true }).check()
+    await time().first().waitFor()
+    await button(words.save).click()
+    await heading(words.changed).waitFor()
+    await page.getByText(words.people, { exact: true }).waitFor()
+    await button(words.cancel).click()
+    await button(words.yes).click()
+    await heading(words.cancelled).waitFor()
+    expect(stage.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { isBookPage, sendBookPage } from './book-page.ts'
+
+const SITES = ['https://www.example.com', 'http://localhost:5000', "https://x.example; script-src 'none'"]
+const restaurant = { name: 'Beit </script>', nameAr: null, phone: '+97141234567' }
+
+const broker = {
+  call: async (action: string) => (action === 'reservations.restaurant' ? restaurant : { embedOrigins: SITES }),
+} as unknown as Parameters<typeof sendBookPage>[0]
+
+async function open(url: string) {
+  const headers = new Map<string, string>()
+  let text = ''
+  const res = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    end(body: string) {
+      text = body
+    },
+  }
+  await sendBookPage(broker, { url } as IncomingMessage, res as unknown as ServerResponse)
+  return { text, headers, ancestors: headers.get('Content-Security-Policy')?.split('; ').at(-1) }
+}
+
+describe('booking page', () => {
+  it('is at its address and those of reservations', () => {
+    const isAt = (url: string, method = 'GET') => isBookPage({ url, method } as IncomingMessage)
+    for (const url of ['/book', '/book/', '/book?embed=1', '/book/41.AbC-_12', '/book/41.AbC?lang=ar'])
+      expect(isAt(url), url).toBe(true)
+    for (const url of ['/', '/bookings', '/book/a/b', '/book/<x>', '/api/book']) expect(isAt(url), url).toBe(false)
+    expect(isAt('/book', 'POST')).toBe(false)
+  })
+
+  it('cannot be framed', async () => {
+    expect((await open('/book')).ancestors).toBe("frame-ancestors 'none'")
+    expect((await open('/book/41.AbC?embed=0')).ancestors).toBe("frame-ancestors 'none'")
+  })
+
+  it('can be framed by the listed sites with embed=1', async () => {
+    const { ancestors } = await open('/book/41.AbC?embed=1')
+    expect(ancestors).toBe('frame-ancestors https://www.example.com http://localhost:5000')
+  })
+
+  it('is not cached, sends no referrer, and contains the restaurant as data', async () => {
+    const { headers, text } = await open('/book/41.AbC')
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(text).toContain('"name":"Beit \\u003c/script>"')
+    expect(text).not.toContain('41.AbC')
+  })
+})

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { OnlineBooking } from '@sufra/contracts/online-booking/entities'
+import { onlineBooking } from '@sufra/contracts/online-booking/staff-routes'
+import type { ServiceBroker } from 'moleculer'
+import { toInlineJson } from './compose-page.ts'
+import { setBookHeaders } from './headers.ts'
+import { askRestaurant, COLORS, escapeHtml } from './restaurant-page.ts'
+
+/** `npm run build` puts it there (mfe-reservations/rspack.config.ts). */
+const SCRIPT = '/remotes/mfe-reservations/book.js'
+const LONGEST_MS = 2000
+
+/** `/book` and `/book/{token}`; the token itself is read by the page. */
+export function isBookPage({ method, url = '' }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && /^\/book(?:\/[\w.-]{1,100})?\/?(?:\?|$)/.test(url)
+}
+
+/**
+ * The page for guests without an account, one script without the shell. With `?embed=1` the listed sites may frame it.
+ * It is rendered here, because only the services know those sites.
+ */
+export async function sendBookPage(
+  broker: Pick<ServiceBroker, 'call'>,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const restaurant = await askRestaurant(broker)
+  setBookHeaders(res, isEmbedded(req) ? await listEmbedOrigins(broker) : [])
+  res.setHeader('Content-Type', 'text/html; charset=utf-8')
+  res.end(renderPage(restaurant.name, toInlineJson(restaurant)))
+}
+
+const isEmbedded = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?')[1]).get('embed') === '1'
+
+async function listEmbedOrigins(broker: Pick<ServiceBroker, 'call'>): Promise<readonly string[]> {
+  const { embedOrigins } = await broker.call<OnlineBooking, object>(onlineBooking.action, {}, { timeout: LONGEST_MS })
+  return embedOrigins
+}
+
+function renderPage(name: string, restaurant: string): string {
+  return `<!doctype html>
+<html lang="en" translate="no">
+  <head>
+    <meta charset="utf-8">
+    <meta name="google" content="notranslate">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="theme-color" content="${COLORS.paper}" media="(prefers-color-scheme: light)">
+    <title>${escapeHtml(name)}</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <script src="${SCRIPT}" defer></script>
+  </head>
+  <body>
+    <script type="application/json" id="restaurant">${restaurant}</script>
+    <div id="root"></div>
+    <noscript>
+      <p lang="en">This page needs JavaScript. Please switch it on, or <a href="/api/contact">call us</a>.</p>
+      <p lang="ar" dir="rtl">تحتاج هذه الصفحة إلى جافا سكريبت. يُرجى تفعيلها أو <a href="/api/contact">الاتصال بنا</a>.</p>
+    </noscript>
+  </body>
+</html>
+`
+}

@@ -1,0 +1,79 @@
+import type { CreatedPublicReservation, PublicReservation } from '@sufra/contracts/online-booking/entities'
+import { getOtherLanguage } from '@sufra/i18n/language'
+import { useEffect, useState } from 'react'
+import { BookingForm } from './booking-form.tsx'
+import { Closed } from './closed.tsx'
+import { LanguageProvider, useReader } from './language.tsx'
+import { formatPlace, type Place, type Restaurant, readPlace } from './place.ts'
+import { ReservationPage } from './reservation-page.tsx'
+import { useSignedInRedirect } from './use-signed-in-redirect.ts'
+
+interface AppProps {
+  restaurant: Restaurant
+  start: Place
+}
+
+export function App(props: AppProps) {
+  return (
+    <LanguageProvider>
+      <Page {...props} />
+    </LanguageProvider>
+  )
+}
+
+function Page({ restaurant, start }: AppProps) {
+  const { language, t, changeLanguage } = useReader()
+  const [place, setPlace] = useState(start)
+  const [booked, setBooked] = useState<PublicReservation | null>(null)
+  useSignedInRedirect(place)
+  useEffect(() => {
+    const follow = () => {
+      setBooked(null)
+      setPlace(readPlace(location))
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+  const open = (token: string | null, reservation: PublicReservation | null) => {
+    const next = { ...place, token }
+    history.pushState(null, '', formatPlace(next))
+    setBooked(reservation)
+    setPlace(next)
+    scrollTo(0, 0)
+  }
+  const showBooked = ({ reservation, token }: CreatedPublicReservation) => open(token, reservation)
+  const name = (language === 'ar' && restaurant.nameAr) || restaurant.name
+  useEffect(() => {
+    document.title = `${t.title} · ${name}`
+  }, [t, name])
+  return (
+    <div className="page">
+      <header>
+        <p className="name">{name}</p>
+        <button
+          type="button"
+          className="quiet"
+          lang={getOtherLanguage(language)}
+          onClick={() => changeLanguage(getOtherLanguage(language))}
+        >
+          {t.otherLanguage}
+        </button>
+      </header>
+      <main>
+        {place.token ? (
+          <ReservationPage
+            key={place.token}
+            token={place.token}
+            restaurant={restaurant}
+            booked={booked}
+            onAnother={() => open(null, null)}
+          />
+        ) : restaurant.isOnlineBookingOpen ? (
+          <BookingForm restaurant={restaurant} onBooked={showBooked} />
+        ) : (
+          <Closed restaurant={restaurant} />
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { CreatedPublicReservation } from '@sufra/contracts/online-booking/entities'
+import { getDayInZone } from '@sufra/domain/calendar-day'
+import { NAME_MOST, TEXT_MOST } from '@sufra/domain/limits'
+import { type FormEvent, useState } from 'react'
+import { CallLine } from './closed.tsx'
+import { TextArea, TextField } from './field.tsx'
+import { useReader } from './language.tsx'
+import type { Restaurant } from './place.ts'
+import { PrivacyConsent } from './privacy-consent.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { useBooking } from './use-booking.ts'
+import { WhenFields } from './when-fields.tsx'
+import { findProblems, type Problems, type UpdateWish, type Wish } from './wish.ts'
+
+interface BookingFormProps {
+  restaurant: Restaurant
+  onBooked: (created: CreatedPublicReservation) => void
+}
+
+export function BookingForm({ restaurant, onBooked }: BookingFormProps) {
+  const { t } = useReader()
+  const [wish, setWish] = useState<Wish>(() => ({ ...NOTHING, date: getDayInZone(new Date(), restaurant.timeZone) }))
+  const [isChecked, setChecked] = useState(false)
+  const { refusal, isBusy, book } = useBooking(onBooked)
+  const problems = isChecked ? findProblems(wish) : {}
+  const update: UpdateWish = (changes) => setWish((present) => ({ ...present, ...changes }))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const [first] = Object.keys(findProblems(wish))
+    setChecked(true)
+    if (first) focusField(event.currentTarget, first)
+    else void book(wish)
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <h1>{t.title}</h1>
+      <section className="card">
+        <WhenFields {...{ restaurant, wish, problems }} token={null} onChange={update} />
+      </section>
+      <section className="card">
+        <h2>{t.contact}</h2>
+        <ContactFields {...{ wish, problems }} onChange={update} />
+      </section>
+      <PrivacyConsent />
+      <RefusalNotice refusal={refusal} onChoose={(time) => update({ time })} />
+      <button type="submit" className="button" aria-disabled={isBusy} aria-busy={isBusy}>
+        {t.book}
+      </button>
+      <CallLine phone={restaurant.phone} />
+    </form>
+  )
+}
+
+const NOTHING: Wish = { date: '', time: '', partySize: 2, areaId: null, name: '', phone: '', email: '', requests: '' }
+
+/** The names of radio groups and fields differ from the wish's where one value has two controls. */
+const FOCUSED: Partial<Record<string, string>> = { date: 'day', partySize: 'people' }
+
+function focusField(form: HTMLFormElement, field: string): void {
+  const found = form.querySelector<HTMLElement>(`[name="${FOCUSED[field] ?? field}"]:not(:disabled)`)
+  ;(found ?? form.querySelector<HTMLElement>('[name="date"]'))?.focus()
+}
+
+interface ContactFieldsProps {
+  wish: Wish
+  problems: Problems
+  onChange: UpdateWish
+}
+
+function ContactFields({ wish, problems, onChange }: ContactFieldsProps) {
+  const { t } = useReader()
+  const getError = (field: 'name' | 'phone' | 'email') => problems[field] && String(t[problems[field]])
+  return (
+    <>
+      <TextField
+        {...{ label: t.name, name: 'name', value: wish.name, error: getError('name') }}
+        onText={(name) => onChange({ name })}
+        autoComplete="name"
+        maxLength={NAME_MOST}
+      />
+      <TextField
+        {...{ label: t.phone, name: 'phone', value: wish.phone, error: getError('phone') }}
+        onText={(phone) => onChange({ phone })}
+        type="tel"
+        autoComplete="tel"
+        dir="ltr"
+      />
+      <TextField
+        {...{ label: t.email, name: 'email', value: wish.email, error: getError('email'), hint: t.emailHint }}
+        onText={(email) => onChange({ email })}
+        optional
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+      />
+      <TextArea
+        {...{ label: t.requests, name: 'requests', value: wish.requests }}
+        onText={(requests) => onChange({ requests })}
+        optional
+        maxLength={TEXT_MOST}
+      />
+    </>
+  )
+}

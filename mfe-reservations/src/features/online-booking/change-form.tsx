@@ -1,0 +1,82 @@
+import type { PublicReservation } from '@sufra/contracts/online-booking/entities'
+import { TEXT_MOST } from '@sufra/domain/limits'
+import { type FormEvent, useState } from 'react'
+import { TextArea } from './field.tsx'
+import { useReader } from './language.tsx'
+import type { Restaurant } from './place.ts'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { type Refusal, send } from './send.ts'
+import { getReservationPath } from './use-reservation.ts'
+import { WhenFields } from './when-fields.tsx'
+import { findProblems, type Problems, type Wish } from './wish.ts'
+
+interface ChangeFormProps {
+  token: string
+  restaurant: Restaurant
+  reservation: PublicReservation
+  onSaved: (changed: PublicReservation) => void
+  onBack: () => void
+}
+
+export function ChangeForm({ token, restaurant, reservation, onSaved, onBack }: ChangeFormProps) {
+  const { t } = useReader()
+  const [wish, setWish] = useState(() => toWish(reservation))
+  const [problems, setProblems] = useState<Problems>({})
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const update = (changes: Partial<Wish>) => setWish((present) => ({ ...present, ...changes }))
+
+  async function save(): Promise<void> {
+    const changes = listChanges(wish, reservation)
+    if (Object.keys(changes).length === 0) return onBack()
+    setBusy(true)
+    const answer = await send<PublicReservation>(getReservationPath(token), { method: 'PATCH', body: changes })
+    setBusy(false)
+    setRefusal(answer.refusal)
+    if (answer.body) onSaved(answer.body)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = findProblems(wish)
+    setProblems(found)
+    if (Object.keys(found).length === 0 && !isBusy) void save()
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <h1>{t.change}</h1>
+      <section className="card">
+        <WhenFields {...{ restaurant, wish, problems, token }} onChange={update} />
+        <TextArea
+          {...{ label: t.requests, name: 'requests', value: wish.requests }}
+          onText={(requests) => update({ requests })}
+          optional
+          maxLength={TEXT_MOST}
+        />
+      </section>
+      <RefusalNotice refusal={refusal} onChoose={(time) => update({ time })} />
+      <button type="submit" className="button" aria-disabled={isBusy} aria-busy={isBusy}>
+        {t.save}
+      </button>
+      <button type="button" className="quiet" onClick={onBack}>
+        {t.back}
+      </button>
+    </form>
+  )
+}
+
+function toWish(reservation: PublicReservation): Wish {
+  const { date, time, partySize, areaId = null, customerName, customerPhone, specialRequests } = reservation
+  const contact = { name: customerName, phone: customerPhone, email: '' }
+  return { date, time, partySize, areaId, ...contact, requests: specialRequests ?? '' }
+}
+
+/** Unchanged values are not sent: the restaurant may have changed them. Day and time go together. */
+function listChanges({ date, time, partySize, areaId, requests }: Wish, before: PublicReservation): object {
+  const specialRequests = requests.trim() || null
+  return {
+    ...((date !== before.date || time !== before.time) && { date, time }),
+    ...(partySize !== before.partySize && { partySize }),
+    ...(areaId !== (before.areaId ?? null) && { areaId }),
+    ...(specialRequests !== before.specialRequests && { specialRequests }),
+  }
+}

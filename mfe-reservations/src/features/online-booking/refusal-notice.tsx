@@ -1,0 +1,39 @@
+import { ruleTable } from '@sufra/domain/errors'
+import { errorsAr } from '@sufra/i18n/common/errors.ar'
+import { formatClock } from './format.ts'
+import { fill, type Reader, useReader } from './language.tsx'
+import type { Refusal } from './send.ts'
+
+interface RefusalNoticeProps {
+  refusal: Refusal | null
+  /** Takes one of the nearest free times. */
+  onChoose: (time: string) => void
+}
+
+export function RefusalNotice({ refusal, onChoose }: RefusalNoticeProps) {
+  const reader = useReader()
+  if (!refusal) return null
+  const { language, t } = reader
+  const { alternatives } = refusal
+  return (
+    <div className="notice danger" role="alert">
+      <p>{formatRefusal(refusal, reader)}</p>
+      {alternatives.length > 0 && (
+        <fieldset className="nearby">
+          <legend>{t.nearest}</legend>
+          {alternatives.map((time) => (
+            <button key={time} type="button" className="chip" onClick={() => onChoose(time)}>
+              {formatClock(time, language)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+function formatRefusal({ code, message, facts }: Refusal, { language, t }: Reader): string {
+  if (code === null || !Object.hasOwn(ruleTable, code)) return t.unreached
+  const sentence = language === 'ar' ? errorsAr[code] : (message ?? ruleTable[code].message)
+  return fill(sentence, facts as Record<string, string | number>)
+}

@@ -1,0 +1,110 @@
+import type { PublicReservation } from '@sufra/contracts/online-booking/entities'
+import { useState } from 'react'
+import { downloadCalendarFile } from './calendar-file.ts'
+import { fill, useReader } from './language.tsx'
+import type { Restaurant } from './place.ts'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { type Refusal, send } from './send.ts'
+import { getReservationPath } from './use-reservation.ts'
+
+interface ReservationActionsProps {
+  token: string
+  restaurant: Restaurant
+  reservation: PublicReservation
+  onChange: () => void
+  onCancelled: (reservation: PublicReservation) => void
+  onAnother: () => void
+}
+
+export function ReservationActions(props: ReservationActionsProps) {
+  const { restaurant, reservation, onChange, onAnother } = props
+  const reader = useReader()
+  const { t } = reader
+  const isOpen = reservation.status === 'confirmed' && new Date(reservation.startsAt) > new Date()
+  return (
+    <div className="actions">
+      {isOpen && (
+        <>
+          <KeepLink {...props} />
+          <button
+            type="button"
+            className="button secondary"
+            onClick={() => downloadCalendarFile(reservation, restaurant, reader)}
+          >
+            {t.calendar}
+          </button>
+          {restaurant.isOnlineBookingOpen && (
+            <button type="button" className="button secondary" onClick={onChange}>
+              {t.change}
+            </button>
+          )}
+          <CancelButton {...props} />
+        </>
+      )}
+      {restaurant.isOnlineBookingOpen && (
+        <button type="button" className="quiet" onClick={onAnother}>
+          {t.newBooking}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function KeepLink({ token, restaurant, reservation }: ReservationActionsProps) {
+  const { t } = useReader()
+  const [isCopied, setCopied] = useState(false)
+  const { customerEmail } = reservation
+  const copy = () =>
+    navigator.clipboard?.writeText(`${restaurant.publicUrl}/book/${token}`).then(
+      () => setCopied(true),
+      () => {},
+    )
+  return (
+    <div className="notice">
+      <p>{t.keep}</p>
+      {customerEmail && restaurant.mailFrom && <p>{fill(t.mailed, { email: customerEmail })}</p>}
+      <div className="row">
+        <button type="button" className="quiet" onClick={() => void copy()}>
+          {t.copyLink}
+        </button>
+        <span role="status">{isCopied && t.copied}</span>
+      </div>
+    </div>
+  )
+}
+
+function CancelButton({ token, onCancelled }: ReservationActionsProps) {
+  const { t } = useReader()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const cancel = async () => {
+    setBusy(true)
+    const body = { status: 'cancelled' }
+    const answer = await send<PublicReservation>(getReservationPath(token), { method: 'PATCH', body })
+    setBusy(false)
+    setRefusal(answer.refusal)
+    if (answer.body) onCancelled(answer.body)
+  }
+  if (!isAsking)
+    return (
+      <button type="button" className="button secondary danger" onClick={() => setAsking(true)}>
+        {t.cancel}
+      </button>
+    )
+  return (
+    <div className="notice danger" role="alertdialog" aria-label={t.cancel}>
+      <p>{t.cancelQuestion}</p>
+      <RefusalNotice refusal={refusal} onChoose={() => {}} />
+      <div className="actions">
+        {/* biome-ignore lint/a11y/noAutofocus: the question replaces the pressed button */}
+        <button type="button" className="button" autoFocus onClick={() => setAsking(false)}>
+          {t.cancelNo}
+        </button>
+        <button type="button" className="button secondary danger" disabled={isBusy} onClick={() => void cancel()}>
+          {t.cancelYes}
+        </button>
+      </div>
+    </div>
+  )
+}

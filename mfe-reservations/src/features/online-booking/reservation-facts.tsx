@@ -1,0 +1,59 @@
+import type { PublicReservation } from '@sufra/contracts/online-booking/entities'
+import { getMinuteInZone } from '@sufra/domain/calendar-day'
+import { formatPhone } from '@sufra/domain/phone'
+import { toTimeOfDay } from '@sufra/domain/time-of-day'
+import { formatClock, formatPeople, formatStart } from './format.ts'
+import { useReader } from './language.tsx'
+import type { Restaurant } from './place.ts'
+
+export function ReservationFacts({
+  reservation,
+  restaurant,
+}: {
+  reservation: PublicReservation
+  restaurant: Restaurant
+}) {
+  const reader = useReader()
+  const { language, t } = reader
+  const { timeZone, areas } = restaurant
+  const { id, partySize, areaId, specialRequests, customerName, customerPhone, endsAt } = reservation
+  const { day, time } = formatStart(reservation, reader, timeZone)
+  const area = areas?.find((each) => each.id === areaId)
+  const end = toTimeOfDay(getMinuteInZone(new Date(endsAt), timeZone))
+  return (
+    <dl>
+      <dt>{t.day}</dt>
+      <dd>{day}</dd>
+      <dt>{t.time}</dt>
+      <dd>{time}</dd>
+      <dt>{t.until}</dt>
+      <dd>{formatClock(end, language)}</dd>
+      <dt>{t.partySize}</dt>
+      <dd>{formatPeople(partySize, reader)}</dd>
+      {area && (
+        <>
+          <dt>{t.area}</dt>
+          <dd>{(language === 'ar' && area.nameAr) || area.name}</dd>
+        </>
+      )}
+      <dt>{t.name}</dt>
+      <dd>
+        <bdi>{customerName}</bdi>
+      </dd>
+      <dt>{t.phone}</dt>
+      <dd>
+        <bdi dir="ltr">{formatPhone(customerPhone)}</bdi>
+      </dd>
+      {specialRequests && (
+        <>
+          <dt>{t.requests}</dt>
+          <dd className="typed" dir="auto">
+            {specialRequests}
+          </dd>
+        </>
+      )}
+      <dt>{t.number}</dt>
+      <dd>{id}</dd>
+    </dl>
+  )
+}

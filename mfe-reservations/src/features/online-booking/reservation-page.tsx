@@ -1,0 +1,89 @@
+import type { PublicReservation } from '@sufra/contracts/online-booking/entities'
+import { useEffect, useRef, useState } from 'react'
+import { ChangeForm } from './change-form.tsx'
+import { CallLine, PhoneLink } from './closed.tsx'
+import { useReader } from './language.tsx'
+import type { Restaurant } from './place.ts'
+import { ReservationActions } from './reservation-actions.tsx'
+import { ReservationFacts } from './reservation-facts.tsx'
+import { useReservation } from './use-reservation.ts'
+import type { Texts } from './words.ar.ts'
+
+interface ReservationPageProps {
+  token: string
+  restaurant: Restaurant
+  /** Just booked; null if opened by its link. */
+  booked: PublicReservation | null
+  onAnother: () => void
+}
+
+export function ReservationPage({ token, restaurant, booked, onAnother }: ReservationPageProps) {
+  const { t } = useReader()
+  const { reservation, refusal, reload, setReservation } = useReservation(token, booked)
+  const [isChanging, setChanging] = useState(false)
+  const [isChanged, setChanged] = useState(false)
+  if (refusal?.code === 'RESERVATION_NOT_FOUND')
+    return (
+      <section className="card center">
+        <h1>{t.reservation}</h1>
+        <p role="alert">{t.unknown}</p>
+        <PhoneLink phone={restaurant.phone} />
+      </section>
+    )
+  if (refusal)
+    return (
+      <div className="notice danger" role="alert">
+        <p>{t.failed}</p>
+        <button type="button" className="quiet" onClick={reload}>
+          {t.again}
+        </button>
+      </div>
+    )
+  if (!reservation)
+    return (
+      <section className="card">
+        <div className="skeleton" />
+      </section>
+    )
+  const save = (changed: PublicReservation) => {
+    setReservation(changed)
+    setChanging(false)
+    setChanged(true)
+  }
+  if (isChanging)
+    return <ChangeForm {...{ token, restaurant, reservation }} onSaved={save} onBack={() => setChanging(false)} />
+  return (
+    <>
+      <section className="card">
+        <Title text={t[getTitle(reservation, isChanged, booked !== null)]} />
+        <ReservationFacts {...{ reservation, restaurant }} />
+      </section>
+      <ReservationActions
+        {...{ token, restaurant, reservation }}
+        onChange={() => setChanging(true)}
+        onCancelled={setReservation}
+        onAnother={onAnother}
+      />
+      <CallLine phone={restaurant.phone} />
+    </>
+  )
+}
+
+function getTitle({ status, startsAt }: PublicReservation, isChanged: boolean, isNew: boolean): keyof Texts & string {
+  if (status === 'cancelled') return 'cancelled'
+  if (status !== 'confirmed' || new Date(startsAt) <= new Date()) return 'over'
+  return isChanged ? 'changed' : isNew ? 'booked' : 'reservation'
+}
+
+/** Takes the focus when the form before it is gone. */
+function Title({ text }: { text: unknown }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (text) heading.current?.focus()
+  }, [text])
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {String(text)}
+    </h1>
+  )
+}

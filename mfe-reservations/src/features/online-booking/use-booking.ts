@@ -1,0 +1,39 @@
+import type { CreatedPublicReservation } from '@sufra/contracts/online-booking/entities'
+import { PRIVACY_VERSION } from '@sufra/domain/choices'
+import { useRef, useState } from 'react'
+import { useReader } from './language.tsx'
+import { type Refusal, send } from './send.ts'
+import type { Wish } from './wish.ts'
+
+/** Books once for the same values, however often it is pressed or sent again. */
+export function useBooking(onBooked: (created: CreatedPublicReservation) => void) {
+  const { language } = useReader()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  const last = useRef({ text: '', key: '' })
+
+  async function book({ date, time, partySize, areaId, name, phone, email, requests }: Wish): Promise<void> {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    setRefusal(null)
+    const contact = { customerName: name, customerPhone: phone, customerEmail: email || null }
+    const about = { language, privacyVersion: PRIVACY_VERSION, specialRequests: requests || null }
+    const body = { ...contact, date, time, partySize, areaId, ...about }
+    const text = JSON.stringify(body)
+    if (text !== last.current.text) last.current = { text, key: createKey() }
+    const { key } = last.current
+    const answer = await send<CreatedPublicReservation>('/api/public/reservations', { method: 'POST', body, key })
+    isSending.current = false
+    setBusy(false)
+    if (answer.refusal) setRefusal(answer.refusal)
+    else onBooked(answer.body)
+  }
+  return { refusal, isBusy, book }
+}
+
+/** `randomUUID` is missing outside of secure contexts. */
+function createKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,112 @@
+import { addDays, getDayInZone } from '@sufra/domain/calendar-day'
+import { MAX_PARTY_SIZE } from '@sufra/domain/seating'
+import { getLastBookableDay } from '@sufra/domain/slots'
+import { useState } from 'react'
+import { Choices } from './choices.tsx'
+import { TextField } from './field.tsx'
+import { formatShortDay } from './format.ts'
+import { fill, useReader } from './language.tsx'
+import { TimeChoices } from './time-choices.tsx'
+import type { WhenFieldsProps } from './wish.ts'
+
+const QUICK_DAYS = 6
+const SIZES = Array.from({ length: 10 }, (_, index) => index + 1)
+
+export function WhenFields(props: WhenFieldsProps) {
+  return (
+    <>
+      <DayFields {...props} />
+      <SizeFields {...props} />
+      <AreaChoices {...props} />
+      <TimeChoices {...props} />
+    </>
+  )
+}
+
+function DayFields({ restaurant, wish, onChange, problems }: WhenFieldsProps) {
+  const { language, t } = useReader()
+  const { timeZone, bookingDays } = restaurant
+  const today = getDayInZone(new Date(), timeZone)
+  const last = getLastBookableDay(new Date(), timeZone, bookingDays)
+  const quick = Array.from({ length: QUICK_DAYS }, (_, index) => addDays(today, index)).filter((day) => day <= last)
+  const names = [t.today, t.tomorrow]
+  const choose = (date: string) => onChange({ date, time: '' })
+  const error = problems.date && String(t[problems.date])
+  return (
+    <>
+      <Choices
+        legend={t.day}
+        name="day"
+        className="days"
+        value={wish.date}
+        onChoose={choose}
+        error={error}
+        choices={quick.map((value, index) => {
+          const { weekday, date } = formatShortDay(value, language)
+          return { value, label: [<b key="name">{names[index] ?? weekday}</b>, ' ', <small key="date">{date}</small>] }
+        })}
+      />
+      <TextField
+        label={t.otherDay}
+        name="date"
+        type="date"
+        min={today}
+        max={last}
+        value={quick.includes(wish.date) ? '' : wish.date}
+        onText={choose}
+      />
+    </>
+  )
+}
+
+function SizeFields({ restaurant, wish, onChange, problems }: WhenFieldsProps) {
+  const { t } = useReader()
+  const [typed, setTyped] = useState('')
+  const error = problems.partySize && String(t[problems.partySize])
+  return (
+    <>
+      <Choices
+        legend={t.partySize}
+        name="size"
+        className="sizes"
+        value={wish.partySize}
+        onChoose={(partySize) => {
+          setTyped('')
+          onChange({ partySize })
+        }}
+        error={error}
+        choices={SIZES.map((value) => ({ value, label: value }))}
+      />
+      <TextField
+        label={t.morePeople}
+        name="people"
+        inputMode="numeric"
+        maxLength={3}
+        value={typed}
+        hint={Number(typed) > MAX_PARTY_SIZE ? fill(t.manyPeople, { phone: restaurant.phone }) : undefined}
+        onText={(text) => {
+          setTyped(text)
+          onChange({ partySize: text === '' ? 2 : Number(text) || 0 })
+        }}
+      />
+    </>
+  )
+}
+
+function AreaChoices({ restaurant, wish, onChange }: WhenFieldsProps) {
+  const { language, t } = useReader()
+  if (!restaurant.areas) return null
+  const areas = restaurant.areas.map(({ id, name, nameAr }) => ({
+    value: id,
+    label: (language === 'ar' && nameAr) || name,
+  }))
+  return (
+    <Choices
+      legend={t.area}
+      name="area"
+      value={wish.areaId ?? 0}
+      onChoose={(id) => onChange({ areaId: id || null })}
+      choices={[{ value: 0, label: t.anywhere }, ...areas]}
+    />
+  )
+}
