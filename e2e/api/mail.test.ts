@@ -1,6 +1,8 @@
 import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/entities'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { buildBookingFile } from '@sufra/domain/booking-file'
+import { addDays } from '@sufra/domain/calendar-day'
+import type { PointLot } from '@sufra/domain/point-lots'
 import { formatDay } from '@sufra/i18n/format'
 import { AccountMails } from 'services/lib/db/account-mail.model'
 import { BookingMails } from 'services/reservations/mail/booking-mail.model'
@@ -150,6 +152,24 @@ describe('mail about an account', () => {
       () => AccountMails.countDocuments({}),
       (left) => left === 0,
     )
+  })
+})
+
+describe('mail about points that expire', () => {
+  it('names those that are left, in both languages', async () => {
+    const address = createAddress()
+    await staff.send('PUT', '/api/admin/loyalty', { expiryMonths: 6 })
+    const { id } = (await product.customer({ email: address, firstName: 'Amal' })).customer
+    const [lot] = (await staff.get<PointLot[]>(`/api/customers/${id}/lots`)).body
+    const until = lot?.until ?? ''
+    product.clock.now = new Date(`${addDays(until, -20)}T12:00:00+04:00`)
+    const { mail } = await getLastMail(address, 1)
+    expect(mail.subject).toBe('Some of your points expire soon · بعض نقاطك تنتهي قريبًا')
+    expect(mail.text?.replaceAll(/[\u2066-\u2069]/g, '')).toContain(
+      `10 of your points at Sufra count until ${formatLongDay(until)}`,
+    )
+    expect(mail.text).toContain(`${product.publicUrl}/rewards`)
+    await (await product.editor()).send('PUT', '/api/admin/loyalty', { expiryMonths: null })
   })
 })
 

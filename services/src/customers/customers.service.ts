@@ -6,6 +6,7 @@ import type { AppContext } from '../lib/config.ts'
 import { createThrottle, type Throttle } from '../lib/security/throttle.ts'
 import { expirePoints } from '../loyalty/expire-points.ts'
 import {
+  getExpiringPoints,
   getLoyalty,
   listOutstandingPoints,
   listPointLots,
@@ -103,6 +104,7 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       create: create(app),
       find,
       findById,
+      expiringPoints: getExpiringPoints(app),
       account: getAccount,
       verify: verify(app),
       recover: recover(app),

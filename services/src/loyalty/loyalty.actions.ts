@@ -2,12 +2,14 @@ import * as contract from '@sufra/contracts/loyalty/calls'
 import type { Loyalty } from '@sufra/contracts/loyalty/entities'
 import { getDayInZone } from '@sufra/domain/calendar-day'
 import { changeExpiry } from '@sufra/domain/point-lots'
+import * as calls from '@sufra/runtime/calls/customers'
 import { getCustomer } from '../customers/find-customer.ts'
-import { defineAction, defineTransaction } from '../lib/calls/action.ts'
+import { defineAction, defineInternalAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { createEditConflict } from '../lib/db/records.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { getCustomerLots } from './customer-lots.ts'
+import { findExpiring } from './expire-points.ts'
 import { type LoyaltyRules, loadLoyalty, saveLoyaltyRules } from './expiry-rule.ts'
 import { sumOutstanding } from './sum-outstanding.ts'
 
@@ -37,6 +39,12 @@ export const previewLoyalty = (app: AppContext) =>
 export const listOutstandingPoints = defineAction(contract.outstandingPoints, async () =>
   sumOutstanding(await loadLoyalty()),
 )
+
+export const getExpiringPoints = (app: AppContext) =>
+  defineInternalAction(calls.expiringPoints, async (_ctx, { id }) => {
+    const [rule, customer] = [await loadLoyalty(), await getCustomer(id)]
+    return rule.months === null ? null : findExpiring(getCustomerLots(customer, rule), getToday(app))
+  })
 
 export const listPointLots = defineAction(contract.listPointLots, async (_ctx, { id }) => {
   const [rule, customer] = [await loadLoyalty(), await getCustomer(id)]

@@ -54,6 +54,11 @@ export const find = defineRepeatableCall<Identifier, Customer | null>('customers
 /** As the customer sees it; null if unknown. */
 export const findById = defineRepeatableCall<{ id: number }, Customer | null>('customers.findById')
 
+/** The points that expire within 30 days; null if none do. */
+export const expiringPoints = defineRepeatableCall<{ id: number }, { points: number; until: string } | null>(
+  'customers.expiringPoints',
+)
+
 /** Facts needed to open a session; null if unknown. */
 export const account = defineRepeatableCall<{ id: number }, Account | null>('customers.account')
 

@@ -39,6 +39,11 @@ export function formatWhen(
   }
 }
 
+export function formatDay(day: Day, language: Language): string {
+  const noon = new Date(`${day}T12:00:00Z`)
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeZone: 'UTC' }).format(noon)
+}
+
 export function formatClock(at: Date, language: Language, timeZone: string): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     hour: 'numeric',

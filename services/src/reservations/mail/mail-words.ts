@@ -1,5 +1,11 @@
 import type { MailKind } from '@sufra/domain/booking-mail'
 
+interface AccountWords {
+  title: string
+  text: string
+  action: string
+}
+
 export interface MailWords {
   subject: Record<MailKind, string>
   title: Record<MailKind, string>
@@ -27,7 +33,8 @@ export interface MailWords {
   whyWaiting: string
   stop: string
   guest: string
-  recovered: { title: string; text: string; action: string }
+  recovered: AccountWords
+  expiring: AccountWords
   whyAccount: string
   event: string
   reservedFor: string

@@ -7,7 +7,7 @@ import { mails } from '../../lib/observability/metrics.ts'
 import type { MailKeys } from './mail-keys.ts'
 import { filterAvailable, GIVE_UP_AFTER_MS, getBackoff, LEASE_MS } from './mail-schedule.ts'
 import type { MailServer, Outcome } from './mail-server.ts'
-import { writeAccountMail } from './write-account-mail.ts'
+import { type AccountNotice, writeAccountMail } from './write-account-mail.ts'
 
 const BATCH = 100
 
@@ -48,13 +48,25 @@ export async function sendAccountMail(_id: unknown, sending: Sending): Promise<O
 async function deliver(mail: AccountMailRecord, { app, broker, keys, mailServer }: Sending): Promise<Outcome | null> {
   const customer = await call(broker, customers.findById, { id: mail.customerId })
   if (!customer?.email) return null
+  const notice = await getNotice(mail, broker)
+  if (!notice) return null
   const { email: address, firstName, lastName } = customer
   const name = keys.createName(mail.customerId, mail.kind, mail.at.toISOString())
   const outcome = await mailServer.deliver({
-    mail: writeAccountMail({ customer, at: mail.at }, app),
+    mail: writeAccountMail({ customer, notice }, app),
     to: { name: `${firstName} ${lastName}`.trim(), address },
     messageId: `<account-${mail.customerId}.${name}@${new URL(app.config.publicUrl).hostname}>`,
   })
   mails.inc({ kind: mail.kind, outcome: outcome.is })
   return outcome
+}
+
+/** Null if it is pointless by now: the points were spent. */
+async function getNotice(
+  { kind, at, customerId }: AccountMailRecord,
+  broker: ServiceBroker,
+): Promise<AccountNotice | null> {
+  if (kind === 'recovered') return { kind, at }
+  const expiring = await call(broker, customers.expiringPoints, { id: customerId })
+  return expiring && { kind, ...expiring }
 }

@@ -54,6 +54,11 @@ export const wordsEn: MailWords = {
     text: 'Hello {{name}}, on {{time}} somebody who gave your date of birth was shown your password for {{restaurant}}. If that was you, there is nothing to do. If not, please choose another password.',
     action: 'Choose another password',
   },
+  expiring: {
+    title: 'Some of your points expire soon',
+    text: 'Hello {{name}}, {{points}} of your points at {{restaurant}} count until {{day}}. Use them for a reward until then.',
+    action: 'See the rewards',
+  },
   whyAccount: 'You get this e-mail because you have an account at {{restaurant}}.',
   event: 'Table at {{restaurant}}',
   reservedFor: 'Reserved for {{name}}',
