@@ -69,7 +69,7 @@ const MOST: Partial<Record<CallName, Cost>> = {
   rewardsReport: { commands: 5, documents: 20, bytes: 369 },
   listStaff: { commands: 2, documents: 2, bytes: 99 },
   listWebhooks: { commands: 2, documents: 2, bytes: 330 },
-  listWebhookDeliveries: { commands: 3, documents: 22, bytes: 5000 },
+  listWebhookDeliveries: { commands: 4, documents: 22, bytes: 5000 },
   listApiKeys: { commands: 2, documents: 2, bytes: 170 },
   findPosGuest: { commands: 4, documents: 40, bytes: 10000 },
   auditLog: { commands: 2, documents: 1, bytes: 2 },

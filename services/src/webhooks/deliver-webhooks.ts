@@ -1,6 +1,6 @@
 import type { ServiceBroker } from 'moleculer'
 import type { AppContext } from '../lib/config.ts'
-import { hasEnded } from '../lib/db/leases.ts'
+import { filterEnded, hasEnded } from '../lib/db/leases.ts'
 import { Deliveries, type DeliveryRecord } from './delivery.model.ts'
 import { filterAvailable, filterDue, isDue, LEASE_MS, MOST_PAUSE_MS } from './delivery-schedule.ts'
 import { readGuest } from './read-guest.ts'
@@ -24,17 +24,22 @@ const LANES = 5
  */
 export async function deliverWebhooks(delivering: Delivering): Promise<void> {
   if ((await listActiveWebhooks()).length === 0) return
-  const webhooks = await Webhooks.find({ isActive: true }, { id: 1 }).lean<Pick<WebhookRecord, 'id'>[]>()
-  await Promise.all(webhooks.map(({ id }) => deliverWebhook(id, delivering)))
+  const webhooks = await Webhooks.find(filterReady(delivering.app.now())).lean<WebhookRecord[]>()
+  await Promise.all(webhooks.map((webhook) => deliverWebhook(webhook, delivering)))
 }
 
-async function deliverWebhook(id: number, delivering: Delivering): Promise<void> {
-  while (delivering.shouldContinue()) {
-    // Read for each batch, so that edits take effect.
-    const webhook = await Webhooks.findOne({ id, isActive: true }).lean<WebhookRecord>()
-    if (!webhook || !(await deliverBatch(webhook, delivering))) return
+async function deliverWebhook(webhook: WebhookRecord, delivering: Delivering): Promise<void> {
+  let present: WebhookRecord | null = webhook
+  while (present && (await deliverBatch(present, delivering))) {
+    // Read again for each batch, so that edits take effect.
+    present = await Webhooks.findOne({ id: webhook.id, ...filterReady(delivering.app.now()) }).lean<WebhookRecord>()
   }
 }
+
+const filterReady = (now: Date) => ({
+  isActive: true,
+  $or: [{ pausedUntil: null }, ...filterEnded('pausedUntil', now, MOST_PAUSE_MS).$or],
+})
 
 async function deliverBatch(webhook: WebhookRecord, delivering: Delivering): Promise<boolean> {
   const { app, shouldContinue } = delivering

@@ -10,6 +10,7 @@ const PATH = '/api/admin/webhooks'
 const createForm = () => ({ url: `http://127.0.0.1:9/${takeNumber()}`, events: ['points.adjusted'], isActive: false })
 
 async function addWebhook(scene: Scene, isActive = false): Promise<number> {
+  await getCollection(Webhooks).updateMany({}, { $set: { isActive: false } })
   const id = 72_000_000 + takeNumber()
   const state = { failingSince: null, disabledAt: null, lastFailure: null, pausedUntil: new Date('2100-01-01') }
   const record = { ...createForm(), ...state, id, place: id, isActive, includesPersonalData: false, secret: 'c2VjcmV0' }
