@@ -1,6 +1,7 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, defineQuery } from '@sufra/api/endpoint'
 import { listMenuButtons, saveMenuButton } from '@sufra/contracts/menu-buttons/routes'
+import { onlineBooking, saveOnlineBooking } from '@sufra/contracts/online-booking/staff-routes'
 import { savePicture } from '@sufra/contracts/pictures/routes'
 import { getWelcomePoints, setWelcomePoints } from '@sufra/contracts/points/routes'
 import { saveHours } from '@sufra/contracts/restaurant/staff-routes'
@@ -14,6 +15,8 @@ const settingsApi = baseApi.injectEndpoints({
     // A new week changes the bookable times.
     saveHours: defineMutation(build, saveHours, { invalidatesTags: (done) => (done ? ['Hours', 'Slots'] : []) }),
     savePicture: defineMutation(build, savePicture),
+    onlineBooking: defineQuery(build, onlineBooking, { providesTags: ['OnlineBooking'] }),
+    saveOnlineBooking: defineMutation(build, saveOnlineBooking, { invalidatesTags: ['OnlineBooking', 'Restaurant'] }),
   }),
 })
 
@@ -24,4 +27,6 @@ export const {
   useSaveMenuButtonMutation,
   useSaveHoursMutation,
   useSavePictureMutation,
+  useOnlineBookingQuery,
+  useSaveOnlineBookingMutation,
 } = settingsApi

@@ -7,8 +7,10 @@ import type en from './en.ts'
 import { floorAr } from './floor.ar.ts'
 import { hoursAr } from './hours.ar.ts'
 import { ledgerAr } from './ledger.ar.ts'
+import { loyaltyAr } from './loyalty.ar.ts'
 import { newsAr } from './news.ar.ts'
 import { offersAr } from './offers.ar.ts'
+import { onlineBookingAr } from './online-booking.ar.ts'
 import { promotionsAr } from './promotions.ar.ts'
 import { reportsAr } from './reports.ar.ts'
 import { rewardsAr } from './rewards.ar.ts'
@@ -33,6 +35,8 @@ const ar: Translated<typeof en> = {
   floor: floorAr,
   hours: hoursAr,
   ledger: ledgerAr,
+  loyalty: loyaltyAr,
+  onlineBooking: onlineBookingAr,
   reports: reportsAr,
   specialDays: specialDaysAr,
   pictures: picturesAr,

@@ -6,8 +6,10 @@ import { editingEn, picturesEn } from './editing.en.ts'
 import { floorEn } from './floor.en.ts'
 import { hoursEn } from './hours.en.ts'
 import { ledgerEn } from './ledger.en.ts'
+import { loyaltyEn } from './loyalty.en.ts'
 import { newsEn } from './news.en.ts'
 import { offersEn } from './offers.en.ts'
+import { onlineBookingEn } from './online-booking.en.ts'
 import { promotionsEn } from './promotions.en.ts'
 import { reportsEn } from './reports.en.ts'
 import { rewardsEn } from './rewards.en.ts'
@@ -32,6 +34,8 @@ const en = defineWords({
   floor: floorEn,
   hours: hoursEn,
   ledger: ledgerEn,
+  loyalty: loyaltyEn,
+  onlineBooking: onlineBookingEn,
   reports: reportsEn,
   specialDays: specialDaysEn,
   pictures: picturesEn,

@@ -40,6 +40,7 @@ export const signInAr: Translated<typeof signInEn> = {
   backToLogIn: 'العودة إلى تسجيل الدخول',
 
   staff: 'دخول الموظفين',
+  book: 'احجز طاولة دون حساب',
   staffTitle: 'دخول الموظفين',
   staffLead: 'لفريق المطعم فقط.',
   backToCustomer: 'العودة إلى دخول العملاء',

@@ -40,6 +40,7 @@ export const signInEn = defineWords({
   backToLogIn: 'Back to login',
 
   staff: 'Staff login',
+  book: 'Book a table without an account',
   staffTitle: 'Staff login',
   staffLead: 'For the restaurant’s own team.',
   backToCustomer: 'Back to customer login',

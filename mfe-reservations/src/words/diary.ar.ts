@@ -95,6 +95,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
     failed: 'تعذّر تحميل الحجز',
     number: 'رقم الحجز',
     table: 'الطاولة',
+    online: 'عبر الإنترنت',
     arrived: 'وصل',
     arrivedAt: 'وقت الوصول',
     arrive: 'تسجيل الوصول',
@@ -206,6 +207,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
     clear: 'مسح القائمة',
     sound: 'صوت للحجوزات الجديدة',
     by: '{{time}}، بواسطة {{name}}',
+    online: '{{time}}، حجز عبر الإنترنت',
     kinds: { new: 'جديد', changed: 'معدّل', cancelled: 'ملغى' },
     told: {
       new_zero: 'لا حجوزات جديدة',

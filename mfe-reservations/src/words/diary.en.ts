@@ -74,6 +74,7 @@ export const diaryEn = defineWords({
     failed: 'Failed to fetch the reservation',
     number: 'Reservation',
     table: 'Table',
+    online: 'Online',
     arrived: 'Arrived',
     arrivedAt: 'Arrived at',
     arrive: 'Mark as arrived',
@@ -169,6 +170,7 @@ export const diaryEn = defineWords({
     clear: 'Clear the list',
     sound: 'Sound for new reservations',
     by: '{{time}}, by {{name}}',
+    online: '{{time}}, online booking',
     kinds: { new: 'New', changed: 'Changed', cancelled: 'Cancelled' },
     told: {
       new_one: '{{number}} new reservation',

@@ -7,6 +7,7 @@ import { StaffPage } from '@sufra/ui/staff-page'
 import { MisfitsNotice } from '../../parts/narrowing/misfits-notice.tsx'
 import { words } from '../../words.ts'
 import { HoursForm } from './hours-form.tsx'
+import { OnlineBooking } from './online-booking/online-booking.tsx'
 import { SpecialDays } from './special-days/special-days.tsx'
 
 /** Read-only without editing rights (staff specification §2). */
@@ -22,6 +23,7 @@ export default function RestaurantHoursPage() {
       {!data && isError && <ErrorCard title={t('hours.failed')} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <Skeleton height="420px" />}
       <SpecialDays />
+      <OnlineBooking />
     </StaffPage>
   )
 }

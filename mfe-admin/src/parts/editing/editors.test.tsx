@@ -17,6 +17,7 @@ import { StaffText } from '../../features/history/staff-text.tsx'
 import { NewsDialog } from '../../features/news/news-dialog.tsx'
 import { OfferDialog } from '../../features/offers/offer-dialog.tsx'
 import { HoursForm } from '../../features/restaurant-hours/hours-form.tsx'
+import { OnlineBookingForm } from '../../features/restaurant-hours/online-booking/online-booking-form.tsx'
 import { SpecialDayDialog } from '../../features/restaurant-hours/special-days/special-day-dialog.tsx'
 import { RewardDialog } from '../../features/rewards/reward-dialog.tsx'
 import { WebhookDialog } from '../../features/webhooks/webhook-dialog.tsx'
@@ -162,6 +163,19 @@ const editors: Record<string, Editor> = {
     present: createWeek(8, { 2: '10:00', 5: '17:00' }),
     taken: 'Tuesday: 12:00 pm to 11:00 pm → 10:00 am to 11:00 pm',
     sent: [{}, {}, { openTime: '10:00' }, {}, {}, { openTime: '18:00' }, {}],
+  },
+  onlineBooking: {
+    source: 'features/restaurant-hours/online-booking/online-booking-form.tsx',
+    call: 'PUT /api/admin/online-booking',
+    show: () =>
+      showPart(<OnlineBookingForm stored={{ isOpen: true, embedOrigins: [], version: 3 }} readOnly={false} />),
+    field: () => getTextbox('Sites that show the page'),
+    mine: 'https://mine.example',
+    theirs: 'https://theirs.example',
+    group: 'Sites that show the page',
+    present: { isOpen: false, embedOrigins: ['https://theirs.example'], version: 8 },
+    taken: 'Guests can book online: Yes → No',
+    sent: { isOpen: false, embedOrigins: ['https://mine.example'] },
   },
   customer: {
     source: 'dialogs/customer/customer-form.tsx',

@@ -8,6 +8,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useCheckUserMutation } from '../../calls/sign-in.ts'
 import { Form, FormTitle, Heading, Lead, SecondaryLinks } from '../../parts/form.tsx'
 import { words } from '../../words.ts'
+import { BookLink } from './book-link.tsx'
 import { PasswordStep } from './later-steps.ts'
 import { findIdentifierProblem, type GoTo, toIdentifier } from './step.ts'
 
@@ -83,6 +84,7 @@ export function IdentifyStep({ goTo }: { goTo: GoTo }) {
         <Button kind="quiet" onClick={() => goTo({ name: 'staff' })}>
           {t('signIn.staff')}
         </Button>
+        <BookLink />
       </SecondaryLinks>
     </>
   )

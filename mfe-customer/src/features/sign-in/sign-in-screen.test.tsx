@@ -238,3 +238,17 @@ test('the sign-in screen in Arabic shows no English text and no language switch 
   expect(page?.textContent).not.toMatch(/[A-Za-z]{4}/)
   expect(screen.queryByRole('button', { name: 'English' })).toBeNull()
 })
+
+test('strangers are led to the booking page while it is open', async () => {
+  const body = {
+    name: 'Sufra',
+    nameAr: 'سفرة',
+    phone: '+97142345678',
+    timeZone: 'Asia/Dubai',
+    isOnlineBookingOpen: true,
+  }
+  api.answer({ 'GET /api/restaurant': () => ({ body }) })
+  await openApp()
+  const link = await screen.findByRole('link', { name: 'Book a table without an account' })
+  expect(link.getAttribute('href')).toBe('/book')
+})

@@ -107,6 +107,7 @@ export function BookingDetails({ card }: { card: ReservationDetails }) {
         {isHeld(booking) && <Badge tone="gold">{t('diary.held', { time: clockTime(booking.heldUntil) })}</Badge>}
         {booking.arrivedAt && <Badge tone="success">{t('diary.card.arrived')}</Badge>}
         {booking.isWalkIn && <span>{t('diary.walkIn.title')}</span>}
+        {booking.isOnline && <span>{t('diary.card.online')}</span>}
       </Head>
       {sameTable.map((other) => (
         <Notice key={other.id} $tone="gold">

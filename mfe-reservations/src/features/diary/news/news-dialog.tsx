@@ -86,6 +86,10 @@ function Change({
   const { day, time } = useFormatTime()(reservation.date, reservation)
   const about = [formatDay(day, language), time, t('manage.people', { count: reservation.partySize })]
   const when = formatDateTime(at, language, timeZone)
+  const describeSource = () => {
+    if (by) return t('diary.news.by', { time: when, name: by })
+    return kind === 'new' && reservation.isOnline ? t('diary.news.online', { time: when }) : when
+  }
   return (
     <Row>
       <Badge tone={TONES[kind]}>{t(`diary.news.kinds.${kind}`)}</Badge>
@@ -93,7 +97,7 @@ function Change({
         <bdi>{nameOf(reservation)}</bdi>
       </Name>
       <span>{about.map((part) => isolateValue(part, language)).join(' · ')}</span>
-      <small>{by ? t('diary.news.by', { time: when, name: by }) : when}</small>
+      <small>{describeSource()}</small>
     </Row>
   )
 }
