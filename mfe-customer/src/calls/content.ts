@@ -2,6 +2,7 @@ import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, definePagedQuery, defineQuery, type ResultOfCall } from '@sufra/api/endpoint'
 import { updateCustomer } from '@sufra/api/session-effects'
 import { cardKey } from '@sufra/contracts/customers/routes'
+import { listPointLots } from '@sufra/contracts/loyalty/routes'
 import { listMenuButtons } from '@sufra/contracts/menu-buttons/routes'
 import { listNews, readNews } from '@sufra/contracts/news/routes'
 import { listOffers } from '@sufra/contracts/offers/routes'
@@ -25,6 +26,7 @@ const contentApi = baseApi.injectEndpoints({
       onQueryStarted: updateCustomer<ResultOfCall<'redeemReward'>>(({ customer }) => customer),
       invalidatesTags: (done) => (done ? ['DiscountCodes'] : ['Rewards']),
     }),
+    listPointLots: defineQuery(build, listPointLots, { providesTags: ['Transactions'], availableOffline: true }),
     listTransactions: definePagedQuery(build, listTransactions, {
       providesTags: ['Transactions'],
       availableOffline: true,
@@ -41,5 +43,6 @@ export const {
   useListRewardsQuery,
   useListDiscountCodesQuery,
   useRedeemRewardMutation,
+  useListPointLotsQuery,
   useListTransactionsQuery,
 } = contentApi

@@ -62,6 +62,12 @@ export const pointsAr: Translated<typeof pointsEn> = {
     balance: '{{balance}} بعد الحركة',
     more: 'عرض المزيد',
   },
+  pointLots: {
+    title: 'مدة صلاحية نقاطك',
+    noEnd: 'بلا نهاية',
+    expiring: 'تنتهي {{points}} بعد {{day}}',
+    expiringText: 'استبدلها بمكافأة حتى ذلك اليوم.',
+  },
   receipt: {
     scan: 'قراءة رمز الفاتورة',
     scanText: 'ضع رمز QR الموجود على فاتورتك أمام الكاميرا، أو أدخل أرقامه العشرين.',

@@ -50,6 +50,12 @@ export const pointsEn = defineWords({
     balance: 'Balance {{balance}}',
     more: 'Load more',
   },
+  pointLots: {
+    title: 'Until when your points count',
+    noEnd: 'Without an end',
+    expiring: '{{points}} expire after {{day}}',
+    expiringText: 'Use them for a reward until then.',
+  },
   receipt: {
     scan: 'Scan a receipt',
     scanText: 'Hold the QR code of your receipt in front of the camera, or type its 20 digits.',

@@ -14,6 +14,7 @@ import { font, size, space } from '@sufra/ui/theme'
 import { FileDown } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import styled from 'styled-components'
+import { formatCsv } from '../../parts/format-csv.ts'
 import { words } from '../../words.ts'
 import { Chart } from './chart.tsx'
 
@@ -120,18 +121,4 @@ export function ReportCard<Data>({ query, title, labelTitle, figures, getRows, f
       )}
     </Box>
   )
-}
-
-/**
- * RFC 4180, with a byte order mark for Arabic.
- * A leading quote keeps spreadsheets from reading a text as a formula.
- */
-export function formatCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(formatCell).join(',')).join('\r\n')}\r\n`
-}
-
-function formatCell(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

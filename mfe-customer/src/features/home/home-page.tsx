@@ -1,6 +1,7 @@
 import { useRestaurantName, useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useToday } from '@sufra/api/restaurant-day'
 import { useWords } from '@sufra/i18n/use-words'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { PageFailures } from '@sufra/ui/page-failures'
 import { Skeleton } from '@sufra/ui/skeleton'
 import styled from 'styled-components'
@@ -20,6 +21,9 @@ import { PasswordHint } from './password-hint.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 
+/** Lazy: few restaurants let points expire. */
+const ExpiringHint = createLazyPart(() => import('../../parts/point-lots/expiring-hint.tsx'))
+
 const Tonight = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
@@ -34,7 +38,7 @@ const Footer = styled.footer`
 export function HomePage() {
   const t = useWords(words)
   const today = useToday()
-  const { isError } = useRestaurantQuery()
+  const { data: restaurant, isError } = useRestaurantQuery()
   const name = useRestaurantName() ?? ''
   return (
     <CustomerFrame title={isError ? t('frame.home') : name}>
@@ -42,6 +46,7 @@ export function HomePage() {
         <Columns>
           <Stack>
             <MemberCard />
+            {restaurant?.pointsExpire && <ExpiringHint />}
             <Tonight>
               <ReservationSlot name="reservations/next-chip" fallback={<Skeleton height="84px" />} />
               <ReserveButton />

@@ -6,8 +6,8 @@ import { Button } from '@sufra/ui/button'
 import { useNavigate } from '@sufra/ui/router'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { Hint } from '../../parts/hint.tsx'
 import { words } from '../../words.ts'
-import { Hint } from './hint.tsx'
 
 function useDismissal(storageKey: string, about: string) {
   const [away, setAway] = useState(() => {

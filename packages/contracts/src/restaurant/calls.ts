@@ -25,6 +25,8 @@ export const restaurant = call(routes.restaurant, {
     bookingDays: z.number().int(),
     /** Present while guests can book without an account. */
     isOnlineBookingOpen: z.optional(z.literal(true)),
+    /** Present while points expire. */
+    pointsExpire: z.optional(z.literal(true)),
     /** Areas that guests can choose; absent without a published floor plan, or with one area only. */
     areas: z.optional(z.array(z.object({ id: z.number().int(), name: z.string(), nameAr: z.string().nullable() }))),
     /** How long a table is for; absent without a published floor plan: two hours. */

@@ -1,5 +1,6 @@
 import {
   Armchair,
+  Award,
   CalendarClock,
   ChartColumn,
   Clock,
@@ -20,6 +21,7 @@ import {
 
 const ICONS = new Map<string, LucideIcon>([
   ['armchair', Armchair],
+  ['award', Award],
   ['calendar', CalendarClock],
   ['chart', ChartColumn],
   ['checklist', ListChecks],

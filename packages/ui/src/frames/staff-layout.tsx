@@ -1,7 +1,7 @@
 import { common, useWords } from '@sufra/i18n/use-words'
 import { DensityProvider } from '@sufra/ui/density'
-import { NavLink } from '@sufra/ui/router'
-import type { ReactNode } from 'react'
+import { NavLink, useLocation } from '@sufra/ui/router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
 import { display, forcedSelected } from '../theme/styles.ts'
@@ -66,7 +66,16 @@ const Links = styled.nav`
   order: 1;
   min-inline-size: 0;
   ${narrow} { display: none; }
-  ${wide} { order: 0; flex: 1; flex-flow: column nowrap; }
+  ${wide} {
+    order: 0;
+    flex: 1;
+    flex-flow: column nowrap;
+    gap: 0;
+    /* Scrolls alone, so that Logout stays in sight. */
+    min-block-size: 200px;
+    overflow-y: auto;
+    scrollbar-width: thin;
+  }
 `
 const RailLink = styled(NavLink)`
   display: flex;
@@ -83,7 +92,8 @@ const RailLink = styled(NavLink)`
 
   /* The bar on top has room for the words alone. */
   svg { display: none; }
-  ${wide} { svg { display: block; } }
+  ${wide} { flex: none; svg { display: block; } }
+  @media (min-width: ${width.rail}) and (pointer: fine) { min-block-size: 38px; }
   &:hover { color: ${color.onInk}; background: ${color.inkFillSoft}; }
   &[aria-current='page'] { color: ${color.goldBright}; background: ${color.inkFillSoft}; font-weight: ${font.strong}; ${forcedSelected} }
   &:focus-visible { outline-color: ${color.goldBright}; outline-offset: -2px; box-shadow: none; }
@@ -120,6 +130,9 @@ interface StaffLayoutProps {
 /** Rail at the start edge; a top bar under 1100 px, a menu under 720 px. */
 export function StaffLayout({ brand, tabs, foot, children }: StaffLayoutProps) {
   const t = useWords(common)
+  const { pathname } = useLocation()
+  const links = useRef<HTMLElement>(null)
+  useEffect(() => showEntry(links.current, pathname), [pathname])
   const unseen = tabs.reduce((sum, { badge }) => sum + (badge?.count ?? 0), 0)
   return (
     <DensityProvider value="staff">
@@ -128,7 +141,7 @@ export function StaffLayout({ brand, tabs, foot, children }: StaffLayoutProps) {
         <SkipLink />
         <Rail>
           <Brand>{brand}</Brand>
-          <Links aria-label={t('navigation.main')}>
+          <Links ref={links} aria-label={t('navigation.main')}>
             {tabs.map((tab) => (
               <RailLink key={tab.to} to={tab.to} end={tab.exact}>
                 <Icon of={tab.icon} />
@@ -148,4 +161,8 @@ export function StaffLayout({ brand, tabs, foot, children }: StaffLayoutProps) {
       </Frame>
     </DensityProvider>
   )
+}
+
+function showEntry(links: HTMLElement | null, path: string): void {
+  links?.querySelector(`[href='${path}']`)?.scrollIntoView({ block: 'nearest' })
 }

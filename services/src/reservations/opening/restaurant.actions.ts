@@ -2,6 +2,7 @@ import * as contract from '@sufra/contracts/restaurant/calls'
 import { listGuestAreas } from '@sufra/domain/floor-plan'
 import { defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
+import { loadLoyalty } from '../../loyalty/expiry-rule.ts'
 import { loadOnlineBooking } from '../online-booking/online-booking.ts'
 import { loadPolicy } from '../seats/booking-policy.ts'
 import { getWeeklyHours, toHoursDto } from './weekly-hours.ts'
@@ -13,6 +14,7 @@ export const getRestaurant = (app: AppContext) =>
     publicUrl: app.config.publicUrl,
     bookingDays: app.config.bookingDays,
     ...((await loadOnlineBooking()).isOpen && { isOnlineBookingOpen: true as const }),
+    ...((await loadLoyalty()).months !== null && { pointsExpire: true as const }),
     ...(await describeFloor(app)),
     ...(app.config.mail && { mailFrom: app.config.mail.from }),
   }))

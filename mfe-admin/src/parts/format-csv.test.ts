@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCsv } from './report-card.tsx'
+import { formatCsv } from './format-csv.ts'
 
 test('rows become CSV with a byte order mark, CRLF line ends and quoted cells', () => {
   expect(

@@ -1,0 +1,117 @@
+import { getErrorSentence } from '@sufra/api/api-error'
+import type { Loyalty } from '@sufra/contracts/loyalty/entities'
+import { Controlled } from '@sufra/forms/controlled'
+import { formatNumber } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Card } from '@sufra/ui/card'
+import { SelectField } from '@sufra/ui/select-field'
+import { color, size, space, width } from '@sufra/ui/theme'
+import { showToast } from '@sufra/ui/toast'
+import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
+import { useId, useMemo } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import styled from 'styled-components'
+import { useSaveLoyaltyMutation } from '../../calls/loyalty.ts'
+import { InlineConflict } from '../../parts/editing/inline-conflict.tsx'
+import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
+import { words } from '../../words.ts'
+import { ExpiryPreview } from './expiry-preview.tsx'
+
+const NEVER = 'never'
+const CHOICES = [6, 9, 12, 18, 24, 36]
+
+interface Values {
+  /** A number of months, or NEVER. */
+  expiryMonths: string
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+  h2 { font-size: ${size.l}; }
+  > p { color: ${color.inkSoft}; font-size: ${size.s}; }
+`
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 320px) minmax(0, 1fr);
+  gap: ${space[6]};
+  align-items: start;
+  @media (width < ${width.wide}) { grid-template-columns: minmax(0, 1fr); }
+`
+const Foot = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  justify-items: end;
+  > div { justify-self: stretch; }
+`
+
+export function ExpiryForm({ loyalty }: { loyalty: Loyalty }) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const id = useId()
+  const [send] = useSaveLoyaltyMutation()
+  const form = useForm<Values>({ defaultValues: toValues(loyalty) })
+  const { base, save, notice, onSubmit } = useRecordEdit(form, { record: loyalty, toValues })
+  const options = useOptions(base.expiryMonths)
+  const months = parseMonths(useWatch({ control: form.control, name: 'expiryMonths' }))
+
+  const submit = async ({ expiryMonths }: Values) => {
+    const saved = await save(
+      ({ version }) => send({ expiryMonths: parseMonths(expiryMonths), ifMatch: version }).unwrap(),
+      (refusal) =>
+        showToast({ title: t('loyalty.saveFailed'), description: getErrorSentence(refusal), tone: 'danger' }),
+    )
+    if (!saved) return
+    form.reset(toValues(saved))
+    showToast({ title: t('loyalty.saved'), tone: 'success' })
+  }
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Form noValidate onSubmit={onSubmit(form.handleSubmit(submit))}>
+        <UnsavedChanges when={form.formState.isDirty} />
+        <h2 id={id}>{t('loyalty.expiry')}</h2>
+        <p>{t('loyalty.expiryText')}</p>
+        <Columns>
+          <Controlled name="expiryMonths" control={form.control}>
+            {(field) => <SelectField {...field} label={t('loyalty.months')} options={options} />}
+          </Controlled>
+          <ExpiryPreview months={months} saved={base} />
+        </Columns>
+        <Foot>
+          <InlineConflict notice={notice} fields={{ expiryMonths: [t('loyalty.months'), getLabel(options)] }} />
+          <Button type="submit" busy={form.formState.isSubmitting} disabled={!form.formState.isDirty}>
+            {shared('actions.save')}
+          </Button>
+        </Foot>
+      </Form>
+    </Card>
+  )
+}
+
+type Options = readonly { value: string; label: string }[]
+
+function useOptions(present: number | null): Options {
+  const t = useWords(words)
+  const language = useLanguage()
+  return useMemo(() => {
+    const choices =
+      present === null || CHOICES.includes(present) ? CHOICES : [...CHOICES, present].sort((a, b) => a - b)
+    const toOption = (count: number) => {
+      const label = t('loyalty.monthCount', { count, number: formatNumber(count, language) })
+      return { value: String(count), label }
+    }
+    return [{ value: NEVER, label: t('loyalty.never') }, ...choices.map(toOption)]
+  }, [present, t, language])
+}
+
+const getLabel = (options: Options) => (values: Values) =>
+  options.find(({ value }) => value === values.expiryMonths)?.label ?? values.expiryMonths
+
+function toValues({ expiryMonths }: Loyalty): Values {
+  return { expiryMonths: expiryMonths === null ? NEVER : String(expiryMonths) }
+}
+
+function parseMonths(choice: string): number | null {
+  return choice === NEVER ? null : Number(choice)
+}
