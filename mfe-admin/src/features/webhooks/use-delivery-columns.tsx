@@ -14,6 +14,7 @@ const Lines = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space[1]};
+  padding-block: ${space[2]};
   small { color: ${color.muted}; font-size: ${size.s}; }
 `
 

@@ -12,6 +12,7 @@ const Lines = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space[1]};
+  padding-block: ${space[2]};
   p { max-inline-size: 32ch; color: ${color.muted}; font-size: ${size.s}; }
 `
 
