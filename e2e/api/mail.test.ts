@@ -5,12 +5,16 @@ import { addDays } from '@sufra/domain/calendar-day'
 import type { PointLot } from '@sufra/domain/point-lots'
 import { formatDay } from '@sufra/i18n/format'
 import { AccountMails } from 'services/lib/db/account-mail.model'
+import type { ReservationRecord } from 'services/reservations/bookings/reservation.model'
+import { Feedbacks } from 'services/reservations/feedback/feedback.model'
 import { BookingMails } from 'services/reservations/mail/booking-mail.model'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Mailbox, openMailbox } from '../harness/mailbox.ts'
+import { createOnlineDesk, openOnlineBooking } from '../harness/online-desk.ts'
 import type { Person } from '../harness/person.ts'
 import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { PATIENCE_MS } from '../harness/run-conditions.ts'
+import { makeBooking, storeBookings } from '../harness/stored-records.ts'
 import { waitFor } from '../harness/wait-for.ts'
 import { setCapacity } from '../harness/write-directly.ts'
 
@@ -588,5 +592,115 @@ describe('concurrent booking changes', () => {
       if (index % 3 === 0 && index % 6 !== 0) expect(subject).toMatch(/^$|^Reservation cancelled/)
       else expect(subject).toMatch(/7:30 pm$/)
     }
+  })
+})
+
+describe('mails of an online booking', () => {
+  const desk = createOnlineDesk(
+    () => product,
+    () => getDay(),
+  )
+  beforeEach(() => openOnlineBooking(staff))
+  const getToken = ({ mail }: Mail) => /\/book\/(\d+\.[\w-]{22})/.exec(mail.text ?? '')?.[1]
+
+  it('have its link and nothing that the guest typed, in the guest’s language', async () => {
+    const customerEmail = createAddress()
+    const typed = { customerName: 'Buy pills', specialRequests: 'at pills.example' }
+    const { token } = await desk.book({ ...typed, customerEmail, language: 'ar' })
+    const confirmation = await getLastMail(customerEmail, 1)
+    const { mail, calendar } = confirmation
+    expect(getToken(confirmation)).toBe(token)
+    expect(mail.text).toContain('مرحبًا')
+    expect(`${mail.text}${mail.html}${calendar}${mail.subject}${JSON.stringify(mail.to)}`).not.toMatch(/pills/i)
+  })
+
+  it('follow its changes and its cancellation', async () => {
+    const customerEmail = createAddress()
+    const { token } = await desk.book({ customerEmail, specialRequests: 'pills' })
+    await waitForMails(customerEmail, 1)
+    await desk.change(token, { date: getDay(), time: '20:00' })
+    const changed = await getLastMail(customerEmail, 2)
+    expect(changed.mail.subject).toMatch(/^Reservation changed: .*8:00 pm$/)
+    expect(getToken(changed)).toBe(token)
+    await desk.change(token, { status: 'cancelled' })
+    const cancelled = await getLastMail(customerEmail, 3)
+    expect(cancelled.mail.subject).toMatch(/^Reservation cancelled/)
+    expect(cancelled.mail.text).toMatch(/\/book$/m)
+    expect(`${changed.mail.text}${cancelled.mail.text}`).not.toContain('pills')
+  })
+
+  it('do not depend on the customer of the phone', async () => {
+    const [own, other] = [createAddress(), createAddress()]
+    const guest = await product.customer({ email: own })
+    const { id, phoneNumber: customerPhone } = guest.customer
+    await guest.send('PUT', `/api/customers/${id}/mails`, { isStopped: true })
+    await desk.book({ customerPhone, customerEmail: other, specialRequests: 'pills' })
+    await desk.book({ customerPhone, customerEmail: own, specialRequests: 'pills', date: getDay(1) })
+    for (const address of [own, other]) expect((await getLastMail(address, 1)).mail.text).not.toContain('pills')
+  })
+})
+
+describe('mail after a visit', () => {
+  const setFeedback = (isOn: boolean) => staff.send('PUT', '/api/admin/feedback-settings', { isOn })
+  afterEach(() => setFeedback(false))
+  let visits = 80_000_000
+  /** The guests came on the first evening; the mails are due on the next day. */
+  async function addVisit(fields: Partial<ReservationRecord>): Promise<number> {
+    visits += 1
+    const visit = { date: getDay(0), customerPhone: `+9715${visits}`, status: 'completed' as const }
+    await storeBookings([makeBooking(visits, { ...visit, ...fields })])
+    return visits
+  }
+  async function askNextDay(): Promise<void> {
+    await setClock(1, '11:00:00')
+    await setFeedback(true)
+    await waitFor(
+      () => Feedbacks.countDocuments({ id: visits, mailDueAt: { $exists: false } }),
+      (settled) => settled === 1,
+    )
+  }
+
+  it('asks in the guest’s language, once, by a link that takes the answer, and quotes nothing', async () => {
+    const address = createAddress()
+    const id = await addVisit({ customerEmail: address, customerName: 'Buy pills', language: 'ar' })
+    await askNextDay()
+    const [sent, ...others] = mailbox.of(address)
+    expect([sent?.mail.subject, others]).toEqual(['كيف كانت زيارتك؟', []])
+    expect(`${sent?.mail.text}${sent?.mail.html}${JSON.stringify(sent?.mail.to)}`).not.toMatch(/pills/i)
+    const [link = ''] = /\S+\/feedback\?lang=ar/.exec(sent?.mail.text ?? '') ?? []
+    const body = new URLSearchParams({ score: '3' })
+    const path = link.replace(product.publicUrl, product.address)
+    expect((await fetch(path, { method: 'POST', body })).status).toBe(200)
+    expect((await staff.get('/api/admin/feedback')).body).toMatchObject([{ id, score: 3 }])
+  })
+
+  it('goes to the customer’s address in both languages, unless the guest stopped mails', async () => {
+    const [address, stopped] = [createAddress(), createAddress()]
+    const guest = await product.customer({ email: address })
+    const silent = await product.customer({ email: stopped })
+    await silent.send('PUT', `/api/customers/${silent.customer.id}/mails`, { isStopped: true })
+    await addVisit({ customerId: silent.customer.id, customerPhone: silent.customer.phoneNumber })
+    await addVisit({ customerId: guest.customer.id, customerPhone: guest.customer.phoneNumber })
+    await askNextDay()
+    expect(mailbox.of(address).map(({ mail }) => mail.subject)).toEqual(['How was your visit? · كيف كانت زيارتك؟'])
+    expect(mailbox.of(stopped)).toEqual([])
+  })
+
+  it('is not sent once the guest has answered on Home', async () => {
+    const address = createAddress()
+    const guest = await product.customer({ email: address })
+    mailbox.refuse(address, 451)
+    const id = await addVisit({ customerId: guest.customer.id, customerPhone: guest.customer.phoneNumber })
+    await setClock(1, '11:00:00')
+    await setFeedback(true)
+    await waitFor(
+      () => Feedbacks.countDocuments({ id, mailTries: 1 }),
+      (tried) => tried === 1,
+    )
+    const answer = { score: 2 }
+    expect((await guest.send('PUT', `/api/reservations/${id}/feedback`, answer)).status).toBe(200)
+    mailbox.refuse(address, null)
+    expect(await Feedbacks.countDocuments({ id, mailDueAt: { $exists: true } })).toBe(0)
+    expect(mailbox.of(address)).toEqual([])
   })
 })

@@ -2,9 +2,11 @@ import { type CallName, calls } from '@sufra/contracts/calls'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { isJson, type Route } from '@sufra/contracts/route'
 import type { StaffAct } from '@sufra/domain/staff-acts'
+import { Feedbacks } from 'services/reservations/feedback/feedback.model'
 import { expect, vi } from 'vitest'
 import type { Answer, Person } from '../harness/person.ts'
 import type { TestProduct } from '../harness/product.ts'
+import { makeFeedback } from '../harness/stored-records.ts'
 import { createSamples } from './fuzz/samples.ts'
 
 type Fields = Record<string, unknown>
@@ -64,6 +66,11 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   },
   'customer.profile': sendPlain('updateProfile'),
   'customers.export': sendPlain('exportCustomers'),
+  async 'feedback.handle'(shift) {
+    const { id } = (await send(shift, 'createReservation')).body
+    await Feedbacks.create(makeFeedback(Number(id)))
+    return send(shift, 'handleFeedback', { id })
+  },
   'menu_button.save': sendPlain('saveMenuButton'),
   'news.create': sendPlain('createNews'),
   'news.delete': toNew('createNews', {}, 'deleteNews'),
@@ -129,6 +136,7 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'reward.delete': toNew('createReward', {}, 'deleteReward'),
   'reward.redeem': sendPlain('redeemReward'),
   'reward.update': toNew('createReward', {}, 'updateReward', { name: 'Tea' }),
+  'settings.feedback': sendPlain('saveFeedbackSettings'),
   'settings.loyalty': sendPlain('saveLoyalty'),
   'settings.welcome_points': sendPlain('setWelcomePoints'),
   'special_day.create': sendPlain('createSpecialDay', createSpan('2036-12-20')),

@@ -14,12 +14,13 @@ import { Offers } from 'services/promotions/offer.model'
 import { PictureFiles } from 'services/promotions/pictures/picture.model'
 import { Rewards } from 'services/promotions/reward.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
+import { Feedbacks } from 'services/reservations/feedback/feedback.model'
 import { SpecialDays } from 'services/reservations/opening/special-day.model'
 import { DaySheets } from 'services/reservations/seats/day-sheet.model'
 import { Deliveries } from 'services/webhooks/delivery.model'
 import { Webhooks } from 'services/webhooks/webhook.model'
 import { NOON } from '../harness/product.ts'
-import { makeBooking, makeCode } from '../harness/stored-records.ts'
+import { makeBooking, makeCode, makeFeedback } from '../harness/stored-records.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Records are spread over these days; the last `DAYS_AHEAD` are in the future. */
@@ -97,6 +98,7 @@ export async function fillRestaurant(): Promise<void> {
   await insertRecords(DaySheets, DAYS, (n) => ({ day: getDay(n), seats: [] }))
   await insertRecords(SpecialDays, 20, createSpecialDay)
   await insertRecords(Reservations, DAYS * BOOKINGS_A_DAY, createReservation)
+  await insertRecords(Feedbacks, 300, createFeedback)
 }
 
 export async function addCustomers(count: number): Promise<void> {
@@ -193,6 +195,13 @@ function createReservation(id: number) {
     time,
     status: pick(statuses, id * 3 + (id >> 3)),
   })
+}
+
+/** Of the visits on the last days before today. */
+function createFeedback(n: number) {
+  const id = (DAYS - DAYS_AHEAD - 1) * BOOKINGS_A_DAY - n
+  const isHandled = n % 4 > 0
+  return makeFeedback(id, { date: getDay(1 + Math.floor((id - 1) / BOOKINGS_A_DAY)), score: 1 + (n % 3), isHandled })
 }
 
 function createWebhook(id: number) {

@@ -57,6 +57,9 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   // Foreign bookings are forbidden whether they exist or not; this one does not.
   updateReservation: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
 
+  // As for `updateReservation`.
+  answerFeedback: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'forbidden'],
+
   joinWaitlist: ['no-session', 'yes', 'yes', 'yes', 'yes'],
   customerWaitlist: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
   takeTable: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
@@ -100,6 +103,10 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   undoEndSitting: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   floorPlan: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   onlineBooking: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  listFeedback: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  handleFeedback: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  feedbackReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  feedbackSettings: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   setReservationStatus: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   pointsReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   tablesReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
@@ -134,6 +141,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   moveSpecialDays: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   previewMisfits: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   saveOnlineBooking: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  saveFeedbackSettings: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   saveFloorPlan: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   setCapacity: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   listStaff: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
@@ -239,6 +247,8 @@ const wantingMore: CallName[] = [
     'saveHours',
     'saveFloorPlan',
     'saveOnlineBooking',
+    'handleFeedback',
+    'saveFeedbackSettings',
     'setCapacity',
     'createSpecialDay',
     'updateSpecialDay',

@@ -1,6 +1,7 @@
 import { toMinutes } from '@sufra/domain/time-of-day'
 import type { CodeRecord } from 'services/promotions/code.model'
 import { getSearchText, type ReservationRecord, Reservations } from 'services/reservations/bookings/reservation.model'
+import type { FeedbackRecord } from 'services/reservations/feedback/feedback.model'
 import { NOON } from './product.ts'
 
 export const DAY = '2036-12-01'
@@ -49,6 +50,12 @@ export function makeCode(
     expiresAt: new Date(fields.createdAt.getTime() + 30 * 24 * 60 * 60_000),
     ...fields,
   } satisfies CodeRecord
+}
+
+/** Answered and unhandled. */
+export function makeFeedback(id: number, fields: Partial<FeedbackRecord> = {}): FeedbackRecord {
+  const answer = { score: 1, text: 'The soup was cold', wantsCall: true, answeredAt: NOON }
+  return { id, date: DAY, time: '19:00', requestedAt: NOON, ...answer, isHandled: false, version: 2, ...fields }
 }
 
 export const storeBookings = (bookings: ReservationRecord[]) => Reservations.collection.insertMany(bookings as never)

@@ -21,6 +21,7 @@ import { countRequest, getRouteLabel } from './http-metrics.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { EventHub } from './live/event-hub.ts'
 import { openStream } from './live/open-stream.ts'
+import { mailFeedbackAliases } from './mail-feedback-page.ts'
 import { mailHoldAliases } from './mail-hold-page.ts'
 import { mailStopAliases } from './mail-stop-page.ts'
 import { createManifest, getLanguage } from './manifest.ts'
@@ -204,6 +205,7 @@ const statusAliases: Record<string, AliasHandler> = {
     },
     ...mailStopAliases,
     ...mailHoldAliases,
+    ...mailFeedbackAliases,
   }),
   ...createDocsAliases(),
 }

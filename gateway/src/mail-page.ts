@@ -67,6 +67,14 @@ function renderPage(name: string, language: Language, { title, main }: MailPage)
       p { margin: 0 0 24px }
       .name { margin: 0; color: ${COLORS.gold}; font-weight: bold }
       button { min-height: 48px; padding: 8px 24px; border: 0; border-radius: 10px; font: inherit; font-weight: bold; color: ${COLORS.paper}; background: ${COLORS.ink} }
+      fieldset { margin: 0 0 24px; padding: 0; border: 0 }
+      legend { position: absolute; clip-path: inset(50%) }
+      .faces { display: flex; gap: 8px }
+      .face { flex: 1; display: grid; justify-items: center; gap: 4px; padding: 12px 4px; border: 2px solid transparent; border-radius: 10px; box-shadow: 0 0 0 1px currentColor; text-align: center }
+      .face:has(:checked) { border-color: currentColor; font-weight: bold }
+      input { width: 22px; height: 22px; margin: 0; accent-color: ${COLORS.ink} }
+      .check { display: flex; align-items: center; gap: 12px; min-height: 48px }
+      textarea { box-sizing: border-box; width: 100%; padding: 8px 12px; border: 1px solid ${COLORS.ink}; border-radius: 10px; font: inherit; color: inherit; background: none }
       a { display: inline-block; padding: 8px 0; color: ${COLORS.gold} }
       body > a { margin-top: 32px }
     </style>

@@ -18,6 +18,7 @@ const TAGS: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   loyalty: ['Loyalty', 'Customer', 'Restaurant'],
   apiKey: ['ApiKeys'],
   onlineBooking: ['OnlineBooking', 'Restaurant'],
+  feedback: ['Feedback', 'Reservations'],
 }
 
 /** What a change makes stale. Staff's changes are in the activity. A guest's news stay while they are open (customer specification §5). */

@@ -235,6 +235,12 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     updatePublicReservation: { token: '1.AAAAAAAAAAAAAAAAAAAAAA', date: day, time: '20:00' },
     onlineBooking: {},
     saveOnlineBooking: { isOpen: true, embedOrigins: ['https://www.example.com'] },
+    answerFeedback: { id: 1, score: 3, text: 'Lovely evening', wantsCall: false },
+    listFeedback: { page: 1, limit: 10, part: 'unhandled' },
+    handleFeedback: { id: 1, isHandled: true, note: 'Called back' },
+    feedbackReport: { days: 7 },
+    feedbackSettings: {},
+    saveFeedbackSettings: { isOn: false },
     checkAvailability: { date: day, time: '19:00', partySize: '4' },
     createReservation: {
       customerName: 'Mariam',

@@ -85,6 +85,7 @@ export const staffAr: Translated<typeof staffEn> = {
         profile: 'تغيير حساب العميل',
       },
       customers: { export: 'تصدير العملاء' },
+      feedback: { handle: 'معالجة تقييم أو إعادة فتحه' },
       menu_button: { save: 'حفظ زر القائمة' },
       news: { create: 'إنشاء خبر', delete: 'حذف خبر', read: 'قراءة خبر نيابةً عن عميل', update: 'تعديل خبر' },
       offer: { create: 'إنشاء عرض', delete: 'حذف عرض', update: 'تعديل عرض', use: 'استخدام عرض' },
@@ -117,7 +118,11 @@ export const staffAr: Translated<typeof staffEn> = {
         redeem: 'استبدال مكافأة نيابةً عن عميل',
         update: 'تعديل مكافأة',
       },
-      settings: { loyalty: 'تغيير قواعد الولاء', welcome_points: 'تغيير هدية الترحيب' },
+      settings: {
+        feedback: 'تشغيل التقييمات أو إيقافها',
+        loyalty: 'تغيير قواعد الولاء',
+        welcome_points: 'تغيير هدية الترحيب',
+      },
       special_day: {
         create: 'إضافة أيام خاصة',
         delete: 'حذف أيام خاصة',

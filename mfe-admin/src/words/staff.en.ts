@@ -84,6 +84,7 @@ export const staffEn = defineWords({
         profile: 'Profile changed',
       },
       customers: { export: 'Customers exported' },
+      feedback: { handle: 'Feedback handled or reopened' },
       menu_button: { save: 'Menu button saved' },
       news: {
         create: 'News created',
@@ -121,7 +122,11 @@ export const staffEn = defineWords({
         redeem: 'Reward redeemed for a customer',
         update: 'Reward changed',
       },
-      settings: { loyalty: 'Loyalty rules changed', welcome_points: 'Welcome gift changed' },
+      settings: {
+        feedback: 'Feedback switched on or off',
+        loyalty: 'Loyalty rules changed',
+        welcome_points: 'Welcome gift changed',
+      },
       special_day: {
         create: 'Special days added',
         delete: 'Special days deleted',

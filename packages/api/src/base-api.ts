@@ -22,6 +22,7 @@ export const tagTypes = [
   'WelcomePoints',
   'Loyalty',
   'OnlineBooking',
+  'Feedback',
   'Reservations',
   'Slots',
   'Waitlist',

@@ -2,6 +2,7 @@ import * as apiKeys from './api-keys/calls.ts'
 import * as auth from './auth/calls.ts'
 import type { Call } from './call.ts'
 import * as customers from './customers/calls.ts'
+import * as feedback from './feedback/calls.ts'
 import * as floor from './floor/calls.ts'
 import * as loyalty from './loyalty/calls.ts'
 import * as menuButtons from './menu-buttons/calls.ts'
@@ -48,6 +49,7 @@ export const calls = {
   ...callsOf(floor),
   ...callsOf(reservations),
   ...callsOf(onlineBooking),
+  ...callsOf(feedback),
   ...callsOf(specialDays),
   ...callsOf(misfits),
   ...callsOf(waitlist),

@@ -4,7 +4,7 @@ import { EMIRATES, NATIONALITIES, normaliseEmirate, PRIVACY_VERSIONS } from '@su
 import { cleanLine, cleanText, isBlank, isWellFormed } from '@sufra/domain/clean-text'
 import { EMAIL_ADDRESS, EMAIL_MOST, normaliseEmail } from '@sufra/domain/email-address'
 import type { ErrorCode } from '@sufra/domain/errors'
-import { NAME_MOST, PASSWORD_MOST, TEXT_MOST } from '@sufra/domain/limits'
+import { FEEDBACK_MOST, NAME_MOST, PASSWORD_MOST, TEXT_MOST } from '@sufra/domain/limits'
 import { toFils } from '@sufra/domain/money'
 import { normalisePhone, parseIdentifier } from '@sufra/domain/phone'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
@@ -44,9 +44,11 @@ function plainText(message?: string) {
     )
 }
 
-/** Trimmed text without invisible characters; line breaks only in free text of that maximum length. */
+const FREE_TEXTS = [TEXT_MOST, FEEDBACK_MOST]
+
+/** Trimmed text without invisible characters; line breaks only in free text of those maximum lengths. */
 function tidyText(most: number, message?: string) {
-  const clean = z.overwrite(most === TEXT_MOST ? cleanText : cleanLine)
+  const clean = z.overwrite(FREE_TEXTS.includes(most) ? cleanText : cleanLine)
   return plainText(message).check(clean, z.maxLength(most, formatTextMaximum(most)))
 }
 

@@ -62,6 +62,7 @@ export const ruleTable = {
   SPECIAL_DAY_NOT_FOUND: { status: 404, message: 'Special day not found' },
   PICTURE_NOT_FOUND: { status: 404, message: 'Picture not found' },
   RESERVATION_NOT_FOUND: { status: 404, message: 'Reservation not found' },
+  FEEDBACK_NOT_FOUND: { status: 404, message: 'There is no feedback about this visit' },
 
   PHONE_TAKEN: { status: 409, message: 'This phone number is already registered' },
   USERNAME_TAKEN: { status: 409, message: 'This username is already taken' },
@@ -127,6 +128,7 @@ export const ruleTable = {
   WAITING_ENOUGH: { status: 409, message: 'You are on {{open}} waitlists already. Leave one or call us' },
   TABLE_NOT_HELD: { status: 409, message: 'This table is no longer held' },
   TRANSITION_NOT_ALLOWED: { status: 409, message: 'This status change is not allowed' },
+  FEEDBACK_CLOSED: { status: 409, message: 'Feedback can be changed for a day only. Please call us instead' },
   RESERVATION_NOT_EDITABLE: { status: 409, message: 'This reservation can no longer be changed' },
   EDIT_CONFLICT: { status: 409, message: 'Someone else has changed this. Please reload and try again' },
   IDEMPOTENCY_MISMATCH: { status: 409, message: 'This request was already sent with other details' },

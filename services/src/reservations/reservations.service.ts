@@ -26,6 +26,13 @@ import { getReservationsReport } from './bookings/report.action.ts'
 import { seatWalkIn } from './bookings/seat-walk-in.action.ts'
 import { setStatus } from './bookings/set-status.action.ts'
 import { updateOwnBooking } from './bookings/update.action.ts'
+import { answerMailedFeedback, getMailedFeedback } from './feedback/answer-by-mail.actions.ts'
+import { answerFeedback } from './feedback/answer-feedback.action.ts'
+import { getFeedbackSettings, setFeedbackSettings } from './feedback/feedback-settings.actions.ts'
+import { handleFeedback } from './feedback/handle-feedback.action.ts'
+import { listFeedback } from './feedback/list-feedback.action.ts'
+import { getFeedbackReport } from './feedback/report.action.ts'
+import { requestFeedback } from './feedback/request-feedback.ts'
 import { assignTables } from './floor/assign-tables.action.ts'
 import { endSitting, undoEndSitting } from './floor/end-sitting.actions.ts'
 import { getFloorPlan, saveFloorPlan } from './floor/floor-plan.actions.ts'
@@ -62,6 +69,7 @@ import { listCustomerWaitlist, listWaitlist } from './waitlist/list.actions.ts'
 import { offerTables } from './waitlist/offer-tables.ts'
 
 const WAITLIST_MS = 5_000
+const FEEDBACK_MS = 60_000
 
 export function createReservationsService(app: AppContext): ServiceSchema {
   let limits: AddressLimits | undefined
@@ -73,6 +81,7 @@ export function createReservationsService(app: AppContext): ServiceSchema {
     name: 'reservations',
     mixins: [
       createSweep(app, (_broker, shouldContinue) => sweepWaitlist(app, shouldContinue), WAITLIST_MS),
+      createSweep(app, (_broker, shouldContinue) => requestFeedback(app, shouldContinue), FEEDBACK_MS),
       ...createMailSweep(app),
       ...createWebhookWorker(app),
     ],
@@ -131,6 +140,14 @@ export function createReservationsService(app: AppContext): ServiceSchema {
       saveOwnMails: saveOwnMails(app),
       mailStop: getMailStop(app),
       setMailStop: setMailStop(app),
+      answerFeedback: answerFeedback(app),
+      mailedFeedback: getMailedFeedback(app),
+      answerMailedFeedback: answerMailedFeedback(app),
+      listFeedback,
+      handleFeedback: handleFeedback(app),
+      feedbackReport: getFeedbackReport(app),
+      feedbackSettings: getFeedbackSettings,
+      saveFeedbackSettings: setFeedbackSettings(app),
       listWebhooks: listWebhooks(app),
       createWebhook: createWebhook(app),
       updateWebhook: updateWebhook(app),

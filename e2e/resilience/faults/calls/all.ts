@@ -3,6 +3,7 @@ import type { Prepare } from '../scene.ts'
 import { bookings } from './bookings.ts'
 import { content } from './content.ts'
 import { customers } from './customers.ts'
+import { feedback } from './feedback.ts'
 import { floor } from './floor.ts'
 import { online } from './online.ts'
 import { pos } from './pos.ts'
@@ -21,6 +22,7 @@ export const sendings: [title: string, prepare: Prepare][] = Object.entries<Prep
   ...content,
   ...bookings,
   ...online,
+  ...feedback,
   ...staff,
   ...waitlist,
   ...webhooks,

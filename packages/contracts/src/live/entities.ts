@@ -16,6 +16,7 @@ export type ChangeKind =
   | 'loyalty'
   | 'apiKey'
   | 'onlineBooking'
+  | 'feedback'
 
 export const publicKinds: ReadonlySet<ChangeKind> = new Set(['reward', 'offer', 'news', 'menuButton', 'hours'])
 

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@sufra/domain/choices'
 import { z } from 'zod'
 import { call, SearchablePaging } from '../call.ts'
+import { FeedbackRequest } from '../feedback/entities.ts'
 import { bookingDayField, DayField, Id, phoneField, Timestamp, wholeNumber } from '../fields.ts'
 import { TableIds } from '../floor/table-ids.ts'
 import { MAX_PERSONS, MAX_TABLES } from '../restaurant/calls.ts'
@@ -52,10 +53,15 @@ export const seatWalkIn = call(staffRoutes.seatWalkIn, {
   result: Reservation,
 })
 
+/** `feedback` asks the phone's customer how a visit was. */
 export const upcomingReservation = call(routes.upcomingReservation, {
   summary: 'Get the next reservation of a phone',
   params: z.object({ phone: phoneField('Phone is required') }),
-  result: z.object({ reservation: Reservation.nullable(), count: z.number().int() }),
+  result: z.object({
+    reservation: Reservation.nullable(),
+    count: z.number().int(),
+    feedback: z.optional(FeedbackRequest),
+  }),
 })
 
 export const customerReservations = call(routes.customerReservations, {

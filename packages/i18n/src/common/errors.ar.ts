@@ -42,6 +42,7 @@ export const errorsAr = {
   SPECIAL_DAY_NOT_FOUND: 'لم يتم العثور على اليوم الخاص',
   PICTURE_NOT_FOUND: 'لم يتم العثور على الصورة',
   RESERVATION_NOT_FOUND: 'لم يتم العثور على الحجز',
+  FEEDBACK_NOT_FOUND: 'لا يوجد تقييم لهذه الزيارة',
 
   PHONE_TAKEN: 'رقم الهاتف هذا مسجّل مسبقًا',
   USERNAME_TAKEN: 'اسم المستخدم هذا مستخدم مسبقًا',
@@ -93,6 +94,7 @@ export const errorsAr = {
   WAITING_ENOUGH: 'أنت بالفعل في {{open}} من قوائم الانتظار. يرجى مغادرة إحداها أو الاتصال بنا',
   TABLE_NOT_HELD: 'لم تعد هذه الطاولة محجوزة مؤقتًا',
   TRANSITION_NOT_ALLOWED: 'لا يمكن تغيير الحالة بهذا الشكل',
+  FEEDBACK_CLOSED: 'يمكن تعديل التقييم خلال يوم واحد فقط. يرجى الاتصال بنا بدلًا من ذلك',
   RESERVATION_NOT_EDITABLE: 'لم يعد بالإمكان تعديل هذا الحجز',
   EDIT_CONFLICT: 'قام شخص آخر بتعديل هذه البيانات، يرجى التحديث ثم المحاولة مرة أخرى',
   IDEMPOTENCY_MISMATCH: 'سبق إرسال هذا الطلب ببيانات أخرى',

@@ -1,3 +1,4 @@
+import type { FeedbackAnswer } from '@sufra/contracts/feedback/fields'
 import { defineRepeatableCall } from '../internal-call.ts'
 
 export interface DeletedCustomer {
@@ -37,17 +38,34 @@ export interface MailedHold {
   heldUntil: string
 }
 
-interface HoldLink {
+interface MailLink {
   token: string
   language: 'en' | 'ar'
 }
 
 /** Null for an unknown token. */
-export const mailedHold = defineRepeatableCall<HoldLink, MailedHold | null>('reservations.mailedHold')
+export const mailedHold = defineRepeatableCall<MailLink, MailedHold | null>('reservations.mailedHold')
 
 /** Null for an unknown token. Repeated and late answers change nothing and answer the present state. */
-export const answerMailedHold = defineRepeatableCall<HoldLink & { answer: 'take' | 'decline' }, MailedHold | null>(
+export const answerMailedHold = defineRepeatableCall<MailLink & { answer: 'take' | 'decline' }, MailedHold | null>(
   'reservations.answerMailedHold',
+)
+
+/** The question about a visit, for the page that its mail links to. Texts are in the asked language. */
+export interface MailedFeedback {
+  day: string
+  time: string
+  answer: FeedbackAnswer | null
+  /** A day after the first answer. */
+  isClosed: boolean
+}
+
+/** Null for an unknown token. */
+export const mailedFeedback = defineRepeatableCall<MailLink, MailedFeedback | null>('reservations.mailedFeedback')
+
+/** Null for an unknown token. A late answer changes nothing, and the answer of the first day is returned. */
+export const answerMailedFeedback = defineRepeatableCall<MailLink & { answer: FeedbackAnswer }, MailedFeedback | null>(
+  'reservations.answerMailedFeedback',
 )
 
 /** Cancels a deleted customer's future bookings and anonymises all. */

@@ -4,6 +4,7 @@ import { defineInternalAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { runTransaction, updateMany, write } from '../../lib/db/transaction.ts'
 import { AuditLog, eraseAuditDetails } from '../../lib/observability/audit.ts'
+import { eraseFeedback } from '../feedback/erase-feedback.ts'
 import { deleteMails } from '../mail/enqueue-mail.ts'
 import { MailStops } from '../mail/mail-stop.model.ts'
 import { getStopKey } from '../mail/stop-mails.ts'
@@ -16,7 +17,7 @@ const ANONYMOUS = { customerName: 'Deleted customer', customerPhone: '', custome
 
 /**
  * Cancels a deleted customer's coming bookings and anonymises all, including those made for the phone.
- * Waitlist entries follow. Repeatable from any point.
+ * Waitlist entries and feedback follow. Repeatable from any point.
  */
 export const forgetCustomer = (app: AppContext) =>
   defineInternalAction(calls.forgetCustomer, async (_ctx, deleted) => {
@@ -41,11 +42,12 @@ async function eraseBooking(id: number, app: AppContext): Promise<void> {
   const booking = await getReservation(id)
   const isToCome = booking.status === 'confirmed' && booking.startsAt > app.now()
   const left = isToCome ? cancelBooking(booking, app) : booking
-  await eraseAuditDetails([`reservation:${id}`])
+  await eraseAuditDetails([`reservation:${id}`, `feedback:${id}`])
   // Raises the version, so that an open form cannot restore the personal data.
   const nobody = { ...ANONYMOUS, customerId: null, searchText: getSearchText(ANONYMOUS), quotaSlot: undefined }
   changeBooking(left, { ...nobody, language: undefined }, app)
   deleteMails(id)
+  eraseFeedback(id)
 }
 
 async function eraseMovedBookings({ phoneNumber, startedAt }: calls.DeletedCustomer): Promise<void> {

@@ -12,6 +12,9 @@ export interface MailKeys {
   /** Of the links that answer one hold. */
   getHoldToken(hold: MailedHold): string
   isHoldToken(token: string, hold: MailedHold): boolean
+  /** Of the link that asks how a visit was. */
+  getFeedbackToken(visit: MailedVisit): string
+  isFeedbackToken(token: string, visit: MailedVisit): boolean
   createName(...facts: readonly (string | number)[]): string
 }
 
@@ -21,6 +24,8 @@ interface MailedHold {
   customerEmail: string | null
   createdAt: Date
 }
+
+type MailedVisit = Pick<MailedHold, 'id' | 'createdAt'>
 
 const known = new WeakMap<AppContext, Promise<MailKeys>>()
 
@@ -52,6 +57,8 @@ export function deriveKeys(secret: string): MailKeys {
   const sealOf = (key: string) => createMac('link', key)
   const sealHold = ({ id, customerEmail, createdAt }: MailedHold) =>
     createMac('hold', JSON.stringify([id, keyOf(customerEmail ?? ''), createdAt.toISOString()]))
+  const sealVisit = ({ id, createdAt }: MailedVisit) =>
+    createMac('feedback', JSON.stringify([id, createdAt.toISOString()]))
   return {
     getKey: keyOf,
     getToken: (address) => `${keyOf(address)}.${sealOf(keyOf(address)).toString('base64url')}`,
@@ -61,13 +68,19 @@ export function deriveKeys(secret: string): MailKeys {
       const isOurs = rest.length === 0 && given.length === KEY_BYTES && timingSafeEqual(given, sealOf(key))
       return isOurs ? key : null
     },
-    getHoldToken: (hold) => `${hold.id}.${sealHold(hold).toString('base64url')}`,
-    isHoldToken(token, hold) {
-      const [id = '', seal = '', ...rest] = token.split('.')
-      const given = Buffer.from(seal, 'base64url')
-      const isWellFormed = rest.length === 0 && id === String(hold.id) && given.length === KEY_BYTES
-      return hold.customerEmail !== null && isWellFormed && timingSafeEqual(given, sealHold(hold))
-    },
+    getHoldToken: (hold) => formatToken(hold.id, sealHold(hold)),
+    isHoldToken: (token, hold) => hold.customerEmail !== null && isTokenOf(token, hold.id, sealHold(hold)),
+    getFeedbackToken: (visit) => formatToken(visit.id, sealVisit(visit)),
+    isFeedbackToken: (token, visit) => isTokenOf(token, visit.id, sealVisit(visit)),
     createName: (...facts) => createMac('name', JSON.stringify(facts)).toString('base64url'),
   }
+}
+
+const formatToken = (id: number, seal: Buffer) => `${id}.${seal.toString('base64url')}`
+
+function isTokenOf(token: string, id: number, seal: Buffer): boolean {
+  const [givenId = '', givenSeal = '', ...rest] = token.split('.')
+  const given = Buffer.from(givenSeal, 'base64url')
+  const isWellFormed = rest.length === 0 && givenId === String(id) && given.length === KEY_BYTES
+  return isWellFormed && timingSafeEqual(given, seal)
 }

@@ -1,6 +1,3 @@
-import type { Customer } from '@sufra/contracts/customers/entities'
-import * as customers from '@sufra/runtime/calls/customers'
-import { call } from '@sufra/runtime/internal-call'
 import { toLogFields } from '@sufra/runtime/logs'
 import type { ServiceBroker, ServiceSchema } from 'moleculer'
 import { toCustomerKey } from '../../lib/calls/accounts.ts'
@@ -9,7 +6,9 @@ import type { AppContext, MailConfig } from '../../lib/config.ts'
 import { hasEnded } from '../../lib/db/leases.ts'
 import { mails } from '../../lib/observability/metrics.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
+import { findDueFeedbackMails, sendFeedbackMail } from '../feedback/send-feedback-mail.ts'
 import { BookingMails } from './booking-mail.model.ts'
+import { findAccount } from './find-account.ts'
 import { getMailKeys, type MailKeys } from './mail-keys.ts'
 import { createMailLimits, type MailLimits } from './mail-limits.ts'
 import { claimMail, markPostponed, markRefused, markSent, releaseAfterOutage } from './mail-queue.ts'
@@ -86,7 +85,8 @@ async function sendMails(
     ...(await BookingMails.find(filterExpired(now), { reservationId: 1 }).limit(BATCH).lean()),
   ]
   const accountMails = await findDueAccountMails(now)
-  if (due.length + accountMails.length === 0) return
+  const feedbackMails = await findDueFeedbackMails(now)
+  if (due.length + accountMails.length + feedbackMails.length === 0) return
   const keys = await getMailKeys(app)
   const mailServer = createMailServer(config)
   try {
@@ -99,6 +99,11 @@ async function sendMails(
     for (const { _id } of accountMails) {
       if (!shouldContinue()) return
       const outcome = await sendAccountMail(_id, { app, broker, keys, mailServer })
+      if (outcome?.is === 'away') return pauseServer(server, outcome.code, app.now(), logger)
+    }
+    for (const { id } of feedbackMails) {
+      if (!shouldContinue()) return
+      const outcome = await sendFeedbackMail(id, { app, broker, keys, mailServer })
       if (outcome?.is === 'away') return pauseServer(server, outcome.code, app.now(), logger)
     }
   } finally {
@@ -124,7 +129,8 @@ async function sendBookingMail(
     logger,
   }: Omit<Sending, 'config' | 'server'> & { keys: MailKeys; mailServer: MailServer },
 ): Promise<Outcome | null> {
-  const account = await findAccount(reservationId, broker)
+  const booking = await Reservations.findOne({ id: reservationId }).lean<ReservationRecord>()
+  const account = await findAccount(booking, broker)
   const claimed = await claimMail(reservationId, keys, account, app)
   if (!claimed) return null
   if ('givenUp' in claimed) {
@@ -155,13 +161,4 @@ async function sendBookingMail(
     logger.warn('A mail was refused for good', about)
   }
   return outcome
-}
-
-async function findAccount(reservationId: number, broker: ServiceBroker): Promise<Customer | null> {
-  const booking = await Reservations.findOne({ id: reservationId }).lean<ReservationRecord>()
-  // An online booking proves nothing about the phone: its mails do not depend on the phone's customer.
-  if (!booking || booking.isOnline) return null
-  const { customerId, customerPhone } = booking
-  if (customerId !== null) return call(broker, customers.findById, { id: customerId })
-  return customerPhone ? call(broker, customers.find, { kind: 'phone', value: customerPhone }) : null
 }

@@ -66,6 +66,11 @@ export const wordsAr: MailWords = {
     text: 'مرحبًا {{name}}، عدد النقاط التي تنتهي من رصيدك لدى {{restaurant}} بعد {{day}}: {{points}}. يمكنك استبدالها بمكافأة حتى ذلك اليوم.',
     action: 'عرض المكافآت',
   },
+  feedback: {
+    title: 'كيف كانت زيارتك؟',
+    text: 'شكرًا لزيارتك {{restaurant}} يوم {{day}}. نرجو أن تخبرنا كيف كانت، فنحن نقرأ كل إجابة.',
+    action: 'تقييم الزيارة',
+  },
   whyAccount: 'تصلك هذه الرسالة لأن لديك حسابًا لدى {{restaurant}}.',
   event: 'طاولة في {{restaurant}}',
   reservedFor: 'محجوزة باسم {{name}}',

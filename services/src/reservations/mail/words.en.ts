@@ -59,6 +59,11 @@ export const wordsEn: MailWords = {
     text: 'Hello {{name}}, {{points}} of your points at {{restaurant}} count until {{day}}. Use them for a reward until then.',
     action: 'See the rewards',
   },
+  feedback: {
+    title: 'How was your visit?',
+    text: 'Thank you for coming to {{restaurant}} on {{day}}. Please take a moment to say how it was. We read every answer.',
+    action: 'Give feedback',
+  },
   whyAccount: 'You get this e-mail because you have an account at {{restaurant}}.',
   event: 'Table at {{restaurant}}',
   reservedFor: 'Reserved for {{name}}',

@@ -51,7 +51,7 @@ type Config = AppContext['config']
 export const getRestaurantName = (language: Language, { restaurant }: Config) =>
   (language === 'ar' && restaurant.nameAr) || restaurant.name
 
-function getStopUrl(publicUrl: string, token: string, language: Language): string {
+export function getStopUrl(publicUrl: string, token: string, language: Language): string {
   return `${publicUrl}/api/mail/${token}/stop?lang=${language}`
 }
 

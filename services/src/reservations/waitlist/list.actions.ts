@@ -2,7 +2,7 @@ import * as contract from '@sufra/contracts/waitlist/calls'
 import { defineAction } from '../../lib/calls/action.ts'
 import { getTotal, setTotal, toPage } from '../../lib/calls/lists.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { filterByPhone } from '../bookings/customer-bookings.actions.ts'
+import { filterByPhone } from '../bookings/filter-by-phone.ts'
 import { listNotices } from './list-notices.ts'
 import { toDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 

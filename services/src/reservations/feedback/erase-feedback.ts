@@ -1,0 +1,11 @@
+import { deleteOne, updateOne, write } from '../../lib/db/transaction.ts'
+import { Feedbacks } from './feedback.model.ts'
+
+/** Of a deleted guest: score and visit stay for the report. Part of the current transaction. */
+export function eraseFeedback(id: number): void {
+  const erased = { text: null, wantsCall: false, note: null }
+  write(
+    deleteOne(Feedbacks, { id, score: { $exists: false } }),
+    updateOne(Feedbacks, { id }, { $set: erased, $inc: { version: 1 } }),
+  )
+}

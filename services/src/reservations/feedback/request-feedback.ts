@@ -1,0 +1,58 @@
+import { addDays, type Day, getDayInZone, getMinuteInZone } from '@sufra/domain/calendar-day'
+import type { AppContext } from '../../lib/config.ts'
+import { insertOne, runTransaction, write } from '../../lib/db/transaction.ts'
+import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
+import { announceFeedback } from './announce-feedback.ts'
+import { type FeedbackRecord, Feedbacks } from './feedback.model.ts'
+import { loadFeedbackSettings } from './feedback-settings.ts'
+
+const FROM_MINUTE = 11 * 60
+/** A visit that is marked in the evening is asked about on the next day. */
+const UNTIL_MINUTE = 21 * 60
+const OLDEST_DAYS = 3
+
+/**
+ * Asks guests how their visit was, from 11:00 on the day after. Each request is one transaction under a unique index,
+ * so that it may stop anywhere, and run in several processes.
+ */
+export async function requestFeedback(app: AppContext, shouldContinue: () => boolean): Promise<void> {
+  if (!(await loadFeedbackSettings()).isOn) return
+  const { timeZone } = app.config.restaurant
+  const minute = getMinuteInZone(app.now(), timeZone)
+  if (minute < FROM_MINUTE || minute >= UNTIL_MINUTE) return
+  for (const id of await findUnasked(getDayInZone(app.now(), timeZone))) {
+    if (!shouldContinue()) return
+    await runTransaction(() => addRequest(id, app))
+  }
+}
+
+/** Staff marked the arrival or the end. Walk-ins and deleted guests have no phone. */
+export function hasVisited({ status, arrivedAt, customerPhone }: ReservationRecord): boolean {
+  return customerPhone !== '' && (status === 'completed' || (status === 'confirmed' && arrivedAt !== undefined))
+}
+
+export const VISITED_STATUS = { $in: ['confirmed', 'completed'] as const }
+
+async function findUnasked(today: Day): Promise<number[]> {
+  const days = Array.from({ length: OLDEST_DAYS }, (_, index) => addDays(today, -index - 1))
+  const bookings = await Reservations.find(
+    { status: VISITED_STATUS, date: { $in: days } },
+    { _id: 0, id: 1, status: 1, arrivedAt: 1, customerPhone: 1 },
+  ).lean<ReservationRecord[]>()
+  const ids = bookings.filter(hasVisited).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const asked = await Feedbacks.find({ id: { $in: ids } }, { _id: 0, id: 1 }).lean<{ id: number }[]>()
+  const known = new Set(asked.map(({ id }) => id))
+  return ids.filter((id) => !known.has(id))
+}
+
+async function addRequest(id: number, app: AppContext): Promise<void> {
+  const booking = await Reservations.findOne({ id }).lean<ReservationRecord>()
+  if (!booking || !hasVisited(booking) || (await Feedbacks.exists({ id }))) return
+  const { date, time } = booking
+  const requestedAt = app.now()
+  const mailDueAt = app.config.mail ? requestedAt : undefined
+  const request: FeedbackRecord = { id, date, time, requestedAt, isHandled: false, version: 1 }
+  write(insertOne(Feedbacks, { ...request, ...(mailDueAt && { mailDueAt }) }))
+  announceFeedback(booking)
+}

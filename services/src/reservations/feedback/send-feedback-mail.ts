@@ -1,0 +1,73 @@
+import type { ServiceBroker } from 'moleculer'
+import type { AppContext } from '../../lib/config.ts'
+import { mails } from '../../lib/observability/metrics.ts'
+import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
+import { findAccount } from '../mail/find-account.ts'
+import type { MailKeys } from '../mail/mail-keys.ts'
+import { filterAvailable, GIVE_UP_AFTER_MS, getBackoff, LEASE_MS } from '../mail/mail-schedule.ts'
+import type { MailServer, Outcome } from '../mail/mail-server.ts'
+import { getStopKey, hasStoppedMails } from '../mail/stop-mails.ts'
+import { type FeedbackRecord, Feedbacks } from './feedback.model.ts'
+import { loadFeedbackSettings } from './feedback-settings.ts'
+import { hasVisited } from './request-feedback.ts'
+import { writeFeedbackMail } from './write-feedback-mail.ts'
+
+const BATCH = 100
+
+interface Sending {
+  app: AppContext
+  broker: ServiceBroker
+  keys: MailKeys
+  mailServer: MailServer
+}
+
+export function findDueFeedbackMails(now: Date): Promise<{ id: number }[]> {
+  return Feedbacks.find({ mailDueAt: { $gt: new Date(0), $lte: now }, ...filterAvailable(now) }, { _id: 0, id: 1 })
+    .sort({ mailDueAt: 1 })
+    .limit(BATCH)
+    .lean()
+}
+
+export async function sendFeedbackMail(id: number, sending: Sending): Promise<Outcome | null> {
+  const now = sending.app.now()
+  const request = await Feedbacks.findOneAndUpdate(
+    { id, mailDueAt: { $lte: now }, ...filterAvailable(now) },
+    { $set: { leasedUntil: new Date(now.getTime() + LEASE_MS) } },
+  ).lean<FeedbackRecord>()
+  if (!request) return null
+  const outcome = await deliver(request, sending)
+  const isGivenUp = now.getTime() - request.requestedAt.getTime() >= GIVE_UP_AFTER_MS
+  const isDone = !outcome || outcome.is === 'sent' || outcome.is === 'refused' || isGivenUp
+  const tries = request.mailTries ?? 0
+  const pauseMs = outcome?.is === 'postponed' ? getBackoff(tries) : 0
+  await Feedbacks.updateOne(
+    // An answer meanwhile has cancelled the mail.
+    { id, mailDueAt: { $exists: true } },
+    isDone
+      ? { $unset: { leasedUntil: 1, mailDueAt: 1, mailTries: 1 } }
+      : { $set: { mailDueAt: new Date(now.getTime() + pauseMs), mailTries: tries + 1 }, $unset: { leasedUntil: 1 } },
+  )
+  return outcome
+}
+
+/** Null if there is no address, the guest has stopped mails, or the question is pointless by now. */
+async function deliver(
+  { id, score }: FeedbackRecord,
+  { app, broker, keys, mailServer }: Sending,
+): Promise<Outcome | null> {
+  if (score !== undefined || !(await loadFeedbackSettings()).isOn) return null
+  const visit = await Reservations.findOne({ id }).lean<ReservationRecord>()
+  if (!visit || !hasVisited(visit)) return null
+  const account = await findAccount(visit, broker)
+  const address = visit.customerEmail ?? account?.email
+  if (!address) return null
+  if (await hasStoppedMails([keys.getKey(address), ...(account ? [getStopKey(account.id)] : [])])) return null
+  const links = { feedback: keys.getFeedbackToken(visit), stop: keys.getToken(address) }
+  const outcome = await mailServer.deliver({
+    mail: writeFeedbackMail(visit, links, app),
+    to: { name: '', address },
+    messageId: `<feedback-${id}.${keys.createName('feedback', id)}@${new URL(app.config.publicUrl).hostname}>`,
+  })
+  mails.inc({ kind: 'feedback', outcome: outcome.is })
+  return outcome
+}
