@@ -4,8 +4,8 @@ import type { Store } from '@sufra/server/store'
 import type { ServiceBroker } from 'moleculer'
 import { createPerson, type Person } from './person.ts'
 import {
+  canShareProduct,
   enterSharedProduct,
-  fitsSharedProduct,
   type Limits,
   type RunningProduct,
   startOwnProduct,
@@ -68,7 +68,7 @@ export async function startTestProduct(
   { isOwn = false, ...limits }: Limits & { isOwn?: boolean } = {},
 ): Promise<TestProduct> {
   const people = { DEMO: '0', ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password }
-  const needsItsOwn = isOwn || !fitsSharedProduct(env) || Object.keys(limits).length > 0
+  const needsItsOwn = isOwn || !canShareProduct(env) || Object.keys(limits).length > 0
   const product = await runWithClock(now, (clock) =>
     needsItsOwn
       ? startOwnProduct({ people, env, now: clock, ...limits })

@@ -73,7 +73,7 @@ const RULES: Partial<Record<string, keyof ServicesConfig>> = {
   OPEN_BOOKINGS: 'openBookings',
 }
 
-export function fitsSharedProduct(env: NodeJS.ProcessEnv): boolean {
+export function canShareProduct(env: NodeJS.ProcessEnv): boolean {
   return Object.keys(env).every((name) => name in RULES)
 }
 
