@@ -23,6 +23,8 @@ const getVersion = async (id: number) => (await getCollection(Webhooks).findOne(
 
 export const webhooks = {
   async createWebhook(scene) {
+    // There can be twenty.
+    await getCollection(Webhooks).deleteMany({})
     const form = createForm()
     return {
       send: (headers) => scene.staff().post(PATH, form, headers),

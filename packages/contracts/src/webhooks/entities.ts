@@ -3,7 +3,7 @@ import { Timestamp } from '../fields.ts'
 import { WEBHOOK_EVENTS } from './fields.ts'
 
 /** Why a delivery had no answer. `private_address`: the name resolves to an address that is not public. */
-export const DELIVERY_ERRORS = ['timeout', 'name', 'private_address', 'certificate', 'connection'] as const
+const DELIVERY_ERRORS = ['timeout', 'name', 'private_address', 'certificate', 'connection'] as const
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number]
 
 /** An answer other than 2xx, or the reason that none came. */

@@ -18,9 +18,9 @@ export const WEBHOOK_EVENTS = [
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-export const URL_REQUIRED = 'Please enter an address like https://till.example/webhooks'
-export const URL_PARTS = 'The address cannot contain a name, a password or #'
-export const EVENTS_REQUIRED = 'Choose at least one event'
+const URL_REQUIRED = 'Please enter an address like https://till.example/webhooks'
+const URL_PARTS = 'The address cannot contain a name, a password or #'
+const EVENTS_REQUIRED = 'Choose at least one event'
 
 /** `includesPersonalData` adds the guest's name, phone and e-mail. */
 export const WebhookEdit = z.object({
