@@ -22,9 +22,8 @@ beforeAll(async () => {
   store = await openFaultyStore()
   receiver = await openReceiver()
   // Separate transporters: neither knows that the other sends.
-  const settings = { WEBHOOK_PRIVATE: 'allow', OPEN_BOOKINGS: '100' }
-  product = spawnOnStore(store.uri, settings)
-  second = spawnOnStore(store.uri, settings)
+  product = spawnOnStore(store.uri)
+  second = spawnOnStore(store.uri)
   await product.start()
   scene = await signInPeople(product)
   const form = { url: receiver.url, events: ['customer.created', 'points.earned', 'points.adjusted'] }
@@ -67,9 +66,7 @@ describe('a product that is killed', () => {
     const { customer } = scene
     receiver.answer = (_message, response) => response.writeHead(503).end()
     for (let points = 1; points <= 20; points += 1)
-      expect((await scene.staff().send('PUT', `/api/customers/${customer.id}/points`, { points })).status).toBe(
-        200,
-      )
+      expect((await scene.staff().send('PUT', `/api/customers/${customer.id}/points`, { points })).status).toBe(200)
     await product.kill()
     receiver.answer = (_message, response) => response.writeHead(204).end()
     receiver.messages.length = 0

@@ -13,6 +13,7 @@ export function spawnOnStore(storeUri: string, settings: NodeJS.ProcessEnv = {})
     ADMIN_USERNAME: 'owner',
     ADMIN_PASSWORD: 'owner-pass',
     TRUSTED_PROXIES: '127.0.0.1,::1',
+    WEBHOOK_PRIVATE: 'allow',
     ...settings,
   })
 }
