@@ -4,7 +4,7 @@ import type { Answer, Person } from './person.ts'
 import { createPhone, type People } from './product.ts'
 
 type Refused = { code: string; message: string; alternatives: string[]; open: number }
-export type OnlineAnswer = CreatedPublicReservation & Refused
+type OnlineAnswer = CreatedPublicReservation & Refused
 
 export interface OnlineDesk {
   /** Asks as a stranger with a network address of its own. */

@@ -1,9 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { Language } from '@sufra/domain/choices'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'
-import { openStage, type Stage } from '../harness/browser/stage.ts'
-import { selectByScope } from '../harness/run-conditions.ts'
+import { getBrowser, openStage, type Stage } from '../harness/browser/stage.ts'
+import { openOnlineBooking } from '../harness/online-desk.ts'
+import { createPerson } from '../harness/person.ts'
+import { createNoonClock, selectByScope } from '../harness/run-conditions.ts'
 import { measureWeight } from './first-paint.ts'
 
 /** In KB, compressed. */
@@ -107,3 +113,71 @@ describe.each(selectByScope<Language>(['en', 'ar']))('booking without an account
     expect(stage.complaints).toEqual([])
   })
 })
+
+describe('embedded page', () => {
+  let foreign: BrowserContext
+  let listed: Site
+  let other: Site
+  beforeAll(async () => {
+    listed = await startSite()
+    other = await startSite()
+    const editor = createPerson(stage.address)
+    await editor.post('/api/auth/admin-login', { username: 'admin', password: 'admin' })
+    await openOnlineBooking(editor, [listed.origin])
+    const browser = await getBrowser([])
+    foreign = await browser.newContext()
+    await foreign.clock.install({ time: createNoonClock()() })
+  })
+  afterAll(async () => {
+    await foreign?.close()
+    for (const site of [listed, other]) site?.stop()
+  })
+
+  /** A page with the code of docs/integrations.md. */
+  async function openSite({ origin, show }: Site, path = '/book?embed=1') {
+    const document = await readFile(join(import.meta.dirname, '../../docs/integrations.md'), 'utf8')
+    const [, code = ''] = /```html\n([\s\S]*?)```/.exec(document) ?? []
+    show(`<!doctype html>${code.replace('https://restaurant.example/book?embed=1', stage.address + path)}`)
+    const page = await foreign.newPage()
+    const complaint = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+    complaint.catch(() => {})
+    await page.goto(origin)
+    return { page, complaint }
+  }
+
+  it('is displayed by a listed site', async () => {
+    const { page } = await openSite(listed)
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('heading', { name: 'Book a table' }).waitFor()
+    await frame.locator('input[name=time]:enabled').first().waitFor()
+  })
+
+  it.each([
+    ['another site', () => other, '/book?embed=1'],
+    ['a listed site without embed=1', () => listed, '/book'],
+    ['a listed site around the app', () => listed, '/'],
+  ])('is not displayed by %s', async (_, getSite, path) => {
+    const { complaint } = await openSite(getSite(), path)
+    expect((await complaint).text()).toContain('frame-ancestors')
+  })
+})
+
+interface Site {
+  origin: string
+  show: (html: string) => void
+  stop: () => void
+}
+
+async function startSite(): Promise<Site> {
+  let page = ''
+  const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(page))
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://localhost:${port}`,
+    show: (html) => {
+      page = html
+    },
+    stop: () => void server.close(),
+  }
+}

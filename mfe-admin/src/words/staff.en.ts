@@ -114,7 +114,7 @@ export const staffEn = defineWords({
         capacity: 'Capacity changed',
         floor: 'Floor plan changed',
         hours: 'Restaurant hours changed',
-        online_booking: 'Online booking changed',
+        online_booking: 'Online reservations changed',
       },
       reward: {
         create: 'Reward created',

@@ -170,7 +170,7 @@ export const diaryEn = defineWords({
     clear: 'Clear the list',
     sound: 'Sound for new reservations',
     by: '{{time}}, by {{name}}',
-    online: '{{time}}, online booking',
+    online: '{{time}}, reserved online',
     kinds: { new: 'New', changed: 'Changed', cancelled: 'Cancelled' },
     told: {
       new_one: '{{number}} new reservation',

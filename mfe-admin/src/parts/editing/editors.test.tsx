@@ -174,7 +174,7 @@ const editors: Record<string, Editor> = {
     theirs: 'https://theirs.example',
     group: 'Sites that show the page',
     present: { isOpen: false, embedOrigins: ['https://theirs.example'], version: 8 },
-    taken: 'Guests can book online: Yes → No',
+    taken: 'Customers can reserve online: Yes → No',
     sent: { isOpen: false, embedOrigins: ['https://mine.example'] },
   },
   customer: {

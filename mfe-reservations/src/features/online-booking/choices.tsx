@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldNote } from './field.tsx'
 
-export interface Choice<Value> {
+interface Choice<Value> {
   value: Value
   label: ReactNode
   /** Cannot be chosen. */

@@ -16,7 +16,7 @@ function format(instant: Date, language: Language, options: Intl.DateTimeFormatO
 const toUtc = (day: Day) => new Date(`${day}T00:00:00Z`)
 
 /** `Friday, 21 November 2036`. */
-export const formatLongDay = (day: Day, language: Language) =>
+const formatLongDay = (day: Day, language: Language) =>
   format(toUtc(day), language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** `Fri`, `21 Nov`. */

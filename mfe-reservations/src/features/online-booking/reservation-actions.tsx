@@ -93,7 +93,7 @@ function CancelButton({ token, onCancelled }: ReservationActionsProps) {
       </button>
     )
   return (
-    <div className="notice danger" role="alertdialog" aria-label={t.cancel}>
+    <fieldset className="notice danger" aria-label={t.cancel}>
       <p>{t.cancelQuestion}</p>
       <RefusalNotice refusal={refusal} onChoose={() => {}} />
       <div className="actions">
@@ -105,6 +105,6 @@ function CancelButton({ token, onCancelled }: ReservationActionsProps) {
           {t.cancelYes}
         </button>
       </div>
-    </div>
+    </fieldset>
   )
 }

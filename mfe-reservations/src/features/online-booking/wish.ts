@@ -16,7 +16,7 @@ export interface Wish {
   requests: string
 }
 
-export type Field = keyof Wish
+type Field = keyof Wish
 export type Problems = Partial<Record<Field, keyof Texts>>
 
 export type UpdateWish = (changes: Partial<Wish>) => void

@@ -12,7 +12,7 @@ const SAVE = 'PUT /api/admin/online-booking'
 const server = useServer(() => {})
 const store = (stored: Partial<Stored> = {}) =>
   server().on(READ, { body: { isOpen: true, embedOrigins: ['https://www.example.com'], version: 3, ...stored } })
-const getSwitch = () => screen.findByRole('switch', { name: 'Guests can book online' })
+const getSwitch = () => screen.findByRole('switch', { name: 'Customers can reserve online' })
 const getSites = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Sites that show the page' })
 async function enterSites(text: string): Promise<void> {
   await userEvent.clear(await getSites())
@@ -27,7 +27,7 @@ test('opens online booking at the version seen, and displays the link', async ()
   server().on(SAVE, { body: { isOpen: true, embedOrigins: [], version: 1 } })
   store({ embedOrigins: [], version: 1 })
   await press('Save Changes')
-  await waitFor(() => expect(readToasts()).toContain('Online booking saved'))
+  await waitFor(() => expect(readToasts()).toContain('Online reservations saved'))
   expect(getSent()).toEqual({ isOpen: true, embedOrigins: [] })
   expect(server().seenOf(SAVE)[0]?.headers['if-match']).toBe('0')
   expect(await screen.findByText(/\/book$/)).toBeTruthy()
@@ -50,7 +50,7 @@ test('explains a refusal and keeps what was typed', async () => {
   await showPart(<OnlineBooking />)
   await enterSites('https://other.example')
   await press('Save Changes')
-  await waitFor(() => expect(readToasts()).toContain('Online booking could not be saved'))
+  await waitFor(() => expect(readToasts()).toContain('Online reservations could not be saved'))
   expect((await getSites()).value).toBe('https://other.example')
 })
 
@@ -65,5 +65,5 @@ test('is read-only for viewers', async () => {
 test('offers to try again when it cannot be loaded', async () => {
   server().on(READ, createRefusal(503, 'UNAVAILABLE', 'x'))
   await showPart(<OnlineBooking />)
-  expect(await screen.findByText('Online booking could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('Online reservations could not be loaded')).toBeTruthy()
 })
