@@ -188,7 +188,7 @@ describe('an answer', () => {
     const unasked = await answer(await addVisit(), GOOD)
     expect([unasked.status, unasked.body]).toMatchObject([404, { code: 'FEEDBACK_NOT_FOUND' }])
     const foreign = await answer(await addAskedVisit(), GOOD, await product.customer())
-    expect([foreign.status, foreign.body]).toMatchObject([403, { code: 'FORBIDDEN' }])
+    expect([foreign.status, foreign.body]).toMatchObject([404, { code: 'FEEDBACK_NOT_FOUND' }])
     expect(await listFeedback()).toEqual([])
   })
 

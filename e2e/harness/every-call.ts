@@ -57,8 +57,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   // Foreign bookings are forbidden whether they exist or not; this one does not.
   updateReservation: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
 
-  // As for `updateReservation`.
-  answerFeedback: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'forbidden'],
+  answerFeedback: ['no-session', 'yes', 'yes', 'forbidden', 'forbidden'],
 
   joinWaitlist: ['no-session', 'yes', 'yes', 'yes', 'yes'],
   customerWaitlist: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
@@ -247,6 +246,7 @@ const wantingMore: CallName[] = [
     'saveHours',
     'saveFloorPlan',
     'saveOnlineBooking',
+    'answerFeedback',
     'handleFeedback',
     'saveFeedbackSettings',
     'setCapacity',

@@ -2,6 +2,8 @@ import { findDifferingPlaceholders } from '@sufra/i18n/find-differing-placeholde
 import { expect, test } from 'vitest'
 import ar from './words/ar.ts'
 import en from './words/en.ts'
+import feedbackAr from './words/feedback.ar.ts'
+import feedbackEn from './words/feedback.en.ts'
 import misfitsAr from './words/misfits.ar.ts'
 import misfitsEn from './words/misfits.en.ts'
 import waitlistAr from './words/waitlist.ar.ts'
@@ -9,6 +11,7 @@ import waitlistEn from './words/waitlist.en.ts'
 
 test('every Arabic sentence has the same placeholders as its English one', () => {
   expect(findDifferingPlaceholders(en, ar)).toEqual([])
+  expect(findDifferingPlaceholders(feedbackEn, feedbackAr)).toEqual([])
   expect(findDifferingPlaceholders(waitlistEn, waitlistAr)).toEqual([])
   expect(findDifferingPlaceholders(misfitsEn, misfitsAr)).toEqual([])
 })

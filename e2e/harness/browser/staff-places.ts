@@ -19,6 +19,7 @@ export const staffPlaces = {
     'common.actions.edit',
     'common.actions.delete',
   ],
+  '/admin/feedback': [],
   '/admin/reports': [],
   '/admin/activity': ['admin.activity.details'],
   '/admin/password': [],

@@ -65,6 +65,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'waitlist', path: '/admin/reservations', opens: ['reservations.diary.waitlist'] },
   { name: 'walk-in', path: '/admin/reservations', opens: ['reservations.diary.walkIn.title'] },
   { name: 'capacity', path: '/admin/reservations', opens: ['common.actions.edit'] },
+  { name: 'feedback', path: '/admin/feedback' },
   { name: 'loyalty', path: '/admin/loyalty' },
   { name: 'staff-reports', path: '/admin/reports' },
   { name: 'staff-activity', path: '/admin/activity' },

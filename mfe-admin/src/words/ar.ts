@@ -4,6 +4,7 @@ import { customerAr } from './customer.ar.ts'
 import { dashboardAr } from './dashboard.ar.ts'
 import { editingAr, picturesAr } from './editing.ar.ts'
 import type en from './en.ts'
+import { feedbackAr } from './feedback.ar.ts'
 import { floorAr } from './floor.ar.ts'
 import { hoursAr } from './hours.ar.ts'
 import { ledgerAr } from './ledger.ar.ts'
@@ -32,6 +33,7 @@ const ar: Translated<typeof en> = {
   webhooks: webhooksAr,
   customer: customerAr,
   editing: editingAr,
+  feedback: feedbackAr,
   floor: floorAr,
   hours: hoursAr,
   ledger: ledgerAr,

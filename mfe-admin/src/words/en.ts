@@ -3,6 +3,7 @@ import { apiKeysEn } from './api-keys.en.ts'
 import { customerEn } from './customer.en.ts'
 import { dashboardEn } from './dashboard.en.ts'
 import { editingEn, picturesEn } from './editing.en.ts'
+import { feedbackEn } from './feedback.en.ts'
 import { floorEn } from './floor.en.ts'
 import { hoursEn } from './hours.en.ts'
 import { ledgerEn } from './ledger.en.ts'
@@ -31,6 +32,7 @@ const en = defineWords({
   webhooks: webhooksEn,
   customer: customerEn,
   editing: editingEn,
+  feedback: feedbackEn,
   floor: floorEn,
   hours: hoursEn,
   ledger: ledgerEn,

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@sufra/ui/router'
 import { useState } from 'react'
+import { OpenFeedback } from '../features/feedback/open-feedback.tsx'
 import { ManageDialog } from '../features/manage/manage-dialog.tsx'
 import { NextChip } from '../features/next-chip/next-chip.tsx'
 
@@ -15,6 +16,7 @@ export default function NextChipSlot() {
   return (
     <>
       <NextChip onManage={() => setManaging(true)} />
+      <OpenFeedback />
       <ManageDialog open={managing} bookingId={Number(asked) || null} onClose={close} />
     </>
   )

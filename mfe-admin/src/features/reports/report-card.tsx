@@ -53,6 +53,9 @@ type Figure =
   | 'earned'
   | 'redeemed'
   | 'newcomers'
+  | 'good'
+  | 'okay'
+  | 'notGood'
   | 'redemptions'
 
 interface ReportCardProps<Data> {

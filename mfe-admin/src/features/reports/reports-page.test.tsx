@@ -104,6 +104,19 @@ test('the use of tables is reported by area, party size and table once a plan is
   expect(await open('People by table')).toEqual(['T3', '14', '6'])
 })
 
+test('feedback is reported by week and by hour while guests are asked', async () => {
+  const faces = { good: 5, okay: 2, notGood: 1 }
+  server().on('GET /api/admin/feedback-settings', { body: { isOn: true, version: 1 } })
+  server().on('GET /api/admin/reports/feedback', {
+    body: { weeks: [{ week: '2026-11-16', ...faces }], hours: [{ hour: 19, ...faces }] },
+  })
+  await openStaff('/admin/reports', viewer)
+  const weeks = await findCard('Feedback by week')
+  await userEvent.click(await weeks.findByRole('button', { name: 'Show as a table' }))
+  expect(listCells(weeks)).toEqual(['16 Nov 2026', '5', '2', '1'])
+  expect(await findCard('Feedback by hour of the visit')).toBeTruthy()
+})
+
 test('without a published plan no report names tables', async () => {
   await openStaff('/admin/reports')
   await findCard('Top rewards')

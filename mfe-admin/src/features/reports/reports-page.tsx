@@ -6,6 +6,7 @@ import { space } from '@sufra/ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
+import { FeedbackReports } from './feedback-reports.tsx'
 import { PointsReports } from './points-reports.tsx'
 import { RefusalsReports } from './refusals-reports.tsx'
 import { ReservationReports } from './reservation-reports.tsx'
@@ -52,6 +53,7 @@ export default function ReportsPage() {
         <RefusalsReports days={days} />
         <TablesReports days={days} />
         <RewardsReport days={days} />
+        <FeedbackReports days={days} />
       </Grid>
       <Spreadsheets days={days} />
     </StaffPage>

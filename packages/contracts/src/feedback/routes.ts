@@ -1,6 +1,6 @@
 import { route } from '../route.ts'
 
-/** The action checks ownership, which needs the record (contract §2). */
+/** A foreign visit is unknown (404). */
 export const answerFeedback = route('answerFeedback', {
   method: 'PUT',
   path: '/api/reservations/:id/feedback',

@@ -45,6 +45,7 @@ export const adminFrontEnd = {
       right: 'viewer',
       order: 65,
     },
+    { to: '/admin/feedback', label: { en: 'Feedback', ar: 'التقييمات' }, icon: 'smile', right: 'viewer', order: 72 },
     { to: '/admin/loyalty', label: { en: 'Loyalty', ar: 'الولاء' }, icon: 'award', right: 'editor', order: 75 },
     { to: '/admin/reports', label: { en: 'Reports', ar: 'التقارير' }, icon: 'chart', right: 'viewer', order: 80 },
     { to: '/admin/activity', label: { en: 'Activity', ar: 'النشاط' }, icon: 'checklist', right: 'editor', order: 90 },

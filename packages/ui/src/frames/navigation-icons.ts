@@ -14,6 +14,7 @@ import {
   Newspaper,
   Plug,
   ReceiptText,
+  Smile,
   Tag,
   UsersRound,
   Webhook,
@@ -34,6 +35,7 @@ const ICONS = new Map<string, LucideIcon>([
   ['people', UsersRound],
   ['plug', Plug],
   ['receipt', ReceiptText],
+  ['smile', Smile],
   ['tag', Tag],
   ['webhook', Webhook],
 ])

@@ -94,6 +94,13 @@ export async function moveBooking(
 export async function assertOwnBooking(id: number | undefined, session: Session | null | undefined): Promise<void> {
   if (session?.kind !== 'customer') return
   const booking = id === undefined ? null : await Reservations.findOne({ id }).lean<ReservationRecord>()
-  const isOwn = booking?.customerPhone === session.phoneNumber || booking?.customerId === session.customerId
-  if (!isOwn) throw createDomainError('FORBIDDEN')
+  if (!booking || !isBookingOf(booking, session)) throw createDomainError('FORBIDDEN')
+}
+
+/** Booked by the customer, or for their phone. */
+export function isBookingOf(
+  { customerPhone, customerId }: ReservationRecord,
+  customer: { phoneNumber: string; customerId: number },
+): boolean {
+  return customerPhone === customer.phoneNumber || customerId === customer.customerId
 }

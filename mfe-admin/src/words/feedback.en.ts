@@ -1,0 +1,33 @@
+import { defineWords } from '@sufra/i18n/word-types'
+
+export const feedbackEn = defineWords({
+  title: 'Feedback',
+  note: 'What guests say about their visit. The worst comes first.',
+  ask: 'Ask guests after their visit',
+  askHint:
+    'Guests are asked once, at 11:00 on the day after, by e-mail and on Home, if they arrived or the reservation was completed.',
+  switchedOn: 'Guests are asked after their visit',
+  switchedOff: 'Guests are no longer asked',
+  settingsFailed: 'The setting could not be loaded',
+  part: 'Which feedback',
+  unhandled: 'Unhandled',
+  handled: 'Handled',
+  guest: 'Guest',
+  score: 'Visit',
+  face: { notGood: 'Not good', okay: 'Okay', good: 'Good' },
+  text: 'Text',
+  noText: 'No text',
+  wantsCall: 'Wants a call',
+  handledBy: '{{name}}, {{at}}',
+  handle: 'Mark handled',
+  handleTitle: 'Feedback of {{name}}',
+  noteLabel: 'Note',
+  noteHint: 'What was done, for the other staff',
+  saved: 'Marked as handled',
+  saveFailed: 'It was not saved',
+  undo: 'Undo',
+  reopen: 'Reopen',
+  reopened: 'Feedback reopened',
+  failed: 'Feedback could not be loaded',
+  none: { unhandled: 'No unhandled feedback', handled: 'No handled feedback' },
+})

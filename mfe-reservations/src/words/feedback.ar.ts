@@ -1,0 +1,18 @@
+import type { Translated } from '@sufra/i18n/word-types'
+import type feedbackEn from './feedback.en.ts'
+
+const feedbackAr: Translated<typeof feedbackEn> = {
+  title: 'كيف كانت زيارتك؟',
+  required: 'يرجى اختيار أحد الوجوه الثلاثة',
+  face: { good: 'جيدة', okay: 'مقبولة', notGood: 'غير جيدة' },
+  text: 'هل تود إضافة شيء؟',
+  wantsCall: 'يمكنكم الاتصال بي بخصوص ذلك',
+  send: 'إرسال',
+  later: 'ليس الآن',
+  failed: 'لم يُرسل تقييمك',
+  thanks: 'شكرًا على تقييمك',
+  editable: 'يمكنك تعديله حتى {{until}}.',
+  change: 'تعديل',
+  close: 'إغلاق',
+}
+export default feedbackAr
