@@ -7,6 +7,7 @@ import { visit } from '../../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../../harness/browser/words.ts'
 import { TODAY } from '../../harness/run-conditions.ts'
 import { createTaker, dismissNotification, type Look } from './walk.ts'
+import { lookAtOnlineBooking, walkOnline } from './walk-online.ts'
 
 /** A night with a late dinner, which the weekly hours lack. */
 const NIGHT = addDays(TODAY, 13)
@@ -27,7 +28,9 @@ export async function walkOn(stage: Stage, language: Language, look: Look): Prom
   const say = await loadTranslator(language)
   const taken = createTaker(language, look)
   const till = await stage.till(language)
+  await walkOnline(stage, language, taken)
   await signInAs(till, stage, 'staff')
+  await lookAtOnlineBooking(till, stage, taken)
   await moved(till, stage, say, taken)
   await enrolled(till, stage, language, say, taken)
   await seated(till, stage, say, taken)

@@ -47,8 +47,8 @@ export function ReservationFacts({
       {specialRequests && (
         <>
           <dt>{t.requests}</dt>
-          <dd className="typed" dir="auto">
-            {specialRequests}
+          <dd className="typed">
+            <bdi>{specialRequests}</bdi>
           </dd>
         </>
       )}

@@ -1,0 +1,46 @@
+import type { PublicReservation } from '@sufra/contracts/online-booking/entities'
+import type { Language } from '@sufra/domain/choices'
+import type { Page } from 'playwright-core'
+import type { Stage } from '../../harness/browser/stage.ts'
+import { visit } from '../../harness/browser/visit.ts'
+import { TODAY } from '../../harness/run-conditions.ts'
+import type { Look } from './walk.ts'
+
+const RESERVATION: PublicReservation = {
+  id: 1041,
+  customerName: 'Layla Al Mansoori',
+  customerPhone: '+971501234567',
+  customerEmail: null,
+  date: TODAY,
+  time: '20:00',
+  startsAt: `${TODAY}T16:00:00.000Z`,
+  endsAt: `${TODAY}T18:00:00.000Z`,
+  partySize: 4,
+  specialRequests: 'Window table',
+  status: 'confirmed',
+}
+
+/** Pages of guests without an account; changes no data. */
+export async function walkOnline(stage: Stage, language: Language, look: Look): Promise<void> {
+  const phone = await stage.phone(language)
+  await phone.goto(`${stage.address}/book`)
+  await phone.locator('input[name=time]:enabled').nth(3).check()
+  await phone.getByRole('heading').first().scrollIntoViewIfNeeded()
+  await look('book', phone)
+  await phone.route('**/api/public/reservations/*', (route) => route.fulfill({ json: RESERVATION }))
+  await phone.goto(`${stage.address}/book/1041.AAAAAAAAAAAAAAAAAAAAAA`)
+  await phone.locator('dl').waitFor()
+  await look('book-reservation', phone)
+}
+
+/** The staff's section, as with a listed site. */
+export async function lookAtOnlineBooking(till: Page, stage: Stage, look: Look): Promise<void> {
+  const stored = { isOpen: true, embedOrigins: ['https://www.example.com'], version: 1 }
+  await till.route('**/api/admin/online-booking', (route) => route.fulfill({ json: stored }))
+  await visit(till, stage, '/admin/restaurant-hours')
+  const section = till.locator('[aria-labelledby=online-booking-title]')
+  await section.locator('code').last().waitFor()
+  await section.evaluate((place) => place.scrollIntoView({ block: 'end' }))
+  await look('staff-online-booking', till)
+  await till.unroute('**/api/admin/online-booking')
+}
