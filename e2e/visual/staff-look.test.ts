@@ -1,3 +1,4 @@
+import { frontEnds } from '@sufra/contracts/front-ends/remotes'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -228,7 +229,7 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
     await page.getByRole('button', { name: `${title}: ${getPageName('/admin', language)}` }).click()
     const menu = page.getByRole('dialog', { name: title })
     await menu.waitFor()
-    expect(await menu.getByRole('link').count()).toBe(14)
+    expect(await menu.getByRole('link').count()).toBe(frontEnds.flatMap(({ navigation }) => navigation).length)
     expect(await findAccessibilityFaults(page)).toEqual([])
     await menu.getByRole('link', { name: getPageName('/admin/restaurant-hours', language) }).click()
     const heading = page.getByRole('heading', { level: 1, name: say('admin.hours.title') })

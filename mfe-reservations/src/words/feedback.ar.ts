@@ -3,7 +3,6 @@ import type feedbackEn from './feedback.en.ts'
 
 const feedbackAr: Translated<typeof feedbackEn> = {
   title: 'كيف كانت زيارتك؟',
-  required: 'يرجى اختيار أحد الوجوه الثلاثة',
   face: { good: 'جيدة', okay: 'مقبولة', notGood: 'غير جيدة' },
   text: 'هل تود إضافة شيء؟',
   wantsCall: 'يمكنكم الاتصال بي بخصوص ذلك',

@@ -2,7 +2,6 @@ import { defineWords } from '@sufra/i18n/word-types'
 
 const feedbackEn = defineWords({
   title: 'How was your visit?',
-  required: 'Please choose one of the three faces',
   face: { good: 'Good', okay: 'Okay', notGood: 'Not good' },
   text: 'Would you like to add something?',
   wantsCall: 'You may call me about it',

@@ -92,6 +92,18 @@ test('a refusal is explained and the list is read again', async () => {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark handled' }))
   await waitFor(() => expect(readToasts()).toContain('It was not saved'))
   await waitFor(() => expect(server().seenOf(LIST).length).toBeGreaterThan(before))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a note stays when it could not be sent', async () => {
+  server().on(HANDLE, createRefusal(503, 'UNAVAILABLE', 'Away'))
+  await openPage()
+  await userEvent.click((await findRow(/Layla Haddad/)).getByRole('button', { name: 'Mark handled' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await enterText(dialog.getByLabelText(/^Note/), 'Called, invited')
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark handled' }))
+  await waitFor(() => expect(readToasts()).toContain('It was not saved'))
+  expect((dialog.getByLabelText(/^Note/) as HTMLTextAreaElement).value).toBe('Called, invited')
 })
 
 test('pages through the list', async () => {

@@ -12,8 +12,7 @@ export function HandleDialog({ feedback, onClose }: { feedback: Feedback; onClos
   const { markHandled } = useHandle()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { note: '' } })
   const submit = handleSubmit(async ({ note }) => {
-    await markHandled(feedback, note)
-    onClose()
+    if (await markHandled(feedback, note)) onClose()
   })
   return (
     <RecordDialog

@@ -15,6 +15,7 @@ const Lines = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space[1]};
+  padding-block: ${space[2]};
   strong { font-weight: ${font.strong}; }
   small { color: ${color.muted}; font-size: ${size.s}; white-space: nowrap; }
   a { display: inline-flex; align-items: center; gap: ${space[2]}; min-block-size: 32px; color: ${color.gold}; }
@@ -24,11 +25,9 @@ const Text = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `
-const Note = styled.p`
-  max-inline-size: 60ch;
+const None = styled.p`
   color: ${color.muted};
   font-size: ${size.s};
-  overflow-wrap: anywhere;
 `
 
 type Face = 'notGood' | 'okay' | 'good'
@@ -86,7 +85,14 @@ export function useFeedbackColumns(part: 'unhandled' | 'handled'): Column<Feedba
     {
       key: 'text',
       title: t('feedback.text'),
-      cell: ({ text }) => (text ? <Text dir="auto">{text}</Text> : <Note>{t('feedback.noText')}</Note>),
+      cell: ({ text }) =>
+        text ? (
+          <Text>
+            <bdi>{text}</bdi>
+          </Text>
+        ) : (
+          <None>{t('feedback.noText')}</None>
+        ),
     },
     ...(part === 'handled'
       ? [
@@ -96,7 +102,11 @@ export function useFeedbackColumns(part: 'unhandled' | 'handled'): Column<Feedba
             cell: ({ handledAt, handledBy, note }: Feedback) => (
               <Lines>
                 <small>{t('feedback.handledBy', { name: handledBy ?? '', at: formatTime(handledAt ?? '') })}</small>
-                {note && <Text dir="auto">{note}</Text>}
+                {note && (
+                  <Text>
+                    <bdi>{note}</bdi>
+                  </Text>
+                )}
               </Lines>
             ),
           },

@@ -1,4 +1,4 @@
-import { getErrorSentence } from '@sufra/api/api-error'
+import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import type { Feedback } from '@sufra/contracts/feedback/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
@@ -21,13 +21,16 @@ export function useHandle() {
     }
   }
 
-  async function markHandled({ id, version, customerName }: Feedback, note: string): Promise<void> {
+  /** @returns whether it is settled: saved, or changed by somebody else. */
+  async function markHandled({ id, version, customerName }: Feedback, note: string): Promise<boolean> {
     try {
       const saved = await send({ id, isHandled: true, note, ifMatch: version }).unwrap()
       const action = { label: t('feedback.undo'), onPress: () => void reopen(saved) }
       showToast({ title: t('feedback.saved'), description: customerName, tone: 'success', action })
+      return true
     } catch (error) {
       showFailure(error)
+      return isApiError(error) && error.code === 'EDIT_CONFLICT'
     }
   }
 

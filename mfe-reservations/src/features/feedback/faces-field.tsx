@@ -46,44 +46,24 @@ const Choice = styled.label`
   /* Covers the face, so that its focus ring surrounds it. */
   input { appearance: none; position: absolute; inset: 0; margin: 0; border-radius: inherit; cursor: pointer; }
 `
-const Problem = styled.p`
-  padding-block-start: ${space[2]};
-  color: ${color.danger};
-  font-size: ${size.s};
-`
-
 interface FacesFieldProps {
   label: string
   value: number | null
   onChange: (score: number) => void
-  error: string | undefined
 }
 
-export function FacesField({ label, value, onChange, error }: FacesFieldProps) {
+export function FacesField({ label, value, onChange }: FacesFieldProps) {
   const t = useWords(feedbackWords)
-  const id = useId()
+  const name = useId()
   return (
-    <div>
-      <Faces role="radiogroup" aria-label={label} aria-describedby={error && id} aria-invalid={error !== undefined}>
-        {FACES.map(({ score, face, icon }) => (
-          <Choice key={score} data-state={value === score ? 'checked' : 'unchecked'}>
-            <input
-              type="radio"
-              name={`${id}-score`}
-              value={score}
-              checked={value === score}
-              onChange={() => onChange(score)}
-            />
-            <Icon of={icon} size={36} />
-            {t(`face.${face}`)}
-          </Choice>
-        ))}
-      </Faces>
-      {error && (
-        <Problem id={id} role="alert">
-          {error}
-        </Problem>
-      )}
-    </div>
+    <Faces role="radiogroup" aria-label={label}>
+      {FACES.map(({ score, face, icon }) => (
+        <Choice key={score} data-state={value === score ? 'checked' : 'unchecked'}>
+          <input type="radio" name={name} value={score} checked={value === score} onChange={() => onChange(score)} />
+          <Icon of={icon} size={36} />
+          {t(`face.${face}`)}
+        </Choice>
+      ))}
+    </Faces>
   )
 }

@@ -4,7 +4,9 @@ import { formatDateTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
+import { IconButton } from '@sufra/ui/icon-button'
 import { color, font, size, space } from '@sufra/ui/theme'
+import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { feedbackWords } from '../../feedback-words.ts'
@@ -17,15 +19,13 @@ const Face = styled(Card)`
   h2 { font-size: ${size.m}; font-weight: ${font.strong}; }
   h2:focus-visible { outline-offset: 4px; }
 `
-const When = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.s};
-`
-const Actions = styled.div`
+const Head = styled.header`
   display: flex;
-  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
   gap: ${space[2]};
-  > * { flex: 1 1 auto; }
+  p { color: ${color.inkSoft}; font-size: ${size.s}; }
+  > :last-child { margin-block-start: -${space[2]}; margin-inline-end: -${space[2]}; }
 `
 
 /** Asks how a visit was. A dismissal holds on this phone; the link of the mail stays open. */
@@ -48,12 +48,19 @@ export default function FeedbackCard({ request }: { request: FeedbackRequest }) 
   const isAsking = isEditing || !answer
   return (
     <Face as="section" aria-labelledby={id}>
-      <div>
-        <h2 id={id} ref={title} tabIndex={-1}>
-          {t(isAsking ? 'title' : 'thanks')}
-        </h2>
-        <When>{isAsking ? formatTime(startsAt) : t('editable', { until: formatTime(editableUntil ?? startsAt) })}</When>
-      </div>
+      <Head>
+        <div>
+          <h2 id={id} ref={title} tabIndex={-1}>
+            {t(isAsking ? 'title' : 'thanks')}
+          </h2>
+          <p>{isAsking ? formatTime(startsAt) : t('editable', { until: formatTime(editableUntil ?? startsAt) })}</p>
+        </div>
+        <IconButton
+          label={t(isAsking ? 'later' : 'close')}
+          icon={X}
+          onClick={() => (isEditing ? setEditing(false) : dismiss())}
+        />
+      </Head>
       {isAsking ? (
         <FeedbackForm
           request={request}
@@ -61,23 +68,17 @@ export default function FeedbackCard({ request }: { request: FeedbackRequest }) 
             setEditing(false)
             setJustSent(true)
           }}
-          onCancel={() => (isEditing ? setEditing(false) : dismiss())}
         />
       ) : (
-        <Actions>
-          <Button
-            kind="secondary"
-            onClick={() => {
-              setEditing(true)
-              setJustSent(false)
-            }}
-          >
-            {t('change')}
-          </Button>
-          <Button kind="quiet" onClick={dismiss}>
-            {t('close')}
-          </Button>
-        </Actions>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            setEditing(true)
+            setJustSent(false)
+          }}
+        >
+          {t('change')}
+        </Button>
       )}
     </Face>
   )

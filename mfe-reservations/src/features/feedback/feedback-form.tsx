@@ -19,12 +19,6 @@ const Form = styled.form`
   display: grid;
   gap: ${space[4]};
 `
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  > * { flex: 1 1 auto; }
-`
 
 interface Values {
   score: number | null
@@ -35,20 +29,20 @@ interface Values {
 interface FeedbackFormProps {
   request: FeedbackRequest
   onSent: () => void
-  onCancel: () => void
 }
 
-/** Text and call are offered once a face is chosen. */
-export function FeedbackForm({ request: { reservationId, answer }, onSent, onCancel }: FeedbackFormProps) {
+/** The rest follows once a face is chosen. */
+export function FeedbackForm({ request: { reservationId, answer }, onSent }: FeedbackFormProps) {
   const t = useWords(feedbackWords)
   const [send] = useAnswerFeedbackMutation()
   const { control, register, handleSubmit, watch, formState } = useForm<Values>({
     defaultValues: { score: answer?.score ?? null, text: answer?.text ?? '', wantsCall: answer?.wantsCall ?? false },
   })
-  const { errors, isDirty, isSubmitting, isSubmitSuccessful } = formState
+  const { dirtyFields, isSubmitting } = formState
   const submit = handleSubmit(async ({ score, text, wantsCall }) => {
+    if (score === null) return
     try {
-      await send({ id: reservationId, score: score ?? 0, text, wantsCall }).unwrap()
+      await send({ id: reservationId, score, text, wantsCall }).unwrap()
       onSent()
     } catch (error) {
       showToast({ title: t('failed'), description: getErrorSentence(error), tone: 'danger' })
@@ -56,11 +50,9 @@ export function FeedbackForm({ request: { reservationId, answer }, onSent, onCan
   })
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>
-      <UnsavedChanges when={isDirty && !isSubmitSuccessful && watch('text').trim() !== (answer?.text ?? '')} />
-      <Controlled name="score" control={control} rules={{ validate: (score) => score !== null || t('required') }}>
-        {({ value, onChange }) => (
-          <FacesField value={value} onChange={onChange} error={errors.score?.message} label={t('title')} />
-        )}
+      <UnsavedChanges when={dirtyFields.text === true && !isSubmitting} />
+      <Controlled name="score" control={control}>
+        {({ value, onChange }) => <FacesField label={t('title')} value={value} onChange={onChange} />}
       </Controlled>
       {watch('score') !== null && (
         <>
@@ -68,16 +60,11 @@ export function FeedbackForm({ request: { reservationId, answer }, onSent, onCan
           <Controlled name="wantsCall" control={control}>
             {({ ref, ...field }) => <CheckboxField {...field} label={t('wantsCall')} />}
           </Controlled>
+          <Button type="submit" busy={isSubmitting}>
+            {t('send')}
+          </Button>
         </>
       )}
-      <Actions>
-        <Button type="submit" busy={isSubmitting}>
-          {t('send')}
-        </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          {t('later')}
-        </Button>
-      </Actions>
     </Form>
   )
 }
