@@ -1,8 +1,10 @@
 import { addDays, getDayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
+import { formatLeaf } from '@sufra/i18n/format'
 import { hasFirefox, hasWebKit } from '@sufra/tools/other-browsers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ONLINE_WORDS } from '../harness/browser/online-words.ts'
 import { signInAs } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator } from '../harness/browser/words.ts'
@@ -65,6 +67,19 @@ describe.each(ENGINES)('customer phone in $engine', ({ open, isHere, digit }) =>
       await hands.waitForText(/^10$/)
     })
 
+    it('books a table without an account', async () => {
+      const words = ONLINE_WORDS[language]
+      await startAnew(phone, stage, language, '/book')
+      await hands.pressNamed('radio', `${words.tomorrow} ${formatTomorrow(language)}`)
+      await hands.pressNamed('radio', words.evening)
+      await hands.fillNamed(words.name, guest.firstName)
+      await hands.fillNamed(words.phone, `${guest.phone}9${digit}`)
+      await hands.pressNamed('button', words.book)
+      await hands.pressNamed('button', words.cancel)
+      await hands.pressNamed('button', words.yes)
+      await hands.waitForText(new RegExp(`^${words.cancelled}$`))
+    })
+
     it('also works as a till: staff sign in and add the points of a purchase', async () => {
       await startAnew(phone, stage, language)
       await hands.press('customer.signIn.staff')
@@ -119,7 +134,14 @@ describe.each(ENGINES)('customer phone in $engine', ({ open, isHere, digit }) =>
   })
 })
 
-async function startAnew(phone: Engine, { address }: Stage, language: Language): Promise<void> {
+/** As the booking page names it. */
+function formatTomorrow(language: Language): string {
+  const day = addDays(getDayInZone(new Date(), 'Asia/Dubai'), 1)
+  const { number, month } = formatLeaf(day, language)
+  return `${number} ${month}`
+}
+
+async function startAnew(phone: Engine, { address }: Stage, language: Language, path = '/'): Promise<void> {
   await phone.open(`${address}/favicon.svg`)
   await phone.run(async (chosen) => {
     await fetch('/api/auth/logout', { method: 'POST' })
@@ -127,5 +149,5 @@ async function startAnew(phone: Engine, { address }: Stage, language: Language):
     localStorage.setItem('language', chosen)
     return ''
   }, language)
-  await phone.open(address)
+  await phone.open(address + path)
 }

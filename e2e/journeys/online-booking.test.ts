@@ -6,6 +6,7 @@ import type { Language } from '@sufra/domain/choices'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'
+import { ONLINE_WORDS } from '../harness/browser/online-words.ts'
 import { getBrowser, openStage, type Stage } from '../harness/browser/stage.ts'
 import { openOnlineBooking } from '../harness/online-desk.ts'
 import { createPerson } from '../harness/person.ts'
@@ -15,41 +16,6 @@ import { measureWeight } from './first-paint.ts'
 /** In KB, compressed. */
 const MOST = { scripts: 80, files: 1 }
 
-const WORDS = {
-  en: {
-    tomorrow: /^Tomorrow/,
-    name: 'Name',
-    phone: 'Phone',
-    requests: 'Special requests',
-    book: 'Book the table',
-    booked: 'Your table is booked',
-    change: 'Change',
-    save: 'Save changes',
-    changed: 'Your reservation was changed',
-    cancel: 'Cancel the reservation',
-    yes: 'Yes, cancel it',
-    cancelled: 'This reservation is cancelled',
-    nameRequired: 'Please enter your name',
-    people: '4 people',
-  },
-  ar: {
-    tomorrow: /^غدًا/,
-    name: 'الاسم',
-    phone: 'الهاتف',
-    requests: 'طلبات خاصة',
-    book: 'احجز الطاولة',
-    booked: 'تم حجز طاولتك',
-    change: 'تعديل',
-    save: 'حفظ التغييرات',
-    changed: 'تم تعديل حجزك',
-    cancel: 'إلغاء الحجز',
-    yes: 'نعم، إلغاء الحجز',
-    cancelled: 'أُلغي هذا الحجز',
-    nameRequired: 'يرجى إدخال الاسم',
-    people: '4 أشخاص',
-  },
-}
-
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
@@ -57,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => stage?.stop())
 
 describe.each(selectByScope<Language>(['en', 'ar']))('booking without an account (%s)', (language) => {
-  const words = WORDS[language]
+  const words = ONLINE_WORDS[language]
   const customerPhone = { en: '0586667771', ar: '0586667772' }[language]
   let page: Page
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -78,7 +44,7 @@ describe.each(selectByScope<Language>(['en', 'ar']))('booking without an account
   })
 
   it('keeps the typed values after an error, and books once by keyboard', async () => {
-    await page.getByRole('radio', { name: words.tomorrow }).focus()
+    await page.getByRole('radio', { name: new RegExp(`^${words.tomorrow}`) }).focus()
     await page.keyboard.press('Space')
     await time().first().waitFor()
     await time().first().focus()

@@ -40,6 +40,9 @@ export function createEngineActions(engine: Engine, say: Translate) {
     pressIn: (within: string, key: string) => press({ role: 'button', name: say(key), within }),
     choose: (role: string, key: string) => press({ role, name: say(key) }),
     chooseFirst: (role: string) => press({ role }),
+    /** By names that have no translation key. */
+    pressNamed: (role: string, name: string) => press({ role, name }),
+    fillNamed: (name: string, value: string) => fill({ role: 'textbox', name }, value),
     fill: (key: string, value: string) => fill({ role: 'textbox', name: say(key) }, value),
     fillPassword: (key: string, value: string) => fill({ label: say(key) }, value),
     search: (value: string) => fill({ role: 'searchbox' }, value),

@@ -11,6 +11,7 @@ function format(instant: Date, language: Language, options: Intl.DateTimeFormatO
   return new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...options })
     .format(instant)
     .replaceAll('\u202f', ' ')
+    .replace(/\bSept\b/, 'Sep')
 }
 
 const toUtc = (day: Day) => new Date(`${day}T00:00:00Z`)

@@ -1,5 +1,5 @@
 import { addDays, getDayInZone } from '@sufra/domain/calendar-day'
-import { MAX_PARTY_SIZE } from '@sufra/domain/seating'
+import { MAX_PARTY_SIZE, parsePartySize } from '@sufra/domain/seating'
 import { getLastBookableDay } from '@sufra/domain/slots'
 import { useState } from 'react'
 import { Choices } from './choices.tsx'
@@ -81,12 +81,13 @@ function SizeFields({ restaurant, wish, onChange, problems }: WhenFieldsProps) {
         label={t.morePeople}
         name="people"
         inputMode="numeric"
+        dir="ltr"
         maxLength={3}
         value={typed}
         hint={Number(typed) > MAX_PARTY_SIZE ? fill(t.manyPeople, { phone: restaurant.phone }) : undefined}
         onText={(text) => {
           setTyped(text)
-          onChange({ partySize: text === '' ? 2 : Number(text) || 0 })
+          onChange({ partySize: text === '' ? 2 : (parsePartySize(text) ?? 0) })
         }}
       />
     </>
