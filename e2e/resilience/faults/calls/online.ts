@@ -4,7 +4,7 @@ import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { ONLINE_BOOKING } from 'services/reservations/online-booking/online-booking'
 import type { Person } from '../../../harness/person.ts'
 import { createPhone } from '../../../harness/product.ts'
-import { retryUntilSettled } from '../expectations.ts'
+import { countApplications, retryUntilSettled } from '../expectations.ts'
 import { freeTime } from '../records.ts'
 import { createCounter, type Prepare, type Scene, type Sending } from '../scene.ts'
 import { getCollection } from '../store-access.ts'
@@ -31,12 +31,13 @@ export const online = {
   },
   async saveOnlineBooking(scene) {
     const embedOrigins = [`https://site${sites()}.example`]
+    const act = { what: 'restaurant.online_booking', 'after.embedOrigins': embedOrigins } as const
+    const isSaved = () => getCollection(Settings).findOne({ key: ONLINE_BOOKING, 'value.embedOrigins': embedOrigins })
     return {
       send: (headers) =>
         scene.staff().send('PUT', '/api/admin/online-booking', { isOpen: true, embedOrigins }, headers),
-      effects: () =>
-        getCollection(Settings).countDocuments({ key: ONLINE_BOOKING, 'value.embedOrigins': embedOrigins }),
-      act: { what: 'restaurant.online_booking', 'after.embedOrigins': embedOrigins },
+      effects: async () => countApplications(await isSaved(), act),
+      act,
     }
   },
 } satisfies Record<string, Prepare>
