@@ -1,4 +1,5 @@
 import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/entities'
+import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { buildBookingFile } from '@sufra/domain/booking-file'
 import { addDays } from '@sufra/domain/calendar-day'
@@ -174,6 +175,25 @@ describe('mail about points that expire', () => {
     )
     expect(mail.text).toContain(`${product.publicUrl}/rewards`)
     await (await product.editor()).send('PUT', '/api/admin/loyalty', { expiryMonths: null })
+  })
+})
+
+describe('mail about a birthday treat', () => {
+  it('has the code and its last day, in both languages', async () => {
+    const address = createAddress()
+    const today = monday.toISOString().slice(0, 10)
+    const { id } = (await product.customer({ email: address, dateOfBirth: `1990-${addDays(today, 120).slice(5)}` }))
+      .customer
+    const birthday = { discountType: 'percentage', discountValue: 20, daysBefore: 7, daysAfter: 14 }
+    await staff.send('PUT', '/api/admin/loyalty', { birthday })
+    product.clock.now = new Date(`${addDays(today, 119)}T12:00:00+04:00`)
+    staff = await product.editor()
+    const { mail } = await getLastMail(address, 1)
+    const [code] = (await staff.get<DiscountCode[]>(`/api/customers/${id}/discount-codes`)).body
+    expect(mail.subject).toBe('A treat for your birthday · هدية لعيد ميلادك')
+    expect(mail.text).toContain(code?.code)
+    expect(mail.text).toContain(formatLongDay(addDays(today, 134)))
+    await staff.send('PUT', '/api/admin/loyalty', { birthday: null })
   })
 })
 

@@ -149,7 +149,10 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     adminTransactions: { ...page, search: 'A-1' },
     listPointLots: { id: customerId },
     loyalty: {},
-    saveLoyalty: { expiryMonths: 12 },
+    saveLoyalty: {
+      expiryMonths: 12,
+      birthday: { discountType: 'percentage', discountValue: 20, daysBefore: 7, daysAfter: 14 },
+    },
     previewLoyalty: { expiryMonths: 12 },
     outstandingPoints: {},
     getWelcomePoints: {},

@@ -25,6 +25,8 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   lastVisitAt?: Date
   /** Sums up to `points`; absent until they can expire (loyalty/customer-lots.ts). */
   lots?: PointLot[]
+  /** When the date of birth was last changed; absent since the registration. */
+  dateOfBirthChangedAt?: Date
   expiryWarning?: { until: Day; days: number }
   privacyConsent?: { version: PrivacyVersion; at: Date }
   passwordRecoveredAt?: Date
@@ -52,6 +54,7 @@ const schema = new Schema<CustomerRecord>(
     birthMonth: { type: Number, default: null },
     lastVisitAt: { type: Date },
     lots: { type: Schema.Types.Mixed },
+    dateOfBirthChangedAt: { type: Date },
     expiryWarning: { type: Schema.Types.Mixed },
     privacyConsent: { type: Schema.Types.Mixed },
     passwordRecoveredAt: { type: Date },

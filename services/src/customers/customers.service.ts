@@ -5,7 +5,9 @@ import { createSweep } from '../lib/calls/sweep.ts'
 import type { AppContext } from '../lib/config.ts'
 import { createThrottle, type Throttle } from '../lib/security/throttle.ts'
 import { expirePoints } from '../loyalty/expire-points.ts'
+import { giveBirthdayCodes } from '../loyalty/give-birthday-codes.ts'
 import {
+  getBirthdayCode,
   getExpiringPoints,
   getLoyalty,
   listOutstandingPoints,
@@ -62,6 +64,7 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       createSweep(app, (broker) => finishPhoneChanges(broker, app), SWEEP_MS, ['reservations']),
       createSweep(app, (_, shouldContinue) => storeLedgerDays(app, shouldContinue), HOUR_MS, ['customers']),
       createSweep(app, (_, shouldContinue) => expirePoints(app, shouldContinue), HOUR_MS, ['customers']),
+      createSweep(app, (_, shouldContinue) => giveBirthdayCodes(app, shouldContinue), HOUR_MS, ['customers']),
     ],
     started() {
       throttle = createThrottle()
@@ -105,6 +108,7 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       find,
       findById,
       expiringPoints: getExpiringPoints(app),
+      birthdayCode: getBirthdayCode(app),
       account: getAccount,
       verify: verify(app),
       recover: recover(app),

@@ -15,6 +15,8 @@ import { readHolders } from './read-holders.ts'
 const DONE_KEY = 'points_expired_on'
 /** Days before the last one, furthest first. */
 const WARNINGS = [30, 7] as const
+/** Customers of one transaction: a purchase of one of them meanwhile repeats it. */
+const TOGETHER = 20
 const MAIL_AT_MINUTES = 10 * 60
 
 export interface ExpiryWarning {
@@ -24,17 +26,19 @@ export interface ExpiryWarning {
 }
 
 /**
- * Once a day, takes points whose last day has passed and warns 30 and 7 days before. Each customer is one transaction
- * that decides by what is stored, so that it may stop anywhere, and run twice or in two processes.
+ * Once a day, takes points whose last day has passed and warns 30 and 7 days before. Each transaction settles a few
+ * customers and decides by what is stored, so that it may stop anywhere, and run twice or in two processes.
  */
 export async function expirePoints(app: AppContext, shouldContinue: () => boolean): Promise<void> {
   const rule = await loadLoyalty()
   const today = getDayInZone(app.now(), app.config.restaurant.timeZone)
   if (rule.months === null || (await getSetting(DONE_KEY, '')) === today) return
   for await (const holders of readHolders()) {
-    for (const holder of holders) {
+    const due = holders.filter((holder) => isDue(holder, rule, today)).map(({ id }) => id)
+    while (due.length > 0) {
       if (!shouldContinue()) return
-      if (isDue(holder, rule, today)) await runTransaction(() => settleCustomer(holder.id, rule, today, app))
+      const ids = due.splice(0, TOGETHER)
+      await runTransaction(() => settleCustomers(ids, rule, today, app))
     }
   }
   await runTransaction(async () => write(saveSetting(DONE_KEY, today, app.now())))
@@ -47,9 +51,13 @@ function isDue(holder: Holder, rule: ExpiryRule, today: Day): boolean {
   return listExpired(lots, today).length > 0 || findWarning(lots, holder.expiryWarning, today) !== null
 }
 
-async function settleCustomer(id: number, rule: ExpiryRule, today: Day, app: AppContext): Promise<void> {
-  const found = await Customers.findOne({ id }).lean<CustomerRecord>()
-  if (!found) return
+async function settleCustomers(ids: readonly number[], rule: ExpiryRule, today: Day, app: AppContext): Promise<void> {
+  for (const customer of await Customers.find({ id: { $in: ids } }).lean<CustomerRecord[]>())
+    await settleCustomer(customer, rule, today, app)
+}
+
+async function settleCustomer(found: CustomerRecord, rule: ExpiryRule, today: Day, app: AppContext): Promise<void> {
+  const { id } = found
   let customer = found
   for (const { points } of listExpired(getCustomerLots(found, rule), today)) {
     const moved = await movePoints(customer, createExpiry(id, points), app)

@@ -8,21 +8,28 @@ import { defineAction, defineInternalAction, defineTransaction } from '../lib/ca
 import type { AppContext } from '../lib/config.ts'
 import { createEditConflict } from '../lib/db/records.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
+import { type CodeRecord, Codes } from '../promotions/code.model.ts'
 import { getCustomerLots } from './customer-lots.ts'
 import { findExpiring } from './expire-points.ts'
 import { type LoyaltyRules, loadLoyalty, saveLoyaltyRules } from './expiry-rule.ts'
+import { findTreat, getBirthdayRef } from './give-birthday-codes.ts'
 import { sumOutstanding } from './sum-outstanding.ts'
 
 export const getLoyalty = defineAction(contract.loyalty, async () => toDto(await loadLoyalty()))
 
 export const saveLoyalty = (app: AppContext) =>
-  defineTransaction(contract.saveLoyalty, async (ctx, { expiryMonths }) => {
+  defineTransaction(contract.saveLoyalty, async (ctx, { expiryMonths, birthday }) => {
     const present = await loadLoyalty()
     const before = toDto(present)
     const { ifMatch } = ctx.meta
     if (typeof ifMatch === 'number' && ifMatch !== present.version) throw createEditConflict(before)
-    const rule = changeExpiry(present, expiryMonths, getToday(app))
-    const saved = { ...rule, version: present.version + 1 }
+    const rule = expiryMonths === undefined ? present : changeExpiry(present, expiryMonths, getToday(app))
+    const saved: LoyaltyRules = {
+      months: rule.months,
+      notBefore: rule.notBefore,
+      birthday: birthday === undefined ? present.birthday : birthday,
+      version: present.version + 1,
+    }
     saveLoyaltyRules(saved, app.now())
     const after = toDto(saved)
     await writeAudit(ctx, { what: 'settings.loyalty', record: 'setting:loyalty', before, after }, app)
@@ -46,6 +53,15 @@ export const getExpiringPoints = (app: AppContext) =>
     return rule.months === null ? null : findExpiring(getCustomerLots(customer, rule), getToday(app))
   })
 
+export const getBirthdayCode = (app: AppContext) =>
+  defineInternalAction(calls.birthdayCode, async (_ctx, { id }) => {
+    const { birthday } = await loadLoyalty()
+    const treat = birthday && findTreat(await getCustomer(id), birthday, app)
+    if (!treat) return null
+    const code = await Codes.findOne({ ref: getBirthdayRef(id, treat), isUsed: false }).lean<CodeRecord>()
+    return code && { code: code.code, until: treat.until }
+  })
+
 export const listPointLots = defineAction(contract.listPointLots, async (_ctx, { id }) => {
   const [rule, customer] = [await loadLoyalty(), await getCustomer(id)]
   return rule.months === null ? [] : getCustomerLots(customer, rule)
@@ -53,6 +69,6 @@ export const listPointLots = defineAction(contract.listPointLots, async (_ctx, {
 
 const getToday = ({ config, now }: AppContext) => getDayInZone(now(), config.restaurant.timeZone)
 
-function toDto({ months, notBefore, version }: LoyaltyRules): Loyalty {
-  return { expiryMonths: months, notBefore, version }
+function toDto({ months, notBefore, birthday, version }: LoyaltyRules): Loyalty {
+  return { expiryMonths: months, notBefore, birthday, version }
 }

@@ -7,7 +7,8 @@ import { defineModel } from '../lib/db/store.ts'
 export interface CodeRecord {
   id: number
   customerId: number
-  rewardId: number
+  /** Absent for a birthday treat. */
+  rewardId?: number
   code: string
   rewardTitle: string
   rewardTitleAr?: string | null
@@ -32,7 +33,7 @@ const schema = new Schema<CodeRecord>(
   {
     id: { type: Number, required: true },
     customerId: { type: Number, required: true },
-    rewardId: { type: Number, required: true },
+    rewardId: { type: Number },
     code: { type: String, required: true },
     rewardTitle: { type: String, required: true },
     rewardTitleAr: { type: String },
@@ -74,7 +75,7 @@ export function toDto(record: CodeRecord): DiscountCode {
   return {
     id: record.id,
     customerId: record.customerId,
-    rewardId: record.rewardId,
+    ...(record.rewardId !== undefined && { rewardId: record.rewardId }),
     code: record.code,
     rewardTitle: record.rewardTitle,
     rewardTitleAr: record.rewardTitleAr ?? null,

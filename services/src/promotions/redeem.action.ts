@@ -41,7 +41,7 @@ async function payPoints(ctx: ActionContext, reserved: CodeRecord): Promise<Cust
       description: reserved.rewardTitle,
       descriptionAr: reserved.rewardTitleAr ?? null,
       qrCodeHash: null,
-      rewardId: reserved.rewardId,
+      rewardId: reserved.rewardId ?? null,
       posOrderNumber: null,
       adminName: null,
     })

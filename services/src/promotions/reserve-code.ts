@@ -82,7 +82,7 @@ export function getTerms(reward: RewardRecord) {
   }
 }
 
-function generateCode(): string {
+export function generateCode(): string {
   for (;;) {
     const code = createCode(randomBytes(16))
     if (code) return code

@@ -6,7 +6,7 @@ import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
 import { SelectField } from '@sufra/ui/select-field'
-import { color, size, space, width } from '@sufra/ui/theme'
+import { space, width } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useId, useMemo } from 'react'
@@ -17,6 +17,7 @@ import { InlineConflict } from '../../parts/editing/inline-conflict.tsx'
 import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
 import { words } from '../../words.ts'
 import { ExpiryPreview } from './expiry-preview.tsx'
+import { Foot, Form } from './form-layout.ts'
 
 const NEVER = 'never'
 const CHOICES = [6, 9, 12, 18, 24, 36]
@@ -26,12 +27,6 @@ interface Values {
   expiryMonths: string
 }
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space[4]};
-  h2 { font-size: ${size.l}; }
-  > p { color: ${color.inkSoft}; font-size: ${size.s}; }
-`
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 320px) minmax(0, 1fr);
@@ -39,13 +34,6 @@ const Columns = styled.div`
   align-items: start;
   @media (width < ${width.wide}) { grid-template-columns: minmax(0, 1fr); }
 `
-const Foot = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  justify-items: end;
-  > div { justify-self: stretch; }
-`
-
 export function ExpiryForm({ loyalty }: { loyalty: Loyalty }) {
   const t = useWords(words)
   const shared = useWords(common)

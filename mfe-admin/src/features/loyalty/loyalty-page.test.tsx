@@ -7,8 +7,8 @@ import { answerDirectory } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
 const LOYALTY = '/api/admin/loyalty'
-const OFF: Loyalty = { expiryMonths: null, notBefore: null, version: 0 }
-const YEAR: Loyalty = { expiryMonths: 12, notBefore: '2037-11-30', version: 1 }
+const OFF: Loyalty = { expiryMonths: null, notBefore: null, birthday: null, version: 0 }
+const YEAR: Loyalty = { expiryMonths: 12, notBefore: '2037-11-30', birthday: null, version: 1 }
 
 const server = useServer((prepared) => {
   prepared.on('GET /api/customers', answerDirectory())
@@ -22,7 +22,8 @@ async function chooseMonths(label: string): Promise<void> {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Points count for' }))
   await userEvent.click(await screen.findByRole('option', { name: label }))
 }
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+const getExpiry = () => within(screen.getByRole('region', { name: 'Expiry of points' }))
+const save = () => userEvent.click(getExpiry().getByRole('button', { name: 'Save' }))
 
 test('previews whose points would expire first and what a guest sees, and saves at the seen version', async () => {
   await openPage()
@@ -60,6 +61,26 @@ test('a refused save says why and keeps the choice', async () => {
   await save()
   await waitFor(() => expect(readToasts()).toContain('Failed to save the loyalty rules'))
   expect(screen.getByRole('combobox', { name: 'Points count for' }).textContent).toContain('6 months')
+})
+
+test('a birthday treat is switched on with its discount and days', async () => {
+  await openPage()
+  const card = within(await screen.findByRole('region', { name: 'Birthday treat' }))
+  await userEvent.click(card.getByRole('switch', { name: 'Give a birthday treat' }))
+  const typeValue = async (text: string) => {
+    const field = card.getByRole('textbox', { name: 'Value' })
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+  }
+  await typeValue('120')
+  await userEvent.click(card.getByRole('button', { name: 'Save' }))
+  expect(await card.findByText('Enter a value above 0, at most 100 percent')).toBeTruthy()
+  await typeValue('25')
+  await userEvent.click(card.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server().seenOf(`PUT ${LOYALTY}`)).toHaveLength(1))
+  const [sent] = server().seenOf(`PUT ${LOYALTY}`)
+  const birthday = { discountType: 'percentage', discountValue: 25, daysBefore: 7, daysAfter: 14 }
+  expect([JSON.parse(sent?.body ?? ''), sent?.headers['if-match']]).toEqual([{ birthday }, '0'])
 })
 
 test('lists all points by their last day', async () => {

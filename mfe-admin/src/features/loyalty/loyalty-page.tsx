@@ -6,6 +6,7 @@ import { space } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import { useLoyaltyQuery } from '../../calls/loyalty.ts'
 import { words } from '../../words.ts'
+import { BirthdayForm } from './birthday-form.tsx'
 import { ExpiryForm } from './expiry-form.tsx'
 import { OutstandingPoints } from './outstanding-points.tsx'
 
@@ -24,6 +25,7 @@ export default function LoyaltyPage() {
         {isError && !data && <ErrorCard title={t('loyalty.failed')} onRetry={() => void refetch()} busy={isFetching} />}
         {!data && !isError && <Skeleton height="240px" />}
         {data && <ExpiryForm loyalty={data} />}
+        {data && <BirthdayForm loyalty={data} />}
         <OutstandingPoints />
       </All>
     </StaffPage>

@@ -14,10 +14,9 @@ const LOTS = 'GET /api/customers/1/lots'
 const restaurant = restaurantAnswers['GET /api/restaurant']
 const api = useApiServer({
   ...restaurantAnswers,
-  'GET /api/restaurant': (call) => {
-    const answer = restaurant?.(call)
-    return { ...answer, body: { ...(answer?.body as object), pointsExpire: true } }
-  },
+  'GET /api/restaurant': async (call) => ({
+    body: { ...((await restaurant?.(call))?.body as object), pointsExpire: true },
+  }),
   'GET /api/restaurant-hours': () => ({ body: [] }),
   'GET /api/customers/1/discount-codes': () => ({ body: [] }),
   'GET /api/customers/1/transactions': () => ({ body: [], headers: { 'X-Total-Count': '0' } }),

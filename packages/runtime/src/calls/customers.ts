@@ -59,6 +59,11 @@ export const expiringPoints = defineRepeatableCall<{ id: number }, { points: num
   'customers.expiringPoints',
 )
 
+/** The birthday treat of these days; null if there is none, or it was used. */
+export const birthdayCode = defineRepeatableCall<{ id: number }, { code: string; until: string } | null>(
+  'customers.birthdayCode',
+)
+
 /** Facts needed to open a session; null if unknown. */
 export const account = defineRepeatableCall<{ id: number }, Account | null>('customers.account')
 

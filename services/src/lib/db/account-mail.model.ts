@@ -3,7 +3,7 @@ import { defineModel } from './store.ts'
 
 export interface AccountMailRecord {
   customerId: number
-  kind: 'recovered' | 'expiring'
+  kind: 'recovered' | 'expiring' | 'birthday'
   at: Date
   dueAt: Date
   tries: number

@@ -35,6 +35,7 @@ export interface MailWords {
   guest: string
   recovered: AccountWords
   expiring: AccountWords
+  birthday: AccountWords
   feedback: AccountWords
   whyAccount: string
   event: string

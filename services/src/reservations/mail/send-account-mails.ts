@@ -61,12 +61,16 @@ async function deliver(mail: AccountMailRecord, { app, broker, keys, mailServer 
   return outcome
 }
 
-/** Null if it is pointless by now: the points were spent. */
+/** Null if it is pointless by now: the points were spent, or the code was used. */
 async function getNotice(
   { kind, at, customerId }: AccountMailRecord,
   broker: ServiceBroker,
 ): Promise<AccountNotice | null> {
   if (kind === 'recovered') return { kind, at }
+  if (kind === 'birthday') {
+    const treat = await call(broker, customers.birthdayCode, { id: customerId })
+    return treat && { kind, ...treat }
+  }
   const expiring = await call(broker, customers.expiringPoints, { id: customerId })
   return expiring && { kind, ...expiring }
 }

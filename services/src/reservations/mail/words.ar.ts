@@ -71,6 +71,11 @@ export const wordsAr: MailWords = {
     text: 'شكرًا لزيارتك {{restaurant}} يوم {{day}}. نرجو أن تخبرنا كيف كانت، فنحن نقرأ كل إجابة.',
     action: 'تقييم الزيارة',
   },
+  birthday: {
+    title: 'هدية لعيد ميلادك',
+    text: 'مرحبًا {{name}}، كل عام وأنت بخير من {{restaurant}}! رمز الخصم {{code}} صالح حتى {{day}}، وتجده أيضًا في الصفحة الرئيسية.',
+    action: 'عرض الرمز',
+  },
   whyAccount: 'تصلك هذه الرسالة لأن لديك حسابًا لدى {{restaurant}}.',
   event: 'طاولة في {{restaurant}}',
   reservedFor: 'محجوزة باسم {{name}}',

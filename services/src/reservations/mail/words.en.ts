@@ -64,6 +64,11 @@ export const wordsEn: MailWords = {
     text: 'Thank you for coming to {{restaurant}} on {{day}}. Please take a moment to say how it was. We read every answer.',
     action: 'Give feedback',
   },
+  birthday: {
+    title: 'A treat for your birthday',
+    text: 'Hello {{name}}, happy birthday from {{restaurant}}! Your discount code {{code}} is valid until {{day}}. You will also find it on Home.',
+    action: 'Show the code',
+  },
   whyAccount: 'You get this e-mail because you have an account at {{restaurant}}.',
   event: 'Table at {{restaurant}}',
   reservedFor: 'Reserved for {{name}}',

@@ -7,10 +7,13 @@ import { fillTemplate, formatDay, formatMoment, mailWords } from './format-text.
 import { renderHtml, renderText, type Section } from './layout.ts'
 import { getRestaurantName, type Mail } from './write-mail.ts'
 
-/** A recovered password, or points that expire. */
-export type AccountNotice = { kind: 'recovered'; at: Date } | { kind: 'expiring'; points: number; until: string }
+/** A recovered password, points that expire, or a birthday treat. */
+export type AccountNotice =
+  | { kind: 'recovered'; at: Date }
+  | { kind: 'expiring'; points: number; until: string }
+  | { kind: 'birthday'; code: string; until: string }
 
-const PAGES = { recovered: '/profile', expiring: '/rewards' } as const
+const PAGES = { recovered: '/profile', expiring: '/rewards', birthday: '/' } as const
 
 interface AccountOccasion {
   customer: Pick<Customer, 'firstName'>
@@ -50,5 +53,6 @@ export function writeAccountMail({ customer, notice }: AccountOccasion, { config
 
 function describeNotice(notice: AccountNotice, language: Language, timeZone: string): Record<string, string | number> {
   if (notice.kind === 'recovered') return { time: formatMoment(notice.at, language, timeZone) }
-  return { points: notice.points, day: formatDay(notice.until, language) }
+  const day = formatDay(notice.until, language)
+  return notice.kind === 'expiring' ? { points: notice.points, day } : { code: isolate(notice.code), day }
 }

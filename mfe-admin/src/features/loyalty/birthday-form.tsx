@@ -1,0 +1,108 @@
+import { getErrorSentence } from '@sufra/api/api-error'
+import type { Loyalty } from '@sufra/contracts/loyalty/entities'
+import { Birthday } from '@sufra/contracts/loyalty/fields'
+import type { DiscountType } from '@sufra/contracts/promotion-fields'
+import { Controlled } from '@sufra/forms/controlled'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Card } from '@sufra/ui/card'
+import { NumberField } from '@sufra/ui/number-field'
+import { SelectField } from '@sufra/ui/select-field'
+import { SwitchField } from '@sufra/ui/switch-field'
+import { showToast } from '@sufra/ui/toast'
+import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
+import { useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useSaveLoyaltyMutation } from '../../calls/loyalty.ts'
+import { InlineConflict } from '../../parts/editing/inline-conflict.tsx'
+import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
+import { words } from '../../words.ts'
+import { Foot, Form, Pairs } from './form-layout.ts'
+
+interface Values {
+  isOn: boolean
+  discountType: DiscountType
+  discountValue: number | null
+  daysBefore: number | null
+  daysAfter: number | null
+}
+
+const START = { discountType: 'percentage', discountValue: 20, daysBefore: 7, daysAfter: 14 } as const
+const NUMBERS = ['discountValue', 'daysBefore', 'daysAfter'] as const
+
+export function BirthdayForm({ loyalty }: { loyalty: Loyalty }) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const id = useId()
+  const [send] = useSaveLoyaltyMutation()
+  const form = useForm<Values>({ defaultValues: toValues(loyalty) })
+  const { save, notice, onSubmit } = useRecordEdit(form, { record: loyalty, toValues })
+  const isOn = useWatch({ control: form.control, name: 'isOn' })
+  const types = [
+    { value: 'percentage', label: t('loyalty.percentage') },
+    { value: 'fixed', label: t('loyalty.fixed') },
+  ]
+  const submit = async ({ isOn, ...values }: Values) => {
+    const birthday = isOn ? (values as Birthday) : null
+    const saved = await save(
+      ({ version }) => send({ birthday, ifMatch: version }).unwrap(),
+      (refusal) =>
+        showToast({ title: t('loyalty.saveFailed'), description: getErrorSentence(refusal), tone: 'danger' }),
+    )
+    if (!saved) return
+    form.reset(toValues(saved))
+    showToast({ title: t('loyalty.saved'), tone: 'success' })
+  }
+  const check = (name: (typeof NUMBERS)[number]) => (_: unknown, values: Values) =>
+    !values.isOn || isValid(name, values) || t(`loyalty.wrong.${name}`)
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Form noValidate onSubmit={onSubmit(form.handleSubmit(submit))}>
+        <UnsavedChanges when={form.formState.isDirty} />
+        <h2 id={id}>{t('loyalty.birthday')}</h2>
+        <p>{t('loyalty.birthdayText')}</p>
+        <Controlled name="isOn" control={form.control}>
+          {(field) => <SwitchField {...field} label={t('loyalty.birthdayOn')} />}
+        </Controlled>
+        {isOn && (
+          <Pairs>
+            <Controlled name="discountType" control={form.control} rules={{ deps: ['discountValue'] }}>
+              {(field) => <SelectField {...field} label={t('loyalty.discountType')} options={types} />}
+            </Controlled>
+            {NUMBERS.map((name) => (
+              <Controlled key={name} name={name} control={form.control} rules={{ validate: check(name) }}>
+                {(field) => <NumberField {...field} label={t(`loyalty.${name}`)} />}
+              </Controlled>
+            ))}
+          </Pairs>
+        )}
+        <Foot>
+          <InlineConflict notice={notice} fields={useTexts()} />
+          <Button type="submit" busy={form.formState.isSubmitting} disabled={!form.formState.isDirty}>
+            {shared('actions.save')}
+          </Button>
+        </Foot>
+      </Form>
+    </Card>
+  )
+}
+
+function useTexts() {
+  const t = useWords(words)
+  return {
+    isOn: [t('loyalty.birthdayOn'), ({ isOn }: Values) => t(isOn ? 'loyalty.on' : 'loyalty.isOff')],
+    discountType: [t('loyalty.discountType'), ({ discountType }: Values) => t(`loyalty.${discountType}`)],
+    discountValue: [t('loyalty.discountValue'), ({ discountValue }: Values) => discountValue],
+    daysBefore: [t('loyalty.daysBefore'), ({ daysBefore }: Values) => daysBefore],
+    daysAfter: [t('loyalty.daysAfter'), ({ daysAfter }: Values) => daysAfter],
+  } as const
+}
+
+function toValues({ birthday }: Loyalty): Values {
+  return { isOn: birthday !== null, ...START, ...birthday }
+}
+
+function isValid(name: (typeof NUMBERS)[number], { isOn: _, ...values }: Values): boolean {
+  const { error } = Birthday.safeParse(values)
+  return !error?.issues.some(({ path: [field] }) => field === name)
+}

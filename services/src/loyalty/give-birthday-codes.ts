@@ -1,0 +1,95 @@
+import type { Birthday } from '@sufra/contracts/loyalty/fields'
+import { type BirthdayTreat, findBirthdayTreat, listBirthMonths } from '@sufra/domain/birthday'
+import { type Day, getDayInZone, getEndOfDay, toInstant } from '@sufra/domain/calendar-day'
+import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
+import type { AppContext } from '../lib/config.ts'
+import { AccountMails } from '../lib/db/account-mail.model.ts'
+import { allocateId } from '../lib/db/counters.ts'
+import { getSetting, saveSetting } from '../lib/db/settings.ts'
+import { announce, insertOne, runTransaction, write } from '../lib/db/transaction.ts'
+import { type CodeRecord, Codes } from '../promotions/code.model.ts'
+import { generateCode } from '../promotions/reserve-code.ts'
+import { loadLoyalty } from './expiry-rule.ts'
+
+/** Last day that was worked through. */
+const DONE_KEY = 'birthday_codes_on'
+const BATCH = 500
+const MAIL_AT_MINUTES = 10 * 60
+
+/** Once a day. Each code is one transaction and unique by customer and year, so that it may stop anywhere. */
+export async function giveBirthdayCodes(app: AppContext, shouldContinue: () => boolean): Promise<void> {
+  const { birthday, version } = await loadLoyalty()
+  const today = getToday(app)
+  const done = `${today} ${version}`
+  if (!birthday || (await getSetting(DONE_KEY, '')) === done) return
+  const birthMonth = { $in: listBirthMonths(today, birthday) }
+  for (let last = 0; ; ) {
+    const customers = await Customers.find({ birthMonth, id: { $gt: last } }, { password: 0 })
+      .sort({ id: 1 })
+      .limit(BATCH)
+      .lean<CustomerRecord[]>()
+    const final = customers.at(-1)
+    if (!final) break
+    for (const { id } of customers.filter((customer) => findTreat(customer, birthday, app))) {
+      if (!shouldContinue()) return
+      await runTransaction(() => giveCode(id, birthday, app))
+    }
+    last = final.id
+  }
+  await runTransaction(async () => write(saveSetting(DONE_KEY, done, app.now())))
+}
+
+export function getBirthdayRef(customerId: number, { year }: BirthdayTreat): string {
+  return `birthday:${customerId}:${year}`
+}
+
+type Born = Pick<CustomerRecord, 'dateOfBirth' | 'dateOfBirthChangedAt' | 'createdAt'>
+
+export function findTreat(customer: Born, birthday: Birthday, app: AppContext): BirthdayTreat | null {
+  const { dateOfBirth, dateOfBirthChangedAt, createdAt } = customer
+  if (dateOfBirth === null) return null
+  const knownSince = getDayInZone(dateOfBirthChangedAt ?? createdAt, app.config.restaurant.timeZone)
+  return findBirthdayTreat(dateOfBirth, knownSince, getToday(app), birthday)
+}
+
+async function giveCode(id: number, birthday: Birthday, app: AppContext): Promise<void> {
+  const customer = await Customers.findOne({ id }).lean<CustomerRecord>()
+  const treat = customer && findTreat(customer, birthday, app)
+  if (!treat) return
+  const ref = getBirthdayRef(id, treat)
+  if (await Codes.exists({ ref })) return
+  const code = await createBirthdayCode({ customerId: id, ref, until: treat.until }, birthday, app)
+  write(insertOne(Codes, code))
+  announce({ kind: 'code', id: code.id, customerId: id })
+  if (!customer.email || !app.config.mail) return
+  const dueAt = toInstant(getToday(app), MAIL_AT_MINUTES, app.config.restaurant.timeZone)
+  write(insertOne(AccountMails, { customerId: id, kind: 'birthday', at: dueAt, dueAt, tries: 0 }))
+}
+
+async function createBirthdayCode(
+  { customerId, ref, until }: { customerId: number; ref: string; until: Day },
+  { discountType, discountValue }: Birthday,
+  { config, now }: AppContext,
+): Promise<CodeRecord> {
+  return {
+    id: await allocateId('discount_codes'),
+    customerId,
+    code: generateCode(),
+    rewardTitle: 'Birthday treat',
+    rewardTitleAr: 'هدية عيد ميلادك',
+    discountType,
+    discountValue,
+    pointsCost: 0,
+    state: 'issued',
+    ref,
+    once: null,
+    isUsed: false,
+    usedAt: null,
+    redeemedBy: null,
+    posOrderNumber: null,
+    expiresAt: getEndOfDay(until, config.restaurant.timeZone),
+    createdAt: now(),
+  }
+}
+
+const getToday = ({ config, now }: AppContext) => getDayInZone(now(), config.restaurant.timeZone)
