@@ -2,17 +2,17 @@ import { defineWords } from '@sufra/i18n/word-types'
 
 export const feedbackEn = defineWords({
   title: 'Feedback',
-  note: 'What guests say about their visit. The worst comes first.',
-  ask: 'Ask guests after their visit',
+  note: 'What customers say about their visit. The worst comes first.',
+  ask: 'Ask customers after their visit',
   askHint:
-    'Guests are asked once, at 11:00 on the day after, by e-mail and on Home, if they arrived or the reservation was completed.',
-  switchedOn: 'Guests are asked after their visit',
-  switchedOff: 'Guests are no longer asked',
+    'Customers are asked once, at 11:00 on the day after, by e-mail and on Home, if they arrived or the reservation was completed.',
+  switchedOn: 'Customers are asked after their visit',
+  switchedOff: 'Customers are no longer asked',
   settingsFailed: 'The setting could not be loaded',
   part: 'Which feedback',
   unhandled: 'Unhandled',
   handled: 'Handled',
-  guest: 'Guest',
+  customer: 'Customer',
   score: 'Visit',
   face: { notGood: 'Not good', okay: 'Okay', good: 'Good' },
   text: 'Text',

@@ -115,14 +115,14 @@ test('pages through the list', async () => {
 
 test('an editor switches it on at the seen version; others cannot', async () => {
   await openPage()
-  await userEvent.click(await screen.findByRole('switch', { name: 'Ask guests after their visit' }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'Ask customers after their visit' }))
   await waitFor(() => expect(getBodies(`PUT ${SETTINGS}`)).toEqual([{ isOn: true }]))
   expect(server().seenOf(`PUT ${SETTINGS}`)[0]?.headers['if-match']).toBe('0')
 })
 
 test('staff who do not edit see the switch, disabled', async () => {
   await openPage(viewer)
-  const control = await screen.findByRole('switch', { name: 'Ask guests after their visit' })
+  const control = await screen.findByRole('switch', { name: 'Ask customers after their visit' })
   expect((control as HTMLButtonElement).disabled).toBe(true)
 })
 
@@ -139,5 +139,5 @@ test('the page reads in Arabic', async () => {
   await changeLanguage('ar')
   await openPage()
   expect(await screen.findByText('غير جيدة')).toBeTruthy()
-  expect(screen.getByRole('switch', { name: 'سؤال الضيوف بعد زيارتهم' })).toBeTruthy()
+  expect(screen.getByRole('switch', { name: 'سؤال العملاء بعد زيارتهم' })).toBeTruthy()
 })

@@ -49,8 +49,8 @@ export function useFeedbackColumns(part: 'unhandled' | 'handled'): Column<Feedba
   const formatTime = (at: string) => formatDateTime(at, language, timeZone)
   return [
     {
-      key: 'guest',
-      title: t('feedback.guest'),
+      key: 'customer',
+      title: t('feedback.customer'),
       cell: ({ customerName, customerPhone, startsAt, wantsCall }) => (
         <Lines>
           <strong>

@@ -2,10 +2,10 @@ import { FEEDBACK_MOST } from '@sufra/domain/limits'
 import * as z from 'zod/mini'
 import { Flag, optionalText, wholeNumber } from '../fields.ts'
 
-export const SCORE_REQUIRED = 'Please choose how your visit was'
+const SCORE_REQUIRED = 'Please choose how your visit was'
 
 /** 1 not good, 2 okay, 3 good. */
-export const Score = wholeNumber(1, 3, SCORE_REQUIRED)
+const Score = wholeNumber(1, 3, SCORE_REQUIRED)
 
 export const FeedbackAnswer = z.object({
   score: Score,
