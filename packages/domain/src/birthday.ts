@@ -7,7 +7,7 @@ export interface BirthdayPeriod {
 }
 
 /** A date of birth that is entered or changed within this time counts from the next year on. */
-export const SETTLED_DAYS = 30
+const SETTLED_DAYS = 30
 export const MOST_DAYS_BEFORE = 30
 export const MOST_DAYS_AFTER = 60
 

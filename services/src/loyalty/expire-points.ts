@@ -19,7 +19,7 @@ const WARNINGS = [30, 7] as const
 const TOGETHER = 20
 const MAIL_AT_MINUTES = 10 * 60
 
-export interface ExpiryWarning {
+interface ExpiryWarning {
   until: Day
   /** One of WARNINGS. */
   days: number

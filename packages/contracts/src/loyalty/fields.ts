@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { formatMaximum, wholeNumber } from '../fields.ts'
 import { DiscountType, DiscountValue, isValueOfType, PERCENT_MAXIMUM } from '../promotion-fields.ts'
 
-export const EXPIRY_MONTHS = `Points expire after ${MIN_EXPIRY_MONTHS} to ${MAX_EXPIRY_MONTHS} months, or never`
+const EXPIRY_MONTHS = `Points expire after ${MIN_EXPIRY_MONTHS} to ${MAX_EXPIRY_MONTHS} months, or never`
 const DAYS = 'This must be a whole number of days'
 
 /** A discount code once a year, from `daysBefore` the birthday to `daysAfter` it. */
