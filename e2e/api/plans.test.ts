@@ -10,6 +10,7 @@ import { measureCost, type ReadCost, recordReads } from 'services/lib/testing/re
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createKeyClient, isForKeys } from '../harness/api-key.ts'
 import { buildCallAddress } from '../harness/every-call.ts'
+import { createOnlineDesk, openOnlineBooking } from '../harness/online-desk.ts'
 import type { Person } from '../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../harness/product.ts'
 import { createSamples } from './fuzz/samples.ts'
@@ -119,11 +120,19 @@ const SLACK = 12 + BOOKINGS_A_DAY
 let product: TestProduct
 let editor: Person
 let key: string
+/** Of an online booking, for samples with a token. */
+let token: string
 beforeAll(async () => {
   product = await startTestProduct()
   editor = await product.editor()
   await fillRestaurant()
   key = (await createKeyClient(editor, product.person())).key
+  await openOnlineBooking(editor)
+  const desk = createOnlineDesk(
+    () => product,
+    () => SOON,
+  )
+  token = (await desk.book()).token
   // Past days are aggregated once; later reports read the aggregate.
   expect((await editor.get('/api/admin/reports/points?days=366')).status).toBe(200)
 })
@@ -143,7 +152,8 @@ async function measureCosts(call: Call, params: object): Promise<ReadCost[] | nu
   return costs
 }
 
-async function make(call: Call, params: object): Promise<void> {
+async function make(call: Call, sample: object): Promise<void> {
+  const params = 'token' in sample ? { ...sample, token } : sample
   // Signing in replaces the session.
   const person = call.method === 'POST' && call.path.startsWith('/api/auth/') ? product.person() : editor
   const headers = isForKeys(call) ? { Authorization: `Bearer ${key}` } : undefined
