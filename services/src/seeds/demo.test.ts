@@ -10,6 +10,9 @@ import { verifyCustomerPassword } from '../customers/password.ts'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
 import { type CodeRecord, Codes } from '../promotions/code.model.ts'
+import { Reservations } from '../reservations/bookings/reservation.model.ts'
+import { Feedbacks } from '../reservations/feedback/feedback.model.ts'
+import { loadFeedbackSettings } from '../reservations/feedback/feedback-settings.ts'
 import { seedDemo } from './demo.ts'
 import {
   findImbalances,
@@ -153,4 +156,14 @@ test('ids of the demo data are not assigned again', async () => {
   expect(await allocateId('transactions')).toBeGreaterThan(last(await readLedger()))
   expect(await allocateId('discount_codes')).toBeGreaterThan(last(await Codes.find({}).lean<CodeRecord[]>()))
   expect(await allocateId('reservations')).toBeGreaterThan(last(await readReservations()))
+})
+
+describe('demo feedback', () => {
+  test('is about visits that were completed, while nobody is asked', async () => {
+    const feedback = await Feedbacks.find({}).lean()
+    expect(feedback).toHaveLength(6)
+    const visits = await Reservations.countDocuments({ id: { $in: feedback.map(({ id }) => id) }, status: 'completed' })
+    expect(visits).toBe(6)
+    expect(await loadFeedbackSettings()).toEqual({ isOn: false, version: 0 })
+  })
 })

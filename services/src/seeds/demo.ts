@@ -9,9 +9,11 @@ import { getSetting, Settings } from '../lib/db/settings.ts'
 import { Codes } from '../promotions/code.model.ts'
 import { type RewardRecord, Rewards } from '../promotions/reward.model.ts'
 import { Reservations } from '../reservations/bookings/reservation.model.ts'
+import { Feedbacks } from '../reservations/feedback/feedback.model.ts'
 import { ONLINE_BOOKING } from '../reservations/online-booking/online-booking.ts'
 import { DaySheets } from '../reservations/seats/day-sheet.model.ts'
 import { createDemoCustomers } from './customers.ts'
+import { createDemoFeedback } from './feedback.ts'
 import { seedFloorPlan } from './floor-plan.ts'
 import { insert } from './insert.ts'
 import { PEOPLE } from './people.ts'
@@ -51,6 +53,7 @@ async function fillStore(app: AppContext): Promise<void> {
     await DaySheets.deleteMany({})
     await insert(DaySheets, sheets)
     await insert(Reservations, reservations)
+    await insert(Feedbacks, createDemoFeedback(reservations, now))
   }
   await LedgerDays.deleteMany({})
   await insert(Ledger, addBalances(ledger))
