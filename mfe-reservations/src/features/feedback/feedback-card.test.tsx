@@ -60,6 +60,8 @@ test('a face, a text and the wish for a call are sent, and can be changed', asyn
   await userEvent.click(again.getByRole('radio', { name: 'Okay' }))
   await userEvent.click(again.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(getBodies()[1]).toEqual({ score: 2, text: 'Cold soup', wantsCall: true }))
+  await userEvent.click((await findCard('Thank you for your feedback')).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByText('Thank you for your feedback')).toBeNull())
 })
 
 test('the rest follows once a face is chosen', async () => {

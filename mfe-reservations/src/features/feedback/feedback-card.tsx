@@ -38,7 +38,7 @@ export default function FeedbackCard({ request }: { request: FeedbackRequest }) 
   const [isEditing, setEditing] = useState(false)
   const [isJustSent, setJustSent] = useState(false)
   const { reservationId, startsAt, answer, editableUntil } = request
-  const { isAway, dismiss } = useDismissal(`${reservationId}${answer ? ' answered' : ''}`)
+  const { isAway, dismiss } = useDismissal(String(reservationId))
   // The button that sent it is gone.
   useEffect(() => {
     if (isJustSent) title.current?.focus()
