@@ -7,7 +7,7 @@ const ACCENTED: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', 
 const FORMATTED =
   /\d{1,2} [A-Z][^\d‹›]{2,15} \d{4} AH|\d{1,2} [A-Z][a-z]{2,3} \d{4}|\b(?:[ap]m|AED)\b|\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day)\b/g
 const PIECE = 15
-const LISTED: readonly string[] = [...EMIRATES, ...NATIONALITIES, 'Umm Al-Quwain']
+const LISTED: readonly string[] = [...EMIRATES, ...NATIONALITIES, 'Umm Al-Quwain', 'https://www.example.com']
 
 /** Marks a sentence and lengthens it by a third, as translations do; placeholders stay. */
 export function translatePseudo(sentence: string): string {
@@ -93,7 +93,7 @@ export async function findUntranslatedWords(page: Page, data: ReadonlySet<string
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walk.nextNode()) {
       const { parentElement, textContent } = walk.currentNode
-      if (!parentElement?.closest('script, style, noscript, [hidden], .too-old, bdi[dir=ltr]'))
+      if (!parentElement?.closest('script, style, noscript, [hidden], .too-old, bdi[dir=ltr], code'))
         texts.push(textContent ?? '')
     }
     for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description', 'aria-valuetext']) {

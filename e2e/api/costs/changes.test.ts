@@ -94,7 +94,7 @@ const MOST: Record<string, number> = {
   updateWebhook: 4,
   deleteWebhook: 4,
   rotateWebhookSecret: 4,
-  // Two of them are the worker's.
+  // The worker looks once.
   testWebhook: 7,
   redeliverWebhook: 8,
   createStaff: 4,

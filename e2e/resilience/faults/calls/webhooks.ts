@@ -4,6 +4,7 @@ import { countApplications } from '../expectations.ts'
 import { type Prepare, type Scene, takeNumber } from '../scene.ts'
 import { getCollection } from '../store-access.ts'
 
+const PAUSE_MS = 12 * 60 * 60_000
 const PATH = '/api/admin/webhooks'
 
 const createForm = () => ({ url: `http://127.0.0.1:9/${takeNumber()}`, events: ['points.adjusted'], isActive: false })
@@ -17,7 +18,9 @@ async function makeRoom(): Promise<void> {
 
 async function addWebhook(scene: Scene, isActive = false): Promise<number> {
   const id = 72_000_000 + takeNumber()
-  const state = { failingSince: null, disabledAt: null, lastFailure: null, pausedUntil: new Date('2100-01-01') }
+  // Within the longest pause, so that the worker leaves it alone.
+  const pausedUntil = new Date(scene.now.getTime() + PAUSE_MS)
+  const state = { failingSince: null, disabledAt: null, lastFailure: null, pausedUntil }
   // Without events, so that other calls queue nothing.
   const record = {
     ...createForm(),

@@ -74,7 +74,6 @@ const Links = styled.nav`
     /* Scrolls alone, so that Logout stays in sight. */
     min-block-size: 200px;
     overflow-y: auto;
-    scrollbar-width: thin;
   }
 `
 const RailLink = styled(NavLink)`
