@@ -38,7 +38,7 @@ export function createHostConfig({
     ...config,
     entry: { main: [...getRefreshEntries(), './src/index.tsx'] },
     output: { ...config.output, publicPath: '/' },
-    optimization: { splitChunks: { cacheGroups: { designSystem, pickers, floor, firstControls, notifications } } },
+    optimization: { splitChunks: { cacheGroups: { designSystem, pickers, staff, firstControls, notifications } } },
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',
@@ -104,11 +104,11 @@ const pickers = {
   priority: 1,
 }
 
-/** Drawn tables, for staff only. */
-const floor = {
+/** The frame of staff pages, and drawn tables. */
+const staff = {
   ...designSystem,
-  name: 'floor',
-  test: /[\\/]ui[\\/]src[\\/]floor[\\/]/,
+  name: 'staff',
+  test: /[\\/]ui[\\/]src[\\/](?:floor[\\/]|frames[\\/]staff-)/,
   priority: 1,
 }
 
