@@ -14,6 +14,7 @@ it.each(['till', 'phone'] as const)(
     const answer = await page.goto(`${stage.address}/api/docs`)
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';")
     await page.getByRole('heading', { name: 'Sufra API' }).waitFor()
+    await page.getByText('Rewards, vouchers, offers, news, menu buttons').click()
     await page.getByText('Redeem a reward for a voucher').click()
     await page.getByText('For staff (changes only by the role admin), and for the customer whose id is').waitFor()
     await page.getByText('Sent again with the same key within 24 hours').waitFor()
