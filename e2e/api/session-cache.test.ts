@@ -47,7 +47,8 @@ describe('session lookup', () => {
     ['the rewards of a guest', () => guest, () => '/api/rewards', ['aggregate', 'find']],
     ['the rewards for staff', () => staff, () => '/api/admin/rewards', ['aggregate', 'find']],
     ['the history of a guest', () => guest, () => `${getOwn()}/transactions`, ['aggregate', 'find']],
-    ['the next booking of a guest', () => guest, getUpcoming, ['aggregate', 'find']],
+    // And whether guests are asked for feedback.
+    ['the next booking of a guest', () => guest, getUpcoming, ['aggregate', 'find', 'find']],
   ])('needs no command of its own where it is read with the data: %s', async (_, who, path, commands) => {
     clearCaches()
     sent = []

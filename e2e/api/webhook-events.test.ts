@@ -16,6 +16,7 @@ const EVENTS: Partial<Record<StaffAct, WebhookEvent[]>> = {
   'customer.delete': [...CUSTOMER, 'customer.deleted'],
   'customer.enrol': CUSTOMER,
   'customer.phone': CUSTOMER,
+  'feedback.handle': ['reservation.created'],
   'points.add': ['points.earned'],
   'points.refund': ['points.earned', 'points.refunded'],
   'points.set': ['points.adjusted'],

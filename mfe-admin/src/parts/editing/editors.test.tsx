@@ -298,8 +298,8 @@ test('every form that saves a version of a record is one of these editors', () =
     .filter(([path, text]) => text.includes('useRecordEdit(form') && !path.includes('/loyalty/'))
     .map(([path]) => path)
   expect(saving.sort()).toEqual([...new Set(Object.values(editors).map(({ source }) => source))].sort())
-  // A floor plan is chosen as a whole, and a switch is pressed again; their pages have their own tests.
-  const others = ['/delete-', '/floor-plan/', '/feedback-switch']
+  // A floor plan is chosen as a whole, a switch or a note is saved again; their pages have their own tests.
+  const others = ['/delete-', '/floor-plan/', '/feedback/']
   const versioned = sources.filter(
     ([path, text]) => text.includes('ifMatch:') && !others.some((other) => path.includes(other)),
   )
