@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import * as k8s from './manifests.ts'
 
 interface Peer {
+  /** Addresses outside of the cluster. */
+  ipBlock?: { cidr: string; except?: string[] }
   podSelector?: k8s.Selector
   namespaceSelector?: k8s.Selector
 }
@@ -39,8 +41,8 @@ const strangers: Party[] = [
 /** All used ports, and some unused ones. */
 const PORTS = [22, 53, 443, 4222, 4318, 6222, 8080, 8222, 9090, 9091, 27_017]
 
-function isPeer({ podSelector, namespaceSelector }: Peer, { labels, namespace }: Party): boolean {
-  if (namespace === null) return false
+function isPeer({ ipBlock, podSelector, namespaceSelector }: Peer, { labels, namespace }: Party): boolean {
+  if (ipBlock || namespace === null) return ipBlock !== undefined && namespace === null
   // Without a namespace selector a peer is in the policy's namespace.
   const isNear = namespaceSelector
     ? k8s.isSelected(namespaceSelector, { 'kubernetes.io/metadata.name': namespace })
@@ -95,6 +97,8 @@ describe('network policies', () => {
       // A database may be anywhere.
       ...services.flatMap((service) => all.map(({ name }) => `${service} → ${name}:27017`)),
       ...backends.map((backend) => `${backend} → Prometheus:4318`),
+      // Webhooks.
+      'reservations → the internet:443',
       ...ours.map(({ name }) => `${name} → the cluster’s DNS:53`),
     ]
     expect(listWays(ours, all, (from, to, port) => isAllowed('egress', from, to, port)).sort()).toEqual(needed.sort())

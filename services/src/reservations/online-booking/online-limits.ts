@@ -24,7 +24,14 @@ export function createAddressLimits({ config }: AppContext): AddressLimits {
   const bookings = createLimiter('online-booking', config.onlineBookingsAnHour, HOUR_SECONDS)
   const isAboutPhone = (error: unknown) => isRefusal(error, 'ALREADY_BOOKED') || isRefusal(error, 'TOO_MANY_BOOKINGS')
   return {
-    countRequest: (address) => consume(requests, address),
+    async countRequest(address) {
+      try {
+        await consume(requests, address)
+      } catch (error) {
+        // Reads go on while the store takes no writes.
+        if (isRefusal(error, 'TOO_MANY_ATTEMPTS')) throw error
+      }
+    },
     countBooking: (address, book) =>
       runCounted([{ counter: bookings, key: address, afterSuccess: 'keep', counts: isAboutPhone }], book),
   }
