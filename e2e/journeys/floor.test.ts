@@ -126,8 +126,9 @@ describe.each(LANGUAGES)('real tables (%s)', (language: Language) => {
 
   it('a full room offers its time to nobody', async () => {
     await fillRoom()
-    await phone.goto(stage.address)
     const actions = createPageActions(phone, say)
+    await phone.keyboard.press('Escape')
+    await actions.waitUntilClosed()
     await actions.press('reservations.reserve.title')
     const dialog = actions.dialog('reservations.reserve.title')
     await dialog.getByRole('textbox', { name: say('reservations.reserve.date') }).fill(day)
