@@ -8,6 +8,7 @@ import { confirmByPassword } from './password-prompt.ts'
 import { isSamePerson, type People } from './people.ts'
 import { type Request, toRequest } from './request.ts'
 import { type Answer, type AnswerMeta, send } from './send.ts'
+import { waitForSessionEnd } from './session-effects.ts'
 import { isRenewalWanted, renewSession } from './session-renewal.ts'
 import { type SessionState, signedOut } from './session-slice.ts'
 
@@ -26,6 +27,7 @@ export const sendQuery: BaseQueryFn<Request, unknown, ApiError, Record<never, ne
 ) => {
   const before = (api.getState() as State).session
   const answer = await sendConfirmed(request, api.signal)
+  if (answer.error?.code === 'NO_SESSION' && api.type === 'query') await waitForSessionEnd()
   const { session, connection } = api.getState() as State
   // An answer to an earlier session neither ends nor fills the present one.
   if (session.epoch !== before.epoch) return answer

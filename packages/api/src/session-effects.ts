@@ -23,8 +23,22 @@ export function updateCustomer<Result>(pick: (result: Result) => Customer) {
   return onSuccess<Result>((result, dispatch) => void dispatch(customerUpdated(pick(result))))
 }
 
-/** For logout. The session also ends when the server does not know it. */
-export const endSession: Effect<unknown> = async (_argument, { dispatch, queryFulfilled }) => {
+let ending: Promise<void> | null = null
+
+/** Resolves once a call that ends the session on purpose is over, so that a read meanwhile does not end it first. */
+export async function waitForSessionEnd(): Promise<void> {
+  await ending
+}
+
+/** For calls that end the session, such as logout. It also ends when the server does not know it. */
+export const endSession: Effect<unknown> = async (_argument, lifecycle) => {
+  const mine = endAfter(lifecycle)
+  ending = mine
+  await mine
+  if (ending === mine) ending = null
+}
+
+async function endAfter({ dispatch, queryFulfilled }: Lifecycle<unknown>): Promise<void> {
   const over = await queryFulfilled.then(
     () => true,
     (failure: { error?: { status?: unknown } }) => failure.error?.status === 401,

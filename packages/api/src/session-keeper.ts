@@ -4,6 +4,7 @@ import { customerApi } from './customer-api.ts'
 import { followPeople } from './follow-people.ts'
 import { useAppDispatch, useSession } from './session.ts'
 import { sessionApi } from './session-api.ts'
+import { waitForSessionEnd } from './session-effects.ts'
 import { customerUpdated } from './session-slice.ts'
 import type { Dispatch, State } from './store.ts'
 
@@ -20,6 +21,7 @@ export function checkSession() {
     const { data: people } = await dispatch(
       sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false }),
     )
+    await waitForSessionEnd()
     const now = getState().session
     if (!people || now.epoch !== epoch) return
     // An offline answer may be older than the stored session.

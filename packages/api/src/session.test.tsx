@@ -122,6 +122,27 @@ describe('a session that the server has ended', () => {
     expect(store.getState().session).toMatchObject({ customer: omar, ended: null })
   })
 
+  it.each([
+    ['a read', () => history()],
+    ['a check of the session', () => checkSession()],
+  ])('is left to the call that ends it, where %s notices first', async (_, createCall) => {
+    const { promise: noticed, resolve } = Promise.withResolvers<void>()
+    server.on('POST /api/auth/logout', async () => {
+      await noticed
+      return { status: 204 }
+    })
+    server.on('GET /api/customers/7/transactions', NO_SESSION)
+    server.on('GET /api/auth/session', { body: { customer: null, admin: null } })
+    const store = createStore()
+    store.dispatch(signedInAsCustomer(layla))
+    const logout = store.dispatch(sessionApi.endpoints.logout.initiate())
+    const call = store.dispatch(createCall() as ReturnType<typeof checkSession>)
+    await vi.waitFor(() => expect(server.seen.filter(({ method }) => method === 'GET')).toHaveLength(1))
+    resolve()
+    await Promise.all([logout, call])
+    expect(store.getState().session).toMatchObject({ customer: null, ended: null })
+  })
+
   it('changes nothing for a visitor who is not signed in', async () => {
     server.on('GET /api/customers/7/transactions', NO_SESSION)
     const store = createStore()
