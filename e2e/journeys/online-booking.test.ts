@@ -65,6 +65,14 @@ describe.each(selectByScope<Language>(['en', 'ar']))('booking without an account
     expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
   })
 
+  it('displays its link where copying is refused', async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await button(words.copy).click()
+    const [path] = /\/book\/.*/.exec(page.url()) ?? []
+    expect(await page.getByRole('link', { name: path }).getAttribute('href')).toMatch(new RegExp(`${path}$`))
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
+  })
+
   it('changes and cancels by the link', async () => {
     await page.reload()
     await button(words.change).click()

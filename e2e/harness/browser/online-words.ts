@@ -16,6 +16,7 @@ export const ONLINE_WORDS = {
     cancelled: 'This reservation is cancelled',
     nameRequired: 'Please enter your name',
     people: '4 people',
+    copy: 'Copy the link',
   },
   ar: {
     tomorrow: 'غدًا',
@@ -33,5 +34,6 @@ export const ONLINE_WORDS = {
     cancelled: 'أُلغي هذا الحجز',
     nameRequired: 'يرجى إدخال الاسم',
     people: '4 أشخاص',
+    copy: 'نسخ الرابط',
   },
 }

@@ -25,7 +25,7 @@ export function ReservationActions(props: ReservationActionsProps) {
     <div className="actions">
       {isOpen && (
         <>
-          <KeepLink {...props} />
+          <ReservationLink {...props} />
           <button
             type="button"
             className="button secondary"
@@ -50,15 +50,20 @@ export function ReservationActions(props: ReservationActionsProps) {
   )
 }
 
-function KeepLink({ token, restaurant, reservation }: ReservationActionsProps) {
+/** The address itself where copying is refused, as in most frames. */
+function ReservationLink({ token, restaurant, reservation }: ReservationActionsProps) {
   const { t } = useReader()
-  const [isCopied, setCopied] = useState(false)
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
   const { customerEmail } = reservation
-  const copy = () =>
-    navigator.clipboard?.writeText(`${restaurant.publicUrl}/book/${token}`).then(
-      () => setCopied(true),
-      () => {},
-    )
+  const address = `${restaurant.publicUrl}/book/${token}`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setOutcome('copied')
+    } catch {
+      setOutcome('refused')
+    }
+  }
   return (
     <div className="notice">
       <p>{t.keep}</p>
@@ -67,7 +72,14 @@ function KeepLink({ token, restaurant, reservation }: ReservationActionsProps) {
         <button type="button" className="quiet" onClick={() => void copy()}>
           {t.copyLink}
         </button>
-        <span role="status">{isCopied && t.copied}</span>
+        <span role="status">
+          {outcome === 'copied' && t.copied}
+          {outcome === 'refused' && (
+            <a href={address} target="_blank" rel="noopener" dir="ltr">
+              {address}
+            </a>
+          )}
+        </span>
       </div>
     </div>
   )

@@ -63,6 +63,7 @@ export const styles = `
   .notice.danger .chip { color: ${color.ink}; }
   .notice .actions { inline-size: 100%; }
   .row { display: flex; flex-wrap: wrap; align-items: center; gap: ${space[2]}; }
+  .row a { overflow-wrap: anywhere; }
   header .quiet, .row .quiet { margin-inline: -${space[3]}; }
   details { margin-block-start: ${space[2]}; }
   summary { min-block-size: 44px; align-content: center; color: ${color.gold}; cursor: pointer; }
