@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Configuration, RspackPluginInstance } from '@rspack/core'
-import { buildApart } from './build-apart.ts'
+import { buildInTempFolder } from './build-in-temp-folder.ts'
 import { emitAssets } from './emit-assets.ts'
 
 /** Adds the files of another build, which shares no module with the federation. */
 export function emitScripts(build: Configuration): RspackPluginInstance {
-  return emitAssets(() => buildApart(build, readFiles))
+  return emitAssets(() => buildInTempFolder(build, readFiles))
 }
 
 async function readFiles(folder: string): Promise<Record<string, Buffer>> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Compilation, Configuration, RspackPluginInstance } from '@rspack/core'
-import { buildApart } from './build-apart.ts'
+import { buildInTempFolder } from './build-in-temp-folder.ts'
 import { emitAssets, listScripts } from './emit-assets.ts'
 
 /** Exposed module of the first page, by kind of person. */
@@ -34,7 +34,7 @@ function createNotes(compilation: Compilation, parts: FirstParts) {
 
 async function runPrerender(build: Configuration): Promise<string> {
   const library = { type: 'commonjs2' }
-  return buildApart({ ...build, output: { filename: 'pages.cjs', library } }, async (folder) => {
+  return buildInTempFolder({ ...build, output: { filename: 'pages.cjs', library } }, async (folder) => {
     const { default: pages } = await import(pathToFileURL(join(folder, 'pages.cjs')).href)
     return pages.prerenderPages()
   })

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { type Configuration, rspack } from '@rspack/core'
 
 /** Runs another build into a folder of its own, which is removed after `use`. @throws Error with the build's errors. */
-export async function buildApart<T>(build: Configuration, use: (folder: string) => Promise<T>): Promise<T> {
+export async function buildInTempFolder<T>(build: Configuration, use: (folder: string) => Promise<T>): Promise<T> {
   const path = await mkdtemp(join(tmpdir(), 'build-'))
   try {
     const compiler = rspack({ ...build, output: { ...build.output, path } })
