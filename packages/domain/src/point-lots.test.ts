@@ -6,6 +6,7 @@ import {
   changeExpiry,
   changeLots,
   type ExpiryRule,
+  findExpiring,
   getMonthEnd,
   listExpired,
   listLots,
@@ -81,6 +82,20 @@ describe('lots', () => {
     const lots = [{ until: '2027-11-30', points: 5 }]
     expect(listExpired(lots, '2027-11-30')).toEqual([])
     expect(listExpired(lots, '2027-12-01')).toEqual([{ until: '2027-11-30', points: 5 }])
+  })
+
+  it.each([
+    ['2027-11-30', 10],
+    ['2027-11-01', 10],
+    ['2027-10-31', 10],
+    ['2027-10-30', undefined],
+  ])('on %s %s points expire within 30 days', (today, points) => {
+    const lots = [
+      { until: '2027-10-29', points: 5 },
+      { until: '2027-11-30', points: 10 },
+      { until: null, points: 20 },
+    ]
+    expect(findExpiring(lots, today)?.points).toBe(points)
   })
 
   const step = fc.oneof(

@@ -1,4 +1,4 @@
-import type { Day } from './calendar-day.ts'
+import { addDays, type Day } from './calendar-day.ts'
 
 /** Points that count until the end of a day of the restaurant; null while nothing was promised. */
 export interface PointLot {
@@ -16,6 +16,8 @@ export interface ExpiryRule {
 export const NO_EXPIRY: ExpiryRule = { months: null, notBefore: null }
 export const MIN_EXPIRY_MONTHS = 6
 export const MAX_EXPIRY_MONTHS = 36
+/** Guests are warned this many days before, furthest first. */
+export const WARNING_DAYS = [30, 7] as const
 
 /** Last day of the month that lies `months` after the day's. */
 export function getMonthEnd(day: Day, months: number): Day {
@@ -38,8 +40,12 @@ export function changeExpiry(before: ExpiryRule, months: number | null, today: D
 export function listLots(stored: readonly PointLot[] | undefined, balance: number, rule: ExpiryRule): PointLot[] {
   const lots = stored ?? [{ until: null, points: balance }]
   if (rule.months === null) return mergeLots(lots)
-  const { notBefore } = rule
-  return mergeLots(lots.map(({ until, points }) => ({ until: getLater(until, notBefore), points })))
+  return mergeLots(lots.map(({ until, points }) => ({ until: getLastDay(until, rule), points })))
+}
+
+/** Last day under the rule, while points expire. @param until as promised; null for points from before. */
+export function getLastDay(until: Day | null, { notBefore }: ExpiryRule): Day | null {
+  return getLater(until, notBefore)
 }
 
 function getLater(one: Day | null, other: Day | null): Day | null {
@@ -74,6 +80,14 @@ export function changeLots(
 /** The lots whose last day has passed. */
 export function listExpired(lots: readonly PointLot[], today: Day): { until: Day; points: number }[] {
   return lots.flatMap(({ until, points }) => (until !== null && until < today ? [{ until, points }] : []))
+}
+
+/** The points that expire next, if within the time of the first warning. @param lots soonest first. */
+export function findExpiring(lots: readonly PointLot[], today: Day): { until: Day; points: number } | null {
+  const last = addDays(today, WARNING_DAYS[0])
+  for (const { until, points } of lots)
+    if (until !== null && until >= today) return until <= last ? { until, points } : null
+  return null
 }
 
 /** One lot a day, soonest first, none empty. */

@@ -44,12 +44,12 @@ async function saveProfile(ctx: ActionContext, id: number, { password: chosen, .
   const password = chosen ? await protectPassword(chosen, app) : null
   const editOf = (present: CustomerRecord) => {
     const fields = { ...sent, isMuslim: sent.isMuslim ?? present.isMuslim }
-    const hasOtherBirth = sent.dateOfBirth !== present.dateOfBirth
+    const isBirthdayChanged = sent.dateOfBirth !== present.dateOfBirth
     return {
       changes: {
         ...fields,
         ...toSearchFields({ ...present, ...fields }),
-        ...(hasOtherBirth && { dateOfBirthChangedAt: app.now() }),
+        ...(isBirthdayChanged && { dateOfBirthChangedAt: app.now() }),
         ...(password && { password }),
       },
       passwordChanged: isPasswordChanged(present, fields.firstName, password),

@@ -1,9 +1,9 @@
 import { getDayInZone } from '@sufra/domain/calendar-day'
-import { changeLots, type ExpiryRule, getMonthEnd, listLots, type PointLot } from '@sufra/domain/point-lots'
+import { changeLots, type ExpiryRule, getLastDay, getMonthEnd, listLots, type PointLot } from '@sufra/domain/point-lots'
 import type { CustomerRecord } from '../customers/customer.model.ts'
 import type { LedgerRecord } from '../customers/ledger.model.ts'
 import type { AppContext } from '../lib/config.ts'
-import { getExpiryRule } from './expiry-rule.ts'
+import { getExpiryRule } from './loyalty-rules.ts'
 
 export function getCustomerLots({ lots, points }: Pick<CustomerRecord, 'lots' | 'points'>, rule: ExpiryRule) {
   return listLots(lots, points, rule)
@@ -22,7 +22,7 @@ export async function moveLots(
   const rule = await getExpiryRule()
   if (rule.months === null && !customer.lots) return {}
   const today = getDayInZone(now(), config.restaurant.timeZone)
-  const taken = refunded && listLots([{ until: refunded.pointsUntil ?? null, points: 1 }], 1, rule)[0]?.until
+  const taken = refunded && getLastDay(refunded.pointsUntil ?? null, rule)
   const lots = changeLots(getCustomerLots(customer, rule), points, rule, today, taken)
   return { lots, ...(points > 0 && rule.months !== null && { pointsUntil: getMonthEnd(today, rule.months) }) }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { addDays, countDaysBetween, type Day, getDayInZone, toInstant } from '@sufra/domain/calendar-day'
-import { type ExpiryRule, listExpired, type PointLot } from '@sufra/domain/point-lots'
+import { countDaysBetween, type Day, getDayInZone, toInstant } from '@sufra/domain/calendar-day'
+import { type ExpiryRule, findExpiring, listExpired, type PointLot, WARNING_DAYS } from '@sufra/domain/point-lots'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import { movePoints } from '../customers/move-points.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -9,22 +9,20 @@ import { AccountMails } from '../lib/db/account-mail.model.ts'
 import { getSetting, saveSetting } from '../lib/db/settings.ts'
 import { insertOne, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { getCustomerLots } from './customer-lots.ts'
-import { loadLoyalty } from './expiry-rule.ts'
+import { loadLoyalty } from './loyalty-rules.ts'
 import { readHolders } from './read-holders.ts'
 
 /** Last day that was worked through. */
 const DONE_KEY = 'points_expired_on'
-/** Days before the last one, furthest first. */
-const WARNINGS = [30, 7] as const
-/** Customers of one transaction: a purchase of one of them meanwhile repeats it. */
-const TOGETHER = 5
-/** After each transaction, for the tills: 100,000 customers take eight minutes. */
+// A purchase by one of them meanwhile repeats the transaction.
+const CUSTOMERS_PER_TRANSACTION = 5
+/** Leaves the tills room: 100,000 customers take eight minutes. */
 const PAUSE_MS = 15
 const MAIL_AT_MINUTES = 10 * 60
 
 interface ExpiryWarning {
   until: Day
-  /** One of WARNINGS. */
+  /** One of WARNING_DAYS. */
   days: number
 }
 
@@ -40,7 +38,7 @@ export async function expirePoints(app: AppContext, shouldContinue: () => boolea
     const due = holders.filter((holder) => isDue(holder, rule, today)).map(({ id }) => id)
     while (due.length > 0) {
       if (!shouldContinue()) return
-      const ids = due.splice(0, TOGETHER)
+      const ids = due.splice(0, CUSTOMERS_PER_TRANSACTION)
       await runTransaction(() => settleCustomers(ids, rule, today, app))
       await setTimeout(PAUSE_MS)
     }
@@ -95,15 +93,7 @@ function findWarning(lots: readonly PointLot[], given: ExpiryWarning | undefined
   const soonest = findExpiring(lots, today)
   if (!soonest) return null
   const left = countDaysBetween(today, soonest.until)
-  const days = WARNINGS.findLast((limit) => left <= limit)
+  const days = WARNING_DAYS.findLast((limit) => left <= limit)
   if (days === undefined || (given?.until === soonest.until && given.days <= days)) return null
   return { until: soonest.until, days }
-}
-
-/** The points that expire next, within the time of the first warning. */
-export function findExpiring(lots: readonly PointLot[], today: Day): { until: Day; points: number } | null {
-  const [furthest] = WARNINGS
-  for (const { until, points } of lots)
-    if (until !== null && until >= today) return until <= addDays(today, furthest) ? { until, points } : null
-  return null
 }

@@ -9,7 +9,7 @@ import { getSetting, saveSetting } from '../lib/db/settings.ts'
 import { announce, insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { type CodeRecord, Codes } from '../promotions/code.model.ts'
 import { generateCode } from '../promotions/reserve-code.ts'
-import { loadLoyalty } from './expiry-rule.ts'
+import { loadLoyalty } from './loyalty-rules.ts'
 
 /** Last day that was worked through. */
 const DONE_KEY = 'birthday_codes_on'
@@ -20,6 +20,7 @@ const MAIL_AT_MINUTES = 10 * 60
 export async function giveBirthdayCodes(app: AppContext, shouldContinue: () => boolean): Promise<void> {
   const { birthday, version } = await loadLoyalty()
   const today = getToday(app)
+  // A changed rule counts on the same day.
   const done = `${today} ${version}`
   if (!birthday || (await getSetting(DONE_KEY, '')) === done) return
   const birthMonth = { $in: listBirthMonths(today, birthday) }

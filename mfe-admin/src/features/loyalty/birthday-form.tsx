@@ -1,4 +1,3 @@
-import { getErrorSentence } from '@sufra/api/api-error'
 import type { Loyalty } from '@sufra/contracts/loyalty/entities'
 import { Birthday } from '@sufra/contracts/loyalty/fields'
 import type { DiscountType } from '@sufra/contracts/promotion-fields'
@@ -9,15 +8,14 @@ import { Card } from '@sufra/ui/card'
 import { NumberField } from '@sufra/ui/number-field'
 import { SelectField } from '@sufra/ui/select-field'
 import { SwitchField } from '@sufra/ui/switch-field'
-import { showToast } from '@sufra/ui/toast'
 import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useSaveLoyaltyMutation } from '../../calls/loyalty.ts'
 import { InlineConflict } from '../../parts/editing/inline-conflict.tsx'
 import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
 import { words } from '../../words.ts'
 import { Foot, Form, Pairs } from './form-layout.ts'
+import { useSaveLoyalty } from './use-save-loyalty.ts'
 
 interface Values {
   isOn: boolean
@@ -34,24 +32,17 @@ export function BirthdayForm({ loyalty }: { loyalty: Loyalty }) {
   const t = useWords(words)
   const shared = useWords(common)
   const id = useId()
-  const [send] = useSaveLoyaltyMutation()
   const form = useForm<Values>({ defaultValues: toValues(loyalty) })
   const { save, notice, onSubmit } = useRecordEdit(form, { record: loyalty, toValues })
+  const saveLoyalty = useSaveLoyalty(save)
   const isOn = useWatch({ control: form.control, name: 'isOn' })
   const types = [
     { value: 'percentage', label: t('loyalty.percentage') },
     { value: 'fixed', label: t('loyalty.fixed') },
   ]
   const submit = async ({ isOn, ...values }: Values) => {
-    const birthday = isOn ? (values as Birthday) : null
-    const saved = await save(
-      ({ version }) => send({ birthday, ifMatch: version }).unwrap(),
-      (refusal) =>
-        showToast({ title: t('loyalty.saveFailed'), description: getErrorSentence(refusal), tone: 'danger' }),
-    )
-    if (!saved) return
-    form.reset(toValues(saved))
-    showToast({ title: t('loyalty.saved'), tone: 'success' })
+    const saved = await saveLoyalty({ birthday: isOn ? (values as Birthday) : null })
+    if (saved) form.reset(toValues(saved))
   }
   const check = (name: (typeof NUMBERS)[number]) => (_: unknown, values: Values) =>
     !values.isOn || isValid(name, values) || t(`loyalty.wrong.${name}`)

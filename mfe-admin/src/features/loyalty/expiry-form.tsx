@@ -1,4 +1,3 @@
-import { getErrorSentence } from '@sufra/api/api-error'
 import type { Loyalty } from '@sufra/contracts/loyalty/entities'
 import { Controlled } from '@sufra/forms/controlled'
 import { formatNumber } from '@sufra/i18n/format'
@@ -7,17 +6,16 @@ import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
 import { SelectField } from '@sufra/ui/select-field'
 import { space, width } from '@sufra/ui/theme'
-import { showToast } from '@sufra/ui/toast'
 import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useId, useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
-import { useSaveLoyaltyMutation } from '../../calls/loyalty.ts'
 import { InlineConflict } from '../../parts/editing/inline-conflict.tsx'
 import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
 import { words } from '../../words.ts'
 import { ExpiryPreview } from './expiry-preview.tsx'
 import { Foot, Form } from './form-layout.ts'
+import { useSaveLoyalty } from './use-save-loyalty.ts'
 
 const NEVER = 'never'
 const CHOICES = [6, 9, 12, 18, 24, 36]
@@ -38,21 +36,15 @@ export function ExpiryForm({ loyalty }: { loyalty: Loyalty }) {
   const t = useWords(words)
   const shared = useWords(common)
   const id = useId()
-  const [send] = useSaveLoyaltyMutation()
   const form = useForm<Values>({ defaultValues: toValues(loyalty) })
   const { base, save, notice, onSubmit } = useRecordEdit(form, { record: loyalty, toValues })
+  const saveLoyalty = useSaveLoyalty(save)
   const options = useOptions(base.expiryMonths)
   const months = parseMonths(useWatch({ control: form.control, name: 'expiryMonths' }))
 
   const submit = async ({ expiryMonths }: Values) => {
-    const saved = await save(
-      ({ version }) => send({ expiryMonths: parseMonths(expiryMonths), ifMatch: version }).unwrap(),
-      (refusal) =>
-        showToast({ title: t('loyalty.saveFailed'), description: getErrorSentence(refusal), tone: 'danger' }),
-    )
-    if (!saved) return
-    form.reset(toValues(saved))
-    showToast({ title: t('loyalty.saved'), tone: 'success' })
+    const saved = await saveLoyalty({ expiryMonths: parseMonths(expiryMonths) })
+    if (saved) form.reset(toValues(saved))
   }
   return (
     <Card as="section" aria-labelledby={id}>

@@ -12,6 +12,7 @@ const Lots = styled(Card)`
   gap: ${({ theme }) => theme.space[3]};
   h2 { font-size: ${({ theme }) => theme.size.m}; }
   dl { display: grid; grid-template-columns: 1fr auto; gap: ${({ theme }) => theme.space[2]}; }
+  dl > div { display: contents; }
   dt { color: ${({ theme }) => theme.color.inkSoft}; }
   dd { font-weight: ${({ theme }) => theme.font.strong}; }
 `
@@ -29,7 +30,7 @@ export default function PointLots() {
       <h2 id={id}>{t('pointLots.title')}</h2>
       <dl>
         {lots.map(({ until, points }) => (
-          <div key={until ?? ''} style={{ display: 'contents' }}>
+          <div key={until ?? ''}>
             <dt>{until === null ? t('pointLots.noEnd') : formatDay(until, language, 'long')}</dt>
             <dd>{formatPoints(points, language)}</dd>
           </div>
