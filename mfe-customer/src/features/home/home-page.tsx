@@ -46,13 +46,13 @@ export function HomePage() {
         <Columns>
           <Stack>
             <MemberCard />
-            {restaurant?.pointsExpire && <ExpiringHint />}
             <Tonight>
               <ReservationSlot name="reservations/next-chip" fallback={<Skeleton height="84px" />} />
               <ReserveButton />
             </Tonight>
             <ContactActions />
             <MenuButtons />
+            {restaurant?.pointsExpire && <ExpiringHint />}
             <PasswordHint />
             <InstallHint />
           </Stack>

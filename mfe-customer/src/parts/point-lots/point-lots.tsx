@@ -14,7 +14,7 @@ const Lots = styled(Card)`
   dl { display: grid; grid-template-columns: 1fr auto; gap: ${({ theme }) => theme.space[2]}; }
   dl > div { display: contents; }
   dt { color: ${({ theme }) => theme.color.inkSoft}; }
-  dd { font-weight: ${({ theme }) => theme.font.strong}; }
+  dd { text-align: end; font-weight: ${({ theme }) => theme.font.strong}; }
 `
 
 /** Until when the points count, soonest first; nothing without points. */
@@ -31,7 +31,7 @@ export default function PointLots() {
       <dl>
         {lots.map(({ until, points }) => (
           <div key={until ?? ''}>
-            <dt>{until === null ? t('pointLots.noEnd') : formatDay(until, language, 'long')}</dt>
+            <dt>{until === null ? t('pointLots.noEnd') : formatDay(until, language)}</dt>
             <dd>{formatPoints(points, language)}</dd>
           </div>
         ))}
