@@ -65,6 +65,10 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     return send(shift, 'correctPhone', { id: (await shift.product.customer()).customer.id })
   },
   'customer.profile': sendPlain('updateProfile'),
+  async 'customer.tags'(shift) {
+    const { id } = (await send(shift, 'createTag', { name: 'Customer’s' })).body
+    return send(shift, 'saveCustomerTags', { tags: [id] })
+  },
   'customers.export': sendPlain('exportCustomers'),
   async 'feedback.handle'(shift) {
     const { id } = (await send(shift, 'createReservation')).body
@@ -136,6 +140,9 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'reward.delete': toNew('createReward', {}, 'deleteReward'),
   'reward.redeem': sendPlain('redeemReward'),
   'reward.update': toNew('createReward', {}, 'updateReward', { name: 'Tea' }),
+  'segment.create': sendPlain('createSegment'),
+  'segment.delete': toNew('createSegment', { name: 'To delete' }, 'deleteSegment'),
+  'segment.update': toNew('createSegment', { name: 'To rename' }, 'updateSegment', { name: 'Renamed' }),
   'settings.feedback': sendPlain('saveFeedbackSettings'),
   'settings.loyalty': sendPlain('saveLoyalty'),
   'settings.welcome_points': sendPlain('setWelcomePoints'),
@@ -162,6 +169,9 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'staff.password': toNew('createStaff', { username: 'waiter' }, 'setStaffPassword'),
   'staff.pin': sendPlain('setPin', { password: 'owner-pass' }),
   'staff.update': toNew('createStaff', { username: 'cook' }, 'updateStaff', { isActive: false }),
+  'tag.create': sendPlain('createTag'),
+  'tag.delete': toNew('createTag', { name: 'To delete' }, 'deleteTag'),
+  'tag.update': toNew('createTag', { name: 'To rename' }, 'updateTag', { name: 'Renamed' }),
   'till.share': sendPlain('shareTill'),
   async 'till.unshare'(shift) {
     await send(shift, 'shareTill')

@@ -19,6 +19,8 @@ const TAGS: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   apiKey: ['ApiKeys'],
   onlineBooking: ['OnlineBooking', 'Restaurant'],
   feedback: ['Feedback', 'Reservations'],
+  tag: ['Tags', 'Customers'],
+  segment: ['Segments'],
 }
 
 /** What a change makes stale. Staff's changes are in the activity. A guest's news stay while they are open (customer specification §5). */

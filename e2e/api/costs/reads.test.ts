@@ -31,8 +31,11 @@ const MOST: Partial<Record<CallName, Cost>> = {
   dailyReport: { commands: 4, documents: 8, bytes: 92 },
   discountStatus: { commands: 3, documents: 10, bytes: 108 },
   adminTransactions: { commands: 2, documents: 1, bytes: 2 },
+  tierProgress: { commands: 3, documents: 3, bytes: 200 },
   listPointLots: { commands: 3, documents: 3, bytes: 200 },
   loyalty: { commands: 2, documents: 2, bytes: 100 },
+  listTags: { commands: 2, documents: 31, bytes: 3000 },
+  listSegments: { commands: 2, documents: 51, bytes: 8000 },
   getWelcomePoints: { commands: 2, documents: 1, bytes: 13 },
   listRewards: { commands: 3, documents: 42, bytes: 10109 },
   listDiscountCodes: { commands: 2, documents: 76, bytes: 23570 },
@@ -84,7 +87,9 @@ const ANSWER_ALL: CallName[] = [
   'exportTransactions',
   'exportReservations',
   'previewLoyalty',
+  'previewTiers',
   'outstandingPoints',
+  'getSegment',
 ]
 const reads = allCalls.filter(({ method, name }) => method === 'GET' && !ANSWER_ALL.includes(name as CallName))
 

@@ -59,6 +59,18 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     isActive: false,
     includesPersonalData: true,
   }
+  const tag = { name: 'Regular', nameAr: 'زبون دائم' }
+  const segment = {
+    name: 'Long away',
+    filter: {
+      diet: 'halal',
+      minPoints: 1,
+      notVisitedFor: 60,
+      birthdayThisMonth: true,
+      holdsCode: true,
+      tag: 1,
+    },
+  } as const
   const news = {
     title: 'Open late',
     content: 'We are open until two.',
@@ -144,6 +156,16 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     deleteOwnAccount: { id: NOBODY, password: 'not the password' },
     saveNotes: { id: customerId, notes: 'Likes the window' },
     saveDiscount: { id: customerId, discount: '15%' },
+    listTags: {},
+    createTag: tag,
+    updateTag: { id: 1, ...tag },
+    deleteTag: { id: NOBODY },
+    saveCustomerTags: { id: customerId, tags: [1] },
+    listSegments: {},
+    getSegment: { id: 1 },
+    createSegment: segment,
+    updateSegment: { id: 1, ...segment },
+    deleteSegment: { id: NOBODY },
     showPassword: { id: customerId },
     discountStatus: { ids: '1,2,3' },
     adminTransactions: { ...page, search: 'A-1' },
@@ -152,8 +174,11 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     saveLoyalty: {
       expiryMonths: 12,
       birthday: { discountType: 'percentage', discountValue: 20, daysBefore: 7, daysAfter: 14 },
+      tiers: [{ name: 'Silver', nameAr: 'فضي', fromPoints: 100, multiplier: 1.1, color: 'silver' }],
     },
     previewLoyalty: { expiryMonths: 12 },
+    tierProgress: { id: customerId },
+    previewTiers: { fromPoints: '100,500' },
     outstandingPoints: {},
     getWelcomePoints: {},
     setWelcomePoints: { points: 10 },
@@ -167,6 +192,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
       visitedBefore: day,
       birthMonth: 5,
       holdsCode: 'true',
+      tag: 1,
     },
     exportTransactions: { from: day, to: day },
     exportReservations: { from: day, to: day },

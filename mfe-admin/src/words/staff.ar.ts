@@ -83,6 +83,7 @@ export const staffAr: Translated<typeof staffEn> = {
         notes: 'تغيير ملاحظات الإدارة',
         phone: 'تصحيح رقم هاتف',
         profile: 'تغيير حساب العميل',
+        tags: 'تغيير وسوم عميل',
       },
       customers: { export: 'تصدير العملاء' },
       feedback: { handle: 'معالجة تقييم أو إعادة فتحه' },
@@ -118,6 +119,7 @@ export const staffAr: Translated<typeof staffEn> = {
         redeem: 'استبدال مكافأة نيابةً عن عميل',
         update: 'تعديل مكافأة',
       },
+      segment: { create: 'إنشاء شريحة', delete: 'حذف شريحة', update: 'تعديل شريحة' },
       settings: {
         feedback: 'تشغيل التقييمات أو إيقافها',
         loyalty: 'تغيير قواعد الولاء',
@@ -136,6 +138,7 @@ export const staffAr: Translated<typeof staffEn> = {
         pin: 'تغيير رمز PIN الخاص',
         update: 'تعديل حساب',
       },
+      tag: { create: 'إنشاء وسم', delete: 'حذف وسم', update: 'تعديل وسم' },
       till: { share: 'إعداد جهاز مشترك', unshare: 'إلغاء جهاز مشترك' },
       transactions: { export: 'تصدير النقاط' },
       webhook: {

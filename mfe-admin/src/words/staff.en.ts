@@ -82,6 +82,7 @@ export const staffEn = defineWords({
         notes: 'Admin notes changed',
         phone: 'Phone corrected',
         profile: 'Profile changed',
+        tags: 'Customer’s tags changed',
       },
       customers: { export: 'Customers exported' },
       feedback: { handle: 'Feedback handled or reopened' },
@@ -122,6 +123,7 @@ export const staffEn = defineWords({
         redeem: 'Reward redeemed for a customer',
         update: 'Reward changed',
       },
+      segment: { create: 'Segment created', delete: 'Segment deleted', update: 'Segment changed' },
       settings: {
         feedback: 'Feedback switched on or off',
         loyalty: 'Loyalty rules changed',
@@ -140,6 +142,7 @@ export const staffEn = defineWords({
         pin: 'Own PIN changed',
         update: 'Account changed',
       },
+      tag: { create: 'Tag created', delete: 'Tag deleted', update: 'Tag changed' },
       till: { share: 'Shared till set up', unshare: 'Shared till taken away' },
       transactions: { export: 'Points exported' },
       webhook: {

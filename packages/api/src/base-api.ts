@@ -21,6 +21,8 @@ export const tagTypes = [
   'FloorPlan',
   'WelcomePoints',
   'Loyalty',
+  'Tags',
+  'Segments',
   'OnlineBooking',
   'Feedback',
   'Reservations',

@@ -18,8 +18,10 @@ import * as reports from './reports/calls.ts'
 import * as reservations from './reservations/calls.ts'
 import * as restaurant from './restaurant/calls.ts'
 import * as promotions from './rewards/calls.ts'
+import * as segments from './segments/calls.ts'
 import * as specialDays from './special-days/calls.ts'
 import * as staff from './staff/calls.ts'
+import * as tags from './tags/calls.ts'
 import * as till from './till/calls.ts'
 import * as waitlist from './waitlist/calls.ts'
 import * as webhooks from './webhooks/calls.ts'
@@ -39,6 +41,8 @@ export const calls = {
   ...callsOf(customers),
   ...callsOf(points),
   ...callsOf(loyalty),
+  ...callsOf(tags),
+  ...callsOf(segments),
   ...callsOf(promotions),
   ...callsOf(offers),
   ...callsOf(news),

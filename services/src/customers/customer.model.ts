@@ -27,6 +27,8 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   lots?: PointLot[]
   /** When the date of birth was last changed; absent since the registration. */
   dateOfBirthChangedAt?: Date
+  /** Ids; those of deleted tags have no meaning. */
+  tags?: number[]
   expiryWarning?: { until: Day; days: number }
   privacyConsent?: { version: PrivacyVersion; at: Date }
   passwordRecoveredAt?: Date
@@ -55,6 +57,7 @@ const schema = new Schema<CustomerRecord>(
     lastVisitAt: { type: Date },
     lots: { type: Schema.Types.Mixed },
     dateOfBirthChangedAt: { type: Date },
+    tags: { type: [Number], default: undefined },
     expiryWarning: { type: Schema.Types.Mixed },
     privacyConsent: { type: Schema.Types.Mixed },
     passwordRecoveredAt: { type: Date },
@@ -70,6 +73,7 @@ schema.index({ createdAt: 1 })
 schema.index({ ...BY_NAME.sort }, { collation: BY_NAME.collation })
 schema.index({ isMuslim: 1, ...BY_NAME.sort }, { collation: BY_NAME.collation })
 schema.index({ birthMonth: 1, ...BY_NAME.sort }, { collation: BY_NAME.collation })
+schema.index({ tags: 1, ...BY_NAME.sort }, { collation: BY_NAME.collation })
 schema.index({ points: 1, id: 1 })
 schema.index({ lastVisitAt: 1, id: 1 })
 // A search scans this index only, not the records (packages/embedded-mongo, and any MongoDB).
@@ -128,8 +132,12 @@ export function toStaffDto(session: Session | null | undefined, record: Customer
 }
 
 function toEditorDto(record: CustomerRecord): Customer {
-  const { lastVisitAt } = record
-  return { ...toReaderDto('viewer', record), ...(lastVisitAt && { lastVisitAt: lastVisitAt.toISOString() }) }
+  const { lastVisitAt, tags } = record
+  return {
+    ...toReaderDto('viewer', record),
+    ...(lastVisitAt && { lastVisitAt: lastVisitAt.toISOString() }),
+    ...(tags && tags.length > 0 && { tags }),
+  }
 }
 
 export function toDtoFor(session: Session | null | undefined, record: CustomerRecord): Customer {

@@ -33,12 +33,21 @@ function createRecord(fields: Partial<CustomerRecord> = {}): CustomerRecord {
   }
 }
 
+const TAGS = ['Regular', 'VIP'].map((name, index) => ({
+  id: index + 1,
+  place: index + 1,
+  name,
+  nameAr: null,
+  version: 1,
+  createdAt: new Date('2026-11-20T21:30:15Z'),
+}))
+
 async function* streamEach<T>(records: Iterable<T>): AsyncGenerator<T> {
   yield* records
 }
 
 async function exported(...records: CustomerRecord[]): Promise<Buffer> {
-  return buffer(await streamWorkbook('Customers', getCustomerColumns('Asia/Dubai'), streamEach(records)))
+  return buffer(await streamWorkbook('Customers', getCustomerColumns('Asia/Dubai', TAGS), streamEach(records)))
 }
 
 async function openSheet(file: Buffer): Promise<ExcelJS.Worksheet> {
@@ -77,10 +86,16 @@ describe('customers workbook', () => {
       'Admin notes',
       'Registered',
       'Last visit',
+      'Tags',
     ])
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
-    expect(sheet.autoFilter).toBe('A1:P3')
+    expect(sheet.autoFilter).toBe('A1:Q3')
     expect(sheet.rowCount).toBe(3)
+  })
+
+  test('names the tags of a customer, without those that were deleted', async () => {
+    const sheet = await openSheet(await exported(createRecord({ tags: [2, 9, 1] })))
+    expect(getCell(sheet, 'Tags').value).toBe('Regular, VIP')
   })
 
   test('stores dates as dates, points as numbers, and phones and customer IDs as text', async () => {
@@ -210,7 +225,7 @@ describe('streaming a long export', () => {
 
   test('applies backpressure', async () => {
     const { seen, customers } = createCountedRecords()
-    const file = await streamWorkbook('Customers', getCustomerColumns('Asia/Dubai'), customers)
+    const file = await streamWorkbook('Customers', getCustomerColumns('Asia/Dubai', TAGS), customers)
     await waitUntilIdle(seen)
     expect(seen.read).toBeLessThan(MANY / 2)
     const sheet = readSheetXml(await buffer(file))
@@ -220,7 +235,7 @@ describe('streaming a long export', () => {
 
   test('stops when the client disconnects', async () => {
     const { seen, customers } = createCountedRecords()
-    const file = await streamWorkbook('Customers', getCustomerColumns('Asia/Dubai'), customers)
+    const file = await streamWorkbook('Customers', getCustomerColumns('Asia/Dubai', TAGS), customers)
     file.once('data', () => file.destroy())
     await new Promise((resolve) => file.once('close', resolve))
     await waitUntilIdle(seen)
@@ -233,7 +248,7 @@ describe('streaming a long export', () => {
       yield createRecord()
       throw new Error('The store is gone')
     }
-    const file = await streamWorkbook('Customers', getCustomerColumns('Asia/Dubai'), failing())
+    const file = await streamWorkbook('Customers', getCustomerColumns('Asia/Dubai', TAGS), failing())
     await expect(buffer(file)).rejects.toThrow('The store is gone')
   })
 })

@@ -1,8 +1,10 @@
 import { customerFields } from '@sufra/contracts/customers/fields'
 import { type Answered, type Control, listAnswered, type RecordField } from '@sufra/contracts/record-fields'
+import { findTier, type Tier } from '@sufra/domain/tiers'
 import { toWallClock } from '@sufra/domain/zone'
 import { type CellValue, type Column, TEXT } from '../lib/export/workbook.ts'
 import type { CustomerRecord } from './customer.model.ts'
+import { listTagNames, type TagRecord } from './tags/tag.model.ts'
 
 /** Spreadsheets treat 1900 as a leap year, so earlier days are off by one. */
 const FIRST_SHEET_DAY = '1900-03-01'
@@ -11,7 +13,11 @@ const FIRST_SHEET_DAY = '1900-03-01'
  * Columns of the export (staff specification §7). Phones and IDs are text; the password has no column.
  * Times are local to the restaurant, because spreadsheets have no time zones.
  */
-export function getCustomerColumns(timeZone: string): Column<CustomerRecord>[] {
+export function getCustomerColumns(
+  timeZone: string,
+  presentTags: readonly TagRecord[],
+  tiers: readonly Tier[] = [],
+): Column<CustomerRecord>[] {
   return [
     { header: 'ID', width: 8, format: '0', cell: ({ id }) => id },
     { header: 'Customer ID', width: 12, format: TEXT, cell: ({ uniqueId }) => uniqueId },
@@ -28,7 +34,18 @@ export function getCustomerColumns(timeZone: string): Column<CustomerRecord>[] {
       format: 'dd/mm/yyyy hh:mm',
       cell: ({ lastVisitAt }) => (lastVisitAt ? toWallClock(lastVisitAt, timeZone) : null),
     },
+    ...(tiers.length > 0 ? [createTierColumn(tiers)] : []),
+    {
+      header: 'Tags',
+      width: 24,
+      format: TEXT,
+      cell: ({ tags = [] }) => listTagNames(tags, presentTags).join(', ') || null,
+    },
   ]
+}
+
+function createTierColumn(tiers: readonly Tier[]): Column<CustomerRecord> {
+  return { header: 'Tier', width: 14, format: TEXT, cell: ({ tier }) => findTier(tiers, tier)?.name ?? null }
 }
 
 function toColumns(field: Answered<typeof customerFields>): Column<CustomerRecord>[] {

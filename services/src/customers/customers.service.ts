@@ -40,9 +40,11 @@ import { getPointsReport } from './points-report.action.ts'
 import { listRedeemedRewards } from './redeemed-rewards.action.ts'
 import { refundPurchase } from './refund.action.ts'
 import { deleteCustomerRecord, deleteOwnAccount } from './remove.action.ts'
+import { createSegment, deleteSegment, getSegment, listSegments, updateSegment } from './segments/segments.actions.ts'
 import { setPoints } from './set-points.action.ts'
 import { showPassword } from './show-password.action.ts'
 import { create, find, findById, getAccount, recover, verify } from './sign-in.actions.ts'
+import { createTag, deleteTag, listTags, saveCustomerTags, updateTag } from './tags/tags.actions.ts'
 import { listCustomerTransactions } from './transactions.action.ts'
 import { updateProfile } from './update-profile.action.ts'
 import { getWelcomePoints, setWelcomePoints } from './welcome-points.actions.ts'
@@ -91,6 +93,16 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       setPoints: setPoints(app),
       saveNotes: saveNotes(app),
       saveDiscount: saveDiscount(app),
+      listTags,
+      createTag: createTag(app),
+      updateTag: updateTag(app),
+      deleteTag: deleteTag(app),
+      saveTags: saveCustomerTags(app),
+      listSegments,
+      getSegment: getSegment(app),
+      createSegment: createSegment(app),
+      updateSegment: updateSegment(app),
+      deleteSegment: deleteSegment(app),
       remove: deleteCustomerRecord(app),
       deleteOwnAccount: deleteOwnAccount(app, () => throttle),
       discountStatus: listDiscountStatus,

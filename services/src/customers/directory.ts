@@ -7,14 +7,16 @@ import { type DirectoryDiet, type DirectoryOrder, getDirectoryOrder } from '@suf
 import { activeHolders } from '@sufra/runtime/calls/promotions'
 import { call } from '@sufra/runtime/internal-call'
 import type { CollationOptions } from 'mongodb'
+import type { ServiceBroker } from 'moleculer'
 import type { QueryFilter } from 'mongoose'
-import type { ActionContext } from '../lib/calls/action.ts'
 import { countRecords, getTotal, type Page, toSearchFilter } from '../lib/calls/lists.ts'
 import { streamRecords } from '../lib/export/record-stream.ts'
 import { BY_NAME, type CustomerRecord, Customers, toStaffDto } from './customer.model.ts'
 import { findExactMatches } from './find-exact-matches.ts'
+import { loadTags } from './tags/tag.model.ts'
 
 type Filter = QueryFilter<CustomerRecord>
+type Caller = Pick<ServiceBroker, 'call'>
 
 interface Order {
   sort: Record<string, 1 | -1>
@@ -59,16 +61,17 @@ export interface DirectoryQuery {
   others: Filter
 }
 
+/** `via` is the request's context, or the broker outside of a request. */
 export async function toDirectoryFilter(
-  ctx: ActionContext,
+  via: Caller,
   wanted: DirectoryParams,
   timeZone: string,
 ): Promise<DirectoryQuery> {
-  const { among, narrowed } = await toNarrowing(ctx, wanted, timeZone)
+  const { among, narrowed } = await toNarrowing(via, wanted, timeZone)
   const { search } = wanted
   const inHolders = among && { $in: [...among] }
   if (!search) return { named: [], others: { ...narrowed, ...(inHolders && { id: inHolders }) } }
-  const foundBy = await findExactMatches(ctx, search)
+  const foundBy = await findExactMatches(via, search)
   const ids = [...foundBy.keys()].filter((id) => !among || among.has(id))
   const records = ids.length > 0 ? await readRecords(ids, narrowed, getDirectoryOrder(wanted)) : []
   const named = records.flatMap((record) => {
@@ -86,8 +89,8 @@ interface Narrowing {
   among: ReadonlySet<number> | null
 }
 
-async function toNarrowing(ctx: ActionContext, wanted: DirectoryParams, timeZone: string): Promise<Narrowing> {
-  const { diet, minPoints, maxPoints, visitedFrom, visitedBefore, birthMonth, holdsCode } = wanted
+async function toNarrowing(via: Caller, wanted: DirectoryParams, timeZone: string): Promise<Narrowing> {
+  const { diet, minPoints, maxPoints, visitedFrom, visitedBefore, birthMonth, tag } = wanted
   const points = toRange({ $gte: minPoints, $lte: maxPoints })
   const lastVisitAt = toRange({ $gte: getStart(visitedFrom, timeZone), $lt: getStart(visitedBefore, timeZone) })
   const narrowed: Filter = {
@@ -95,8 +98,16 @@ async function toNarrowing(ctx: ActionContext, wanted: DirectoryParams, timeZone
     ...(points && { points }),
     ...(lastVisitAt && { lastVisitAt }),
     ...(birthMonth && { birthMonth }),
+    ...(tag && { tags: tag }),
   }
-  return { narrowed, among: holdsCode ? new Set(await call(ctx, activeHolders, { customers: 'all' })) : null }
+  return { narrowed, among: await findPossible(via, wanted) }
+}
+
+/** The only customers whom the other filters may find; null for no such limit. */
+async function findPossible(via: Caller, { tag, holdsCode }: DirectoryParams): Promise<ReadonlySet<number> | null> {
+  // Customers keep the id of a deleted tag.
+  if (tag && !(await loadTags()).some(({ id }) => id === tag)) return new Set()
+  return holdsCode ? new Set(await call(via, activeHolders, { customers: 'all' })) : null
 }
 
 function readRecords(ids: readonly number[], narrowed: Filter, order: DirectoryOrder): Promise<CustomerRecord[]> {

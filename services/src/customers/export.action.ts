@@ -6,6 +6,7 @@ import { sendWorkbook, streamWorkbook } from '../lib/export/workbook.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { getCustomerColumns } from './customers-sheet.ts'
 import { type DirectoryParams, type DirectoryQuery, streamDirectory, toDirectoryFilter } from './directory.ts'
+import { loadTags } from './tags/tag.model.ts'
 
 export const exportCustomers = (app: AppContext) =>
   defineAction(exportCustomersCall, async (ctx, wanted) => {
@@ -14,7 +15,7 @@ export const exportCustomers = (app: AppContext) =>
     const customers = named.length + (await Customers.countDocuments(others))
     const after = { customers, ...toAuditDetails(wanted) }
     const rows = concatRecords(named, streamDirectory(others, getDirectoryOrder(wanted)))
-    const workbook = await streamWorkbook('Customers', getCustomerColumns(timeZone), rows)
+    const workbook = await streamWorkbook('Customers', getCustomerColumns(timeZone, await loadTags()), rows)
     return sendWorkbook(ctx, workbook, { what: 'customers.export', record: 'customers', after }, app)
   })
 

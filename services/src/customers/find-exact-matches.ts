@@ -4,7 +4,7 @@ import { toOrderKey } from '@sufra/domain/order-number'
 import { parseIdentifier } from '@sufra/domain/phone'
 import { codeHolder } from '@sufra/runtime/calls/promotions'
 import { call } from '@sufra/runtime/internal-call'
-import type { ActionContext } from '../lib/calls/action.ts'
+import type { ServiceBroker } from 'moleculer'
 import { findByIdentifier } from './find-customer.ts'
 import { Ledger, type LedgerRecord } from './ledger.model.ts'
 
@@ -12,8 +12,8 @@ const LATEST_ORDERS = 10
 
 export type ExactMatches = ReadonlyMap<number, FoundBy>
 
-export async function findExactMatches(ctx: ActionContext, text: string): Promise<ExactMatches> {
-  const found = await Promise.all([findByOrder(text), findByCode(ctx, text), findByCustomerId(text)])
+export async function findExactMatches(via: Pick<ServiceBroker, 'call'>, text: string): Promise<ExactMatches> {
+  const found = await Promise.all([findByOrder(text), findByCode(via, text), findByCustomerId(text)])
   return new Map(found.flat())
 }
 
@@ -26,11 +26,11 @@ async function findByCustomerId(text: string): Promise<ExactMatch[]> {
   return customer ? [[customer.id, { by: 'customerId', text: customer.uniqueId }]] : []
 }
 
-async function findByCode(ctx: ActionContext, text: string): Promise<ExactMatch[]> {
+async function findByCode(via: Pick<ServiceBroker, 'call'>, text: string): Promise<ExactMatch[]> {
   const code = parseCode(text)
   if (code === null) return []
   // Optional: the search continues without the promotions service.
-  const customerId = await call(ctx, codeHolder, { code }).catch(() => null)
+  const customerId = await call(via, codeHolder, { code }).catch(() => null)
   return customerId === null ? [] : [[customerId, { by: 'code', text: code }]]
 }
 

@@ -5,6 +5,7 @@ import type { Meta } from '@sufra/runtime/meta'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
+import { allocatePlace } from '../lib/db/named-records.ts'
 import { createEditConflict, getExpectedVersion } from '../lib/db/records.ts'
 import { deleteOne, insertOne, updateMany, updateOne, write } from '../lib/db/transaction.ts'
 import { getActorName, writeAudit } from '../lib/observability/audit.ts'
@@ -31,7 +32,7 @@ export const createWebhook = (app: AppContext) =>
       ...fields,
       ...WORKING,
       id: await allocateId('webhooks'),
-      place: await allocatePlace(),
+      place: await allocatePlace(Webhooks, MOST_WEBHOOKS, 'TOO_MANY_WEBHOOKS'),
       secret,
       createdBy: getActorName(ctx.meta) ?? '',
       createdAt: now,
@@ -100,13 +101,4 @@ function assertReachable({ url }: WebhookEdit, { config }: AppContext): void {
   if (config.privateWebhooks) return
   if (target.protocol !== 'https:') throw createDomainError('WEBHOOK_NEEDS_HTTPS')
   if (hasPrivateHost(target)) throw createDomainError('WEBHOOK_ADDRESS_PRIVATE')
-}
-
-/** The lowest free place; a unique index covers concurrent webhooks. @throws RuleError TOO_MANY_WEBHOOKS. */
-async function allocatePlace(): Promise<number> {
-  const webhooks = await Webhooks.find({}, { place: 1 }).lean<Pick<WebhookRecord, 'place'>[]>()
-  const taken = new Set(webhooks.map(({ place }) => place))
-  const free = Array.from({ length: MOST_WEBHOOKS }, (_, index) => index + 1).find((place) => !taken.has(place))
-  if (free === undefined) throw createDomainError('TOO_MANY_WEBHOOKS', { most: MOST_WEBHOOKS })
-  return free
 }

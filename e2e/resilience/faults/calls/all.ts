@@ -10,6 +10,7 @@ import { pos } from './pos.ts'
 import { rewards } from './rewards.ts'
 import { signIn } from './sign-in.ts'
 import { staff } from './staff.ts'
+import { tags } from './tags.ts'
 import { waitlist } from './waitlist.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -17,6 +18,7 @@ import { webhooks } from './webhooks.ts'
 export const sendings: [title: string, prepare: Prepare][] = Object.entries<Prepare>({
   ...signIn,
   ...customers,
+  ...tags,
   ...rewards,
   ...pos,
   ...content,

@@ -17,6 +17,8 @@ export type ChangeKind =
   | 'apiKey'
   | 'onlineBooking'
   | 'feedback'
+  | 'tag'
+  | 'segment'
 
 export const publicKinds: ReadonlySet<ChangeKind> = new Set(['reward', 'offer', 'news', 'menuButton', 'hours'])
 
