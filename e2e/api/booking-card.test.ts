@@ -57,6 +57,25 @@ describe('GET /api/reservations/:id/card', () => {
     })
   })
 
+  it('answers what staff wrote about the customer: tags that exist, and notes', async () => {
+    const { customer } = await product.customer()
+    const editor = await product.editor()
+    const ids: number[] = []
+    for (const name of ['VIP', 'Allergic', 'Gone'])
+      ids.push(Number((await editor.post('/api/admin/tags', { name, nameAr: 'وسم' })).body.id))
+    await staff.send('PUT', `/api/admin/customers/${customer.id}/tags`, { tags: ids })
+    await staff.send('PUT', `/api/admin/customers/${customer.id}/notes`, { notes: 'Likes the window' })
+    await editor.send('DELETE', `/api/admin/tags/${ids[2]}`)
+    const { member } = await getBookingCard(await book({ customerPhone: customer.phoneNumber }))
+    expect(member).toMatchObject({
+      tags: [
+        { name: 'Allergic', nameAr: 'وسم' },
+        { name: 'VIP', nameAr: 'وسم' },
+      ],
+      adminNotes: 'Likes the window',
+    })
+  })
+
   it('matches no customer and no visits for a walk-in without a phone', async () => {
     const { body: one } = await staff.post<Reservation>('/api/reservations/walk-in', { partySize: 2 })
     await press(one.id, 'completed')

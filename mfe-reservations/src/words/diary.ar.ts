@@ -106,6 +106,8 @@ export const diaryAr: Translated<typeof diaryEn> = {
     member: 'العميل',
     points: 'النقاط',
     diet: 'التفضيل الغذائي',
+    tags: 'الوسوم',
+    notes: 'الملاحظات',
     chat: 'محادثة',
     sameTable: 'هذه الطاولة محجوزة أيضًا باسم {{name}} من الساعة {{time}}.',
     mail: 'الرسائل',

@@ -85,6 +85,8 @@ export const diaryEn = defineWords({
     member: 'Customer',
     points: 'Points',
     diet: 'Dietary preference',
+    tags: 'Tags',
+    notes: 'Notes',
     chat: 'Chat',
     sameTable: '{{name}} has this table too, from {{time}}.',
     mail: 'Mails',

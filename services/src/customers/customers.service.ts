@@ -44,6 +44,7 @@ import { createSegment, deleteSegment, getSegment, listSegments, updateSegment }
 import { setPoints } from './set-points.action.ts'
 import { showPassword } from './show-password.action.ts'
 import { create, find, findById, getAccount, recover, verify } from './sign-in.actions.ts'
+import { findTaggedCustomer } from './tags/find-tagged-customer.ts'
 import { createTag, deleteTag, listTags, saveCustomerTags, updateTag } from './tags/tags.actions.ts'
 import { listCustomerTransactions } from './transactions.action.ts'
 import { updateProfile } from './update-profile.action.ts'
@@ -119,6 +120,7 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       create: create(app),
       find,
       findById,
+      findTagged: findTaggedCustomer,
       expiringPoints: getExpiringPoints(app),
       birthdayCode: getBirthdayCode(app),
       account: getAccount,

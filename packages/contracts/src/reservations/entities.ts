@@ -3,6 +3,7 @@ import { LANGUAGES } from '@sufra/domain/choices'
 import { statuses } from '@sufra/domain/reservation-status'
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
+import { Tag } from '../tags/entities.ts'
 
 export const ReservationStatus = z.enum(statuses, {
   error: 'Status must be one of confirmed, completed, cancelled, no_show',
@@ -73,6 +74,9 @@ export const ReservationDetails = z.object({
       lastName: z.string(),
       points: z.number().int(),
       isMuslim: z.boolean().nullable(),
+      /** By name. API keys get neither tags nor notes. */
+      tags: z.optional(z.array(Tag.pick({ name: true, nameAr: true }))),
+      adminNotes: z.optional(z.string().nullable()),
     }),
   ),
   /** Changes by staff, newest first, each with the changed fields. */

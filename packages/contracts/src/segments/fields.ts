@@ -24,6 +24,7 @@ export const SegmentFilter = z
       notVisitedFor: z.optional(Days),
       birthdayThisMonth: z.optional(Yes),
       holdsCode: z.optional(Yes),
+      tier: z.optional(Id),
       tag: z.optional(Id),
     },
     { error: 'Filter is required' },

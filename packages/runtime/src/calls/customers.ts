@@ -2,6 +2,7 @@ import type { forgotPassword, login, register } from '@sufra/contracts/auth/call
 import type { ParamsOf } from '@sufra/contracts/call'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { LedgerEntry } from '@sufra/contracts/points/entities'
+import type { Tag } from '@sufra/contracts/tags/entities'
 import type { Identifier } from '@sufra/domain/phone'
 import { defineInternalCall, defineRepeatableCall } from '../internal-call.ts'
 
@@ -50,6 +51,12 @@ export interface RedeemedReward {
 export const create = defineInternalCall<ParamsOf<typeof register>, Customer>('customers.create')
 
 export const find = defineRepeatableCall<Identifier, Customer | null>('customers.find')
+
+/** With what staff wrote about the customer; null if unknown. */
+export const findTagged = defineRepeatableCall<
+  { phoneNumber: string },
+  { customer: Customer; tags: Pick<Tag, 'name' | 'nameAr'>[]; adminNotes: string | null } | null
+>('customers.findTagged')
 
 /** As the customer sees it; null if unknown. */
 export const findById = defineRepeatableCall<{ id: number }, Customer | null>('customers.findById')

@@ -39,10 +39,11 @@ async function findMember(
 ): Promise<ReservationDetails['member']> {
   const { apiKey } = ctx.meta
   if (customerPhone === '' || (apiKey && !apiKey.scopes.includes('guests:read'))) return null
-  const found = await call(ctx, customers.find, { kind: 'phone', value: customerPhone }).catch(() => null)
+  const found = await call(ctx, customers.findTagged, { phoneNumber: customerPhone }).catch(() => null)
   if (!found) return null
-  const { id, uniqueId, firstName, lastName, points, isMuslim } = found
-  return { id, uniqueId, firstName, lastName, points, isMuslim }
+  const { id, uniqueId, firstName, lastName, points, isMuslim } = found.customer
+  const { tags, adminNotes } = found
+  return { id, uniqueId, firstName, lastName, points, isMuslim, ...(!apiKey && { tags, adminNotes }) }
 }
 
 async function listChanges(id: number): Promise<ReservationDetails['changes']> {

@@ -18,6 +18,7 @@ import { RequestIcons } from '../request-icons.tsx'
 import { useGuestName, useTableName } from '../use-guest-name.ts'
 import { Changes } from './changes.tsx'
 import { TableFacts } from './table-facts.tsx'
+import { useMemberFacts } from './use-member-facts.tsx'
 
 const All = styled.div`
   display: grid;
@@ -54,6 +55,7 @@ export function BookingDetails({ card }: { card: ReservationDetails }) {
   const nameOf = useGuestName()
   const { reservation: booking, member, visits, noShows, sameTable, changes, mail } = card
   const { day, time } = useFormatTime()(booking.date, booking)
+  const memberFacts = useMemberFacts(member)
   const table = useTableName()(booking.tableNumber)
   const hasTables = use(FloorContext) !== null && isOccupyingTable(booking.status)
   const facts: [string, ReactNode][] = [
@@ -84,14 +86,7 @@ export function BookingDetails({ card }: { card: ReservationDetails }) {
     })
     facts.push([t('diary.card.visits'), past])
   }
-  if (member) {
-    facts.push(
-      [t('diary.card.member'), <Bdi key="member">{`${member.firstName} ${member.lastName} · ${member.uniqueId}`}</Bdi>],
-      [t('diary.card.points'), formatNumber(member.points, language)],
-    )
-    if (member.isMuslim !== null)
-      facts.push([t('diary.card.diet'), shared(`preference.${member.isMuslim ? 'halal' : 'all'}`)])
-  }
+  facts.push(...memberFacts)
   if (booking.specialRequests) {
     facts.push([
       t('manage.requests'),

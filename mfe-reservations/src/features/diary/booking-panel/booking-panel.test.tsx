@@ -69,6 +69,19 @@ test('a guest’s name opens the booking panel with contact, visits and customer
   expect(within(dialog).getByText('Lina has this table too, from 8:00 pm.')).toBeTruthy()
 })
 
+test('the panel displays the customer’s tags and notes in the language of the reader', async () => {
+  const tags = [
+    { name: 'Allergic', nameAr: null },
+    { name: 'VIP', nameAr: 'مهم' },
+  ]
+  server().on(CARD, { body: { ...card, member: { ...card.member, tags, adminNotes: 'Likes the window' } } })
+  const { dialog } = await open()
+  const getFact = (name: string) => within(dialog).getByText(name).nextElementSibling?.textContent
+  expect([getFact('Tags'), getFact('Notes')]).toEqual(['AllergicVIP', 'Likes the window'])
+  await changeLanguage('ar')
+  expect(await within(dialog).findByText('مهم')).toBeTruthy()
+})
+
 test.each<[NonNullable<ReservationDetails['mail']>, string]>([
   [{ state: 'sent', kind: 'reminder', at: line.createdAt }, 'Reminder sent, 20 Nov 2026, 12:00 pm'],
   [{ state: 'waiting', at: line.createdAt }, 'Waits to be sent, since 20 Nov 2026, 12:00 pm'],

@@ -1,0 +1,45 @@
+import type { ReservationDetails } from '@sufra/contracts/reservations/entities'
+import { formatNumber } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Badge } from '@sufra/ui/badge'
+import { Bdi, LocalizedText } from '@sufra/ui/localized-text'
+import { space } from '@sufra/ui/theme'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { staffWords } from '../../../staff-words.ts'
+
+const Tags = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+`
+const Notes = styled.bdi`
+  white-space: pre-line;
+`
+
+/** What is known about the reservation's customer. */
+export function useMemberFacts(member: ReservationDetails['member']): [label: string, value: ReactNode][] {
+  const t = useWords(staffWords)
+  const shared = useWords(common)
+  const language = useLanguage()
+  if (!member) return []
+  const { firstName, lastName, uniqueId, points, isMuslim, tags = [], adminNotes } = member
+  const facts: [string, ReactNode][] = [
+    [t('diary.card.member'), <Bdi key="member">{`${firstName} ${lastName} · ${uniqueId}`}</Bdi>],
+    [t('diary.card.points'), formatNumber(points, language)],
+  ]
+  if (isMuslim !== null) facts.push([t('diary.card.diet'), shared(`preference.${isMuslim ? 'halal' : 'all'}`)])
+  if (tags.length > 0)
+    facts.push([
+      t('diary.card.tags'),
+      <Tags key="tags">
+        {tags.map(({ name, nameAr }) => (
+          <Badge key={name}>
+            <LocalizedText text={name} arabic={nameAr} />
+          </Badge>
+        ))}
+      </Tags>,
+    ])
+  if (adminNotes) facts.push([t('diary.card.notes'), <Notes key="notes">{adminNotes}</Notes>])
+  return facts
+}

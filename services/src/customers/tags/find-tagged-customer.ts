@@ -1,0 +1,12 @@
+import * as calls from '@sufra/runtime/calls/customers'
+import { defineInternalAction } from '../../lib/calls/action.ts'
+import { type CustomerRecord, Customers, toDto } from '../customer.model.ts'
+import { loadTags } from './tag.model.ts'
+
+export const findTaggedCustomer = defineInternalAction(calls.findTagged, async (_ctx, { phoneNumber }) => {
+  const customer = await Customers.findOne({ phoneNumber }).lean<CustomerRecord>()
+  if (!customer) return null
+  const { tags: ids = [], adminNotes } = customer
+  const tags = ids.length > 0 ? (await loadTags()).filter(({ id }) => ids.includes(id)) : []
+  return { customer: toDto(customer), tags: tags.map(({ name, nameAr }) => ({ name, nameAr })), adminNotes }
+})
