@@ -33,6 +33,11 @@ describe.each(LANGUAGES)('walk-in (%s)', (language: Language) => {
     await staff.dialog('reservations.diary.walkIn.title').waitFor()
     await till.getByRole('radio', { name: '2', exact: true }).waitFor()
     await till.keyboard.press(people)
+    // The shell holds typed keys for a moment to tell a scanner from a person.
+    await till
+      .getByRole('textbox', { name: said('reservations.diary.walkIn.otherSize') })
+      .and(till.locator(':focus'))
+      .waitFor()
     if (name) await till.getByRole('textbox', { name: new RegExp(`^${getStaffLabel()}`) }).fill(name)
     await till.keyboard.press('Enter')
   }
