@@ -18,6 +18,8 @@ const ANSWERS = {
     newCustomersToday: 1,
   },
   'GET /api/customers-discount-status': [],
+  'GET /api/admin/tags': [],
+  'GET /api/admin/segments': [],
   'GET /api/reservations': [],
   'GET /api/admin/misfits': [],
   'GET /api/admin/feedback-settings': { isOn: false, version: 0 },

@@ -15,10 +15,12 @@ import { onlineBookingAr } from './online-booking.ar.ts'
 import { promotionsAr } from './promotions.ar.ts'
 import { reportsAr } from './reports.ar.ts'
 import { rewardsAr } from './rewards.ar.ts'
+import { segmentsAr } from './segments.ar.ts'
 import { settingsAr } from './settings.ar.ts'
 import { sharedTillAr } from './shared-till.ar.ts'
 import { specialDaysAr } from './special-days.ar.ts'
 import { staffAr } from './staff.ar.ts'
+import { tagsAr } from './tags.ar.ts'
 import { tillAr } from './till.ar.ts'
 import { webhooksAr } from './webhooks.ar.ts'
 
@@ -38,6 +40,8 @@ const ar: Translated<typeof en> = {
   hours: hoursAr,
   ledger: ledgerAr,
   loyalty: loyaltyAr,
+  tags: tagsAr,
+  segments: segmentsAr,
   onlineBooking: onlineBookingAr,
   reports: reportsAr,
   specialDays: specialDaysAr,

@@ -14,10 +14,12 @@ import { onlineBookingEn } from './online-booking.en.ts'
 import { promotionsEn } from './promotions.en.ts'
 import { reportsEn } from './reports.en.ts'
 import { rewardsEn } from './rewards.en.ts'
+import { segmentsEn } from './segments.en.ts'
 import { settingsEn } from './settings.en.ts'
 import { sharedTillEn } from './shared-till.en.ts'
 import { specialDaysEn } from './special-days.en.ts'
 import { staffEn } from './staff.en.ts'
+import { tagsEn } from './tags.en.ts'
 import { tillEn } from './till.en.ts'
 import { webhooksEn } from './webhooks.en.ts'
 
@@ -37,6 +39,8 @@ const en = defineWords({
   hours: hoursEn,
   ledger: ledgerEn,
   loyalty: loyaltyEn,
+  tags: tagsEn,
+  segments: segmentsEn,
   onlineBooking: onlineBookingEn,
   reports: reportsEn,
   specialDays: specialDaysEn,

@@ -6,6 +6,8 @@ import { formatBirthday, formatDate } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/localized-text'
 import type { ReactNode } from 'react'
+import { TagBadges } from '../../parts/tags/tag-badges.tsx'
+import { pickTags, useTags } from '../../parts/tags/use-tags.ts'
 import { words } from '../../words.ts'
 import { useFieldText } from './use-field-text.ts'
 
@@ -32,6 +34,7 @@ export function useCustomerFacts(customer: Customer): Fact[][] {
   const language = useLanguage()
   const timeZone = useTimeZone()
   const textOf = useFieldText()
+  const tags = pickTags(useTags(), customer.tags)
   const createFact = (name: Name): Fact => {
     const text = textOf(name, customer[name])
     const nothing = NOTHING[name]
@@ -55,6 +58,7 @@ export function useCustomerFacts(customer: Customer): Fact[][] {
       { label: t('customer.since'), value: formatDate(customer.createdAt, language, timeZone) },
       createFact('discount'),
       createFact('adminNotes'),
+      ...(tags.length > 0 ? [{ label: t('tags.title'), value: <TagBadges ids={customer.tags} /> }] : []),
     ],
   ]
 }

@@ -14,6 +14,7 @@ import { memo } from 'react'
 import styled from 'styled-components'
 import { parseTypedGuest, type TypedGuest } from '../../dialogs/enrol/parse-typed-guest.ts'
 import { MatchedBy } from '../../parts/directory/matched-by.tsx'
+import { TagBadges } from '../../parts/tags/tag-badges.tsx'
 import { words } from '../../words.ts'
 
 const Person = styled.span`
@@ -126,6 +127,7 @@ function useColumns(
             </bdi>
           </Name>
           {holders.has(customer.id) && <Badge tone="gold">{t('directory.activeVoucher')}</Badge>}
+          <TagBadges ids={customer.tags} />
           <MatchReason foundBy={customer.foundBy} />
         </Person>
       ),

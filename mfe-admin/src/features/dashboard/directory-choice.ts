@@ -1,30 +1,52 @@
+import type { SegmentFilter } from '@sufra/contracts/segments/fields'
 import { addDays, type Day, getMonth } from '@sufra/domain/calendar-day'
 import { DIRECTORY_DIETS, DIRECTORY_ORDERS, type DirectoryDiet, type DirectoryOrder } from '@sufra/domain/directory'
 
 export const POINTS_FROM = [100, 500, 1000] as const
 /** Days since the last visit: `in` at most, `not-for` at least. */
-export const VISITS = ['in-7', 'in-30', 'not-for-30', 'not-for-90', 'not-for-180'] as const
-type Visit = (typeof VISITS)[number]
+export const VISITS = ['in-7', 'in-30', 'not-for-30', 'not-for-60', 'not-for-90', 'not-for-180'] as const
 
 /** Filters combine; null means no filter. */
 export interface Choice {
   sort: DirectoryOrder | null
+  /** The segment that filled the filters, which may differ from it since. */
+  segment: number | null
   diet: DirectoryDiet | null
-  points: (typeof POINTS_FROM)[number] | null
-  visit: Visit | null
+  points: number | null
+  /** In the form of `VISITS`, of any number of days. */
+  visit: string | null
+  tag: number | null
   birthday: true | null
   voucher: true | null
 }
 
+export const NO_CHOICE: Choice = {
+  sort: null,
+  segment: null,
+  diet: null,
+  points: null,
+  visit: null,
+  tag: null,
+  birthday: null,
+  voucher: null,
+}
+
 /** Ignores invalid parameters. */
 export function parseChoice(parameters: URLSearchParams): Choice {
-  const findOption = <Value extends string | number>(name: string, values: readonly Value[]) =>
-    values.find((value) => String(value) === parameters.get(name)) ?? null
+  const findOption = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((value) => value === parameters.get(name)) ?? null
+  const parseNumber = (name: string) => {
+    const text = parameters.get(name) ?? ''
+    return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+  }
+  const visit = parameters.get('visit')
   return {
     sort: findOption('sort', DIRECTORY_ORDERS),
+    segment: parseNumber('segment'),
     diet: findOption('diet', DIRECTORY_DIETS),
-    points: findOption('points', POINTS_FROM),
-    visit: findOption('visit', VISITS),
+    points: parseNumber('points'),
+    visit: parseVisit(visit) && visit,
+    tag: parseNumber('tag'),
     birthday: parameters.get('birthday') === 'this-month' ? true : null,
     voucher: parameters.get('voucher') === 'yes' ? true : null,
   }
@@ -42,21 +64,58 @@ export function applyChoice(parameters: URLSearchParams, choice: Choice): URLSea
   return next
 }
 
-/** Sorting does not narrow. */
-export function isNarrowed({ sort, ...filters }: Choice): boolean {
+/** Sorting does not narrow, nor does the name of a segment. */
+export function isNarrowed({ sort, segment, ...filters }: Choice): boolean {
   return Object.values(filters).some((value) => value !== null)
 }
 
-export function toQuery({ sort, diet, points, visit, birthday, voucher }: Choice, today: Day) {
-  const [, side, days] = /^(in|not-for)-(\d+)$/.exec(visit ?? '') ?? []
-  const since = days === undefined ? undefined : addDays(today, 1 - Number(days))
+export function toQuery({ sort, diet, points, visit, tag, birthday, voucher }: Choice, today: Day) {
+  const { side, days = 0 } = parseVisit(visit) ?? {}
+  const since = addDays(today, 1 - days)
   return {
     sort: sort ?? undefined,
     diet: diet ?? undefined,
     minPoints: points ?? undefined,
     visitedFrom: side === 'in' ? since : undefined,
     visitedBefore: side === 'not-for' ? since : undefined,
+    tag: tag ?? undefined,
     birthMonth: birthday ? getMonth(today) : undefined,
     holdsCode: voucher ? ('true' as const) : undefined,
   }
+}
+
+/** The filters to save as a segment. */
+export function toFilter({ diet, points, visit, tag, birthday, voucher }: Choice): SegmentFilter {
+  const { side, days } = parseVisit(visit) ?? {}
+  return {
+    ...(diet && { diet }),
+    ...(points && { minPoints: points }),
+    ...(side === 'in' && { visitedWithin: days }),
+    ...(side === 'not-for' && { notVisitedFor: days }),
+    ...(tag && { tag }),
+    ...(birthday && { birthdayThisMonth: birthday }),
+    ...(voucher && { holdsCode: voucher }),
+  }
+}
+
+export function fromFilter(filter: SegmentFilter): Omit<Choice, 'sort' | 'segment'> {
+  const { diet, minPoints, visitedWithin, notVisitedFor, tag, birthdayThisMonth, holdsCode } = filter
+  return {
+    diet: diet ?? null,
+    points: minPoints ?? null,
+    visit: visitedWithin ? `in-${visitedWithin}` : notVisitedFor ? `not-for-${notVisitedFor}` : null,
+    tag: tag ?? null,
+    birthday: birthdayThisMonth ?? null,
+    voucher: holdsCode ?? null,
+  }
+}
+
+export function hasSameFilter(choice: Choice, filter: SegmentFilter): boolean {
+  const { sort, segment } = choice
+  return JSON.stringify(choice) === JSON.stringify({ ...NO_CHOICE, ...fromFilter(filter), sort, segment })
+}
+
+export function parseVisit(visit: string | null): { side: 'in' | 'not-for'; days: number } | null {
+  const [, side, days] = /^(in|not-for)-([1-9]\d{0,3})$/.exec(visit ?? '') ?? []
+  return side === undefined ? null : { side: side as 'in' | 'not-for', days: Number(days) }
 }

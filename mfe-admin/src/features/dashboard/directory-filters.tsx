@@ -8,7 +8,10 @@ import { space } from '@sufra/ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
-import { type Choice, isNarrowed, POINTS_FROM, toQuery, VISITS } from './directory-choice.ts'
+import { type Choice, isNarrowed, NO_CHOICE, POINTS_FROM, parseVisit, toQuery, VISITS } from './directory-choice.ts'
+import { SegmentField } from './segments/segment-field.tsx'
+import { TagField } from './tag-field.tsx'
+import { useVisitText } from './use-visit-text.ts'
 
 /** Radix lists have no empty value. */
 const ANY = 'any'
@@ -33,12 +36,15 @@ export function DirectoryFilters({ choice, today, onChoose, children }: Director
   const t = useWords(words)
   const shared = useWords(common)
   const language = useLanguage()
+  const describeVisit = useVisitText()
   const choose = (changes: Partial<Choice>) => onChoose({ ...choice, ...changes })
   const toAny = (label: string, options: { value: string; label: string }[]) => [{ value: ANY, label }, ...options]
-  const renderSelect = <Value extends string | number>(values: readonly Value[], text: string) =>
-    values.find((value) => String(value) === text) ?? null
+  const findOption = <Value extends string>(values: readonly Value[], text: string) =>
+    values.find((value) => value === text) ?? null
+  const points = listWith(POINTS_FROM, choice.points).toSorted((one, other) => one - other)
   return (
     <Row role="group" aria-label={t('directory.narrow')}>
+      <SegmentField choice={choice} onChoose={onChoose} />
       <SelectField
         label={t('directory.sort')}
         options={DIRECTORY_ORDERS.map((order) => ({
@@ -46,7 +52,7 @@ export function DirectoryFilters({ choice, today, onChoose, children }: Director
           label: t(`directory.orders.${ORDER_WORDS[order]}`),
         }))}
         value={getDirectoryOrder(toQuery(choice, today))}
-        onChange={(value) => choose({ sort: renderSelect(DIRECTORY_ORDERS, value) })}
+        onChange={(value) => choose({ sort: findOption(DIRECTORY_ORDERS, value) })}
       />
       <SelectField
         label={t('directory.diet')}
@@ -55,29 +61,27 @@ export function DirectoryFilters({ choice, today, onChoose, children }: Director
           DIRECTORY_DIETS.map((diet) => ({ value: diet, label: shared(`preference.${diet}`) })),
         )}
         value={choice.diet ?? ANY}
-        onChange={(value) => choose({ diet: renderSelect(DIRECTORY_DIETS, value) })}
+        onChange={(value) => choose({ diet: findOption(DIRECTORY_DIETS, value) })}
       />
       <SelectField
         label={t('directory.pointsFrom')}
         options={toAny(
           t('directory.anyPoints'),
-          POINTS_FROM.map((points) => ({
-            value: String(points),
-            label: formatNumber(points, language),
-          })),
+          points.map((number) => ({ value: String(number), label: formatNumber(number, language) })),
         )}
         value={String(choice.points ?? ANY)}
-        onChange={(value) => choose({ points: renderSelect(POINTS_FROM, value) })}
+        onChange={(value) => choose({ points: Number(value) || null })}
       />
       <SelectField
         label={t('directory.lastVisit')}
         options={toAny(
           t('directory.anyVisit'),
-          VISITS.map((visit) => ({ value: visit, label: t(`directory.visits.${visit}`) })),
+          listWith<string>(VISITS, choice.visit).map((visit) => ({ value: visit, label: describeVisit(visit) })),
         )}
         value={choice.visit ?? ANY}
-        onChange={(value) => choose({ visit: renderSelect(VISITS, value) })}
+        onChange={(value) => choose({ visit: parseVisit(value) && value })}
       />
+      <TagField chosen={choice.tag} onChoose={(tag) => choose({ tag })} />
       <ChipButton
         pressed={choice.birthday !== null}
         onClick={() => choose({ birthday: choice.birthday ? null : true })}
@@ -87,8 +91,8 @@ export function DirectoryFilters({ choice, today, onChoose, children }: Director
       <ChipButton pressed={choice.voucher !== null} onClick={() => choose({ voucher: choice.voucher ? null : true })}>
         {t('directory.holders')}
       </ChipButton>
-      {isNarrowed(choice) && (
-        <Button kind="quiet" onClick={() => onChoose({ ...NOTHING, sort: choice.sort })}>
+      {(isNarrowed(choice) || choice.segment !== null) && (
+        <Button kind="quiet" onClick={() => onChoose({ ...NO_CHOICE, sort: choice.sort })}>
           {t('directory.clear')}
         </Button>
       )}
@@ -97,7 +101,10 @@ export function DirectoryFilters({ choice, today, onChoose, children }: Director
   )
 }
 
-const NOTHING: Choice = { sort: null, diet: null, points: null, visit: null, birthday: null, voucher: null }
+/** A chosen value that is none of the proposed ones, as of a segment. */
+function listWith<Value>(proposed: readonly Value[], chosen: Value | null): Value[] {
+  return chosen === null || proposed.includes(chosen) ? [...proposed] : [...proposed, chosen]
+}
 
 const ORDER_WORDS = {
   name: 'name',

@@ -19,9 +19,10 @@ import { useDirectory, useVoucherHolders } from '../../parts/directory/use-direc
 import { useSlashKey } from '../../parts/directory/use-slash-key.ts'
 import { words } from '../../words.ts'
 import { type CustomerActions, CustomerTable } from './customer-table.tsx'
-import { applyChoice, isNarrowed, parseChoice, toQuery } from './directory-choice.ts'
+import { applyChoice, type Choice, isNarrowed, parseChoice, toQuery } from './directory-choice.ts'
 import { DirectoryFilters } from './directory-filters.tsx'
 import { ExportCustomers } from './export-customers.tsx'
+import { SegmentMenu } from './segments/segment-menu.tsx'
 
 const Head = styled.div`
   display: flex;
@@ -55,6 +56,7 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan, onEnrol }: D
   // Filters may hide a known guest, so only an unfiltered search proposes enrolment.
   const isNobody = total === 0 && !narrowed
   const holders = useVoucherHolders(customers)
+  const choose = (next: Choice) => setParameters(applyChoice(parameters, next), { replace: true })
   const openMatch = () => {
     if (isIdentifier(typed)) void findByText(typed)
     else if (isCodeOrOrder(typed)) void findByText(typed, { isSilent: true })
@@ -88,11 +90,8 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan, onEnrol }: D
           {t('enrol.button')}
         </Button>
       </Head>
-      <DirectoryFilters
-        choice={choice}
-        today={today}
-        onChoose={(next) => setParameters(applyChoice(parameters, next), { replace: true })}
-      >
+      <DirectoryFilters choice={choice} today={today} onChoose={choose}>
+        <SegmentMenu choice={choice} onChoose={choose} />
         {(narrowed || search !== '') && <ExportCustomers only={{ ...asked, search: search || undefined }} />}
       </DirectoryFilters>
       {failed && <ErrorCard title={t('directory.failed')} onRetry={refetch} busy={busy} />}

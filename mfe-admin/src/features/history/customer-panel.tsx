@@ -15,6 +15,7 @@ import styled from 'styled-components'
 import { CustomerFailure } from '../../parts/customer-failure.tsx'
 import { words } from '../../words.ts'
 import { ActiveCodes } from './active-codes.tsx'
+import { CustomerTags } from './customer-tags.tsx'
 import { StaffText } from './staff-text.tsx'
 import { Transactions } from './transactions.tsx'
 
@@ -63,6 +64,7 @@ export function CustomerPanel({ customerId }: { customerId: number }) {
       <Card aria-labelledby="customer-name">
         <CustomerSummary customer={customer} />
       </Card>
+      <CustomerTags customer={customer} />
       <StaffText customer={customer} kind="notes" />
       <StaffText customer={customer} kind="discount" />
       <ActiveCodes customerId={customerId} />

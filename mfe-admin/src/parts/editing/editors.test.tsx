@@ -12,7 +12,10 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import CustomerDialog from '../../dialogs/customer/customer-dialog.tsx'
 import { MenuButtonForm } from '../../dialogs/menu-buttons/menu-button-form.tsx'
+import { TagForm } from '../../dialogs/tags/tag-form.tsx'
 import { WelcomeGiftDialog } from '../../dialogs/welcome-gift/welcome-gift-dialog.tsx'
+import { NO_CHOICE } from '../../features/dashboard/directory-choice.ts'
+import SegmentDialog from '../../features/dashboard/segments/segment-dialog.tsx'
 import { StaffText } from '../../features/history/staff-text.tsx'
 import { NewsDialog } from '../../features/news/news-dialog.tsx'
 import { OfferDialog } from '../../features/offers/offer-dialog.tsx'
@@ -239,6 +242,38 @@ const editors: Record<string, Editor> = {
     taken: 'Active: yes → no',
     sent: { url: 'https://mine.example/', isActive: false },
   },
+  tag: {
+    source: 'dialogs/tags/tag-form.tsx',
+    call: 'PUT /api/admin/tags/3',
+    show: () =>
+      showDialog((onClose) => <TagForm tag={{ id: 3, name: 'VIP', nameAr: null, version: 3 }} onClose={onClose} />),
+    field: () => getTextbox('Name'),
+    mine: 'Mine',
+    theirs: 'Theirs',
+    group: 'Name',
+    present: { id: 3, name: 'Theirs', nameAr: 'مهم', version: 8 },
+    taken: 'Name (Arabic): empty → ',
+    sent: { name: 'Mine', nameAr: 'مهم' },
+  },
+  segment: {
+    source: 'features/dashboard/segments/segment-dialog.tsx',
+    call: 'PUT /api/admin/segments/5',
+    show: () =>
+      showDialog((onClose) => (
+        <SegmentDialog
+          segment={{ id: 5, name: 'Away', filter: { notVisitedFor: 60 }, version: 3 }}
+          choice={NO_CHOICE}
+          onSaved={() => {}}
+          onClose={onClose}
+        />
+      )),
+    field: () => getTextbox('Name'),
+    mine: 'Mine',
+    theirs: 'Theirs',
+    group: 'Name',
+    present: { id: 5, name: 'Theirs', filter: { notVisitedFor: 90 }, version: 8 },
+    sent: { name: 'Mine', filter: { notVisitedFor: 90 } },
+  },
   'welcome gift': {
     source: 'dialogs/welcome-gift/welcome-gift-form.tsx',
     call: 'PUT /api/admin/welcome-points',
@@ -299,7 +334,7 @@ test('every form that saves a version of a record is one of these editors', () =
     .map(([path]) => path)
   expect(saving.sort()).toEqual([...new Set(Object.values(editors).map(({ source }) => source))].sort())
   // A floor plan is chosen as a whole, a switch or a note is saved again; their pages have their own tests.
-  const others = ['/delete-', '/floor-plan/', '/feedback/']
+  const others = ['/delete-', '/floor-plan/', '/feedback/', '/customer-tags']
   const versioned = sources.filter(
     ([path, text]) => text.includes('ifMatch:') && !others.some((other) => path.includes(other)),
   )

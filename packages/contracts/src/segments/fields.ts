@@ -37,8 +37,7 @@ export const SegmentFilter = z
   )
 export type SegmentFilter = z.infer<typeof SegmentFilter>
 
-export const SegmentEdit = z.object({
-  name: requiredText('Name is required', NAME_MOST),
-  filter: SegmentFilter,
-})
+export const SegmentName = z.object({ name: requiredText('Name is required', NAME_MOST) })
+
+export const SegmentEdit = z.extend(SegmentName, { filter: SegmentFilter })
 export type SegmentEdit = z.infer<typeof SegmentEdit>

@@ -1,0 +1,16 @@
+import { baseApi } from '@sufra/api/base-api'
+import { defineMutation, defineQuery } from '@sufra/api/endpoint'
+import { createSegment, deleteSegment, listSegments, updateSegment } from '@sufra/contracts/segments/routes'
+
+const segmentsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listSegments: defineQuery(build, listSegments, { providesTags: ['Segments'] }),
+    createSegment: defineMutation(build, createSegment, { invalidatesTags: ['Segments'] }),
+    // Refetched after a failure as well: another person may have changed the record.
+    updateSegment: defineMutation(build, updateSegment, { invalidatesTags: ['Segments'] }),
+    deleteSegment: defineMutation(build, deleteSegment, { invalidatesTags: ['Segments'] }),
+  }),
+})
+
+export const { useListSegmentsQuery, useCreateSegmentMutation, useUpdateSegmentMutation, useDeleteSegmentMutation } =
+  segmentsApi

@@ -1,0 +1,25 @@
+import { defineWords } from '@sufra/i18n/word-types'
+
+export const segmentsEn = defineWords({
+  title: 'Segment',
+  none: 'No segment',
+  changed: '{{name}} (changed)',
+  menu: 'Segments and tags',
+  create: 'Save as segment',
+  edit: 'Edit segment',
+  delete: 'Delete segment',
+  name: 'Name',
+  nameHint: 'For example: Not seen for 60 days',
+  nameRequired: 'Name is required',
+  nameTooLong: 'This can be at most 80 characters',
+  filter: 'Customers: {{filter}}',
+  everybody: 'all',
+  moves: 'Days and months count from today, so the segment moves with time.',
+  usesChoice: 'Use the filters chosen now',
+  created: 'Segment saved',
+  saveFailed: 'The segment could not be saved',
+  deleteTitle: 'Delete this segment?',
+  deleteText: '{{name}} will no longer be offered. Its customers stay.',
+  deleted: 'Segment deleted',
+  deleteFailed: 'The segment could not be deleted',
+})
