@@ -70,7 +70,7 @@ describe('rules of the loyalty programme', () => {
     const { version } = await saveExpiry(12)
     const stale = await editor.send('PUT', '/api/admin/loyalty', { expiryMonths: 6 }, { 'If-Match': `${version - 1}` })
     expect([stale.status, stale.body.code]).toEqual([409, 'EDIT_CONFLICT'])
-    const saved = { expiryMonths: 12, notBefore: OPENING, birthday: null, version }
+    const saved = { expiryMonths: 12, notBefore: OPENING, birthday: null, tiers: [], version }
     expect((await editor.get('/api/admin/loyalty')).body).toEqual(saved)
     expect((await listAuditEntries('setting:loyalty')).at(-1)).toMatchObject({ what: 'settings.loyalty', after: saved })
   })

@@ -17,6 +17,7 @@ const icons: Record<LedgerEntry['type'], LucideIcon> = {
   welcome: Sparkles,
   adjustment: SlidersHorizontal,
   expire: Hourglass,
+  bonus: Sparkles,
 }
 
 /** Subgrid: figures align across rows. */

@@ -33,6 +33,9 @@ test.each([
   [{ qrCodeHash: 'abc' }, 'رمز QR من الفاتورة'],
   [{ type: 'welcome', description: 'Welcome gift' }, 'هدية الترحيب'],
   [{ type: 'adjustment', description: 'Adjustment' }, 'تعديل الرصيد'],
+  [{ type: 'adjustment', description: 'Refund', refundOf: 1 }, 'إرجاع مشتريات'],
+  [{ type: 'bonus', description: 'Bonus' }, 'نقاط إضافية'],
+  [{ type: 'bonus', description: 'Bonus taken back', refundOf: 1 }, 'استرجاع نقاط إضافية'],
 ] as const)('names the transaction %j in Arabic', async (facts, name) => {
   expect(await nameIn('ar', facts)).toBe(name)
 })

@@ -16,5 +16,6 @@ export function useTransactionName(): (transaction: LedgerEntry) => Written {
 
 function getKind({ type, qrCodeHash, refundOf }: LedgerEntry) {
   if (type === 'earn' && qrCodeHash) return 'receipt'
-  return refundOf === undefined ? type : 'refund'
+  if (refundOf === undefined) return type
+  return type === 'bonus' ? 'bonusRefund' : 'refund'
 }

@@ -7,10 +7,10 @@ import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { toStaffDto } from './customer.model.ts'
+import { earnPoints } from './earn-points.ts'
 import { claimOrder } from './earning-orders.ts'
 import { getCustomer } from './find-customer.ts'
 import { toDto } from './ledger.model.ts'
-import { movePoints } from './move-points.ts'
 
 export const addPoints = (app: AppContext) =>
   defineTransaction(
@@ -22,7 +22,7 @@ export const addPoints = (app: AppContext) =>
         throw createDomainError('VALIDATION_ERROR', {}, { message: 'Amount must be greater than 0' })
       const before = await getCustomer(params.id)
       const claim = await claimOrder(params.posOrderNumber, params.earnAgain === true)
-      const { customer, entry } = await movePoints(
+      const { customer, entry, bonus, newTier } = await earnPoints(
         before,
         {
           ref: `points:${randomUUID()}`,
@@ -37,14 +37,19 @@ export const addPoints = (app: AppContext) =>
           adminName: params.adminName ?? getUsername(ctx.meta.session),
         },
         app,
-        { links: claim },
+        claim,
       )
       await writeAudit(
         ctx,
         { what: 'points.add', record: `customer:${params.id}`, after: toDto(entry), adminName: params.adminName },
         app,
       )
-      return { customer: toStaffDto(ctx.meta.session, customer), transaction: toDto(entry) }
+      return {
+        customer: toStaffDto(ctx.meta.session, customer),
+        transaction: toDto(entry),
+        ...(bonus && { bonus: toDto(bonus) }),
+        ...(newTier && { newTier }),
+      }
     },
     { queue: ({ id }) => `customer:${id}` },
   )

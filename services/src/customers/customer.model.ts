@@ -27,6 +27,8 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   lots?: PointLot[]
   /** When the date of birth was last changed; absent since the registration. */
   dateOfBirthChangedAt?: Date
+  /** Id of the loyalty tier; a deleted one counts as none (loyalty/settle-tiers.ts). */
+  tier?: number
   /** Ids; those of deleted tags have no meaning. */
   tags?: number[]
   expiryWarning?: { until: Day; days: number }
@@ -57,6 +59,7 @@ const schema = new Schema<CustomerRecord>(
     lastVisitAt: { type: Date },
     lots: { type: Schema.Types.Mixed },
     dateOfBirthChangedAt: { type: Date },
+    tier: { type: Number },
     tags: { type: [Number], default: undefined },
     expiryWarning: { type: Schema.Types.Mixed },
     privacyConsent: { type: Schema.Types.Mixed },
@@ -73,6 +76,7 @@ schema.index({ createdAt: 1 })
 schema.index({ ...BY_NAME.sort }, { collation: BY_NAME.collation })
 schema.index({ isMuslim: 1, ...BY_NAME.sort }, { collation: BY_NAME.collation })
 schema.index({ birthMonth: 1, ...BY_NAME.sort }, { collation: BY_NAME.collation })
+schema.index({ tier: 1, ...BY_NAME.sort }, { collation: BY_NAME.collation })
 schema.index({ tags: 1, ...BY_NAME.sort }, { collation: BY_NAME.collation })
 schema.index({ points: 1, id: 1 })
 schema.index({ lastVisitAt: 1, id: 1 })
@@ -107,6 +111,7 @@ function toReaderDto(reader: Reader, record: CustomerRecord): Customer {
     id: record.id,
     uniqueId: record.uniqueId,
     ...pickValues<ValuesOf<typeof customerFields>>(ANSWERED[reader], record),
+    ...(record.tier !== undefined && { tier: record.tier }),
     version: record.version,
     createdAt: record.createdAt.toISOString(),
   }

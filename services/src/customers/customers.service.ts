@@ -15,6 +15,8 @@ import {
   previewLoyalty,
   saveLoyalty,
 } from '../loyalty/loyalty.actions.ts'
+import { settleTiers } from '../loyalty/settle-tiers.ts'
+import { getTierProgress, previewTiers } from '../loyalty/tiers.actions.ts'
 import { createPosOrder } from '../pos/create-order.action.ts'
 import { findPosGuest } from '../pos/find-guest.action.ts'
 import { refundPosOrder } from '../pos/refund-order.action.ts'
@@ -51,6 +53,7 @@ import { updateProfile } from './update-profile.action.ts'
 import { getWelcomePoints, setWelcomePoints } from './welcome-points.actions.ts'
 
 const SWEEP_MS = 30_000
+const MINUTE_MS = 60_000
 const HOUR_MS = 60 * 60_000
 
 export const createCustomersService = (app: AppContext): ServiceSchema => {
@@ -68,6 +71,7 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       createSweep(app, (_, shouldContinue) => storeLedgerDays(app, shouldContinue), HOUR_MS, ['customers']),
       createSweep(app, (_, shouldContinue) => expirePoints(app, shouldContinue), HOUR_MS, ['customers']),
       createSweep(app, (_, shouldContinue) => giveBirthdayCodes(app, shouldContinue), HOUR_MS, ['customers']),
+      createSweep(app, (_, shouldContinue) => settleTiers(app, shouldContinue), MINUTE_MS, ['customers']),
     ],
     started() {
       throttle = createThrottle()
@@ -109,6 +113,8 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       discountStatus: listDiscountStatus,
       adminTransactions: listTransactions(app),
       lots: listPointLots,
+      tierProgress: getTierProgress(app),
+      previewTiers: previewTiers(app),
       loyalty: getLoyalty,
       saveLoyalty: saveLoyalty(app),
       previewLoyalty: previewLoyalty(app),

@@ -6,8 +6,8 @@ import { type Day, getStartOfDay } from '@sufra/domain/calendar-day'
 import { type DirectoryDiet, type DirectoryOrder, getDirectoryOrder } from '@sufra/domain/directory'
 import { activeHolders } from '@sufra/runtime/calls/promotions'
 import { call } from '@sufra/runtime/internal-call'
-import type { CollationOptions } from 'mongodb'
 import type { ServiceBroker } from 'moleculer'
+import type { CollationOptions } from 'mongodb'
 import type { QueryFilter } from 'mongoose'
 import { countRecords, getTotal, type Page, toSearchFilter } from '../lib/calls/lists.ts'
 import { streamRecords } from '../lib/export/record-stream.ts'
@@ -90,7 +90,7 @@ interface Narrowing {
 }
 
 async function toNarrowing(via: Caller, wanted: DirectoryParams, timeZone: string): Promise<Narrowing> {
-  const { diet, minPoints, maxPoints, visitedFrom, visitedBefore, birthMonth, tag } = wanted
+  const { diet, minPoints, maxPoints, visitedFrom, visitedBefore, birthMonth, tier, tag } = wanted
   const points = toRange({ $gte: minPoints, $lte: maxPoints })
   const lastVisitAt = toRange({ $gte: getStart(visitedFrom, timeZone), $lt: getStart(visitedBefore, timeZone) })
   const narrowed: Filter = {
@@ -98,6 +98,7 @@ async function toNarrowing(via: Caller, wanted: DirectoryParams, timeZone: strin
     ...(points && { points }),
     ...(lastVisitAt && { lastVisitAt }),
     ...(birthMonth && { birthMonth }),
+    ...(tier && { tier }),
     ...(tag && { tags: tag }),
   }
   return { narrowed, among: await findPossible(via, wanted) }

@@ -3,6 +3,7 @@ import { getDirectoryOrder } from '@sufra/domain/directory'
 import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { sendWorkbook, streamWorkbook } from '../lib/export/workbook.ts'
+import { loadLoyalty } from '../loyalty/loyalty-rules.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { getCustomerColumns } from './customers-sheet.ts'
 import { type DirectoryParams, type DirectoryQuery, streamDirectory, toDirectoryFilter } from './directory.ts'
@@ -15,7 +16,9 @@ export const exportCustomers = (app: AppContext) =>
     const customers = named.length + (await Customers.countDocuments(others))
     const after = { customers, ...toAuditDetails(wanted) }
     const rows = concatRecords(named, streamDirectory(others, getDirectoryOrder(wanted)))
-    const workbook = await streamWorkbook('Customers', getCustomerColumns(timeZone, await loadTags()), rows)
+    const { tiers } = await loadLoyalty()
+    const columns = getCustomerColumns(timeZone, await loadTags(), tiers)
+    const workbook = await streamWorkbook('Customers', columns, rows)
     return sendWorkbook(ctx, workbook, { what: 'customers.export', record: 'customers', after }, app)
   })
 

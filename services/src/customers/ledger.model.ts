@@ -11,6 +11,8 @@ export interface LedgerRecord extends PointsMove {
   /** `orderKey` of the one purchase that may earn without a confirmation; unique, absent after a whole refund. */
   earningOrder?: string
   refundedFils?: number
+  /** Tenths of a point that the tier added to each point of a purchase; absent without a bonus. */
+  bonusTenths?: number
   /** The till's order that earned the points. */
   posOrderId?: number
   /** Last day of the points, as promised when they were earned. */
@@ -38,6 +40,7 @@ const schema = new Schema<LedgerRecord>(
     orderKey: { type: String },
     earningOrder: { type: String },
     refundedFils: { type: Number },
+    bonusTenths: { type: Number },
     posOrderId: { type: Number },
     pointsUntil: { type: String },
     createdAt: { type: Date, required: true },
@@ -74,6 +77,7 @@ export function toDto(entry: LedgerRecord): LedgerEntry {
     ...(entry.refundOf !== undefined && { refundOf: entry.refundOf }),
     ...(entry.reason !== undefined && { reason: entry.reason }),
     ...(entry.refundedFils && { refunded: entry.refundedFils }),
+    ...(entry.bonusTenths && { bonusTenths: entry.bonusTenths }),
     createdAt: entry.createdAt.toISOString(),
   }
 }

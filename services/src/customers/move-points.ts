@@ -1,16 +1,14 @@
 import { createDomainError } from '@sufra/domain/errors'
 import { normaliseOrderNumber } from '@sufra/domain/order-number'
-import type { PointsMove, WantedMove } from '@sufra/runtime/calls/customers'
+import type { PointsMove } from '@sufra/runtime/calls/customers'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
-import { runOnce } from '../lib/db/current-transaction.ts'
 import { announce, runAfterCommit, updateOne, write } from '../lib/db/transaction.ts'
 import { pointsMoved } from '../lib/observability/metrics.ts'
 import { moveLots } from '../loyalty/customer-lots.ts'
 import { appendLedgerEntry } from './append-ledger-entry.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
-import { findByIdentifier, getCustomer } from './find-customer.ts'
-import { Ledger, type LedgerRecord } from './ledger.model.ts'
+import type { LedgerRecord } from './ledger.model.ts'
 
 export interface MovedPoints {
   customer: CustomerRecord
@@ -21,7 +19,7 @@ interface MoveOptions {
   /** A person set the balance: counts as an edit of the record. */
   edit?: boolean
   /** Further fields of the ledger entry. */
-  links?: Pick<LedgerRecord, 'earningOrder' | 'posOrderId'>
+  links?: Pick<LedgerRecord, 'bonusTenths' | 'earningOrder' | 'posOrderId'>
   /** The purchase whose points are taken back. */
   refunded?: LedgerRecord
 }
@@ -59,39 +57,4 @@ export async function movePoints(
   runAfterCommit(() => pointsMoved.inc({ type: entry.type }, Math.abs(entry.points)))
   const version = customer.version + (edit ? 1 : 0)
   return { customer: { ...customer, points, ...(lots && { lots }), ...visit, version }, entry }
-}
-
-/**
- * `movePoints`, idempotent by ref: `already` is true when the ref has moved the points before.
- * @throws RuleError CUSTOMER_NOT_FOUND, ACCOUNT_NOT_FOUND, NOT_ENOUGH_POINTS, or IN_PROGRESS when the ref is voided.
- */
-export async function movePointsOnce(wanted: WantedMove, app: AppContext): Promise<MovedPoints & { already: boolean }> {
-  const { customer, move } = await resolveMove(wanted)
-  const before = async () => {
-    const entry = await findLedgerEntry(customer.id, move.ref)
-    return entry && { customer, entry, already: true }
-  }
-  return runOnce(before, async () => {
-    if (customer.voidedRefs.includes(move.ref)) throw createDomainError('IN_PROGRESS')
-    return { ...(await movePoints(customer, move, app)), already: false }
-  })
-}
-
-async function resolveMove(wanted: WantedMove): Promise<{ customer: CustomerRecord; move: PointsMove }> {
-  if ('customerId' in wanted) return { customer: await getCustomer(wanted.customerId), move: wanted }
-  const { phoneNumber, ...move } = wanted
-  const customer = await findByIdentifier({ kind: 'phone', value: phoneNumber })
-  if (!customer) throw createDomainError('ACCOUNT_NOT_FOUND', {}, { status: 404 })
-  return { customer, move: { ...move, customerId: customer.id } }
-}
-
-export async function invalidateRef(customerId: number, ref: string): Promise<boolean> {
-  if (await findLedgerEntry(customerId, ref)) return true
-  const given = { $push: { voidedRefs: { $each: [ref], $slice: -100 } } }
-  if (await Customers.exists({ id: customerId })) write(updateOne(Customers, { id: customerId }, given))
-  return false
-}
-
-export function findLedgerEntry(customerId: number, ref: string): Promise<LedgerRecord | null> {
-  return Ledger.findOne({ ref, customerId }).lean<LedgerRecord>().exec()
 }

@@ -1,15 +1,17 @@
+import { calculateBonus } from '@sufra/domain/tiers'
 import * as calls from '@sufra/runtime/calls/customers'
 import { defineInternalAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { runTransaction } from '../lib/db/transaction.ts'
 import { toDto as toCustomerDto } from './customer.model.ts'
 import { toDto as toTransactionDto } from './ledger.model.ts'
-import { findLedgerEntry, invalidateRef, movePointsOnce } from './move-points.ts'
+import { findLedgerEntry, invalidateRef, movePointsOnce } from './move-points-once.ts'
 
 export const moveOnce = (app: AppContext) =>
   defineInternalAction(calls.move, async (_ctx, wanted) => {
     const { customer, entry, already } = await runTransaction(() => movePointsOnce(wanted, app))
-    return { customer: toCustomerDto(customer), transaction: toTransactionDto(entry), already }
+    const bonus = calculateBonus(entry.points, entry.bonusTenths ?? 0)
+    return { customer: toCustomerDto(customer), transaction: toTransactionDto(entry), bonus, already }
   })
 
 export const hasMoved = defineInternalAction(calls.hasMoved, async (_ctx, { customerId, ref }) => ({

@@ -3,6 +3,7 @@ import type { ParamsOf } from '@sufra/contracts/call'
 import { refundPurchase as refundCall } from '@sufra/contracts/points/calls'
 import { createDomainError } from '@sufra/domain/errors'
 import { calculateRefundPoints, toDirhams, toFils } from '@sufra/domain/money'
+import { calculateRefundBonus } from '@sufra/domain/tiers'
 import { type ActionContext, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { updateOne, write } from '../lib/db/transaction.ts'
@@ -11,17 +12,23 @@ import { giveBackOrder } from '../pos/give-back-order.ts'
 import { type CustomerRecord, toStaffDto } from './customer.model.ts'
 import { getCustomer } from './find-customer.ts'
 import { Ledger, type LedgerRecord, toDto } from './ledger.model.ts'
-import { movePoints } from './move-points.ts'
+import { type MovedPoints, movePoints } from './move-points.ts'
 
 export const refundPurchase = (app: AppContext) =>
   defineTransaction(refundCall, async (ctx, params) => {
-    const { customer, entry } = await refundEntry(ctx, params, app)
-    return { customer: toStaffDto(ctx.meta.session, customer), transaction: toDto(entry) }
+    const { customer, entry, bonus } = await refundEntry(ctx, params, app)
+    return {
+      customer: toStaffDto(ctx.meta.session, customer),
+      transaction: toDto(entry),
+      ...(bonus && { bonus: toDto(bonus) }),
+    }
   })
 
 interface RefundedEntry {
   customer: CustomerRecord
   entry: LedgerRecord
+  /** What is taken back of the purchase's bonus. */
+  bonus?: LedgerRecord
   /** Of the purchase, in total. */
   refundedFils: number
   codesGivenBack: string[]
@@ -44,10 +51,11 @@ export async function refundEntry(
   const fils = amount == null ? left : (toFils(amount) ?? 0)
   if (fils > left || left === 0) throw createDomainError('REFUND_TOO_LARGE', { left: toDirhams(left) })
   const points = calculateRefundPoints(purchase, fils)
-  if (points > before.points && !takeWhatIsThere) {
-    throw createDomainError('POINTS_ALREADY_SPENT', { points, balance: before.points })
+  const bonusPoints = calculateRefundBonus(purchase, fils, line.bonusTenths ?? 0)
+  if (points + bonusPoints > before.points && !takeWhatIsThere) {
+    throw createDomainError('POINTS_ALREADY_SPENT', { points: points + bonusPoints, balance: before.points })
   }
-  const { customer, entry } = await movePoints(
+  const refunded = await movePoints(
     before,
     {
       ref: `refund:${randomUUID()}`,
@@ -66,13 +74,37 @@ export async function refundEntry(
     app,
     { refunded: line },
   )
+  const { entry } = refunded
+  const takenBonus = Math.min(bonusPoints, refunded.customer.points)
+  const bonus = takenBonus > 0 ? await takeBonusBack(refunded, takenBonus, line, app) : null
   const isWhole = fils === left
   // The order may earn again.
   write(updateOne(Ledger, { id }, { $inc: { refundedFils: fils }, ...(isWhole && { $unset: { earningOrder: true } }) }))
   const record = `customer:${line.customerId}`
   await writeAudit(ctx, { what: 'points.refund', record, before: toDto(line), after: toDto(entry), adminName }, app)
   const codesGivenBack = isWhole && line.posOrderId !== undefined ? await giveBackOrder(line.posOrderId, app.now()) : []
-  return { customer, entry, refundedFils: purchase.refundedFils + fils, codesGivenBack }
+  const { customer } = bonus ?? refunded
+  const refundedFils = purchase.refundedFils + fils
+  return { customer, entry, ...(bonus && { bonus: bonus.entry }), refundedFils, codesGivenBack }
+}
+
+function takeBonusBack({ customer, entry }: MovedPoints, points: number, line: LedgerRecord, app: AppContext) {
+  const { customerId, posOrderNumber, adminName, refundOf, reason } = entry
+  const move = {
+    ref: `bonus:${entry.ref}`,
+    customerId,
+    type: 'bonus' as const,
+    points: -points,
+    amountFils: null,
+    description: 'Bonus taken back',
+    qrCodeHash: null,
+    rewardId: null,
+    posOrderNumber,
+    adminName,
+    ...(refundOf !== undefined && { refundOf }),
+    ...(reason !== undefined && { reason }),
+  }
+  return movePoints(customer, move, app, { refunded: line })
 }
 
 async function getPurchase(id: number) {

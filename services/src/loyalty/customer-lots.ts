@@ -3,7 +3,7 @@ import { changeLots, type ExpiryRule, getLastDay, getMonthEnd, listLots, type Po
 import type { CustomerRecord } from '../customers/customer.model.ts'
 import type { LedgerRecord } from '../customers/ledger.model.ts'
 import type { AppContext } from '../lib/config.ts'
-import { getExpiryRule } from './loyalty-rules.ts'
+import { getLoyaltyRules } from './loyalty-rules.ts'
 
 export function getCustomerLots({ lots, points }: Pick<CustomerRecord, 'lots' | 'points'>, rule: ExpiryRule) {
   return listLots(lots, points, rule)
@@ -19,7 +19,7 @@ export async function moveLots(
   { config, now }: AppContext,
   refunded?: Pick<LedgerRecord, 'pointsUntil'>,
 ): Promise<{ lots?: PointLot[]; pointsUntil?: string }> {
-  const rule = await getExpiryRule()
+  const rule = await getLoyaltyRules()
   if (rule.months === null && !customer.lots) return {}
   const today = getDayInZone(now(), config.restaurant.timeZone)
   const taken = refunded && getLastDay(refunded.pointsUntil ?? null, rule)

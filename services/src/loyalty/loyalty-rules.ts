@@ -1,6 +1,7 @@
 import type { Birthday } from '@sufra/contracts/loyalty/fields'
 import type { ExpiryRule } from '@sufra/domain/point-lots'
 import { NO_EXPIRY } from '@sufra/domain/point-lots'
+import type { Tier } from '@sufra/domain/tiers'
 import { cacheRead } from '../lib/db/cached-reads.ts'
 import { runOutsideTransaction } from '../lib/db/current-transaction.ts'
 import { getSetting, Settings } from '../lib/db/settings.ts'
@@ -8,20 +9,26 @@ import { announce, upsertOne, write } from '../lib/db/transaction.ts'
 
 export interface LoyaltyRules extends ExpiryRule {
   birthday: Birthday | null
+  /** Lowest first. */
+  tiers: Tier[]
+  /** Of deleted tiers too, so that no id comes back. */
+  lastTierId: number
   version: number
 }
 
 const KEY = 'loyalty'
+const OFF: LoyaltyRules = { ...NO_EXPIRY, birthday: null, tiers: [], lastTierId: 0, version: 0 }
 
-export const loadLoyalty = cacheRead([Settings], () =>
-  getSetting<LoyaltyRules>(KEY, { ...NO_EXPIRY, birthday: null, version: 0 }),
-)
+export const loadLoyalty = cacheRead([Settings], async () => ({
+  ...OFF,
+  ...(await getSetting<Partial<LoyaltyRules>>(KEY, {})),
+}))
 
-/** From the cache also in a transaction. A rule that is seconds old only gives points a later end. */
-export const getExpiryRule = () => runOutsideTransaction(() => loadLoyalty())
+/** From the cache also in a transaction. A rule that is seconds old only gives points a later end or another bonus. */
+export const getLoyaltyRules = () => runOutsideTransaction(() => loadLoyalty())
 
 export function saveLoyaltyRules(value: LoyaltyRules, updatedAt: Date): void {
-  const description = 'When points expire, and the birthday treat'
+  const description = 'When points expire, the birthday treat and the tiers'
   write(upsertOne(Settings, { key: KEY }, { $set: { value, description, updatedAt } }))
   announce({ kind: 'loyalty', id: 1 })
 }

@@ -1,5 +1,6 @@
 import * as contract from '@sufra/contracts/loyalty/calls'
 import type { Loyalty } from '@sufra/contracts/loyalty/entities'
+import { pick } from '@sufra/contracts/record-fields'
 import { getDayInZone } from '@sufra/domain/calendar-day'
 import { changeExpiry, findExpiring } from '@sufra/domain/point-lots'
 import * as calls from '@sufra/runtime/calls/customers'
@@ -13,11 +14,12 @@ import { getCustomerLots } from './customer-lots.ts'
 import { findTreat, getBirthdayRef } from './give-birthday-codes.ts'
 import { type LoyaltyRules, loadLoyalty, saveLoyaltyRules } from './loyalty-rules.ts'
 import { sumOutstanding } from './sum-outstanding.ts'
+import { toTiers } from './tiers.actions.ts'
 
 export const getLoyalty = defineAction(contract.loyalty, async () => toDto(await loadLoyalty()))
 
 export const saveLoyalty = (app: AppContext) =>
-  defineTransaction(contract.saveLoyalty, async (ctx, { expiryMonths, birthday }) => {
+  defineTransaction(contract.saveLoyalty, async (ctx, { expiryMonths, birthday, tiers }) => {
     const present = await loadLoyalty()
     const before = toDto(present)
     const { ifMatch } = ctx.meta
@@ -27,6 +29,7 @@ export const saveLoyalty = (app: AppContext) =>
       months: rule.months,
       notBefore: rule.notBefore,
       birthday: birthday === undefined ? present.birthday : birthday,
+      ...(tiers === undefined ? pick(present, ['tiers', 'lastTierId']) : toTiers(tiers, present)),
       version: present.version + 1,
     }
     saveLoyaltyRules(saved, app.now())
@@ -68,6 +71,6 @@ export const listPointLots = defineAction(contract.listPointLots, async (_ctx, {
 
 const getToday = ({ config, now }: AppContext) => getDayInZone(now(), config.restaurant.timeZone)
 
-function toDto({ months, notBefore, birthday, version }: LoyaltyRules): Loyalty {
-  return { expiryMonths: months, notBefore, birthday, version }
+function toDto({ months, notBefore, birthday, tiers, version }: LoyaltyRules): Loyalty {
+  return { expiryMonths: months, notBefore, birthday, tiers, version }
 }

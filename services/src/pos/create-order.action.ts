@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { ParamsOf } from '@sufra/contracts/call'
 import { createPosOrder as createCall } from '@sufra/contracts/pos/calls'
 import type { PosOrderAnswer } from '@sufra/contracts/pos/entities'
+import { pick } from '@sufra/contracts/record-fields'
 import type { ApiKeyCaller } from '@sufra/contracts/rights'
 import { createDomainError } from '@sufra/domain/errors'
 import { calculatePoints, toFils } from '@sufra/domain/money'
 import { normaliseOrderNumber } from '@sufra/domain/order-number'
+import { earnPoints } from '../customers/earn-points.ts'
 import { claimOrder } from '../customers/earning-orders.ts'
-import { movePoints } from '../customers/move-points.ts'
 import { type ActionContext, defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
@@ -77,7 +78,7 @@ async function createOrder(
     codes.push(await useCode({ code, customerId: guest.id }, use))
   }
   if (offerId !== null) await countOfferUse(offerId)
-  const { customer, entry } = await movePoints(
+  const { customer, entry, bonus, newTier } = await earnPoints(
     guest,
     {
       ref: `pos:${id}`,
@@ -92,7 +93,7 @@ async function createOrder(
       adminName: actor,
     },
     app,
-    { links: { ...claim, posOrderId: id } },
+    { ...claim, posOrderId: id },
   )
   const order = {
     ...identity,
@@ -108,6 +109,8 @@ async function createOrder(
   }
   const answer = {
     pointsAdded: entry.points,
+    ...(bonus && { bonusAdded: bonus.points }),
+    ...(newTier && { newTier: pick(newTier, ['name', 'nameAr']) }),
     points: customer.points,
     codes: codes.map(toPosCode),
     order: toDto(order),

@@ -1,12 +1,15 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { findPosGuest as findCall } from '@sufra/contracts/pos/calls'
+import { pick } from '@sufra/contracts/record-fields'
 import { createDomainError } from '@sufra/domain/errors'
+import { findTier } from '@sufra/domain/tiers'
 import type { CustomerRecord } from '../customers/customer.model.ts'
 import { findScannedCustomer } from '../customers/find-by-card.action.ts'
 import { findByIdentifier, getCustomer } from '../customers/find-customer.ts'
 import { type ActionContext, defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
+import { loadLoyalty } from '../loyalty/loyalty-rules.ts'
 import { getCodeOwner, listUsableCodes } from '../promotions/use-code.ts'
 import { toPosCode } from './to-pos-code.ts'
 
@@ -16,12 +19,14 @@ export const findPosGuest = (app: AppContext, throttle: () => Throttle) =>
   defineAction(findCall, async (ctx, params) => {
     const customer = await guardCard(params, throttle, () => findGuest(ctx, params, app))
     const codes = await listUsableCodes(customer.id, app.now())
+    const tier = findTier((await loadLoyalty()).tiers, customer.tier)
     return {
       customerId: customer.id,
       firstName: customer.firstName,
       points: customer.points,
       discount: customer.discount ?? null,
       codes: codes.map(toPosCode),
+      ...(tier && { tier: pick(tier, ['name', 'nameAr']) }),
     }
   })
 

@@ -13,9 +13,10 @@ export const refundPosOrder = (app: AppContext) =>
     const order = await PosOrders.findOne(filter).sort({ id: -1 }).lean<PosOrderRecord>()
     if (!order) throw createDomainError('ORDER_NOT_FOUND')
     const wanted = { ...refund, id: order.entryId, adminName: null }
-    const { customer, entry, refundedFils, codesGivenBack } = await refundEntry(ctx, wanted, app)
+    const { customer, entry, bonus, refundedFils, codesGivenBack } = await refundEntry(ctx, wanted, app)
     return {
       pointsTakenBack: -entry.points,
+      ...(bonus && { bonusTakenBack: -bonus.points }),
       points: customer.points,
       codesGivenBack,
       order: toDto(order, refundedFils),

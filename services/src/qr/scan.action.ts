@@ -33,7 +33,7 @@ export const scanReceipt = (app: AppContext, throttle: () => Throttle) =>
     })
     try {
       const credited = await creditPoints(ctx, issue, phone)
-      if (!ctx.meta.session) await call(ctx, auth.open, { customerId: credited.id })
+      if (!ctx.meta.session) await call(ctx, auth.open, { customerId: credited.customer.id })
       return await closeScan(ctx, issue, credited, app)
     } catch (error) {
       await runWithCleanupDeadline(() => releaseClaim(issue, app)).catch(() => undefined)
@@ -63,9 +63,15 @@ async function createRefusal(code: string, app: AppContext): Promise<RuleError> 
   return createDomainError(isGenuine ? 'QR_OTHER_CUSTOMER' : 'QR_UNKNOWN')
 }
 
-async function creditPoints(ctx: ActionContext, issue: IssueRecord, phoneNumber: string): Promise<Customer> {
+interface Credited {
+  customer: Customer
+  /** Points of the customer's tier. */
+  bonus: number
+}
+
+async function creditPoints(ctx: ActionContext, issue: IssueRecord, phoneNumber: string): Promise<Credited> {
   try {
-    const moved = await call(ctx, customers.move, {
+    return await call(ctx, customers.move, {
       ref: `qr:${issue.qrCodeHash}`,
       phoneNumber,
       type: 'earn',
@@ -77,7 +83,6 @@ async function creditPoints(ctx: ActionContext, issue: IssueRecord, phoneNumber:
       posOrderNumber: issue.posOrderNumber,
       adminName: issue.generatedBy,
     })
-    return moved.customer
   } catch (error) {
     if (isRefused(error)) await returnIssue(issue)
     throw error
@@ -88,9 +93,14 @@ async function creditPoints(ctx: ActionContext, issue: IssueRecord, phoneNumber:
  * For staff, claim, audit entry and answer commit together. Other answers are stored afterwards,
  * because a duplicate finds its issue again.
  */
-async function closeScan(ctx: ActionContext, issue: IssueRecord, customer: Customer, app: AppContext) {
+async function closeScan(ctx: ActionContext, issue: IssueRecord, { customer, bonus }: Credited, app: AppContext) {
   const { amount } = issue
-  const answer = { customer: redactCustomer(getReader(ctx, customer), customer), pointsAdded: amount, amount }
+  const answer = {
+    customer: redactCustomer(getReader(ctx, customer), customer),
+    pointsAdded: amount,
+    ...(bonus > 0 && { bonusAdded: bonus }),
+    amount,
+  }
   if (ctx.meta.session?.kind === 'admin') {
     const act = { what: 'qr.scan', record: `customer:${customer.id}`, after: { points: amount } } as const
     await runTransaction(async () => {

@@ -10,6 +10,7 @@ const TYPE_OF_ENTRY: Record<LedgerRecord['type'], WebhookEvent> = {
   redeem: 'points.redeemed',
   adjustment: 'points.adjusted',
   expire: 'points.adjusted',
+  bonus: 'points.earned',
 }
 
 /** The customer's own events and those of the points are one record, so that they are sent in order. */

@@ -7,8 +7,8 @@ import { answerDirectory } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
 const LOYALTY = '/api/admin/loyalty'
-const OFF: Loyalty = { expiryMonths: null, notBefore: null, birthday: null, version: 0 }
-const YEAR: Loyalty = { expiryMonths: 12, notBefore: '2037-11-30', birthday: null, version: 1 }
+const OFF: Loyalty = { expiryMonths: null, notBefore: null, birthday: null, tiers: [], version: 0 }
+const YEAR: Loyalty = { expiryMonths: 12, notBefore: '2037-11-30', birthday: null, tiers: [], version: 1 }
 
 const server = useServer((prepared) => {
   prepared.on('GET /api/customers', answerDirectory())

@@ -36,6 +36,7 @@ const DirectoryFilter = z.object({
   visitedBefore: z.optional(DayField),
   birthMonth: z.optional(queryNumber(1, 12)),
   holdsCode: z.optional(QueryYes),
+  tier: z.optional(queryNumber(1, 999_999_999)),
   tag: z.optional(queryNumber(1, 999_999_999)),
 })
 

@@ -20,6 +20,8 @@ export const Customer = z.object({
   lastVisitAt: z.optional(Timestamp),
   /** Beyond the specification, staff only: ids of tags; those of deleted tags have no meaning. Absent without any. */
   tags: z.optional(z.array(z.number().int())),
+  /** Beyond the specification: the loyalty tier's ID; absent without one. */
+  tier: z.optional(z.number().int()),
   /** Beyond the specification, for the customer only: the accepted privacy policy; absent where unknown. */
   privacyConsent: z.optional(z.object({ version: z.string(), at: Timestamp })),
   /** Beyond the specification, for the customer only: no password has been chosen. */

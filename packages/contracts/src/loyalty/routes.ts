@@ -34,3 +34,17 @@ export const outstandingPoints = route('outstandingPoints', {
   action: 'customers.outstandingPoints',
   who: 'editor',
 })
+
+export const tierProgress = route('tierProgress', {
+  method: 'GET',
+  path: '/api/customers/:id/tier',
+  action: 'customers.tierProgress',
+  who: { own: 'id' },
+})
+
+export const previewTiers = route('previewTiers', {
+  method: 'GET',
+  path: '/api/admin/loyalty/tiers/preview',
+  action: 'customers.previewTiers',
+  who: 'editor',
+})

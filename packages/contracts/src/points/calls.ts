@@ -4,6 +4,7 @@ import { call, Paging, SearchablePaging } from '../call.ts'
 import { Customer } from '../customers/entities.ts'
 import { CustomerEdit } from '../customers/fields.ts'
 import { DayField, dirhamsField, Id, optionalText, QueryYes, requiredText, wholeNumber } from '../fields.ts'
+import { Tier } from '../loyalty/entities.ts'
 import { LedgerEntry } from './entities.ts'
 import * as routes from './routes.ts'
 
@@ -24,6 +25,9 @@ export const PurchaseAmount = dirhamsField(
   'Amount can have at most two decimals',
 )
 
+/** Beyond the specification: the bonus of the customer's tier, and the tier that the purchase reached. */
+const WithBonus = z.object({ bonus: z.optional(LedgerEntry), newTier: z.optional(Tier) })
+
 /** `earnAgain` adds points for an order that has earned already; editors only. */
 export const addPoints = call(routes.addPoints, {
   summary: 'Add points for a purchase',
@@ -34,12 +38,12 @@ export const addPoints = call(routes.addPoints, {
     adminName: optionalText(NAME_MOST),
     earnAgain: z.optional(z.boolean()),
   }),
-  result: z.object({ customer: Customer, transaction: LedgerEntry }),
+  result: z.object({ customer: Customer, transaction: LedgerEntry, ...WithBonus.shape }),
 })
 
 /**
  * `id` is the purchase's ledger entry. `amount` is in dirhams, by default the whole rest. `takeWhatIsThere` deducts the
- * remaining points instead of refusing when too few are left.
+ * remaining points instead of refusing when too few are left. `bonus` is what is taken back of the purchase's bonus.
  */
 export const refundPurchase = call(routes.refundPurchase, {
   summary: 'Refund a purchase, whole or in part',
@@ -50,7 +54,7 @@ export const refundPurchase = call(routes.refundPurchase, {
     adminName: optionalText(NAME_MOST),
     takeWhatIsThere: z.optional(z.boolean()),
   }),
-  result: z.object({ customer: Customer, transaction: LedgerEntry }),
+  result: z.object({ customer: Customer, transaction: LedgerEntry, bonus: z.optional(LedgerEntry) }),
 })
 
 export const dailyReport = call(routes.dailyReport, {

@@ -9,7 +9,7 @@ import { Timestamp } from '../fields.ts'
 export const LedgerEntry = z.object({
   id: z.number().int(),
   customerId: z.number().int(),
-  type: z.enum(['earn', 'redeem', 'welcome', 'adjustment', 'expire']),
+  type: z.enum(['earn', 'redeem', 'welcome', 'adjustment', 'expire', 'bonus']),
   description: z.string(),
   descriptionAr: z.string().nullable(),
   points: z.number().int(),
@@ -24,6 +24,8 @@ export const LedgerEntry = z.object({
   reason: z.optional(z.string()),
   /** Beyond the specification: the refunded part of a purchase, in fils. */
   refunded: z.optional(z.number().int()),
+  /** Beyond the specification: tenths of a point that the tier added to each point of a purchase. */
+  bonusTenths: z.optional(z.number().int()),
   /** Beyond the specification, staff only, with `details`: warnings; absent if none. */
   flags: z.optional(z.array(z.enum(LEDGER_FLAGS))),
   /** Beyond the specification, with `details`: the customer; null once deleted. */

@@ -12,13 +12,18 @@ export const PosCode = z.object({
 })
 export type PosCode = z.infer<typeof PosCode>
 
-/** `discount` is the text that staff saved for the guest; `codes` are those usable now. */
+const TierName = z.object({ name: z.string(), nameAr: z.string().nullable() })
+
+/**
+ * `discount` is the text that staff saved for the guest; `codes` are those usable now. `tier` is absent without one.
+ */
 export const PosGuest = z.object({
   customerId: z.number().int(),
   firstName: z.string().nullable(),
   points: z.number().int(),
   discount: z.string().nullable(),
   codes: z.array(PosCode),
+  tier: z.optional(TierName),
 })
 export type PosGuest = z.infer<typeof PosGuest>
 
@@ -34,8 +39,11 @@ export const PosOrder = z.object({
 })
 export type PosOrder = z.infer<typeof PosOrder>
 
+/** Besides `pointsAdded`, `bonusAdded` is the bonus of the guest's tier; `newTier` is the one that the order reached. */
 export const PosOrderAnswer = z.object({
   pointsAdded: z.number().int(),
+  bonusAdded: z.optional(z.number().int()),
+  newTier: z.optional(TierName),
   points: z.number().int(),
   codes: z.array(PosCode),
   order: PosOrder,
@@ -44,6 +52,7 @@ export type PosOrderAnswer = z.infer<typeof PosOrderAnswer>
 
 export const PosRefundAnswer = z.object({
   pointsTakenBack: z.number().int(),
+  bonusTakenBack: z.optional(z.number().int()),
   points: z.number().int(),
   codesGivenBack: z.array(z.string()),
   order: PosOrder,

@@ -19,8 +19,14 @@ export const generateQr = call(routes.generateQr, {
 
 const QR_STRING = 'QR code must be 19-21 digits or include app link with valid code parameter'
 
+/** `bonusAdded` is the bonus of the customer's tier. */
 export const scanQr = call(routes.scanQr, {
   summary: 'Credit the points of a receipt’s QR code',
   params: z.object({ qrString: requiredText(QR_STRING, 2000) }),
-  result: z.object({ customer: Customer, pointsAdded: z.number().int(), amount: z.number() }),
+  result: z.object({
+    customer: Customer,
+    pointsAdded: z.number().int(),
+    bonusAdded: z.optional(z.number().int()),
+    amount: z.number(),
+  }),
 })

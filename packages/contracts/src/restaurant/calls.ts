@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { OptionalTime, optionalText, timeField, wholeNumber } from '../fields.ts'
 import { TurnTime } from '../floor/entities.ts'
+import { Tier } from '../loyalty/entities.ts'
 import { HOURS_TOO_SHORT, hasSlotInHours } from '../special-days/fields.ts'
 import { HoursEntry, RestaurantCapacity } from './entities.ts'
 import * as routes from './routes.ts'
@@ -27,6 +28,8 @@ export const restaurant = call(routes.restaurant, {
     isOnlineBookingOpen: z.optional(z.literal(true)),
     /** Present while points expire. */
     pointsExpire: z.optional(z.literal(true)),
+    /** Lowest first; present while the loyalty programme has tiers. */
+    tiers: z.optional(z.array(Tier)),
     /** Areas that guests can choose; absent without a published floor plan, or with one area only. */
     areas: z.optional(z.array(z.object({ id: z.number().int(), name: z.string(), nameAr: z.string().nullable() }))),
     /** How long a table is for; absent without a published floor plan: two hours. */

@@ -104,7 +104,9 @@ export const commonAr = {
     welcome: 'هدية الترحيب',
     adjustment: 'تعديل الرصيد',
     expire: 'نقاط انتهت صلاحيتها',
+    bonus: 'نقاط إضافية',
     refund: 'إرجاع مشتريات',
+    bonusRefund: 'استرجاع نقاط إضافية',
   },
   failure: {
     title: 'تعذّر التحميل',

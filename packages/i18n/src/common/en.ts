@@ -104,7 +104,9 @@ export const commonEn = defineWords({
     welcome: 'Welcome gift',
     adjustment: 'Adjustment',
     expire: 'Points expired',
+    bonus: 'Bonus',
     refund: 'Refund',
+    bonusRefund: 'Bonus taken back',
   },
   failure: {
     title: 'This could not be loaded',

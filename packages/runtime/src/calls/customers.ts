@@ -36,6 +36,8 @@ export interface PointsMove {
 interface MovedPoints {
   customer: Customer
   transaction: LedgerEntry
+  /** Points of a purchase's bonus. */
+  bonus: number
   already: boolean
 }
 

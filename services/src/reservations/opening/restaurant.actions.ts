@@ -14,10 +14,15 @@ export const getRestaurant = (app: AppContext) =>
     publicUrl: app.config.publicUrl,
     bookingDays: app.config.bookingDays,
     ...((await loadOnlineBooking()).isOpen && { isOnlineBookingOpen: true as const }),
-    ...((await loadLoyalty()).months !== null && { pointsExpire: true as const }),
+    ...(await describeLoyalty()),
     ...(await describeFloor(app)),
     ...(app.config.mail && { mailFrom: app.config.mail.from }),
   }))
+
+async function describeLoyalty() {
+  const { months, tiers } = await loadLoyalty()
+  return { ...(months !== null && { pointsExpire: true as const }), ...(tiers.length > 0 && { tiers }) }
+}
 
 /** Nothing without a published plan. A choice of one area is none. */
 async function describeFloor(app: AppContext) {

@@ -1,0 +1,46 @@
+import { createDomainError } from '@sufra/domain/errors'
+import type { PointsMove, WantedMove } from '@sufra/runtime/calls/customers'
+import type { AppContext } from '../lib/config.ts'
+import { runOnce } from '../lib/db/current-transaction.ts'
+import { updateOne, write } from '../lib/db/transaction.ts'
+import { type CustomerRecord, Customers } from './customer.model.ts'
+import { earnPoints } from './earn-points.ts'
+import { findByIdentifier, getCustomer } from './find-customer.ts'
+import { Ledger, type LedgerRecord } from './ledger.model.ts'
+import { type MovedPoints, movePoints } from './move-points.ts'
+
+/**
+ * `movePoints`, for purchases `earnPoints`, idempotent by ref: `already` is true when the ref has moved the points before.
+ * @throws RuleError CUSTOMER_NOT_FOUND, ACCOUNT_NOT_FOUND, NOT_ENOUGH_POINTS, or IN_PROGRESS when the ref is voided.
+ */
+export async function movePointsOnce(wanted: WantedMove, app: AppContext): Promise<MovedPoints & { already: boolean }> {
+  const { customer, move } = await resolveMove(wanted)
+  const before = async () => {
+    const entry = await findLedgerEntry(customer.id, move.ref)
+    return entry && { customer, entry, already: true }
+  }
+  return runOnce(before, async () => {
+    if (customer.voidedRefs.includes(move.ref)) throw createDomainError('IN_PROGRESS')
+    const moved = move.type === 'earn' ? earnPoints(customer, move, app) : movePoints(customer, move, app)
+    return { ...(await moved), already: false }
+  })
+}
+
+async function resolveMove(wanted: WantedMove): Promise<{ customer: CustomerRecord; move: PointsMove }> {
+  if ('customerId' in wanted) return { customer: await getCustomer(wanted.customerId), move: wanted }
+  const { phoneNumber, ...move } = wanted
+  const customer = await findByIdentifier({ kind: 'phone', value: phoneNumber })
+  if (!customer) throw createDomainError('ACCOUNT_NOT_FOUND', {}, { status: 404 })
+  return { customer, move: { ...move, customerId: customer.id } }
+}
+
+export async function invalidateRef(customerId: number, ref: string): Promise<boolean> {
+  if (await findLedgerEntry(customerId, ref)) return true
+  const given = { $push: { voidedRefs: { $each: [ref], $slice: -100 } } }
+  if (await Customers.exists({ id: customerId })) write(updateOne(Customers, { id: customerId }, given))
+  return false
+}
+
+export function findLedgerEntry(customerId: number, ref: string): Promise<LedgerRecord | null> {
+  return Ledger.findOne({ ref, customerId }).lean<LedgerRecord>().exec()
+}
