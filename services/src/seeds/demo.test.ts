@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import type { LedgerRecord } from '../customers/ledger.model.ts'
 import { verifyCustomerPassword } from '../customers/password.ts'
+import { Segments } from '../customers/segments/segment.model.ts'
+import { Tags } from '../customers/tags/tag.model.ts'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
 import { type CodeRecord, Codes } from '../promotions/code.model.ts'
@@ -156,6 +158,14 @@ test('ids of the demo data are not assigned again', async () => {
   expect(await allocateId('transactions')).toBeGreaterThan(last(await readLedger()))
   expect(await allocateId('discount_codes')).toBeGreaterThan(last(await Codes.find({}).lean<CodeRecord[]>()))
   expect(await allocateId('reservations')).toBeGreaterThan(last(await readReservations()))
+})
+
+describe('demo tags', () => {
+  test('are on customers, and a segment has each kind of relative filter', async () => {
+    const vip = await Tags.findOne({ name: 'VIP' }).lean()
+    expect(await Customers.countDocuments({ tags: vip?.id })).toBe(7)
+    expect(await Segments.countDocuments({})).toBe(3)
+  })
 })
 
 describe('demo feedback', () => {

@@ -20,6 +20,7 @@ import { PEOPLE } from './people.ts'
 import { seedPromotions } from './promotions.ts'
 import { countMaxRedemptions, createDemoRedemptions } from './redemptions.ts'
 import { createDemoReservations } from './reservations.ts'
+import { seedTags } from './tags.ts'
 
 const LEDGER_IDS = PEOPLE.length * 16
 const RESERVATION_IDS = 18 * 14
@@ -58,7 +59,7 @@ async function fillStore(app: AppContext): Promise<void> {
   await LedgerDays.deleteMany({})
   await insert(Ledger, addBalances(ledger))
   await insert(Codes, codes)
-  await insert(Customers, customers)
+  await insert(Customers, await seedTags(customers, now))
 }
 
 /** Open in the demo; a restaurant opens it itself. */

@@ -32,10 +32,10 @@ export function TagList({ tags, onEdit, onDelete }: TagListProps) {
       {tags.map((tag) => (
         <Item key={tag.id}>
           <span>
-            <bdi>{tag.name}</bdi>
+            <bdi>{nameOf(tag)}</bdi>
             {tag.nameAr && (
-              <small lang="ar" dir="rtl">
-                {tag.nameAr}
+              <small>
+                <bdi>{nameOf(tag) === tag.name ? tag.nameAr : tag.name}</bdi>
               </small>
             )}
           </span>

@@ -22,6 +22,8 @@ const Person = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space[2]};
+  /* More tags take a second line instead of the room of other columns. */
+  max-inline-size: 270px;
 `
 const Name = styled.button`
   min-block-size: 40px;
