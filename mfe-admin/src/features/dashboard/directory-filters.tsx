@@ -7,11 +7,19 @@ import { SelectField } from '@sufra/ui/select-field'
 import { space } from '@sufra/ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import {
+  type Choice,
+  isNarrowed,
+  NO_CHOICE,
+  POINTS_FROM,
+  parseVisit,
+  toQuery,
+  VISITS,
+} from '../../parts/directory/directory-choice.ts'
+import { useVisitText } from '../../parts/directory/use-visit-text.ts'
 import { words } from '../../words.ts'
-import { type Choice, isNarrowed, NO_CHOICE, POINTS_FROM, parseVisit, toQuery, VISITS } from './directory-choice.ts'
 import { SegmentField } from './segments/segment-field.tsx'
 import { TagField } from './tag-field.tsx'
-import { useVisitText } from './use-visit-text.ts'
 
 /** Radix lists have no empty value. */
 const ANY = 'any'

@@ -13,11 +13,11 @@ import { showToast } from '@sufra/ui/toast'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useCreateSegmentMutation, useUpdateSegmentMutation } from '../../../calls/segments.ts'
+import { type Choice, hasSameFilter, toFilter } from '../../../parts/directory/directory-choice.ts'
+import { useFilterText } from '../../../parts/directory/use-filter-text.ts'
 import { useRecordEdit } from '../../../parts/editing/use-record-edit.ts'
 import { RecordDialog } from '../../../parts/records/record-dialog.tsx'
 import { words } from '../../../words.ts'
-import { type Choice, hasSameFilter, toFilter } from '../directory-choice.ts'
-import { useFilterText } from './use-filter-text.ts'
 
 const Hint = styled.p`
   color: ${color.muted};

@@ -1,8 +1,8 @@
 import { useWords } from '@sufra/i18n/use-words'
 import { SelectField } from '@sufra/ui/select-field'
 import { useListSegmentsQuery } from '../../../calls/segments.ts'
+import { type Choice, hasSameFilter, NO_CHOICE, toChoice } from '../../../parts/directory/directory-choice.ts'
 import { words } from '../../../words.ts'
-import { type Choice, fromFilter, hasSameFilter, NO_CHOICE } from '../directory-choice.ts'
 
 /** Radix lists have no empty value. */
 const NONE = 'none'
@@ -27,7 +27,7 @@ export function SegmentField({ choice, onChoose }: SegmentFieldProps) {
   const choose = (value: string) => {
     const segment = segments.find(({ id }) => String(id) === value)
     const { sort } = choice
-    onChoose(segment ? { ...fromFilter(segment.filter), sort, segment: segment.id } : { ...NO_CHOICE, sort })
+    onChoose(segment ? { ...toChoice(segment.filter), sort, segment: segment.id } : { ...NO_CHOICE, sort })
   }
   return (
     <SelectField label={t('segments.title')} options={options} value={String(chosen?.id ?? NONE)} onChange={choose} />

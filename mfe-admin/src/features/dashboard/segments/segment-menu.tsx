@@ -7,8 +7,8 @@ import { Menu } from '@sufra/ui/menu'
 import { BookmarkPlus, ChevronDown, Pencil, Tags, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useListSegmentsQuery } from '../../../calls/segments.ts'
+import type { Choice } from '../../../parts/directory/directory-choice.ts'
 import { words } from '../../../words.ts'
-import type { Choice } from '../directory-choice.ts'
 import { DeleteSegment } from './delete-segment.tsx'
 
 // Lazy: rarely opened, and the forms bring their schemas.

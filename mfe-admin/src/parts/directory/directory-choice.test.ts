@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import {
   applyChoice,
   type Choice,
-  fromFilter,
   hasSameFilter,
   isNarrowed,
   NO_CHOICE,
   parseChoice,
+  toChoice,
   toFilter,
   toQuery,
 } from './directory-choice.ts'
@@ -70,7 +70,7 @@ test.each<[Partial<Choice>, object]>([
   const choice = { ...NONE, ...changes }
   expect(toFilter(choice)).toEqual(filter)
   const { sort, segment } = choice
-  expect({ ...fromFilter(toFilter(choice)), sort, segment }).toEqual(choice)
+  expect({ ...toChoice(toFilter(choice)), sort, segment }).toEqual(choice)
   expect([hasSameFilter(choice, filter), hasSameFilter(choice, { minPoints: 7 })]).toEqual([true, false])
 })
 

@@ -1,10 +1,10 @@
 import type { SegmentFilter } from '@sufra/contracts/segments/fields'
 import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
-import { useTagName, useTags } from '../../../parts/tags/use-tags.ts'
-import { words } from '../../../words.ts'
-import { fromFilter } from '../directory-choice.ts'
-import { useVisitText } from '../use-visit-text.ts'
+import { words } from '../../words.ts'
+import { useTagName, useTags } from '../tags/use-tags.ts'
+import { toChoice } from './directory-choice.ts'
+import { useVisitText } from './use-visit-text.ts'
 
 /** 'Halal · Points from 500 · Not for 60 days'. */
 export function useFilterText(): (filter: SegmentFilter) => string {
@@ -15,7 +15,7 @@ export function useFilterText(): (filter: SegmentFilter) => string {
   const tags = useTags()
   const nameOf = useTagName()
   return (filter) => {
-    const { diet, points, visit, tag, birthday, voucher } = fromFilter(filter)
+    const { diet, points, visit, tag, birthday, voucher } = toChoice(filter)
     const found = tags.find(({ id }) => id === tag)
     const parts = [
       diet && shared(`preference.${diet}`),

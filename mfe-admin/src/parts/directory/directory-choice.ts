@@ -98,7 +98,7 @@ export function toFilter({ diet, points, visit, tag, birthday, voucher }: Choice
   }
 }
 
-export function fromFilter(filter: SegmentFilter): Omit<Choice, 'sort' | 'segment'> {
+export function toChoice(filter: SegmentFilter): Omit<Choice, 'sort' | 'segment'> {
   const { diet, minPoints, visitedWithin, notVisitedFor, tag, birthdayThisMonth, holdsCode } = filter
   return {
     diet: diet ?? null,
@@ -112,7 +112,7 @@ export function fromFilter(filter: SegmentFilter): Omit<Choice, 'sort' | 'segmen
 
 export function hasSameFilter(choice: Choice, filter: SegmentFilter): boolean {
   const { sort, segment } = choice
-  return JSON.stringify(choice) === JSON.stringify({ ...NO_CHOICE, ...fromFilter(filter), sort, segment })
+  return JSON.stringify(choice) === JSON.stringify({ ...NO_CHOICE, ...toChoice(filter), sort, segment })
 }
 
 export function parseVisit(visit: string | null): { side: 'in' | 'not-for'; days: number } | null {
