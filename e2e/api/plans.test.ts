@@ -58,6 +58,7 @@ const asked: Partial<Record<CallName, Asked[]>> = {
     { holdsCode: 'true', sort: '-points' },
     { search: 'a', minPoints: 6 },
     { tag: 1, page: 2 },
+    { tier: 1, page: 2 },
     { tag: 1, search: 'a' },
   ],
   searchCustomer: [{ phoneOrId: String(100_000 + REGULAR.id) }],

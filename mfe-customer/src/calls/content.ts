@@ -2,7 +2,7 @@ import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, definePagedQuery, defineQuery, type ResultOfCall } from '@sufra/api/endpoint'
 import { updateCustomer } from '@sufra/api/session-effects'
 import { cardKey } from '@sufra/contracts/customers/routes'
-import { listPointLots } from '@sufra/contracts/loyalty/routes'
+import { listPointLots, tierProgress } from '@sufra/contracts/loyalty/routes'
 import { listMenuButtons } from '@sufra/contracts/menu-buttons/routes'
 import { listNews, readNews } from '@sufra/contracts/news/routes'
 import { listOffers } from '@sufra/contracts/offers/routes'
@@ -27,6 +27,10 @@ const contentApi = baseApi.injectEndpoints({
       invalidatesTags: (done) => (done ? ['DiscountCodes'] : ['Rewards']),
     }),
     listPointLots: defineQuery(build, listPointLots, { providesTags: ['Transactions'], availableOffline: true }),
+    tierProgress: defineQuery(build, tierProgress, {
+      providesTags: ['Transactions', 'Customer'],
+      availableOffline: true,
+    }),
     listTransactions: definePagedQuery(build, listTransactions, {
       providesTags: ['Transactions'],
       availableOffline: true,
@@ -44,5 +48,6 @@ export const {
   useListDiscountCodesQuery,
   useRedeemRewardMutation,
   useListPointLotsQuery,
+  useTierProgressQuery,
   useListTransactionsQuery,
 } = contentApi

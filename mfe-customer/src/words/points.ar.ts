@@ -87,6 +87,7 @@ export const pointsAr: Translated<typeof pointsEn> = {
     earned_few: 'كسبت {{number}} نقاط من مشترياتك بقيمة {{amount}} درهم',
     earned_many: 'كسبت {{number}} نقطة من مشترياتك بقيمة {{amount}} درهم',
     earned_other: 'كسبت {{number}} نقطة من مشترياتك بقيمة {{amount}} درهم',
+    bonus: 'نقاط إضافية: {{points}}',
     welcome: 'أهلًا بك!',
     loggedIn: 'تم تسجيل دخولك تلقائيًا من رمز QR',
   },

@@ -71,6 +71,7 @@ export const pointsEn = defineWords({
     added: 'Points Added!',
     earned_one: 'You earned {{number}} point from your purchase of {{amount}} AED',
     earned_other: 'You earned {{number}} points from your purchase of {{amount}} AED',
+    bonus: 'Bonus: {{points}}',
     welcome: 'Welcome!',
     loggedIn: 'Logged in automatically from QR code',
   },

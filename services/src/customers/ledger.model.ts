@@ -50,6 +50,7 @@ const schema = new Schema<LedgerRecord>(
 schema.index({ id: 1 }, { unique: true })
 schema.index({ ref: 1 }, { unique: true })
 schema.index({ customerId: 1, createdAt: -1, id: -1 })
+schema.index({ customerId: 1, type: 1, createdAt: 1 })
 schema.index({ createdAt: -1, id: -1 })
 schema.index({ orderKey: 1, createdAt: -1 }, { partialFilterExpression: { orderKey: { $gt: '' } } })
 schema.index({ earningOrder: 1 }, { unique: true, partialFilterExpression: { earningOrder: { $gt: '' } } })

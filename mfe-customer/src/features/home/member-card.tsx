@@ -1,3 +1,4 @@
+import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useCustomer } from '@sufra/api/session'
 import { parseDiscountPercent } from '@sufra/domain/discount-text'
 import { formatPhone } from '@sufra/domain/phone'
@@ -6,6 +7,7 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { InkCard } from '@sufra/ui/card'
 import { Chip } from '@sufra/ui/chip'
 import { Icon } from '@sufra/ui/icon'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { Bdi } from '@sufra/ui/localized-text'
 import { display, tabular } from '@sufra/ui/styles'
 import { BadgePercent } from 'lucide-react'
@@ -14,6 +16,9 @@ import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { MemberQr } from './member-qr.tsx'
 import { NextReward } from './next-reward.tsx'
+
+/** Lazy: few restaurants have tiers. */
+const TierStatus = createLazyPart(() => import('../../parts/tiers/tier-status.tsx'))
 
 const Face = styled(InkCard)`
   display: grid;
@@ -26,6 +31,12 @@ const Face = styled(InkCard)`
 const Quiet = styled.p`
   color: ${({ theme }) => theme.color.inkText};
   font-size: ${({ theme }) => theme.size.s};
+`
+/** Reserves its line, so that nothing below moves. */
+const TierPlace = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[2]};
+  min-block-size: 24px;
+  &:has([data-loading]) { block-size: 24px; overflow: hidden; }
 `
 /** Widest capital of the display face, in em. */
 const LETTER = 0.8
@@ -81,6 +92,7 @@ export function MemberCard() {
   const t = useWords(words)
   const language = useLanguage()
   const { firstName, phoneNumber, uniqueId, points, discount } = useCustomer()
+  const { data: restaurant } = useRestaurantQuery()
   const parsed = parseDiscountPercent(discount)
   return (
     <Face>
@@ -89,6 +101,11 @@ export function MemberCard() {
         <Name style={{ '--letters': measureLongestWord(firstName) } as CSSProperties}>
           <bdi>{firstName.toUpperCase()}</bdi>
         </Name>
+        {restaurant?.tiers && (
+          <TierPlace>
+            <TierStatus tiers={restaurant.tiers} />
+          </TierPlace>
+        )}
       </div>
       <Balance>
         <Account>

@@ -13,6 +13,7 @@ const TEXT_ON: Partial<Record<ColorName, readonly ColorName[]>> = {
   dangerSoft: ['ink', 'inkSoft', 'danger'],
   infoSoft: ['ink', 'inkSoft', 'info'],
   neutralSoft: ['ink', 'inkSoft', 'muted', 'neutral'],
+  bronzeSoft: ['bronze'],
   inkFill: ['onInk', 'inkText', 'goldBright'],
   inkFillSoft: ['onInk', 'goldBright'],
   chosen: ['onChosen', 'onChosenQuiet', 'successSoft'],

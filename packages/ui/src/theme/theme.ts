@@ -1,3 +1,4 @@
+import type { TierColor } from '@sufra/domain/tiers'
 import { palettes, shadows } from './palettes.ts'
 
 export { palettes }
@@ -17,7 +18,7 @@ export interface Tint {
   readonly text: string
 }
 
-export type Tone = 'success' | 'danger' | 'info' | 'neutral' | 'gold'
+export type Tone = 'success' | 'danger' | 'info' | 'neutral' | 'gold' | 'bronze'
 
 export const tones: Record<Tone, Tint> = {
   success: { fill: color.successSoft, text: color.success },
@@ -25,6 +26,15 @@ export const tones: Record<Tone, Tint> = {
   info: { fill: color.infoSoft, text: color.info },
   neutral: { fill: color.neutralSoft, text: color.neutral },
   gold: { fill: color.goldSoft, text: color.gold },
+  bronze: { fill: color.bronzeSoft, text: color.bronze },
+}
+
+export const tierTones: Readonly<Record<TierColor, Tone>> = {
+  bronze: 'bronze',
+  silver: 'neutral',
+  gold: 'gold',
+  green: 'success',
+  blue: 'info',
 }
 
 /** Staff specification §3; each color has a legible text color. */
