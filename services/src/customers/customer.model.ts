@@ -11,6 +11,7 @@ import { CUSTOMERS, type CustomerAccount, redactCustomer } from '../lib/calls/ac
 import { toSearchText } from '../lib/calls/lists.ts'
 import { toSchemaFields } from '../lib/db/records.ts'
 import { defineModel } from '../lib/db/store.ts'
+import type { MailConsent } from './marketing/marketing-consent.model.ts'
 import type { StoredPassword } from './password.ts'
 
 /** `points` is the sum of the customer's ledger entries; both change together (move-points.ts). */
@@ -33,6 +34,10 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   tags?: number[]
   expiryWarning?: { until: Day; days: number }
   privacyConsent?: { version: PrivacyVersion; at: Date }
+  /** To e-mails about offers and news; absent until the first choice. */
+  mailConsent?: MailConsent
+  /** When a campaign's mail was last queued. */
+  campaignMailAt?: Date
   passwordRecoveredAt?: Date
   enrolledBy?: string
   createdAt: Date
@@ -63,6 +68,8 @@ const schema = new Schema<CustomerRecord>(
     tags: { type: [Number], default: undefined },
     expiryWarning: { type: Schema.Types.Mixed },
     privacyConsent: { type: Schema.Types.Mixed },
+    mailConsent: { type: Schema.Types.Mixed },
+    campaignMailAt: { type: Date },
     passwordRecoveredAt: { type: Date },
     enrolledBy: { type: String },
     createdAt: { type: Date, required: true },
@@ -80,6 +87,8 @@ schema.index({ tier: 1, ...BY_NAME.sort }, { collation: BY_NAME.collation })
 schema.index({ tags: 1, ...BY_NAME.sort }, { collation: BY_NAME.collation })
 schema.index({ points: 1, id: 1 })
 schema.index({ lastVisitAt: 1, id: 1 })
+// Of the recipients of campaigns.
+schema.index({ 'mailConsent.isOn': 1, id: 1 })
 // A search scans this index only, not the records (packages/embedded-mongo, and any MongoDB).
 schema.index({ searchText: 1 })
 

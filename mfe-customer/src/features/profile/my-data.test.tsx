@@ -1,3 +1,4 @@
+import { MARKETING_VERSION, marketingText } from '@sufra/domain/marketing-consent'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -6,6 +7,7 @@ import { useApiServer } from '../../testing/api-server.ts'
 import { createRefusal, createTransaction, layla, restaurantAnswers } from '../../testing/people.ts'
 import { getToastText, openApp } from '../../testing/render.tsx'
 
+const MARKETING = '/api/customers/1/marketing'
 const DELETE = 'POST /api/customers/1/delete-account'
 const api = useApiServer({
   ...restaurantAnswers,
@@ -14,6 +16,7 @@ const api = useApiServer({
   'GET /api/customers/1/discount-codes': () => ({ body: [{ id: 4 }] }),
   'GET /api/reservations/customer/%2B971501234567': () => ({ body: [{ id: 5 }] }),
   'GET /api/waitlist/customer/%2B971501234567': () => ({ body: [{ id: 6 }] }),
+  [`GET ${MARKETING}`]: () => ({ body: { mail: false, canBeMailed: false, changes: [] } }),
   [DELETE]: () => ({ status: 204 }),
 })
 
@@ -51,6 +54,7 @@ test('shows the date of consent and downloads all data as one file', async () =>
     discountCodes: [{ id: 4 }],
     reservations: [{ id: 5 }],
     waitlist: [{ id: 6 }],
+    marketing: { mail: false, changes: [] },
   })
 })
 
@@ -81,6 +85,41 @@ test('a guest who gets no mails has no switch for them', async () => {
   await openApp({ ...layla, email: 'layla@example.com' })
   await screen.findByRole('button', { name: 'Download my data' })
   expect(screen.queryByRole('switch', { name: 'E-mails about my reservations' })).toBeNull()
+})
+
+test('the consent to e-mails about offers is off at first, and records the text and its language', async () => {
+  let mail = false
+  api.answer({
+    [`GET ${MARKETING}`]: () => ({ body: { mail, canBeMailed: true, changes: [] } }),
+    [`PUT ${MARKETING}`]: () => {
+      mail = !mail
+      return { body: { mail, canBeMailed: true, changes: [] } }
+    },
+  })
+  await openApp({ ...layla, email: 'layla@example.com' })
+  const name = marketingText.en.label
+  const isOn = (checked: boolean) => waitFor(() => expect(screen.getByRole('switch', { name, checked })).toBeTruthy())
+  await isOn(false)
+  expect(screen.getByText(marketingText.en.text)).toBeTruthy()
+  await userEvent.click(screen.getByRole('switch', { name }))
+  await isOn(true)
+  const saved = api.calls.find(({ method, url }) => method === 'PUT' && url.endsWith(MARKETING))
+  expect(saved?.body).toEqual({ mail: true, textVersion: MARKETING_VERSION, language: 'en' })
+  api.answer({ [`PUT ${MARKETING}`]: () => createRefusal(503, 'UNAVAILABLE', 'Away') })
+  await userEvent.click(screen.getByRole('switch', { name }))
+  await waitFor(() => expect(getToastText()).toContain('Your choice could not be saved'))
+  await isOn(true)
+})
+
+test.each([
+  ['without an address, the consent is not asked for', false, false],
+  ['without an address, a given consent can be withdrawn', true, true],
+])('%s', async (_, mail, isThere) => {
+  api.answer({ [`GET ${MARKETING}`]: () => ({ body: { mail, canBeMailed: false, changes: [] } }) })
+  await openApp(layla)
+  await screen.findByRole('button', { name: 'Download my data' })
+  if (isThere) await screen.findByRole('switch', { name: marketingText.en.label })
+  else expect(screen.queryByRole('switch', { name: marketingText.en.label })).toBeNull()
 })
 
 test('a part that fails to load prevents the download, and the failure is reported', async () => {

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { DeleteAccount } from './delete-account.tsx'
+import { MarketingSwitch } from './marketing-switch.tsx'
 import { OwnMails } from './own-mails.tsx'
 import { useOwnData } from './use-own-data.ts'
 
@@ -41,6 +42,7 @@ export function MyData() {
           : t('myData.accepted', { date: formatDate(createdAt, language, timeZone) })}
       </p>
       <OwnMails />
+      <MarketingSwitch />
       <Button kind="secondary" wide icon={<Icon of={Download} />} busy={busy} onClick={download}>
         {t('myData.download')}
       </Button>

@@ -11,6 +11,7 @@ import {
   useOwnVouchersMutation,
   useOwnWaitlistMutation,
 } from '../../calls/account.ts'
+import { useOwnMarketingMutation } from '../../calls/marketing.ts'
 import { words } from '../../words.ts'
 
 export function useOwnData(): { busy: boolean; download: () => void } {
@@ -21,20 +22,22 @@ export function useOwnData(): { busy: boolean; download: () => void } {
   const [vouchers] = useOwnVouchersMutation()
   const [reservations] = useOwnReservationsMutation()
   const [waiting] = useOwnWaitlistMutation()
+  const [consents] = useOwnMarketingMutation()
   const [busy, setBusy] = useState(false)
 
   async function download(): Promise<void> {
     setBusy(true)
     try {
-      const [customer, transactions, discountCodes, bookings, waitlist] = await Promise.all([
+      const [customer, transactions, discountCodes, bookings, waitlist, marketing] = await Promise.all([
         record({ id }).unwrap(),
         points({ id }).unwrap(),
         vouchers({ id }).unwrap(),
         reservations({ phone }).unwrap(),
         waiting({ phone }).unwrap(),
+        consents({ id }).unwrap(),
       ])
       const takenAt = new Date().toISOString()
-      const data = { takenAt, customer, transactions, discountCodes, reservations: bookings, waitlist }
+      const data = { takenAt, customer, transactions, discountCodes, reservations: bookings, waitlist, marketing }
       const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
       saveFile({ name: `my-data-${takenAt.slice(0, 10)}.json`, content })
     } catch (error) {
