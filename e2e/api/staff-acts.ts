@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { type CallName, calls } from '@sufra/contracts/calls'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { isJson, type Route } from '@sufra/contracts/route'
+import type { CampaignState } from '@sufra/domain/campaign'
 import type { StaffAct } from '@sufra/domain/staff-acts'
+import { Campaigns } from 'services/campaigns/campaign.model'
 import { Feedbacks } from 'services/reservations/feedback/feedback.model'
 import { expect, vi } from 'vitest'
 import type { Answer, Person } from '../harness/person.ts'
@@ -40,6 +43,20 @@ function toNew(create: CallName, fields: Fields, then: CallName, changes: Fields
   }
 }
 
+async function sendCampaign(shift: Shift): Promise<Answer> {
+  const name = `Campaign ${randomUUID()}`
+  const { id: segmentId } = (await send(shift, 'createSegment', { name })).body
+  return send(shift, 'createCampaign', { name, segmentId })
+}
+
+function toCampaign(then: CallName, state: CampaignState = 'draft') {
+  return async (shift: Shift) => {
+    const { id, segmentId } = (await sendCampaign(shift)).body
+    await Campaigns.updateOne({ id: Number(id) }, { $set: { state } })
+    return send(shift, then, then === 'saveCampaign' ? { id, segmentId, name: 'Renamed' } : { id })
+  }
+}
+
 const sendPlain = (name: CallName, fields?: Fields) => (shift: Shift) => send(shift, name, fields)
 const createSpan = (day: string) => ({ fromDate: day, untilDate: day })
 
@@ -47,6 +64,13 @@ const createSpan = (day: string) => ({ fromDate: day, untilDate: day })
 export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'api_key.create': sendPlain('createApiKey'),
   'api_key.revoke': toNew('createApiKey', {}, 'revokeApiKey'),
+  'campaign.cancel': toCampaign('cancelCampaign', 'sending'),
+  'campaign.create': sendCampaign,
+  'campaign.delete': toCampaign('deleteCampaign'),
+  'campaign.pause': toCampaign('pauseCampaign', 'sending'),
+  'campaign.resume': toCampaign('resumeCampaign', 'paused'),
+  'campaign.schedule': toCampaign('scheduleCampaign'),
+  'campaign.update': toCampaign('saveCampaign'),
   async 'code.give_back'(shift) {
     const { body } = await staffActs['code.use'](shift)
     return send(shift, 'giveBackCode', { id: body.id })

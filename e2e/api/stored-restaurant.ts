@@ -2,8 +2,11 @@ import { addDays } from '@sufra/domain/calendar-day'
 import { normaliseOrderNumber } from '@sufra/domain/order-number'
 import { getPictureFile } from '@sufra/domain/picture'
 import { statuses } from '@sufra/domain/reservation-status'
+import { Campaigns } from 'services/campaigns/campaign.model'
+import { CampaignRecipients } from 'services/campaigns/campaign-recipient.model'
 import { Customers, toSearchFields } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
+import { Segments } from 'services/customers/segments/segment.model'
 import { allocateIds } from 'services/lib/db/counters'
 import { AuditLog } from 'services/lib/observability/audit'
 import { Codes } from 'services/promotions/code.model'
@@ -20,7 +23,7 @@ import { DaySheets } from 'services/reservations/seats/day-sheet.model'
 import { Deliveries } from 'services/webhooks/delivery.model'
 import { Webhooks } from 'services/webhooks/webhook.model'
 import { NOON } from '../harness/product.ts'
-import { makeBooking, makeCode, makeFeedback } from '../harness/stored-records.ts'
+import { makeBooking, makeCampaign, makeCode, makeFeedback } from '../harness/stored-records.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Records are spread over these days; the last `DAYS_AHEAD` are in the future. */
@@ -77,6 +80,15 @@ export async function fillRestaurant(): Promise<void> {
     customerId: getCustomerId(n),
     newsId: n,
     readAt: spreadDate(n, 1000),
+  }))
+  await insertRecords(Segments, 1, (id) => ({ id, place: id, name: 'All', filter: {}, version: 1, createdAt: NOON }))
+  await insertRecords(Campaigns, 60, (id) => makeCampaign(id, { createdAt: spreadDate(id, 60) }))
+  await insertRecords(CampaignRecipients, 1000, (id) => ({
+    id,
+    campaignId: 2 + (id % 59),
+    customerId: id,
+    state: 'sent',
+    createdAt: NOON,
   }))
   await insertRecords(Webhooks, 1, createWebhook)
   await insertRecords(Deliveries, 300, createDelivery)

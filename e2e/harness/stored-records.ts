@@ -1,4 +1,5 @@
 import { toMinutes } from '@sufra/domain/time-of-day'
+import type { CampaignRecord } from 'services/campaigns/campaign.model'
 import type { CodeRecord } from 'services/promotions/code.model'
 import { getSearchText, type ReservationRecord, Reservations } from 'services/reservations/bookings/reservation.model'
 import type { FeedbackRecord } from 'services/reservations/feedback/feedback.model'
@@ -56,6 +57,30 @@ export function makeCode(
 export function makeFeedback(id: number, fields: Partial<FeedbackRecord> = {}): FeedbackRecord {
   const answer = { score: 1, text: 'The soup was cold', wantsCall: true, answeredAt: NOON }
   return { id, date: DAY, time: '19:00', requestedAt: NOON, ...answer, isHandled: false, version: 2, ...fields }
+}
+
+export function makeCampaign(id: number, fields: Partial<CampaignRecord> = {}): CampaignRecord {
+  return {
+    id,
+    name: `Campaign ${id}`,
+    segmentId: 1,
+    subject: 'Iftar with us',
+    subjectAr: 'إفطار معنا',
+    text: 'Every evening of Ramadan.',
+    textAr: 'كل ليلة من رمضان.',
+    code: null,
+    date: '2036-12-01',
+    time: '10:00',
+    sendAt: new Date('2036-12-01T10:00:00+04:00'),
+    state: 'draft',
+    createdBy: 'owner',
+    createdAt: NOON,
+    frozenUpTo: 0,
+    isFrozen: false,
+    mailedThisWeek: 0,
+    version: 1,
+    ...fields,
+  }
 }
 
 export const storeBookings = (bookings: ReservationRecord[]) => Reservations.collection.insertMany(bookings as never)

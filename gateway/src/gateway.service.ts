@@ -24,6 +24,7 @@ import { openStream } from './live/open-stream.ts'
 import { mailFeedbackAliases } from './mail-feedback-page.ts'
 import { mailHoldAliases } from './mail-hold-page.ts'
 import { mailStopAliases } from './mail-stop-page.ts'
+import { mailUnsubscribeAliases } from './mail-unsubscribe-page.ts'
 import { createManifest, getLanguage } from './manifest.ts'
 import { isForServer, sendMethods } from './options.ts'
 import { type Middleware, type Pages, servePages } from './pages.ts'
@@ -204,6 +205,7 @@ const statusAliases: Record<string, AliasHandler> = {
       sendPrepared(req, res, await prepareResponse(text, 'application/manifest+json; charset=utf-8'))
     },
     ...mailStopAliases,
+    ...mailUnsubscribeAliases,
     ...mailHoldAliases,
     ...mailFeedbackAliases,
   }),

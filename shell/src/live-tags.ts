@@ -21,6 +21,7 @@ const TAGS: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   feedback: ['Feedback', 'Reservations'],
   tag: ['Tags', 'Customers'],
   segment: ['Segments'],
+  campaign: ['Campaigns'],
 }
 
 /** What a change makes stale. Staff's changes are in the activity. A guest's news stay while they are open (customer specification §5). */

@@ -61,7 +61,10 @@ const MOST: Partial<Record<CallName, Cost>> = {
   listReservations: { commands: 2, documents: 3, bytes: 2 },
   reservationNews: { commands: 3, documents: 51, bytes: 10394 },
   listMisfits: { commands: 4, documents: 83, bytes: 2 },
-  bookingCard: { commands: 6, documents: 3, bytes: 483 },
+  bookingCard: { commands: 6, documents: 3, bytes: 493 },
+  marketing: { commands: 3, documents: 3, bytes: 200 },
+  listCampaigns: { commands: 3, documents: 22, bytes: 14000 },
+  getCampaign: { commands: 2, documents: 2, bytes: 700 },
   ownMails: { commands: 1, documents: 1, bytes: 18 },
   listWaitlist: { commands: 2, documents: 1, bytes: 2 },
   customerWaitlist: { commands: 2, documents: 1, bytes: 2 },
@@ -90,6 +93,8 @@ const ANSWER_ALL: CallName[] = [
   'previewTiers',
   'outstandingPoints',
   'getSegment',
+  'campaignAudience',
+  'campaignResult',
 ]
 const reads = allCalls.filter(({ method, name }) => method === 'GET' && !ANSWER_ALL.includes(name as CallName))
 

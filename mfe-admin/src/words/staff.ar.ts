@@ -119,6 +119,15 @@ export const staffAr: Translated<typeof staffEn> = {
         redeem: 'استبدال مكافأة نيابةً عن عميل',
         update: 'تعديل مكافأة',
       },
+      campaign: {
+        cancel: 'إلغاء حملة',
+        create: 'إنشاء حملة',
+        delete: 'حذف حملة',
+        pause: 'إيقاف حملة مؤقتًا',
+        resume: 'استئناف حملة',
+        schedule: 'جدولة حملة',
+        update: 'تعديل حملة',
+      },
       segment: { create: 'إنشاء شريحة', delete: 'حذف شريحة', update: 'تعديل شريحة' },
       settings: {
         feedback: 'تشغيل التقييمات أو إيقافها',

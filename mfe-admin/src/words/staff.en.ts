@@ -123,6 +123,15 @@ export const staffEn = defineWords({
         redeem: 'Reward redeemed for a customer',
         update: 'Reward changed',
       },
+      campaign: {
+        cancel: 'Campaign cancelled',
+        create: 'Campaign created',
+        delete: 'Campaign deleted',
+        pause: 'Campaign paused',
+        resume: 'Campaign resumed',
+        schedule: 'Campaign scheduled',
+        update: 'Campaign changed',
+      },
       segment: { create: 'Segment created', delete: 'Segment deleted', update: 'Segment changed' },
       settings: {
         feedback: 'Feedback switched on or off',

@@ -23,6 +23,7 @@ export const tagTypes = [
   'Loyalty',
   'Tags',
   'Segments',
+  'Campaigns',
   'OnlineBooking',
   'Feedback',
   'Reservations',

@@ -47,6 +47,7 @@ describe('calls', () => {
     expect(names.sort()).toEqual([
       'acceptCode',
       'addPoints',
+      'createCampaign',
       'createPublicReservation',
       'createReservation',
       'enrolCustomer',

@@ -1,10 +1,12 @@
 import * as apiKeys from './api-keys/calls.ts'
 import * as auth from './auth/calls.ts'
 import type { Call } from './call.ts'
+import * as campaigns from './campaigns/calls.ts'
 import * as customers from './customers/calls.ts'
 import * as feedback from './feedback/calls.ts'
 import * as floor from './floor/calls.ts'
 import * as loyalty from './loyalty/calls.ts'
+import * as marketing from './marketing/calls.ts'
 import * as menuButtons from './menu-buttons/calls.ts'
 import * as misfits from './misfits/calls.ts'
 import * as news from './news/calls.ts'
@@ -39,10 +41,12 @@ function isCall(value: unknown): value is Call {
 export const calls = {
   ...callsOf(auth),
   ...callsOf(customers),
+  ...callsOf(marketing),
   ...callsOf(points),
   ...callsOf(loyalty),
   ...callsOf(tags),
   ...callsOf(segments),
+  ...callsOf(campaigns),
   ...callsOf(promotions),
   ...callsOf(offers),
   ...callsOf(news),

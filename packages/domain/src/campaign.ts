@@ -16,6 +16,7 @@ const DAYS_BETWEEN_MAILS = 7
 /** One of so many customers is held out, to compare visits with and without the mail. */
 const HOLDOUT_SHARE = 10
 const VISIT_DAYS = 30
+const MOST_DELAY_MS = 24 * 60 * 60_000
 
 const ACTS: Readonly<Record<CampaignAct, readonly CampaignState[]>> = {
   edit: ['draft'],
@@ -38,6 +39,11 @@ export function isCampaignTime(time: TimeOfDay): boolean {
 
 export function isWithinCampaignHours(now: Date, timeZone: string): boolean {
   return isCampaignMinute(getMinuteInZone(now, timeZone))
+}
+
+/** A campaign that could not start within a day becomes a draft again, because its text may be outdated. */
+export function isCampaignMissed(sendAt: Date, now: Date): boolean {
+  return now.getTime() - sendAt.getTime() > MOST_DELAY_MS
 }
 
 function isCampaignMinute(minute: number): boolean {

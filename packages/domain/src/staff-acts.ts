@@ -2,6 +2,13 @@
 export const STAFF_ACTS = [
   'api_key.create',
   'api_key.revoke',
+  'campaign.cancel',
+  'campaign.create',
+  'campaign.delete',
+  'campaign.pause',
+  'campaign.resume',
+  'campaign.schedule',
+  'campaign.update',
   'code.give_back',
   'code.use',
   'customer.delete',

@@ -4,6 +4,7 @@ import * as qr from '@sufra/runtime/calls/qr'
 import * as reservations from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
+import { CampaignRecipients, PENDING_STATE } from '../campaigns/campaign-recipient.model.ts'
 import { deleteAnswersOf } from '../lib/calls/idempotency.model.ts'
 import type { AppContext } from '../lib/config.ts'
 import { AccountMails } from '../lib/db/account-mail.model.ts'
@@ -12,6 +13,7 @@ import { eraseAuditDetails } from '../lib/observability/audit.ts'
 import { PosOrders } from '../pos/pos-order.model.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
 import { Ledger } from './ledger.model.ts'
+import { MarketingConsents } from './marketing/marketing-consent.model.ts'
 
 /** Calls last seconds: none from before the deletion runs after this. */
 const CUT_OFF_MS = 60_000
@@ -32,6 +34,8 @@ export async function eraseCustomerData(broker: ServiceBroker, deletion: Custome
     call(broker, qr.forgetIssues, { qrCodeHashes, phoneNumber, startedAt }),
   ])
   await AccountMails.deleteMany({ customerId })
+  await MarketingConsents.deleteMany({ customerId })
+  await CampaignRecipients.updateMany({ customerId, state: PENDING_STATE }, { $set: { state: 'left_out' } })
   await PosOrders.deleteMany({ customerId })
   // Last, because the hashes find the issues.
   const orderKeys = { orderKey: true, earningOrder: true }

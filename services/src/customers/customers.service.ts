@@ -1,5 +1,18 @@
 import type * as calls from '@sufra/runtime/calls/customers'
 import type { ServiceSchema } from 'moleculer'
+import { getCampaignMail, settleCampaignMail } from '../campaigns/campaign-mail.actions.ts'
+import {
+  createCampaign,
+  deleteCampaign,
+  getCampaign,
+  getCampaignAudience,
+  getCampaignResult,
+  listCampaigns,
+  saveCampaign,
+} from '../campaigns/campaigns.actions.ts'
+import { cancelCampaign, pauseCampaign, resumeCampaign, scheduleCampaign } from '../campaigns/change-state.actions.ts'
+import { runCampaigns } from '../campaigns/run-campaigns.ts'
+import { getMailedConsent, withdrawMailedConsent } from '../campaigns/unsubscribe.actions.ts'
 import type { ActionsFor } from '../lib/calls/action.ts'
 import { createSweep } from '../lib/calls/sweep.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -35,6 +48,7 @@ import { getCustomerRecord, listUniqueIds, search } from './find-customer.action
 import { storeLedgerDays } from './ledger-days.ts'
 import { listCustomerRecords } from './list.action.ts'
 import { listTransactions } from './list-transactions.action.ts'
+import { getMarketing, saveMarketing } from './marketing/marketing.actions.ts'
 import { saveDiscount, saveNotes } from './notes.actions.ts'
 import { finishPhoneChanges } from './phone-changes.ts'
 import { hasMoved, moveOnce, voidMove } from './points.actions.ts'
@@ -54,6 +68,7 @@ import { getWelcomePoints, setWelcomePoints } from './welcome-points.actions.ts'
 
 const SWEEP_MS = 30_000
 const MINUTE_MS = 60_000
+const CAMPAIGNS_MS = 5_000
 const HOUR_MS = 60 * 60_000
 
 export const createCustomersService = (app: AppContext): ServiceSchema => {
@@ -71,6 +86,10 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       createSweep(app, (_, shouldContinue) => storeLedgerDays(app, shouldContinue), HOUR_MS, ['customers']),
       createSweep(app, (_, shouldContinue) => expirePoints(app, shouldContinue), HOUR_MS, ['customers']),
       createSweep(app, (_, shouldContinue) => giveBirthdayCodes(app, shouldContinue), HOUR_MS, ['customers']),
+      createSweep(app, (broker, shouldContinue) => runCampaigns(broker, app, shouldContinue), CAMPAIGNS_MS, [
+        'customers',
+        'promotions',
+      ]),
       createSweep(app, (_, shouldContinue) => settleTiers(app, shouldContinue), MINUTE_MS, ['customers']),
     ],
     started() {
@@ -80,6 +99,8 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       list: listCustomerRecords(app),
       enrol: enrol(app),
       acceptPrivacy: acceptPrivacy(app),
+      marketing: getMarketing(app),
+      saveMarketing: saveMarketing(app),
       get: getCustomerRecord,
       showPassword: showPassword(app),
       search,
@@ -121,6 +142,21 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       outstandingPoints: listOutstandingPoints,
       getWelcomePoints,
       setWelcomePoints: setWelcomePoints(app),
+      listCampaigns: listCampaigns(app),
+      getCampaign,
+      createCampaign: createCampaign(app),
+      saveCampaign: saveCampaign(app),
+      deleteCampaign: deleteCampaign(app),
+      scheduleCampaign: scheduleCampaign(app),
+      pauseCampaign: pauseCampaign(app),
+      resumeCampaign: resumeCampaign(app),
+      cancelCampaign: cancelCampaign(app),
+      campaignAudience: getCampaignAudience(app),
+      campaignResult: getCampaignResult(app),
+      campaignMail: getCampaignMail(app),
+      settleCampaignMail,
+      mailedConsent: getMailedConsent(app),
+      withdrawMailedConsent: withdrawMailedConsent(app),
       export: exportCustomers(app),
       exportTransactions: exportTransactions(app),
       create: create(app),

@@ -1,20 +1,20 @@
 import type { Birthday } from '@sufra/contracts/loyalty/fields'
 import { type BirthdayTreat, findBirthdayTreat, listBirthMonths } from '@sufra/domain/birthday'
-import { type Day, getDayInZone, getEndOfDay, toInstant } from '@sufra/domain/calendar-day'
+import { getDayInZone, getEndOfDay, toInstant } from '@sufra/domain/calendar-day'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import type { AppContext } from '../lib/config.ts'
 import { AccountMails } from '../lib/db/account-mail.model.ts'
-import { allocateId } from '../lib/db/counters.ts'
 import { getSetting, saveSetting } from '../lib/db/settings.ts'
-import { announce, insertOne, runTransaction, write } from '../lib/db/transaction.ts'
-import { type CodeRecord, Codes } from '../promotions/code.model.ts'
-import { generateCode } from '../promotions/reserve-code.ts'
+import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
+import { Codes } from '../promotions/code.model.ts'
+import { giveCode } from './give-code.ts'
 import { loadLoyalty } from './loyalty-rules.ts'
 
 /** Last day that was worked through. */
 const DONE_KEY = 'birthday_codes_on'
 const BATCH = 500
 const MAIL_AT_MINUTES = 10 * 60
+const TITLES = { title: 'Birthday treat', titleAr: 'هدية عيد ميلادك' }
 
 /** Once a day. Each code is one transaction and unique by customer and year, so that it may stop anywhere. */
 export async function giveBirthdayCodes(app: AppContext, shouldContinue: () => boolean): Promise<void> {
@@ -33,7 +33,7 @@ export async function giveBirthdayCodes(app: AppContext, shouldContinue: () => b
     if (!final) break
     for (const { id } of customers.filter((customer) => findTreat(customer, birthday, app))) {
       if (!shouldContinue()) return
-      await runTransaction(() => giveCode(id, birthday, app))
+      await runTransaction(() => giveTreat(id, birthday, app))
     }
     last = final.id
   }
@@ -53,44 +53,18 @@ export function findTreat(customer: Born, birthday: Birthday, app: AppContext): 
   return findBirthdayTreat(dateOfBirth, knownSince, getToday(app), birthday)
 }
 
-async function giveCode(id: number, birthday: Birthday, app: AppContext): Promise<void> {
+async function giveTreat(id: number, birthday: Birthday, app: AppContext): Promise<void> {
   const customer = await Customers.findOne({ id }).lean<CustomerRecord>()
   const treat = customer && findTreat(customer, birthday, app)
   if (!treat) return
   const ref = getBirthdayRef(id, treat)
   if (await Codes.exists({ ref })) return
-  const code = await createBirthdayCode({ customerId: id, ref, until: treat.until }, birthday, app)
-  write(insertOne(Codes, code))
-  announce({ kind: 'code', id: code.id, customerId: id })
+  const { discountType, discountValue } = birthday
+  const expiresAt = getEndOfDay(treat.until, app.config.restaurant.timeZone)
+  await giveCode(id, { ...TITLES, ref, discountType, discountValue, expiresAt }, app)
   if (!customer.email || !app.config.mail) return
   const dueAt = toInstant(getToday(app), MAIL_AT_MINUTES, app.config.restaurant.timeZone)
   write(insertOne(AccountMails, { customerId: id, kind: 'birthday', at: dueAt, dueAt, tries: 0 }))
-}
-
-async function createBirthdayCode(
-  { customerId, ref, until }: { customerId: number; ref: string; until: Day },
-  { discountType, discountValue }: Birthday,
-  { config, now }: AppContext,
-): Promise<CodeRecord> {
-  return {
-    id: await allocateId('discount_codes'),
-    customerId,
-    code: generateCode(),
-    rewardTitle: 'Birthday treat',
-    rewardTitleAr: 'هدية عيد ميلادك',
-    discountType,
-    discountValue,
-    pointsCost: 0,
-    state: 'issued',
-    ref,
-    once: null,
-    isUsed: false,
-    usedAt: null,
-    redeemedBy: null,
-    posOrderNumber: null,
-    expiresAt: getEndOfDay(until, config.restaurant.timeZone),
-    createdAt: now(),
-  }
 }
 
 const getToday = ({ config, now }: AppContext) => getDayInZone(now(), config.restaurant.timeZone)

@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@sufra/contracts/calls'
 import type { Prepare } from '../scene.ts'
 import { bookings } from './bookings.ts'
+import { campaigns } from './campaigns.ts'
 import { content } from './content.ts'
 import { customers } from './customers.ts'
 import { feedback } from './feedback.ts'
@@ -19,6 +20,7 @@ export const sendings: [title: string, prepare: Prepare][] = Object.entries<Prep
   ...signIn,
   ...customers,
   ...tags,
+  ...campaigns,
   ...rewards,
   ...pos,
   ...content,

@@ -33,7 +33,7 @@ export type Campaign = z.infer<typeof Campaign>
 
 export const CampaignList = z.object({
   campaigns: z.array(Campaign),
-  /** False without a mail server (`SMTP_URL`): campaigns cannot be scheduled. */
+  /** False without a mail server (`SMTP_URL`): scheduled campaigns do not start, and are drafts again after a day. */
   canSend: z.boolean(),
 })
 export type CampaignList = z.infer<typeof CampaignList>
@@ -60,6 +60,7 @@ export const CampaignResult = z.object({
   heldOut: count,
   /** Left out at the start because of another campaign's mail within a week. */
   mailedThisWeek: count,
+  /** Not sent yet; of a cancelled campaign, never sent. */
   waiting: count,
   sent: count,
   /** Refused by the mail server at sending, or given up after a day. Later bounces are not seen. */

@@ -19,6 +19,7 @@ export type ChangeKind =
   | 'feedback'
   | 'tag'
   | 'segment'
+  | 'campaign'
 
 export const publicKinds: ReadonlySet<ChangeKind> = new Set(['reward', 'offer', 'news', 'menuButton', 'hours'])
 

@@ -73,6 +73,45 @@ export const birthdayCode = defineRepeatableCall<{ id: number }, { code: string;
   'customers.birthdayCode',
 )
 
+interface CampaignRecipient {
+  campaignId: number
+  customerId: number
+}
+
+export interface CampaignMail {
+  language: 'en' | 'ar'
+  subject: string
+  text: string
+  /** A discount code, and its last day. */
+  code: { code: string; until: string } | null
+  /** Of the unsubscribe link. */
+  token: string
+}
+
+/** A queued mail of a campaign as it is now; `later` while it may not be sent, null if it is never sent. */
+export const campaignMail = defineRepeatableCall<CampaignRecipient, CampaignMail | 'later' | null>(
+  'customers.campaignMail',
+)
+
+/** Records what became of a queued mail of a campaign. */
+export const settleCampaignMail = defineRepeatableCall<
+  CampaignRecipient & { state: 'sent' | 'refused' | 'left_out' },
+  null
+>('customers.settleCampaignMail')
+
+interface MailedConsent {
+  /** Whether the customer gets e-mails about offers. */
+  isOn: boolean
+}
+
+/** Null for an unknown token. */
+export const mailedConsent = defineRepeatableCall<{ token: string }, MailedConsent | null>('customers.mailedConsent')
+
+/** Null for an unknown token. */
+export const withdrawMailedConsent = defineRepeatableCall<{ token: string }, MailedConsent | null>(
+  'customers.withdrawMailedConsent',
+)
+
 /** Facts needed to open a session; null if unknown. */
 export const account = defineRepeatableCall<{ id: number }, Account | null>('customers.account')
 

@@ -13,6 +13,8 @@ export interface SegmentRecord {
   filter: SegmentFilter
   version: number
   createdAt: Date
+  /** Counts the campaigns that chose it, so that its deletion conflicts with such a choice. */
+  campaigns?: number
 }
 
 const schema = new Schema<SegmentRecord>(
@@ -23,6 +25,7 @@ const schema = new Schema<SegmentRecord>(
     filter: { type: Schema.Types.Mixed, required: true },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
+    campaigns: { type: Number },
   },
   { versionKey: false, minimize: false },
 )

@@ -1,5 +1,6 @@
 import * as contract from '@sufra/contracts/segments/calls'
 import { createDomainError } from '@sufra/domain/errors'
+import { assertSegmentIsUnused } from '../../campaigns/find-campaign.ts'
 import { defineAction, defineTransaction } from '../../lib/calls/action.ts'
 import { countRecords } from '../../lib/calls/lists.ts'
 import type { AppContext } from '../../lib/config.ts'
@@ -56,6 +57,7 @@ export const updateSegment = (app: AppContext) =>
 export const deleteSegment = (app: AppContext) =>
   defineTransaction(contract.deleteSegment, async (ctx, { id }) => {
     const before = toDto(await removeRecord(kind, id, ctx.meta))
+    await assertSegmentIsUnused(id)
     await writeAudit(ctx, { what: 'segment.delete', record: `segment:${id}`, before }, app)
     return null
   })

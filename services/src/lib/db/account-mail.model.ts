@@ -3,7 +3,9 @@ import { defineModel } from './store.ts'
 
 export interface AccountMailRecord {
   customerId: number
-  kind: 'recovered' | 'expiring' | 'birthday'
+  kind: 'recovered' | 'expiring' | 'birthday' | 'campaign'
+  /** Of the kind `campaign`. */
+  campaignId?: number
   at: Date
   dueAt: Date
   tries: number
@@ -14,6 +16,7 @@ const schema = new Schema<AccountMailRecord>(
   {
     customerId: { type: Number, required: true },
     kind: { type: String, required: true },
+    campaignId: { type: Number },
     at: { type: Date, required: true },
     dueAt: { type: Date, required: true },
     tries: { type: Number, required: true },

@@ -78,6 +78,8 @@ ${sections.map((section) => renderRows(section))}
   return page.text
 }
 
+const LINE_BREAK = toMarkup`<br>`
+
 const getDirection = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 const getStartSide = (language: Language) => (language === 'ar' ? 'right' : 'left')
 const getLeading = (language: Language) => (language === 'ar' ? '1.75' : '1.5')
@@ -90,7 +92,7 @@ function renderRows(section: Section): Markup {
   const [callBefore = '', callAfter = ''] = call.sentence.split('{{phone}}')
   return toMarkup`<tr><td lang="${language}" dir="${direction}" align="${start}" bgcolor="${COLORS.card}" style="background:${COLORS.card};padding:28px 24px 24px;border:1px solid ${COLORS.line};${base}font-size:17px;color:${COLORS.ink};">
 <h1 style="margin:0 0 12px;${DISPLAY}font-size:25px;line-height:1.3;font-weight:600;color:${COLORS.ink};">${title}</h1>
-<p style="margin:0 0 20px;">${text}</p>
+${text.split(/\n{2,}/).map(renderParagraph)}
 ${facts.length > 0 ? renderFactTable(section, base) : ''}
 ${before ? toMarkup`<p style="margin:16px 0 0;font-size:15px;color:${COLORS.muted};">${before}</p>` : ''}
 ${actions.map((action, index) => renderButton(action, index === 0))}
@@ -99,6 +101,11 @@ ${calendar ? toMarkup`<p style="margin:0;font-size:15px;color:${COLORS.muted};">
 </td></tr>
 <tr><td lang="${language}" dir="${direction}" align="${start}" style="padding:16px 24px 24px;${base}font-size:13px;color:${COLORS.muted};">${why}${stop ? toMarkup`<br><a href="${stop.url}" style="color:${COLORS.muted};">${stop.label}</a>` : ''}</td></tr>
 `
+}
+
+function renderParagraph(text: string): Markup {
+  const lines = text.split('\n').map((line, index) => toMarkup`${index > 0 ? LINE_BREAK : ''}${line}`)
+  return toMarkup`<p style="margin:0 0 20px;">${lines}</p>`
 }
 
 function renderButton({ label, url }: Action, isMain: boolean): Markup {

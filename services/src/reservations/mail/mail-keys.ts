@@ -15,6 +15,9 @@ export interface MailKeys {
   /** Of the link that asks how a visit was. */
   getFeedbackToken(visit: MailedVisit): string
   isFeedbackToken(token: string, visit: MailedVisit): boolean
+  /** Of the link that withdraws the consent to a campaign's mails. */
+  getUnsubscribeToken(recipient: MailedRecipient): string
+  isUnsubscribeToken(token: string, recipient: MailedRecipient): boolean
   createName(...facts: readonly (string | number)[]): string
 }
 
@@ -26,6 +29,7 @@ interface MailedHold {
 }
 
 type MailedVisit = Pick<MailedHold, 'id' | 'createdAt'>
+type MailedRecipient = MailedVisit
 
 const known = new WeakMap<AppContext, Promise<MailKeys>>()
 
@@ -57,8 +61,8 @@ export function deriveKeys(secret: string): MailKeys {
   const sealOf = (key: string) => createMac('link', key)
   const sealHold = ({ id, customerEmail, createdAt }: MailedHold) =>
     createMac('hold', JSON.stringify([id, keyOf(customerEmail ?? ''), createdAt.toISOString()]))
-  const sealVisit = ({ id, createdAt }: MailedVisit) =>
-    createMac('feedback', JSON.stringify([id, createdAt.toISOString()]))
+  const sealRecord = (kind: string, { id, createdAt }: MailedVisit) =>
+    createMac(kind, JSON.stringify([id, createdAt.toISOString()]))
   return {
     getKey: keyOf,
     getToken: (address) => `${keyOf(address)}.${sealOf(keyOf(address)).toString('base64url')}`,
@@ -70,8 +74,10 @@ export function deriveKeys(secret: string): MailKeys {
     },
     getHoldToken: (hold) => formatToken(hold.id, sealHold(hold)),
     isHoldToken: (token, hold) => hold.customerEmail !== null && isTokenOf(token, hold.id, sealHold(hold)),
-    getFeedbackToken: (visit) => formatToken(visit.id, sealVisit(visit)),
-    isFeedbackToken: (token, visit) => isTokenOf(token, visit.id, sealVisit(visit)),
+    getFeedbackToken: (visit) => formatToken(visit.id, sealRecord('feedback', visit)),
+    isFeedbackToken: (token, visit) => isTokenOf(token, visit.id, sealRecord('feedback', visit)),
+    getUnsubscribeToken: (recipient) => formatToken(recipient.id, sealRecord('unsubscribe', recipient)),
+    isUnsubscribeToken: (token, recipient) => isTokenOf(token, recipient.id, sealRecord('unsubscribe', recipient)),
     createName: (...facts) => createMac('name', JSON.stringify(facts)).toString('base64url'),
   }
 }

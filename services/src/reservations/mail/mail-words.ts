@@ -37,6 +37,7 @@ export interface MailWords {
   expiring: AccountWords
   birthday: AccountWords
   feedback: AccountWords
+  campaign: { code: string; until: string; why: string; stop: string }
   whyAccount: string
   event: string
   reservedFor: string

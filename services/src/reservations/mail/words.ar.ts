@@ -76,6 +76,12 @@ export const wordsAr: MailWords = {
     text: 'مرحبًا {{name}}، كل عام وأنت بخير من {{restaurant}}! رمز الخصم {{code}} صالح حتى {{day}}، وتجده أيضًا في الصفحة الرئيسية.',
     action: 'عرض الرمز',
   },
+  campaign: {
+    code: 'رمز الخصم',
+    until: 'صالح حتى',
+    why: 'تصلك هذه الرسالة لأنك وافقت على تلقي رسائل عروض {{restaurant}} وأخباره.',
+    stop: 'إيقاف رسائل العروض',
+  },
   whyAccount: 'تصلك هذه الرسالة لأن لديك حسابًا لدى {{restaurant}}.',
   event: 'طاولة في {{restaurant}}',
   reservedFor: 'محجوزة باسم {{name}}',

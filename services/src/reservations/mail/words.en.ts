@@ -69,6 +69,12 @@ export const wordsEn: MailWords = {
     text: 'Hello {{name}}, happy birthday from {{restaurant}}! Your discount code {{code}} is valid until {{day}}. You will also find it on Home.',
     action: 'Show the code',
   },
+  campaign: {
+    code: 'Discount code',
+    until: 'Valid until',
+    why: 'You get this e-mail because you agreed to e-mails about offers and news of {{restaurant}}.',
+    stop: 'Stop e-mails about offers',
+  },
   whyAccount: 'You get this e-mail because you have an account at {{restaurant}}.',
   event: 'Table at {{restaurant}}',
   reservedFor: 'Reserved for {{name}}',

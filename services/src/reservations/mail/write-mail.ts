@@ -51,8 +51,13 @@ type Config = AppContext['config']
 export const getRestaurantName = (language: Language, { restaurant }: Config) =>
   (language === 'ar' && restaurant.nameAr) || restaurant.name
 
-export function getStopUrl(publicUrl: string, token: string, language: Language): string {
-  return `${publicUrl}/api/mail/${token}/stop?lang=${language}`
+export function getStopUrl(
+  publicUrl: string,
+  token: string,
+  language: Language,
+  page: 'stop' | 'unsubscribe' = 'stop',
+): string {
+  return `${publicUrl}/api/mail/${token}/${page}?lang=${language}`
 }
 
 function renderSubject(language: Language, { kind, booking }: MailOccasion, { restaurant }: Config): string {

@@ -1,0 +1,96 @@
+import type { ParamsOf } from '@sufra/contracts/call'
+import * as contract from '@sufra/contracts/campaigns/calls'
+import { toInstant } from '@sufra/domain/calendar-day'
+import { canChangeCampaign } from '@sufra/domain/campaign'
+import { createDomainError } from '@sufra/domain/errors'
+import { toMinutes } from '@sufra/domain/time-of-day'
+import { Segments } from '../customers/segments/segment.model.ts'
+import { defineAction, defineTransaction } from '../lib/calls/action.ts'
+import { countRecords, getTotal, setTotal, toPage } from '../lib/calls/lists.ts'
+import type { AppContext } from '../lib/config.ts'
+import { allocateId } from '../lib/db/counters.ts'
+import { changeRecord, removeRecord } from '../lib/db/records.ts'
+import { announce, insertOne, updateOne, write } from '../lib/db/transaction.ts'
+import { getActorName, writeAudit } from '../lib/observability/audit.ts'
+import { type CampaignRecord, Campaigns, campaignKind, toDto } from './campaign.model.ts'
+import { countAudience } from './count-audience.ts'
+import { countResult } from './count-result.ts'
+import { findCampaign } from './find-campaign.ts'
+
+type Edit = ParamsOf<typeof contract.createCampaign>
+
+export const listCampaigns = (app: AppContext) =>
+  defineAction(contract.listCampaigns, async (ctx, params) => {
+    const page = toPage(params)
+    const found = await Campaigns.find({})
+      .sort({ createdAt: -1, id: -1 })
+      .skip(page.skip)
+      .limit(page.limit)
+      .lean<CampaignRecord[]>()
+    setTotal(ctx.meta, await getTotal(page, found, () => countRecords(Campaigns, {})))
+    return { campaigns: found.map(toDto), canSend: app.config.mail !== null }
+  })
+
+export const getCampaign = defineAction(contract.getCampaign, async (_ctx, { id }) => toDto(await findCampaign(id)))
+
+export const createCampaign = (app: AppContext) =>
+  defineTransaction(contract.createCampaign, async (ctx, edit) => {
+    await claimSegment(edit.segmentId)
+    const id = await allocateId('campaigns')
+    const campaign: CampaignRecord = {
+      ...toFields(edit, app),
+      id,
+      state: 'draft',
+      createdBy: getActorName(ctx.meta),
+      createdAt: app.now(),
+      frozenUpTo: 0,
+      isFrozen: false,
+      mailedThisWeek: 0,
+      version: 1,
+    }
+    write(insertOne(Campaigns, campaign))
+    announce({ kind: 'campaign', id })
+    const after = toDto(campaign)
+    await writeAudit(ctx, { what: 'campaign.create', record: `campaign:${id}`, after }, app)
+    return after
+  })
+
+/** @throws RuleError CAMPAIGN_NOT_DRAFT, SEGMENT_NOT_FOUND, EDIT_CONFLICT. */
+export const saveCampaign = (app: AppContext) =>
+  defineTransaction(contract.saveCampaign, async (ctx, { id, ...edit }) => {
+    const changed = await changeRecord(campaignKind, id, toFields(edit, app), ctx.meta)
+    assertDraft(changed.before)
+    if (changed.before.segmentId !== edit.segmentId) await claimSegment(edit.segmentId)
+    const [before, after] = [toDto(changed.before), toDto(changed.after)]
+    await writeAudit(ctx, { what: 'campaign.update', record: `campaign:${id}`, before, after }, app)
+    return after
+  })
+
+/** @throws RuleError CAMPAIGN_NOT_DRAFT, EDIT_CONFLICT. */
+export const deleteCampaign = (app: AppContext) =>
+  defineTransaction(contract.deleteCampaign, async (ctx, { id }) => {
+    const removed = await removeRecord(campaignKind, id, ctx.meta)
+    assertDraft(removed)
+    await writeAudit(ctx, { what: 'campaign.delete', record: `campaign:${id}`, before: toDto(removed) }, app)
+    return null
+  })
+
+export const getCampaignAudience = (app: AppContext) =>
+  defineAction(contract.campaignAudience, async (ctx, { id }) => countAudience(ctx, await findCampaign(id), app))
+
+export const getCampaignResult = (app: AppContext) =>
+  defineAction(contract.campaignResult, async (_ctx, { id }) => countResult(await findCampaign(id), app))
+
+function assertDraft({ state }: CampaignRecord): void {
+  if (!canChangeCampaign(state, 'edit')) throw createDomainError('CAMPAIGN_NOT_DRAFT')
+}
+
+/** Writes the segment, so that its deletion at the same moment conflicts. */
+async function claimSegment(id: number): Promise<void> {
+  if (!(await Segments.exists({ id }))) throw createDomainError('SEGMENT_NOT_FOUND')
+  write(updateOne(Segments, { id }, { $inc: { campaigns: 1 } }))
+}
+
+function toFields(edit: Edit, { config }: AppContext) {
+  return { ...edit, sendAt: toInstant(edit.date, toMinutes(edit.time), config.restaurant.timeZone) }
+}

@@ -1,0 +1,45 @@
+import * as contract from '@sufra/contracts/campaigns/calls'
+import { type CampaignAct, type CampaignState, canChangeCampaign } from '@sufra/domain/campaign'
+import { createDomainError } from '@sufra/domain/errors'
+import { type ActionContext, defineTransaction } from '../lib/calls/action.ts'
+import type { AppContext } from '../lib/config.ts'
+import { changeRecord } from '../lib/db/records.ts'
+import { writeAudit } from '../lib/observability/audit.ts'
+import { type CampaignRecord, campaignKind, toDto } from './campaign.model.ts'
+
+/** @throws RuleError CAMPAIGN_NOT_DRAFT, CAMPAIGN_TIME_PAST, EDIT_CONFLICT. */
+export const scheduleCampaign = (app: AppContext) =>
+  defineTransaction(contract.scheduleCampaign, (ctx, { id }) =>
+    changeState(ctx, id, 'schedule', { state: 'scheduled' }, app, ({ sendAt }) => {
+      if (sendAt <= app.now()) throw createDomainError('CAMPAIGN_TIME_PAST')
+    }),
+  )
+
+/** A mail that the mail server has in hand at that moment is still sent. */
+export const pauseCampaign = (app: AppContext) =>
+  defineTransaction(contract.pauseCampaign, (ctx, { id }) => changeState(ctx, id, 'pause', { state: 'paused' }, app))
+
+export const resumeCampaign = (app: AppContext) =>
+  defineTransaction(contract.resumeCampaign, (ctx, { id }) => changeState(ctx, id, 'resume', { state: 'sending' }, app))
+
+export const cancelCampaign = (app: AppContext) =>
+  defineTransaction(contract.cancelCampaign, (ctx, { id }) =>
+    changeState(ctx, id, 'cancel', { state: 'cancelled', endedAt: app.now() }, app),
+  )
+
+async function changeState(
+  ctx: ActionContext,
+  id: number,
+  act: Exclude<CampaignAct, 'edit'>,
+  changes: { state: CampaignState; endedAt?: Date },
+  app: AppContext,
+  check: (campaign: CampaignRecord) => void = () => undefined,
+) {
+  const changed = await changeRecord(campaignKind, id, changes, ctx.meta)
+  if (!canChangeCampaign(changed.before.state, act))
+    throw createDomainError(act === 'schedule' ? 'CAMPAIGN_NOT_DRAFT' : 'CAMPAIGN_STATE_CHANGED')
+  check(changed.before)
+  const [before, after] = [toDto(changed.before), toDto(changed.after)]
+  await writeAudit(ctx, { what: `campaign.${act}`, record: `campaign:${id}`, before, after }, app)
+  return after
+}
