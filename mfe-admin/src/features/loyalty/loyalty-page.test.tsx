@@ -2,7 +2,7 @@ import type { Loyalty } from '@sufra/contracts/loyalty/entities'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answerDirectory } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
@@ -81,6 +81,80 @@ test('a birthday treat is switched on with its discount and days', async () => {
   const [sent] = server().seenOf(`PUT ${LOYALTY}`)
   const birthday = { discountType: 'percentage', discountValue: 25, daysBefore: 7, daysAfter: 14 }
   expect([JSON.parse(sent?.body ?? ''), sent?.headers['if-match']]).toEqual([{ birthday }, '0'])
+})
+
+describe('tiers', () => {
+  const openTiers = async () => {
+    await openPage()
+    return within(await screen.findByRole('region', { name: 'Tiers' }))
+  }
+  const gold = { name: 'Gold', nameAr: null, fromPoints: 500, multiplier: 1.5, color: 'gold' } as const
+  const enter = async (field: HTMLElement, text: string) => {
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+  }
+
+  test('are added with what a customer sees of them, counted on request, and saved lowest first', async () => {
+    server().on(`GET ${LOYALTY}`, { body: { ...OFF, tiers: [{ id: 7, ...gold }] } })
+    server().on(`GET ${LOYALTY}/tiers/preview`, {
+      body: [
+        { fromPoints: 100, customers: 12 },
+        { fromPoints: 500, customers: 3 },
+      ],
+    })
+    const card = await openTiers()
+    await userEvent.click(card.getByRole('button', { name: 'Add a tier' }))
+    const row = within(card.getByRole('group', { name: 'Tier 2' }))
+    await userEvent.click(card.getByRole('button', { name: 'Save' }))
+    expect(await row.findByText('Enter a name of at most 24 letters')).toBeTruthy()
+    await enter(row.getByRole('textbox', { name: 'Name' }), 'Silver')
+    await enter(row.getByRole('textbox', { name: 'From points' }), '500')
+    expect(await row.findByText('Another tier starts at these points')).toBeTruthy()
+    await enter(row.getByRole('textbox', { name: 'From points' }), '100')
+    await enter(row.getByRole('textbox', { name: 'Points per AED' }), '1.2')
+    const faces = () => card.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(faces()).toEqual([
+      expect.stringMatching(/^Silver.*400 points.* to Gold.*100 AED earn .*120 points/),
+      expect.stringMatching(/^GoldThe highest tier.*150 points/),
+    ])
+    await userEvent.click(card.getByRole('button', { name: 'Count today’s customers' }))
+    expect(await card.findByText('12 customers')).toBeTruthy()
+    expect(server().seenOf(`GET ${LOYALTY}/tiers/preview`)[0]?.url).toContain('fromPoints=100%2C500')
+    await userEvent.click(card.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server().seenOf(`PUT ${LOYALTY}`)).toHaveLength(1))
+    const silver = { name: 'Silver', nameAr: null, fromPoints: 100, multiplier: 1.2 }
+    const { tiers } = JSON.parse(server().seenOf(`PUT ${LOYALTY}`)[0]?.body ?? '')
+    expect(tiers).toMatchObject([silver, { id: 7, ...gold }])
+  })
+
+  test('are removed, and at most four', async () => {
+    const tiers = [1, 2, 3, 4].map((id) => ({ id, ...gold, fromPoints: id * 100 }))
+    server().on(`GET ${LOYALTY}`, { body: { ...OFF, tiers } })
+    const card = await openTiers()
+    expect(card.queryByRole('button', { name: 'Add a tier' })).toBeNull()
+    await userEvent.click(card.getByRole('button', { name: 'Remove tier 2' }))
+    expect(card.getByRole('button', { name: 'Add a tier' })).toBeTruthy()
+    await userEvent.click(card.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server().seenOf(`PUT ${LOYALTY}`)).toHaveLength(1))
+    const sent: { tiers: { id: number }[] } = JSON.parse(server().seenOf(`PUT ${LOYALTY}`)[0]?.body ?? '')
+    expect(sent.tiers.map(({ id }) => id)).toEqual([1, 3, 4])
+  })
+
+  test('of another editor ask which ones to keep', async () => {
+    server().on(`GET ${LOYALTY}`, { body: { ...OFF, tiers: [{ id: 7, ...gold }] } })
+    const card = await openTiers()
+    await enter(card.getByRole('textbox', { name: 'Name' }), 'Golden')
+    server().on(`PUT ${LOYALTY}`, {
+      ...createRefusal(409, 'EDIT_CONFLICT', 'Changed'),
+      body: { code: 'EDIT_CONFLICT', message: 'Changed', requestId: 'test', present: { ...YEAR, tiers: [] } },
+    })
+    await userEvent.click(card.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await card.findByRole('radio', { name: /^Mine: .*Golden/ }))
+    await userEvent.click(card.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server().seenOf(`PUT ${LOYALTY}`)).toHaveLength(2))
+    const last = server().seenOf(`PUT ${LOYALTY}`)[1]
+    expect(JSON.parse(last?.body ?? '')).toEqual({ tiers: [{ ...gold, name: 'Golden' }] })
+  })
 })
 
 test('lists all points by their last day', async () => {

@@ -9,6 +9,7 @@ import { words } from '../../words.ts'
 import { BirthdayForm } from './birthday-form.tsx'
 import { ExpiryForm } from './expiry-form.tsx'
 import { OutstandingPoints } from './outstanding-points.tsx'
+import { TiersForm } from './tiers-form.tsx'
 
 const All = styled.div`
   display: grid;
@@ -26,6 +27,7 @@ export default function LoyaltyPage() {
         {!data && !isError && <Skeleton height="240px" />}
         {data && <ExpiryForm loyalty={data} />}
         {data && <BirthdayForm loyalty={data} />}
+        {data && <TiersForm loyalty={data} />}
         <OutstandingPoints />
       </All>
     </StaffPage>
