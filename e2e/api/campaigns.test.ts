@@ -31,9 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 beforeEach(async () => {
-  await Promise.all(
-    [Customers, Campaigns, CampaignRecipients, AccountMails, Codes].map((model) => model.deleteMany({})),
-  )
+  const models = [Customers, Campaigns, CampaignRecipients, AccountMails, Codes]
+  await Promise.all(models.map(({ collection }) => collection.deleteMany({})))
   await setNow(`${DAY}T08:00:00+04:00`)
   names += 1
   segment = (await editor.post<Segment>('/api/admin/segments', { name: `All ${names}`, filter: {} })).body

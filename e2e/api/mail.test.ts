@@ -1,8 +1,11 @@
+import type { Campaign, CampaignAudience, CampaignResult } from '@sufra/contracts/campaigns/entities'
+import type { Marketing } from '@sufra/contracts/marketing/entities'
 import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { buildBookingFile } from '@sufra/domain/booking-file'
 import { addDays } from '@sufra/domain/calendar-day'
+import { MARKETING_VERSION } from '@sufra/domain/marketing-consent'
 import type { PointLot } from '@sufra/domain/point-lots'
 import { formatDay } from '@sufra/i18n/format'
 import { AccountMails } from 'services/lib/db/account-mail.model'
@@ -194,6 +197,71 @@ describe('mail about a birthday treat', () => {
     expect(mail.text).toContain(code?.code)
     expect(mail.text).toContain(formatLongDay(addDays(today, 134)))
     await staff.send('PUT', '/api/admin/loyalty', { birthday: null })
+  })
+})
+
+describe('mails of a campaign', () => {
+  async function consent(language: 'en' | 'ar') {
+    const guest = await product.customer({ email: createAddress() })
+    const body = { mail: true, textVersion: MARKETING_VERSION, language }
+    const path = `/api/customers/${guest.customer.id}/marketing`
+    expect((await guest.send<Marketing>('PUT', path, body)).body).toMatchObject({ mail: true, canBeMailed: true })
+    return { address: guest.customer.email ?? '', getMarketing: async () => (await guest.get<Marketing>(path)).body }
+  }
+  const campaign = {
+    name: 'Iftar',
+    subject: 'Iftar with us',
+    subjectAr: 'إفطار معنا',
+    text: 'Every evening of Ramadan <3\n\nSee sufra.example/iftar\nand bring friends.',
+    textAr: 'كل ليلة من رمضان.\n\nأهلًا بكم.',
+    code: { discountType: 'percentage', discountValue: 20, validDays: 14 },
+    time: '12:30',
+  }
+
+  it('go to each recipient in the language of the consent, with code and one-press header, and end with a result', async () => {
+    const [english, arabic, refused] = [await consent('en'), await consent('ar'), await consent('en')]
+    mailbox.refuse(refused.address, 550)
+    const segment = await staff.post<{ id: number }>('/api/admin/segments', { name: 'Everybody', filter: {} })
+    const draft = { ...campaign, segmentId: segment.body.id, date: getDay(0) }
+    const { id } = (await staff.post<{ id: number }>('/api/admin/campaigns', draft)).body
+    const path = `/api/admin/campaigns/${id}`
+    expect((await staff.get<CampaignAudience>(`${path}/audience`)).body).toMatchObject({ recipients: 3, canSend: true })
+    expect((await staff.post(`${path}/schedule`, {})).status).toBe(200)
+    await setClock(0, '12:30')
+    await waitFor(
+      async () => (await staff.get<Campaign>(path)).body.state,
+      (state) => state === 'sent',
+    )
+    const result = (await staff.get<CampaignResult>(`${path}/result`)).body
+    expect(result).toMatchObject({ recipients: 3, sent: 2, refused: 1, waiting: 0, codesGiven: 3 })
+    expect(mailbox.of(refused.address)).toEqual([])
+    mailbox.refuse(refused.address, null)
+
+    const [{ mail } = {} as Mail] = mailbox.of(english.address)
+    expect(mailbox.of(english.address)).toHaveLength(1)
+    expect([mail.subject, mail.from?.value]).toEqual([
+      'Iftar with us',
+      [{ name: 'Sufra', address: 'tables@sufra.example' }],
+    ])
+    expect(mail.html).toContain('<html lang="en" dir="ltr">')
+    expect(mail.html).toContain('Every evening of Ramadan &lt;3</p><p')
+    expect(mail.html).toContain('sufra.example/iftar<br>and bring friends.')
+    expect(mail.html).not.toMatch(/<img|src=|url\(/)
+    expect(mail.text).toContain(formatLongDay(addDays(getDay(0), 14)))
+    expect(mail.text).toContain('because you agreed to e-mails about offers')
+    const inArabic = mailbox.of(arabic.address)[0]?.mail
+    expect(inArabic?.subject).toBe('إفطار معنا')
+    expect(inArabic?.html).toContain('<html lang="ar" dir="rtl">')
+    expect(inArabic?.text).toContain('كل ليلة من رمضان.')
+
+    const list = mail.headers.get('list') as { unsubscribe: { url: string }; 'unsubscribe-post': { name: string } }
+    expect(list['unsubscribe-post'].name).toBe('List-Unsubscribe=One-Click')
+    const url = list.unsubscribe.url.replace(product.publicUrl, product.address)
+    expect(mail.text).toContain(list.unsubscribe.url)
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    await fetch(url, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' })
+    expect((await english.getMarketing()).mail).toBe(false)
+    expect((await staff.get<CampaignResult>(`${path}/result`)).body.unsubscribed).toBe(1)
   })
 })
 

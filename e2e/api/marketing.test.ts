@@ -74,6 +74,15 @@ describe('consent to e-mails about offers', () => {
     expect(await MarketingConsents.countDocuments({ customerId: id })).toBe(0)
   })
 
+  it('is displayed to staff alone, who cannot change it', async () => {
+    const { id } = guest.customer
+    await save(true)
+    expect((await editor.get<Customer>(`/api/customers/${id}`)).body.acceptsOffers).toBe(true)
+    expect((await guest.get<Customer>(`/api/customers/${id}`)).body).not.toHaveProperty('acceptsOffers')
+    await save(false)
+    expect((await editor.get<Customer>(`/api/customers/${id}`)).body).not.toHaveProperty('acceptsOffers')
+  })
+
   it('leaves the version of the record to the profile', async () => {
     await save(true)
     const record = await Customers.findOne({ id: guest.customer.id }).lean<CustomerRecord>()

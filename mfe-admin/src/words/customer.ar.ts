@@ -20,6 +20,8 @@ export const customerAr: Translated<typeof customerEn> = {
   email: 'البريد الإلكتروني',
   nationality: 'الجنسية',
   since: 'عضو منذ',
+  offers: 'رسائل العروض',
+  offersAccepted: 'موافق عليها',
   discount: 'الخصم المستحق',
   discountHint: 'نسبة أو نص، مثل \u206615%\u2069 أو عائلات الموظفين.',
   adminNotes: 'ملاحظات الإدارة',

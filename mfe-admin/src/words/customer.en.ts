@@ -19,6 +19,8 @@ export const customerEn = defineWords({
   email: 'Email',
   nationality: 'Nationality',
   since: 'Member since',
+  offers: 'E-mails about offers',
+  offersAccepted: 'Agreed',
   discount: 'Applicable discount',
   discountHint: 'A percentage or a text, for example 15% or Staff family.',
   adminNotes: 'Admin notes',

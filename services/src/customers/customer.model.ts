@@ -146,10 +146,11 @@ export function toStaffDto(session: Session | null | undefined, record: Customer
 }
 
 function toEditorDto(record: CustomerRecord): Customer {
-  const { lastVisitAt, tags } = record
+  const { lastVisitAt, tags, mailConsent } = record
   return {
     ...toReaderDto('viewer', record),
     ...(lastVisitAt && { lastVisitAt: lastVisitAt.toISOString() }),
+    ...(mailConsent?.isOn && { acceptsOffers: true }),
     ...(tags && tags.length > 0 && { tags }),
   }
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
+import { MARKETING_VERSION } from '@sufra/domain/marketing-consent'
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
 import { streamWorkbook } from '../lib/export/workbook.ts'
@@ -87,15 +88,25 @@ describe('customers workbook', () => {
       'Registered',
       'Last visit',
       'Tags',
+      'Offers by e-mail',
     ])
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
-    expect(sheet.autoFilter).toBe('A1:Q3')
+    expect(sheet.autoFilter).toBe('A1:R3')
     expect(sheet.rowCount).toBe(3)
   })
 
   test('names the tags of a customer, without those that were deleted', async () => {
     const sheet = await openSheet(await exported(createRecord({ tags: [2, 9, 1] })))
     expect(getCell(sheet, 'Tags').value).toBe('Regular, VIP')
+  })
+
+  test('says who consented to e-mails about offers', async () => {
+    const consent = { textVersion: MARKETING_VERSION, language: 'en', source: 'my-data', at: new Date() } as const
+    const withdrawn = createRecord({ mailConsent: { ...consent, isOn: false } })
+    const sheet = await openSheet(
+      await exported(createRecord({ mailConsent: { ...consent, isOn: true } }), withdrawn, createRecord()),
+    )
+    expect([2, 3, 4].map((row) => getCell(sheet, 'Offers by e-mail', row).value)).toEqual(['Yes', 'No', 'No'])
   })
 
   test('stores dates as dates, points as numbers, and phones and customer IDs as text', async () => {
@@ -117,6 +128,9 @@ describe('customers workbook', () => {
       '10%',
       undefined,
       expect.any(Date),
+      undefined,
+      undefined,
+      'No',
     ])
     expect(getCell(sheet, 'Date of birth').numFmt).toBe('dd/mm/yyyy')
     expect(getCell(sheet, 'Phone number').numFmt).toBe('@')

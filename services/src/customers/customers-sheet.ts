@@ -41,6 +41,12 @@ export function getCustomerColumns(
       format: TEXT,
       cell: ({ tags = [] }) => listTagNames(tags, presentTags).join(', ') || null,
     },
+    {
+      header: 'Offers by e-mail',
+      width: 16,
+      format: TEXT,
+      cell: ({ mailConsent }) => (mailConsent?.isOn ? 'Yes' : 'No'),
+    },
   ]
 }
 

@@ -58,6 +58,7 @@ export function useCustomerFacts(customer: Customer): Fact[][] {
       { label: t('customer.since'), value: formatDate(customer.createdAt, language, timeZone) },
       createFact('discount'),
       createFact('adminNotes'),
+      ...(customer.acceptsOffers ? [{ label: t('customer.offers'), value: t('customer.offersAccepted') }] : []),
       ...(tags.length > 0 ? [{ label: t('tags.title'), value: <TagBadges ids={customer.tags} /> }] : []),
     ],
   ]

@@ -18,6 +18,8 @@ export const Customer = z.object({
   birthday: z.optional(z.string()),
   /** Beyond the specification, staff only: the latest purchase that earned points. */
   lastVisitAt: z.optional(Timestamp),
+  /** Beyond the specification, staff only: consent to e-mails about offers and news; absent without it. */
+  acceptsOffers: z.optional(z.literal(true)),
   /** Beyond the specification, staff only: ids of tags; those of deleted tags have no meaning. Absent without any. */
   tags: z.optional(z.array(z.number().int())),
   /** Beyond the specification: the loyalty tier's ID; absent without one. */

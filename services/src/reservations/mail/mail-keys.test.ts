@@ -41,3 +41,14 @@ it('the name of a set of facts is stable and unique', () => {
   expect(keys.createName(1, 'a')).toBe(keys.createName(1, 'a'))
   expect(keys.createName(1, 'a')).not.toBe(keys.createName('1', 'a'))
 })
+
+it('only the token of a recipient unsubscribes it, and no other link does', () => {
+  const recipient = { id: 41, createdAt: new Date('2036-11-21T12:00:00Z') }
+  const token = keys.getUnsubscribeToken(recipient)
+  expect(keys.isUnsubscribeToken(token, recipient)).toBe(true)
+  expect(keys.isUnsubscribeToken(token, { ...recipient, id: 42 })).toBe(false)
+  expect(keys.isUnsubscribeToken(token, { ...recipient, createdAt: new Date(0) })).toBe(false)
+  expect(keys.isUnsubscribeToken(keys.getFeedbackToken(recipient), recipient)).toBe(false)
+  expect(keys.isFeedbackToken(token, recipient)).toBe(false)
+  expect(deriveKeys('other').isUnsubscribeToken(token, recipient)).toBe(false)
+})
