@@ -46,7 +46,7 @@ describe('export of all customers', () => {
     await product.customer({ firstName: 'Amal', lastName: 'al amiri' })
     await editor.send('PUT', `/api/admin/customers/${customer.id}/notes`, { notes: '@SUM(1)' })
     const [headings, ...customers] = await readRows()
-    expect(headings).toHaveLength(16)
+    expect(headings).toHaveLength(18)
     expect(customers.map((cells) => cells[3])).toEqual(['مريم', 'Amal', 'Zayed'])
     const { id, uniqueId, phoneNumber } = customer
     expect(customers[0]?.slice(0, 5)).toEqual([String(id), uniqueId, phoneNumber, 'مريم', '=2+5'])
