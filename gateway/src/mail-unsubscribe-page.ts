@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { mailedConsent, withdrawMailedConsent } from '@sufra/runtime/calls/customers'
+import { mailedConsent, revokeMailedConsent } from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { getContext, getToken, type MailRequest, sendMailPage } from './mail-page.ts'
 import type { Language } from './manifest.ts'
@@ -30,7 +30,7 @@ export const mailUnsubscribeAliases = {
     await sendPage(req, res, await call(getContext(req), mailedConsent, { token: getToken(req) }))
   },
   'POST /mail/:token/unsubscribe': async (req: MailRequest, res: ServerResponse) => {
-    await sendPage(req, res, await call(getContext(req), withdrawMailedConsent, { token: getToken(req) }))
+    await sendPage(req, res, await call(getContext(req), revokeMailedConsent, { token: getToken(req) }))
   },
 }
 

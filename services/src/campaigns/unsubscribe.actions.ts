@@ -16,18 +16,18 @@ export const getMailedConsent = (app: AppContext) =>
   })
 
 /** The token is the authorisation. A repeated withdrawal changes nothing. */
-export const withdrawMailedConsent = (app: AppContext) =>
-  defineInternalAction(calls.withdrawMailedConsent, async (_ctx, { token }) => {
+export const revokeMailedConsent = (app: AppContext) =>
+  defineInternalAction(calls.revokeMailedConsent, async (_ctx, { token }) => {
     const keys = await getMailKeys(app)
     return runTransaction(async () => {
       const recipient = await findRecipient(token, keys)
       if (!recipient) return null
-      await withdrawConsent(recipient, app.now())
+      await revokeConsent(recipient, app.now())
       return { isOn: false }
     })
   })
 
-async function withdrawConsent({ id, customerId, campaignId }: CampaignRecipientRecord, at: Date): Promise<void> {
+async function revokeConsent({ id, customerId, campaignId }: CampaignRecipientRecord, at: Date): Promise<void> {
   const customer = await Customers.findOne({ id: customerId }).lean<CustomerRecord>()
   if (!customer?.mailConsent?.isOn) return
   changeMailConsent(customer, { ...customer.mailConsent, isOn: false, source: 'unsubscribe-link', at }, campaignId)

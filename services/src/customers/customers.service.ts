@@ -12,7 +12,7 @@ import {
 } from '../campaigns/campaigns.actions.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign, scheduleCampaign } from '../campaigns/change-state.actions.ts'
 import { runCampaigns } from '../campaigns/run-campaigns.ts'
-import { getMailedConsent, withdrawMailedConsent } from '../campaigns/unsubscribe.actions.ts'
+import { getMailedConsent, revokeMailedConsent } from '../campaigns/unsubscribe.actions.ts'
 import type { ActionsFor } from '../lib/calls/action.ts'
 import { createSweep } from '../lib/calls/sweep.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -156,7 +156,7 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       campaignMail: getCampaignMail(app),
       settleCampaignMail,
       mailedConsent: getMailedConsent(app),
-      withdrawMailedConsent: withdrawMailedConsent(app),
+      revokeMailedConsent: revokeMailedConsent(app),
       export: exportCustomers(app),
       exportTransactions: exportTransactions(app),
       create: create(app),

@@ -108,8 +108,8 @@ interface MailedConsent {
 export const mailedConsent = defineRepeatableCall<{ token: string }, MailedConsent | null>('customers.mailedConsent')
 
 /** Null for an unknown token. */
-export const withdrawMailedConsent = defineRepeatableCall<{ token: string }, MailedConsent | null>(
-  'customers.withdrawMailedConsent',
+export const revokeMailedConsent = defineRepeatableCall<{ token: string }, MailedConsent | null>(
+  'customers.revokeMailedConsent',
 )
 
 /** Facts needed to open a session; null if unknown. */
