@@ -2,6 +2,7 @@ import { formatPoints } from '@sufra/i18n/format'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { display } from '@sufra/ui/styles'
 import { color, radius, size, space } from '@sufra/ui/theme'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
 const Preview = styled.output`
@@ -19,14 +20,23 @@ const Preview = styled.output`
     color: ${color.gold};
     font-size: ${size.xl};
   }
+  small { inline-size: 100%; color: ${color.inkSoft}; font-size: ${size.s}; }
 `
 
-export function PointsPreview({ label, points }: { label: string; points: number }) {
+interface PointsPreviewProps {
+  label: string
+  points: number
+  /** What the points contain. */
+  children?: ReactNode
+}
+
+export function PointsPreview({ label, points, children }: PointsPreviewProps) {
   const language = useLanguage()
   return (
     <Preview aria-live="polite">
       {label}
       <strong>{formatPoints(points, language)}</strong>
+      {children && <small>{children}</small>}
     </Preview>
   )
 }

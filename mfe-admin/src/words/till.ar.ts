@@ -15,6 +15,8 @@ export const tillAr: Translated<typeof tillEn> = {
     adminNameRequired: 'اسم الموظف مطلوب',
     added: 'تمت إضافة النقاط بنجاح!',
     addedText: '{{name}}: {{points}}',
+    withBonus: 'منها نقاط إضافية: {{points}}',
+    newTier: 'المستوى الجديد: {{tier}}',
     failed: 'تعذّرت إضافة النقاط',
     balance: 'الرصيد: {{points}}',
     lastPurchase: 'آخر عملية شراء: {{purchase}}',

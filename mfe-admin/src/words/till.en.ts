@@ -14,6 +14,8 @@ export const tillEn = defineWords({
     adminNameRequired: 'Admin name is required',
     added: 'Points added successfully!',
     addedText: '{{name}}: {{points}}',
+    withBonus: 'With a bonus of {{points}}',
+    newTier: 'New tier: {{tier}}',
     failed: 'Failed to add points',
     balance: 'Balance: {{points}}',
     lastPurchase: 'Last purchase: {{purchase}}',

@@ -6,6 +6,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerDirectory } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, showDialog, useServer, viewer } from '../../testing/stage.tsx'
+import { tiers } from '../../testing/tiers.ts'
 import { AddPointsDialog } from './add-points-dialog.tsx'
 
 const ADD = `POST /api/customers/${layla.id}/points`
@@ -62,6 +63,21 @@ test('focuses the amount and previews its whole dirhams as points [T325]', async
   await waitFor(() => expect(document.activeElement).toBe(getField('Amount (AED)')))
   await user.keyboard('150.75')
   expect(preview()).toBe('Points to be added150 points')
+})
+
+test('a customer with a tier gets its bonus, and the notification names the tier that was reached', async () => {
+  server().on('GET /api/restaurant', { body: { name: 'Sufra', timeZone: 'Asia/Dubai', tiers } })
+  const bonus = { ...transaction, id: 6, type: 'bonus', points: 30, amount: null }
+  server().on(ADD, {
+    status: 201,
+    body: { customer: { ...layla, points: 660, tier: 2 }, transaction, bonus, newTier: tiers[1] },
+  })
+  await showDialog((onClose) => <AddPointsDialog customer={{ ...layla, tier: 1 }} onClose={onClose} />)
+  expect(await screen.findByText('Silver')).toBeTruthy()
+  await fillIn()
+  expect(preview()).toMatch(/^Points to be added180 pointsWith a bonus of .*30 points/)
+  await userEvent.click(add())
+  await waitFor(() => expect(readToasts()).toMatch(/180 points.*New tier: Gold/))
 })
 
 const REFUSED = [

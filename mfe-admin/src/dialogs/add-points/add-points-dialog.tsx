@@ -5,9 +5,11 @@ import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { EarnedOrder } from '@sufra/contracts/points/entities'
 import { isBlank } from '@sufra/domain/clean-text'
 import { calculatePoints, toFils } from '@sufra/domain/money'
+import { calculateBonus, findTier, getBonusTenths } from '@sufra/domain/tiers'
 import { Controlled } from '@sufra/forms/controlled'
 import { formatDateTime, formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { useWritten } from '@sufra/i18n/use-written'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { FormDialog } from '@sufra/ui/form-dialog'
 import { NumberField } from '@sufra/ui/number-field'
@@ -18,6 +20,7 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import { useAddPointsMutation } from '../../calls/till.ts'
 import { PointsPreview } from '../../parts/points-preview.tsx'
 import { DialogForm } from '../../parts/records/record-dialog.tsx'
+import { useTiers } from '../../parts/tiers/tier-badge.tsx'
 import { words } from '../../words.ts'
 import { useAdminName, useAdminNameUpdates } from '../use-admin-name.ts'
 import { CurrentBalance } from './current-balance.tsx'
@@ -38,6 +41,7 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
   const once = useIdempotencyKey()
   const canEdit = useCanEdit()
   const timeZone = useTimeZone()
+  const write = useWritten()
   const [twice, setTwice] = useState<{ about: string; values: Values } | null>(null)
   const [saving, setSaving] = useState(false)
   const { adminName, rememberAdminName } = useAdminName()
@@ -48,6 +52,9 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
   useAdminNameUpdates((name) => resetField('adminName', { defaultValue: name }))
   const { errors } = formState
   const fils = toFils(watch('amount') ?? 0)
+  const points = fils === null ? 0 : calculatePoints(fils)
+  const tier = findTier(useTiers(), customer.tier)
+  const bonus = tier ? calculateBonus(points, getBonusTenths(tier)) : 0
 
   const describeAmountProblem = (amount: number | null) => {
     const problem = findAmountProblem(amount)
@@ -62,15 +69,23 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
       ...(earnAgain && { earnAgain }),
     }
     try {
-      const { transaction } = await once(purchase, (idempotencyKey) =>
-        addPoints({ ...purchase, idempotencyKey }).unwrap(),
-      )
+      const {
+        transaction,
+        bonus: given,
+        newTier,
+      } = await once(purchase, (idempotencyKey) => addPoints({ ...purchase, idempotencyKey }).unwrap())
       rememberAdminName(purchase.adminName)
       const description = t('points.addedText', {
-        points: formatPoints(transaction.points, language),
+        points: formatPoints(transaction.points + (given?.points ?? 0), language),
         name: formatName(customer),
       })
-      showToast({ title: t('points.added'), description, tone: 'success' })
+      const reached =
+        newTier && t('points.newTier', { tier: write({ text: newTier.name, arabic: newTier.nameAr }).text })
+      showToast({
+        title: t('points.added'),
+        description: reached ? `${description}. ${reached}` : description,
+        tone: 'success',
+      })
       onClose()
     } catch (error) {
       const orders = getEarnedOrders(error)
@@ -115,7 +130,9 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
         <Controlled name="amount" control={control} rules={{ validate: describeAmountProblem }}>
           {(field) => <NumberField {...field} label={t('points.amount')} decimals />}
         </Controlled>
-        <PointsPreview label={t('points.preview')} points={fils === null ? 0 : calculatePoints(fils)} />
+        <PointsPreview label={t('points.preview')} points={points + bonus}>
+          {bonus > 0 && t('points.withBonus', { points: formatPoints(bonus, language) })}
+        </PointsPreview>
         <TextField
           label={t('points.adminName')}
           autoComplete="off"

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { color, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import { useCustomerTransactionsQuery } from '../../calls/customers.ts'
+import { CustomerTier } from '../../parts/tiers/tier-badge.tsx'
 import { words } from '../../words.ts'
 
 const LATEST = 10
@@ -38,7 +39,9 @@ export function CurrentBalance({ customer }: { customer: Customer }) {
   ]
   return (
     <Facts>
-      <span>{t('points.balance', { points: formatPoints(points, language) })}</span>
+      <span>
+        {t('points.balance', { points: formatPoints(points, language) })} <CustomerTier id={customer.tier} />
+      </span>
       {about && (
         <span>
           {t('points.lastPurchase', { purchase: about.map((part) => isolateValue(part, language)).join(' · ') })}

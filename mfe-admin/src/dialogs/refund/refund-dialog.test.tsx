@@ -55,6 +55,20 @@ const getSentBody = () =>
     .seenOf(REFUND)
     .map(({ body }) => JSON.parse(body))
 
+test('names the bonus that is taken back with the points', async () => {
+  server().on(LINES, answerEntries(createEntry({ bonusTenths: 2 })))
+  const bonus = createEntry({ id: 7, type: 'bonus', points: -30, description: 'Bonus taken back', refundOf: 5 })
+  server().on(REFUND, {
+    status: 201,
+    body: { customer: { ...layla, points: 300 }, transaction: getTaken(-150), bonus },
+  })
+  const user = await openDialog()
+  expect(preview()).toMatch(/^Points to be taken back180 pointsWith a bonus of .*30 points/)
+  await enterText(getField(/^Reason/), 'Wrong table')
+  await user.click(refund())
+  await waitFor(() => expect(readToasts()).toMatch(/180 points/))
+})
+
 test('offers to refund the whole purchase, requires a reason and sends a double press once', async () => {
   const user = await openDialog()
   expect([getField('Amount (AED)').value, preview()]).toEqual(['150.75', 'Points to be taken back150 points'])

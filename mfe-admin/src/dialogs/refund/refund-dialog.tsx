@@ -5,6 +5,7 @@ import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { isBlank } from '@sufra/domain/clean-text'
 import { REASON_MOST } from '@sufra/domain/limits'
 import { calculateRefundPoints, toDirhams, toFils } from '@sufra/domain/money'
+import { calculateRefundBonus } from '@sufra/domain/tiers'
 import { Controlled } from '@sufra/forms/controlled'
 import { formatDateTime, formatMoney, formatPoints } from '@sufra/i18n/format'
 import { isolateValue } from '@sufra/i18n/isolate-value'
@@ -69,8 +70,9 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
     ...(refunded > 0 ? [t('customer.refunded', { amount: formatMoney(refunded, language) })] : []),
   ]
   const fils = toFils(watch('amount') ?? 0) ?? 0
-  const points =
-    fils > left ? 0 : calculateRefundPoints({ amountFils: amount ?? 0, refundedFils: (amount ?? 0) - left }, fils)
+  const toRefund = { amountFils: amount ?? 0, refundedFils: (amount ?? 0) - left }
+  const points = fils > left ? 0 : calculateRefundPoints(toRefund, fils)
+  const bonus = fils > left ? 0 : calculateRefundBonus(toRefund, fils, purchase.bonusTenths ?? 0)
 
   const describeAmountProblem = (typed: number | null) => {
     const problem = findAmountProblem(typed)
@@ -86,10 +88,14 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
       ...(takeWhatIsThere && { takeWhatIsThere }),
     }
     try {
-      const { transaction } = await once(wanted, (idempotencyKey) => refund({ ...wanted, idempotencyKey }).unwrap())
+      const { transaction, bonus: taken } = await once(wanted, (idempotencyKey) =>
+        refund({ ...wanted, idempotencyKey }).unwrap(),
+      )
       rememberAdminName(wanted.adminName)
       await bill.giveBack()
-      const description = t('refund.doneText', { points: formatPoints(-transaction.points, language) })
+      const description = t('refund.doneText', {
+        points: formatPoints(-transaction.points - (taken?.points ?? 0), language),
+      })
       showToast({ title: t('refund.done'), description, tone: 'success' })
       onClose()
     } catch (error) {
@@ -121,7 +127,9 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
         <Controlled name="amount" control={control} rules={{ validate: describeAmountProblem }}>
           {(field) => <NumberField {...field} label={t('points.amount')} decimals />}
         </Controlled>
-        <PointsPreview label={t('refund.preview')} points={points} />
+        <PointsPreview label={t('refund.preview')} points={points + bonus}>
+          {bonus > 0 && t('points.withBonus', { points: formatPoints(bonus, language) })}
+        </PointsPreview>
         <TextField
           label={t('refund.reason')}
           hint={t('refund.reasonHint')}

@@ -15,6 +15,7 @@ import styled from 'styled-components'
 import { parseTypedGuest, type TypedGuest } from '../../dialogs/enrol/parse-typed-guest.ts'
 import { MatchedBy } from '../../parts/directory/matched-by.tsx'
 import { TagBadges } from '../../parts/tags/tag-badges.tsx'
+import { CustomerTier } from '../../parts/tiers/tier-badge.tsx'
 import { words } from '../../words.ts'
 
 const Person = styled.span`
@@ -129,6 +130,7 @@ function useColumns(
             </bdi>
           </Name>
           {holders.has(customer.id) && <Badge tone="gold">{t('directory.activeVoucher')}</Badge>}
+          <CustomerTier id={customer.tier} />
           <TagBadges ids={customer.tags} />
           <MatchReason foundBy={customer.foundBy} />
         </Person>

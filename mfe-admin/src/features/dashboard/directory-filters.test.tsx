@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerDirectory, createPage } from '../../testing/customers.ts'
 import { openStaff, useServer, viewer } from '../../testing/stage.tsx'
+import { tiers } from '../../testing/tiers.ts'
 
 const LIST = 'GET /api/customers'
 const EXPORT = 'GET /api/admin/export/customers'
@@ -43,6 +44,17 @@ test('sort order and filters are sent together and stored in the address', async
     expect(getQuery()).toEqual({ page: '1', sort: 'points', diet: 'halal', minPoints: '500', holdsCode: 'true' }),
   )
   expect(window.location.search).toBe('?sort=points&diet=halal&points=500&voucher=yes')
+})
+
+test('with tiers, each customer has theirs, and one can be chosen', async () => {
+  server().on('GET /api/restaurant', { body: { name: 'Sufra', timeZone: 'Asia/Dubai', tiers } })
+  server().on(LIST, createPage([{ ...layla, tier: 2 }, omar]))
+  await openStaff()
+  expect(within(await getRow('Layla Haddad')).getByText('Gold')).toBeTruthy()
+  expect(within(await getRow('Omar Haddad')).queryByText(/Gold|Silver/)).toBeNull()
+  await choose('Tier', 'Silver')
+  await waitFor(() => expect(getQuery()).toEqual({ page: '1', tier: '1' }))
+  expect(window.location.search).toBe('?tier=1')
 })
 
 test('an address with filters opens the directory filtered', async () => {

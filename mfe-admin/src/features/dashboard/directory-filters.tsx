@@ -20,6 +20,7 @@ import { useVisitText } from '../../parts/directory/use-visit-text.ts'
 import { words } from '../../words.ts'
 import { SegmentField } from './segments/segment-field.tsx'
 import { TagField } from './tag-field.tsx'
+import { TierField } from './tier-field.tsx'
 
 /** Radix lists have no empty value. */
 const ANY = 'any'
@@ -89,6 +90,7 @@ export function DirectoryFilters({ choice, today, onChoose, children }: Director
         value={choice.visit ?? ANY}
         onChange={(value) => choose({ visit: parseVisit(value) && value })}
       />
+      <TierField chosen={choice.tier} onChoose={(tier) => choose({ tier })} />
       <TagField chosen={choice.tag} onChoose={(tag) => choose({ tag })} />
       <ChipButton
         pressed={choice.birthday !== null}

@@ -13,6 +13,7 @@ import { display } from '@sufra/ui/styles'
 import { color, font, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import { CustomerFailure } from '../../parts/customer-failure.tsx'
+import { CustomerTier } from '../../parts/tiers/tier-badge.tsx'
 import { words } from '../../words.ts'
 import { ActiveCodes } from './active-codes.tsx'
 import { CustomerTags } from './customer-tags.tsx'
@@ -83,7 +84,8 @@ function CustomerSummary({ customer }: { customer: Customer }) {
       <h2 id="customer-name">
         <bdi>
           {customer.firstName} {customer.lastName}
-        </bdi>
+        </bdi>{' '}
+        <CustomerTier id={customer.tier} />
       </h2>
       <Facts>
         <div>

@@ -24,6 +24,7 @@ test.each<[string, Partial<Choice>, object]>([
   ['not for a month', { visit: 'not-for-30' }, { visitedBefore: '2026-10-23' }],
   ['birthdays', { birthday: true }, { birthMonth: 11 }],
   ['a tag', { tag: 3 }, { tag: 3 }],
+  ['a tier', { tier: 2 }, { tier: 2 }],
   ['any number of days', { visit: 'not-for-45' }, { visitedBefore: '2026-10-08' }],
   ['vouchers', { voucher: true, diet: 'all' }, { holdsCode: 'true', diet: 'all' }],
 ])('a choice of %s is sent as its query parameters', (_, choice, expected) => {
@@ -37,13 +38,14 @@ test('a choice is stored in the address and keeps its other parameters', () => {
     diet: 'halal',
     points: 1000,
     visit: 'not-for-90',
+    tier: 2,
     tag: 3,
     birthday: true,
     voucher: true,
   }
   const address = applyChoice(new URLSearchParams('x=1'), choice)
   expect(address.toString()).toBe(
-    'x=1&sort=lastVisit&segment=7&diet=halal&points=1000&visit=not-for-90&tag=3&birthday=this-month&voucher=yes',
+    'x=1&sort=lastVisit&segment=7&diet=halal&points=1000&visit=not-for-90&tier=2&tag=3&birthday=this-month&voucher=yes',
   )
   expect(parseChoice(address)).toEqual(choice)
   expect(parseChoice(new URLSearchParams())).toEqual(NONE)
@@ -51,7 +53,7 @@ test('a choice is stored in the address and keeps its other parameters', () => {
 })
 
 test('invalid values in the address count as no choice', () => {
-  const wrong = 'sort=age&segment=-1&diet=vegan&points=x&visit=not-for-0&tag=VIP&birthday=yes&voucher=true'
+  const wrong = 'sort=age&segment=-1&diet=vegan&points=x&visit=not-for-0&tier=Gold&tag=VIP&birthday=yes&voucher=true'
   expect(parseChoice(new URLSearchParams(wrong))).toEqual(NONE)
 })
 
@@ -63,8 +65,8 @@ test.each<[Partial<Choice>, object]>([
     { minPoints: 250, notVisitedFor: 60, birthdayThisMonth: true },
   ],
   [
-    { visit: 'in-30', tag: 3, voucher: true },
-    { visitedWithin: 30, tag: 3, holdsCode: true },
+    { visit: 'in-30', tier: 2, tag: 3, voucher: true },
+    { visitedWithin: 30, tier: 2, tag: 3, holdsCode: true },
   ],
 ])('the choice %o is saved as a segment and read again', (changes, filter) => {
   const choice = { ...NONE, ...changes }

@@ -15,6 +15,7 @@ export interface Choice {
   points: number | null
   /** In the form of `VISITS`, of any number of days. */
   visit: string | null
+  tier: number | null
   tag: number | null
   birthday: true | null
   voucher: true | null
@@ -26,6 +27,7 @@ export const NO_CHOICE: Choice = {
   diet: null,
   points: null,
   visit: null,
+  tier: null,
   tag: null,
   birthday: null,
   voucher: null,
@@ -46,6 +48,7 @@ export function parseChoice(parameters: URLSearchParams): Choice {
     diet: findOption('diet', DIRECTORY_DIETS),
     points: parseNumber('points'),
     visit: parseVisit(visit) && visit,
+    tier: parseNumber('tier'),
     tag: parseNumber('tag'),
     birthday: parameters.get('birthday') === 'this-month' ? true : null,
     voucher: parameters.get('voucher') === 'yes' ? true : null,
@@ -69,7 +72,7 @@ export function isNarrowed({ sort, segment, ...filters }: Choice): boolean {
   return Object.values(filters).some((value) => value !== null)
 }
 
-export function toQuery({ sort, diet, points, visit, tag, birthday, voucher }: Choice, today: Day) {
+export function toQuery({ sort, diet, points, visit, tier, tag, birthday, voucher }: Choice, today: Day) {
   const { side, days = 0 } = parseVisit(visit) ?? {}
   const since = addDays(today, 1 - days)
   return {
@@ -78,6 +81,7 @@ export function toQuery({ sort, diet, points, visit, tag, birthday, voucher }: C
     minPoints: points ?? undefined,
     visitedFrom: side === 'in' ? since : undefined,
     visitedBefore: side === 'not-for' ? since : undefined,
+    tier: tier ?? undefined,
     tag: tag ?? undefined,
     birthMonth: birthday ? getMonth(today) : undefined,
     holdsCode: voucher ? ('true' as const) : undefined,
@@ -85,13 +89,14 @@ export function toQuery({ sort, diet, points, visit, tag, birthday, voucher }: C
 }
 
 /** The filters to save as a segment. */
-export function toFilter({ diet, points, visit, tag, birthday, voucher }: Choice): SegmentFilter {
+export function toFilter({ diet, points, visit, tier, tag, birthday, voucher }: Choice): SegmentFilter {
   const { side, days } = parseVisit(visit) ?? {}
   return {
     ...(diet && { diet }),
     ...(points && { minPoints: points }),
     ...(side === 'in' && { visitedWithin: days }),
     ...(side === 'not-for' && { notVisitedFor: days }),
+    ...(tier && { tier }),
     ...(tag && { tag }),
     ...(birthday && { birthdayThisMonth: birthday }),
     ...(voucher && { holdsCode: voucher }),
@@ -99,11 +104,12 @@ export function toFilter({ diet, points, visit, tag, birthday, voucher }: Choice
 }
 
 export function toChoice(filter: SegmentFilter): Omit<Choice, 'sort' | 'segment'> {
-  const { diet, minPoints, visitedWithin, notVisitedFor, tag, birthdayThisMonth, holdsCode } = filter
+  const { diet, minPoints, visitedWithin, notVisitedFor, tier, tag, birthdayThisMonth, holdsCode } = filter
   return {
     diet: diet ?? null,
     points: minPoints ?? null,
     visit: visitedWithin ? `in-${visitedWithin}` : notVisitedFor ? `not-for-${notVisitedFor}` : null,
+    tier: tier ?? null,
     tag: tag ?? null,
     birthday: birthdayThisMonth ?? null,
     voucher: holdsCode ?? null,
