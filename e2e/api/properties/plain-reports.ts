@@ -12,7 +12,13 @@ export function reportPoints(
     const sumOf = (...types: string[]) =>
       mine.filter(({ type }) => types.includes(type)).reduce((sum, { points }) => sum + points, 0)
     const newCustomers = people.filter(({ createdAt }) => getDayInZone(createdAt, timeZone) === day).length
-    return { day, earned: sumOf('earn', 'welcome'), redeemed: Math.abs(sumOf('redeem')), newCustomers }
+    const bonus = sumOf('bonus')
+    const sums = {
+      earned: sumOf('earn', 'welcome'),
+      redeemed: Math.abs(sumOf('redeem')),
+      ...(bonus !== 0 && { bonus }),
+    }
+    return { day, ...sums, newCustomers }
   })
 }
 

@@ -48,7 +48,7 @@ type Step =
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     kind: fc.constant('line' as const),
-    type: fc.constantFrom(...(['earn', 'welcome', 'redeem', 'adjustment'] as const)),
+    type: fc.constantFrom(...(['earn', 'welcome', 'redeem', 'adjustment', 'bonus'] as const)),
     points: fc.integer({ min: 1, max: 500 }),
     rewardId: fc.integer({ min: 1, max: 12 }),
     lateSeconds: fc.nat(50),

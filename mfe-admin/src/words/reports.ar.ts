@@ -13,6 +13,7 @@ export const reportsAr: Translated<typeof reportsEn> = {
   days_other: 'آخر {{count}} يوم',
   points: 'النقاط حسب اليوم',
   earned: 'النقاط المكتسبة',
+  bonus: 'النقاط الإضافية',
   redeemed: 'النقاط المستبدلة',
   newCustomers: 'العملاء الجدد حسب اليوم',
   newcomers: 'العملاء الجدد',

@@ -8,6 +8,7 @@ export const reportsEn = defineWords({
   days_other: 'Last {{count}} days',
   points: 'Points by day',
   earned: 'Points earned',
+  bonus: 'Bonus points',
   redeemed: 'Points redeemed',
   newCustomers: 'New customers by day',
   newcomers: 'New customers',

@@ -20,7 +20,7 @@ export const getDailyReport = (app: AppContext) =>
     }
   })
 
-/** `earned` counts purchases and welcome points; `redeemed` has no sign (contract §4). */
+/** `earned` counts purchases and welcome points, not the bonus of tiers; `redeemed` has no sign (contract §4). */
 export function sumEarnedAndRedeemed({ earn = 0, welcome = 0, redeem = 0 }: LedgerSums['points']) {
   return { earned: earn + welcome, redeemed: Math.abs(redeem) }
 }

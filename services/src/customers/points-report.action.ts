@@ -14,7 +14,9 @@ export const getPointsReport = (app: AppContext) =>
     const report = []
     for (const day of days) {
       const newCustomers = await countNewCustomers(day, timeZone)
-      report.push({ day, ...sumEarnedAndRedeemed(sums.get(day)?.points ?? {}), newCustomers })
+      const points = sums.get(day)?.points ?? {}
+      const bonus = points.bonus && { bonus: points.bonus }
+      report.push({ day, ...sumEarnedAndRedeemed(points), ...bonus, newCustomers })
     }
     return report
   })

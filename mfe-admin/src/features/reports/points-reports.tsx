@@ -13,10 +13,14 @@ const POINTS = [
   ['earned', color.success],
   ['redeemed', color.goldFill],
 ] as const
+const WITH_BONUS = [...POINTS, ['bonus', color.info]] as const
 const NEWCOMERS = [['newcomers', color.info]] as const
 
 const listPointsRows = (days: Points, language: Language) =>
   days.map(({ day, earned, redeemed }) => ({ key: day, label: formatDay(day, language), values: [earned, redeemed] }))
+
+const listBonusRows = (days: Points, language: Language) =>
+  listPointsRows(days, language).map((row, index) => ({ ...row, values: [...row.values, days[index]?.bonus ?? 0] }))
 
 const listNewcomerRows = (days: Points, language: Language) =>
   days.map(({ day, newCustomers }) => ({ key: day, label: formatDay(day, language), values: [newCustomers] }))
@@ -24,14 +28,15 @@ const listNewcomerRows = (days: Points, language: Language) =>
 export function PointsReports({ days }: { days: number }) {
   const t = useWords(words)
   const query = usePointsReportQuery({ days }, { refetchOnMountOrArgChange: true })
+  const hasBonus = query.data?.some(({ bonus }) => bonus !== undefined)
   const shared = { query, labelTitle: t('reports.day') }
   return (
     <>
       <ReportCard
         {...shared}
         title={t('reports.points')}
-        figures={POINTS}
-        getRows={listPointsRows}
+        figures={hasBonus ? WITH_BONUS : POINTS}
+        getRows={hasBonus ? listBonusRows : listPointsRows}
         fileName={`points-${days}-days`}
       />
       <ReportCard

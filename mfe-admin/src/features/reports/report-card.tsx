@@ -52,6 +52,7 @@ type Figure =
   | 'people'
   | 'earned'
   | 'redeemed'
+  | 'bonus'
   | 'newcomers'
   | 'good'
   | 'okay'

@@ -53,6 +53,22 @@ afterEach(() => {
   HTMLAnchorElement.prototype.click = click
 })
 
+test('the points of a period with bonuses have them beside the points earned', async () => {
+  server().on('GET /api/admin/reports/points', {
+    body: [
+      { day: '2026-11-20', earned: 50, redeemed: 0, newCustomers: 1 },
+      { day: '2026-11-21', earned: 1290, redeemed: 30, bonus: 645, newCustomers: 0 },
+    ],
+  })
+  await openStaff('/admin/reports', viewer)
+  const points = await findCard('Points by day')
+  await userEvent.click(await points.findByRole('button', { name: 'Show as a table' }))
+  expect(listCells(points)).toEqual([
+    ...[expect.any(String), '50', '0', '0'],
+    ...[expect.any(String), '1,290', '30', '645'],
+  ])
+})
+
 test('each report offers a table beside its chart', async () => {
   await openStaff('/admin/reports', viewer)
   const points = await findCard('Points by day')

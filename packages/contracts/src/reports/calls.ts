@@ -13,11 +13,22 @@ import {
 const Covered = z.object({ days: z._default(queryNumber(1, 366), 30) })
 const count = z.number().int()
 
-/** By day, earliest first; earned and redeemed as in the daily report (contract §4). */
+/**
+ * By day, earliest first; earned and redeemed as in the daily report (contract §4). `bonus` is what tiers added, less
+ * what refunds took back; absent without any.
+ */
 export const pointsReport = call(pointsRoute, {
   summary: 'Report points over a period',
   params: Covered,
-  result: z.array(z.object({ day: z.string(), earned: count, redeemed: count, newCustomers: count })),
+  result: z.array(
+    z.object({
+      day: z.string(),
+      earned: count,
+      redeemed: count,
+      bonus: z.optional(z.number().int()),
+      newCustomers: count,
+    }),
+  ),
 })
 
 const Bookings = z.object({ reservations: count, noShows: count })
