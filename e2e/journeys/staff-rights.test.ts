@@ -38,7 +38,14 @@ const pages: readonly (readonly [path: string, sign: string, controls: readonly 
   ['/admin/news', 'The terrace is open', ['admin.news.create', 'common.actions.edit', 'common.actions.delete']],
   ['/admin/restaurant-hours', 'admin.specialDays.text', ['admin.hours.save', 'admin.specialDays.add']],
 ]
-const EDITORS_PAGES = ['/admin/activity', '/admin/staff', '/admin/api-keys', '/admin/webhooks', '/admin/loyalty']
+const EDITORS_PAGES = [
+  '/admin/activity',
+  '/admin/staff',
+  '/admin/api-keys',
+  '/admin/webhooks',
+  '/admin/loyalty',
+  '/admin/campaigns',
+]
 
 describe.each(TILLS)('rights in the staff area ($language)', ({ language, viewport }) => {
   const username = `till-${language}`

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'
 import { createPageActions, expectElements, LANGUAGES } from '../harness/browser/page-actions.ts'
 import { signInAs } from '../harness/browser/sign-in.ts'
-import { RAMADAN, staffPlaces } from '../harness/browser/staff-places.ts'
+import { moreStaffPlaces, RAMADAN, staffPlaces } from '../harness/browser/staff-places.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { visit, waitUntilSettled } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
     await overlay().waitFor({ state: 'detached' })
   }
 
-  it.each(Object.entries(staffPlaces))(
+  it.each(Object.entries<readonly string[]>({ ...staffPlaces, ...moreStaffPlaces }))(
     'has no violations in the dialogs of %s, which fit the window',
     async (path, buttons) => {
       await visit(page, stage, path)

@@ -28,6 +28,12 @@ export const staffPlaces = {
   '/admin/staff': ['admin.accounts.add', 'admin.accounts.reset', 'admin.accounts.disable'],
 } as const satisfies Record<string, readonly string[]>
 
+/** Those of the full run only. */
+export const moreStaffPlaces = {
+  '/admin/campaigns': ['admin.campaigns.create'],
+  '/admin/history?customerId=2': ['admin.tags.define'],
+} as const satisfies Record<string, readonly string[]>
+
 export const RAMADAN = {
   label: 'Ramadan',
   fromDate: '2999-02-18',

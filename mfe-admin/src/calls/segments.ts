@@ -1,10 +1,11 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, defineQuery } from '@sufra/api/endpoint'
-import { createSegment, deleteSegment, listSegments, updateSegment } from '@sufra/contracts/segments/routes'
+import { createSegment, deleteSegment, getSegment, listSegments, updateSegment } from '@sufra/contracts/segments/routes'
 
 const segmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listSegments: defineQuery(build, listSegments, { providesTags: ['Segments'] }),
+    getSegment: defineQuery(build, getSegment, { providesTags: ['Segments', 'Customers'] }),
     createSegment: defineMutation(build, createSegment, { invalidatesTags: ['Segments'] }),
     // Refetched after a failure as well: another person may have changed the record.
     updateSegment: defineMutation(build, updateSegment, { invalidatesTags: ['Segments'] }),
@@ -12,5 +13,10 @@ const segmentsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useListSegmentsQuery, useCreateSegmentMutation, useUpdateSegmentMutation, useDeleteSegmentMutation } =
-  segmentsApi
+export const {
+  useListSegmentsQuery,
+  useGetSegmentQuery,
+  useCreateSegmentMutation,
+  useUpdateSegmentMutation,
+  useDeleteSegmentMutation,
+} = segmentsApi

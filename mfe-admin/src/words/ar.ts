@@ -1,5 +1,6 @@
 import type { Translated } from '@sufra/i18n/word-types'
 import { apiKeysAr } from './api-keys.ar.ts'
+import { campaignsAr } from './campaigns.ar.ts'
 import { customerAr } from './customer.ar.ts'
 import { dashboardAr } from './dashboard.ar.ts'
 import { editingAr, picturesAr } from './editing.ar.ts'
@@ -42,6 +43,7 @@ const ar: Translated<typeof en> = {
   loyalty: loyaltyAr,
   tags: tagsAr,
   segments: segmentsAr,
+  campaigns: campaignsAr,
   onlineBooking: onlineBookingAr,
   reports: reportsAr,
   specialDays: specialDaysAr,

@@ -1,5 +1,6 @@
 import { defineWords } from '@sufra/i18n/word-types'
 import { apiKeysEn } from './api-keys.en.ts'
+import { campaignsEn } from './campaigns.en.ts'
 import { customerEn } from './customer.en.ts'
 import { dashboardEn } from './dashboard.en.ts'
 import { editingEn, picturesEn } from './editing.en.ts'
@@ -41,6 +42,7 @@ const en = defineWords({
   loyalty: loyaltyEn,
   tags: tagsEn,
   segments: segmentsEn,
+  campaigns: campaignsEn,
   onlineBooking: onlineBookingEn,
   reports: reportsEn,
   specialDays: specialDaysEn,

@@ -14,6 +14,7 @@ import CustomerDialog from '../../dialogs/customer/customer-dialog.tsx'
 import { MenuButtonForm } from '../../dialogs/menu-buttons/menu-button-form.tsx'
 import { TagForm } from '../../dialogs/tags/tag-form.tsx'
 import { WelcomeGiftDialog } from '../../dialogs/welcome-gift/welcome-gift-dialog.tsx'
+import { CampaignDialog } from '../../features/campaigns/campaign-dialog.tsx'
 import SegmentDialog from '../../features/dashboard/segments/segment-dialog.tsx'
 import { StaffText } from '../../features/history/staff-text.tsx'
 import { NewsDialog } from '../../features/news/news-dialog.tsx'
@@ -24,6 +25,7 @@ import { SpecialDayDialog } from '../../features/restaurant-hours/special-days/s
 import { RewardDialog } from '../../features/rewards/reward-dialog.tsx'
 import { WebhookDialog } from '../../features/webhooks/webhook-dialog.tsx'
 import { NO_CHOICE } from '../../parts/directory/directory-choice.ts'
+import { createCampaign } from '../../testing/campaigns.ts'
 import { createNewsItem } from '../../testing/news.ts'
 import { createOffer } from '../../testing/offers.ts'
 import { createReward } from '../../testing/rewards.ts'
@@ -242,6 +244,22 @@ const editors: Record<string, Editor> = {
     taken: 'Active: yes → no',
     sent: { url: 'https://mine.example/', isActive: false },
   },
+  campaign: {
+    source: 'features/campaigns/use-campaign-form.ts',
+    call: 'PUT /api/admin/campaigns/1',
+    show: () => showDialog((onClose) => <CampaignDialog campaign={createCampaign()} onClose={onClose} />),
+    field: () => getTextbox('Subject'),
+    mine: 'Mine',
+    theirs: 'Theirs',
+    group: 'Subject',
+    present: createCampaign({
+      subject: 'Theirs',
+      code: { discountType: 'percentage', discountValue: 15, validDays: 30 },
+      version: 8,
+    }),
+    taken: 'Discount code: none → 15% OFF, for 30 days',
+    sent: { subject: 'Mine', code: { discountType: 'percentage', discountValue: 15, validDays: 30 } },
+  },
   tag: {
     source: 'dialogs/tags/tag-form.tsx',
     call: 'PUT /api/admin/tags/3',
@@ -334,7 +352,7 @@ test('every form that saves a version of a record is one of these editors', () =
     .map(([path]) => path)
   expect(saving.sort()).toEqual([...new Set(Object.values(editors).map(({ source }) => source))].sort())
   // A floor plan is chosen as a whole, a switch or a note is saved again; their pages have their own tests.
-  const others = ['/delete-', '/floor-plan/', '/feedback/', '/customer-tags']
+  const others = ['/delete-', '/floor-plan/', '/feedback/', '/customer-tags', '/use-campaign-acts']
   const versioned = sources.filter(
     ([path, text]) => text.includes('ifMatch:') && !others.some((other) => path.includes(other)),
   )

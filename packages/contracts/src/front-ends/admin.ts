@@ -47,6 +47,13 @@ export const adminFrontEnd = {
     },
     { to: '/admin/feedback', label: { en: 'Feedback', ar: 'التقييمات' }, icon: 'smile', right: 'viewer', order: 72 },
     { to: '/admin/loyalty', label: { en: 'Loyalty', ar: 'الولاء' }, icon: 'award', right: 'editor', order: 75 },
+    {
+      to: '/admin/campaigns',
+      label: { en: 'Campaigns', ar: 'الحملات' },
+      icon: 'megaphone',
+      right: 'editor',
+      order: 77,
+    },
     { to: '/admin/reports', label: { en: 'Reports', ar: 'التقارير' }, icon: 'chart', right: 'viewer', order: 80 },
     { to: '/admin/activity', label: { en: 'Activity', ar: 'النشاط' }, icon: 'checklist', right: 'editor', order: 90 },
     {

@@ -1,0 +1,55 @@
+import type { Campaign } from '@sufra/contracts/campaigns/entities'
+import { SUBJECT_MOST } from '@sufra/domain/campaign'
+import { NAME_MOST, TEXT_MOST } from '@sufra/domain/limits'
+import { ConflictNotice } from '@sufra/forms/conflict-notice'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Collapsible } from '@sufra/ui/collapsible'
+import { TextAreaField } from '@sufra/ui/text-area-field'
+import { TextField } from '@sufra/ui/text-field'
+import { RecordDialog } from '../../parts/records/record-dialog.tsx'
+import { words } from '../../words.ts'
+import { CampaignCodeFields } from './campaign-code-fields.tsx'
+import { CampaignPreview } from './campaign-preview.tsx'
+import { CampaignTime } from './campaign-time.tsx'
+import { toRequest } from './campaign-values.ts'
+import { SegmentChoice } from './segment-choice.tsx'
+import { useCampaignForm } from './use-campaign-form.ts'
+import { useCampaignTexts } from './use-campaign-texts.ts'
+
+/** `campaign` is a draft; null for a new one. */
+export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
+  const t = useWords(words)
+  const tc = useWords(common)
+  const { form, submit, notice, today } = useCampaignForm(campaign, onClose)
+  const texts = useCampaignTexts()
+  const { errors } = form.formState
+  const getFieldProps = (name: 'name' | 'subject' | 'subjectAr' | 'text' | 'textAr') => ({
+    label: t(`campaigns.${name}`),
+    autoComplete: 'off',
+    error: errors[name]?.message,
+    ...(name.endsWith('Ar') ? { lang: 'ar', dir: 'rtl' } : { dir: 'auto' }),
+    ...form.register(name),
+  })
+  return (
+    <RecordDialog
+      title={t(campaign ? 'campaigns.edit' : 'campaigns.create')}
+      submitLabel={tc('actions.save')}
+      state={form.formState}
+      onSubmit={submit}
+      onClose={onClose}
+      alert={notice && <ConflictNotice notice={notice} fields={texts} />}
+    >
+      <TextField {...getFieldProps('name')} hint={t('campaigns.nameHint')} maxLength={NAME_MOST} />
+      <SegmentChoice form={form} />
+      <TextField {...getFieldProps('subject')} maxLength={SUBJECT_MOST} />
+      <TextField {...getFieldProps('subjectAr')} maxLength={SUBJECT_MOST} />
+      <TextAreaField {...getFieldProps('text')} hint={t('campaigns.textHint')} rows={6} maxLength={TEXT_MOST} />
+      <TextAreaField {...getFieldProps('textAr')} rows={6} maxLength={TEXT_MOST} />
+      <CampaignCodeFields form={form} />
+      <CampaignTime form={form} today={today} />
+      <Collapsible title={t('campaigns.preview')}>
+        <CampaignPreview mail={toRequest(form.watch())} />
+      </Collapsible>
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
+import type { Campaign } from '@sufra/contracts/campaigns/entities'
+import { formatDateTime } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Badge } from '@sufra/ui/badge'
+import type { Column } from '@sufra/ui/data-table'
+import { LocalizedText } from '@sufra/ui/localized-text'
+import { color, font, size, type Tone } from '@sufra/ui/theme'
+import styled from 'styled-components'
+import { useListSegmentsQuery } from '../../calls/segments.ts'
+import { words } from '../../words.ts'
+
+const Named = styled.span`
+  display: grid;
+  overflow-wrap: anywhere;
+  strong { font-weight: ${font.strong}; }
+  small { color: ${color.muted}; font-size: ${size.s}; }
+`
+
+const TONES: Record<Campaign['state'], Tone> = {
+  draft: 'neutral',
+  scheduled: 'info',
+  sending: 'gold',
+  paused: 'danger',
+  sent: 'success',
+  cancelled: 'neutral',
+}
+
+export function useCampaignColumns(): Column<Campaign>[] {
+  const t = useWords(words)
+  const language = useLanguage()
+  const timeZone = useTimeZone()
+  const { data: segments } = useListSegmentsQuery()
+  const nameSegment = (wanted: number) => {
+    if (!segments) return '–'
+    return segments.find(({ id }) => id === wanted)?.name ?? t('campaigns.deletedSegment')
+  }
+  return [
+    {
+      key: 'name',
+      title: t('campaigns.name'),
+      cell: ({ name, subject, subjectAr }) => (
+        <Named>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <small>
+            <LocalizedText text={subject} arabic={subjectAr} />
+          </small>
+        </Named>
+      ),
+    },
+    { key: 'segment', title: t('campaigns.segment'), cell: ({ segmentId }) => <bdi>{nameSegment(segmentId)}</bdi> },
+    { key: 'when', title: t('campaigns.when'), cell: ({ sendAt }) => formatDateTime(sendAt, language, timeZone) },
+    {
+      key: 'state',
+      title: t('campaigns.state'),
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`campaigns.states.${state}`)}</Badge>,
+    },
+  ]
+}

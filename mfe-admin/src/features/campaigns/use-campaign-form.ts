@@ -1,0 +1,57 @@
+import { type ApiError, getErrorSentence } from '@sufra/api/api-error'
+import { useToday } from '@sufra/api/restaurant-day'
+import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
+import type { Campaign } from '@sufra/contracts/campaigns/entities'
+import { CampaignEdit } from '@sufra/contracts/campaigns/fields'
+import { createRecordResolver } from '@sufra/forms/record-resolver'
+import { useWords } from '@sufra/i18n/use-words'
+import { showToast } from '@sufra/ui/toast'
+import { useForm } from 'react-hook-form'
+import { useCreateCampaignMutation, useSaveCampaignMutation } from '../../calls/campaigns.ts'
+import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
+import { words } from '../../words.ts'
+import { type CampaignValues, TOGETHER, toRequest, toValues } from './campaign-values.ts'
+
+export function useCampaignForm(campaign: Campaign | null, onSaved: () => void) {
+  const t = useWords(words)
+  const today = useToday()
+  const [create] = useCreateCampaignMutation()
+  const [update] = useSaveCampaignMutation()
+  const once = useIdempotencyKey()
+  const toFormValues = (record: Campaign | null) => toValues(record, today)
+  const form = useForm<CampaignValues, unknown, CampaignEdit>({
+    defaultValues: toFormValues(campaign),
+    resolver: createRecordResolver({
+      schema: CampaignEdit,
+      sent: toRequest,
+      say: (field, problem) => {
+        if (problem === 'tooLong') return t('editing.tooLong')
+        return t(`campaigns.wrong.${field === 'hasCode' ? 'code' : field}`)
+      },
+    }),
+  })
+  const { save, notice, onSubmit } = useRecordEdit(form, {
+    record: campaign,
+    toValues: toFormValues,
+    together: TOGETHER,
+  })
+  const showRefusal = (refusal: ApiError) =>
+    showToast({ title: t('campaigns.saveFailed'), description: getErrorSentence(refusal), tone: 'danger' })
+  const submit = async (fields: CampaignEdit) => {
+    const saved = await save(
+      (from) =>
+        from
+          ? update({ ...fields, id: from.id, ifMatch: from.version }).unwrap()
+          : once(fields, (idempotencyKey) => create({ ...fields, idempotencyKey }).unwrap()),
+      showRefusal,
+    )
+    if (!saved) return
+    showToast({
+      title: t(campaign ? 'campaigns.updated' : 'campaigns.created'),
+      description: saved.name,
+      tone: 'success',
+    })
+    onSaved()
+  }
+  return { form, submit: onSubmit(form.handleSubmit(submit)), notice, today }
+}
