@@ -80,7 +80,7 @@ export const campaignsAr: Translated<typeof campaignsEn> = {
   scheduleFor_other: 'جدولة إلى {{number}} عميل',
   audience: {
     inSegment: 'في الشريحة',
-    reachable: 'لديهم بريد إلكتروني ووافقوا',
+    reachable: 'وافقوا ولديهم بريد إلكتروني',
     mailedThisWeek: 'مستثنون: تلقوا حملة أخرى هذا الأسبوع',
     heldOut: 'مستثنون عشوائيًا للمقارنة',
     recipients: 'يتلقون الرسالة',

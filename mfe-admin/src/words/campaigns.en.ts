@@ -33,7 +33,7 @@ export const campaignsEn = defineWords({
   date: 'Day',
   time: 'Time',
   timeHint: 'Mails are sent from 9:00 am to 6:00 pm.',
-  when: 'Sent at',
+  when: 'When',
   state: 'State',
   states: {
     draft: 'Draft',
@@ -69,7 +69,7 @@ export const campaignsEn = defineWords({
   scheduleFor_other: 'Schedule for {{number}} customers',
   audience: {
     inSegment: 'In the segment',
-    reachable: 'With an e-mail address, and agreed',
+    reachable: 'Agreed, with an e-mail address',
     mailedThisWeek: 'Left out: another campaign this week',
     heldOut: 'Left out by chance, to compare',
     recipients: 'Get the mail',

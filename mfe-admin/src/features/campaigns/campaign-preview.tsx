@@ -7,7 +7,7 @@ import { formatDay } from '@sufra/i18n/format'
 import { useWords } from '@sufra/i18n/use-words'
 import { words } from '../../words.ts'
 import { MAIL_FRAMES } from './mail-frame.ts'
-import { Both, Button, Facts, Mail, Paragraphs, Restaurant, Small } from './mail-parts.ts'
+import { Both, Button, Facts, Mail, Note, Paragraphs, Restaurant, Small } from './mail-parts.ts'
 
 const SAMPLE_CODE = 'KARAK234'
 
@@ -26,7 +26,7 @@ export function CampaignPreview({ mail }: { mail: PreviewedMail }) {
           <OneMail key={language} language={language} mail={mail} />
         ))}
       </Both>
-      {mail.code && <Small>{t('campaigns.sampleCode')}</Small>}
+      {mail.code && <Note>{t('campaigns.sampleCode')}</Note>}
     </>
   )
 }

@@ -18,10 +18,10 @@ export function SegmentChoice({ form }: { form: CampaignForm }) {
   const options = segments.map(({ id, name }) => ({ value: String(id), label: name }))
   const hint =
     counted &&
-    `${describeFilter(counted.filter)} – ${t('campaigns.inSegment', {
-      count: counted.customers,
-      number: formatNumber(counted.customers, language),
-    })}`
+    [
+      t('campaigns.inSegment', { count: counted.customers, number: formatNumber(counted.customers, language) }),
+      ...(Object.keys(counted.filter).length > 0 ? [describeFilter(counted.filter)] : []),
+    ].join(' · ')
   return (
     <Controlled name="segmentId" control={form.control}>
       {({ value, onChange, ...field }) => (
