@@ -41,3 +41,24 @@ test('serves a page without includes as a file', async () => {
   const compose = createPageComposer(shell, { fileOf, restaurant: async () => ({}) })
   expect(await compose()).toBeNull()
 })
+
+test('includes the present restaurant, or the last known one while none is answered', async () => {
+  const { shell, fileOf } = await shellWith(include('/api/restaurant'))
+  let answer: () => Promise<unknown> = async () => ({ pointsExpire: false })
+  const compose = createPageComposer(shell, { fileOf, restaurant: () => answer() })
+  const read = async () => String((await compose())?.bodies.identity)
+  const passSecond = () => {
+    const later = performance.now() + 1001
+    vi.spyOn(performance, 'now').mockReturnValue(later)
+  }
+  expect(await read()).toBe('{"pointsExpire":false}')
+  answer = async () => ({ pointsExpire: true })
+  passSecond()
+  expect(await read()).toBe('{"pointsExpire":true}')
+  answer = () => new Promise(() => {})
+  passSecond()
+  expect(await read()).toBe('{"pointsExpire":true}')
+  answer = () => Promise.reject(new Error('away'))
+  passSecond()
+  expect(await read()).toBe('{"pointsExpire":true}')
+})

@@ -17,6 +17,7 @@ export interface PageParts {
 const RESTAURANT = '/api/restaurant'
 const REMOTES = '/remotes.json'
 const RESTAURANT_TTL_MS = 1000
+/** Then the last known restaurant serves. */
 const MAX_WAIT_MS = 300
 
 /** Composes a shell's page again whenever a part changes. @returns null for a shell without includes. */
@@ -24,7 +25,6 @@ export function createPageComposer(shell: string, included: PageParts): () => Pr
   const restaurant = new LRUCache<string, string>({
     max: 1,
     ttl: RESTAURANT_TTL_MS,
-    allowStale: true,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async () => toInlineJson(await included.restaurant()),
@@ -34,10 +34,11 @@ export function createPageComposer(shell: string, included: PageParts): () => Pr
 
   async function read(address: string): Promise<Buffer | string> {
     if (address === RESTAURANT) {
+      const known = restaurant.peek(RESTAURANT, { allowStale: true })
+      if (restaurant.has(RESTAURANT)) return known ?? ''
       const answer = restaurant.fetch(RESTAURANT).catch(() => undefined)
-      const isKnown = restaurant.peek(RESTAURANT, { allowStale: true }) !== undefined
-      const late = isKnown ? [] : [new Promise<undefined>((done) => setTimeout(() => done(undefined), MAX_WAIT_MS))]
-      return (await Promise.race([answer, ...late])) ?? ''
+      const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), MAX_WAIT_MS))
+      return (await Promise.race([answer, late])) ?? known ?? ''
     }
     const file = included.fileOf(address)
     return (file && (await readBytes(file.folder, file.name))) ?? ''
