@@ -107,8 +107,9 @@ function holdStream(
         announce({ type: 'lost' })
         // Otherwise the browser reconnects by itself.
         if (source.readyState !== EventSource.CLOSED) return
-        onRefused()
+        clearTimeout(silence)
         silence = setTimeout(open, RETRY_MS)
+        onRefused()
       }
     }
     const reopen = () => {
