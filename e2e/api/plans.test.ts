@@ -59,7 +59,8 @@ const asked: Partial<Record<CallName, Asked[]>> = {
     { search: 'a', minPoints: 6 },
     { tag: 1, page: 2 },
     { tier: 1, page: 2 },
-    { tag: 1, search: 'a' },
+    { tag: 5, search: 'a' },
+    { tag: 5, diet: 'halal' },
   ],
   searchCustomer: [{ phoneOrId: String(100_000 + REGULAR.id) }],
   listTransactions: [

@@ -7,6 +7,7 @@ import { CampaignRecipients } from 'services/campaigns/campaign-recipient.model'
 import { Customers, toSearchFields } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { Segments } from 'services/customers/segments/segment.model'
+import { Tags } from 'services/customers/tags/tag.model'
 import { allocateIds } from 'services/lib/db/counters'
 import { AuditLog } from 'services/lib/observability/audit'
 import { Codes } from 'services/promotions/code.model'
@@ -73,6 +74,8 @@ async function insertRecords({ collection }: Target, count: number, record: (n: 
 export async function fillRestaurant(): Promise<void> {
   await insertRecords(Customers, CUSTOMERS, createCustomer)
   await insertRecords(Ledger, LEDGER_ENTRIES, createLedgerEntry)
+  await insertRecords(Tags, 30, (n) => ({ ...createNamed(n), nameAr: 'وسم' }))
+  await insertRecords(Segments, 50, (n) => ({ ...createNamed(n), filter: n === 1 ? {} : { notVisitedFor: n } }))
   await insertRecords(Codes, CODES, createCode)
   await insertRecords(AuditLog, AUDIT_ENTRIES, createAuditEntry)
   await insertRecords(NewsReads, 1000, (n) => ({
@@ -81,7 +84,6 @@ export async function fillRestaurant(): Promise<void> {
     newsId: n,
     readAt: spreadDate(n, 1000),
   }))
-  await insertRecords(Segments, 1, (id) => ({ id, place: id, name: 'All', filter: {}, version: 1, createdAt: NOON }))
   await insertRecords(Campaigns, 60, (id) => makeCampaign(id, { createdAt: spreadDate(id, 60) }))
   await insertRecords(CampaignRecipients, 1000, (id) => ({
     id,
@@ -125,9 +127,22 @@ function createCustomer(id: number) {
   const found = { ...toSearchFields({ ...person, dateOfBirth }), isMuslim: pick([true, true, false, null], id) }
   const createdAt = spreadDate(id, CUSTOMERS)
   const counts = { points: id % 10, version: 1, voidedRefs: [] }
+  const tags = id % 8 === 0 && { tags: id % 1000 === 0 ? [4, 5] : [1 + (id % 3), 4] }
   const visit = id % 5 > 0 && { lastVisitAt: spreadDate((id * 11) % CUSTOMERS, CUSTOMERS) }
-  return { id, uniqueId: String(100_000 + id), ...person, dateOfBirth, ...found, ...counts, ...visit, createdAt }
+  return {
+    id,
+    uniqueId: String(100_000 + id),
+    ...person,
+    dateOfBirth,
+    ...found,
+    ...counts,
+    ...visit,
+    ...tags,
+    createdAt,
+  }
 }
+
+const createNamed = (n: number) => ({ id: n, place: n, name: `Name ${n}`, version: 1, createdAt: NOON })
 
 function createLedgerEntry(n: number) {
   const type = pick(TYPES, n)
