@@ -1,0 +1,153 @@
+import { MARKETING_VERSION } from '@sufra/domain/marketing-consent'
+import { Campaigns } from 'services/campaigns/campaign.model'
+import { CampaignRecipients } from 'services/campaigns/campaign-recipient.model'
+import { Customers } from 'services/customers/customer.model'
+import { Segments } from 'services/customers/segments/segment.model'
+import { AccountMails } from 'services/lib/db/account-mail.model'
+import { Codes } from 'services/promotions/code.model'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Mailbox, openMailbox } from '../harness/mailbox.ts'
+import type { ProductProcess } from '../harness/spawn-product.ts'
+import type { Fate, Place } from '../harness/store-proxy.ts'
+import { makeCampaign } from '../harness/stored-records.ts'
+import { waitFor } from '../harness/wait-for.ts'
+import { type FaultyStore, openFaultyStore } from './faults/faulty-store.ts'
+import { signInPeople, spawnOnStore } from './faults/people.ts'
+import { addCustomer } from './faults/records.ts'
+import { takeNumber } from './faults/scene.ts'
+import { getCollection, runAdminCommand } from './faults/store-access.ts'
+
+/** A zone where it is between noon and one now, because campaigns are sent by day. */
+const AHEAD = 12 - new Date().getUTCHours()
+const RESTAURANT_TZ = `Etc/GMT${AHEAD > 0 ? '-' : '+'}${Math.abs(AHEAD)}`
+const SEGMENT_ID = 77_000_000
+const PEOPLE = 12
+const HELD_OUT = 1
+/** Of a campaign's sending, by any process, with their occurrences: at the start, the freezing, mails. */
+const PLACES: Record<string, readonly number[]> = {
+  'find campaigns': [0, 1, 4],
+  'find campaign_recipients': [0, 1, 4],
+  'aggregate campaign_recipients': [0, 1],
+  'find account_mails': [0, 1],
+  'findAndModify account_mails': [0, 1],
+  'delete account_mails': [0, 1],
+  bulkWrite: [0, 1, 4],
+  commitTransaction: [0, 1, 4],
+}
+const cases = Object.entries(PLACES).flatMap(([command, occurrences]) =>
+  (['held', 'unheard'] as const).flatMap((fate) => occurrences.map((before) => ({ command, fate, before }))),
+)
+
+let store: FaultyStore
+let mailbox: Mailbox
+let product: ProductProcess
+let second: ProductProcess
+beforeAll(async () => {
+  store = await openFaultyStore()
+  mailbox = await openMailbox()
+  product = spawnOnStore(store.uri, { ...mailbox.settings, RESTAURANT_TZ })
+  second = spawnOnStore(store.uri, { ...mailbox.settings, RESTAURANT_TZ })
+  await product.start()
+  await signInPeople(product)
+  await product.end()
+  const segment = { id: SEGMENT_ID, place: 1, name: 'All', filter: {}, version: 1, createdAt: new Date() }
+  await getCollection(Segments).insertOne(segment as never)
+})
+afterAll(async () => {
+  await product.remove()
+  await second.remove()
+  await mailbox.close()
+  await store.stop()
+})
+
+let campaignId = 0
+let people: { id: number; address: string }[] = []
+async function makeDue(): Promise<void> {
+  await getCollection(Customers).updateMany({}, { $unset: { mailConsent: 1 } })
+  people = []
+  const consent = { isOn: true, textVersion: MARKETING_VERSION, language: 'en', source: 'my-data', at: new Date() }
+  for (let count = 0; count < PEOPLE; count += 1) {
+    const { id } = await addCustomer()
+    const address = `campaign${id}@mail.example`
+    await getCollection(Customers).updateOne({ id }, { $set: { email: address, mailConsent: consent as never } })
+    people.push({ id, address })
+  }
+  campaignId = 78_000_000 + takeNumber()
+  const sendAt = new Date(Date.now() - 1000)
+  const code = { discountType: 'percentage', discountValue: 20, validDays: 14 } as const
+  const campaign = makeCampaign(campaignId, { state: 'scheduled', segmentId: SEGMENT_ID, sendAt, code })
+  await getCollection(Campaigns).insertOne(campaign as never)
+}
+const isFinished = () => getCollection(Campaigns).countDocuments({ id: campaignId, state: 'sent' })
+const waitUntilFinished = () => waitFor(isFinished, (count) => count === 1)
+
+async function killAt(place: Place, fate: Fate): Promise<void> {
+  await makeDue()
+  const trap = store.proxy.arm(place, fate)
+  const starting = product.start().catch(() => null)
+  await Promise.race([trap.met, waitUntilFinished()])
+  trap.disarm()
+  await product.kill()
+  await starting
+  // Otherwise the store would roll its transactions back after some seconds.
+  await runAdminCommand({ killAllSessions: [] })
+  // The dead process's leases.
+  await getCollection(AccountMails).updateMany({}, { $unset: { leasedUntil: 1 } })
+  expect(trap.fired()).toBe(true)
+}
+
+/** Once; a mail whose delivery was not recorded may come twice, with the same Message-ID. */
+async function expectMailedOnce(): Promise<void> {
+  await waitUntilFinished()
+  const recipients = await getCollection(CampaignRecipients).find({ campaignId }).toArray()
+  expect(recipients.map(({ customerId }) => customerId).sort()).toEqual(people.map(({ id }) => id).sort())
+  const heldOut = recipients.filter(({ state }) => state === 'held_out')
+  expect([heldOut.length, recipients.filter(({ state }) => state === 'sent').length]).toEqual([
+    HELD_OUT,
+    PEOPLE - HELD_OUT,
+  ])
+  for (const { id, address } of people) {
+    const isMailed = !heldOut.some(({ customerId }) => customerId === id)
+    const ids = mailbox.of(address).map(({ mail }) => mail.messageId)
+    expect(new Set(ids).size, address).toBe(isMailed ? 1 : 0)
+    expect(await getCollection(Codes).countDocuments({ customerId: id })).toBe(isMailed ? 1 : 0)
+  }
+  const mails = people.reduce((sum, { address }) => sum + mailbox.of(address).length, 0)
+  expect(mails - (PEOPLE - HELD_OUT)).toBeLessThanOrEqual(1)
+  expect(await getCollection(AccountMails).countDocuments({})).toBe(0)
+}
+
+it('these are all commands of a campaign', async () => {
+  await makeDue()
+  const noted = store.proxy.note()
+  await product.start()
+  await expectMailedOnce()
+  await product.end()
+  const own =
+    /^(bulkWrite|commitTransaction|(find|findAndModify|aggregate|insert|update|delete) (campaigns|campaign_recipients|account_mails))$/
+  const commands = new Set(noted.map(({ command }) => command).filter((command) => own.test(command)))
+  expect([...commands].sort()).toEqual(Object.keys(PLACES).sort())
+})
+
+describe('killed during a command', () => {
+  it.each(cases)('mails everybody once, finished by two processes: $command ($before) is $fate', async (at) => {
+    await killAt(at, at.fate)
+    await Promise.all([product.start(), second.start()])
+    await expectMailedOnce()
+    await Promise.all([product.end(), second.end()])
+  })
+})
+
+it('killed after the mail server took a mail, it sends that one again, with the same Message-ID', async () => {
+  await makeDue()
+  const taken = mailbox.fallSilent()
+  await product.start()
+  await taken
+  await product.kill()
+  await mailbox.close()
+  await mailbox.open()
+  await getCollection(AccountMails).updateMany({}, { $unset: { leasedUntil: 1 } })
+  await product.start()
+  await expectMailedOnce()
+  await product.end()
+})
