@@ -30,6 +30,8 @@ export function getDist(name: FrontEnd): string {
 }
 
 async function build(name: FrontEnd, signal?: AbortSignal): Promise<void> {
+  // Before the build, so that what changes meanwhile is built the next time.
+  const sources = sourcesOf(name)
   const env = { ...process.env, NODE_ENV: 'production' }
   const { code, output } = await run(join(root, name, 'node_modules', '.bin', 'rspack'), ['build'], {
     cwd: join(root, name),
@@ -38,7 +40,7 @@ async function build(name: FrontEnd, signal?: AbortSignal): Promise<void> {
   })
   if (code !== 0) throw new Error(`Building ${name} failed:\n${output}`)
   mkdirSync(getDist(name), { recursive: true })
-  writeFileSync(stampOf(name), sourcesOf(name))
+  writeFileSync(stampOf(name), sources)
 }
 
 function isOutdated(name: FrontEnd): boolean {
