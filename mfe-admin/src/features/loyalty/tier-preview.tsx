@@ -14,7 +14,7 @@ import { words } from '../../words.ts'
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
   gap: ${space[3]};
   padding: 0;
   list-style: none;

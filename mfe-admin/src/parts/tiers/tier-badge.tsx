@@ -2,8 +2,10 @@ import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import type { Tier } from '@sufra/contracts/loyalty/entities'
 import { findTier } from '@sufra/domain/tiers'
 import { Badge } from '@sufra/ui/badge'
+import { Icon } from '@sufra/ui/icon'
 import { LocalizedText } from '@sufra/ui/localized-text'
 import { tierTones } from '@sufra/ui/theme'
+import { Award } from 'lucide-react'
 
 const NONE: readonly Tier[] = []
 
@@ -21,6 +23,7 @@ export function CustomerTier({ id }: { id: number | undefined }) {
 export function TierBadge({ tier: { name, nameAr, color } }: { tier: Pick<Tier, 'name' | 'nameAr' | 'color'> }) {
   return (
     <Badge tone={tierTones[color]}>
+      <Icon of={Award} size={14} />
       <LocalizedText text={name} arabic={nameAr} />
     </Badge>
   )

@@ -4,8 +4,10 @@ import { findNextTier, findTier } from '@sufra/domain/tiers'
 import { formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
+import { Icon } from '@sufra/ui/icon'
 import { LocalizedText } from '@sufra/ui/localized-text'
 import { tierTones } from '@sufra/ui/theme'
+import { Award } from 'lucide-react'
 import styled from 'styled-components'
 import { useTierProgressQuery } from '../../calls/content.ts'
 import { words } from '../../words.ts'
@@ -31,6 +33,7 @@ export default function TierStatus({ tiers }: { tiers: readonly Tier[] }) {
     <Line>
       {held && (
         <Badge tone={tierTones[held.color]}>
+          <Icon of={Award} size={14} />
           <LocalizedText text={held.name} arabic={held.nameAr} />
         </Badge>
       )}
