@@ -7,9 +7,9 @@ export interface MailStage extends Stage {
 }
 
 /** A stage whose product sends its mails to a mailbox. */
-export async function openMailStage(): Promise<MailStage> {
+export async function openMailStage(now = createNoonClock()): Promise<MailStage> {
   const mailbox = await openMailbox()
-  const stage = await openStage([], { now: createNoonClock(), env: mailbox.settings, sweepMs: 200 })
+  const stage = await openStage([], { now, env: mailbox.settings, sweepMs: 200 })
   return {
     ...stage,
     mailbox,
