@@ -1,6 +1,7 @@
 import type { Tier } from '@sufra/contracts/loyalty/entities'
+import { TIER_COLORS } from '@sufra/domain/tiers'
 
 export const tiers: Tier[] = [
-  { id: 1, name: 'Silver', nameAr: 'الفضي', fromPoints: 100, multiplier: 1.2, color: 'silver' },
-  { id: 2, name: 'Gold', nameAr: null, fromPoints: 500, multiplier: 1.5, color: 'gold' },
+  { id: 1, name: 'Silver', nameAr: 'الفضي', fromPoints: 100, multiplier: 1.2, color: TIER_COLORS[1] },
+  { id: 2, name: 'Gold', nameAr: null, fromPoints: 500, multiplier: 1.5, color: TIER_COLORS[2] },
 ]

@@ -66,7 +66,7 @@ export const loyaltyAr: Translated<typeof loyaltyEn> = {
   removeTier: 'إزالة المستوى {{number}}',
   toNext: 'تبقّى {{points}} إلى',
   topTier: 'أعلى مستوى',
-  example: 'كل 100 درهم تمنح {{points}}',
+  example: 'كل {{amount}} تمنح {{points}}',
   count: 'عدّ عملاء اليوم',
   countFailed: 'تعذّر عدّ العملاء',
   saved: 'تم حفظ قواعد الولاء',

@@ -57,7 +57,7 @@ export const loyaltyEn = defineWords({
   removeTier: 'Remove tier {{number}}',
   toNext: '{{points}} to',
   topTier: 'The highest tier',
-  example: '100 AED earn {{points}}',
+  example: '{{amount}} earn {{points}}',
   count: 'Count today’s customers',
   countFailed: 'Failed to count the customers',
   saved: 'Loyalty rules saved',

@@ -114,7 +114,7 @@ describe('tiers', () => {
     await enter(row.getByRole('textbox', { name: 'Points per AED' }), '1.2')
     const faces = () => card.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(faces()).toEqual([
-      expect.stringMatching(/^Silver.*400 points.* to Gold.*100 AED earn .*120 points/),
+      expect.stringMatching(/^Silver.*400 points.* to Gold.*AED 100\.00.* earn .*120 points/),
       expect.stringMatching(/^GoldThe highest tier.*150 points/),
     ])
     await userEvent.click(card.getByRole('button', { name: 'Count today’s customers' }))

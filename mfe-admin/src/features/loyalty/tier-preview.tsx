@@ -1,6 +1,7 @@
 import type { Tier } from '@sufra/contracts/loyalty/entities'
+import { calculatePoints } from '@sufra/domain/money'
 import { calculateBonus, getBonusTenths } from '@sufra/domain/tiers'
-import { formatNumber, formatPoints } from '@sufra/i18n/format'
+import { formatMoney, formatNumber, formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { InkCard } from '@sufra/ui/card'
@@ -36,7 +37,7 @@ const Head = styled.div`
   gap: ${space[2]};
   h3 { color: ${color.muted}; font-size: ${size.s}; }
 `
-const EXAMPLE_AED = 100
+const EXAMPLE_FILS = 100_00
 
 /** What customers of each tier see on their card, and on request how many they would be today. */
 export function TierPreview({ tiers }: { tiers: readonly Tier[] }) {
@@ -61,7 +62,8 @@ export function TierPreview({ tiers }: { tiers: readonly Tier[] }) {
         {tiers.map((tier, index) => {
           const next = tiers[index + 1]
           const found = findCount(tier)
-          const bonus = calculateBonus(EXAMPLE_AED, getBonusTenths(tier))
+          const points = calculatePoints(EXAMPLE_FILS)
+          const bonus = calculateBonus(points, getBonusTenths(tier))
           return (
             <li key={tier.id}>
               <Face>
@@ -74,7 +76,12 @@ export function TierPreview({ tiers }: { tiers: readonly Tier[] }) {
                 ) : (
                   <p>{t('loyalty.topTier')}</p>
                 )}
-                <p>{t('loyalty.example', { points: formatPoints(EXAMPLE_AED + bonus, language) })}</p>
+                <p>
+                  {t('loyalty.example', {
+                    amount: formatMoney(EXAMPLE_FILS, language),
+                    points: formatPoints(points + bonus, language),
+                  })}
+                </p>
                 {found && (
                   <strong>
                     {t('loyalty.customers', {
