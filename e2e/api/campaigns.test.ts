@@ -4,12 +4,15 @@ import type { Segment } from '@sufra/contracts/segments/entities'
 import { MARKETING_VERSION } from '@sufra/domain/marketing-consent'
 import { type CampaignRecord, Campaigns } from 'services/campaigns/campaign.model'
 import { type CampaignRecipientRecord, CampaignRecipients } from 'services/campaigns/campaign-recipient.model'
+import { assertSegmentIsUnused } from 'services/campaigns/find-campaign'
 import { freezeRecipients } from 'services/campaigns/freeze-recipients'
 import { queueMails } from 'services/campaigns/queue-mails'
 import { runCampaigns } from 'services/campaigns/run-campaigns'
 import { Customers } from 'services/customers/customer.model'
+import { Segments } from 'services/customers/segments/segment.model'
 import type { AppContext } from 'services/lib/config'
 import { AccountMails } from 'services/lib/db/account-mail.model'
+import { deleteOne, runTransaction, write } from 'services/lib/db/transaction'
 import { Codes } from 'services/promotions/code.model'
 import { getMailKeys } from 'services/reservations/mail/mail-keys'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -31,13 +34,11 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 beforeEach(async () => {
-  const models = [Customers, Campaigns, CampaignRecipients, AccountMails, Codes]
+  const models = [Customers, Segments, Campaigns, CampaignRecipients, AccountMails, Codes]
   await Promise.all(models.map(({ collection }) => collection.deleteMany({})))
   await setNow(`${DAY}T08:00:00+04:00`)
-  names += 1
-  segment = (await editor.post<Segment>('/api/admin/segments', { name: `All ${names}`, filter: {} })).body
+  segment = (await editor.post<Segment>('/api/admin/segments', { name: 'All', filter: {} })).body
 })
-let names = 0
 
 async function setNow(instant: string): Promise<void> {
   product.clock.now = new Date(instant)
@@ -72,6 +73,19 @@ async function start(fields: object = {}): Promise<number> {
   await setNow(START)
   await sweep()
   return id
+}
+/** Started, with its recipients, and no mail yet. */
+async function scheduleFrozen(): Promise<number> {
+  await setNow(`${DAY}T08:00:00+04:00`)
+  const id = await schedule()
+  await setNow(START)
+  await freezeRecipients(await startDirectly(id), product.broker, createApp(), () => true)
+  return id
+}
+async function startDirectly(id: number): Promise<CampaignRecord> {
+  const started = { state: 'sending', startedAt: new Date(START), filter: {} } as const
+  await Campaigns.updateOne({ id }, { $set: started })
+  return (await Campaigns.findOne({ id }).lean<CampaignRecord>()) as CampaignRecord
 }
 const getCampaign = async (id: number) => (await editor.get<Campaign>(`${PATH}/${id}`)).body
 const getResult = async (id: number) => (await editor.get<CampaignResult>(`${PATH}/${id}/result`)).body
@@ -138,17 +152,18 @@ describe('drafts', () => {
     expect((await editor.send('DELETE', path)).status).toBe(204)
   })
 
-  it('never outlive a segment that is deleted at the same moment', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { id } = (await editor.post<Segment>('/api/admin/segments', { name: `Race ${round}`, filter: {} })).body
-      const [created, deleted] = await Promise.all([
-        draft({ segmentId: id }),
-        editor.send('DELETE', `/api/admin/segments/${id}`),
-      ])
-      expect([created.status, deleted.status]).toSatisfy(
-        ([made, gone]) => (made === 201 && gone === 409) || (made === 404 && gone === 204),
-      )
-    }
+  it('keep a segment that they chose while its deletion was under way', async () => {
+    const [begun, chosen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const deleting = runTransaction(async () => {
+      await assertSegmentIsUnused(segment.id)
+      begun.resolve()
+      await chosen.promise
+      write(deleteOne(Segments, { id: segment.id }))
+    })
+    await begun.promise
+    expect((await draft()).status).toBe(201)
+    chosen.resolve()
+    await expect(deleting).rejects.toMatchObject({ code: 'SEGMENT_IN_USE' })
   })
 
   it('count the audience before they are scheduled', async () => {
@@ -263,8 +278,7 @@ describe('recipients', () => {
     const records = Array.from({ length: 345 }, (_, index) => ({ ...FILLER, ...makeIdentity(index) }))
     await Customers.collection.insertMany(records as never)
     const id = await schedule()
-    await Campaigns.updateOne({ id }, { $set: { state: 'sending', startedAt: new Date(START), filter: {} } })
-    const campaign = (await Campaigns.findOne({ id }).lean<CampaignRecord>()) as CampaignRecord
+    const campaign = await startDirectly(id)
     let left = 1
     await freezeRecipients(campaign, product.broker, createApp(), () => left-- > 0)
     expect(await CampaignRecipients.countDocuments({})).toBe(100)
@@ -304,12 +318,8 @@ describe('each mail', () => {
 
   it('is left out after a withdrawal between the start and its turn', async () => {
     const [first, second] = await addGuests(2)
-    const id = await schedule({ code: null })
-    await setNow(START)
+    const id = await scheduleFrozen()
     const queueOne = () => queueMails(id, createApp(), () => true, 1)
-    await Campaigns.updateOne({ id }, { $set: { state: 'sending', startedAt: new Date(START), filter: {} } })
-    const campaign = (await Campaigns.findOne({ id }).lean<CampaignRecord>()) as CampaignRecord
-    await freezeRecipients(campaign, product.broker, createApp(), () => true)
     await queueOne()
     await consent(second as Guest, false)
     await consent(first as Guest, false)
@@ -344,6 +354,15 @@ describe('each mail', () => {
     const results = await Promise.all(ids.map(getResult))
     expect(results.reduce((sum, { sent }) => sum + sent, 0)).toBe(4)
     expect(results.reduce((sum, { leftOut, mailedThisWeek }) => sum + leftOut + mailedThisWeek, 0)).toBe(4)
+  })
+
+  it('is the only one in a week, over two campaigns that were frozen before', async () => {
+    await addGuests(4)
+    const ids = [await scheduleFrozen(), await scheduleFrozen()]
+    await Promise.all(ids.map((id) => queueMails(id, createApp(), () => true)))
+    expect(await countMails()).toBe(4)
+    const states = (await Promise.all(ids.map(listStates))).flat()
+    expect(states.toSorted()).toEqual([...Array(4).fill('left_out'), ...Array(4).fill('queued')])
   })
 
   it.each([
@@ -385,11 +404,7 @@ describe('each mail', () => {
 
   it('is queued little by little', async () => {
     await addGuests(5)
-    const id = await schedule()
-    await setNow(START)
-    await Campaigns.updateOne({ id }, { $set: { state: 'sending', startedAt: new Date(START), filter: {} } })
-    const campaign = (await Campaigns.findOne({ id }).lean<CampaignRecord>()) as CampaignRecord
-    await freezeRecipients(campaign, product.broker, createApp(), () => true)
+    const id = await scheduleFrozen()
     await queueMails(id, createApp(), () => true, 2)
     await queueMails(id, createApp(), () => true, 2)
     expect(await countMails()).toBe(2)
