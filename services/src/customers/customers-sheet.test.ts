@@ -109,6 +109,14 @@ describe('customers workbook', () => {
     expect([2, 3, 4].map((row) => getCell(sheet, 'Offers by e-mail', row).value)).toEqual(['Yes', 'No', 'No'])
   })
 
+  test('names the tier of a customer, while there are tiers', async () => {
+    const silver = { name: 'Silver', nameAr: null, fromPoints: 100, multiplier: 1, color: 'silver' } as const
+    const columns = getCustomerColumns('Asia/Dubai', TAGS, [{ id: 1, ...silver }])
+    const getCells = (tier?: number) =>
+      columns.find(({ header }) => header === 'Tier')?.cell(createRecord(tier ? { tier } : {}))
+    expect([getCells(1), getCells(9), getCells()]).toEqual(['Silver', null, null])
+  })
+
   test('stores dates as dates, points as numbers, and phones and customer IDs as text', async () => {
     const sheet = await openSheet(await exported(createRecord()))
     const row = (sheet.getRow(2).values as unknown[]).slice(1)
