@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerDirectory } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, showDialog, useServer, viewer } from '../../testing/stage.tsx'
+import { tiers } from '../../testing/tiers.ts'
 import CustomerDialog from './customer-dialog.tsx'
 
 const record: Customer = {
@@ -71,6 +72,13 @@ const listWrites = () =>
   server()
     .seen.filter(({ method }) => method !== 'GET')
     .map(({ method, url, headers }) => `${method} ${url} ${headers['if-match']}`)
+
+test('a customer with a tier has it among the facts', async () => {
+  server().on('GET /api/restaurant', { body: { name: 'Sufra', timeZone: 'Asia/Dubai', tiers } })
+  server().on(`GET ${RECORD}`, { body: { ...record, tier: 2 } })
+  await openRecord()
+  expect((await screen.findByText('Tier')).nextElementSibling?.textContent).toBe('Gold')
+})
 
 test('shows the customer’s record [T120]', async () => {
   const dialog = await openFromDirectory()

@@ -2,12 +2,14 @@ import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { customerFields } from '@sufra/contracts/customers/fields'
 import { type Answered, getRequestField } from '@sufra/contracts/record-fields'
+import { findTier } from '@sufra/domain/tiers'
 import { formatBirthday, formatDate } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/localized-text'
 import type { ReactNode } from 'react'
 import { TagBadges } from '../../parts/tags/tag-badges.tsx'
 import { pickTags, useTags } from '../../parts/tags/use-tags.ts'
+import { TierBadge, useTiers } from '../../parts/tiers/tier-badge.tsx'
 import { words } from '../../words.ts'
 import { useFieldText } from './use-field-text.ts'
 
@@ -34,6 +36,7 @@ export function useCustomerFacts(customer: Customer): Fact[][] {
   const language = useLanguage()
   const timeZone = useTimeZone()
   const textOf = useFieldText()
+  const tier = findTier(useTiers(), customer.tier)
   const tags = pickTags(useTags(), customer.tags)
   const createFact = (name: Name): Fact => {
     const text = textOf(name, customer[name])
@@ -59,6 +62,7 @@ export function useCustomerFacts(customer: Customer): Fact[][] {
       createFact('discount'),
       createFact('adminNotes'),
       ...(customer.acceptsOffers ? [{ label: t('customer.offers'), value: t('customer.offersAccepted') }] : []),
+      ...(tier ? [{ label: t('directory.tier'), value: <TierBadge tier={tier} /> }] : []),
       ...(tags.length > 0 ? [{ label: t('tags.title'), value: <TagBadges ids={customer.tags} /> }] : []),
     ],
   ]

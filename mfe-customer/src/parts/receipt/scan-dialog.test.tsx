@@ -32,6 +32,14 @@ test('without a camera the scan dialog says so and accepts a typed code', async 
   expect(await screen.findByText('630')).toBeTruthy()
 })
 
+test('the notification names the bonus of a tier', async () => {
+  const body = { customer: { ...layla, points: 705 }, pointsAdded: 150, bonusAdded: 75, amount: 150 }
+  api.answer({ 'POST /api/qr-scan': () => ({ body }) })
+  await enterText(await openDialog(), CODE)
+  await add()
+  await waitFor(() => expect(getToastText()).toMatch(/You earned 150 points .*\. Bonus: .*75 points/))
+})
+
 test('the scan dialog accepts a code in Arabic digits', async () => {
   const field = await openDialog()
   await userEvent.type(field, '٥٠١٢٣٤٥٦٧٢٠١١٢٦٠١٥٠٥')
