@@ -108,15 +108,15 @@ const pickers = {
 const staff = {
   ...designSystem,
   name: 'staff',
-  test: /[\\/]ui[\\/]src[\\/](?:floor[\\/]|frames[\\/]staff-)/,
+  test: /[\\/]ui[\\/]src[\\/](?:floor[\\/]|frames[\\/](?:staff-|navigation-icons))/,
   priority: 1,
 }
 
-/** Parts of the guest's sign-in, the very first screen. */
+/** Parts of the guest's sign-in, the very first screen, with its icons. */
 const firstControls = {
   ...designSystem,
   name: 'first-controls',
-  test: /[\\/]ui[\\/]src[\\/](?:controls|parts|text[\\/](?:isolate|visually-hidden)|fields[\\/](?:field|text-field|password-field)|frames[\\/](?:customer-column|skip-link))(?:[\\/.])|[\\/]lucide-react[\\/]/,
+  test: /[\\/]ui[\\/]src[\\/](?:controls|parts|text[\\/](?:isolate|visually-hidden)|fields[\\/](?:field|text-field|password-field)|frames[\\/](?:customer-column|skip-link))(?:[\\/.])|[\\/]lucide-react[\\/](?!.*icons[\\/](?!(?:circle-alert|eye|eye-off|languages|rotate-cw)\\.))/,
   priority: 1,
 }
 
