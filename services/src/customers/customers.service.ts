@@ -68,7 +68,7 @@ import { getWelcomePoints, setWelcomePoints } from './welcome-points.actions.ts'
 
 const SWEEP_MS = 30_000
 const MINUTE_MS = 60_000
-const CAMPAIGNS_MS = 5_000
+const CAMPAIGNS_MS = 10_000
 const HOUR_MS = 60 * 60_000
 
 export const createCustomersService = (app: AppContext): ServiceSchema => {
