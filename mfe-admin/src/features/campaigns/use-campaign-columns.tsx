@@ -2,13 +2,13 @@ import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Campaign } from '@sufra/contracts/campaigns/entities'
 import { formatDateTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { Badge } from '@sufra/ui/badge'
 import type { Column } from '@sufra/ui/data-table'
 import { LocalizedText } from '@sufra/ui/localized-text'
-import { color, font, size, type Tone } from '@sufra/ui/theme'
+import { color, font, size } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import { useListSegmentsQuery } from '../../calls/segments.ts'
 import { words } from '../../words.ts'
+import { CampaignState } from './campaign-state.tsx'
 
 const Named = styled.span`
   display: grid;
@@ -16,15 +16,6 @@ const Named = styled.span`
   strong { font-weight: ${font.strong}; }
   small { color: ${color.muted}; font-size: ${size.s}; }
 `
-
-const TONES: Record<Campaign['state'], Tone> = {
-  draft: 'neutral',
-  scheduled: 'info',
-  sending: 'gold',
-  paused: 'danger',
-  sent: 'success',
-  cancelled: 'neutral',
-}
 
 export function useCampaignColumns(): Column<Campaign>[] {
   const t = useWords(words)
@@ -55,7 +46,7 @@ export function useCampaignColumns(): Column<Campaign>[] {
     {
       key: 'state',
       title: t('campaigns.state'),
-      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`campaigns.states.${state}`)}</Badge>,
+      cell: (campaign) => <CampaignState campaign={campaign} />,
     },
   ]
 }
