@@ -281,7 +281,7 @@ describe('recipients', () => {
     const campaign = await startDirectly(id)
     let left = 1
     await freezeRecipients(campaign, product.broker, createApp(), () => left-- > 0)
-    expect(await CampaignRecipients.countDocuments({})).toBe(100)
+    expect(await CampaignRecipients.countDocuments({})).toBe(50)
     const freeze = () => freezeRecipients(campaign, product.broker, createApp(), () => true)
     await Promise.all([freeze(), freeze(), freeze()])
     expect(await getResult(id)).toMatchObject({ isComplete: true, recipients: 345 - 34, heldOut: 34 })
