@@ -131,8 +131,12 @@ describe('the customers of a segment', () => {
 
   it('are nobody once its tag is deleted', async () => {
     const { body } = await editor.post<Tag>('/api/admin/tags', { name: 'Regular' })
+    const { customer } = await product.customer()
+    await editor.send('PUT', `/api/admin/customers/${customer.id}/tags`, { tags: [body.id] })
     const segment = (await createSegment('Regulars', { tag: body.id })).body
+    const count = async () => (await viewer.get<CountedSegment>(getPath(segment.id))).body.customers
+    expect(await count()).toBe(1)
     await editor.send('DELETE', `/api/admin/tags/${body.id}`)
-    expect((await viewer.get<CountedSegment>(getPath(segment.id))).body.customers).toBe(0)
+    expect(await count()).toBe(0)
   })
 })
