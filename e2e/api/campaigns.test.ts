@@ -187,18 +187,29 @@ describe('states', () => {
   it('lead from a draft to the end, each by its act', async () => {
     await addGuest()
     const id = await schedule()
-    const edit = await editor.send('PUT', `${PATH}/${id}`, { ...SAMPLE, segmentId: segment.id })
-    const removed = await editor.send('DELETE', `${PATH}/${id}`)
-    expect([edit.body.code, removed.body.code]).toEqual(['CAMPAIGN_NOT_DRAFT', 'CAMPAIGN_NOT_DRAFT'])
+    expect((await act(id, 'schedule')).body).toMatchObject({ code: 'CAMPAIGN_STATE_CHANGED' })
     expect((await act(id, 'pause')).body).toMatchObject({ code: 'CAMPAIGN_STATE_CHANGED' })
     await setNow(START)
     await sweep()
     expect((await act(id, 'pause')).body.state).toBe('paused')
     expect((await act(id, 'resume')).body.state).toBe('sending')
+    const edit = await editor.send('PUT', `${PATH}/${id}`, { ...SAMPLE, segmentId: segment.id })
+    const removed = await editor.send('DELETE', `${PATH}/${id}`)
+    expect([edit.body.code, removed.body.code]).toEqual(['CAMPAIGN_STARTED', 'CAMPAIGN_STARTED'])
     await deliver()
     await sweep()
     expect(await getCampaign(id)).toMatchObject({ state: 'sent', endedAt: product.clock.now.toISOString() })
     expect((await act(id, 'cancel')).body).toMatchObject({ code: 'CAMPAIGN_STATE_CHANGED' })
+  })
+
+  it('go back to a draft when a scheduled campaign is changed', async () => {
+    const id = await schedule()
+    const edit = { ...SAMPLE, segmentId: segment.id, subject: 'Lamb on Friday' }
+    const { body } = await editor.send<Campaign>('PUT', `${PATH}/${id}`, edit)
+    expect(body).toMatchObject({ state: 'draft', subject: 'Lamb on Friday' })
+    await setNow(START)
+    await sweep()
+    expect((await getCampaign(id)).state).toBe('draft')
   })
 
   it('are changed once by two editors at the same moment', async () => {

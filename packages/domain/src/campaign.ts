@@ -4,6 +4,7 @@ import { isTimeOfDay, type TimeOfDay, toMinutes } from './time-of-day.ts'
 export const CAMPAIGN_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
+/** `edit` is a change or the deletion. */
 export type CampaignAct = 'edit' | 'schedule' | 'pause' | 'resume' | 'cancel'
 
 export const SUBJECT_MOST = 120
@@ -19,7 +20,7 @@ const VISIT_DAYS = 30
 const MOST_DELAY_MS = 24 * 60 * 60_000
 
 const ACTS: Readonly<Record<CampaignAct, readonly CampaignState[]>> = {
-  edit: ['draft'],
+  edit: ['draft', 'scheduled'],
   schedule: ['draft'],
   pause: ['sending'],
   resume: ['paused'],

@@ -82,7 +82,7 @@ export const ruleTable = {
   TOO_MANY_WEBHOOKS: { status: 409, message: 'There can be at most {{most}} webhooks. Delete one first' },
   TOO_MANY_TAGS: { status: 409, message: 'There can be at most {{most}} tags. Delete one first' },
   SEGMENT_IN_USE: { status: 409, message: 'A campaign uses this segment. Delete or cancel the campaign first' },
-  CAMPAIGN_NOT_DRAFT: { status: 409, message: 'Only drafts can be changed, deleted or scheduled' },
+  CAMPAIGN_STARTED: { status: 409, message: 'This campaign has started and can no longer be changed or deleted' },
   CAMPAIGN_STATE_CHANGED: { status: 409, message: 'The state of this campaign has changed. Please look at it again' },
   CAMPAIGN_TIME_PAST: { status: 409, message: 'Please choose a day and time in the future' },
   TOO_MANY_SEGMENTS: { status: 409, message: 'There can be at most {{most}} segments. Delete one first' },

@@ -55,22 +55,22 @@ export const createCampaign = (app: AppContext) =>
     return after
   })
 
-/** @throws RuleError CAMPAIGN_NOT_DRAFT, SEGMENT_NOT_FOUND, EDIT_CONFLICT. */
+/** A scheduled campaign becomes a draft again. @throws RuleError CAMPAIGN_STARTED, SEGMENT_NOT_FOUND, EDIT_CONFLICT. */
 export const saveCampaign = (app: AppContext) =>
   defineTransaction(contract.saveCampaign, async (ctx, { id, ...edit }) => {
-    const changed = await changeRecord(campaignKind, id, toFields(edit, app), ctx.meta)
-    assertDraft(changed.before)
+    const changed = await changeRecord(campaignKind, id, { ...toFields(edit, app), state: 'draft' }, ctx.meta)
+    assertNotStarted(changed.before)
     if (changed.before.segmentId !== edit.segmentId) await claimSegment(edit.segmentId)
     const [before, after] = [toDto(changed.before), toDto(changed.after)]
     await writeAudit(ctx, { what: 'campaign.update', record: `campaign:${id}`, before, after }, app)
     return after
   })
 
-/** @throws RuleError CAMPAIGN_NOT_DRAFT, EDIT_CONFLICT. */
+/** @throws RuleError CAMPAIGN_STARTED, EDIT_CONFLICT. */
 export const deleteCampaign = (app: AppContext) =>
   defineTransaction(contract.deleteCampaign, async (ctx, { id }) => {
     const removed = await removeRecord(campaignKind, id, ctx.meta)
-    assertDraft(removed)
+    assertNotStarted(removed)
     await writeAudit(ctx, { what: 'campaign.delete', record: `campaign:${id}`, before: toDto(removed) }, app)
     return null
   })
@@ -81,8 +81,8 @@ export const getCampaignAudience = (app: AppContext) =>
 export const getCampaignResult = (app: AppContext) =>
   defineAction(contract.campaignResult, async (_ctx, { id }) => countResult(await findCampaign(id), app))
 
-function assertDraft({ state }: CampaignRecord): void {
-  if (!canChangeCampaign(state, 'edit')) throw createDomainError('CAMPAIGN_NOT_DRAFT')
+function assertNotStarted({ state }: CampaignRecord): void {
+  if (!canChangeCampaign(state, 'edit')) throw createDomainError('CAMPAIGN_STARTED')
 }
 
 /** Writes the segment, so that its deletion at the same moment conflicts. */

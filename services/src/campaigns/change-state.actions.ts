@@ -7,7 +7,7 @@ import { changeRecord } from '../lib/db/records.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { type CampaignRecord, campaignKind, toDto } from './campaign.model.ts'
 
-/** @throws RuleError CAMPAIGN_NOT_DRAFT, CAMPAIGN_TIME_PAST, EDIT_CONFLICT. */
+/** @throws RuleError CAMPAIGN_STATE_CHANGED, CAMPAIGN_TIME_PAST, EDIT_CONFLICT. */
 export const scheduleCampaign = (app: AppContext) =>
   defineTransaction(contract.scheduleCampaign, (ctx, { id }) =>
     changeState(ctx, id, 'schedule', { state: 'scheduled' }, app, ({ sendAt }) => {
@@ -36,8 +36,7 @@ async function changeState(
   check: (campaign: CampaignRecord) => void = () => undefined,
 ) {
   const changed = await changeRecord(campaignKind, id, changes, ctx.meta)
-  if (!canChangeCampaign(changed.before.state, act))
-    throw createDomainError(act === 'schedule' ? 'CAMPAIGN_NOT_DRAFT' : 'CAMPAIGN_STATE_CHANGED')
+  if (!canChangeCampaign(changed.before.state, act)) throw createDomainError('CAMPAIGN_STATE_CHANGED')
   check(changed.before)
   const [before, after] = [toDto(changed.before), toDto(changed.after)]
   await writeAudit(ctx, { what: `campaign.${act}`, record: `campaign:${id}`, before, after }, app)

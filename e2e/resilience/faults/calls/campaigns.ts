@@ -87,7 +87,7 @@ export const campaigns = {
       act: { what: 'campaign.delete', record: `campaign:${id}` },
     }
   },
-  scheduleCampaign: changeState('schedule', 'draft', 'CAMPAIGN_NOT_DRAFT'),
+  scheduleCampaign: changeState('schedule', 'draft', 'CAMPAIGN_STATE_CHANGED'),
   pauseCampaign: changeState('pause', 'sending', 'CAMPAIGN_STATE_CHANGED'),
   resumeCampaign: changeState('resume', 'paused', 'CAMPAIGN_STATE_CHANGED'),
   cancelCampaign: changeState('cancel', 'sending', 'CAMPAIGN_STATE_CHANGED'),

@@ -23,17 +23,18 @@ export function CampaignActions({ campaign, onOpen }: CampaignActionsProps) {
   const { act, isBusy } = useCampaignActs()
   const { state, startedAt } = campaign
   const isDraft = state === 'draft'
+  const canEdit = canChangeCampaign(state, 'edit')
   return (
     <>
+      {canEdit && (
+        <Button kind="quiet" onClick={() => onOpen('edit')}>
+          {tc('actions.edit')}
+        </Button>
+      )}
       {isDraft && (
-        <>
-          <Button kind="quiet" onClick={() => onOpen('edit')}>
-            {tc('actions.edit')}
-          </Button>
-          <Button kind="quiet" onClick={() => onOpen('schedule')}>
-            {t('campaigns.schedule')}
-          </Button>
-        </>
+        <Button kind="quiet" onClick={() => onOpen('schedule')}>
+          {t('campaigns.schedule')}
+        </Button>
       )}
       {startedAt && (
         <Button kind="quiet" onClick={() => onOpen('result')}>
@@ -57,7 +58,7 @@ export function CampaignActions({ campaign, onOpen }: CampaignActionsProps) {
             icon: <Icon of={Eye} size={18} />,
             onSelect: () => onOpen('preview'),
           },
-          ...(isDraft
+          ...(canEdit
             ? [
                 {
                   key: 'delete',
@@ -68,7 +69,7 @@ export function CampaignActions({ campaign, onOpen }: CampaignActionsProps) {
                 },
               ]
             : []),
-          ...(!isDraft && canChangeCampaign(state, 'cancel')
+          ...(!canEdit && canChangeCampaign(state, 'cancel')
             ? [
                 {
                   key: 'cancel',

@@ -4,6 +4,7 @@ import { NAME_MOST, TEXT_MOST } from '@sufra/domain/limits'
 import { ConflictNotice } from '@sufra/forms/conflict-notice'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Collapsible } from '@sufra/ui/collapsible'
+import { Notice } from '@sufra/ui/notice'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
 import { RecordDialog } from '../../parts/records/record-dialog.tsx'
@@ -16,7 +17,7 @@ import { SegmentChoice } from './segment-choice.tsx'
 import { useCampaignForm } from './use-campaign-form.ts'
 import { useCampaignTexts } from './use-campaign-texts.ts'
 
-/** `campaign` is a draft; null for a new one. */
+/** `campaign` has not started; null for a new one. */
 export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   const t = useWords(words)
   const tc = useWords(common)
@@ -39,6 +40,7 @@ export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | nul
       onClose={onClose}
       alert={notice && <ConflictNotice notice={notice} fields={texts} />}
     >
+      {campaign?.state === 'scheduled' && <Notice $tone="gold">{t('campaigns.scheduledEdit')}</Notice>}
       <TextField {...getFieldProps('name')} hint={t('campaigns.nameHint')} maxLength={NAME_MOST} />
       <SegmentChoice form={form} />
       <TextField {...getFieldProps('subject')} maxLength={SUBJECT_MOST} />

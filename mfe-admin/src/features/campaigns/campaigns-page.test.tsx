@@ -159,8 +159,20 @@ test.each([
   await waitFor(() => expect(server().seenOf(`POST /api/admin/campaigns/1/${act}`)).toHaveLength(1))
 })
 
-test('cancelling and deleting ask first', async () => {
+test('a scheduled campaign says that a change makes it a draft again', async () => {
   answerCampaign({ state: 'scheduled' })
+  server().on('PUT /api/admin/campaigns/1', { body: createCampaign({ version: 4 }) })
+  await openPage()
+  await press('Edit')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^This campaign is scheduled/)).toBeTruthy()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), '!')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(readToasts()).toContain('Campaign saved as a draft'))
+})
+
+test('cancelling and deleting ask first', async () => {
+  answerCampaign({ state: 'paused' })
   server().on('POST /api/admin/campaigns/1/cancel', () => {
     answerCampaign()
     return { body: createCampaign({ state: 'cancelled', version: 4 }) }
@@ -172,7 +184,7 @@ test('cancelling and deleting ask first', async () => {
   await waitFor(() => expect(readToasts()).toContain('Campaign cancelled'))
   await chooseInMenu('Delete')
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(readToasts()).toContain('Draft deleted'))
+  await waitFor(() => expect(readToasts()).toContain('Campaign deleted'))
 })
 
 test('the result compares visits with those who were left out, in plain words', async () => {

@@ -47,7 +47,7 @@ export function useCampaignForm(campaign: Campaign | null, onSaved: () => void) 
     )
     if (!saved) return
     showToast({
-      title: t(campaign ? 'campaigns.updated' : 'campaigns.created'),
+      title: t(campaign?.state === 'draft' ? 'campaigns.updated' : 'campaigns.created'),
       description: saved.name,
       tone: 'success',
     })
