@@ -12,10 +12,11 @@ import type { Fate, Place } from '../harness/store-proxy.ts'
 import { makeCampaign } from '../harness/stored-records.ts'
 import { waitFor } from '../harness/wait-for.ts'
 import { type FaultyStore, openFaultyStore } from './faults/faulty-store.ts'
+import { killDuring } from './faults/kill-during.ts'
 import { signInPeople, spawnOnStore } from './faults/people.ts'
 import { addCustomer } from './faults/records.ts'
 import { takeNumber } from './faults/scene.ts'
-import { getCollection, runAdminCommand } from './faults/store-access.ts'
+import { getCollection } from './faults/store-access.ts'
 
 /** A zone where it is between noon and one now, because campaigns are sent by day. */
 const AHEAD = 12 - new Date().getUTCHours()
@@ -83,17 +84,10 @@ const waitUntilFinished = () => waitFor(isFinished, (count) => count === 1)
 
 async function killAt(place: Place, fate: Fate): Promise<void> {
   await makeDue()
-  const trap = store.proxy.arm(place, fate)
-  const starting = product.start().catch(() => null)
-  await Promise.race([trap.met, waitUntilFinished()])
-  trap.disarm()
-  await product.kill()
-  await starting
-  // Otherwise the store would roll its transactions back after some seconds.
-  await runAdminCommand({ killAllSessions: [] })
+  const isMet = await killDuring({ store, product, place, fate }, () => product.start(), waitUntilFinished)
   // The dead process's leases.
   await getCollection(AccountMails).updateMany({}, { $unset: { leasedUntil: 1 } })
-  expect(trap.fired()).toBe(true)
+  expect(isMet).toBe(true)
 }
 
 /** Once; a mail whose delivery was not recorded may come twice, with the same Message-ID. */

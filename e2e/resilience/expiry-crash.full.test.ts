@@ -8,9 +8,10 @@ import type { Fate } from '../harness/store-proxy.ts'
 import { waitFor } from '../harness/wait-for.ts'
 import { expectConsistency } from './faults/consistency.ts'
 import { type FaultyStore, openFaultyStore } from './faults/faulty-store.ts'
+import { killDuring } from './faults/kill-during.ts'
 import { signInPeople, spawnOnStore } from './faults/people.ts'
 import { addCustomer } from './faults/records.ts'
-import { getCollection, runAdminCommand } from './faults/store-access.ts'
+import { getCollection } from './faults/store-access.ts'
 
 const TODAY = getDayInZone(new Date(), 'Asia/Dubai')
 const OLD = { until: addDays(TODAY, -1), points: 30 }
@@ -74,16 +75,10 @@ async function listCommands(): Promise<string[]> {
 
 async function killAt(command: string, before: number, fate: Fate): Promise<boolean> {
   await makeDue()
-  const trap = store.proxy.arm({ command, before }, fate)
-  const starting = product.start().catch(() => null)
-  await Promise.race([trap.met, waitFor(isFinished, (count) => count === 1)])
-  trap.disarm()
-  await product.kill()
-  await starting
-  // Otherwise the store would roll its transactions back after some seconds.
-  await runAdminCommand({ killAllSessions: [] })
+  const isOver = () => waitFor(isFinished, (count) => count === 1)
+  const isMet = await killDuring({ store, product, place: { command, before }, fate }, () => product.start(), isOver)
   await expectConsistency()
-  return trap.fired()
+  return isMet
 }
 
 describe.each(['held', 'unheard'] as const)('killed while a command is %s', (fate) => {

@@ -4,15 +4,15 @@ import { Ledger } from 'services/customers/ledger.model'
 import { Settings } from 'services/lib/db/settings'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductProcess } from '../harness/spawn-product.ts'
-import type { Fate } from '../harness/store-proxy.ts'
 import { waitFor } from '../harness/wait-for.ts'
 import { expectConsistency } from './faults/consistency.ts'
 import { retryUntilSettled } from './faults/expectations.ts'
 import { type FaultyStore, openFaultyStore } from './faults/faulty-store.ts'
+import { killDuring } from './faults/kill-during.ts'
 import { signInPeople, spawnOnStore } from './faults/people.ts'
 import { addCustomer, addPoints } from './faults/records.ts'
 import type { Scene } from './faults/scene.ts'
-import { getCollection, runAdminCommand } from './faults/store-access.ts'
+import { getCollection } from './faults/store-access.ts'
 
 const SILVER = { name: 'Silver', fromPoints: 100, multiplier: 1.5, color: 'silver' }
 /** Three transactions of customers, and the one that ends the month. */
@@ -67,30 +67,14 @@ async function expectSettled(): Promise<void> {
   await expectConsistency()
 }
 
-/** @param isOver ends the wait where the command never comes. */
-async function killDuring(
-  [command, before, fate]: [command: string, before: number, fate: Fate],
-  begin: () => Promise<unknown>,
-  isOver: () => Promise<unknown> = () => new Promise(() => undefined),
-): Promise<boolean> {
-  const trap = store.proxy.arm({ command, before }, fate)
-  const running = begin().catch(() => null)
-  await Promise.race([trap.met, isOver()])
-  trap.disarm()
-  await product.kill()
-  await running
-  // Otherwise the store would roll its transactions back after some seconds.
-  await runAdminCommand({ killAllSessions: [] })
-  await expectConsistency()
-  return trap.fired()
-}
-
 describe.each(FATES)('killed while a command is %s', (fate) => {
   it.each(TRANSACTIONS)('in transaction %i, two processes finish settling the tiers', async (before) => {
     for (const command of ['bulkWrite', 'commitTransaction']) {
       await makeDue()
       const isOver = () => waitFor(isSettled, Boolean)
-      expect(await killDuring([command, before, fate], () => product.start(), isOver)).toBe(true)
+      const place = { command, before }
+      expect(await killDuring({ store, product, place, fate }, () => product.start(), isOver)).toBe(true)
+      await expectConsistency()
       await Promise.all([product.start(), second.start()])
       await expectSettled()
       await Promise.all([product.kill(), second.kill()])
@@ -105,7 +89,8 @@ describe.each(FATES)('killed while a command is %s', (fate) => {
     await waitFor(isSettled, Boolean)
     const buy = () =>
       scene.staff().post(`/api/customers/${id}/points`, { amount: 50 }, { 'Idempotency-Key': `tiers-${id}` })
-    expect(await killDuring([command, 0, fate], buy)).toBe(true)
+    expect(await killDuring({ store, product, place: { command, before: 0 }, fate }, buy)).toBe(true)
+    await expectConsistency()
     await product.start()
     expect(await retryUntilSettled(buy)).toMatchObject({ body: { transaction: { points: 50 }, bonus: { points: 25 } } })
     const entries = await getCollection(Ledger).find({ customerId: id }).toArray()
