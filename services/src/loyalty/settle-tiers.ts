@@ -10,7 +10,8 @@ import { readProgress } from './read-progress.ts'
 
 /** Month and version of the rules that were worked through; empty while there are no tiers. */
 const DONE_KEY = 'tiers_settled'
-const BATCH = 200
+// The purchases of many customers at once delay the tills.
+const BATCH = 25
 // A purchase by one of them meanwhile repeats the transaction.
 const CUSTOMERS_PER_TRANSACTION = 5
 /** Leaves the tills room. */
