@@ -119,6 +119,15 @@ describe('asking', () => {
     expect(await listAsked()).toHaveLength(count)
   })
 
+  it.each([
+    ['2036-12-02T11:00:00+04:00', 0],
+    ['2036-12-03T11:00:00+04:00', 1],
+  ])('at %s asks %i guests about a suhoor at two in the night of the second', async (now, count) => {
+    await setNow(now)
+    await addAskedVisit({ date: '2036-12-02', time: '02:00' })
+    expect(await listAsked()).toHaveLength(count)
+  })
+
   it('asks once, also by two sweeps at once', async () => {
     const ids = [await addVisit(), await addVisit(), await addVisit()]
     await Promise.all([sweep(), sweep()])
