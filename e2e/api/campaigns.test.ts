@@ -123,7 +123,7 @@ describe('drafts', () => {
     const stale = await editor.send('PUT', `${PATH}/${id}`, edit, { 'If-Match': `${version}` })
     expect([stale.status, stale.body.code]).toEqual([409, 'EDIT_CONFLICT'])
     const list = await editor.get<CampaignList>(`${PATH}?limit=1`)
-    expect(list.body).toEqual({ campaigns: [saved.body], canSend: false })
+    expect(list.body).toEqual({ campaigns: [saved.body], total: await Campaigns.countDocuments({}), canSend: false })
     expect((await editor.send('DELETE', `${PATH}/${id}`)).status).toBe(204)
     const acts = (await listAuditEntries(`campaign:${id}`)).map(({ what }) => what)
     expect(acts).toEqual(['campaign.create', 'campaign.update', 'campaign.delete'])

@@ -27,8 +27,9 @@ export const listCampaigns = (app: AppContext) =>
       .skip(page.skip)
       .limit(page.limit)
       .lean<CampaignRecord[]>()
-    setTotal(ctx.meta, await getTotal(page, found, () => countRecords(Campaigns, {})))
-    return { campaigns: found.map(toDto), canSend: app.config.mail !== null }
+    const total = await getTotal(page, found, () => countRecords(Campaigns, {}))
+    setTotal(ctx.meta, total)
+    return { campaigns: found.map(toDto), total, canSend: app.config.mail !== null }
   })
 
 export const getCampaign = defineAction(contract.getCampaign, async (_ctx, { id }) => toDto(await findCampaign(id)))

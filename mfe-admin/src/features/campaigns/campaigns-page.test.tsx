@@ -15,13 +15,13 @@ const RESULT = 'GET /api/admin/campaigns/1/result'
 const away: Segment = { id: 5, name: 'Away', filter: { notVisitedFor: 60 }, version: 2 }
 
 const server = useServer((prepared) => {
-  prepared.on(LIST, { body: { campaigns: [], canSend: true } })
+  prepared.on(LIST, { body: { campaigns: [], total: 0, canSend: true } })
   prepared.on('GET /api/admin/segments', { body: [away] })
   prepared.on('GET /api/admin/segments/5', { body: { ...away, customers: 60 } })
 })
 
 function answerCampaign(facts: Partial<Campaign> = {}, canSend = true): void {
-  server().on(LIST, { body: { campaigns: [createCampaign(facts)], canSend } })
+  server().on(LIST, { body: { campaigns: [createCampaign(facts)], total: 1, canSend } })
 }
 const openPage = () => openStaff('/admin/campaigns')
 const getRow = () => screen.findByRole('row', { name: /Autumn/ })
@@ -46,7 +46,7 @@ test('a campaign stands with its segment, its time and its state', async () => {
 })
 
 test('without campaigns, and without a mail server, the page says so', async () => {
-  server().on(LIST, { body: { campaigns: [], canSend: false } })
+  server().on(LIST, { body: { campaigns: [], total: 0, canSend: false } })
   await openPage()
   expect(await screen.findByText(/^No campaigns yet/)).toBeTruthy()
   expect(screen.getByText(/^No mail server is set up/)).toBeTruthy()
@@ -59,6 +59,13 @@ test('a list that cannot be loaded is tried again', async () => {
   answerCampaign()
   await press('Retry')
   expect(await getRow()).toBeTruthy()
+})
+
+test('older campaigns are on further pages', async () => {
+  server().on(LIST, { body: { campaigns: [createCampaign()], total: 26, canSend: true } })
+  await openPage()
+  await press('Next page')
+  await waitFor(() => expect(server().seenOf(LIST).at(-1)?.url).toContain('page=2&limit=25'))
 })
 
 test('a new campaign is saved as a draft, with a code for each customer', async () => {

@@ -8,6 +8,7 @@ import { EmptyState } from '@sufra/ui/empty-state'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Icon } from '@sufra/ui/icon'
 import { Notice } from '@sufra/ui/notice'
+import { Pager } from '@sufra/ui/pager'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
@@ -22,15 +23,15 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 import { useCampaignColumns } from './use-campaign-columns.tsx'
 
 const POLL_MS = 30_000
-/** Nearly four years of one a week. */
-const MOST = 200
+const PER_PAGE = 25
 
 type Open = { dialog: 'new' } | { dialog: CampaignDialogName; campaign: Campaign } | null
 
 export default function CampaignsPage() {
   const t = useWords(words)
+  const [page, setPage] = useState(1)
   const { data, isError, isFetching, refetch } = useListCampaignsQuery(
-    { limit: MOST },
+    { page, limit: PER_PAGE },
     { pollingInterval: usePollingInterval(POLL_MS), refetchOnMountOrArgChange: true },
   )
   const [open, setOpen] = useState<Open>(null)
@@ -63,6 +64,7 @@ export default function CampaignsPage() {
             )}
           />
         )}
+        <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PER_PAGE)} onPage={setPage} />
       </Card>
       {open?.dialog === 'new' && <CampaignDialog campaign={null} onClose={close} />}
       {open && open.dialog !== 'new' && (

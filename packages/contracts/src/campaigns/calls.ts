@@ -24,9 +24,9 @@ export const createCampaign = call(routes.createCampaign, {
   result: Campaign,
 })
 
-/** `If-Match` carries the seen version, here and below. Only drafts change. */
+/** `If-Match` carries the seen version, here and below. A scheduled campaign becomes a draft again. */
 export const saveCampaign = call(routes.saveCampaign, {
-  summary: 'Save the draft of a campaign',
+  summary: 'Save a campaign that has not started',
   params: z.object({ ...CampaignEdit.shape, id: Id }),
   result: Campaign,
 })

@@ -33,6 +33,8 @@ export type Campaign = z.infer<typeof Campaign>
 
 export const CampaignList = z.object({
   campaigns: z.array(Campaign),
+  /** Of all pages. */
+  total: count,
   /** False without a mail server (`SMTP_URL`): scheduled campaigns do not start, and are drafts again after a day. */
   canSend: z.boolean(),
 })
