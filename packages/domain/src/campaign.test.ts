@@ -15,7 +15,7 @@ const ZONE = 'Asia/Dubai'
 
 describe('states of a campaign', () => {
   it.each<[CampaignAct, string[]]>([
-    ['edit', ['draft']],
+    ['edit', ['draft', 'scheduled']],
     ['schedule', ['draft']],
     ['pause', ['sending']],
     ['resume', ['paused']],
