@@ -110,6 +110,7 @@ export const campaignsAr: Translated<typeof campaignsEn> = {
   choosing: 'يجري اختيار المستلمين.',
   sent: 'أُرسلت',
   sentOf: '{{sent}} من {{recipients}}',
+  notSent: 'لم تُرسل: أُلغيت قبل ذلك',
   waiting: 'في الانتظار',
   refused: 'تعذّر تسليمها',
   leftOut: 'مستثنون: لم يعودوا موافقين أو لا بريد لهم',

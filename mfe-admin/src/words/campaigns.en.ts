@@ -100,6 +100,7 @@ export const campaignsEn = defineWords({
   sent: 'Sent',
   sentOf: '{{sent}} of {{recipients}}',
   waiting: 'Waiting',
+  notSent: 'Not sent: cancelled before',
   refused: 'Could not be delivered',
   leftOut: 'Left out: no longer agreed, or no address',
   unsubscribed: 'Stopped these e-mails',

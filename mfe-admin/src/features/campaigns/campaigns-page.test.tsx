@@ -211,8 +211,18 @@ test('the result compares visits with those who were left out, in plain words', 
   expect(dialog.getByText('With so few customers the difference may be chance.')).toBeTruthy()
 })
 
+test('the result of a cancelled campaign names who was not sent a mail, and compares nothing', async () => {
+  answerCampaign({ state: 'cancelled', startedAt: '2036-12-01T06:00:00.000Z' })
+  server().on(RESULT, { body: createResult({ isComplete: false, sent: 0, waiting: 27 }) })
+  await openPage()
+  await press('Result')
+  expect((await screen.findByText('Not sent: cancelled before')).nextElementSibling?.textContent).toBe('27')
+  expect(screen.queryByText('Recipients are being chosen.')).toBeNull()
+  expect(screen.queryByText('Did they come?')).toBeNull()
+})
+
 test('the result of few customers has no comparison', async () => {
-  answerCampaign({ state: 'sent', startedAt: '2036-12-01T06:00:00.000Z' })
+  answerCampaign({ state: 'sending', startedAt: '2036-12-01T06:00:00.000Z' })
   server().on(RESULT, { body: createResult({ heldOut: 0, isComplete: false }) })
   await openPage()
   await press('Result')

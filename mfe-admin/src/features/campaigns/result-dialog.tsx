@@ -21,6 +21,7 @@ export function ResultDialog({ campaign, onClose }: { campaign: Campaign; onClos
     { id: campaign.id },
     { pollingInterval: usePollingInterval(POLL_MS), refetchOnMountOrArgChange: true },
   )
+  const { state } = campaign
   return (
     <Dialog
       open
@@ -38,27 +39,31 @@ export function ResultDialog({ campaign, onClose }: { campaign: Campaign; onClos
         {!currentData && isError && (
           <ErrorCard title={t('campaigns.resultFailed')} onRetry={() => void refetch()} busy={isFetching} />
         )}
-        {currentData && !currentData.isComplete && <Notice $tone="gold">{t('campaigns.choosing')}</Notice>}
-        {currentData && <ResultFacts result={currentData} hasCode={campaign.code !== null} />}
-        {currentData && <VisitComparison result={currentData} />}
+        {currentData && !currentData.isComplete && state === 'sending' && (
+          <Notice $tone="gold">{t('campaigns.choosing')}</Notice>
+        )}
+        {currentData && <ResultFacts result={currentData} campaign={campaign} />}
+        {currentData && currentData.sent > 0 && <VisitComparison result={currentData} />}
       </Lines>
     </Dialog>
   )
 }
 
-function ResultFacts({ result, hasCode }: { result: CampaignResult; hasCode: boolean }) {
+function ResultFacts({ result, campaign }: { result: CampaignResult; campaign: Campaign }) {
   const t = useWords(words)
   const language = useLanguage()
   const format = (count: number) => formatNumber(count, language)
   const { sent, recipients, waiting, refused, leftOut, mailedThisWeek, unsubscribed, codesUsed, codesGiven } = result
   const facts = [
     [t('campaigns.sent'), t('campaigns.sentOf', { sent: format(sent), recipients: format(recipients) })],
-    ...(waiting > 0 ? [[t('campaigns.waiting'), format(waiting)]] : []),
+    ...(waiting > 0
+      ? [[t(campaign.state === 'cancelled' ? 'campaigns.notSent' : 'campaigns.waiting'), format(waiting)]]
+      : []),
     [t('campaigns.refused'), format(refused)],
     [t('campaigns.leftOut'), format(leftOut)],
     [t('campaigns.audience.mailedThisWeek'), format(mailedThisWeek)],
     [t('campaigns.unsubscribed'), format(unsubscribed)],
-    ...(hasCode
+    ...(campaign.code
       ? [[t('campaigns.codesUsed'), t('campaigns.codesOf', { used: format(codesUsed), given: format(codesGiven) })]]
       : []),
   ]

@@ -4,7 +4,7 @@ import { formatDateTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { Column } from '@sufra/ui/data-table'
 import { LocalizedText } from '@sufra/ui/localized-text'
-import { color, font, size } from '@sufra/ui/theme'
+import { color, font, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import { useListSegmentsQuery } from '../../calls/segments.ts'
 import { words } from '../../words.ts'
@@ -12,6 +12,7 @@ import { CampaignState } from './campaign-state.tsx'
 
 const Named = styled.span`
   display: grid;
+  padding-block: ${space[2]};
   overflow-wrap: anywhere;
   strong { font-weight: ${font.strong}; }
   small { color: ${color.muted}; font-size: ${size.s}; }
