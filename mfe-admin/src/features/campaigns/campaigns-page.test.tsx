@@ -227,7 +227,7 @@ test('the result of few customers has no comparison', async () => {
   await openPage()
   await press('Result')
   expect(await screen.findByText(/^Nobody was left out to compare with/)).toBeTruthy()
-  expect(screen.getByText('Recipients are being chosen.')).toBeTruthy()
+  expect(within(screen.getByRole('dialog')).getByText('Recipients are being chosen.')).toBeTruthy()
 })
 
 test('the preview has both languages, each in its direction, with paragraphs and a sample code', async () => {

@@ -18,12 +18,10 @@ import {
 } from '../../parts/directory/directory-choice.ts'
 import { useVisitText } from '../../parts/directory/use-visit-text.ts'
 import { words } from '../../words.ts'
+import { ANY } from './record-filter.tsx'
 import { SegmentField } from './segments/segment-field.tsx'
 import { TagField } from './tag-field.tsx'
 import { TierField } from './tier-field.tsx'
-
-/** Radix lists have no empty value. */
-const ANY = 'any'
 
 const Row = styled.div`
   display: flex;

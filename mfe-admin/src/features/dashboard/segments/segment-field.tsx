@@ -3,9 +3,7 @@ import { SelectField } from '@sufra/ui/select-field'
 import { useListSegmentsQuery } from '../../../calls/segments.ts'
 import { type Choice, hasSameFilter, NO_CHOICE, toChoice } from '../../../parts/directory/directory-choice.ts'
 import { words } from '../../../words.ts'
-
-/** Radix lists have no empty value. */
-const NONE = 'none'
+import { ANY } from '../record-filter.tsx'
 
 interface SegmentFieldProps {
   choice: Choice
@@ -21,7 +19,7 @@ export function SegmentField({ choice, onChoose }: SegmentFieldProps) {
   const nameOf = ({ id, name, filter }: (typeof segments)[number]) =>
     id === chosen?.id && !hasSameFilter(choice, filter) ? t('segments.changed', { name }) : name
   const options = [
-    { value: NONE, label: t('segments.none') },
+    { value: ANY, label: t('segments.none') },
     ...segments.map((segment) => ({ value: String(segment.id), label: nameOf(segment) })),
   ]
   const choose = (value: string) => {
@@ -30,6 +28,6 @@ export function SegmentField({ choice, onChoose }: SegmentFieldProps) {
     onChoose(segment ? { ...toChoice(segment.filter), sort, segment: segment.id } : { ...NO_CHOICE, sort })
   }
   return (
-    <SelectField label={t('segments.title')} options={options} value={String(chosen?.id ?? NONE)} onChange={choose} />
+    <SelectField label={t('segments.title')} options={options} value={String(chosen?.id ?? ANY)} onChange={choose} />
   )
 }
