@@ -45,6 +45,14 @@ export class Cursors {
     return toDoc({ cursor: toDoc({ nextBatch, id: left, ns: namespace }), ok: 1 })
   }
 
+  /** Makes the open cursors read their next documents inside `run`. */
+  readThrough(run: <T>(read: () => T) => T): void {
+    for (const cursor of this.#open.values()) {
+      const { documents } = cursor
+      cursor.documents = { next: () => run(() => documents.next()) }
+    }
+  }
+
   kill(id: bigint): boolean {
     return this.#open.delete(id)
   }

@@ -86,6 +86,11 @@ export function createTransient(name: CodeName, message: string): MongoError {
   return new MongoError(name, message, toDoc({ errorLabels: ['TransientTransactionError'] }))
 }
 
+/** True for errors of a whole transaction, which are no statement's. */
+export function isTransient({ extra }: MongoError): boolean {
+  return extra?.errorLabels !== undefined
+}
+
 /** For unsupported features; the message names the feature. */
 export function createUnsupported(what: string): MongoError {
   return new MongoError('CommandNotSupported', `${what} is not supported by the embedded store`)

@@ -1,6 +1,6 @@
 import { encode } from '../bson/encode.ts'
 import { type Doc, isDoc, isNumber, toDoc } from '../bson/types.ts'
-import { createBadValue, createTypeMismatch, MongoError } from '../errors.ts'
+import { createBadValue, createTypeMismatch, isTransient, MongoError } from '../errors.ts'
 import { readBatchSize } from './collections.ts'
 import { type Command, type Context, getDatabase, listStatements, readFlag, toDocument } from './command.ts'
 import { deleteCommand } from './delete.ts'
@@ -104,7 +104,7 @@ function runOp(context: Context, { kind, namespace, statement }: Op, idx: number
     const [error] = (reply.writeErrors as Doc[] | undefined) ?? []
     return error ? countFailure(error, idx, totals) : countSuccess(kind, reply, idx, totals)
   } catch (error) {
-    if (!(error instanceof MongoError)) throw error
+    if (!(error instanceof MongoError) || isTransient(error)) throw error
     return countFailure(toDoc({ code: error.code, errmsg: error.message, ...error.extra }), idx, totals)
   }
 }

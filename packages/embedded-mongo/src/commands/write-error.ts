@@ -1,11 +1,11 @@
 import { type Doc, toDoc } from '../bson/types.ts'
-import { MongoError } from '../errors.ts'
+import { isTransient, MongoError } from '../errors.ts'
 
 export type WriteError = Doc
 
 /** The `writeErrors` entry of a failed statement. Rethrows errors that are not the statement's. */
 function writeError(error: unknown, index: number): WriteError {
-  if (!(error instanceof MongoError)) throw error
+  if (!(error instanceof MongoError) || isTransient(error)) throw error
   return toDoc({ index, code: error.code, errmsg: error.message, ...error.extra })
 }
 

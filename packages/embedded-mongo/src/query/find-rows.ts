@@ -15,7 +15,30 @@ export type Found = { readonly rid: number; readonly bytes: Buffer; readonly doc
 
 /** Documents of a query in order, after `skip`. `query.limit` ends the scan early. */
 export function findRows(collection: Collection, query: Query, progress: Progress): Generator<Found> {
-  return runPlan(collection, query, planQuery(collection, query), progress)
+  return collection.changedByOthers.size > 0
+    ? findInTransaction(collection, query, progress)
+    : runPlan(collection, query, planQuery(collection, query), progress)
+}
+
+/** In a writing transaction, rows that others have changed since its snapshot are found in the snapshot. */
+function* findInTransaction(collection: Collection, query: Query, progress: Progress): Generator<Found> {
+  const { filter, sort, skip = 0, limit } = query
+  const rest = { filter, collation: query.collation, hint: query.hint }
+  const changed = collection.changedByOthers
+  const present = [...runPlan(collection, rest, planQuery(collection, rest), progress)]
+  const before = collection.sqlite.view?.readSnapshot(() => [
+    ...filterRows(scanRows(collection, [...changed], progress), filter),
+  ])
+  const found = [...present.filter(({ rid }) => !changed.has(rid)), ...(before ?? [])]
+  const strings = getStringOrder(query.collation)
+  const sorted = sort
+    ? sortByValues(
+        found.map((one) => ({ one, values: sortValues(one.doc ?? decode(one.bytes), sort, strings) })),
+        sort,
+        strings,
+      ).map(({ one }) => one)
+    : found
+  yield* sorted.slice(skip, limit || undefined)
 }
 
 function* runPlan(collection: Collection, query: Query, plan: Plan, progress: Progress): Generator<Found> {
@@ -110,6 +133,7 @@ export function findRowIds(collection: Collection, query: Query, progress: Progr
 }
 
 export function countRows(collection: Collection, query: Query, progress: Progress): number {
+  if (collection.changedByOthers.size > 0) return [...findInTransaction(collection, query, progress)].length
   const { predicates, alternatives, exact } = query.filter
   if (exact && predicates.length === 0 && alternatives.length === 0 && !query.limit) return collection.visibleCount
   const plan = planQuery(collection, query)

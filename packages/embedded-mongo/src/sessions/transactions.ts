@@ -1,4 +1,3 @@
-import { encode } from '../bson/encode.ts'
 import { type Doc, toDoc } from '../bson/types.ts'
 import type { Command, Context } from '../commands/command.ts'
 import { isWriting } from '../commands/registry.ts'
@@ -9,7 +8,7 @@ import type { Store } from '../storage/store.ts'
 import { Transaction } from '../storage/transaction.ts'
 import { type Open, Session } from './session.ts'
 import { readLsid, type SessionFields } from './session-fields.ts'
-import { checkStatement, copyAnswer, toTransactionError } from './statement.ts'
+import { checkStatement, toTransactionError } from './statement.ts'
 import { getStoredReply, sessionMinutes, storeReply } from './stored-replies.ts'
 
 const defaultLifetimeMs = 5000
@@ -61,15 +60,12 @@ export class Transactions {
       open.isWaiting = database.sqlite.holder !== undefined
       if (open.isWaiting) return undefined
       this.#flush()
-      if (!transaction.takePlace())
-        throw createTransient(
-          'WriteConflict',
-          'What the transaction has read was changed by another one. Please retry.',
-        )
+      transaction.takePlace()
+      // Open cursors continue in the snapshot.
+      cursors.readThrough((read) => transaction.readSnapshot(read))
     }
-    const own = { ...context, cursors }
-    const reply = transaction.run(() => command.run(own))
-    transaction.remember(copyAnswer(context, reply), () => encode(command.run(own)))
+    const reply = transaction.run(() => command.run({ ...context, cursors }))
+    transaction.releaseUnusedPlace()
     if (reply.writeErrors || Number(reply.nErrors ?? 0) > 0) session.abort()
     return reply
   }

@@ -1,7 +1,7 @@
 import { decode } from '../bson/decode.ts'
 import { toText } from '../bson/text.ts'
 import type { Doc } from '../bson/types.ts'
-import { MongoError } from '../errors.ts'
+import { createTransient, MongoError } from '../errors.ts'
 import { addNamespace } from './duplicate-key.ts'
 import type { Index, IndexEntries } from './index.ts'
 import type { Sqlite } from './sqlite.ts'
@@ -67,20 +67,24 @@ export class Collection {
     return (this.sqlite.cached(`SELECT count(*) FROM ${idTable}`).get() as unknown as [number])[0]
   }
 
-  /** Applies to the count at once, or on commit of the transaction. */
-  #changed(by: number): void {
+  /** Applies at once, or on commit of the transaction. */
+  #changed(rid: number, by: number): void {
+    const apply = () => {
+      this.sqlite.noteChange(this.id, rid)
+      if (this.#count !== undefined) this.#count += by
+    }
     const { view } = this.sqlite
-    if (!view) this.sqlite.changes(this.name)
-    if (view) view.onCommit(() => this.#committed(by))
-    else if (this.#count !== undefined) this.#count += by
+    if (view) view.onCommit(apply)
+    else apply()
   }
 
-  #committed(by: number): void {
-    this.sqlite.changedBy.set(this.name, this.sqlite.version)
-    if (this.#count !== undefined) this.#count += by
+  /** Rows to be read from the transaction's snapshot: others have changed them since. */
+  get changedByOthers(): ReadonlySet<number> {
+    return this.sqlite.view?.listChangedByOthers(this.id) ?? noRows
   }
 
   fetch(rid: number): Buffer | undefined {
+    if (this.changedByOthers.has(rid)) return this.sqlite.view?.readSnapshot(() => this.fetch(rid))
     const row = this.sqlite.cached(this.#get).get(rid) as unknown as [Uint8Array] | undefined
     return row && toBuffer(row[0])
   }
@@ -101,7 +105,7 @@ export class Collection {
     )
     this.sqlite.cached(this.#insert).run(rid, bytes)
     this.#nextRid++
-    this.#changed(1)
+    this.#changed(rid, 1)
     return rid
   }
 
@@ -113,18 +117,21 @@ export class Collection {
     return touched.map((index) => ({ index, entries: index.computeEntries(doc) }))
   }
 
-  /** @throws like `insert`, without a change. */
+  /** @throws like `insert`, without a change, and WriteConflict. */
   update(rid: number, before: EntriesBefore, doc: Doc, bytes: Buffer): void {
     checkSize(doc, bytes)
+    if (this.changedByOthers.has(rid)) throw createWriteConflict()
     this.#index(rid, before, doc)
     this.sqlite.cached(this.#update).run(bytes, rid)
-    this.#changed(0)
+    this.#changed(rid, 0)
   }
 
+  /** @throws WriteConflict. */
   remove(rid: number, doc: Doc): void {
+    if (this.changedByOthers.has(rid)) throw createWriteConflict()
     for (const index of this.indexes) index.replace(rid, index.computeEntries(doc), none, doc)
     this.sqlite.cached(this.#delete).run(rid)
-    this.#changed(-1)
+    this.#changed(rid, -1)
   }
 
   /** Replaces entries index by index; on an error, restores the replaced ones. */
@@ -133,12 +140,23 @@ export class Collection {
     try {
       for (const { index, entries } of before) {
         const to = index.computeEntries(doc)
+        if (index.spec.unique) this.#assertKeysUnchanged(index, to)
         index.replace(rid, entries, to, doc)
         done.push({ index, from: entries, to })
       }
     } catch (error) {
       for (const { index, from, to } of done.reverse()) index.replace(rid, to, from, doc)
       throw addNamespace(error, this.namespace)
+    }
+  }
+
+  /** @throws WriteConflict for a unique key that others have taken or given up since the snapshot. */
+  #assertKeysUnchanged(index: Index, { keys }: IndexEntries): void {
+    const changed = this.changedByOthers
+    if (changed.size === 0) return
+    for (const key of keys) {
+      const owners = [index.findOwner(key), this.sqlite.view?.readSnapshot(() => index.findOwner(key))]
+      if (owners.some((owner) => owner !== undefined && changed.has(owner))) throw createWriteConflict()
     }
   }
 
@@ -164,6 +182,11 @@ export class Collection {
 }
 
 const none: IndexEntries = { keys: [], texts: [] }
+const noRows: ReadonlySet<number> = new Set()
+
+function createWriteConflict(): MongoError {
+  return createTransient('WriteConflict', 'Another transaction has changed what this one writes. Please retry.')
+}
 
 export function toBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

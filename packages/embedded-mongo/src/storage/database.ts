@@ -1,4 +1,4 @@
-import { MongoError } from '../errors.ts'
+import { createTransient, MongoError } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
 import {
   checkCollectionName,
@@ -87,8 +87,11 @@ export class Database {
   }
 
   find(name: string): Collection | undefined {
-    this.sqlite.view?.touch(name)
-    return this.#own.get(name) ?? this.#collections.get(name)
+    const own = this.#own.get(name)
+    const { view, definedBy } = this.sqlite
+    if (!own && view && (definedBy.get(name) ?? 0) > view.version)
+      throw createTransient('SnapshotUnavailable', `Collection ${name} was made or dropped since the snapshot.`)
+    return own ?? this.#collections.get(name)
   }
 
   findOrCreate(name: string): Collection {
@@ -111,14 +114,14 @@ export class Database {
     const { view } = this.sqlite
     if (!view) {
       this.#collections.set(name, collection)
-      this.sqlite.changes(name)
+      this.sqlite.noteDefinition(name)
       return
     }
     this.#uncommitted.set(name, collection)
     view.onCommit(() => {
       this.#uncommitted.delete(name)
       this.#collections.set(name, collection)
-      this.sqlite.changedBy.set(name, this.sqlite.version)
+      this.sqlite.noteDefinition(name)
     })
     view.onAbort(() => {
       this.#uncommitted.delete(name)
@@ -177,7 +180,7 @@ export class Database {
     deleteCollection(this.sqlite, collection.id)
     collection.dropped = true
     this.#collections.delete(collection.name)
-    this.sqlite.changes(collection.name)
+    this.sqlite.noteDefinition(collection.name)
   }
 
   close(): void {

@@ -28,6 +28,7 @@ export class Index {
   readonly #sqlite: Sqlite
   readonly #add: string
   readonly #remove: string
+  readonly #find: string
   #texts: KeyTexts | undefined
   /** By reversal. */
   readonly #orders = new Map<boolean, readonly number[]>()
@@ -40,6 +41,7 @@ export class Index {
     this.table = `x${id}`
     this.#covers = covers
     this.#add = `INSERT OR IGNORE INTO ${this.table} (k, rid) VALUES (?, ?)`
+    this.#find = `SELECT rid FROM ${this.table} WHERE k = ?`
     this.#remove = `DELETE FROM ${this.table} WHERE k = ? AND rid = ?`
     if (spec.collation) this.dictionary = new LabelDictionary(sqlite, `l${id}`, spec.collation.compare)
     this.touchedBy = new Set(
@@ -111,6 +113,12 @@ export class Index {
     const { view } = this.#sqlite
     if (view) view.onCommit(note)
     else note()
+  }
+
+  /** The row with a key of a unique index. */
+  findOwner(key: Buffer): number | undefined {
+    const row = this.#sqlite.cached(this.#find).get(key) as unknown as [number] | undefined
+    return row?.[0]
   }
 
   /** False in a transaction, which may see uncommitted keys. */

@@ -5,7 +5,11 @@ import { toStorageError } from './disk.ts'
 
 export type View = {
   readonly connection: Connection
-  touch(collection: string): void
+  /** Number of the last commit in its snapshot. */
+  readonly version: number
+  /** Rows of a collection that the writer's connection sees otherwise than the snapshot, by others' commits. */
+  listChangedByOthers(collection: number): ReadonlySet<number>
+  readSnapshot<T>(read: () => T): T
   onCommit(run: () => void): void
   onAbort(run: () => void): void
 }
@@ -32,7 +36,12 @@ export class Sqlite {
   #version = 0
   view: View | undefined
   holder: View | undefined
-  readonly changedBy = new Map<string, number>()
+  /** The commit that made or dropped a collection, by name. */
+  readonly definedBy = new Map<string, number>()
+  /** Versions of the open snapshots, oldest first. */
+  readonly #snapshots = new Map<Connection, number>()
+  /** The last commit of each row that an open snapshot may not have: by collection and row id, oldest first. */
+  readonly #changedRows = new Map<number, Map<number, number>>()
 
   constructor(file: string) {
     this.#file = file
@@ -66,11 +75,13 @@ export class Sqlite {
     connection.cached('BEGIN').run()
     // The first reading statement takes the snapshot.
     connection.cached('SELECT 1 FROM collections LIMIT 1').get()
+    this.#snapshots.set(connection, this.#version)
     return connection
   }
 
   closeSnapshot(connection: Connection): void {
     connection.cached('COMMIT').run()
+    this.#snapshots.delete(connection)
     this.#idle.push(connection)
   }
 
@@ -90,8 +101,37 @@ export class Sqlite {
     return this.#version
   }
 
-  changes(collection: string): void {
-    this.changedBy.set(collection, this.#version + 1)
+  /** The commit that a change belongs to: the group's next one, or a transaction's just made. */
+  get #changeVersion(): number {
+    return this.#grouped ? this.#version + 1 : this.#version
+  }
+
+  noteDefinition(collection: string): void {
+    this.definedBy.set(collection, this.#changeVersion)
+  }
+
+  noteChange(collection: number, rid: number): void {
+    const rows = this.#changedRows.get(collection) ?? new Map<number, number>()
+    this.#changedRows.set(collection, rows)
+    rows.delete(rid)
+    rows.set(rid, this.#changeVersion)
+  }
+
+  listChangedSince(collection: number, version: number): ReadonlySet<number> {
+    const rows = [...(this.#changedRows.get(collection) ?? [])]
+    return new Set(rows.filter(([, changed]) => changed > version).map(([rid]) => rid))
+  }
+
+  /** Forgets changes that every open snapshot has. */
+  #forgetChanges(): void {
+    const [oldest = this.#version] = this.#snapshots.values()
+    for (const [collection, rows] of this.#changedRows) {
+      for (const [rid, version] of rows) {
+        if (version > oldest) break
+        rows.delete(rid)
+      }
+      if (rows.size === 0) this.#changedRows.delete(collection)
+    }
   }
 
   /** True while writes outside of transactions wait for their commit. */
@@ -136,6 +176,7 @@ export class Sqlite {
       this.writer.cached('COMMIT').run()
       this.#version++
       this.#isSynced = false
+      this.#forgetChanges()
     } catch (error) {
       this.undo()
       throw toStorageError(error)

@@ -2,32 +2,18 @@ import type { Connection } from './connection.ts'
 import { toStorageError } from './disk.ts'
 import type { Sqlite, View } from './sqlite.ts'
 
-type Read = {
-  readonly collections: ReadonlySet<string>
-  readonly isStill: (() => boolean) | undefined
-}
-
-export type Answer = {
-  readonly size: number
-  encoded(): Buffer
-}
-
-/** Maximum of reads to verify; with more, any change restarts the transaction. */
-const mostReads = 32
-/** For all answers together; the day sheets of eight bookings are a third of it. */
-const mostAnswerBytes = 1_000_000
-
 /**
- * A client's transaction over one database: a snapshot until its first write, then the holder of the write lock. Its
- * earlier reads must still be valid then.
+ * A client's transaction over one database, with MongoDB's snapshot isolation: it reads its snapshot and its own
+ * writes, and conflicts with others only over documents that both write. Its first write takes the write lock, whose
+ * connection sees what is committed; rows that others have changed since the snapshot are read from the snapshot.
  */
 export class Transaction implements View {
   readonly #sqlite: Sqlite
   #snapshot: Connection | undefined
   #version = 0
-  #touched = new Set<string>()
-  readonly #reads: Read[] = []
-  #answerBytes = 0
+  #readsSnapshot = false
+  /** By collection; constant while the write lock is held. */
+  readonly #changedByOthers = new Map<number, ReadonlySet<number>>()
   readonly #onCommit: (() => void)[] = []
   readonly #onAbort: (() => void)[] = []
 
@@ -40,7 +26,15 @@ export class Transaction implements View {
   }
 
   get connection(): Connection {
-    if (this.writes) return this.#sqlite.writer
+    return this.writes && !this.#readsSnapshot ? this.#sqlite.writer : this.#open()
+  }
+
+  get version(): number {
+    this.#open()
+    return this.#version
+  }
+
+  #open(): Connection {
     if (!this.#snapshot) {
       this.#snapshot = this.#sqlite.openSnapshot()
       this.#version = this.#sqlite.version
@@ -48,8 +42,13 @@ export class Transaction implements View {
     return this.#snapshot
   }
 
-  touch(collection: string): void {
-    this.#touched.add(collection)
+  listChangedByOthers(collection: number): ReadonlySet<number> {
+    if (!this.writes || this.#readsSnapshot) return none
+    const known = this.#changedByOthers.get(collection)
+    if (known) return known
+    const changed = this.#sqlite.listChangedSince(collection, this.#version)
+    this.#changedByOthers.set(collection, changed)
+    return changed
   }
 
   onCommit(run: () => void): void {
@@ -61,7 +60,6 @@ export class Transaction implements View {
   }
 
   run<T>(command: () => T): T {
-    this.#touched = new Set()
     this.#sqlite.view = this
     try {
       return command()
@@ -70,38 +68,25 @@ export class Transaction implements View {
     }
   }
 
-  /**
-   * Stores the last command's read.
-   * @param answer undefined for a partial one. @param again reruns the command.
-   */
-  remember(answer: Answer | undefined, again: () => Buffer): void {
-    if (this.writes) return
-    const bytes = this.#answerBytes + (answer?.size ?? 0)
-    const isRetained = answer && bytes <= mostAnswerBytes && this.#reads.length < mostReads
-    if (isRetained) this.#answerBytes = bytes
-    this.#reads.push({
-      collections: this.#touched,
-      isStill: isRetained ? () => this.run(again).equals(answer.encoded()) : undefined,
-    })
+  readSnapshot<T>(read: () => T): T {
+    this.#readsSnapshot = true
+    try {
+      return read()
+    } finally {
+      this.#readsSnapshot = false
+    }
   }
 
-  /**
-   * Takes the write lock, which must be free. @returns false when an earlier read is outdated and the client must
-   * retry.
-   */
-  takePlace(): boolean {
+  /** Takes the write lock, which must be free. */
+  takePlace(): void {
+    this.#open()
     this.#sqlite.writer.cached('BEGIN IMMEDIATE').run()
-    this.#leaveSnapshot()
     this.#sqlite.holder = this
-    const hasChangedSince = (name: string) => (this.#sqlite.changedBy.get(name) ?? 0) > this.#version
-    return this.#reads
-      .filter(({ collections }) => [...collections].some(hasChangedSince))
-      .every(({ isStill }) => isStill?.() ?? false)
   }
 
-  #leaveSnapshot(): void {
-    if (this.#snapshot) this.#sqlite.closeSnapshot(this.#snapshot)
-    this.#snapshot = undefined
+  /** Returns the write lock when nothing was written: an update without effect is no write. */
+  releaseUnusedPlace(): void {
+    if (this.writes && this.#onCommit.length === 0) this.#undo()
   }
 
   /** Commits durably. @throws when the disk refuses, after an abort. */
@@ -120,13 +105,24 @@ export class Transaction implements View {
 
   abort(): void {
     this.#leaveSnapshot()
-    if (!this.writes) return
+    if (this.writes) this.#undo()
+  }
+
+  #leaveSnapshot(): void {
+    if (this.#snapshot) this.#sqlite.closeSnapshot(this.#snapshot)
+    this.#snapshot = undefined
+  }
+
+  #undo(): void {
     this.#sqlite.undo()
     this.#forget()
   }
 
   #forget(): void {
     this.#sqlite.holder = undefined
-    for (const run of this.#onAbort.reverse()) run()
+    this.#changedByOthers.clear()
+    for (const run of this.#onAbort.splice(0).reverse()) run()
   }
 }
+
+const none: ReadonlySet<number> = new Set()
