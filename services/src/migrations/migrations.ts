@@ -1,4 +1,5 @@
 import { orderKeys } from './order-keys.ts'
 import type { Migration } from './run-migrations.ts'
 
+/** The last one always stays: an older release refuses data by its number. */
 export const migrations: readonly Migration[] = [orderKeys]

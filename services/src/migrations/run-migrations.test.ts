@@ -97,4 +97,21 @@ describe('migrations', () => {
     await runMigrations([createMigration(1)])
     expect(ran).toEqual(['1 begun', '1 done'])
   })
+
+  test('of a newer release keep an older one from starting, before it writes anything', async () => {
+    await runMigrations([createMigration(1), createMigration(3)])
+    ran = []
+    const before = await records().find({}).toArray()
+    await expect(runMigrations([createMigration(2)])).rejects.toThrow(
+      /^A newer release has changed the data in the database \S+; this one does not know its migration 3 \(number 3\)\. Start the newer release, or restore the backup made before the upgrade/,
+    )
+    expect(ran).toEqual([])
+    expect(await records().find({}).toArray()).toEqual(before)
+  })
+
+  test('that were dropped do not keep a newer release from starting', async () => {
+    await runMigrations([createMigration(1), createMigration(2)])
+    await runMigrations([createMigration(3)])
+    expect(ran.at(-1)).toBe('3 done')
+  })
 })

@@ -1,3 +1,4 @@
+import { ConfigError } from '@sufra/runtime/environment'
 import type { Db } from 'mongodb'
 import mongoose from 'mongoose'
 import { runWithLock } from '../lib/db/leases.ts'
@@ -18,6 +19,7 @@ interface Done {
   doneAt: Date
 }
 
+/** @throws ConfigError, before any write, for data that a newer release has migrated. */
 export async function runMigrations(migrations: readonly Migration[]): Promise<void> {
   const database = mongoose.connection.db as Db
   if ((await listOutstanding(migrations, database)).length === 0) return
@@ -38,7 +40,16 @@ async function listOutstanding(migrations: readonly Migration[], database: Db): 
     .find({ _id: { $gt: 0 } })
     .toArray()
   const ids = new Set(done.map(({ _id }) => _id))
+  // Smaller ids may be those of migrations that were dropped with the releases that needed them.
+  const newest = Math.max(0, ...migrations.map(({ id }) => id))
+  const unknown = done.filter(({ _id }) => _id > newest)
+  if (unknown.length > 0) throw new ConfigError([explainNewerData(database, unknown)])
   return migrations.filter(({ id }) => !ids.has(id)).sort((one, other) => one.id - other.id)
+}
+
+function explainNewerData({ databaseName }: Db, unknown: readonly Done[]): string {
+  const names = unknown.map(({ _id, name }) => `${_id} (${name})`).join(', ')
+  return `A newer release has changed the data in the database ${databaseName}; this one does not know its migration ${names}. Start the newer release, or restore the backup made before the upgrade (docs/operations.md).`
 }
 
 function recorded(database: Db) {
