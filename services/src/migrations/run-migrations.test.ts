@@ -109,6 +109,12 @@ describe('migrations', () => {
     expect(await records().find({}).toArray()).toEqual(before)
   })
 
+  test('of a newer release do so after an interrupted run, too', async () => {
+    const failing = createMigration(2, () => Promise.reject(new Error('the store is away')))
+    await expect(runMigrations([createMigration(1), failing])).rejects.toThrow('the store is away')
+    await expect(runMigrations([createMigration(1)])).rejects.toThrow('its migration 2 (number 2)')
+  })
+
   test('that were dropped do not keep a newer release from starting', async () => {
     await runMigrations([createMigration(1), createMigration(2)])
     await runMigrations([createMigration(3)])
