@@ -14,9 +14,7 @@ import {
 import { type ProcessConfig, processEnvironment, toProcessConfig } from '@sufra/runtime/settings'
 import { MongoClient } from 'mongodb'
 import { z } from 'zod'
-import { readSecrets } from './security/secrets.ts'
-
-const HEX_KEY = /^[0-9a-f]{64}$/i
+import { type FoundSecrets, findSecrets, hexKey, longSecret, readSecrets, type Secrets } from './security/secrets.ts'
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
@@ -79,8 +77,8 @@ const Environment = z.object({
     .optional(),
   CARD_CODE: z.enum(['optional', 'required'], { error: 'must be optional or required' }).default('optional'),
   WEBHOOK_PRIVATE: z.enum(['refuse', 'allow'], { error: 'must be refuse or allow' }).default('refuse'),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  PASSWORD_KEY: z.string().regex(HEX_KEY, 'must be 64 hexadecimal digits').optional(),
+  SESSION_SECRET: longSecret.optional(),
+  PASSWORD_KEY: hexKey.optional(),
   PASSWORD_KEYS_OLD: z
     .string()
     .default('')
@@ -90,8 +88,8 @@ const Environment = z.object({
         .map((key) => key.trim())
         .filter(Boolean),
     )
-    .refine((keys) => keys.every((key) => HEX_KEY.test(key)), 'must list keys of 64 hexadecimal digits'),
-  QR_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    .refine((keys) => keys.every((key) => hexKey.safeParse(key).success), 'must list keys of 64 hexadecimal digits'),
+  QR_SECRET: longSecret.optional(),
   ADMIN_USERNAME: createNameSetting(NAME_MOST).optional(),
   ADMIN_PASSWORD: z.string().max(PASSWORD_MOST, `must have at most ${PASSWORD_MOST} characters`).optional(),
   DEMO: flag.optional(),
@@ -149,7 +147,7 @@ export interface ServicesConfig extends ProcessConfig {
   cardCode: 'optional' | 'required'
   /** Webhooks may use http, and addresses of the restaurant's own network. */
   privateWebhooks: boolean
-  secrets: { session: string; passwordKey: string; qr: string }
+  secrets: Secrets
   oldPasswordKeys: string[]
   firstAdmin: { username: string; password: string } | undefined
   demo: boolean
@@ -174,6 +172,7 @@ export function readServicesConfig(
   const parsed = parseEnvironment(Environment, env, (given) => listMissingSettings(given, alone))
   const production = parsed.NODE_ENV === 'production'
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = parsed
+  const { passwordKeysOld, ...secrets } = readSecrets(parsed)
   return {
     production,
     dataDir: parsed.DATA_DIR,
@@ -194,13 +193,24 @@ export function readServicesConfig(
     mail: parsed.SMTP_URL && parsed.MAIL_FROM ? { serverUrl: parsed.SMTP_URL, from: parsed.MAIL_FROM } : null,
     cardCode: parsed.CARD_CODE,
     privateWebhooks: parsed.WEBHOOK_PRIVATE === 'allow',
-    secrets: readSecrets(parsed),
-    oldPasswordKeys: parsed.PASSWORD_KEYS_OLD,
+    secrets,
+    oldPasswordKeys: passwordKeysOld,
     firstAdmin: username && password ? { username, password } : undefined,
     demo: parsed.DEMO ?? !production,
     healthPort: parsed.HEALTH_PORT,
     ...toProcessConfig(parsed),
   }
+}
+
+/** The location of the data, with its secrets as far as they are known. */
+export interface DataConfig extends Pick<ServicesConfig, 'mongodbUri' | 'dataDir'> {
+  secrets: FoundSecrets
+}
+
+/** For commands that handle data; generates no secrets. @throws ConfigError naming every bad value. */
+export function readDataConfig(env: NodeJS.ProcessEnv): DataConfig {
+  const parsed = parseEnvironment(Environment, env)
+  return { mongodbUri: parsed.MONGODB_URI, dataDir: parsed.DATA_DIR, secrets: findSecrets(parsed) }
 }
 
 function toRestaurant(parsed: z.infer<typeof Environment>): ServicesConfig['restaurant'] {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
 import { openStore } from '@sufra/server/store'
 import { listPrograms, type Programs } from '@sufra/server/testing/programs'
 import { Binary, type Db, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb'
+import { readDataConfig, readServicesConfig } from 'services/lib/config'
 import { assertRestoreComplete } from 'services/restore-marker'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backUp } from './back-up.ts'
@@ -66,7 +67,18 @@ async function withDataFolder<T>(work: (database: Db) => Promise<T>): Promise<T>
   }
 }
 
-const here = () => ({ mongodbUri: undefined, dataDir })
+const here = () => readDataConfig({ DATA_DIR: dataDir })
+const SECRETS = { session: 's'.repeat(32), passwordKey: 'a1'.repeat(32), qr: 'q'.repeat(32), passwordKeysOld: [] }
+const writeSecrets = (secrets: object) => writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(secrets))
+const readSecretsIn = (of: string) => JSON.parse(readFileSync(join(of, 'secrets.json'), 'utf8'))
+/** Runs a command as an operator does. */
+function runCommand(name: 'backup' | 'restore', argument: string, env: NodeJS.ProcessEnv = {}): string {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(cli, `${name}.ts`), argument], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    encoding: 'utf8',
+  })
+  return stdout + stderr
+}
 const sumOf = async (database: Db) => computeChecksum(await tallyOf(database))
 const sumAt = (uri: string) => openDatabase(uri, sumOf)
 
@@ -138,7 +150,7 @@ describe('backup', () => {
   test('of a MongoDB is a folder that starts anywhere and restores into another MongoDB', PATIENT, async () => {
     const [from, to] = [emptyDatabase(), emptyDatabase()]
     await openDatabase(from, fill)
-    const copy = await backUp({ mongodbUri: from, dataDir }, join(folder, 'copy'))
+    const copy = await backUp(readDataConfig({ MONGODB_URI: from }), join(folder, 'copy'))
     expect(await openPresentData({ mongodbUri: undefined, dataDir: copy }, sumOf)).toBe(await sumAt(from))
     expect(await restore({ mongodbUri: to, dataDir }, copy)).toMatchObject({ outcome: 'copied', documents: 2_503 })
     expect(await sumAt(to)).toBe(await sumAt(from))
@@ -165,22 +177,104 @@ describe('backup', () => {
   })
 })
 
+describe('secrets of a backup', () => {
+  const ENVIRONMENT = { SESSION_SECRET: 't'.repeat(32), PASSWORD_KEY: 'c3'.repeat(32), QR_SECRET: 'r'.repeat(32) }
+
+  test('of a MongoDB are those of the environment, never those of a data folder', PATIENT, async () => {
+    const MONGODB_URI = emptyDatabase()
+    await openDatabase(MONGODB_URI, fill)
+    mkdirSync(dataDir)
+    writeSecrets(SECRETS)
+    const [bare, whole] = [join(folder, 'bare'), join(folder, 'whole')]
+    expect(runCommand('backup', bare, { MONGODB_URI, QR_SECRET: ENVIRONMENT.QR_SECRET })).toBe(
+      [
+        `Copied the data to ${bare}, but not SESSION_SECRET, PASSWORD_KEY: this command does not have them.`,
+        `Set them here, or keep them with the copy and set them for its start: MONGODB_URI= DATA_DIR=${bare} npm start.\n`,
+      ].join('\n'),
+    )
+    expect(readSecretsIn(bare)).toEqual({ qr: ENVIRONMENT.QR_SECRET, passwordKeysOld: [] })
+    expect(runCommand('backup', whole, { MONGODB_URI, ...ENVIRONMENT, PASSWORD_KEYS_OLD: 'd4'.repeat(32) })).toBe(
+      `Copied everything to ${whole}. MONGODB_URI= DATA_DIR=${whole} npm start starts from the copy.\n`,
+    )
+    const { secrets, oldPasswordKeys } = readServicesConfig({ DATA_DIR: whole })
+    expect([secrets, oldPasswordKeys]).toEqual([
+      { session: 't'.repeat(32), passwordKey: 'c3'.repeat(32), qr: 'r'.repeat(32) },
+      ['d4'.repeat(32)],
+    ])
+  })
+
+  test('that are incomplete keep the copy from starting with generated ones', PATIENT, async () => {
+    await withDataFolder(fill)
+    const copy = join(folder, 'copy')
+    expect(runCommand('backup', copy)).toContain('but not SESSION_SECRET, PASSWORD_KEY, QR_SECRET')
+    expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false)
+    const file = join(copy, 'secrets.json')
+    expect(() => readServicesConfig({ DATA_DIR: copy, QR_SECRET: ENVIRONMENT.QR_SECRET })).toThrow(
+      `${file} has no session: set SESSION_SECRET to that of its data.\n${file} has no passwordKey: set PASSWORD_KEY`,
+    )
+    expect(readServicesConfig({ DATA_DIR: copy, ...ENVIRONMENT }).secrets.qr).toBe(ENVIRONMENT.QR_SECRET)
+  })
+
+  test('of a data folder are those in use', PATIENT, async () => {
+    await withDataFolder(fill)
+    writeSecrets(SECRETS)
+    const copy = join(folder, 'copy')
+    const environment = { PASSWORD_KEY: ENVIRONMENT.PASSWORD_KEY, PASSWORD_KEYS_OLD: SECRETS.passwordKey }
+    expect(runCommand('backup', copy, environment)).toContain(
+      `Copied everything to ${copy}. DATA_DIR=${copy} npm start`,
+    )
+    expect(readSecretsIn(copy)).toEqual({
+      ...SECRETS,
+      passwordKey: ENVIRONMENT.PASSWORD_KEY,
+      passwordKeysOld: [SECRETS.passwordKey],
+    })
+  })
+
+  test('that are incomplete leave those of the folder they are restored into', PATIENT, async () => {
+    await withDataFolder(fill)
+    const copy = await backUp(here(), join(folder, 'copy'))
+    writeSecrets(SECRETS)
+    await restore(here(), copy)
+    expect(readSecretsIn(dataDir)).toEqual(SECRETS)
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('secrets.'))).toEqual(['secrets.json'])
+  })
+})
+
 describe('restore', () => {
+  test('into a new folder creates no secrets of its own', PATIENT, async () => {
+    await withDataFolder(fill)
+    writeSecrets(SECRETS)
+    const copy = await backUp(here(), join(folder, 'copy'))
+    const DATA_DIR = join(folder, 'new')
+    expect(runCommand('restore', copy, { DATA_DIR })).toBe(`The data in ${DATA_DIR} is that of ${copy} now.\n`)
+    expect(readdirSync(DATA_DIR).sort()).toEqual(['engine', 'secrets.json', 'store'])
+    expect(readSecretsIn(DATA_DIR)).toEqual(SECRETS)
+  })
+
+  test('replaces secrets that cannot be read', PATIENT, async () => {
+    await withDataFolder(fill)
+    writeSecrets(SECRETS)
+    const copy = await backUp(here(), join(folder, 'copy'))
+    writeFileSync(join(dataDir, 'secrets.json'), '{"session":')
+    await restore({ mongodbUri: undefined, dataDir }, copy)
+    expect(readSecretsIn(dataDir)).toEqual(SECRETS)
+  })
+
   test('restores data and secrets and keeps the previous ones', PATIENT, async () => {
     const sum = await withDataFolder(async (database) => {
       await fill(database)
       return sumOf(database)
     })
-    writeFileSync(join(dataDir, 'secrets.json'), 'old secrets')
+    writeSecrets(SECRETS)
     const copy = await backUp(here(), join(folder, 'copy'))
     const later = await withDataFolder(async (database) => {
       await database.collection('many').deleteMany({})
       return sumOf(database)
     })
-    writeFileSync(join(dataDir, 'secrets.json'), 'new secrets')
+    writeSecrets({ ...SECRETS, passwordKey: 'b2'.repeat(32) })
     const restored = await restore(here(), copy)
     expect(await withDataFolder(sumOf)).toBe(sum)
-    expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe('old secrets')
+    expect(readSecretsIn(dataDir)).toEqual(SECRETS)
     expect(readdirSync(dataDir).filter((name) => /^secrets\.before-/.test(name))).toHaveLength(1)
     const before = (restored as { before: string }).before
     const earlier = await startEmbeddedMongo({ dataDir: before })
@@ -222,6 +316,7 @@ describe('moving to a MongoDB', () => {
     expect(await move(here(), to)).toMatchObject({ outcome: 'copied', checksum: sum })
     expect(await sumAt(to)).toBe(sum)
     await expect(openStore(here())).rejects.toThrow(`was moved to the MongoDB at ${server.host}: set MONGODB_URI`)
+    await expect(backUp(here(), join(folder, 'copy'))).rejects.toThrow('set MONGODB_URI to it')
     expect(await move(here(), to)).toMatchObject({ outcome: 'there', checksum: sum })
     await expect(move({ ...here(), mongodbUri: to }, to)).rejects.toThrow('MONGODB_URI is set')
   })

@@ -1,6 +1,7 @@
 import { type Db, MongoClient } from 'mongodb'
 import { runWithLock } from 'services/lib/db/leases'
 import { assertReplicaSet } from 'services/lib/db/store'
+import { getSecretsFile } from 'services/lib/security/secrets'
 import { findRestoreMarker, RESTORE_MARKERS, type RestoreMarker } from 'services/restore-marker'
 import { computeChecksum, copyDatabase, countOf, type Tally, tallyOf } from './copy-database.ts'
 
@@ -83,6 +84,11 @@ async function assertEmpty(to: Db): Promise<void> {
 export function describeFilled({ outcome, collections, documents, checksum }: Filled): string {
   const done = outcome === 'copied' ? 'Copied and compared' : 'There already, the same'
   return `${done}: ${documents.toLocaleString('en')} documents of ${collections} collections, SHA-256 ${checksum}`
+}
+
+/** @param folder holds the secrets of the data. */
+export function describeStart(folder: string): string {
+  return `Start with MONGODB_URI set to it, and with the secrets of ${getSecretsFile(folder)}: SESSION_SECRET is session, PASSWORD_KEY passwordKey, PASSWORD_KEYS_OLD passwordKeysOld, QR_SECRET qr.`
 }
 
 function namesDatabase(uri: string): boolean {

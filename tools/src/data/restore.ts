@@ -1,9 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backUp as copyFolder } from '@sufra/embedded-mongo/backup'
 import { setAside, takeBack } from '@sufra/server/set-aside'
 import { DATABASE, startOnSocket } from '@sufra/server/store'
 import type { ServicesConfig } from 'services/lib/config'
+import { type FoundSecrets, getSecretsFile, listMissingSecrets, readStoredSecrets } from 'services/lib/security/secrets'
 import { type Filled, fillDatabase, openDatabase } from './fill-database.ts'
 import { findRunningMongod, isEmbedded } from './present-data.ts'
 
@@ -36,6 +37,7 @@ async function fillFrom(backup: string, uri: string): Promise<Filled> {
 
 async function replaceFolder(backup: string, dataDir: string): Promise<string | null> {
   await assertStopped(dataDir)
+  const secrets = chooseSecrets(backup, dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const [store, arriving] = [join(dataDir, 'store'), join(dataDir, 'store.restoring')]
   rmSync(arriving, { recursive: true, force: true })
@@ -49,19 +51,27 @@ async function replaceFolder(backup: string, dataDir: string): Promise<string | 
   const stamp = `before-${new Date().toISOString().replace(/[:.]/g, '-')}`
   const before = existsSync(store) ? `${store}.${stamp}` : null
   if (before) renameSync(store, before)
-  restoreSecrets(backup, dataDir, stamp)
+  restoreSecrets(secrets, dataDir, stamp)
   writeFileSync(join(dataDir, 'engine'), 'embedded')
   renameSync(arriving, store)
   takeBack(dataDir)
   return before
 }
 
-/** Restores the secrets that sealed the data; keeps the earlier ones as well. */
-function restoreSecrets(backup: string, dataDir: string, stamp: string): void {
-  const [theirs, ours] = [join(backup, 'secrets.json'), join(dataDir, 'secrets.json')]
-  if (!existsSync(theirs)) return
-  if (existsSync(ours)) renameSync(ours, join(dataDir, `secrets.${stamp}.json`))
-  copyFileSync(theirs, ours)
+/** The secrets that sealed the data. Those of the folder fill what the backup lacks. */
+function chooseSecrets(backup: string, dataDir: string): FoundSecrets {
+  const theirs = readStoredSecrets(backup)
+  return listMissingSecrets(theirs).length === 0 ? theirs : { ...readStoredSecrets(dataDir), ...theirs }
+}
+
+/** Earlier ones stay beside them. */
+function restoreSecrets(secrets: FoundSecrets, dataDir: string, stamp: string): void {
+  const [file, text] = [getSecretsFile(dataDir), JSON.stringify(secrets)]
+  if (existsSync(file)) {
+    if (readFileSync(file, 'utf8') === text) return
+    renameSync(file, join(dataDir, `secrets.${stamp}.json`))
+  }
+  writeFileSync(file, text, { mode: 0o600 })
 }
 
 /** @throws Error with one sentence while a process uses the data folder. */

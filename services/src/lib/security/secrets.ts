@@ -2,42 +2,98 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '@sufra/runtime/environment'
+import { z } from 'zod'
+
+export const hexKey = z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+export const longSecret = z.string().min(32, 'must have at least 32 characters')
+
+const SecretsFile = z
+  .object({ session: longSecret, passwordKey: hexKey, passwordKeysOld: z.array(hexKey), qr: longSecret })
+  .partial()
+
+/** The setting of each secret that `secrets.json` must hold. */
+export const SECRET_SETTINGS = { session: 'SESSION_SECRET', passwordKey: 'PASSWORD_KEY', qr: 'QR_SECRET' } as const
+
+export type Secrets = Record<keyof typeof SECRET_SETTINGS, string>
+
+/** `passwordKeysOld`: `PASSWORD_KEYS_OLD`. */
+export type FoundSecrets = Partial<Secrets> & { passwordKeysOld: string[] }
 
 interface SecretSettings {
   DATA_DIR: string
+  MONGODB_URI?: string | undefined
   SESSION_SECRET?: string | undefined
   PASSWORD_KEY?: string | undefined
+  PASSWORD_KEYS_OLD?: string[]
   QR_SECRET?: string | undefined
-}
-
-export interface Secrets {
-  session: string
-  passwordKey: string
-  qr: string
 }
 
 /**
  * Secrets of the environment; missing ones are generated once into the data folder and survive restarts.
- * @throws ConfigError for an unwritable data folder or unreadable secrets.
+ * @throws ConfigError for an unwritable data folder, and for unreadable or incomplete secrets.
  */
-export function readSecrets(given: SecretSettings): Secrets {
-  const { SESSION_SECRET: session, PASSWORD_KEY: passwordKey, QR_SECRET: qr } = given
-  if (session && passwordKey && qr) return { session, passwordKey, qr }
-  const stored = readStoredSecrets(given.DATA_DIR)
-  return { session: session ?? stored.session, passwordKey: passwordKey ?? stored.passwordKey, qr: qr ?? stored.qr }
+export function readSecrets(settings: SecretSettings): Secrets & { passwordKeysOld: string[] } {
+  const given = pickGiven(settings)
+  if (isComplete(given)) return given
+  const file = getSecretsFile(settings.DATA_DIR)
+  if (!existsSync(file)) generateSecrets(settings.DATA_DIR, file)
+  const found = merge(parseSecrets(file), given)
+  if (isComplete(found)) return found
+  throw new ConfigError(
+    listMissingSecrets(found).map(
+      (name) => `${file} has no ${name}: set ${SECRET_SETTINGS[name]} to that of its data.`,
+    ),
+  )
 }
 
-function readStoredSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'secrets.json')
-  if (!existsSync(file)) generateSecrets(dataDir, file)
-  return parseSecrets(file)
+/**
+ * Secrets that belong to the data; generates none. Those of a MongoDB come from the environment alone, because the data
+ * folder beside it may be another restaurant's.
+ * @throws ConfigError for unreadable secrets.
+ */
+export function findSecrets(settings: SecretSettings): FoundSecrets {
+  const given = pickGiven(settings)
+  return settings.MONGODB_URI ? given : merge(readStoredSecrets(settings.DATA_DIR), given)
+}
+
+export function listMissingSecrets(found: Partial<Secrets>): (keyof Secrets)[] {
+  return (Object.keys(SECRET_SETTINGS) as (keyof Secrets)[]).filter((name) => !found[name])
+}
+
+/** Secrets of the data folder, as far as it has any. @throws ConfigError for unreadable secrets. */
+export function readStoredSecrets(dataDir: string): FoundSecrets {
+  const file = getSecretsFile(dataDir)
+  return existsSync(file) ? parseSecrets(file) : { passwordKeysOld: [] }
+}
+
+export function getSecretsFile(dataDir: string): string {
+  return join(dataDir, 'secrets.json')
+}
+
+function pickGiven({ SESSION_SECRET, PASSWORD_KEY, QR_SECRET, PASSWORD_KEYS_OLD = [] }: SecretSettings): FoundSecrets {
+  return {
+    ...(SESSION_SECRET && { session: SESSION_SECRET }),
+    ...(PASSWORD_KEY && { passwordKey: PASSWORD_KEY }),
+    ...(QR_SECRET && { qr: QR_SECRET }),
+    passwordKeysOld: PASSWORD_KEYS_OLD,
+  }
+}
+
+function merge(stored: FoundSecrets, given: FoundSecrets): FoundSecrets {
+  const passwordKeysOld = [...new Set([...given.passwordKeysOld, ...stored.passwordKeysOld])]
+  return { ...stored, ...given, passwordKeysOld }
+}
+
+function isComplete<Found extends FoundSecrets>(found: Found): found is Found & Secrets {
+  return listMissingSecrets(found).length === 0
 }
 
 function generateSecrets(dataDir: string, file: string): void {
-  const made: Secrets = {
+  const made: FoundSecrets = {
     session: randomBytes(32).toString('hex'),
     passwordKey: randomBytes(32).toString('hex'),
     qr: randomBytes(32).toString('hex'),
+    passwordKeysOld: [],
   }
   const draft = `${file}.${process.pid}`
   try {
@@ -70,9 +126,10 @@ function linkIfMissing(from: string, to: string): void {
 }
 
 /** A damaged file is an error: new secrets could not open sealed passwords. */
-function parseSecrets(file: string): Secrets {
+function parseSecrets(file: string): FoundSecrets {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Secrets
+    const { passwordKeysOld = [], ...secrets } = SecretsFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return { ...(secrets as Partial<Secrets>), passwordKeysOld }
   } catch {
     throw new ConfigError([`${file} cannot be read. Bring it back from a backup, or set the secrets yourself.`])
   }
