@@ -39,7 +39,7 @@ export interface OwnOptions extends ProductOptions, Limits {
   env?: NodeJS.ProcessEnv
 }
 
-export interface Limits extends Pick<ProductSettings, 'silenceMs' | 'sweepMs'> {
+export interface Limits extends Pick<ProductSettings, 'silenceMs' | 'sweepMs' | 'isQuiet'> {
   /** Call timeout: a minute by default, null for the product's own. */
   patienceMs?: number | null
 }

@@ -15,8 +15,8 @@ interface Started {
   exit: Promise<number | null>
 }
 
-function runNpmStart(env: NodeJS.ProcessEnv): Started {
-  const child = spawn('npm', ['start'], {
+function runNpmStart(env: NodeJS.ProcessEnv, ...args: string[]): Started {
+  const child = spawn('npm', ['start', ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: join(folder, 'data'), ...env },
     detached: true,
@@ -115,6 +115,38 @@ describe('npm start', () => {
     expect(signIn.status).toBe(200)
     again.child.kill('SIGINT')
     expect(await again.exit).toBe(0)
+  })
+
+  it('checks a copy quietly, and says that it does', async () => {
+    const started = runNpmStart({ PORT: '0', METRICS_PORT: 'off' })
+    await waitForAddress(started)
+    const copy = join(folder, 'to-check')
+    const env = { ...process.env, DATA_DIR: join(folder, 'data') }
+    expect(spawnSync('npm', ['run', 'backup', '--', copy], { cwd: root, env }).status).toBe(0)
+    // Beside the live product, with its environment.
+    const live = {
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'tables@mail.example',
+      PUBLIC_URL: 'https://bayt.example',
+    }
+    const check = runNpmStart({ ...live, PORT: '0', DATA_DIR: copy }, '--', '--check')
+    const at = await waitForAddress(check)
+    expect(check.output()).toContain(`A check of ${copy} is open: ${at}`)
+    expect(check.output()).toContain('Nothing is sent and no timed job runs')
+    expect(check.output()).not.toMatch(/admin \/ admin|0501234567|Warning/)
+    const headers = { 'Content-Type': 'application/json', origin: at }
+    const body = JSON.stringify({ username: 'admin', password: 'admin' })
+    expect((await fetch(`${at}/api/auth/admin-login`, { method: 'POST', headers, body })).status).toBe(200)
+    for (const { child, exit } of [check, started]) {
+      child.kill('SIGINT')
+      expect(await exit).toBe(0)
+    }
+  })
+
+  it('refuses an argument that it does not have', async () => {
+    const started = runNpmStart({ PORT: '0' }, '--', '--chekc')
+    expect(await started.exit).toBeGreaterThan(0)
+    expect(started.output()).toContain('npm start has no --chekc, only --check.')
   })
 
   it('starts a new restaurant in production with a one-time password that only allows a new one', async () => {

@@ -4,7 +4,7 @@ import { installCrashHandler } from '@sufra/runtime/crash-handler'
 import { ConfigError } from '@sufra/runtime/environment'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { startTraces } from '@sufra/runtime/start-traces'
-import { getPasswordNotice } from './customers/renew-password.ts'
+import { listPasswordNotices } from './customers/password-notices.ts'
 import { createBroker } from './lib/calls/broker.ts'
 import { readServicesConfig } from './lib/config.ts'
 import { connectStore, disconnectStore, traceStore } from './lib/db/store.ts'
@@ -20,8 +20,8 @@ try {
   await connectStore(config.mongodbUri)
   traceStore(traces)
   await prepareStore()
-  const readable = await getPasswordNotice(config)
-  if (readable) broker.logger.info(readable)
+  if (config.services.includes('customers'))
+    for (const notice of await listPasswordNotices(config)) broker.logger.info(notice)
   // Demo mode is limited to `npm start`: here the gateway may be public.
   addServices(broker, { config: { ...config, demo: false }, now: () => new Date() })
   await broker.start()

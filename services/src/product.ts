@@ -34,9 +34,11 @@ export async function prepareStore(): Promise<void> {
   await seedRestaurant()
 }
 
+/** The mixins of a service are its background work, which a quiet product leaves out. */
 export function addServices(broker: ServiceBroker, app: AppContext): void {
   for (const name of app.config.services) {
     const schema = services[name](app)
-    broker.createService({ ...schema, mixins: [...(schema.mixins ?? []), createReadiness(name)] })
+    const background = app.isQuiet ? [] : (schema.mixins ?? [])
+    broker.createService({ ...schema, mixins: [...background, createReadiness(name)] })
   }
 }

@@ -7,7 +7,7 @@ import type { Pages } from 'gateway/pages'
 import { readRestaurantLogo } from 'gateway/restaurant-logo'
 import type { ServiceBroker } from 'moleculer'
 import { ensureFirstEditor, type FirstEditor } from 'services/auth/ensure-first-editor'
-import { getPasswordNotice } from 'services/customers/renew-password'
+import { listPasswordNotices } from 'services/customers/password-notices'
 import { createBroker } from 'services/lib/calls/broker'
 import type { AppContext, ServicesConfig } from 'services/lib/config'
 import { connectStore, disconnectStore, traceStore } from 'services/lib/db/store'
@@ -33,6 +33,8 @@ export interface ProductSettings {
   silenceMs?: number
   /** Interval of repair sweeps; replaces the services' own. */
   sweepMs?: number
+  /** Without background work, to look at a copy. */
+  isQuiet?: boolean
 }
 
 /**
@@ -41,9 +43,9 @@ export interface ProductSettings {
  * could use a default sign-in.
  */
 export async function startProduct(settings: ProductSettings): Promise<Product> {
-  const { services, gateway, pages, now = () => new Date(), patienceMs, silenceMs, sweepMs } = settings
+  const { services, gateway, pages, now = () => new Date(), patienceMs, silenceMs, sweepMs, isQuiet = false } = settings
   const store = await openStore(services)
-  const app = { config: services, now, ...(sweepMs && { sweepMs }) }
+  const app = { config: services, now, isQuiet, ...(sweepMs && { sweepMs }) }
   const traces = await startTraces(services.traces, describeRequest)
   const broker = createBroker({ transporter: services.transporter, logLevel: services.logLevel, traces })
   const stop = async () => {
@@ -74,8 +76,7 @@ async function prepare(app: AppContext, { host }: GatewayConfig): Promise<void> 
   await assertNoneKnownToOthers(host)
   const first = await ensureFirstEditor(app)
   if (first) console.log(oneTimeSignIn(first))
-  const readable = await getPasswordNotice(app.config)
-  if (readable) console.log(readable)
+  for (const notice of await listPasswordNotices(app.config)) console.log(notice)
   if (app.config.demo) await seedDemo(app)
 }
 

@@ -1,13 +1,19 @@
+import { resolve } from 'node:path'
 import { installCrashHandler } from '@sufra/runtime/crash-handler'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { listProxyWarnings } from 'gateway/lib/config'
+import type { ServicesConfig } from 'services/lib/config'
+import { listBackupWarnings } from 'services/lib/security/secrets'
 import { buildFrontEnds } from './build.ts'
+import { createCheckEnvironment, isCheck } from './check.ts'
+import { listDemoSignIns } from './demo-sign-ins.ts'
 import { fail } from './fail.ts'
 import { listTlsWarnings } from './open-to-others.ts'
 import { listPages } from './pages.ts'
 import { assertPortFree } from './port.ts'
 import { type Product, startProduct } from './product.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { listHosts } from './store.ts'
 
 const began = performance.now()
 const stopping = new AbortController()
@@ -18,19 +24,28 @@ let product: Product | undefined
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 
 try {
-  const settings = readSettings(process.env)
+  const isQuiet = isCheck(process.argv.slice(2), process.env)
+  const settings = readSettings(isQuiet ? createCheckEnvironment(process.env) : process.env)
   await assertPortFree(settings.gateway.host, settings.gateway.port)
   if (!settings.pagesDir) await buildFrontEnds(console.log, stopping.signal)
-  if (!stopping.signal.aborted) product = await startProduct({ ...settings, pages: listPages(settings.pagesDir) })
+  if (!stopping.signal.aborted)
+    product = await startProduct({ ...settings, isQuiet, pages: listPages(settings.pagesDir) })
   if (stopping.signal.aborted) await product?.stop()
   else if (product) {
     installCrashHandler(product.broker.logger)
     const metrics = await serveMetrics(settings.services.metrics, product.broker.logger)
+    const seconds = (performance.now() - began) / 1000
+    const signIns = await listDemoSignIns(settings.services)
     // The supervisor restarts this process after a crash (supervise.mjs). It is notified first, because a reader of the
     // open message may stop the product at once.
     await tellSupervisor('ready')
     process.once('disconnect', stop)
-    announce(product, settings, metrics?.address)
+    announce(product, settings, {
+      seconds,
+      checked: isQuiet ? describeData(settings.services) : undefined,
+      signIns,
+      metrics: metrics?.address,
+    })
   }
 } catch (error) {
   if (!stopping.signal.aborted) fail(error)
@@ -57,17 +72,28 @@ async function stop(): Promise<void> {
   process.exit(0)
 }
 
-function announce({ address, store }: Product, { services, gateway }: Settings, metrics: string | undefined): void {
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  const lines = ['', `${services.restaurant.name} is open: ${address}   (ready in ${seconds} s; Ctrl-C stops it)`]
-  if (services.demo) {
-    lines.push('  Guest   phone 0501234567, password Layla')
-    if (services.firstAdmin) lines.push(`  Staff   ${services.firstAdmin.username} (editor)`)
-    else if (!services.production) lines.push('  Staff   admin / admin (editor), staff / staff (viewer)')
-  }
-  if (metrics) lines.push(`  Metrics ${metrics}`)
+interface Announcement {
+  seconds: number
+  /** The data of a check. */
+  checked: string | undefined
+  signIns: string[]
+  metrics: string | undefined
+}
+
+function announce({ address, store }: Product, { services, gateway }: Settings, facts: Announcement): void {
+  const name = facts.checked ? `A check of ${facts.checked}` : services.restaurant.name
+  const lines = ['', `${name} is open: ${address}   (ready in ${facts.seconds.toFixed(1)} s; Ctrl-C stops it)`]
+  if (facts.checked)
+    lines.push('  Nothing is sent and no timed job runs: no mails, webhooks, campaigns, reminders, expiry.')
+  lines.push(...facts.signIns.map((line) => `  ${line}`))
+  if (facts.metrics) lines.push(`  Metrics ${facts.metrics}`)
   lines.push(`  ${store.description}`)
   lines.push(...listTlsWarnings(gateway.host, services.publicUrl))
-  lines.push(...listProxyWarnings(gateway).map((line) => `  Warning: ${line}`))
+  const warnings = [...listProxyWarnings(gateway), ...listBackupWarnings(services)]
+  lines.push(...warnings.map((line) => `  Warning: ${line}`))
   console.log(lines.join('\n'))
+}
+
+function describeData({ mongodbUri, dataDir }: ServicesConfig): string {
+  return mongodbUri ? `the MongoDB at ${listHosts(mongodbUri)}` : resolve(dataDir)
 }

@@ -19,10 +19,11 @@ function isDefaultCredential(given: { username: string; password: string }): boo
 }
 
 export async function findDefaultCredentials(): Promise<string[]> {
-  const open: string[] = []
-  for (const { username, password } of DEFAULT_CREDENTIALS) {
-    const account = await findByUsername(username)
-    if (account?.isActive && (await verifyPassword(password, account))) open.push(username)
-  }
-  return open
+  const open = await Promise.all(DEFAULT_CREDENTIALS.map(isOpen))
+  return DEFAULT_CREDENTIALS.filter((_, index) => open[index]).map(({ username }) => username)
+}
+
+async function isOpen({ username, password }: (typeof DEFAULT_CREDENTIALS)[number]): Promise<boolean> {
+  const account = await findByUsername(username)
+  return Boolean(account?.isActive) && verifyPassword(password, account)
 }

@@ -68,7 +68,7 @@ export async function rehashPassword(
   return protectPassword(proven, app)
 }
 
-function getKeyId(key: string): string {
+export function getKeyId(key: string): string {
   return createHash('sha256').update(Buffer.from(key, 'hex')).digest('hex').slice(0, 8)
 }
 

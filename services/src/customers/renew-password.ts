@@ -1,5 +1,5 @@
 import type { ServiceBroker } from 'moleculer'
-import type { AppContext, ServicesConfig } from '../lib/config.ts'
+import type { AppContext } from '../lib/config.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { getMissingKey, rehashPassword } from './password.ts'
 
@@ -24,13 +24,4 @@ export async function renewPassword({ id, password }: CustomerRecord, proven: st
   const unchanged =
     password.mode === 'sealed' ? { 'password.nonce': password.nonce } : { 'password.salt': password.salt }
   await Customers.updateOne({ id, ...unchanged }, { $set: { password: renewed } })
-}
-
-/**
- * First-run notice: editors can read customers' passwords, as the specification asks.
- * @returns null for a demo, with `PASSWORD_MODE=hashed`, and once customers exist.
- */
-export async function getPasswordNotice({ production, passwordMode }: ServicesConfig): Promise<string | null> {
-  if (!production || passwordMode === 'hashed' || (await Customers.exists({}))) return null
-  return 'Editors can show the passwords that customers choose, as specified; PASSWORD_MODE=hashed ends that.'
 }

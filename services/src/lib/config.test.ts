@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { listProblems } from '@sufra/runtime/testing/list-problems'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readServicesConfig } from './config.ts'
+import { listBackupWarnings } from './security/secrets.ts'
 
 let folder: string
 beforeEach(() => {
@@ -12,6 +13,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const SECRETS = { SESSION_SECRET: 's'.repeat(32), PASSWORD_KEY: 'a1'.repeat(32), QR_SECRET: 'q'.repeat(32) }
+
+const STORED = { session: 't'.repeat(32), passwordKey: 'd4'.repeat(32), qr: 'r'.repeat(32) }
 
 const read = (env: NodeJS.ProcessEnv = {}) => readServicesConfig({ DATA_DIR: join(folder, 'data'), ...env })
 
@@ -239,6 +242,31 @@ describe('secrets', () => {
       `${file()} cannot be read. Bring it back from a backup, or set the secrets yourself.`,
     ])
     expect(readFileSync(file(), 'utf8')).toBe('{"session":')
+  })
+
+  test('include former password keys of the data folder', () => {
+    read()
+    writeFileSync(file(), JSON.stringify({ ...STORED, passwordKeysOld: ['b2'.repeat(32)] }))
+    expect(read({ PASSWORD_KEYS_OLD: 'c3'.repeat(32) }).oldPasswordKeys).toEqual(['c3'.repeat(32), 'b2'.repeat(32)])
+  })
+
+  test('are warned of where a backup without the environment would hold others', () => {
+    const warn = (env: NodeJS.ProcessEnv = {}) => listBackupWarnings(read(env))
+    const rotated = { PASSWORD_KEY: 'b2'.repeat(32), PASSWORD_KEYS_OLD: STORED.passwordKey }
+    expect(warn({ ...SECRETS, ...rotated })).toEqual([])
+    read()
+    expect(warn()).toEqual([])
+    writeFileSync(file(), JSON.stringify(STORED))
+    expect(warn({ PASSWORD_KEY: STORED.passwordKey })).toEqual([])
+    expect(warn(rotated)).toEqual([
+      `${file()} has other values than PASSWORD_KEY, PASSWORD_KEYS_OLD, and is what backups without these settings hold. Write them there and unset them (docs/operations.md).`,
+    ])
+    expect(warn({ ...rotated, ...SECRETS, MONGODB_URI: 'mongodb://store/restaurant' })).toEqual([])
+    const moved = { ...STORED, passwordKey: rotated.PASSWORD_KEY, passwordKeysOld: [STORED.passwordKey] }
+    writeFileSync(file(), JSON.stringify(moved))
+    expect(warn(rotated)).toEqual([])
+    writeFileSync(file(), '{"session":')
+    expect(warn(SECRETS)).toEqual([expect.stringContaining('cannot be read')])
   })
 
   test('appear in no error message', () => {

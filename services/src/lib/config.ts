@@ -158,6 +158,8 @@ export interface AppContext {
   config: ServicesConfig
   now(): Date
   sweepMs?: number
+  /** Only answers calls: no mails, webhooks, sweeps or other background work. */
+  isQuiet?: boolean
 }
 
 /**

@@ -16,6 +16,8 @@ export const SECRET_SETTINGS = { session: 'SESSION_SECRET', passwordKey: 'PASSWO
 
 export type Secrets = Record<keyof typeof SECRET_SETTINGS, string>
 
+const SECRET_NAMES = Object.keys(SECRET_SETTINGS) as (keyof Secrets)[]
+
 /** `passwordKeysOld`: `PASSWORD_KEYS_OLD`. */
 export type FoundSecrets = Partial<Secrets> & { passwordKeysOld: string[] }
 
@@ -57,13 +59,38 @@ export function findSecrets(settings: SecretSettings): FoundSecrets {
 }
 
 export function listMissingSecrets(found: Partial<Secrets>): (keyof Secrets)[] {
-  return (Object.keys(SECRET_SETTINGS) as (keyof Secrets)[]).filter((name) => !found[name])
+  return SECRET_NAMES.filter((name) => !found[name])
 }
 
 /** Secrets of the data folder, as far as it has any. @throws ConfigError for unreadable secrets. */
 export function readStoredSecrets(dataDir: string): FoundSecrets {
   const file = getSecretsFile(dataDir)
   return existsSync(file) ? parseSecrets(file) : { passwordKeysOld: [] }
+}
+
+/** Warns of secrets in use that a backup without the environment of this start would not hold. */
+export function listBackupWarnings({ mongodbUri, dataDir, secrets, oldPasswordKeys }: UsedSecrets): string[] {
+  const file = getSecretsFile(dataDir)
+  if (mongodbUri || !existsSync(file)) return []
+  try {
+    const { passwordKeysOld, ...stored } = parseSecrets(file)
+    const differing = SECRET_NAMES.filter((name) => stored[name] !== secrets[name])
+    const names: string[] = differing.map((name) => SECRET_SETTINGS[name])
+    if (oldPasswordKeys.some((key) => !passwordKeysOld.includes(key))) names.push('PASSWORD_KEYS_OLD')
+    if (names.length === 0) return []
+    return [
+      `${file} has other values than ${names.join(', ')}, and is what backups without these settings hold. Write them there and unset them (docs/operations.md).`,
+    ]
+  } catch (error) {
+    return [(error as Error).message]
+  }
+}
+
+interface UsedSecrets {
+  mongodbUri: string | undefined
+  dataDir: string
+  secrets: Secrets
+  oldPasswordKeys: readonly string[]
 }
 
 export function getSecretsFile(dataDir: string): string {
