@@ -1,10 +1,14 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDeployedStage } from '../../harness/browser/deployed-stage.ts'
 import { describeMainJob } from '../../harness/browser/main-job.ts'
 import { walkContract } from '../../harness/every-call.ts'
 import { createPeople } from '../../harness/product.ts'
 import { type Containers, createContainers, inspectImage, inspectOwnImage } from './containers.ts'
-import { explainMissingContainers, getBaseImage } from './engine.ts'
+import { readDocumentedCommands } from './documented-commands.ts'
+import { explainMissingContainers, explainMissingMongoTools, getBaseImage } from './engine.ts'
 
 const why = explainMissingContainers()
 const MB = 1_000_000
@@ -205,6 +209,37 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
       expect((await get('/')).status).toBe(200)
     })
   })
+
+  const noTools = explainMissingMongoTools()
+  it.skipIf(noTools)(
+    `is backed up, checked and restored as documented${noTools ? ` (skipped: ${noTools})` : ''}`,
+    async () => {
+      const people = createPeople(product.address, product.editor)
+      const backups = mkdtempSync(join(tmpdir(), 'backups-'))
+      const runDocumented = (script: string, name = '') =>
+        product.runScript(
+          script
+            .replaceAll('/backups/2026-11-28', join(backups, name))
+            .replaceAll('/backups', backups)
+            .replaceAll('/srv/sufra', backups),
+        )
+      const [backUp, check = ''] = readDocumentedCommands('Back up containers')
+      const [restore] = readDocumentedCommands('Restore containers')
+      const { customer: before } = await people.customer()
+      expect(await runDocumented(backUp)).toContain('done dumping restaurant.customers')
+      await expect.poll(isReady).toBe(200)
+      const [name = ''] = readdirSync(backups)
+      expect(readdirSync(join(backups, name)).sort()).toEqual(['restaurant.gz', 'secrets'])
+      const { customer: after } = await people.customer()
+      expect(await runDocumented(check, name)).toContain(' 0 document(s) failed to restore.')
+      expect(await runDocumented(restore, name)).toContain(' 0 document(s) failed to restore.')
+      await expect.poll(isReady).toBe(200)
+      const editor = await people.editor()
+      const statuses = [before, after].map(async ({ id }) => (await editor.get(`/api/customers/${id}`)).status)
+      expect(await Promise.all(statuses)).toEqual([200, 404])
+      rmSync(backups, { recursive: true })
+    },
+  )
 
   it('leaves only its images behind', async () => {
     await product.down()

@@ -46,6 +46,8 @@ export interface Containers {
   health(name: string): Promise<string | undefined>
   /** @returns the output of a command in a container. @throws Error when it fails. */
   inside(name: string, ...command: string[]): Promise<string>
+  /** Runs a script whose `docker compose` is this product's. @returns its output. */
+  runScript(script: string): Promise<string>
   /** Kills the first process from outside, so that Docker treats it as a crash. */
   kill(name: string): Promise<void>
   /** Networks, and whether they reach outside the machine. */
@@ -114,6 +116,10 @@ export async function createContainers(): Promise<Containers> {
     inspect,
     health: async (name) => (await inspect(name)).State.Health?.Status,
     inside: async (name, ...command) => runDocker('exec', await getContainerId(name), ...command),
+    runScript(script) {
+      const words = [program, ...args, ...named].map((word) => `'${word}'`).join(' ')
+      return runProgram(['sh', '-euc', `docker() { shift; command ${words} "$@"; }\n${script}`], env)
+    },
     async kill(name) {
       const { State } = await inspect(name)
       const killing = `process.kill(${State.Pid}, 'SIGKILL')`

@@ -27,6 +27,15 @@ export function explainMissingContainers(): string | undefined {
   return `the Docker Engine has no ${missing.join(', ')}: pull them, or make stand-ins (deploy/test-images/make.sh)`
 }
 
+/** Why MongoDB's own programs are not here; undefined where its genuine image is. */
+export function explainMissingMongoTools(): string | undefined {
+  const why = explainMissingContainers()
+  if (why) return why
+  const format = ['--format', '{{json .Config.Labels}}', getBaseImage('mongo')]
+  const { stdout } = spawnSync('docker', ['image', 'inspect', ...format], { encoding: 'utf8', timeout: LOOK_MS })
+  return stdout.includes('sufra.stand-in') ? 'the image of MongoDB is a stand-in' : undefined
+}
+
 /** The plugin, or the standalone program. */
 export function findComposeCommand(): readonly [string, ...string[]] | undefined {
   const ways = [['docker', 'compose'], ['docker-compose']] as const
