@@ -19,7 +19,7 @@ const given = process.argv.slice(2)
 const isFullRun = given.includes('--all')
 const isOnMongoDB = given.includes('--mongodb')
 const chosen = given.filter((word) => word !== '--all' && word !== '--mongodb')
-const ON_MONGODB = ['e2e/api', 'packages/embedded-mongo/src/contract']
+const ON_MONGODB = ['e2e/api', 'services/src/migrations', 'packages/embedded-mongo/src/contract']
 const isWhole = chosen.length === 0 && !isOnMongoDB
 
 const scratch = mkdtempSync(join(tmpdir(), 'product-test-'))
