@@ -9,7 +9,7 @@ import { loadFloor } from '../floor/load-floor.ts'
 import type { Floor } from '../floor/published-floor.ts'
 import { type HoursRecord, RestaurantHours } from '../opening/hours.model.ts'
 import { type SpecialDayRecord, SpecialDays } from '../opening/special-day.model.ts'
-import { type CapacityRecord, RestaurantCapacities } from './capacity.model.ts'
+import { CAPACITY_ID, type CapacityRecord, RestaurantCapacities } from './capacity.model.ts'
 
 export interface Schedule {
   hours: HoursEntry[]
@@ -27,26 +27,30 @@ export interface BookingPolicy {
   bookingDays: number
 }
 
-type ScheduleRecord = HoursRecord | CapacityRecord | SpecialDayRecord
+interface StoredSchedule extends CapacityRecord {
+  hours: HoursRecord[]
+  special: SpecialDayRecord[]
+}
+
+/** Joins by a field that no record has, which finds all of them. `$unionWith` is refused in transactions. */
+const joinAll = ({ collection }: { collection: { collectionName: string } }, as: string) => ({
+  $lookup: { from: collection.collectionName, localField: 'all', foreignField: 'all', as },
+})
 
 /** One aggregation: reads of a transaction run in sequence, and each booking waits for these. */
 const readSchedule = cacheRead([RestaurantHours, RestaurantCapacities, SpecialDays], async (): Promise<Schedule> => {
-  const found = await RestaurantHours.aggregate<ScheduleRecord>([
-    { $unionWith: RestaurantCapacities.collection.collectionName },
-    { $unionWith: SpecialDays.collection.collectionName },
+  const [found] = await RestaurantCapacities.aggregate<StoredSchedule>([
+    { $match: { id: CAPACITY_ID } },
+    joinAll(RestaurantHours, 'hours'),
+    joinAll(SpecialDays, 'special'),
   ])
-  const room = found.find(isCapacity)
   return {
-    hours: found.filter(isHours),
-    special: found.filter(isSpecialDay),
-    capacity: room ?? DEFAULT_CAPACITY,
-    floor: await loadFloor(room?.floorKey),
+    hours: found?.hours ?? [],
+    special: found?.special ?? [],
+    capacity: found ?? DEFAULT_CAPACITY,
+    floor: await loadFloor(found?.floorKey),
   }
 })
-
-const isHours = (record: ScheduleRecord) => 'dayOfWeek' in record
-const isCapacity = (record: ScheduleRecord) => 'totalTables' in record
-const isSpecialDay = (record: ScheduleRecord) => 'fromDate' in record
 
 export async function loadPolicy(app: AppContext): Promise<BookingPolicy> {
   const schedule = await readSchedule()
