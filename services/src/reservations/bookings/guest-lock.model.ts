@@ -8,10 +8,15 @@ import { defineModel } from '../../lib/db/store.ts'
 export interface GuestLock {
   guest: string
   lockedAt: Date
+  bookings: number
 }
 
 const schema = new Schema<GuestLock>(
-  { guest: { type: String, required: true }, lockedAt: { type: Date, required: true } },
+  {
+    guest: { type: String, required: true },
+    lockedAt: { type: Date, required: true },
+    bookings: { type: Number, required: true },
+  },
   { versionKey: false },
 )
 schema.index({ guest: 1 }, { unique: true })

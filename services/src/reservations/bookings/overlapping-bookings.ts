@@ -46,8 +46,11 @@ export const filterOverlapping = (startsAt: Date) => ({
   $lt: new Date(startsAt.getTime() + LENGTH_MS),
 })
 
-/** Makes concurrent bookings of one guest conflict; part of the current transaction. */
+/**
+ * Makes concurrent bookings of one guest conflict; part of the current transaction.
+ * The counter always changes: a `$set` of the value that is there writes nothing (MongoDB SERVER-77616).
+ */
 export function lockGuest(whose: string, lockedAt: Date): void {
   const guest = createHash('sha256').update(whose).digest('base64url')
-  write(upsertOne(GuestLocks, { guest }, { $set: { lockedAt } }))
+  write(upsertOne(GuestLocks, { guest }, { $set: { lockedAt }, $inc: { bookings: 1 } }))
 }
