@@ -2,6 +2,7 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import { PRIVACY_VERSION } from '@sufra/domain/choices'
 import type { Store } from '@sufra/server/store'
 import type { ServiceBroker } from 'moleculer'
+import { setQueueing } from 'services/lib/calls/queues'
 import { createPerson, type Person } from './person.ts'
 import {
   canShareProduct,
@@ -59,6 +60,7 @@ export function createRegistration(fields: Record<string, unknown> = {}): Record
 
 /**
  * A product with an empty store and one editor: the worker's shared one, or a separate one for own settings or limits.
+ * It has no queues, so that the database alone decides races.
  * @param now start of the clock, which stands still.
  * @param limits timeouts and sweep interval; `isOwn` forces a separate product.
  */
@@ -67,6 +69,7 @@ export async function startTestProduct(
   now = NOON,
   { isOwn = false, ...limits }: Limits & { isOwn?: boolean } = {},
 ): Promise<TestProduct> {
+  setQueueing(false)
   const people = { DEMO: '0', ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password }
   const needsItsOwn = isOwn || !canShareProduct(env) || Object.keys(limits).length > 0
   const product = await runWithClock(now, (clock) =>

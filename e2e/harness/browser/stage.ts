@@ -6,6 +6,7 @@ import type { ProductSettings } from '@sufra/server/product'
 import { bringChromium } from '@sufra/tools/chromium'
 import { countCost } from '@sufra/tools/testing/cost'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { setQueueing } from 'services/lib/calls/queues'
 import { createNoonClock } from '../run-conditions.ts'
 import { enterSharedProduct, startOwnProduct } from '../run-product.ts'
 import { trackPage } from './open-pages.ts'
@@ -91,6 +92,7 @@ export async function openStage(flags: readonly string[] = [], options: StageOpt
 }
 
 function startStageProduct(now: () => Date, { pages, env, sweepMs }: StageOptions) {
+  setQueueing(true)
   const options = { people: { DEMO: '1' }, now, pages: pages ?? getBuiltPages() }
   if (!pages && !env && !sweepMs) return enterSharedProduct(options)
   return startOwnProduct({ ...options, ...(env && { env }), ...(sweepMs && { sweepMs }) })

@@ -21,10 +21,29 @@ export function limitConcurrency(running: number, waiting: number) {
   }
 }
 
+let isQueueing = true
+
+/** For tests: off, the database alone decides races, as it does between processes. */
+export function setQueueing(isOn: boolean): void {
+  isQueueing = isOn
+}
+
+const MAX_WRITERS = 1000
+const limitWriters = limitConcurrency(1, MAX_WRITERS)
+
+/**
+ * One transaction of this process writes at a time: the embedded store has one writer and refuses long waits.
+ * @throws RuleError UNAVAILABLE on a full queue.
+ */
+export function runAsWriter<T>(task: () => Promise<T>): Promise<T> {
+  return isQueueing ? limitWriters(task) : task()
+}
+
 const tails = new Map<string, Promise<unknown>>()
 
 /** Serialises tasks per key within this process; across processes the database decides. */
 export async function runInQueue<T>(key: string, task: () => Promise<T>): Promise<T> {
+  if (!isQueueing) return task()
   const before = tails.get(key) ?? Promise.resolve()
   const mine = before.then(task, task)
   const tail = mine.catch(() => undefined)

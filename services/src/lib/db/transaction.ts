@@ -4,7 +4,7 @@ import type { Middleware } from 'moleculer'
 import { type ClientSession, MongoClientBulkWriteError, MongoServerError } from 'mongodb'
 import mongoose from 'mongoose'
 import { assertBeforeDeadline, getRemainingMs } from '../calls/deadline.ts'
-import { limitConcurrency, runInQueue } from '../calls/queues.ts'
+import { runAsWriter, runInQueue } from '../calls/queues.ts'
 import { broadcast, invalidateCaches } from './cached-reads.ts'
 import { type Change, getCollection } from './changes.ts'
 import { type Attempt, attempts, getCurrentAttempt } from './current-transaction.ts'
@@ -12,14 +12,10 @@ import { isDuplicate } from './store.ts'
 
 export { deleteOne, insertOne, updateMany, updateOne, upsertOne } from './changes.ts'
 
+/** Of a transaction without a deadline, and of a duplicate key, which the next attempt finds. */
 const MAX_ATTEMPTS = 30
-/** Jittered, growing pauses break up transactions that retry in step. */
 const PAUSE_MS = 4
-const MAX_PAUSE_MS = 60
-const MAX_QUEUED = 1000
-
-/** One writing transaction per process: the embedded store has one writer and refuses long waits. */
-const limitWriters = limitConcurrency(1, MAX_QUEUED)
+const MAX_PAUSE_MS = 200
 
 /**
  * Runs work on one snapshot; its `write`s commit together (docs/decisions/0002). A nested call joins the transaction.
@@ -37,10 +33,20 @@ async function runWithRetries<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await withSession((session) => runAttempt(work, { session, number }))
     } catch (error) {
-      if (number === MAX_ATTEMPTS || !isTransient(error)) throw error
+      if (!isTransient(error) || (number >= MAX_ATTEMPTS && !isRetriedUntilDeadline(error))) throw error
     }
-    await setTimeout(Math.random() * Math.min(PAUSE_MS * number, MAX_PAUSE_MS))
+    await pauseBeforeRetry(number)
   }
+}
+
+/** One of several conflicting transactions commits, so the others get their turn. */
+function isRetriedUntilDeadline(error: unknown): boolean {
+  return getRemainingMs() !== null && !isDuplicate(error)
+}
+
+/** Exponential backoff with full jitter breaks up transactions that retry in step. */
+function pauseBeforeRetry(number: number): Promise<void> {
+  return setTimeout(Math.random() * Math.min(PAUSE_MS * 2 ** number, MAX_PAUSE_MS))
 }
 
 async function runAttempt<T>(work: () => Promise<T>, begun: Pick<Attempt, 'session' | 'number'>): Promise<T> {
@@ -50,7 +56,7 @@ async function runAttempt<T>(work: () => Promise<T>, begun: Pick<Attempt, 'sessi
     beginTransaction(session)
     const result = await attempts.run(running, () => runPrepared(work, running))
     assertBeforeDeadline()
-    if (changes.length > 0) await limitWriters(() => sendChanges(session, changes))
+    if (changes.length > 0) await runAsWriter(() => sendChanges(session, changes))
     await commitTransaction(session, changes)
     for (const run of afterwards) run()
     return result
@@ -145,15 +151,17 @@ async function commitTransaction(session: ClientSession, changes: readonly Chang
   }
 }
 
-/** Repeats a commit with unknown result; commits are idempotent. */
+/** Repeats a commit with unknown result, also without a deadline; commits are idempotent. */
 async function retryCommit(session: ClientSession): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await session.commitTransaction()
     } catch (error) {
-      const left = getRemainingMs() ?? 0
-      if (!hasLabel(error, 'UnknownTransactionCommitResult') || tries === MAX_COMMITS || left <= 0) throw error
+      const left = getRemainingMs()
+      const isOver = tries === MAX_COMMITS || (left !== null && left <= 0)
+      if (isOver || !hasLabel(error, 'UnknownTransactionCommitResult')) throw error
     }
+    await pauseBeforeRetry(tries)
   }
 }
 
