@@ -56,7 +56,7 @@ async function runAttempt<T>(work: () => Promise<T>, begun: Pick<Attempt, 'sessi
     beginTransaction(session)
     const result = await attempts.run(running, () => runPrepared(work, running))
     assertBeforeDeadline()
-    if (changes.length > 0) await runAsWriter(() => sendChanges(session, changes))
+    if (changes.length > 0) await sendInTurn(running, changes)
     await commitTransaction(session, changes)
     for (const run of afterwards) run()
     return result
@@ -75,6 +75,17 @@ async function runPrepared<T>(work: () => Promise<T>, { preparations }: Attempt)
 /** Queues changes for the commit; own reads do not see them. @throws Error outside of a transaction. */
 export function write(...changes: readonly Change[]): void {
   getCurrentAttempt().changes.push(...changes)
+}
+
+/**
+ * Writes at once: transactions that write one of these records from here to the commit conflict and wait their turn.
+ * For long work, which would lose to many short transactions. Each change increments a counter of the record, since
+ * a `$set` of the value that is there writes nothing.
+ */
+export async function lockRecords(...locks: readonly Change[]): Promise<void> {
+  const running = getCurrentAttempt()
+  await sendInTurn(running, locks)
+  running.hasLocks = true
 }
 
 /** Runs in the transaction after its work, to read what only the commit needs and to `write`. */
@@ -126,6 +137,12 @@ function beginTransaction(session: ClientSession): void {
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: COMMIT_MS },
     maxCommitTimeMS: getRemainingMs() ?? COMMIT_MS,
   })
+}
+
+/** A transaction that has locked records goes before those that wait for it. */
+function sendInTurn({ session, hasLocks }: Attempt, changes: readonly Change[]): Promise<void> {
+  const send = () => sendChanges(session, changes)
+  return hasLocks ? send() : runAsWriter(send)
 }
 
 async function sendChanges(session: ClientSession, changes: readonly Change[]): Promise<void> {

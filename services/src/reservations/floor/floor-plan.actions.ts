@@ -12,8 +12,9 @@ import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
 import { CAPACITY_ID, RestaurantCapacities } from '../seats/capacity.model.ts'
 import { requestOffers } from '../waitlist/offer-tables.ts'
 import { FLOOR_PLAN_ID, type FloorPlanRecord, FloorPlans, readFloorPlan, toDto } from './floor-plan.model.ts'
+import { lockSheets } from './lock-sheets.ts'
 import { followPlan, toFloor } from './published-floor.ts'
-import { reassignComing } from './reassign-coming.ts'
+import { getFirstDay, reassignComing } from './reassign-coming.ts'
 
 export const getFloorPlan = defineAction(contract.floorPlan, async () => toDto(await readFloorPlan()))
 
@@ -42,6 +43,7 @@ export const saveFloorPlan = (app: AppContext) =>
     announce({ kind: 'floor', id })
     const policy = await loadPolicy(app)
     if (before.isPublished || after.isPublished) {
+      await lockSheets(getFirstDay(policy), policy.lastDay)
       writeCapacity(before, after, policy)
       await reassignComing(toFloor(toPublished(after)), policy)
     }

@@ -19,6 +19,8 @@ export interface ReservedSeat extends Seat {
 export interface DaySheet {
   day: Day
   seats: ReservedSeat[]
+  /** Counts the floor plans that were saved (lock-sheets.ts). */
+  plans?: number
 }
 
 const seat = {
@@ -37,6 +39,7 @@ const schema = new Schema<DaySheet>(
   {
     day: { type: String, required: true },
     seats: { type: [seat], required: true },
+    plans: { type: Number },
   },
   { versionKey: false },
 )
