@@ -7,6 +7,8 @@ export interface PictureRecord {
   preview: string
   widths: number[]
   usedAt: Date
+  /** Counts the records that were saved with it. */
+  uses?: number
 }
 
 const pictureSchema = new Schema<PictureRecord>(
@@ -15,6 +17,7 @@ const pictureSchema = new Schema<PictureRecord>(
     preview: { type: String, required: true },
     widths: { type: [Number], required: true },
     usedAt: { type: Date, required: true },
+    uses: { type: Number },
   },
   { versionKey: false },
 )

@@ -11,7 +11,7 @@ type Stored<Fields extends Sent> = Omit<Fields, 'picture'> & { picture?: Picture
 
 /**
  * Replaces a picture's id by the picture; part of the current transaction.
- * Writes to the picture, so that a concurrent cleanup conflicts.
+ * Counts the use, so that a concurrent cleanup conflicts at any time of both.
  * @throws RuleError VALIDATION_ERROR for a missing picture.
  */
 export async function resolvePicture<Fields extends Sent>(sent: Fields, now: Date): Promise<Stored<Fields>> {
@@ -20,7 +20,7 @@ export async function resolvePicture<Fields extends Sent>(sent: Fields, now: Dat
   if (id === null) return { ...fields, picture: null }
   const found = await Pictures.findOne({ _id: id }).lean<PictureRecord>()
   if (!found) throw createMissingPicture()
-  write(updateOne(Pictures, { _id: id }, { $set: { usedAt: now } }))
+  write(updateOne(Pictures, { _id: id }, { $set: { usedAt: now }, $inc: { uses: 1 } }))
   return { ...fields, picture: toDto(found) }
 }
 

@@ -1,0 +1,98 @@
+import type { Picture } from '@sufra/contracts/pictures/fields'
+import type { Segment } from '@sufra/contracts/segments/entities'
+import { addDays } from '@sufra/domain/calendar-day'
+import type { ClientSession } from 'mongodb'
+import { Customers } from 'services/customers/customer.model'
+import { Segments } from 'services/customers/segments/segment.model'
+import { Settings } from 'services/lib/db/settings'
+import { Pictures } from 'services/promotions/pictures/picture.model'
+import { GuestLocks } from 'services/reservations/bookings/guest-lock.model'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeUniquePicture } from '../harness/make-picture.ts'
+import { createOnlineDesk, openOnlineBooking } from '../harness/online-desk.ts'
+import type { Answer, Person } from '../harness/person.ts'
+import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { runAcross } from '../harness/run-across.ts'
+import { createSamples } from './fuzz/samples.ts'
+
+let product: TestProduct
+let editor: Person
+let day = '2036-12-05'
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+  await openOnlineBooking(editor)
+})
+afterAll(() => product.stop())
+
+const samples = createSamples({ customerId: 0, phone: '', rewardId: 0, day })
+
+interface Shared {
+  /** Repeatable. */
+  act(): Promise<Answer<unknown>>
+  /** Writes the record that `act` shares with other calls. */
+  write(session: ClientSession): Promise<unknown>
+}
+
+const writeLocks: Shared['write'] = (session) =>
+  GuestLocks.collection.updateMany({}, { $inc: { bookings: 1 } }, { session })
+
+/** Prepares what each needs. */
+const cases: Record<string, () => Promise<Shared>> = {
+  'the bookings of a guest': async () => {
+    const guest = await product.customer()
+    const wish = { customerName: 'Mariam', customerPhone: guest.customer.phoneNumber, time: '19:00', partySize: 2 }
+    return { act: () => guest.post('/api/reservations', { ...wish, date: nextDay() }), write: writeLocks }
+  },
+  'the online bookings of a phone': async () => {
+    const desk = createOnlineDesk(() => product, nextDay)
+    const customerPhone = createPhone()
+    return { act: () => desk.requestBooking({ customerPhone }), write: writeLocks }
+  },
+  'a campaign and the deletion of its segment': async () => {
+    const { body } = await editor.post<Segment>('/api/admin/segments', { name: 'All', filter: {} })
+    return {
+      act: () => editor.post('/api/admin/campaigns', { ...samples.createCampaign, segmentId: body.id }),
+      write: (session) => Segments.collection.deleteOne({ id: body.id }, { session }),
+    }
+  },
+  'a record with a picture and the removal of unused pictures': async () => {
+    const { body } = await editor.post<Picture>('/api/admin/pictures', await makeUniquePicture())
+    return {
+      act: () => editor.post('/api/rewards', { ...samples.createReward, picture: body.id }),
+      write: (session) => Pictures.collection.deleteOne({ _id: body.id as never }, { session }),
+    }
+  },
+  'the rights of two editors': async () => {
+    const account = { username: 'second', password: 'second-pass-1', role: 'viewer' }
+    const { body } = await editor.post<{ id: number }>('/api/admin/staff', account)
+    const rights = { role: 'viewer', isActive: true }
+    return {
+      act: () => editor.send('PUT', `/api/admin/staff/${body.id}`, rights),
+      write: (session) =>
+        Settings.collection.updateOne({ key: 'staff_rights' }, { $inc: { 'value.version': 1 } }, { session }),
+    }
+  },
+  'points and the deletion of the customer': async () => {
+    const { customer } = await product.customer()
+    return {
+      act: () => editor.post(`/api/customers/${customer.id}/points`, { amount: 10 }),
+      write: (session) => Customers.collection.deleteOne({ id: customer.id }, { session }),
+    }
+  },
+}
+
+function nextDay(): string {
+  day = addDays(day, 1)
+  return day
+}
+
+describe('calls that write one record, so that only one of two at once commits', () => {
+  it.each(Object.entries(cases))('%s', async (_, prepare) => {
+    const { act, write } = await prepare()
+    const actOnce = async () => expect((await act()).status).toBeLessThan(300)
+    // The second one meets a record of the same time: the clock stands still.
+    await actOnce()
+    expect(await runAcross(actOnce, write)).toBe('conflict')
+  })
+})
