@@ -78,16 +78,16 @@ describe('a floor plan that is saved while bookings come', () => {
     ['with bookings', async () => void (await desk.book())],
     ['without any yet', async () => void (await DaySheets.deleteMany({ day }))],
   ])('conflicts with a booking of the former one, on a day %s', async (_, prepare) => {
-    await withdraw()
+    await publish(30, 39)
     await prepare()
     const seat = { from: 1080, to: 1200, people: 2, reservationId: 1 }
-    const book = () =>
-      runAcross(
-        () => publish(30, 39),
-        (session) =>
-          DaySheets.collection.updateOne({ day }, { $push: { seats: seat } as never }, { session, upsert: true }),
-      )
-    expect(await book()).toBe('conflict')
+    const outcome = await runAcross(
+      // No seat changes.
+      () => publish(30, 39),
+      (session) =>
+        DaySheets.collection.updateOne({ day }, { $push: { seats: seat } as never }, { session, upsert: true }),
+    )
+    expect(outcome).toBe('conflict')
   })
 })
 

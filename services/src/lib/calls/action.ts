@@ -31,7 +31,7 @@ export function defineAction<C extends Call>(
  * `defineAction` as one transaction (transaction.ts): changes, audit log and idempotent answer commit together.
  * The handler may be retried and calls no other service; it changes data by `write` only.
  * @param authorise checks rights that depend on a record, before the parameters are parsed (contract §1).
- * @param queue of `runTransaction`, from unparsed parameters.
+ * @param queue of `runTransaction`, from unparsed parameters. @param isLong of `runTransaction`.
  */
 export function defineTransaction<C extends Call>(
   call: C,
@@ -39,9 +39,11 @@ export function defineTransaction<C extends Call>(
   {
     authorise,
     queue,
+    isLong,
   }: {
     authorise?: (ctx: ActionContext) => Promise<void>
     queue?: (params: Record<string, unknown>) => string
+    isLong?: boolean
   } = {},
 ): Action {
   const parse = async (ctx: ActionContext) => {
@@ -49,7 +51,8 @@ export function defineTransaction<C extends Call>(
     return handler(ctx, parseParams(call, ctx.params))
   }
   const runOnce = call.idempotent ? wrapIdempotentTransaction(call.name, parse) : parse
-  const run = (ctx: ActionContext) => runTransaction(() => runOnce(ctx), queue?.(ctx.params as Record<string, unknown>))
+  const run = (ctx: ActionContext) =>
+    runTransaction(() => runOnce(ctx), queue?.(ctx.params as Record<string, unknown>), isLong)
   return { visibility: 'published', handler: run as unknown as ActionHandler }
 }
 

@@ -7,8 +7,7 @@ export interface Attempt {
   readonly session: ClientSession
   readonly number: number
   readonly changes: Change[]
-  /** Has locked records (transaction.ts). */
-  hasLocks?: true
+  readonly isLong?: boolean
   readonly preparations: (() => Promise<void>)[]
   readonly afterwards: (() => void)[]
   readonly memo: Map<unknown, Map<string, unknown>>

@@ -20,18 +20,21 @@ const MAX_PAUSE_MS = 200
 /**
  * Runs work on one snapshot; its `write`s commit together (docs/decisions/0002). A nested call joins the transaction.
  * Conflicts and duplicate keys rerun the work, so it has no other effects and calls no other service.
+ * @param isLong other transactions of this process write before or after it, not meanwhile (`lockRecords`).
  * @throws RuleError UNAVAILABLE after the deadline or on a full queue; driver errors, also for an unknown commit.
  */
-export function runTransaction<T>(work: () => Promise<T>, queue?: string): Promise<T> {
+export function runTransaction<T>(work: () => Promise<T>, queue?: string, isLong = false): Promise<T> {
   if (attempts.getStore()) return work()
-  return queue === undefined ? runWithRetries(work) : runInQueue(queue, () => runWithRetries(work))
+  const run = () => runWithRetries(work, isLong)
+  return queue === undefined ? run() : runInQueue(queue, run)
 }
 
-async function runWithRetries<T>(work: () => Promise<T>): Promise<T> {
+async function runWithRetries<T>(work: () => Promise<T>, isLong: boolean): Promise<T> {
   for (let number = 1; ; number += 1) {
     assertBeforeDeadline()
     try {
-      return await withSession((session) => runAttempt(work, { session, number }))
+      const attempt = () => withSession((session) => runAttempt(work, { session, number, isLong }))
+      return await (isLong ? runAsWriter(attempt) : attempt())
     } catch (error) {
       if (!isTransient(error) || (number >= MAX_ATTEMPTS && !isRetriedUntilDeadline(error))) throw error
     }
@@ -49,7 +52,10 @@ function pauseBeforeRetry(number: number): Promise<void> {
   return setTimeout(Math.random() * Math.min(PAUSE_MS * 2 ** number, MAX_PAUSE_MS))
 }
 
-async function runAttempt<T>(work: () => Promise<T>, begun: Pick<Attempt, 'session' | 'number'>): Promise<T> {
+async function runAttempt<T>(
+  work: () => Promise<T>,
+  begun: Pick<Attempt, 'session' | 'number' | 'isLong'>,
+): Promise<T> {
   const running: Attempt = { ...begun, changes: [], preparations: [], afterwards: [], memo: new Map() }
   const { session, changes, afterwards } = running
   try {
@@ -78,14 +84,12 @@ export function write(...changes: readonly Change[]): void {
 }
 
 /**
- * Writes at once: transactions that write one of these records from here to the commit conflict and wait their turn.
- * For long work, which would lose to many short transactions. Each change increments a counter of the record, since
- * a `$set` of the value that is there writes nothing.
+ * Writes at once: others that write these records from here to the commit conflict, and wait for it. For long work,
+ * which would lose to many short transactions. As the first step it conflicts with those alone that are committing.
+ * @param locks increment a counter, since a `$set` of the value that is there writes nothing.
  */
 export async function lockRecords(...locks: readonly Change[]): Promise<void> {
-  const running = getCurrentAttempt()
-  await sendInTurn(running, locks)
-  running.hasLocks = true
+  await sendInTurn(getCurrentAttempt(), locks)
 }
 
 /** Runs in the transaction after its work, to read what only the commit needs and to `write`. */
@@ -139,10 +143,10 @@ function beginTransaction(session: ClientSession): void {
   })
 }
 
-/** A transaction that has locked records goes before those that wait for it. */
-function sendInTurn({ session, hasLocks }: Attempt, changes: readonly Change[]): Promise<void> {
+/** A long transaction has its turn from the beginning. */
+function sendInTurn({ session, isLong }: Attempt, changes: readonly Change[]): Promise<void> {
   const send = () => sendChanges(session, changes)
-  return hasLocks ? send() : runAsWriter(send)
+  return isLong ? send() : runAsWriter(send)
 }
 
 async function sendChanges(session: ClientSession, changes: readonly Change[]): Promise<void> {

@@ -14,7 +14,7 @@ import { requestOffers } from '../waitlist/offer-tables.ts'
 import { FLOOR_PLAN_ID, type FloorPlanRecord, FloorPlans, readFloorPlan, toDto } from './floor-plan.model.ts'
 import { lockSheets } from './lock-sheets.ts'
 import { followPlan, toFloor } from './published-floor.ts'
-import { getFirstDay, reassignComing } from './reassign-coming.ts'
+import { reassignComing } from './reassign-coming.ts'
 
 export const getFloorPlan = defineAction(contract.floorPlan, async () => toDto(await readFloorPlan()))
 
@@ -23,40 +23,44 @@ export const getFloorPlan = defineAction(contract.floorPlan, async () => toDto(a
  * @throws RuleError EDIT_CONFLICT with the present plan; VALIDATION_ERROR for a number that another entry had.
  */
 export const saveFloorPlan = (app: AppContext) =>
-  defineTransaction(contract.saveFloorPlan, async (ctx, plan) => {
-    const before = await readFloorPlan()
-    const { ifMatch } = ctx.meta
-    if (typeof ifMatch === 'number' && ifMatch !== before.version) throw createEditConflict(toDto(before))
-    assertIds(plan, before)
-    const now = app.now()
-    const nextId = Math.max(before.nextId, ...listIds(plan).map((id) => id + 1))
-    const after: FloorPlanRecord = {
-      ...plan,
-      id: FLOOR_PLAN_ID,
-      key: randomUUID(),
-      version: before.version + 1,
-      nextId,
-      updatedAt: now,
-    }
-    const { id, ...values } = after
-    write(upsertOne(FloorPlans, { id }, { $set: values }))
-    announce({ kind: 'floor', id })
-    const policy = await loadPolicy(app)
-    if (before.isPublished || after.isPublished) {
-      await lockSheets(getFirstDay(policy), policy.lastDay)
-      writeCapacity(before, after, policy)
-      await reassignComing(toFloor(toPublished(after)), policy)
-    }
-    requestOffers(app)
-    const act: Act = {
-      what: 'restaurant.floor',
-      record: `floor_plan:${id}`,
-      before: toDto(before),
-      after: toDto(after),
-    }
-    await writeAudit(ctx, act, app)
-    return toDto(after)
-  })
+  defineTransaction(
+    contract.saveFloorPlan,
+    async (ctx, plan) => {
+      await lockSheets(app)
+      const before = await readFloorPlan()
+      const { ifMatch } = ctx.meta
+      if (typeof ifMatch === 'number' && ifMatch !== before.version) throw createEditConflict(toDto(before))
+      assertIds(plan, before)
+      const now = app.now()
+      const nextId = Math.max(before.nextId, ...listIds(plan).map((id) => id + 1))
+      const after: FloorPlanRecord = {
+        ...plan,
+        id: FLOOR_PLAN_ID,
+        key: randomUUID(),
+        version: before.version + 1,
+        nextId,
+        updatedAt: now,
+      }
+      const { id, ...values } = after
+      write(upsertOne(FloorPlans, { id }, { $set: values }))
+      announce({ kind: 'floor', id })
+      const policy = await loadPolicy(app)
+      if (before.isPublished || after.isPublished) {
+        writeCapacity(before, after, policy)
+        await reassignComing(toFloor(toPublished(after)), policy)
+      }
+      requestOffers(app)
+      const act: Act = {
+        what: 'restaurant.floor',
+        record: `floor_plan:${id}`,
+        before: toDto(before),
+        after: toDto(after),
+      }
+      await writeAudit(ctx, act, app)
+      return toDto(after)
+    },
+    { isLong: true },
+  )
 
 /** The key of the published content stands beside the limits, where each booking reads it. */
 function writeCapacity(before: FloorPlanRecord, after: FloorPlanRecord, { schedule, now }: BookingPolicy): void {

@@ -1,4 +1,6 @@
-import { addDays, countDaysBetween, type Day } from '@sufra/domain/calendar-day'
+import { addDays, countDaysBetween, getDayInZone } from '@sufra/domain/calendar-day'
+import { getLastBookableDay } from '@sufra/domain/slots'
+import type { AppContext } from '../../lib/config.ts'
 import { lockRecords, updateMany, upsertOne } from '../../lib/db/transaction.ts'
 import { DaySheets } from '../seats/day-sheet.model.ts'
 
@@ -7,13 +9,14 @@ const LATE_DAYS = 2
 const NEXT_PLAN = { $inc: { plans: 1 } }
 
 /**
- * Locks the sheets from a day on, also those that do not exist yet: a booking that was decided by the former plan
- * conflicts and is decided again. Part of the current transaction.
- * @param lastDay the last one that can be booked.
+ * Locks the sheets from yesterday on, also those that do not exist yet: a booking that was decided by the former plan
+ * conflicts and is decided again. First step of a transaction.
  */
-export function lockSheets(firstDay: Day, lastDay: Day): Promise<void> {
-  const last = addDays(lastDay, LATE_DAYS)
-  const days = Array.from({ length: countDaysBetween(firstDay, last) + 1 }, (_, index) => addDays(firstDay, index))
+export function lockSheets({ config, now }: AppContext): Promise<void> {
+  const { bookingDays, restaurant } = config
+  const first = addDays(getDayInZone(now(), restaurant.timeZone), -1)
+  const last = addDays(getLastBookableDay(now(), restaurant.timeZone, bookingDays), LATE_DAYS)
+  const days = Array.from({ length: countDaysBetween(first, last) + 1 }, (_, index) => addDays(first, index))
   return lockRecords(
     ...days.map((day) => upsertOne(DaySheets, { day }, { ...NEXT_PLAN, $setOnInsert: { seats: [] } })),
     updateMany(DaySheets, { day: { $gt: last } }, NEXT_PLAN),

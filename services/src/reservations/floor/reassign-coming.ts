@@ -31,8 +31,7 @@ export async function previewSheets(sheets: Sheets, floor: Floor, policy: Bookin
   return reassignSheets(sheets, bookings, seatBookings(bookings, sheets, floor, policy))
 }
 
-/** Yesterday: its parties may go on past midnight. */
-export const getFirstDay = ({ now, timeZone }: BookingPolicy) => addDays(getDayInZone(now, timeZone), -1)
+const getFirstDay = ({ now, timeZone }: BookingPolicy) => addDays(getDayInZone(now, timeZone), -1)
 
 function readComing({ now }: BookingPolicy): Promise<ReservationRecord[]> {
   const startsAt = { $gt: new Date(now.getTime() - MAX_TURN_MS) }
