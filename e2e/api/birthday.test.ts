@@ -7,6 +7,7 @@ import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../harness/person.ts'
 import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { changeLoyaltyElsewhere } from '../harness/write-directly.ts'
 
 const TREAT = { discountType: 'percentage', discountValue: 20, daysBefore: 7, daysAfter: 14 }
 
@@ -75,6 +76,14 @@ describe('birthday treat', () => {
     await setNow('2038-05-13T03:00:00+04:00')
     await give()
     expect(await listCodes(guest)).toHaveLength(2)
+  })
+
+  it('is given by the present rules alone, also when they change meanwhile', async () => {
+    const guest = await addGuest()
+    await setNow('2037-05-17T12:00:00+04:00')
+    await changeLoyaltyElsewhere({ birthday: null })
+    await give()
+    expect(await listCodes(guest)).toEqual([])
   })
 
   it('waits a year after the date of birth was changed', async () => {

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
 import type { Person } from '../harness/person.ts'
 import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { addReward } from '../harness/write-directly.ts'
+import { addReward, changeLoyaltyElsewhere } from '../harness/write-directly.ts'
 
 /** NOON is 21 November 2036. */
 const OPENING = '2037-11-30'
@@ -181,6 +181,14 @@ describe('expiry', () => {
     await setNow('2037-12-01T03:00:00+04:00')
     await Promise.all([expire(), earn(5), earn(6), expire(), earn(7)])
     expect(await expectSums()).toBe(18)
+  })
+
+  it('ends when the rules change meanwhile', async () => {
+    await saveExpiry(12)
+    await setNow('2037-12-01T03:00:00+04:00')
+    await changeLoyaltyElsewhere({ months: null })
+    await expire()
+    expect(await expectSums()).toBe(10)
   })
 
   it('warns 30 and 7 days before, once each', async () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expirePoints } from 'services/loyalty/expire-points'
 import { describe, expect, it } from 'vitest'
 import { NOON } from '../harness/product.ts'
+import { changeLoyaltyElsewhere } from '../harness/write-directly.ts'
 import {
   createApp,
   earn,
@@ -84,6 +85,16 @@ describe('settling', () => {
     await settle(() => left-- > 0)
     await Promise.all([settle(), settle()])
     expect(await Promise.all(guests.map(getTier))).toEqual(guests.map(() => undefined))
+  })
+
+  it('ends when the rules change meanwhile', async () => {
+    await saveTiers([])
+    await settle()
+    await earn(120)
+    await saveTiers([SILVER])
+    await changeLoyaltyElsewhere({ tiers: [] })
+    await settle()
+    expect(await getTier()).toBeUndefined()
   })
 
   it('races with purchases without losing a rise', async () => {

@@ -1,5 +1,7 @@
 import { clearCaches } from 'services/lib/db/cached-reads'
 import { allocateId } from 'services/lib/db/counters'
+import { Settings } from 'services/lib/db/settings'
+import { type LoyaltyRules, loadLoyalty } from 'services/loyalty/loyalty-rules'
 import { Rewards } from 'services/promotions/reward.model'
 import { RestaurantHours } from 'services/reservations/opening/hours.model'
 import { RestaurantCapacities } from 'services/reservations/seats/capacity.model'
@@ -26,6 +28,14 @@ export async function addReward(fields: Record<string, unknown> = {}): Promise<n
   }
   await writeDirectly(Rewards.create(reward as never))
   return id
+}
+
+/** As another process whose invalidation is lost: this one has the former rules in its cache. */
+export async function changeLoyaltyElsewhere(changes: Partial<LoyaltyRules>): Promise<void> {
+  await loadLoyalty()
+  const values = Object.entries(changes).map(([name, value]) => [`value.${name}`, value])
+  const update = { $set: Object.fromEntries(values), $inc: { 'value.version': 1 } }
+  await Settings.collection.updateOne({ key: 'loyalty' }, update)
 }
 
 export async function setCapacity(totalTables: number, maxPersonsPerSlot: number): Promise<void> {

@@ -9,7 +9,7 @@ import { AccountMails } from '../lib/db/account-mail.model.ts'
 import { getSetting, saveSetting } from '../lib/db/settings.ts'
 import { insertOne, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { getCustomerLots } from './customer-lots.ts'
-import { loadLoyalty } from './loyalty-rules.ts'
+import { areRulesCurrent, type LoyaltyRules, loadLoyalty } from './loyalty-rules.ts'
 import { readHolders } from './read-holders.ts'
 
 /** Last day that was worked through. */
@@ -39,7 +39,7 @@ export async function expirePoints(app: AppContext, shouldContinue: () => boolea
     while (due.length > 0) {
       if (!shouldContinue()) return
       const ids = due.splice(0, CUSTOMERS_PER_TRANSACTION)
-      await runTransaction(() => settleCustomers(ids, rule, today, app))
+      if (!(await runTransaction(() => settleCustomers(ids, rule, today, app)))) return
       await setTimeout(PAUSE_MS)
     }
   }
@@ -53,9 +53,17 @@ function isDue(holder: Holder, rule: ExpiryRule, today: Day): boolean {
   return listExpired(lots, today).length > 0 || findWarning(lots, holder.expiryWarning, today) !== null
 }
 
-async function settleCustomers(ids: readonly number[], rule: ExpiryRule, today: Day, app: AppContext): Promise<void> {
+/** @returns false, without a change, once the rules have changed. */
+async function settleCustomers(
+  ids: readonly number[],
+  rule: LoyaltyRules,
+  today: Day,
+  app: AppContext,
+): Promise<boolean> {
+  if (!(await areRulesCurrent(rule))) return false
   for (const customer of await Customers.find({ id: { $in: ids } }).lean<CustomerRecord[]>())
     await settleCustomer(customer, rule, today, app)
+  return true
 }
 
 async function settleCustomer(found: CustomerRecord, rule: ExpiryRule, today: Day, app: AppContext): Promise<void> {

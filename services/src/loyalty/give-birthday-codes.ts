@@ -8,7 +8,7 @@ import { getSetting, saveSetting } from '../lib/db/settings.ts'
 import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { Codes } from '../promotions/code.model.ts'
 import { giveCode } from './give-code.ts'
-import { loadLoyalty } from './loyalty-rules.ts'
+import { areRulesCurrent, loadLoyalty } from './loyalty-rules.ts'
 
 /** Last day that was worked through. */
 const DONE_KEY = 'birthday_codes_on'
@@ -18,7 +18,8 @@ const TITLES = { title: 'Birthday treat', titleAr: 'هدية عيد ميلادك
 
 /** Once a day. Each code is one transaction and unique by customer and year, so that it may stop anywhere. */
 export async function giveBirthdayCodes(app: AppContext, shouldContinue: () => boolean): Promise<void> {
-  const { birthday, version } = await loadLoyalty()
+  const rules = await loadLoyalty()
+  const { birthday, version } = rules
   const today = getToday(app)
   // A changed rule counts on the same day.
   const done = `${today} ${version}`
@@ -33,7 +34,12 @@ export async function giveBirthdayCodes(app: AppContext, shouldContinue: () => b
     if (!final) break
     for (const { id } of customers.filter((customer) => findTreat(customer, birthday, app))) {
       if (!shouldContinue()) return
-      await runTransaction(() => giveTreat(id, birthday, app))
+      const isCurrent = await runTransaction(async () => {
+        const isCurrent = await areRulesCurrent(rules)
+        if (isCurrent) await giveTreat(id, birthday, app)
+        return isCurrent
+      })
+      if (!isCurrent) return
     }
     last = final.id
   }

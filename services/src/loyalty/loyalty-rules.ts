@@ -27,6 +27,11 @@ export const loadLoyalty = cacheRead([Settings], async () => ({
 /** From the cache also in a transaction. A rule that is seconds old only gives points a later end or another bonus. */
 export const getLoyaltyRules = () => runOutsideTransaction(() => loadLoyalty())
 
+/** For each transaction of a long run, so that the run ends when its rules change; the next one has the new rules. */
+export async function areRulesCurrent({ version }: Pick<LoyaltyRules, 'version'>): Promise<boolean> {
+  return (await loadLoyalty()).version === version
+}
+
 export function saveLoyaltyRules(value: LoyaltyRules, updatedAt: Date): void {
   const description = 'When points expire, the birthday treat and the tiers'
   write(upsertOne(Settings, { key: KEY }, { $set: { value, description, updatedAt } }))

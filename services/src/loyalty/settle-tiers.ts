@@ -5,7 +5,7 @@ import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import type { AppContext } from '../lib/config.ts'
 import { getSetting, saveSetting } from '../lib/db/settings.ts'
 import { announce, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
-import { loadLoyalty } from './loyalty-rules.ts'
+import { areRulesCurrent, loadLoyalty } from './loyalty-rules.ts'
 import { readProgress } from './read-progress.ts'
 
 /** Month and version of the rules that were worked through; empty while there are no tiers. */
@@ -18,6 +18,7 @@ const CUSTOMERS_PER_TRANSACTION = 5
 const PAUSE_MS = 15
 
 interface Settlement {
+  version: number
   tiers: readonly Tier[]
   /** Progress counts from the same date a year before. */
   day: Day
@@ -42,13 +43,13 @@ export async function settleTiers(app: AppContext, shouldContinue: () => boolean
   if (before === done) return
   // Late in a month it falls as it would have on the 1st.
   const mayFall = !before.startsWith(month)
-  const settlement = { tiers, mayFall, day: mayFall ? `${month}-01` : today, timeZone }
+  const settlement = { version, tiers, mayFall, day: mayFall ? `${month}-01` : today, timeZone }
   for await (const members of readMembers()) {
     const due = await findDue(members, settlement)
     while (due.length > 0) {
       if (!shouldContinue()) return
       const ids = due.splice(0, CUSTOMERS_PER_TRANSACTION)
-      await runTransaction(() => settleMembers(ids, settlement))
+      if (!(await runTransaction(() => settleMembers(ids, settlement)))) return
       await setTimeout(PAUSE_MS)
     }
   }
@@ -73,7 +74,9 @@ async function findDue(members: readonly Member[], settlement: Settlement): Prom
   return members.filter(({ id, tier }) => wanted.get(id) !== tier).map(({ id }) => id)
 }
 
-async function settleMembers(ids: readonly number[], settlement: Settlement): Promise<void> {
+/** @returns false, without a change, once the rules have changed. */
+async function settleMembers(ids: readonly number[], settlement: Settlement): Promise<boolean> {
+  if (!(await areRulesCurrent(settlement))) return false
   const members = await Customers.find({ id: { $in: ids } }, { _id: 0, id: 1, tier: 1 }).lean<Member[]>()
   const wanted = await decideTiers(members, settlement)
   for (const member of members) {
@@ -83,11 +86,12 @@ async function settleMembers(ids: readonly number[], settlement: Settlement): Pr
     write(updateOne(Customers, { id }, tier === undefined ? { $unset: { tier: true } } : { $set: { tier } }))
     announce({ kind: 'customer', id, customerId: id })
   }
+  return true
 }
 
 async function decideTiers(
   members: readonly Member[],
-  { tiers, day, mayFall, timeZone }: Settlement,
+  { tiers, day, mayFall, timeZone }: Omit<Settlement, 'version'>,
 ): Promise<Map<number, number | undefined>> {
   const ids = members.map(({ id }) => id)
   const progress = tiers.length === 0 ? new Map<number, number>() : await readProgress(ids, day, timeZone)
