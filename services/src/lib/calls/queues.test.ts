@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { limitConcurrency, runInQueue } from './queues.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limitConcurrency, runAsWriter, runInQueue, setQueueing } from './queues.ts'
 
 function createBlockedTask(begun: string[], name: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -117,4 +117,22 @@ test('tasks of different keys run concurrently', async () => {
   expect(notes).toEqual(['left begins', 'right begins', 'right ends'])
   left.finish()
   await Promise.all(results)
+})
+
+describe('without queues', () => {
+  beforeAll(() => setQueueing(false))
+  afterAll(() => setQueueing(true))
+
+  test.each([
+    ['tasks of one key', (run: () => Promise<string>) => runInQueue('one', run)],
+    ['writers', runAsWriter<string>],
+  ])('%s run concurrently', async (_, start) => {
+    const notes: string[] = []
+    const [first, second] = [createTask('first', notes), createTask('second', notes)]
+    const results = [start(first.run), start(second.run)]
+    expect(notes).toEqual(['first begins', 'second begins'])
+    first.finish()
+    second.finish()
+    await Promise.all(results)
+  })
 })

@@ -4,6 +4,7 @@ import { Schema } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defineInternalAction } from '../calls/action.ts'
 import { createBroker } from '../calls/broker.ts'
+import { runWithCleanupDeadline } from '../calls/deadline.ts'
 import { isStoreUnavailable } from '../calls/errors.ts'
 import { useFailingStore } from '../testing/failing-store.ts'
 import { allocateId } from './counters.ts'
@@ -157,6 +158,16 @@ describe('faults within a transaction', () => {
   ])('are recovered: %s', async (_, commands, fault) => {
     await failing(commands, fault)
     await runTransaction(() => transferOne('1'))
+    expect([await readBalance('a'), await readBalance('b'), await Lines.countDocuments()]).toEqual([9, 11, 1])
+  })
+
+  it.each([
+    ['with a deadline', runWithCleanupDeadline],
+    ['without one', <T>(work: () => Promise<T>) => work()],
+  ])('are recovered: a commit has an unknown result, %s', async (_, run) => {
+    // The driver repeats it once by itself.
+    await failing(['commitTransaction'], { errorCode: 91, errorLabels: ['UnknownTransactionCommitResult'] }, 4)
+    await run(() => runTransaction(() => transferOne('1')))
     expect([await readBalance('a'), await readBalance('b'), await Lines.countDocuments()]).toEqual([9, 11, 1])
   })
 
