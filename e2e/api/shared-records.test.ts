@@ -1,18 +1,24 @@
 import type { Picture } from '@sufra/contracts/pictures/fields'
 import type { Segment } from '@sufra/contracts/segments/entities'
+import type { Tag } from '@sufra/contracts/tags/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import type { ClientSession } from 'mongodb'
 import { Customers } from 'services/customers/customer.model'
 import { Segments } from 'services/customers/segments/segment.model'
+import { Tags } from 'services/customers/tags/tag.model'
 import { Settings } from 'services/lib/db/settings'
+import { Codes } from 'services/promotions/code.model'
 import { Pictures } from 'services/promotions/pictures/picture.model'
 import { GuestLocks } from 'services/reservations/bookings/guest-lock.model'
+import { Reservations } from 'services/reservations/bookings/reservation.model'
+import { Waitlist } from 'services/reservations/waitlist/waitlist.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeUniquePicture } from '../harness/make-picture.ts'
 import { createOnlineDesk, openOnlineBooking } from '../harness/online-desk.ts'
 import type { Answer, Person } from '../harness/person.ts'
 import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { runAcross } from '../harness/run-across.ts'
+import { addReward } from '../harness/write-directly.ts'
 import { createSamples } from './fuzz/samples.ts'
 
 let product: TestProduct
@@ -37,6 +43,10 @@ interface Shared {
 const writeLocks: Shared['write'] = (session) =>
   GuestLocks.collection.updateMany({}, { $inc: { bookings: 1 } }, { session })
 
+interface Target {
+  collection: { insertOne(record: never, options: { session: ClientSession }): Promise<unknown> }
+}
+
 /** Prepares what each needs. */
 const cases: Record<string, () => Promise<Shared>> = {
   'the bookings of a guest': async () => {
@@ -54,6 +64,57 @@ const cases: Record<string, () => Promise<Shared>> = {
     return {
       act: () => editor.post('/api/admin/campaigns', { ...samples.createCampaign, segmentId: body.id }),
       write: (session) => Segments.collection.deleteOne({ id: body.id }, { session }),
+    }
+  },
+  'the names of two tags': async () => {
+    const create = (name: string) => editor.post<Tag>('/api/admin/tags', { name, nameAr: null })
+    const [one, other] = [await create('One'), await create('Other')]
+    return {
+      act: () => editor.send('PUT', `/api/admin/tags/${one.body.id}`, { name: 'Regular', nameAr: null }),
+      write: (session) => Tags.collection.updateOne({ id: other.body.id }, { $set: { name: 'REGULAR' } }, { session }),
+    }
+  },
+  'the names of two segments': async () => {
+    const create = (name: string) => editor.post<Segment>('/api/admin/segments', { name, filter: {} })
+    const [one, other] = [await create('One'), await create('Other')]
+    return {
+      act: () => editor.send('PUT', `/api/admin/segments/${one.body.id}`, { name: 'Regular', filter: {} }),
+      write: (session) =>
+        Segments.collection.updateOne({ id: other.body.id }, { $set: { name: 'REGULAR' } }, { session }),
+    }
+  },
+  'the places of a guest’s bookings': async () => {
+    let guest = await product.customer()
+    return {
+      async act() {
+        guest = await product.customer()
+        const { phoneNumber } = guest.customer
+        const wish = { customerName: 'Mariam', customerPhone: phoneNumber, time: '19:00', partySize: 2 }
+        return guest.post('/api/reservations', { ...wish, date: nextDay() })
+      },
+      write: (session) => insertUnseen(Reservations, { customerId: guest.customer.id, quotaSlot: 1 }, session),
+    }
+  },
+  'the entries of a phone in the waitlist of a day': async () => {
+    let customerPhone = createPhone()
+    return {
+      act() {
+        customerPhone = createPhone()
+        return editor.post('/api/waitlist', { ...samples.joinWaitlist, customerPhone, date: day })
+      },
+      write: (session) =>
+        insertUnseen(Waitlist, { customerPhone: `+971${customerPhone.slice(1)}`, date: day, quotaSlot: 1 }, session),
+    }
+  },
+  'the codes of a reward that is given once': async () => {
+    const rewardId = await addReward({ pointsCost: 1, isMultipleRedemption: false })
+    let guest = await product.customer()
+    return {
+      async act() {
+        guest = await product.customer()
+        return guest.post(`/api/rewards/${rewardId}/redeem`, { customerId: guest.customer.id })
+      },
+      write: (session) => insertUnseen(Codes, { customerId: guest.customer.id, rewardId, once: true }, session),
     }
   },
   'a record with a picture and the removal of unused pictures': async () => {
@@ -81,6 +142,10 @@ const cases: Record<string, () => Promise<Shared>> = {
     }
   },
 }
+
+/** As of a process that does not see what another has stored. */
+const insertUnseen = ({ collection }: Target, taken: object, session: ClientSession) =>
+  collection.insertOne({ id: -1, code: 'UNSEEN', ref: 'unseen', ...taken } as never, { session })
 
 function nextDay(): string {
   day = addDays(day, 1)

@@ -26,11 +26,13 @@ export async function ensureFirstEditor({ config, now }: AppContext): Promise<Fi
   const hashed = await hashPassword(password)
   const username = await runTransaction(async () => {
     const [there] = await Admins.find({}).lean<AdminRecord[]>()
+    // Meanwhile the editor chose a password, at another process.
+    if (there && !there.passwordIsOneTime) return null
     if (there) write(updateOne(Admins, { id: there.id }, { $set: hashed, $inc: { generation: 1 } }))
     else await addAdmin({ username: USERNAME, role: 'admin', passwordIsOneTime: true, ...hashed }, now())
     return there?.username ?? USERNAME
   })
-  return { username, password }
+  return username === null ? null : { username, password }
 }
 
 function generatePassword(): string {
