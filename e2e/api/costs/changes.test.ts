@@ -98,8 +98,8 @@ const MOST: Record<string, number> = {
   // Each of the seven days is a record.
   saveHours: 4,
   setCapacity: 4,
-  // Reads the sheets and bookings to come, in batches.
-  saveFloorPlan: 8,
+  // Locks the sheets to come, and reads them and their bookings, in batches.
+  saveFloorPlan: 9,
   assignTables: 6,
   endSitting: 6,
   undoEndSitting: 6,

@@ -5,7 +5,7 @@ import { reassignTables } from '@sufra/domain/reassign-tables'
 import { updateOne, write } from '../../lib/db/transaction.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import type { BookingPolicy } from '../seats/booking-policy.ts'
-import { type DaySheet, DaySheets, type ReservedSeat } from '../seats/day-sheet.model.ts'
+import { type DaySheet, DaySheets, type ReservedSeat, WITH_SEATS } from '../seats/day-sheet.model.ts'
 import type { Sheets } from '../seats/sheets.ts'
 import { type Floor, labelTables } from './published-floor.ts'
 import { listParties } from './seated-parties.ts'
@@ -15,7 +15,7 @@ import { listParties } from './seated-parties.ts'
  * Part of the current transaction. Parties that no table fits are misfits.
  */
 export async function reassignComing(floor: Floor | null, policy: BookingPolicy): Promise<void> {
-  const stored = await DaySheets.find({ day: { $gte: getFirstDay(policy) } }).lean<DaySheet[]>()
+  const stored = await DaySheets.find({ day: { $gte: getFirstDay(policy) }, ...WITH_SEATS }).lean<DaySheet[]>()
   const sheets = new Map(stored.map(({ day, seats }) => [day, seats]))
   const bookings = await readComing(policy)
   const seated = floor ? seatBookings(bookings, sheets, floor, policy) : new Map<number, SeatedRequest>()

@@ -8,7 +8,7 @@ import { cacheRead } from '../../lib/db/cached-reads.ts'
 import { type ReservationRecord, Reservations, toDto } from '../bookings/reservation.model.ts'
 import type { Floor } from '../floor/published-floor.ts'
 import { type BookingPolicy, getOpening } from '../seats/booking-policy.ts'
-import { type DaySheet, DaySheets, type ReservedSeat } from '../seats/day-sheet.model.ts'
+import { type DaySheet, DaySheets, type ReservedSeat, WITH_SEATS } from '../seats/day-sheet.model.ts'
 import type { Sheets } from '../seats/sheets.ts'
 
 type Unfit = 'hours' | 'room' | 'table'
@@ -19,7 +19,7 @@ export interface FoundMisfit {
 }
 
 const readSheetsSince = cacheRead([DaySheets], async (day): Promise<Sheets> => {
-  const sheets = await DaySheets.find({ day: { $gte: day } })
+  const sheets = await DaySheets.find({ day: { $gte: day }, ...WITH_SEATS })
     .sort({ day: 1 })
     .lean<DaySheet[]>()
   return new Map(sheets.map(({ day: on, seats }) => [on, seats]))

@@ -46,3 +46,6 @@ const schema = new Schema<DaySheet>(
 schema.index({ day: 1 }, { unique: true })
 
 export const DaySheets = defineModel<DaySheet>('day_sheets', schema)
+
+/** A saved plan makes the sheets of all days to come (floor/lock-sheets.ts). */
+export const WITH_SEATS = { seats: { $ne: [] } }
