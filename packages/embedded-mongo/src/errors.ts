@@ -43,6 +43,8 @@ export const codes = {
   CannotIndexParallelArrays: 171,
   QueryPlanKilled: 175,
   PrimarySteppedDown: 189,
+  InvalidIndexSpecificationOption: 197,
+  QueryFeatureNotAllowed: 224,
   TransactionTooOld: 225,
   SnapshotUnavailable: 246,
   NoSuchTransaction: 251,

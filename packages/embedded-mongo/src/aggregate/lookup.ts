@@ -1,3 +1,4 @@
+import { BSONRegExp } from 'bson'
 import { type Doc, isDoc, toDoc } from '../bson/types.ts'
 import { createFailedToParse, createUnsupported } from '../errors.ts'
 import { splitPath, visitPath } from '../paths.ts'
@@ -49,5 +50,7 @@ function listLocalValues(doc: Doc, path: string): unknown[] {
     else values.push(value ?? null)
     return false
   })
+  // In $in it would match strings; MongoDB compares it.
+  if (values.some((value) => value instanceof BSONRegExp)) throw createUnsupported('$lookup by a regular expression')
   return values.length > 0 ? values : [null]
 }

@@ -2,6 +2,7 @@ import { setField } from '../bson/names.ts'
 import { createDoc, type Doc, isDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import { createFailedToParse, MongoError } from '../errors.ts'
+import { listOuterPaths } from '../paths.ts'
 import type { Shape } from '../query/projection.ts'
 import { compileExpression } from './expression.ts'
 import type { Evaluate } from './expressions/operator.ts'
@@ -20,6 +21,7 @@ export function compileSetFields(
   const fields: Field[] = []
   for (const [path, value] of Object.entries(spec))
     flatten(path.split('.'), value, fields, (one) => compileExpression(one, collation, variables))
+  checkConflicts(fields)
   return (doc, variables = { ROOT: doc }) => {
     const values = fields.map(({ evaluate }) => evaluate(doc, variables))
     let result: Doc = doc
@@ -39,6 +41,14 @@ function flatten(parts: string[], value: unknown, fields: Field[], compile: (exp
   if (isDoc(value) && names.length > 0 && !names[0]?.startsWith('$'))
     for (const name of names) flatten([...parts, ...name.split('.')], value[name], fields, compile)
   else fields.push({ parts, evaluate: compile(value) })
+}
+
+function checkConflicts(fields: readonly Field[]): void {
+  const paths = fields.map(({ parts }) => parts.join('.'))
+  const seen = new Set(paths)
+  const conflict = paths.find((path) => listOuterPaths(path).some((outer) => seen.has(outer)))
+  if (conflict !== undefined || seen.size < paths.length)
+    throw new MongoError(40176, `specification contains two conflicting paths: ${conflict ?? paths.join(', ')}`)
 }
 
 /**

@@ -132,7 +132,7 @@ function readRareValue(bytes: Buffer, type: number | undefined, end: number): un
       return readBinary(bytes, end)
     case 0x0b: {
       const source = readName(bytes, end)
-      return new BSONRegExp(source, readName(bytes, end))
+      return new BSONRegExp(source, readRegexOptions(bytes, end))
     }
     case 0x11: {
       const start = take(8, end)
@@ -163,6 +163,13 @@ const refused: Record<number, string> = {
 function createTypeError(type: number | undefined): MongoError {
   const name = type === undefined ? undefined : refused[type]
   return name ? createUnsupported(`the BSON type ${name}`) : createFailedToParse(`unknown BSON type ${type}`)
+}
+
+function readRegexOptions(bytes: Buffer, end: number): string {
+  const options = readName(bytes, end)
+  const wrong = /[^imsux]/.exec(options)?.[0]
+  if (wrong) throw createUnsupported(`the regular expression option ${wrong}`)
+  return options
 }
 
 /** A double with an int32's value stays a Double, so that encoding preserves its type. */

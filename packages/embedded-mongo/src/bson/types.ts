@@ -11,6 +11,8 @@ export type Doc = Record<string, unknown>
 class Bare {}
 Object.setPrototypeOf(Bare.prototype, null)
 Reflect.deleteProperty(Bare.prototype, 'constructor')
+// For messages; a symbol is no field.
+Object.defineProperty(Bare.prototype, Symbol.toPrimitive, { value: () => '{…}' })
 
 export function createDoc(): Doc {
   return new Bare() as Doc

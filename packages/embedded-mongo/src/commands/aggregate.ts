@@ -6,6 +6,7 @@ import { type Doc, isDoc, toDoc } from '../bson/types.ts'
 import { readCollation } from '../collation.ts'
 import { createBadValue, createFailedToParse, createTypeMismatch, createUnsupported, MongoError } from '../errors.ts'
 import { countRows } from '../query/find-rows.ts'
+import { checkHint } from '../query/planner.ts'
 import type { Progress } from '../query/scan.ts'
 import { readTarget, type Target } from './aggregate-into.ts'
 import {
@@ -32,8 +33,7 @@ function run(context: Context): Doc {
   if (!Array.isArray(body.pipeline)) throw createTypeMismatch("'pipeline' must be an array")
   if (!isDoc(body.cursor))
     throw createFailedToParse("The 'cursor' option is required, except for aggregate with the explain argument")
-  const size =
-    body.cursor.batchSize === undefined ? firstBatchSize : readOptionalCount(body.cursor.batchSize, 'batchSize')
+  const size = readOptionalCount(body.cursor.batchSize, 'batchSize', firstBatchSize)
   const progress = createProgress(context)
   const target = readTarget(body.pipeline.at(-1), database)
   const docs = readDocuments(context, target ? body.pipeline.slice(0, -1) : body.pipeline, progress)
@@ -55,7 +55,10 @@ function readDocuments(context: Context, pipeline: readonly unknown[], progress:
   }
   if (given) return compilePipeline(pipeline.slice(1), source, variables)(given)
   const split = splitPipeline(pipeline, source, variables)
-  if (collection && split.countOnly) return countAnswer(split.countOnly, countRows(collection, split.query, progress))
+  if (collection && split.countOnly) {
+    checkHint(collection, split.query)
+    return countAnswer(split.countOnly, countRows(collection, split.query, progress))
+  }
   return split.run(readRows(collection, split.query, progress))
 }
 
@@ -71,9 +74,7 @@ function readGivenDocuments([first]: readonly unknown[], { sessions }: Context):
 
 /** Reads all documents before the first write. */
 function writeInto(context: Context, { name, write }: Target, docs: Iterable<Doc>): void {
-  const { readConcern, autocommit } = context.body
-  if (autocommit !== undefined)
-    throw new MongoError('OperationNotSupportedInTransaction', '$out and $merge cannot be used in a transaction')
+  const { readConcern } = context.body
   if (isDoc(readConcern) && readConcern.level === 'linearizable')
     throw new MongoError('InvalidOptions', '$out and $merge cannot be used with a linearizable read concern')
   const all = [...docs]

@@ -1,10 +1,12 @@
 import { encode } from '../bson/encode.ts'
+import { makeDouble } from '../bson/numbers.ts'
 import { type Doc, isDoc, isNumber, toDoc } from '../bson/types.ts'
 import { createBadValue, createTypeMismatch, isTransient, MongoError } from '../errors.ts'
 import { readBatchSize } from './collections.ts'
 import { type Command, type Context, getDatabase, listStatements, readFlag, toDocument } from './command.ts'
 import { deleteCommand } from './delete.ts'
 import { insert } from './insert.ts'
+import { checkEntry } from './option-types.ts'
 import { update } from './update.ts'
 
 /** bulkWrite (MongoDB 8.0): writes to several collections; ordered by default. */
@@ -32,8 +34,9 @@ function run(context: Context): Doc {
   const results: Doc[] = []
   for (let idx = 0; idx < ops.length; idx++) {
     const result = runOp(context, ops[idx] as Op, idx, totals)
-    if (!errorsOnly || result.ok !== 1) results.push(result)
-    if (ordered && result.ok !== 1) break
+    const isFailed = result.code !== undefined
+    if (!errorsOnly || isFailed) results.push(result)
+    if (ordered && isFailed) break
   }
   const documents = results.map((result) => encode(result))
   return Object.assign(cursors.openBatch('admin.$cmd.bulkWrite', documents.values(), readBatchSize(body)), totals)
@@ -52,22 +55,24 @@ function readNamespaces(context: Context): Namespace[] {
 type Kind = 'insert' | 'update' | 'delete'
 type Op = { readonly kind: Kind; readonly namespace: Namespace; readonly statement: Doc }
 
-const opFields: Record<Kind, readonly string[]> = {
-  insert: ['document'],
-  update: ['filter', 'updateMods', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'sort'],
-  delete: ['filter', 'multi', 'hint', 'collation'],
+const opFields = {
+  insert: { required: ['insert', 'document'], optional: [] },
+  update: {
+    required: ['update', 'filter', 'updateMods'],
+    optional: ['multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'sort'],
+  },
+  delete: { required: ['delete', 'filter'], optional: ['multi', 'hint', 'collation'] },
 }
 
 function readOp(op: Doc, namespaces: readonly Namespace[]): Op {
   const [kind] = Object.keys(op)
   if (kind !== 'insert' && kind !== 'update' && kind !== 'delete')
     throw new MongoError('FailedToParse', `Unrecognized bulkWrite operation: ${String(kind)}`)
+  checkEntry('bulkWrite.ops', op, opFields[kind])
   const place = op[kind]
-  const namespace = isNumber(place) ? namespaces[Number(place)] : undefined
-  if (!namespace) throw createBadValue(`BulkWrite ops entry ${String(place)} has an invalid nsInfo index.`)
-  for (const field in op)
-    if (field !== kind && !opFields[kind].includes(field))
-      throw new MongoError('UnknownField', `BSON field 'bulkWrite.ops.${field}' is an unknown field.`)
+  if (!isNumber(place)) throw createTypeMismatch(`'bulkWrite.ops.${kind}' must be a number`)
+  const namespace = namespaces[Number(place)]
+  if (!namespace) throw createBadValue(`BulkWrite ops entry ${Number(place)} has an invalid nsInfo index.`)
   return { kind, namespace, statement: toStatement(kind, op) }
 }
 
@@ -111,18 +116,18 @@ function runOp(context: Context, { kind, namespace, statement }: Op, idx: number
 
 function countFailure({ index, ...error }: Doc, idx: number, totals: Totals): Doc {
   totals.nErrors++
-  return toDoc({ ok: 0, idx, ...error, n: 0 })
+  return toDoc({ ok: makeDouble(0), idx, ...error, n: 0 })
 }
 
 function countSuccess(kind: Kind, reply: Doc, idx: number, totals: Totals): Doc {
   const n = Number(reply.n)
   if (kind === 'insert') totals.nInserted += n
   if (kind === 'delete') totals.nDeleted += n
-  if (kind !== 'update') return toDoc({ ok: 1, idx, n })
+  if (kind !== 'update') return toDoc({ ok: makeDouble(1), idx, n })
   const [upserted] = (reply.upserted as Doc[] | undefined) ?? []
   if (upserted) totals.nUpserted++
   else totals.nMatched += n
   const nModified = Number(reply.nModified)
   totals.nModified += nModified
-  return present({ ok: 1, idx, n, nModified, upserted: upserted && toDoc({ _id: upserted._id }) })
+  return present({ ok: makeDouble(1), idx, n, nModified, upserted: upserted && toDoc({ _id: upserted._id }) })
 }

@@ -7,6 +7,7 @@ import { Progress } from '../query/scan.ts'
 import type { SessionTimes } from '../sessions/session-times.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Store } from '../storage/store.ts'
+import { checkEntry, checkRange, checkTypes, createMissing } from './option-types.ts'
 
 export type Context = {
   readonly store: Store
@@ -44,7 +45,7 @@ const generalFields = new Set([
   'autocommit',
 ])
 
-/** @throws for an unknown field. */
+/** @throws for an unknown field or a value of another type. */
 export function checkFields({ body, name }: Context, command: Command): void {
   if (!command.fields) return
   for (const field in body) {
@@ -52,10 +53,18 @@ export function checkFields({ body, name }: Context, command: Command): void {
     if (!generalFields.has(field))
       throw new MongoError('UnknownField', `BSON field '${name}.${field}' is an unknown field.`)
   }
+  checkTypes(name, body)
+  checkRange(body.maxTimeMS, 'maxTimeMS', mostMilliseconds)
   checkConcerns(body)
 }
 
+const mostMilliseconds = 2 ** 31 - 1
+
 function checkConcerns({ readConcern, writeConcern, apiVersion, autocommit }: Doc): void {
+  if (isDoc(readConcern))
+    checkEntry('readConcern', readConcern, { optional: ['level', 'afterClusterTime', 'atClusterTime', 'provenance'] })
+  if (isDoc(writeConcern))
+    checkEntry('writeConcern', writeConcern, { optional: ['w', 'j', 'wtimeout', 'fsync', 'provenance'] })
   if (apiVersion !== undefined && apiVersion !== '1') throw createUnsupported(`the API version ${String(apiVersion)}`)
   const level = isDoc(readConcern) ? readConcern.level : undefined
   if (level !== undefined && !readLevels.has(String(level)))
@@ -107,8 +116,9 @@ export function listDatabaseNames({ body, sequences }: Pick<Context, 'body' | 's
 
 export function getDatabase(namespace: unknown): string {
   const dot = typeof namespace === 'string' ? namespace.indexOf('.') : -1
-  if (typeof namespace !== 'string' || dot < 0)
-    throw new MongoError('InvalidNamespace', `Invalid namespace specified '${String(namespace)}'`)
+  if (namespace === undefined || namespace === null) throw createMissing('bulkWrite.nsInfo.ns')
+  if (typeof namespace !== 'string') throw createTypeMismatch("'bulkWrite.nsInfo.ns' must be a string")
+  if (dot < 0) throw new MongoError('InvalidNamespace', `Invalid namespace specified '${namespace}'`)
   return namespace.slice(0, dot)
 }
 
@@ -120,10 +130,21 @@ export function getCollection(context: Context): Collection {
   return collection
 }
 
+/** The entries of a write command, checked before the first one runs. */
+export function readStatements(
+  context: Context,
+  field: string,
+  shape: { required: readonly string[]; optional: readonly string[] },
+): Doc[] {
+  const statements = listStatements(context, field).map(toDocument)
+  for (const statement of statements) checkEntry(`${context.name}.${field}`, statement, shape)
+  return statements
+}
+
 export function listStatements({ body, sequences }: Context, field: string): readonly (Buffer | Doc)[] {
   const sequence = sequences.get(field)
   const list = sequence ?? body[field]
-  if (list === undefined) throw new MongoError('MissingField', `BSON field '${field}' is missing but a required field`)
+  if (list === undefined || list === null) throw createMissing(field)
   if (!Array.isArray(list)) throw createTypeMismatch(`'${field}' must be an array`)
   if (list.length === 0 || list.length > 100_000)
     throw new MongoError(

@@ -1,7 +1,7 @@
 import type { Variables } from '../aggregate/expressions/operator.ts'
 import { decode } from '../bson/decode.ts'
 import { type Doc, toDoc } from '../bson/types.ts'
-import { createFailedToParse, MongoError } from '../errors.ts'
+import { createFailedToParse } from '../errors.ts'
 import { findRowIds } from '../query/find-rows.ts'
 import type { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
@@ -10,11 +10,10 @@ import {
   type Context,
   createProgress,
   findCollection,
-  listStatements,
   readFlag,
   readOptionalCount,
   readOptionalDoc,
-  toDocument,
+  readStatements,
 } from './command.ts'
 import { readHint, readLet, readQuery } from './query-of.ts'
 import { runStatements } from './write-error.ts'
@@ -22,10 +21,10 @@ import { runStatements } from './write-error.ts'
 /** delete: removes one or all matching documents. */
 export const deleteCommand: Command = { fields: ['deletes', 'ordered', 'let'], run }
 
-const statementFields = ['q', 'limit', 'collation', 'hint']
+const statementFields = { required: ['q', 'limit'], optional: ['collation', 'hint'] }
 
 function run(context: Context): Doc {
-  const statements = listStatements(context, 'deletes')
+  const statements = readStatements(context, 'deletes', statementFields)
   const ordered = readFlag(context.body.ordered, 'ordered', true)
   const progress = createProgress(context)
   const variables = readLet(context.body.let)
@@ -34,16 +33,13 @@ function run(context: Context): Doc {
   let n = 0
   const runAll = () =>
     runStatements(statements.length, ordered, (i) => {
-      n += runStatement(collection, toDocument(statements[i] as Buffer | Doc), variables, progress)
+      n += runStatement(collection, statements[i] as Doc, variables, progress)
     })
   const writeErrors = database ? database.runWrites(runAll) : runAll()
   return toDoc({ n, writeErrors, ok: 1 })
 }
 
 function runStatement(collection: Collection | undefined, doc: Doc, variables: Variables, progress: Progress): number {
-  for (const name in doc)
-    if (!statementFields.includes(name))
-      throw new MongoError('UnknownField', `BSON field 'delete.deletes.${name}' is an unknown field.`)
   const { filter, collation } = readQuery(readOptionalDoc(doc.q, 'q'), undefined, doc.collation, variables)
   const limit = readOptionalCount(doc.limit, 'limit')
   if (limit > 1) throw createFailedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`)

@@ -1,7 +1,6 @@
 import type { Variables } from '../aggregate/expressions/operator.ts'
 import { decode } from '../bson/decode.ts'
 import { encode } from '../bson/encode.ts'
-import { toWholeNumber } from '../bson/numbers.ts'
 import type { Doc } from '../bson/types.ts'
 import { createBadValue } from '../errors.ts'
 import { type Found, findRows } from '../query/find-rows.ts'
@@ -34,8 +33,8 @@ function run(context: Context): Doc {
   const { body, cursors, database } = context
   const name = readCollectionName(context)
   const prepared = prepareFind(body, findCollection(context))
-  const size = prepared.single ? prepared.limit : readOptionalCount(body.batchSize, 'batchSize', firstBatchSize)
-  const single = prepared.single || readFlag(body.singleBatch, 'singleBatch')
+  const size = readOptionalCount(body.batchSize, 'batchSize', firstBatchSize)
+  const single = readFlag(body.singleBatch, 'singleBatch')
   const progress = createProgress(context)
   const documents = prepared.collection ? shapeRows(prepared.collection, prepared, progress) : []
   return cursors.openBatch(`${database}.${name}`, progress.working(documents), size, single)
@@ -43,9 +42,6 @@ function run(context: Context): Doc {
 
 export type PreparedFind = {
   query: Query
-  limit: number
-  /** A negative limit: one batch without a cursor. */
-  single: boolean
   shape: Shape | undefined
   variables: Variables
   collection: Collection | undefined
@@ -56,13 +52,12 @@ export function prepareFind(body: Doc, collection: Collection | undefined): Prep
   const parts = readQuery(body.filter, body.sort, body.collation, readLet(body.let))
   const { filter, sort, collation, variables } = parts
   const skip = readOptionalCount(body.skip, 'skip')
-  const signedLimit = body.limit === undefined ? 0 : toWholeNumber(body.limit, "'limit'")
-  const limit = Math.abs(signedLimit)
+  const limit = readOptionalCount(body.limit, 'limit')
   const shape = readProjection(body.projection, parts)
   const hint = readHint(body.hint, collection)
   const query = { filter, sort, collation, limit: limit > 0 ? limit + skip : 0, skip, hint }
   if (!Number.isSafeInteger(limit + skip)) throw createBadValue('skip and limit are too large')
-  return { query, limit, single: signedLimit < 0, shape, variables, collection }
+  return { query, shape, variables, collection }
 }
 
 function* shapeRows(

@@ -9,6 +9,7 @@ import type { Index } from '../storage/index.ts'
 import { compareSpecs, describeIndex, type IndexSpec, readIndexSpec } from '../storage/index-spec.ts'
 import { readBatchSize } from './collections.ts'
 import { type Command, type Context, getCollection, readCollectionName, refuseOptions } from './command.ts'
+import { checkIndexRules, mostIndexes } from './index-rules.ts'
 
 export const createIndexes: Command = {
   fields: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
@@ -20,7 +21,11 @@ function runCreate(context: Context): Doc {
   refuseOptions(body, ['ignoreUnknownIndexOptions'])
   if (!Array.isArray(body.indexes) || body.indexes.length === 0)
     throw new MongoError('BadValue', 'Must specify at least one index to create')
-  const specs = body.indexes.map(readIndexSpec)
+  const specs = body.indexes.map((raw: unknown) => {
+    const spec = readIndexSpec(raw)
+    checkIndexRules(spec, raw as Doc)
+    return spec
+  })
   const name = readCollectionName(context)
   const database = store.findOrCreate(context.database)
   return database.runWrites(() => {
@@ -37,7 +42,12 @@ function runCreate(context: Context): Doc {
 function addAll(database: Database, collection: Collection, specs: readonly IndexSpec[]): void {
   const before = collection.indexes
   try {
-    for (const spec of specs) if (!isPresent(collection, spec)) database.addIndex(collection, spec)
+    for (const spec of specs) {
+      if (isPresent(collection, spec)) continue
+      if (collection.indexes.length >= mostIndexes)
+        throw new MongoError('CannotCreateIndex', `add index fails, too many indexes for ${collection.namespace}`)
+      database.addIndex(collection, spec)
+    }
   } catch (error) {
     for (const index of collection.indexes) if (!before.includes(index)) database.dropIndex(collection, index)
     throw error
@@ -96,19 +106,25 @@ function dropAll(database: Database, collection: Collection, indexes: readonly I
 
 function listIndexesToDrop(collection: Collection, wanted: unknown): Index[] {
   if (wanted === '*') return collection.indexes.slice(1)
-  if (Array.isArray(wanted)) return wanted.flatMap((one) => listIndexesToDrop(collection, one))
+  if (Array.isArray(wanted)) {
+    const repeated = wanted.find((one, i) => wanted.indexOf(one) !== i)
+    if (repeated !== undefined) throw createIndexNotFound(repeated)
+    return wanted.flatMap((one) => listIndexesToDrop(collection, one))
+  }
   if (typeof wanted !== 'string' && !isDoc(wanted))
     throw createFailedToParse("'index' must be a name, an array of names, a key, or '*'")
   const found = collection.indexes.find(({ spec }) =>
     typeof wanted === 'string' ? spec.name === wanted : isSameValue(spec.key, wanted),
   )
-  if (!found)
-    throw new MongoError(
-      'IndexNotFound',
-      typeof wanted === 'string'
-        ? `index not found with name [${wanted}]`
-        : `can't find index with key: ${toText(wanted)}`,
-    )
+  if (!found) throw createIndexNotFound(wanted)
   if (found.spec.name === '_id_') throw new MongoError('InvalidOptions', 'cannot drop _id index')
   return [found]
+}
+
+function createIndexNotFound(wanted: unknown): MongoError {
+  const what =
+    typeof wanted === 'string'
+      ? `index not found with name [${wanted}]`
+      : `can't find index with key: ${toText(wanted)}`
+  return new MongoError('IndexNotFound', what)
 }

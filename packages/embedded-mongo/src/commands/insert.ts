@@ -4,7 +4,7 @@ import { encode } from '../bson/encode.ts'
 import { type Doc, getTypeName, toDoc } from '../bson/types.ts'
 import { createBadValue, createUnsupported, MongoError } from '../errors.ts'
 import { maxDocumentBytes } from '../storage/collection.ts'
-import { putIdFirst } from '../update/update.ts'
+import { putIdFirst, refuseEmptyTimestamp } from '../update/update.ts'
 import { type Command, type Context, listStatements, readCollectionName, readFlag } from './command.ts'
 import { runStatements } from './write-error.ts'
 
@@ -36,6 +36,7 @@ function prepare(statement: Buffer | Doc): { doc: Doc; bytes: Buffer } {
     )
   const sent = Buffer.isBuffer(statement) ? decode(statement) : statement
   checkId(sent._id)
+  refuseEmptyTimestamp(sent)
   for (const first in sent) {
     if (first === '_id' && sent._id !== undefined)
       return { doc: sent, bytes: Buffer.isBuffer(statement) ? statement : encode(sent) }

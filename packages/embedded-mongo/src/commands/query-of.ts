@@ -48,7 +48,7 @@ export function readLet(spec: unknown): Variables {
 }
 
 export function readHint(hint: unknown, collection: Collection | undefined): Query['hint'] {
-  if (hint === undefined || hint === null) return undefined
+  if (hint === undefined) return undefined
   if (isDoc(hint) && Object.keys(hint).length === 0) return undefined
   if (!collection) return undefined
   const found = collection.indexes.find((index) =>

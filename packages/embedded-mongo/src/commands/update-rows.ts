@@ -19,7 +19,7 @@ export function updateRow(
   const entries = collection.readEntries(before, update.touches)
   const { doc: after, counts } = update.apply(before)
   const written = encode(after)
-  if (written.equals(bytes)) return { changed: counts, doc: after, bytes }
+  if (!counts && written.equals(bytes)) return { changed: false, doc: after, bytes }
   collection.update(rid, entries, after, written)
   return { changed: true, doc: after, bytes: written }
 }

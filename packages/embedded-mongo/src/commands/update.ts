@@ -1,6 +1,6 @@
 import type { Variables } from '../aggregate/expressions/operator.ts'
 import { type Doc, toDoc } from '../bson/types.ts'
-import { createFailedToParse, MongoError } from '../errors.ts'
+import { createFailedToParse } from '../errors.ts'
 import { findRowIds, findRows } from '../query/find-rows.ts'
 import type { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
@@ -9,11 +9,10 @@ import {
   type Command,
   type Context,
   createProgress,
-  listStatements,
   readCollectionName,
   readFlag,
   readOptionalDoc,
-  toDocument,
+  readStatements,
 } from './command.ts'
 import { type QueryParts, readHint, readLet, readQuery } from './query-of.ts'
 import { insertUpsert, updateRow } from './update-rows.ts'
@@ -21,12 +20,15 @@ import { runStatements } from './write-error.ts'
 
 export const update: Command = { fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'], run }
 
-const statementFields = ['q', 'u', 'upsert', 'multi', 'collation', 'arrayFilters', 'hint', 'sort']
+const statementFields = {
+  required: ['q', 'u'],
+  optional: ['upsert', 'multi', 'collation', 'arrayFilters', 'hint', 'sort'],
+}
 
 type Totals = { n: number; nModified: number; upserted: Doc[] }
 
 function run(context: Context): Doc {
-  const statements = listStatements(context, 'updates')
+  const statements = readStatements(context, 'updates', statementFields)
   const ordered = readFlag(context.body.ordered, 'ordered', true)
   const totals: Totals = { n: 0, nModified: 0, upserted: [] }
   const progress = createProgress(context)
@@ -35,7 +37,7 @@ function run(context: Context): Doc {
   const database = context.store.findOrCreate(context.database)
   const writeErrors = database.runWrites(() =>
     runStatements(statements.length, ordered, (index) => {
-      const statement = readStatement(toDocument(statements[index] as Buffer | Doc), variables)
+      const statement = readStatement(statements[index] as Doc, variables)
       const collection = statement.upsert ? database.findOrCreate(name) : database.find(name)
       if (collection) runStatement(collection, statement, index, totals, progress)
     }),
@@ -62,9 +64,6 @@ function runStatement(
 }
 
 function readStatement(doc: Doc, variables: Variables): Statement {
-  for (const name in doc)
-    if (!statementFields.includes(name))
-      throw new MongoError('UnknownField', `BSON field 'update.updates.${name}' is an unknown field.`)
   const multi = readFlag(doc.multi, 'multi')
   const query = readQuery(readOptionalDoc(doc.q, 'q'), doc.sort, doc.collation, variables)
   if (multi && query.sort) throw createFailedToParse('Cannot specify sort with multi=true')

@@ -21,6 +21,11 @@ export function planQuery(collection: Collection, query: Query): Plan {
   return chosen ?? { kind: 'collection', sorted: !sort }
 }
 
+/** @throws BadValue for a hinted index that may lack matches; a count of all documents needs no plan otherwise. */
+export function checkHint(collection: Collection, query: Query): void {
+  if (query.hint) planQuery(collection, query)
+}
+
 export function planIndexes(collection: Collection, query: Query): IndexPlan[] {
   const indexes = query.hint ? [query.hint] : collection.indexes
   return indexes

@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson'
-import { createBadValue, createUnsupported } from '../errors.ts'
+import { createBadValue, createUnsupported, MongoError } from '../errors.ts'
 
 const compiled = new Map<string, RegExp>()
 
@@ -20,7 +20,8 @@ export function compileRegex(pattern: string, options: string): RegExp {
 
 function makeRegex(pattern: string, options: string): RegExp {
   if (options.includes('x')) throw createUnsupported('the regular expression option x')
-  if (/[^imsu]/.test(options)) throw createBadValue(`invalid flag in regex options: ${options}`)
+  const modifier = /(?<!\\)\(\?[a-z^-]+[:)]/.exec(pattern)?.[0]
+  if (modifier) throw createUnsupported(`${modifier} in a regular expression`)
   const source = pattern.replaceAll(pieces, (piece) => translate(piece, options))
   try {
     return new RegExp(source, options.includes('i') ? 'ui' : 'u')
@@ -102,5 +103,7 @@ export function readRegex(value: unknown, options: unknown): BSONRegExp {
 
 function readOptions(options: unknown): string {
   if (typeof options !== 'string') throw createBadValue('$options has to be a string')
+  const wrong = /[^imsux]/.exec(options)?.[0]
+  if (wrong) throw new MongoError(51108, `invalid flag in regex options: ${wrong}`)
   return options
 }

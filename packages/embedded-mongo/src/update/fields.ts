@@ -1,5 +1,5 @@
 import { compareValues } from '../bson/compare.ts'
-import { add } from '../bson/numbers.ts'
+import { add, type Numeric, toNumber } from '../bson/numbers.ts'
 import { toText } from '../bson/text.ts'
 import { getTypeName, isNumber, toDoc } from '../bson/types.ts'
 import { createTypeMismatch } from '../errors.ts'
@@ -23,13 +23,19 @@ const inc: Prepare = (operand, path) => {
   return {
     apply: (present, _, at) => {
       if (present === undefined) return operand
-      if (isNumber(present)) return add(present, operand)
+      if (isNumber(present)) return addKeepingZero(present, operand)
       throw createTypeMismatch(
         `Cannot apply $inc to the field '${at}' of non-numeric type ${getTypeName(present).alias}`,
       )
     },
     creates: true,
   }
+}
+
+/** MongoDB takes 0.0 for no change of -0.0. */
+function addKeepingZero(present: Numeric, operand: Numeric): Numeric {
+  const sum = add(present, operand)
+  return Object.is(present, -0) && toNumber(sum) === 0 ? present : sum
 }
 
 /** $min for -1, $max for 1. */

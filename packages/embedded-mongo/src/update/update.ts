@@ -1,4 +1,4 @@
-import { ObjectId } from 'bson'
+import { ObjectId, Timestamp } from 'bson'
 import type { Variables } from '../aggregate/expressions/operator.ts'
 import { compileUpdatePipeline } from '../aggregate/update-pipeline.ts'
 import { isSameValue } from '../bson/compare.ts'
@@ -6,7 +6,7 @@ import { setField } from '../bson/names.ts'
 import { toText } from '../bson/text.ts'
 import { createDoc, type Doc, isDoc } from '../bson/types.ts'
 import { type Collation, getStringOrder } from '../collation.ts'
-import { createFailedToParse, MongoError } from '../errors.ts'
+import { createFailedToParse, createUnsupported, MongoError } from '../errors.ts'
 import { type ArrayFilters, readArrayFilters } from './array-filters.ts'
 import type { Change, UpdateContext } from './context.ts'
 import { lookUp, putAt, removeAt, removed, resolvePaths } from './paths.ts'
@@ -40,7 +40,6 @@ export function readUpdate(source: UpdateSource): Update {
     return createWhole(
       (doc) => run(doc),
       () => run(createUpsertBase(filter)),
-      false,
     )
   }
   if (!isDoc(update)) throw createFailedToParse('Update argument must be either an object or an array')
@@ -49,15 +48,17 @@ export function readUpdate(source: UpdateSource): Update {
   return readOperators(source, update)
 }
 
-function createWhole(change: (doc: Doc) => Doc, insert: () => Doc, isReplacement: boolean): Update {
+function createWhole(change: (doc: Doc) => Doc, insert: () => Doc, replacement?: Doc): Update {
+  // MongoDB compares a replacement without _id with the whole document (SERVER-36405).
+  const counts = replacement !== undefined && replacement._id === undefined
   return {
     touches: undefined,
     apply: (doc) => {
       const id = doc._id
-      return { doc: keepId(change(doc), id), counts: false }
+      return { doc: keepId(change(doc), id), counts }
     },
     insert: () => putIdFirst(insert()),
-    isReplacement,
+    isReplacement: replacement !== undefined,
   }
 }
 
@@ -68,14 +69,24 @@ function createReplacement(update: Doc, filter: Doc): Update {
       'DollarPrefixedFieldName',
       `The dollar ($) prefixed field '${dollar}' is not allowed in a replacement document`,
     )
+  refuseEmptyTimestamp(update)
   return createWhole(
     () => ({ ...update }),
     () => {
       const _id = readUpsertId(filter)
       return keepId({ ...update }, '_id' in update && _id === undefined ? update._id : _id)
     },
-    true,
+    update,
   )
+}
+
+/** MongoDB replaces an empty Timestamp on the top level of a stored document by the present time. */
+export function refuseEmptyTimestamp(doc: Doc): void {
+  for (const name in doc) {
+    const value = doc[name]
+    if (name !== '_id' && value instanceof Timestamp && value.isZero())
+      throw createUnsupported(`an empty Timestamp, here in ${name},`)
+  }
 }
 
 /** @throws ImmutableField when the update changes _id. */

@@ -1,5 +1,6 @@
 import { decode, readDocumentLength } from '../bson/decode.ts'
 import { encode } from '../bson/encode.ts'
+import { makeDouble } from '../bson/numbers.ts'
 import type { Doc } from '../bson/types.ts'
 import { createFailedToParse, MongoError } from '../errors.ts'
 
@@ -89,7 +90,7 @@ function createHeader(responseTo: number, opCode: number, size: number): Buffer 
 }
 
 function createMessage(head: Buffer, doc: Doc): Buffer {
-  const bytes = Buffer.concat([head, encode(doc)])
+  const bytes = Buffer.concat([head, encode({ ...doc, ok: makeDouble(Number(doc.ok)) })])
   bytes.writeInt32LE(bytes.length, 0)
   return bytes
 }
