@@ -1,7 +1,7 @@
 import { type CompareStrings, compareBytes } from './bson/compare.ts'
 import { toNumber } from './bson/numbers.ts'
 import { type Doc, isDoc, isNumber, toDoc } from './bson/types.ts'
-import { createBadValue, createFailedToParse, createUnsupported } from './errors.ts'
+import { createBadValue, createFailedToParse, createTypeMismatch, createUnsupported } from './errors.ts'
 
 export type Collation = {
   readonly id: string
@@ -31,7 +31,7 @@ const known = new Map<string, Collation>()
  */
 export function readCollation(spec: unknown): Collation | undefined {
   if (spec === undefined || spec === null) return undefined
-  if (!isDoc(spec)) throw createFailedToParse("'collation' must be a document")
+  if (!isDoc(spec)) throw createTypeMismatch("'collation' must be a document")
   const { locale } = spec
   if (typeof locale !== 'string') throw createFailedToParse("'collation.locale' is missing")
   for (const name in spec) {

@@ -1,7 +1,7 @@
 import { type Doc, isDoc, toDoc } from './bson/types.ts'
 import { ClusterTime } from './cluster-time.ts'
 import { addConcernError, type Command, type Context, checkFields, listDatabaseNames } from './commands/command.ts'
-import { commands, isWriting } from './commands/registry.ts'
+import { checkConcernSupport, commands, isWriting } from './commands/registry.ts'
 import { Cursors } from './cursors.ts'
 import { createErrorReply } from './error-reply.ts'
 import { MongoError } from './errors.ts'
@@ -97,6 +97,7 @@ export class Executor {
       if (!command) throw new MongoError('CommandNotFound', `no such command: '${name}'`)
       const context = this.#contextOf(task, name)
       checkFields(context, command)
+      checkConcernSupport(context)
       if (isWriting(context)) this.#store.disk.assertWritable()
       // A rerun would move its cursor on.
       if (name === 'getMore') this.#group.flush()

@@ -4,7 +4,7 @@ import { parseStage } from '../aggregate/stages.ts'
 import { encode } from '../bson/encode.ts'
 import { type Doc, isDoc, toDoc } from '../bson/types.ts'
 import { readCollation } from '../collation.ts'
-import { createBadValue, createFailedToParse, createTypeMismatch, createUnsupported, MongoError } from '../errors.ts'
+import { createBadValue, createFailedToParse, createUnsupported, MongoError } from '../errors.ts'
 import { countRows } from '../query/find-rows.ts'
 import { checkHint } from '../query/planner.ts'
 import type { Progress } from '../query/scan.ts'
@@ -30,13 +30,13 @@ const firstBatchSize = 101
 function run(context: Context): Doc {
   const { body, cursors, database } = context
   refuseOptions(body, ['explain'])
-  if (!Array.isArray(body.pipeline)) throw createTypeMismatch("'pipeline' must be an array")
+  const pipeline = body.pipeline as readonly unknown[]
   if (!isDoc(body.cursor))
     throw createFailedToParse("The 'cursor' option is required, except for aggregate with the explain argument")
   const size = readOptionalCount(body.cursor.batchSize, 'batchSize', firstBatchSize)
   const progress = createProgress(context)
-  const target = readTarget(body.pipeline.at(-1), database)
-  const docs = readDocuments(context, target ? body.pipeline.slice(0, -1) : body.pipeline, progress)
+  const target = readTarget(pipeline.at(-1), database)
+  const docs = readDocuments(context, target ? pipeline.slice(0, -1) : pipeline, progress)
   const namespace = `${database}.${typeof body.aggregate === 'string' ? readCollectionName(context) : '$cmd.aggregate'}`
   if (target) writeInto(context, target, docs)
   return cursors.openBatch(namespace, progress.working(encodeAll(target ? [] : docs)), size)

@@ -7,7 +7,7 @@ import { Progress } from '../query/scan.ts'
 import type { SessionTimes } from '../sessions/session-times.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Store } from '../storage/store.ts'
-import { checkEntry, checkRange, checkTypes, createMissing } from './option-types.ts'
+import { checkEntry, checkOptions, createMissing } from './option-types.ts'
 
 export type Context = {
   readonly store: Store
@@ -53,18 +53,11 @@ export function checkFields({ body, name }: Context, command: Command): void {
     if (!generalFields.has(field))
       throw new MongoError('UnknownField', `BSON field '${name}.${field}' is an unknown field.`)
   }
-  checkTypes(name, body)
-  checkRange(body.maxTimeMS, 'maxTimeMS', mostMilliseconds)
+  checkOptions(name, body)
   checkConcerns(body)
 }
 
-const mostMilliseconds = 2 ** 31 - 1
-
 function checkConcerns({ readConcern, writeConcern, apiVersion, autocommit }: Doc): void {
-  if (isDoc(readConcern))
-    checkEntry('readConcern', readConcern, { optional: ['level', 'afterClusterTime', 'atClusterTime', 'provenance'] })
-  if (isDoc(writeConcern))
-    checkEntry('writeConcern', writeConcern, { optional: ['w', 'j', 'wtimeout', 'fsync', 'provenance'] })
   if (apiVersion !== undefined && apiVersion !== '1') throw createUnsupported(`the API version ${String(apiVersion)}`)
   const level = isDoc(readConcern) ? readConcern.level : undefined
   if (level !== undefined && !readLevels.has(String(level)))
@@ -72,7 +65,7 @@ function checkConcerns({ readConcern, writeConcern, apiVersion, autocommit }: Do
   if (level === 'snapshot' && autocommit === undefined)
     throw createUnsupported('a snapshot read outside of a transaction')
   const w = isDoc(writeConcern) ? writeConcern.w : undefined
-  if (isNumber(w) && (Number(w) < 0 || Number(w) > mostMembers))
+  if (isNumber(w) && !(Number(w) >= 0 && Number(w) <= mostMembers))
     throw createFailedToParse(`w has to be a number from 0 to ${mostMembers}`)
 }
 
@@ -104,7 +97,8 @@ export function readCollectionName({ body, name }: Context): string {
 }
 
 export function findCollection(context: Context): Collection | undefined {
-  return context.store.find(context.database)?.find(readCollectionName(context))
+  const name = readCollectionName(context)
+  return context.store.find(context.database)?.find(name)
 }
 
 /** The request's database or, for a bulkWrite, its namespaces' databases. */

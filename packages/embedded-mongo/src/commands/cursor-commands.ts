@@ -1,8 +1,7 @@
 import { Long } from 'bson'
-import { toBigInt } from '../bson/numbers.ts'
-import { isNumber, toDoc } from '../bson/types.ts'
+import { toDoc } from '../bson/types.ts'
 import { createTypeMismatch } from '../errors.ts'
-import { type Command, type Context, readOptionalCount, readText } from './command.ts'
+import { type Command, type Context, readCollectionName, readOptionalCount, readText } from './command.ts'
 
 export const getMore: Command = {
   fields: ['collection', 'batchSize'],
@@ -15,9 +14,10 @@ export const getMore: Command = {
 
 export const killCursors: Command = {
   fields: ['cursors'],
-  run: ({ body, cursors }: Context) => {
-    if (!Array.isArray(body.cursors)) throw createTypeMismatch("'cursors' must be an array")
-    const ids = body.cursors.map(readCursorId)
+  run: (context: Context) => {
+    const { body, cursors } = context
+    readCollectionName(context)
+    const ids = (body.cursors as unknown[]).map(readCursorId)
     const killed = ids.filter((id) => cursors.kill(id))
     const notFound = ids.filter((id) => !killed.includes(id))
     return toDoc({
@@ -31,8 +31,8 @@ export const killCursors: Command = {
 }
 
 function readCursorId(value: unknown): bigint {
-  if (!isNumber(value)) throw createTypeMismatch('a cursor id must be a number')
-  return toBigInt(value)
+  if (!(value instanceof Long)) throw createTypeMismatch('a cursor id must be a long')
+  return value.toBigInt()
 }
 
 function toLong(id: bigint): Long {

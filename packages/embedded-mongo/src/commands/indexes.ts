@@ -2,7 +2,7 @@ import { isSameValue } from '../bson/compare.ts'
 import { encode } from '../bson/encode.ts'
 import { toText } from '../bson/text.ts'
 import { type Doc, isDoc, toDoc } from '../bson/types.ts'
-import { createFailedToParse, MongoError } from '../errors.ts'
+import { createTypeMismatch, MongoError } from '../errors.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Database } from '../storage/database.ts'
 import type { Index } from '../storage/index.ts'
@@ -112,7 +112,7 @@ function listIndexesToDrop(collection: Collection, wanted: unknown): Index[] {
     return wanted.flatMap((one) => listIndexesToDrop(collection, one))
   }
   if (typeof wanted !== 'string' && !isDoc(wanted))
-    throw createFailedToParse("'index' must be a name, an array of names, a key, or '*'")
+    throw createTypeMismatch("'index' must be a name, an array of names, a key, or '*'")
   const found = collection.indexes.find(({ spec }) =>
     typeof wanted === 'string' ? spec.name === wanted : isSameValue(spec.key, wanted),
   )

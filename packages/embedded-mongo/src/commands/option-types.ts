@@ -1,3 +1,4 @@
+import { Timestamp } from 'bson'
 import { toText } from '../bson/text.ts'
 import { type Doc, getTypeName, isDoc, isNumber } from '../bson/types.ts'
 import { type CodeName, MongoError } from '../errors.ts'
@@ -12,6 +13,7 @@ const bool: Kind = { expected: 'bool', code: 'TypeMismatch', has: isBool }
 const flag: Kind = { expected: 'bool or number', code: 'TypeMismatch', has: (one) => isBool(one) || isNumber(one) }
 const number: Kind = { expected: 'number', code: 'TypeMismatch', has: isNumber }
 const object: Kind = { expected: 'object', code: 'TypeMismatch', has: isDoc }
+const time: Kind = { expected: 'timestamp', code: 'TypeMismatch', has: (one) => one instanceof Timestamp }
 const text: Kind = { expected: 'string', code: 'TypeMismatch', has: isText }
 const hint: Kind = { expected: 'string or object', code: 'FailedToParse', has: (one) => isText(one) || isDoc(one) }
 const members: Kind = {
@@ -30,27 +32,37 @@ const kinds: Readonly<Record<string, Kind>> = {
   allowDiskUse: bool,
   allowPartialResults: bool,
   arrayFilters: array,
-  authorizedCollections: flag,
+  authorizedCollections: bool,
+  authorizedDatabases: bool,
   batchSize: number,
   bypassDocumentValidation: flag,
   collation: object,
   cursor: object,
+  cursors: array,
+  'distinct.key': text,
   errorsOnly: bool,
   fields: object,
   filter: object,
+  'getMore.collection': text,
   hint,
+  indexes: array,
   let: object,
   limit: number,
   maxTimeMS: number,
   multi: bool,
-  nameOnly: flag,
+  nameOnly: bool,
+  'listDatabases.nameOnly': flag,
   new: flag,
   ordered: bool,
+  pipeline: array,
   projection: object,
   q: object,
   query: object,
   readConcern: object,
+  'readConcern.afterClusterTime': time,
+  'readConcern.atClusterTime': time,
   'readConcern.level': text,
+  'readConcern.provenance': text,
   remove: flag,
   singleBatch: bool,
   skip: number,
@@ -64,11 +76,43 @@ const kinds: Readonly<Record<string, Kind>> = {
   'writeConcern.w': members,
 }
 
+const required: Readonly<Record<string, readonly string[]>> = {
+  aggregate: ['pipeline'],
+  createIndexes: ['indexes'],
+  distinct: ['key'],
+  dropIndexes: ['index'],
+  getMore: ['collection'],
+  killCursors: ['cursors'],
+}
+
 /** Null stands for an absent option, except here. */
-const withoutNull = new Set(['aggregate.cursor', 'find.filter', 'u', 'updateMods'])
+const withoutNull = new Set([
+  'aggregate.cursor',
+  'find.filter',
+  'readConcern.afterClusterTime',
+  'readConcern.atClusterTime',
+  'u',
+  'updateMods',
+])
+
+/** @throws MissingField, TypeMismatch, FailedToParse, BadValue or UnknownField for an option of a command. */
+export function checkOptions(command: string, options: Doc): void {
+  checkTypes(command, options)
+  checkRequired(command, options, required[command] ?? [])
+  checkRange(options.maxTimeMS, 'maxTimeMS', mostMilliseconds)
+  checkPart(`${command}.cursor`, options.cursor, ['batchSize'])
+  checkPart('readConcern', options.readConcern, ['level', 'afterClusterTime', 'atClusterTime', 'provenance'])
+  checkPart('writeConcern', options.writeConcern, ['w', 'j', 'wtimeout', 'fsync', 'provenance'])
+}
+
+const mostMilliseconds = 2 ** 31 - 1
+
+function checkPart(where: string, part: unknown, optional: readonly string[]): void {
+  if (isDoc(part)) checkEntry(where, part, { optional })
+}
 
 /** @throws TypeMismatch or FailedToParse for an option of another type. @param where the command or its list. */
-export function checkTypes(where: string, options: Doc): void {
+function checkTypes(where: string, options: Doc): void {
   for (const name in options) {
     const value = options[name]
     const path = `${where}.${name}`
@@ -84,7 +128,7 @@ export function checkTypes(where: string, options: Doc): void {
 }
 
 /**
- * Checks a document with a fixed set of fields: an entry of a command's list, a read or write concern.
+ * Checks a document with a fixed set of fields, such as an entry of a command's list.
  * @throws UnknownField, MissingField, TypeMismatch or FailedToParse.
  */
 export function checkEntry(
@@ -96,7 +140,11 @@ export function checkEntry(
     if (!required.includes(name) && !optional.includes(name))
       throw new MongoError('UnknownField', `BSON field '${where}.${name}' is an unknown field.`)
   checkTypes(where, entry)
-  const missing = required.find((name) => entry[name] === undefined || entry[name] === null)
+  checkRequired(where, entry, required)
+}
+
+function checkRequired(where: string, entry: Doc, names: readonly string[]): void {
+  const missing = names.find((name) => entry[name] === undefined || entry[name] === null)
   if (missing) throw createMissing(`${where}.${missing}`)
 }
 
@@ -105,7 +153,7 @@ export function createMissing(path: string): MongoError {
 }
 
 /** @throws FailedToParse for a fraction, BadValue outside of 0 to `most`. */
-export function checkRange(value: unknown, what: string, most: number): void {
+function checkRange(value: unknown, what: string, most: number): void {
   if (!isNumber(value)) return
   const number = Number(value)
   if (!Number.isInteger(number))

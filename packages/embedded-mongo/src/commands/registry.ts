@@ -1,3 +1,5 @@
+import { isDoc } from '../bson/types.ts'
+import { MongoError } from '../errors.ts'
 import { aggregate } from './aggregate.ts'
 import { isWritingPipeline } from './aggregate-into.ts'
 import { bulkWrite } from './bulk-write.ts'
@@ -82,4 +84,16 @@ const transactional = new Set([
 /** Commands allowed in a transaction (MongoDB manual, Transactions and Operations). */
 export function isTransactional(name: string): boolean {
   return transactional.has(name)
+}
+
+const reading = new Set(['aggregate', 'count', 'distinct', 'find'])
+
+/** @throws InvalidOptions for a write concern of a read, or a read concern of another command. */
+export function checkConcernSupport({ name, body }: Pick<Context, 'name' | 'body'>): void {
+  const { readConcern, writeConcern, autocommit } = body
+  if (writeConcern !== undefined && !isWriting({ name, body }))
+    throw new MongoError('InvalidOptions', `Command ${name} does not support writeConcern`)
+  const level = isDoc(readConcern) ? readConcern.level : undefined
+  if (level !== undefined && level !== 'local' && autocommit === undefined && !reading.has(name))
+    throw new MongoError('InvalidOptions', `Command ${name} does not support { readConcern: { level: "${level}" } }`)
 }

@@ -47,6 +47,15 @@ const commands: [title: string, code: number, command: Document, database?: stri
   ['find with an unknown level of readConcern', 2, find({ readConcern: { level: 'all' } })('c')],
   ['find with an unknown field of readConcern', 40415, find({ readConcern: { levels: 1 } })('c')],
   ['find with an unknown option of $regex', 51108, find({ filter: { a: { $regex: 'x', $options: 'g' } } })('c')],
+  ['find with a number as afterClusterTime', 14, find({ readConcern: { afterClusterTime: 1 } })('c')],
+  ['find with a writeConcern', 72, find({ writeConcern: { w: 1 } })('c')],
+  ['insert with the read concern majority', 72, { insert: 'c', documents: [{}], readConcern: { level: 'majority' } }],
+  ['aggregate without a pipeline', 40414, { aggregate: 'c', cursor: {} }],
+  ['aggregate with an unknown field of its cursor', 40415, aggregate([], { cursor: { size: 1 } })],
+  ['distinct with a number as key', 14, { distinct: 'c', key: 1 }],
+  ['killCursors with an int as its cursor', 14, { killCursors: 'c', cursors: [1] }],
+  ['killSessions of a string', 14, { killSessions: 'a' }],
+  ['dropIndexes of a number', 14, { dropIndexes: 'c', index: 1 }],
   ['aggregate with the cursor null', 14, aggregate([], { cursor: null })],
   ['aggregate with a number as allowDiskUse', 14, aggregate([], { allowDiskUse: 1 })],
   ['$set of a path and one inside it as a stage', 40176, aggregate([{ $set: { a: 1, 'a.b': 2 } }])],
@@ -124,10 +133,10 @@ const inTransaction: [title: string, code: number, command: Document, database?:
 await describeEngines('refusals', (db) => {
   describe('outside of transactions', () => {
     it.each(commands)('refuses %s with %i', async (_, code, command, database) => {
-      await db().collection<Document>('c').updateOne({ _id: 0 }, { $set }, { upsert: true })
+      await db().collection<{ _id: number }>('c').updateOne({ _id: 0 }, { $set }, { upsert: true })
       await db().collection('c').createIndex({ a: 1 })
       expect(await getErrorCode((database ? db().client.db(database) : db()).command(command))).toBe(code)
-      expect(await db().collection<Document>('c').findOne({ _id: 0 })).toEqual({ _id: 0, a: 1 })
+      expect(await db().collection<{ _id: number }>('c').findOne({ _id: 0 })).toEqual({ _id: 0, a: 1 })
       expect(await db().collection('c').indexes()).toHaveLength(2)
     })
 

@@ -2,7 +2,7 @@ import { type Doc, toDoc } from '../bson/types.ts'
 import { addConcernError } from '../commands/command.ts'
 import { MongoError } from '../errors.ts'
 import type { FailPoints } from '../fail-points.ts'
-import type { SessionFields } from './session-fields.ts'
+import { readLsid, type SessionFields } from './session-fields.ts'
 import type { Transactions } from './transactions.ts'
 
 type Place = { readonly transactions: Transactions; readonly failPoints: FailPoints | undefined }
@@ -19,7 +19,7 @@ export function runSessionCommand(
       return endTransaction(name, body, fields, transactions)
     case 'endSessions':
     case 'killSessions':
-      transactions.endSessions(body[name])
+      transactions.endSessions(readSessions(body[name]))
       return toDoc({ ok: 1 })
     case 'killAllSessions':
       transactions.abortAll()
@@ -32,6 +32,12 @@ export function runSessionCommand(
     default:
       return undefined
   }
+}
+
+function readSessions(sessions: unknown): readonly unknown[] {
+  if (!Array.isArray(sessions) || !sessions.every(readLsid))
+    throw new MongoError('TypeMismatch', 'sessions must be an array of session ids')
+  return sessions
 }
 
 function endTransaction(name: string, body: Doc, fields: SessionFields | undefined, transactions: Transactions): Doc {

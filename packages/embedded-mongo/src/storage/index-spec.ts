@@ -35,7 +35,8 @@ export function readIndexSpec(raw: unknown): IndexSpec {
     if (!options.has(name) && raw[name] !== false) throw createUnsupported(`the index option ${name}`)
   const key = raw.key
   const fields = readFields(key)
-  if (typeof raw.name !== 'string' || raw.name === '') throw createFailedToParse("every index needs a 'name'")
+  if (raw.name === undefined || raw.name === '') throw createFailedToParse("every index needs a 'name'")
+  if (typeof raw.name !== 'string') throw createTypeMismatch("'name' must be a string")
   const partial = raw.partialFilterExpression
   if (partial !== undefined && !isDoc(partial)) throw createTypeMismatch("'partialFilterExpression' must be a document")
   return {
