@@ -31,4 +31,13 @@ describe('test product', () => {
     await mongoose.connection.collection('customers').distinct('id')
     await expect(product.stop()).rejects.toThrow("Outside of MongoDB's Stable API: distinct")
   })
+
+  it('stops only when MongoDB 8 refuses none of the commands it sent', async () => {
+    const product = await startTestProduct()
+    await product.editor()
+    const customers = mongoose.connection.collection('customers')
+    const count = mongoose.connection.transaction((session) => customers.estimatedDocumentCount({ session }))
+    await expect(count).rejects.toThrow()
+    await expect(product.stop()).rejects.toThrow('Refused by MongoDB 8: count in a transaction (count customers)')
+  })
 })

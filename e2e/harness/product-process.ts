@@ -3,10 +3,12 @@ import { startProduct } from '@sufra/server/product'
 import { readSettings } from '@sufra/server/settings'
 import { setHashCost } from 'services/lib/security/password-hash'
 import { PATIENCE_MS, TEST_HASH_COST } from './run-conditions.ts'
+import { watchCommands } from './watch-commands.ts'
 
-// A product that tests may kill; prints its address and the store's pid when ready. PAGES may name a folder in place of
-// the shell's build.
+// A product that tests may kill. It prints its address and the store's pid when ready, and commands that it may not send.
+// PAGES may name a folder in place of the shell's build.
 setHashCost(TEST_HASH_COST)
+watchCommands((violation) => console.log(`violation ${violation}`))
 const { PAGES } = process.env
 const product = await startProduct({
   ...readSettings(process.env),

@@ -17,14 +17,14 @@ import { seedDemo } from 'services/seeds/demo'
 import { createOwnStore } from './own-store.ts'
 import { listResettableCollections, raiseCounters, resetStore, runWithFirstIds } from './reset-store.ts'
 import { PATIENCE_MS, TEST_HASH_COST } from './run-conditions.ts'
-import { watchStableApi } from './stable-api.ts'
+import { createCommandCheck } from './watch-commands.ts'
 
 export interface RunningProduct {
   address: string
   publicUrl: string
   broker: ServiceBroker
   store: Store
-  /** @throws when a command lay outside of MongoDB's Stable API. */
+  /** @throws when a command lay outside of MongoDB's Stable API, or MongoDB 8 refuses it. */
   stop(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ interface SharedProduct extends Omit<RunningProduct, 'stop'> {
   hasPages: boolean
   now: () => Date
   services: ServicesConfig
-  assertStableApi(): void
+  assertCommands(): void
   end(): Promise<void>
 }
 
@@ -88,13 +88,13 @@ export async function enterSharedProduct(
   setRules(product.services, options.env)
   await reset(product, options)
   const { address, publicUrl, broker, store } = product
-  return { address, publicUrl, broker, store, stop: async () => product.assertStableApi() }
+  return { address, publicUrl, broker, store, stop: async () => product.assertCommands() }
 }
 
 export async function startOwnProduct(options: OwnOptions): Promise<RunningProduct> {
   // Models are bound to one connection a process.
   await endSharedProduct()
-  const { address, publicUrl, broker, store, assertStableApi, end } = await start(options)
+  const { address, publicUrl, broker, store, assertCommands, end } = await start(options)
   return {
     address,
     publicUrl,
@@ -102,7 +102,7 @@ export async function startOwnProduct(options: OwnOptions): Promise<RunningProdu
     store,
     async stop() {
       await end()
-      assertStableApi()
+      assertCommands()
     },
   }
 }
@@ -140,7 +140,7 @@ async function start({ people, now, env = {}, pages, patienceMs = PATIENCE_MS, .
     ...people,
     ...env,
   })
-  const assertStableApi = watchStableApi()
+  const assertCommands = createCommandCheck()
   const { address, broker, store, stop } = await startProduct({
     ...settings,
     ...limits,
@@ -154,7 +154,7 @@ async function start({ people, now, env = {}, pages, patienceMs = PATIENCE_MS, .
     services: settings.services,
     broker,
     store,
-    assertStableApi,
+    assertCommands,
     async end() {
       await stop()
       await own.drop()

@@ -3,11 +3,13 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { root } from '@sufra/server/root'
 import { countCost } from '@sufra/tools/testing/cost'
 import { createOwnStore } from './own-store.ts'
 import type { TestProduct } from './product.ts'
+import { assertNoViolations } from './watch-commands.ts'
 
 const SCRIPT = fileURLToPath(new URL('./product-process.ts', import.meta.url))
 /** Compile cache: restarts would mostly compile. */
@@ -19,6 +21,7 @@ export interface ProductProcess {
   /** Kills the product and its store at once, like a power cut. */
   kill(): Promise<void>
   end(): Promise<void>
+  /** @throws when a command lay outside of MongoDB's Stable API, or MongoDB 8 refuses it. */
   remove(): Promise<void>
 }
 
@@ -36,6 +39,7 @@ export function spawnProduct(settings: NodeJS.ProcessEnv, { maxFiles }: { maxFil
   let child: ChildProcess | undefined
   let storePid: number | undefined
   let address = ''
+  const violations = new Set<string>()
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     const ending = child
@@ -61,8 +65,10 @@ export function spawnProduct(settings: NodeJS.ProcessEnv, { maxFiles }: { maxFil
       })
       child = started
       const [found, pid] = await new Promise<[string, string]>((resolve, reject) => {
-        started.stdout.on('data', (chunk: Buffer) => {
-          const [, at, store] = /ready (\S+) (\S+)/.exec(String(chunk)) ?? []
+        createInterface({ input: started.stdout }).on('line', (line) => {
+          const [, violation] = /^violation (.+)/.exec(line) ?? []
+          if (violation) violations.add(violation)
+          const [, at, store] = /ready (\S+) (\S+)/.exec(line) ?? []
           if (at && store) resolve([at, store])
         })
         started.once('exit', (code) => reject(new Error(`The product ended with ${code}`)))
@@ -77,6 +83,7 @@ export function spawnProduct(settings: NodeJS.ProcessEnv, { maxFiles }: { maxFil
       await end('SIGKILL')
       await own?.drop()
       rmSync(dataDir, { recursive: true, force: true })
+      assertNoViolations(violations)
     },
   }
 }

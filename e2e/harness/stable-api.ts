@@ -1,5 +1,4 @@
 import type { Document } from 'mongodb'
-import mongoose from 'mongoose'
 
 /**
  * Commands and options of MongoDB's Stable API, version 1; others may change in any release. Source: the servers' own
@@ -50,9 +49,6 @@ const STAGES_OUTSIDE = [
   '$search',
 ]
 
-/** Commands of the tests on the product's connection. */
-const ASKED_BY_TESTS = ['configureFailPoint', 'serverStatus']
-
 export function findUnstableParts(name: string, command: Document): string[] {
   const options = COMMANDS[name]
   if (options === undefined) return [name]
@@ -77,23 +73,4 @@ function listStages({ pipeline }: Document): string[] {
 function findUnstableIndexParts(index: Document): string[] {
   const kinds = Object.values(index.key as Document).filter((kind) => !INDEX_KINDS.includes(kind as never))
   return [...findUnlisted(index, INDEX), ...kinds].map((what) => `an index with ${what}`)
-}
-
-/**
- * Watches all commands of this process's product.
- * @returns a check of the commands since its last call; it throws on a violation.
- */
-export function watchStableApi(): () => void {
-  const outside = new Set<string>()
-  mongoose.connection.once('connected', () => {
-    mongoose.connection.getClient().on('commandStarted', ({ commandName, command }) => {
-      if (ASKED_BY_TESTS.includes(commandName)) return
-      for (const what of findUnstableParts(commandName, command)) outside.add(what)
-    })
-  })
-  return () => {
-    const found = [...outside]
-    outside.clear()
-    if (found.length > 0) throw new Error(`Outside of MongoDB's Stable API: ${found.join(', ')}`)
-  }
 }
