@@ -13,13 +13,13 @@ import { findOverBudget, formatCost, readCosts } from './testing/cost.ts'
 import { createClockEnvironment } from './testing/shifted-clock.ts'
 import { listUnprovenTests } from './testing/unproven-tests.ts'
 
-// `npm test` is the gate; `--all` runs everything, `--mongodb` the API suite on a MongoDB in a container. Other
+// `npm test` is the gate; `--all` runs everything, `--mongodb` what stores anything on a MongoDB in a container. Other
 // arguments are passed to vitest (docs/testing.md).
 const given = process.argv.slice(2)
 const isFullRun = given.includes('--all')
 const isOnMongoDB = given.includes('--mongodb')
 const chosen = given.filter((word) => word !== '--all' && word !== '--mongodb')
-const ON_MONGODB = ['e2e/api', 'services/src/migrations', 'packages/embedded-mongo/src/contract']
+const ON_MONGODB = ['e2e/api', 'services/src', 'packages/embedded-mongo/src/contract']
 const isWhole = chosen.length === 0 && !isOnMongoDB
 
 const scratch = mkdtempSync(join(tmpdir(), 'product-test-'))
@@ -103,7 +103,7 @@ async function runTests(): Promise<Report> {
         ...createClockEnvironment(process.env),
         ...(chromium && { CHROMIUM: chromium }),
         ...(isFullRun && { TEST_SCOPE: 'all', SEED: process.env.SEED || seedOfToday() }),
-        ...(isOnMongoDB && { TEST_STORE: 'container' }),
+        ...(isOnMongoDB && { TEST_SCOPE: 'all', TEST_STORE: 'container' }),
         // Removes data folders that crashed workers leave.
         TMPDIR: scratch,
         ENGINE_FILE: engineFile,
