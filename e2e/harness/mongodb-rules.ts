@@ -6,25 +6,33 @@ import { BSON, type Document } from 'mongodb'
  * shares nothing with the embedded store, which applies rules of its own.
  */
 
-const IN_TRANSACTIONS =
-  'abortTransaction aggregate bulkWrite commitTransaction delete distinct find findAndModify getMore insert killCursors update'
-const INFORMATIONAL = 'buildInfo connectionStatus hello'
-const STAGES_OUTSIDE_TRANSACTIONS =
-  '$changeStream $changeStreamSplitLargeEvent $collStats $currentOp $indexStats $listClusterCatalog $listLocalSessions $listSampledQueries $listSearchIndexes $listSessions $merge $out $planCacheStats $querySettings $queryStats $search $searchMeta $shardedDataDistribution $unionWith $vectorSearch'
-const STAGES = `${STAGES_OUTSIDE_TRANSACTIONS} $addFields $bucket $bucketAuto $count $densify $documents $facet $fill $geoNear $graphLookup $group $limit $lookup $match $project $redact $replaceRoot $replaceWith $sample $set $setWindowFields $skip $sort $sortByCount $unset $unwind`
-const UPDATE_STAGES = '$addFields $project $replaceRoot $replaceWith $set $unset'
-const LOGICAL = '$and $nor $or'
-const FILTERS = `${LOGICAL} $comment $expr $jsonSchema $sampleRate $text $where`
-const CONDITIONS =
-  '$all $bitsAllClear $bitsAllSet $bitsAnyClear $bitsAnySet $elemMatch $eq $exists $geoIntersects $geoWithin $gt $gte $in $lt $lte $maxDistance $minDistance $mod $ne $near $nearSphere $nin $not $options $regex $size $type'
-const UPDATES =
-  '$addToSet $bit $currentDate $inc $max $min $mul $pop $pull $pullAll $push $rename $set $setOnInsert $unset'
-const PUSH_MODIFIERS = '$each $position $slice $sort'
-const ACCUMULATORS =
-  '$accumulator $addToSet $avg $bottom $bottomN $count $first $firstN $last $lastN $max $maxN $median $mergeObjects $min $minN $percentile $push $stdDevPop $stdDevSamp $sum $top $topN'
-const EXPRESSIONS =
-  '$abs $acos $acosh $add $allElementsTrue $and $anyElementTrue $arrayElemAt $arrayToObject $asin $asinh $atan $atan2 $atanh $avg $binarySize $bitAnd $bitNot $bitOr $bitXor $bsonSize $ceil $cmp $concat $concatArrays $cond $convert $cos $cosh $dateAdd $dateDiff $dateFromParts $dateFromString $dateSubtract $dateToParts $dateToString $dateTrunc $dayOfMonth $dayOfWeek $dayOfYear $degreesToRadians $divide $eq $exp $filter $first $firstN $floor $function $getField $gt $gte $hour $ifNull $in $indexOfArray $indexOfBytes $indexOfCP $isArray $isNumber $isoDayOfWeek $isoWeek $isoWeekYear $last $lastN $let $literal $ln $log $log10 $lt $lte $ltrim $map $max $maxN $median $mergeObjects $meta $millisecond $min $minN $minute $mod $month $multiply $ne $not $objectToArray $or $percentile $pow $radiansToDegrees $rand $range $reduce $regexFind $regexFindAll $regexMatch $replaceAll $replaceOne $reverseArray $round $rtrim $second $setDifference $setEquals $setField $setIntersection $setIsSubset $setUnion $sin $sinh $size $slice $sortArray $split $sqrt $stdDevPop $stdDevSamp $strLenBytes $strLenCP $strcasecmp $substr $substrBytes $substrCP $subtract $sum $switch $tan $tanh $toBool $toDate $toDecimal $toDouble $toHashedIndexKey $toInt $toLong $toLower $toObjectId $toString $toUUID $toUpper $trim $trunc $tsIncrement $tsSecond $type $unsetField $week $year $zip'
-const PARTIAL_FILTERS = '$and $eq $exists $gt $gte $in $lt $lte $or $type'
+const IN_TRANSACTIONS = listWords(
+  'abortTransaction aggregate bulkWrite commitTransaction delete distinct find findAndModify getMore insert killCursors update',
+)
+const INFORMATIONAL = listWords('buildInfo connectionStatus hello')
+const STAGES_OUTSIDE_TRANSACTIONS = listWords(
+  '$changeStream $changeStreamSplitLargeEvent $collStats $currentOp $indexStats $listClusterCatalog $listLocalSessions $listSampledQueries $listSearchIndexes $listSessions $merge $out $planCacheStats $querySettings $queryStats $search $searchMeta $shardedDataDistribution $unionWith $vectorSearch',
+)
+const STAGES = listWords(
+  '$addFields $bucket $bucketAuto $count $densify $documents $facet $fill $geoNear $graphLookup $group $limit $lookup $match $project $redact $replaceRoot $replaceWith $sample $set $setWindowFields $skip $sort $sortByCount $unset $unwind',
+)
+const UPDATE_STAGES = listWords('$addFields $project $replaceRoot $replaceWith $set $unset')
+const LOGICAL = listWords('$and $nor $or')
+const FILTERS = listWords('$comment $expr $jsonSchema $sampleRate $text $where')
+const CONDITIONS = listWords(
+  '$all $bitsAllClear $bitsAllSet $bitsAnyClear $bitsAnySet $elemMatch $eq $exists $geoIntersects $geoWithin $gt $gte $in $lt $lte $maxDistance $minDistance $mod $ne $near $nearSphere $nin $not $options $regex $size $type',
+)
+const UPDATES = listWords(
+  '$addToSet $bit $currentDate $inc $max $min $mul $pop $pull $pullAll $push $rename $set $setOnInsert $unset',
+)
+const PUSH_MODIFIERS = listWords('$each $position $slice $sort')
+const ACCUMULATORS = listWords(
+  '$accumulator $addToSet $avg $bottom $bottomN $count $first $firstN $last $lastN $max $maxN $median $mergeObjects $min $minN $percentile $push $stdDevPop $stdDevSamp $sum $top $topN',
+)
+const EXPRESSIONS = listWords(
+  '$abs $acos $acosh $add $allElementsTrue $and $anyElementTrue $arrayElemAt $arrayToObject $asin $asinh $atan $atan2 $atanh $avg $binarySize $bitAnd $bitNot $bitOr $bitXor $bsonSize $ceil $cmp $concat $concatArrays $cond $convert $cos $cosh $dateAdd $dateDiff $dateFromParts $dateFromString $dateSubtract $dateToParts $dateToString $dateTrunc $dayOfMonth $dayOfWeek $dayOfYear $degreesToRadians $divide $eq $exp $filter $first $firstN $floor $function $getField $gt $gte $hour $ifNull $in $indexOfArray $indexOfBytes $indexOfCP $isArray $isNumber $isoDayOfWeek $isoWeek $isoWeekYear $last $lastN $let $literal $ln $log $log10 $lt $lte $ltrim $map $max $maxN $median $mergeObjects $meta $millisecond $min $minN $minute $mod $month $multiply $ne $not $objectToArray $or $percentile $pow $radiansToDegrees $rand $range $reduce $regexFind $regexFindAll $regexMatch $replaceAll $replaceOne $reverseArray $round $rtrim $second $setDifference $setEquals $setField $setIntersection $setIsSubset $setUnion $sin $sinh $size $slice $sortArray $split $sqrt $stdDevPop $stdDevSamp $strLenBytes $strLenCP $strcasecmp $substr $substrBytes $substrCP $subtract $sum $switch $tan $tanh $toBool $toDate $toDecimal $toDouble $toHashedIndexKey $toInt $toLong $toLower $toObjectId $toString $toUUID $toUpper $trim $trunc $tsIncrement $tsSecond $type $unsetField $week $year $zip',
+)
+const PARTIAL_FILTERS = listWords('$and $eq $exists $gt $gte $in $lt $lte $or $type')
 
 const MOST_DOCUMENT_BYTES = 16 * 1024 * 1024
 const MOST_STATEMENTS = 100_000
@@ -63,7 +71,7 @@ export function findRefusedParts(command: Document): Found {
 
 function checkTransaction(name: string, command: Document): Found {
   const isEnd = name === 'commitTransaction' || name === 'abortTransaction'
-  const isAllowed = has(IN_TRANSACTIONS, name) || (has(INFORMATIONAL, name) && !command.startTransaction)
+  const isAllowed = IN_TRANSACTIONS.has(name) || (INFORMATIONAL.has(name) && !command.startTransaction)
   const level = command.readConcern?.level
   return [
     // `create` and `createIndexes`, too: whether MongoDB allows them depends on earlier commands.
@@ -94,13 +102,25 @@ function checkEntry(entry: Document): Found {
 }
 
 function isTooLarge(document: unknown): boolean {
-  return isDocument(document) && BSON.calculateObjectSize(document) > MOST_DOCUMENT_BYTES
+  if (!isDocument(document) || estimateBytes(document) <= MOST_DOCUMENT_BYTES) return false
+  return BSON.calculateObjectSize(document) > MOST_DOCUMENT_BYTES
+}
+
+/** Not less than the size in BSON, at a tenth of its cost. */
+function estimateBytes(value: unknown): number {
+  if (typeof value === 'string') return 3 * value.length + 5
+  if (value instanceof Uint8Array) return value.length + 5
+  if (value instanceof BSON.Binary) return value.position + 5
+  if (!Array.isArray(value) && !isDocument(value)) return 16
+  let bytes = 5
+  for (const [name, part] of Object.entries(value)) bytes += 2 + 3 * name.length + estimateBytes(part)
+  return bytes
 }
 
 function checkUpdate(update: unknown): Found {
   if (Array.isArray(update))
     return [
-      ...update.flatMap(Object.keys).filter((stage) => !has(UPDATE_STAGES, stage)),
+      ...update.flatMap(Object.keys).filter((stage) => !UPDATE_STAGES.has(stage)),
       ...checkPipeline(update, false),
     ].map((what) => `${what} in an update`)
   if (!isDocument(update)) return []
@@ -108,7 +128,7 @@ function checkUpdate(update: unknown): Found {
   if (!operators.some(isOperator)) return []
   const changes = operators.flatMap((operator) => Object.entries((update[operator] ?? {}) as Document))
   return [
-    ...operators.filter((operator) => !has(UPDATES, operator)).map((operator) => `the update operator ${operator}`),
+    ...operators.filter((operator) => !UPDATES.has(operator)).map((operator) => `the update operator ${operator}`),
     ...findConflicts([...changes.map(([path]) => path), ...(Object.values(update.$rename ?? {}) as string[])]),
     ...Object.values((update.$push ?? {}) as Document).flatMap((value) => checkNames(value, PUSH_MODIFIERS, '$push')),
     ...Object.values((update.$pull ?? {}) as Document).flatMap(checkPull),
@@ -132,8 +152,8 @@ function checkFilter(filter: unknown): Found {
   if (!isDocument(filter)) return []
   return Object.entries(filter).flatMap(([name, condition]) => {
     if (!isOperator(name)) return checkCondition(condition)
-    if (!has(FILTERS, name)) return [`the query operator ${name}`]
-    if (has(LOGICAL, name)) return (condition as unknown[]).flatMap(checkFilter)
+    if (LOGICAL.has(name)) return (condition as unknown[]).flatMap(checkFilter)
+    if (!FILTERS.has(name)) return [`the query operator ${name}`]
     return name === '$expr' ? checkExpression(condition) : []
   })
 }
@@ -141,7 +161,7 @@ function checkFilter(filter: unknown): Found {
 function checkCondition(condition: unknown): Found {
   if (!isDocument(condition) || !isOperator(Object.keys(condition)[0])) return []
   return Object.entries(condition).flatMap(([name, operand]) => {
-    if (!has(CONDITIONS, name)) return [`the query operator ${name}`]
+    if (!CONDITIONS.has(name)) return [`the query operator ${name}`]
     if (name === '$not') return checkCondition(operand)
     return name === '$elemMatch' ? checkPull(operand) : []
   })
@@ -152,9 +172,9 @@ function checkPipeline(pipeline: unknown, inTransaction: boolean): Found {
   return pipeline.flatMap((stage: Document, i) => {
     const [name = '', ...others] = Object.keys(stage)
     if (others.length > 0) return [`a stage of several fields: ${name}, ${others.join(', ')}`]
-    if (!has(STAGES, name)) return [`the stage ${name}`]
+    if (!STAGES.has(name) && !STAGES_OUTSIDE_TRANSACTIONS.has(name)) return [`the stage ${name}`]
     return [
-      ...(inTransaction && has(STAGES_OUTSIDE_TRANSACTIONS, name) ? [`${name} in a transaction`] : []),
+      ...(inTransaction && STAGES_OUTSIDE_TRANSACTIONS.has(name) ? [`${name} in a transaction`] : []),
       ...((name === '$out' || name === '$merge') && i < pipeline.length - 1 ? [`${name} before the last stage`] : []),
       ...checkStage(name, stage[name], inTransaction),
     ]
@@ -186,7 +206,7 @@ function checkExpression(expression: unknown): Found {
   if (!isDocument(expression)) return []
   return Object.entries(expression).flatMap(([name, operand]) => {
     if (name === '$literal') return []
-    if (isOperator(name) && !has(EXPRESSIONS, name)) return [`the expression ${name}`]
+    if (isOperator(name) && !EXPRESSIONS.has(name)) return [`the expression ${name}`]
     return checkExpression(operand)
   })
 }
@@ -210,29 +230,21 @@ function checkPartialFilter(filter: unknown): Found {
   if (filter instanceof RegExp) return ['a regular expression in a partial index']
   if (!isDocument(filter)) return []
   return Object.entries(filter).flatMap(([name, value]) => {
-    if (isOperator(name) && !has(PARTIAL_FILTERS, name)) return [`${name} in a partial index`]
+    if (isOperator(name) && !PARTIAL_FILTERS.has(name)) return [`${name} in a partial index`]
     if (name === '$exists') return value === true ? [] : ['$exists: false in a partial index']
     return name === '$in' || name === '$eq' ? [] : checkPartialFilter(value)
   })
 }
 
-function checkNames(value: unknown, known: string, what: string): Found {
+function checkNames(value: unknown, known: ReadonlySet<string>, what: string): Found {
   if (!isDocument(value)) return []
   return Object.keys(value)
-    .filter((name) => isOperator(name) && !has(known, name))
+    .filter((name) => isOperator(name) && !known.has(name))
     .map((name) => `${what} ${name}`)
 }
 
-function has(words: string, word: string): boolean {
-  return getWords(words).has(word)
-}
-
-const sets = new Map<string, ReadonlySet<string>>()
-
-function getWords(words: string): ReadonlySet<string> {
-  const known = sets.get(words) ?? new Set(words.split(' '))
-  sets.set(words, known)
-  return known
+function listWords(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '))
 }
 
 function isOperator(name: string | undefined): boolean {
