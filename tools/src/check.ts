@@ -1,12 +1,13 @@
 import { run } from '@sufra/server/run'
 import { findBadSubjects, listSubjects } from './commit-subjects.ts'
+import { TYPE_CHECK } from './testing/type-check.ts'
 
 // npm run check: types, lint, quick tests of uncommitted changes (else of the last commit), and commit subjects.
 const { output: changes } = await run('git', ['status', '--porcelain'])
 const since = changes.trim() ? 'HEAD' : 'HEAD~1'
 const quick = ['unit', 'store', 'components'].flatMap((project) => ['--project', project])
 const steps: [string, ...string[]][] = [
-  ['tsc', '-b'],
+  ['tsc', ...TYPE_CHECK],
   ['biome', 'check', '--error-on-warnings', '.'],
   ['vitest', 'run', '--changed', since, '--passWithNoTests', '--reporter=dot', '--silent=passed-only', ...quick],
 ]

@@ -1,3 +1,5 @@
+import { relative } from 'node:path'
+import { root } from '@sufra/server/root'
 import type { ReportedTest } from './testing/unproven-tests.ts'
 
 export interface Report {
@@ -5,7 +7,11 @@ export interface Report {
   failed: number
   skipped: number
   tests: ReportedTest[]
+  /** With the number of tests that ran. */
+  files: { name: string; tests: number }[]
 }
+
+export const CRASHED: Report = { passed: 0, failed: 1, skipped: 0, tests: [], files: [] }
 
 interface Written {
   numPassedTests: number
@@ -13,7 +19,7 @@ interface Written {
   numPendingTests: number
   numTodoTests: number
   success: boolean
-  testResults: { assertionResults: ReportedTest[] }[]
+  testResults: { name: string; assertionResults: ReportedTest[] }[]
 }
 
 /**
@@ -22,7 +28,7 @@ interface Written {
  */
 export function readReport(text: string, code: number): Report {
   const written = parse(text)
-  if (!written) return { passed: 0, failed: 1, skipped: 0, tests: [] }
+  if (!written) return CRASHED
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, testResults } = written
   // A file that fails to load fails the run without a failed test.
   const unloaded = (code !== 0 || !success) && numFailedTests === 0 ? 1 : 0
@@ -31,6 +37,10 @@ export function readReport(text: string, code: number): Report {
     failed: numFailedTests + unloaded,
     skipped: numPendingTests + numTodoTests,
     tests: testResults.flatMap(({ assertionResults }) => assertionResults),
+    files: testResults.map(({ name, assertionResults }) => ({
+      name: relative(root, name),
+      tests: assertionResults.filter(({ status }) => status === 'passed' || status === 'failed').length,
+    })),
   }
 }
 
