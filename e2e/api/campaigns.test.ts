@@ -19,6 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
 import type { Person } from '../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../harness/product.ts'
+import { isFullRun } from '../harness/run-conditions.ts'
 import { createSamples } from './fuzz/samples.ts'
 
 const DAY = '2036-12-01'
@@ -367,7 +368,7 @@ describe('each mail', () => {
     expect(results.reduce((sum, { leftOut, mailedThisWeek }) => sum + leftOut + mailedThisWeek, 0)).toBe(4)
   })
 
-  it('is the only one in a week, over two campaigns that were frozen before', async () => {
+  it.runIf(isFullRun)('is the only one in a week, over two campaigns that were frozen before', async () => {
     await addGuests(4)
     const ids = [await scheduleFrozen(), await scheduleFrozen()]
     await Promise.all(ids.map((id) => queueMails(id, createApp(), () => true)))
@@ -389,7 +390,7 @@ describe('each mail', () => {
     expect(await getResult(id)).toMatchObject({ recipients, mailedThisWeek: 1 - recipients })
   })
 
-  it('waits while its campaign is paused, and is never sent once it is cancelled', async () => {
+  it.runIf(isFullRun)('waits while its campaign is paused, and is never sent once it is cancelled', async () => {
     await addGuests(3)
     const id = await start()
     await act(id, 'pause')
@@ -413,7 +414,7 @@ describe('each mail', () => {
     expect(await deliver()).toBe(1)
   })
 
-  it('is queued little by little', async () => {
+  it.runIf(isFullRun)('is queued little by little', async () => {
     await addGuests(5)
     const id = await scheduleFrozen()
     await queueMails(id, createApp(), () => true, 2)
@@ -424,7 +425,7 @@ describe('each mail', () => {
     expect(await countMails()).toBe(2)
   })
 
-  it('of a deleted customer is not sent, and the campaign ends', async () => {
+  it.runIf(isFullRun)('of a deleted customer is not sent, and the campaign ends', async () => {
     const [guest] = await addGuests(1)
     const id = await start()
     await editor.send('DELETE', `/api/customers/${guest?.customer.id}`)
@@ -502,7 +503,7 @@ describe('unsubscribing', () => {
     expect((await getResult(id)).unsubscribed).toBe(1)
   })
 
-  it('by the one press of mail programs, repeated, is recorded once', async () => {
+  it.runIf(isFullRun)('by the one press of mail programs, repeated, is recorded once', async () => {
     const { id, link, getMarketing } = await startWithLink()
     const answers = await Promise.all([1, 2, 3].map(() => ask('POST', link, 'List-Unsubscribe=One-Click')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -510,17 +511,20 @@ describe('unsubscribing', () => {
     expect((await getResult(id)).unsubscribed).toBe(1)
   })
 
-  it('works without a session for ever, also after a new consent and for a deleted customer', async () => {
-    const { guest, link, getMarketing } = await startWithLink()
-    await ask('POST', link, '')
-    await consent(guest, true)
-    await setNow('2039-12-01T10:00:00+04:00')
-    await ask('POST', link, '')
-    await guest.post('/api/auth/login', { phoneNumber: guest.customer.phoneNumber, password: 'Mariam' })
-    expect((await getMarketing()).mail).toBe(false)
-    await editor.send('DELETE', `/api/customers/${guest.customer.id}`)
-    expect(await (await ask('POST', link, '')).text()).toContain('You get no more e-mails')
-  })
+  it.runIf(isFullRun)(
+    'works without a session for ever, also after a new consent and for a deleted customer',
+    async () => {
+      const { guest, link, getMarketing } = await startWithLink()
+      await ask('POST', link, '')
+      await consent(guest, true)
+      await setNow('2039-12-01T10:00:00+04:00')
+      await ask('POST', link, '')
+      await guest.post('/api/auth/login', { phoneNumber: guest.customer.phoneNumber, password: 'Mariam' })
+      expect((await getMarketing()).mail).toBe(false)
+      await editor.send('DELETE', `/api/customers/${guest.customer.id}`)
+      expect(await (await ask('POST', link, '')).text()).toContain('You get no more e-mails')
+    },
+  )
 
   it('needs a whole token', async () => {
     const { link, token, getMarketing } = await startWithLink()

@@ -17,7 +17,7 @@ import { type Mailbox, openMailbox } from '../harness/mailbox.ts'
 import { createOnlineDesk, openOnlineBooking } from '../harness/online-desk.ts'
 import type { Person } from '../harness/person.ts'
 import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { PATIENCE_MS } from '../harness/run-conditions.ts'
+import { isFullRun, PATIENCE_MS } from '../harness/run-conditions.ts'
 import { makeBooking, storeBookings } from '../harness/stored-records.ts'
 import { waitFor } from '../harness/wait-for.ts'
 import { setCapacity } from '../harness/write-directly.ts'
@@ -119,7 +119,7 @@ describe('mails that a guest causes', () => {
     expect(`${mail.text}${mail.html}${calendar}${mail.subject}`).not.toMatch(/pills/i)
   })
 
-  it('are at most 20 a day to one address and 30 of one account', async () => {
+  it.runIf(isFullRun)('are at most 20 a day to one address and 30 of one account', async () => {
     const guest = await product.customer()
     const { phoneNumber: customerPhone } = guest.customer
     const [first, second] = [createAddress(), createAddress()]
@@ -154,25 +154,28 @@ describe('mails that a guest causes', () => {
 })
 
 describe('mail about an account', () => {
-  it('tells that the password was recovered, in both languages, to the account’s own address', async () => {
-    const address = createAddress()
-    const { phoneNumber } = (await product.customer({ email: address, firstName: 'Amal' })).customer
-    const forgot = { phoneNumber, dateOfBirth: '1990-05-17' }
-    expect((await product.person().post('/api/auth/forgot-password', forgot)).status).toBe(200)
-    const { mail } = await getLastMail(address, 1)
-    expect(mail.subject).toBe('Your password was recovered · تمت استعادة كلمة مرورك')
-    expect(mail.text).toContain('Amal')
-    expect(mail.text).toContain(`${product.publicUrl}/profile`)
-    expect(mail.headers.has('list-unsubscribe')).toBe(false)
-    await waitFor(
-      () => AccountMails.countDocuments({}),
-      (left) => left === 0,
-    )
-  })
+  it.runIf(isFullRun)(
+    'tells that the password was recovered, in both languages, to the account’s own address',
+    async () => {
+      const address = createAddress()
+      const { phoneNumber } = (await product.customer({ email: address, firstName: 'Amal' })).customer
+      const forgot = { phoneNumber, dateOfBirth: '1990-05-17' }
+      expect((await product.person().post('/api/auth/forgot-password', forgot)).status).toBe(200)
+      const { mail } = await getLastMail(address, 1)
+      expect(mail.subject).toBe('Your password was recovered · تمت استعادة كلمة مرورك')
+      expect(mail.text).toContain('Amal')
+      expect(mail.text).toContain(`${product.publicUrl}/profile`)
+      expect(mail.headers.has('list-unsubscribe')).toBe(false)
+      await waitFor(
+        () => AccountMails.countDocuments({}),
+        (left) => left === 0,
+      )
+    },
+  )
 })
 
 describe('mail about points that expire', () => {
-  it('names those that are left, in both languages', async () => {
+  it.runIf(isFullRun)('names those that are left, in both languages', async () => {
     const address = createAddress()
     await staff.send('PUT', '/api/admin/loyalty', { expiryMonths: 6 })
     const { id } = (await product.customer({ email: address, firstName: 'Amal' })).customer
@@ -190,7 +193,7 @@ describe('mail about points that expire', () => {
 })
 
 describe('mail about a birthday treat', () => {
-  it('has the code and its last day, in both languages', async () => {
+  it.runIf(isFullRun)('has the code and its last day, in both languages', async () => {
     const address = createAddress()
     const today = monday.toISOString().slice(0, 10)
     const { id } = (await product.customer({ email: address, dateOfBirth: `1990-${addDays(today, 120).slice(5)}` }))
@@ -305,7 +308,7 @@ describe('booking mails', () => {
     expect(mail.text).toContain('شخصان')
   })
 
-  it('use both languages when staff booked and the language is unknown', async () => {
+  it.runIf(isFullRun)('use both languages when staff booked and the language is unknown', async () => {
     const address = createAddress()
     await book({ customerEmail: address, language: undefined })
     const { mail } = await getLastMail(address, 1)
@@ -313,7 +316,7 @@ describe('booking mails', () => {
     expect(mail.subject).toMatch(/^Reservation confirmed: .* · تم تأكيد الحجز/)
   })
 
-  it('announce a new time and party size under the same calendar event', async () => {
+  it.runIf(isFullRun)('announce a new time and party size under the same calendar event', async () => {
     const address = createAddress()
     const booking = await book({ customerEmail: address })
     const first = await getLastMail(address, 1)
@@ -329,7 +332,7 @@ describe('booking mails', () => {
     expect(second.mail.messageId).not.toBe(first.mail.messageId)
   })
 
-  it('carry the same event as the file that a guest takes, after every change', async () => {
+  it.runIf(isFullRun)('carry the same event as the file that a guest takes, after every change', async () => {
     const { body: restaurant } = await product.person().get<ParamsOfFile['restaurant']>('/api/restaurant')
     const address = createAddress()
     const { id } = await book({ customerEmail: address })
@@ -352,7 +355,7 @@ describe('booking mails', () => {
     await expectSameEvent(4, 3)
   })
 
-  it('are not sent for changes that do not concern the guest', async () => {
+  it.runIf(isFullRun)('are not sent for changes that do not concern the guest', async () => {
     const address = createAddress()
     const { id, ...booking } = await book({ customerEmail: address })
     await waitForMails(address, 1)
@@ -382,7 +385,7 @@ describe('booking mails', () => {
     expect(getCalendarLine(again, 'SEQUENCE')).toBe('SEQUENCE:2')
   })
 
-  it('are sent to the corrected address when staff change it', async () => {
+  it.runIf(isFullRun)('are sent to the corrected address when staff change it', async () => {
     const [wrong, right] = [createAddress(), createAddress()]
     const { id, ...booking } = await book({ customerEmail: wrong })
     await waitForMails(wrong, 1)
@@ -391,7 +394,7 @@ describe('booking mails', () => {
     await waitForMails(wrong, 1)
   })
 
-  it('are not sent without an address; a held table is no booking until it is taken', async () => {
+  it.runIf(isFullRun)('are not sent without an address; a held table is no booking until it is taken', async () => {
     const none = await book({ customerEmail: null })
     const address = createAddress()
     const wish = { ...createBookingForm({ customerEmail: address, time: undefined }), from: '13:00', until: '13:00' }
@@ -424,7 +427,7 @@ describe('reminder mail', () => {
     await waitForMails(address, 2)
   })
 
-  it('uses the new time of a moved booking and is not sent for a cancelled one', async () => {
+  it.runIf(isFullRun)('uses the new time of a moved booking and is not sent for a cancelled one', async () => {
     const [moved, cancelled] = [createAddress(), createAddress()]
     const { id } = await book({ customerEmail: moved })
     const { id: other } = await book({ customerEmail: cancelled })
@@ -473,7 +476,7 @@ describe('mail server failures', () => {
     await waitForMails(gone, 0)
   })
 
-  it('drop a mail that is permanently rejected and still send the booking’s next mail', async () => {
+  it.runIf(isFullRun)('drop a mail that is permanently rejected and still send the booking’s next mail', async () => {
     const [refused, other] = [createAddress(), createAddress()]
     mailbox.refuse(refused, 550)
     const { id } = await book({ customerEmail: refused })
@@ -487,7 +490,7 @@ describe('mail server failures', () => {
     expect((await getBookingCard(id)).mail).toMatchObject({ state: 'sent' })
   })
 
-  it('retry a temporarily rejected address with backoff, without delaying other mails', async () => {
+  it.runIf(isFullRun)('retry a temporarily rejected address with backoff, without delaying other mails', async () => {
     const [slow, other] = [createAddress(), createAddress()]
     mailbox.refuse(slow, 451)
     const { id } = await book({ customerEmail: slow })
@@ -504,7 +507,7 @@ describe('mail server failures', () => {
     await waitForMails(slow, 1)
   })
 
-  it('go out at once when the clock was a day ahead and is right again', async () => {
+  it.runIf(isFullRun)('go out at once when the clock was a day ahead and is right again', async () => {
     const [fresh, postponed] = [createAddress(), createAddress()]
     mailbox.refuse(postponed, 451)
     const { id } = await book({ customerEmail: postponed, date: getDay(4) })
@@ -524,7 +527,7 @@ describe('mail server failures', () => {
     await waitForMails(fresh, 2)
   })
 
-  it('drop a mail after a day of failures', async () => {
+  it.runIf(isFullRun)('drop a mail after a day of failures', async () => {
     const address = createAddress()
     mailbox.refuse(address, 451)
     const { id } = await book({ customerEmail: address, date: getDay(9) })
@@ -592,7 +595,7 @@ describe('unsubscribing from mails', () => {
     await waitForMails(address, 3)
   })
 
-  it('works twice concurrently and by one-click unsubscribe', async () => {
+  it.runIf(isFullRun)('works twice concurrently and by one-click unsubscribe', async () => {
     const address = createAddress()
     await book({ customerEmail: address })
     const url = getStopLink(await getLastMail(address, 1))
@@ -605,7 +608,7 @@ describe('unsubscribing from mails', () => {
     await waitForMails(address, 1)
   })
 
-  it('appears in the profile, where only the own address can be changed', async () => {
+  it.runIf(isFullRun)('appears in the profile, where only the own address can be changed', async () => {
     const address = createAddress()
     const guest = await product.customer({ email: address })
     const path = `/api/customers/${guest.customer.id}/mails`

@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { OutstandingPoints } from '@sufra/contracts/loyalty/entities'
 import type { LedgerEntry } from '@sufra/contracts/points/entities'
-import { seed } from '@sufra/daily-seed/seed'
+import { scaleRuns, seed } from '@sufra/daily-seed/seed'
 import { addDays } from '@sufra/domain/calendar-day'
 import type { PointLot } from '@sufra/domain/point-lots'
 import fc from 'fast-check'
@@ -245,7 +245,7 @@ describe('any mix of changes', () => {
             await expectSums()
           }
         }),
-        { seed, numRuns: 8 },
+        { seed, numRuns: scaleRuns(8) },
       ),
     60_000,
   )

@@ -1,4 +1,4 @@
-import { seed } from '@sufra/daily-seed/seed'
+import { scaleRuns, seed } from '@sufra/daily-seed/seed'
 import { addDays } from '@sufra/domain/calendar-day'
 import fc from 'fast-check'
 import { expirePoints } from 'services/loyalty/expire-points'
@@ -143,7 +143,7 @@ describe('any mix of changes', () => {
             expect(await expectSums()).toBeGreaterThanOrEqual(0)
           }
         }),
-        { seed, numRuns: 8 },
+        { seed, numRuns: scaleRuns(8) },
       ),
     60_000,
   )

@@ -10,7 +10,7 @@ import { openLiveStream } from '../harness/live-stream.ts'
 import { type Arrived, type Mailbox, openMailbox } from '../harness/mailbox.ts'
 import type { Person } from '../harness/person.ts'
 import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { PATIENCE_MS } from '../harness/run-conditions.ts'
+import { isFullRun, PATIENCE_MS } from '../harness/run-conditions.ts'
 import { waitFor } from '../harness/wait-for.ts'
 import { setCapacity } from '../harness/write-directly.ts'
 
@@ -131,7 +131,7 @@ describe('table held for somebody with an address', () => {
     expect(mail.headerLines.map(({ key }) => key)).toContain('list-unsubscribe-post')
   })
 
-  it('is announced in Arabic, and in both languages when none is known', async () => {
+  it.runIf(isFullRun)('is announced in Arabic, and in both languages when none is known', async () => {
     const arabic = await joinByMail({ language: 'ar' })
     expect(arabic.mail.subject).toMatch(/^طاولة محجوزة لك مؤقتًا: الجمعة/)
     expect(arabic.mail.html).toContain('<html lang="ar" dir="rtl">')
@@ -163,7 +163,7 @@ describe('table held for somebody with an address', () => {
     await waitForMails(address, 2)
   })
 
-  it('is declined by one press without another mail, and held for the next', async () => {
+  it.runIf(isFullRun)('is declined by one press without another mail, and held for the next', async () => {
     const { address, entry, take, decline } = await joinByMail()
     const next = await join()
     expect((await visit(decline)).text).toContain('Give this table away?')
@@ -175,7 +175,7 @@ describe('table held for somebody with an address', () => {
     await waitForMails(address, 1)
   })
 
-  it('is not changed by opening the links', async () => {
+  it.runIf(isFullRun)('is not changed by opening the links', async () => {
     const { entry, take, decline } = await joinByMail()
     for (const link of [take, decline]) {
       for (const method of ['GET', 'HEAD', 'OPTIONS']) expect((await visit(link, method)).status).toBeLessThan(300)
@@ -185,7 +185,7 @@ describe('table held for somebody with an address', () => {
     expect(await getStored(entry)).toMatchObject({ status: 'confirmed', heldUntil: toDate('12:15') })
   })
 
-  it('is gone once its hold has ended, with the phone to call and no further mail', async () => {
+  it.runIf(isFullRun)('is gone once its hold has ended, with the phone to call and no further mail', async () => {
     const { address, entry, take } = await joinByMail()
     setClock('12:15')
     for (const page of [await visit(take), await press(take)]) {
@@ -197,7 +197,7 @@ describe('table held for somebody with an address', () => {
     await waitForMails(address, 1)
   })
 
-  it('is gone once taken and cancelled again', async () => {
+  it.runIf(isFullRun)('is gone once taken and cancelled again', async () => {
     const { entry, take } = await joinByMail()
     await press(take)
     await staff.send('PATCH', `/api/reservations/${getReservationId(entry)}/status`, { status: 'cancelled' })
@@ -205,7 +205,7 @@ describe('table held for somebody with an address', () => {
     expect(await getStored(entry)).toMatchObject({ status: 'cancelled' })
   })
 
-  it('opens to no other or forged link', async () => {
+  it.runIf(isFullRun)('opens to no other or forged link', async () => {
     const first = await joinByMail()
     await press(first.decline)
     const second = await joinByMail({ from: '13:00', until: '13:00' })
@@ -223,7 +223,7 @@ describe('table held for somebody with an address', () => {
     expect((await getEntry(second.entry)).status).toBe('held')
   })
 
-  it('ends one way when taken, declined and lapsed at once', async () => {
+  it.runIf(isFullRun)('ends one way when taken, declined and lapsed at once', async () => {
     for (const time of ['13:00', '15:00', '17:00', '19:00']) {
       setClock('12:00')
       const { address, entry, take, decline } = await joinByMail({ from: time, until: time })
@@ -242,7 +242,7 @@ describe('table held for somebody with an address', () => {
 })
 
 describe('end of a hold', () => {
-  it('is counted from the mail, which names it', async () => {
+  it.runIf(isFullRun)('is counted from the mail, which names it', async () => {
     await mailbox.close()
     const address = createAddress()
     const entry = await joinAndHold({ customerEmail: address })
@@ -266,7 +266,7 @@ describe('end of a hold', () => {
     expect((await press(getLinks(arrived as Arrived).take)).text).toContain('The table is yours')
   })
 
-  it('is never more than half an hour after its beginning', async () => {
+  it.runIf(isFullRun)('is never more than half an hour after its beginning', async () => {
     const entry = await joinAndHold()
     const extend = async (time: string, holdMinutes: number) => {
       const app = { config: { holdMinutes }, now: () => toDate(time) } as never
@@ -297,7 +297,7 @@ describe('end of a hold', () => {
     await waitForMails(address, 0)
   })
 
-  it('stays when the mail is postponed, and is counted from the mail that is accepted', async () => {
+  it.runIf(isFullRun)('stays when the mail is postponed, and is counted from the mail that is accepted', async () => {
     const address = createAddress()
     mailbox.refuse(address, 451)
     const entry = await joinAndHold({ customerEmail: address })
@@ -345,7 +345,7 @@ describe('notice of a held table', () => {
     expect(body[0]?.table).not.toHaveProperty('notice')
   })
 
-  it('is none for an address that stopped mails, by link or in the profile', async () => {
+  it.runIf(isFullRun)('is none for an address that stopped mails, by link or in the profile', async () => {
     const { address, mail, decline } = await joinByMail()
     await press(decline)
     const [stop = ''] = /http\S+\/stop\S*/.exec(mail.text ?? '') ?? []
@@ -369,7 +369,7 @@ describe('notice of a held table', () => {
     expect([mailbox.of(address).length, mailbox.of(own).length]).toEqual([1, 0])
   })
 
-  it('is none for an address that refuses mails', async () => {
+  it.runIf(isFullRun)('is none for an address that refuses mails', async () => {
     const address = createAddress()
     mailbox.refuse(address, 550)
     const entry = await joinAndHold({ customerEmail: address })
@@ -377,7 +377,7 @@ describe('notice of a held table', () => {
     expect(await getStored(entry)).toMatchObject({ heldUntil: toDate('12:15') })
   })
 
-  it('ends with the hold', async () => {
+  it.runIf(isFullRun)('ends with the hold', async () => {
     const { entry, take } = await joinByMail()
     expect(await getEntry(entry)).toMatchObject({ table: { notice: 'sent' } })
     await press(take)
@@ -386,7 +386,7 @@ describe('notice of a held table', () => {
 })
 
 describe('hold of a deleted guest', () => {
-  it('leaves no link that answers it', async () => {
+  it.runIf(isFullRun)('leaves no link that answers it', async () => {
     const address = createAddress()
     const guest = await product.customer({ email: address })
     const entry = await joinAndHold({ customerEmail: address }, guest)

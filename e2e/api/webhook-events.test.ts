@@ -4,6 +4,7 @@ import { Deliveries, type DeliveryRecord } from 'services/webhooks/delivery.mode
 import { Webhooks } from 'services/webhooks/webhook.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { isFullRun } from '../harness/run-conditions.ts'
 import { addReward, writeDirectly } from '../harness/write-directly.ts'
 import { type Shift, staffActs } from './staff-acts.ts'
 
@@ -65,10 +66,13 @@ async function listTypes(): Promise<string[]> {
 
 describe('each act of staff', () => {
   const acts = STAFF_ACTS.filter((act) => !act.startsWith('webhook.'))
-  it.each(acts)('%s queues its events and no other', async (act) => {
-    expect((await staffActs[act](shift)).status).toBeLessThan(300)
-    expect(await listTypes()).toEqual([...(EVENTS[act] ?? [])].sort())
-  })
+  it.each(isFullRun ? acts : acts.filter((_, index) => index % 8 === 0))(
+    '%s queues its events and no other',
+    async (act) => {
+      expect((await staffActs[act](shift)).status).toBeLessThan(300)
+      expect(await listTypes()).toEqual([...(EVENTS[act] ?? [])].sort())
+    },
+  )
 })
 
 it('the acts of guests queue their events', async () => {

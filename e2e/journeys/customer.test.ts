@@ -11,6 +11,7 @@ import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { findSmallTargets } from '../harness/browser/touch.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
+import { isFullRun } from '../harness/run-conditions.ts'
 import { HYDRATED, measureWeight, openBeforeScripts, type Weight } from './first-paint.ts'
 
 let stage: Stage
@@ -116,7 +117,7 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     await getButton('common.actions.close').click()
   })
 
-  it('the code on Home is read as the customer ID [T585]', async () => {
+  it.runIf(isFullRun)('the code on Home is read as the customer ID [T585]', async () => {
     expect(await readQrCode(getButton('customer.home.enlargeQr'))).toBe(customerId)
   })
 
@@ -138,7 +139,7 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     await getItem('Oud on Thursdays').waitFor({ state: 'detached' })
   })
 
-  it('offers are listed by day [T007]', async () => {
+  it.runIf(isFullRun)('offers are listed by day [T007]', async () => {
     await getTab('customer.frame.offers')
     await phone.getByRole('heading', { name: say('customer.offers.onToday') }).waitFor()
     await phone.getByRole('article').first().waitFor()
@@ -161,14 +162,14 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     await waitForText(`${person.firstName} B`.toUpperCase())
   })
 
-  it('the history shows the source of points [T008]', async () => {
+  it.runIf(isFullRun)('the history shows the source of points [T008]', async () => {
     await getTab('customer.frame.history')
     await waitForText(/\+75/)
     await waitForText(/\+10/)
     await waitForText(say('common.transaction.welcome'))
   })
 
-  it('a session ended by the server leads to the sign-in with a notice', async () => {
+  it.runIf(isFullRun)('a session ended by the server leads to the sign-in with a notice', async () => {
     await phone.request.post(`${stage.address}/api/auth/logout`)
     await getButton('common.actions.refresh').click()
     await getTextbox('customer.signIn.identifier').waitFor()
@@ -182,12 +183,12 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     await exit()
   })
 
-  it('a guest without a chosen password signs in with the first name [T180]', async () => {
+  it.runIf(isFullRun)('a guest without a chosen password signs in with the first name [T180]', async () => {
     await logIn('0501234567', ' layla ')
     await exit()
   })
 
-  it('a wrong password shows an error and keeps the input', async () => {
+  it.runIf(isFullRun)('a wrong password shows an error and keeps the input', async () => {
     await getTextbox('customer.signIn.identifier').fill(person.phone)
     await getButton('common.actions.continue').click()
     await getPasswordField().fill('wrong')
@@ -196,7 +197,7 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     expect(await getPasswordField().inputValue()).toBe('wrong')
   })
 
-  it('a forgotten password is displayed for the right date of birth and can be copied', async () => {
+  it.runIf(isFullRun)('a forgotten password is displayed for the right date of birth and can be copied', async () => {
     await getButton('customer.signIn.forgot').click()
     await getTextbox('customer.signIn.identifier').fill(person.phone)
     await getTextbox('customer.signIn.dateOfBirth').fill('02/03/1991')
@@ -207,7 +208,7 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     await dialog.getByRole('button', { name: say('common.actions.close') }).click()
   })
 
-  it('signing out in one tab signs out in the other', async () => {
+  it.runIf(isFullRun)('signing out in one tab signs out in the other', async () => {
     await phone.goto(stage.address)
     await logIn(person.phone, person.password)
     const other = await phone.context().newPage()
@@ -218,24 +219,27 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     await other.close()
   })
 
-  it('the prerendered sign-in keeps input and focus when the script starts, and sends nothing before', async () => {
-    const { releaseScripts } = await openBeforeScripts(phone, stage.address)
-    await getTextbox('customer.signIn.identifier').pressSequentially(person.phone)
-    expect(await phone.getByRole('heading', { level: 1 }).textContent()).not.toBe('')
-    const field = await getTextbox('customer.signIn.identifier').elementHandle()
-    await getTextbox('customer.signIn.identifier').press('Enter')
-    await releaseScripts()
-    await phone.locator(HYDRATED).waitFor()
-    expect(await field?.evaluate((element) => element === document.activeElement && element.isConnected)).toBe(true)
-    expect(await getTextbox('customer.signIn.identifier').inputValue()).toBe(person.phone)
-    expect(phone.url()).toBe(`${stage.address}/`)
-    await getButton('common.actions.continue').click()
-    await getPasswordField().waitFor()
-    await phone.goto(stage.address)
-    expect(findExcess(MOST.signIn, await measureWeight(phone, stage.address, `${HYDRATED} ${SUBMIT}`))).toEqual({})
-  })
+  it.runIf(isFullRun)(
+    'the prerendered sign-in keeps input and focus when the script starts, and sends nothing before',
+    async () => {
+      const { releaseScripts } = await openBeforeScripts(phone, stage.address)
+      await getTextbox('customer.signIn.identifier').pressSequentially(person.phone)
+      expect(await phone.getByRole('heading', { level: 1 }).textContent()).not.toBe('')
+      const field = await getTextbox('customer.signIn.identifier').elementHandle()
+      await getTextbox('customer.signIn.identifier').press('Enter')
+      await releaseScripts()
+      await phone.locator(HYDRATED).waitFor()
+      expect(await field?.evaluate((element) => element === document.activeElement && element.isConnected)).toBe(true)
+      expect(await getTextbox('customer.signIn.identifier').inputValue()).toBe(person.phone)
+      expect(phone.url()).toBe(`${stage.address}/`)
+      await getButton('common.actions.continue').click()
+      await getPasswordField().waitFor()
+      await phone.goto(stage.address)
+      expect(findExcess(MOST.signIn, await measureWeight(phone, stage.address, `${HYDRATED} ${SUBMIT}`))).toEqual({})
+    },
+  )
 
-  it('Home starts with a skeleton, and the sign-in shows nothing of who was signed in', async () => {
+  it.runIf(isFullRun)('Home starts with a skeleton, and the sign-in shows nothing of who was signed in', async () => {
     await signInAs(phone, stage, 'guest')
     await phone.goto(stage.address)
     const home = await openBeforeScripts(phone, stage.address)
@@ -250,7 +254,7 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     await nobody.releaseScripts()
   })
 
-  it('a receipt link to a staff address or the reservations page is credited [T053]', async () => {
+  it.runIf(isFullRun)('a receipt link to a staff address or the reservations page is credited [T053]', async () => {
     const till = await stage.till(language)
     await signInAs(till, stage, 'staff')
     const createReceipt = async (amount: number): Promise<string> => {
@@ -268,7 +272,7 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     await till.context().close()
   })
 
-  it('the main buttons are within reach of a thumb', async () => {
+  it.runIf(isFullRun)('the main buttons are within reach of a thumb', async () => {
     expect(await measureVerticalCentre(getButton('common.actions.continue'))).toBeGreaterThan(THUMB)
     await getTextbox('customer.signIn.identifier').fill(person.phone)
     await getButton('common.actions.continue').click()
@@ -284,14 +288,17 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     await getButton('reservations.reserve.cancel').click()
   })
 
-  it.each([320, 390])('pages fit a %i pixel phone and touch targets are large enough', async (width) => {
-    await phone.setViewportSize({ width, height: 844 })
-    for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/nowhere']) {
-      await visit(phone, stage, path)
-      const found = { path, over: await measureOverflow(phone), small: await findSmallTargets(phone) }
-      expect(found).toEqual({ path, over: 0, small: [] })
-    }
-  })
+  it.runIf(isFullRun).each([320, 390])(
+    'pages fit a %i pixel phone and touch targets are large enough',
+    async (width) => {
+      await phone.setViewportSize({ width, height: 844 })
+      for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/nowhere']) {
+        await visit(phone, stage, path)
+        const found = { path, over: await measureOverflow(phone), small: await findSmallTargets(phone) }
+        expect(found).toEqual({ path, over: 0, small: [] })
+      }
+    },
+  )
 })
 
 describe('browser pages', () => {

@@ -11,7 +11,7 @@ import { registerCustomer, signInAs } from '../harness/browser/sign-in.ts'
 import { bookIn } from '../harness/browser/tables.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import type { Arrived } from '../harness/mailbox.ts'
-import { TODAY } from '../harness/run-conditions.ts'
+import { isFullRun, TODAY } from '../harness/run-conditions.ts'
 import { waitFor } from '../harness/wait-for.ts'
 
 let stage: MailStage
@@ -94,7 +94,7 @@ describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
     await reader.close()
   })
 
-  it('appears as sent on the booking panel', async () => {
+  it.runIf(isFullRun)('appears as sent on the booking panel', async () => {
     await till.goto(`${stage.address}/admin/reservations`)
     await till.getByRole('region', { name: say('reservations.diary.timeline.title') }).waitFor()
     await till.keyboard.press('f')
@@ -141,7 +141,7 @@ describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
     expect(mails).toHaveLength(2)
   })
 
-  it('can be switched off in the profile as well', async () => {
+  it.runIf(isFullRun)('can be switched off in the profile as well', async () => {
     await phone.goto(`${stage.address}/profile`)
     const getChoice = (checked: boolean) =>
       phone.getByRole('switch', { name: say('customer.myData.mails'), exact: true, checked })

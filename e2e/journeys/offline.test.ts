@@ -7,6 +7,7 @@ import { signInAs } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
+import { isFullRun } from '../harness/run-conditions.ts'
 import { waitFor } from '../harness/wait-for.ts'
 
 let stage: Stage
@@ -87,7 +88,7 @@ describe.each(LANGUAGES)('guest without a network (%s)', (language: Language) =>
     await guest.waitForText('480')
   })
 
-  it('sees the install hint at the second visit and never again', async () => {
+  it.runIf(isFullRun)('sees the install hint at the second visit and never again', async () => {
     if (language === 'ar') await guest.waitForText(say('customer.home.keepByShare'))
     else {
       await stubInstallOffer(phone)
@@ -101,7 +102,7 @@ describe.each(LANGUAGES)('guest without a network (%s)', (language: Language) =>
     expect(await Promise.all(hints.map((hint) => hint.count()))).toEqual([0, 0])
   })
 
-  it('shows the membership card with a current code', async () => {
+  it.runIf(isFullRun)('shows the membership card with a current code', async () => {
     await guest.press('customer.home.enlargeQr')
     const card = guest.dialog('customer.home.qrTitle')
     expect(await readQrCode(card.getByRole('img'))).toMatch(/^1000\d{12}$/)
@@ -109,7 +110,7 @@ describe.each(LANGUAGES)('guest without a network (%s)', (language: Language) =>
     await guest.waitUntilClosed()
   })
 
-  it.each(['/history', '/rewards', '/profile'])('sees the cached %s', async (path) => {
+  it.runIf(isFullRun).each(['/history', '/rewards', '/profile'])('sees the cached %s', async (path) => {
     await phone.goto(stage.address + path)
     await getBar().waitFor()
     await phone.getByRole('heading', { level: 1 }).waitFor()
@@ -130,7 +131,7 @@ describe.each(LANGUAGES)('guest without a network (%s)', (language: Language) =>
     await getBar().waitFor({ state: 'detached' })
   })
 
-  it('leaves no cached data after signing out', async () => {
+  it.runIf(isFullRun)('leaves no cached data after signing out', async () => {
     await visit(phone, stage, '/')
     expect((await listCached(phone)).names).toHaveLength(1)
     await guest.press('customer.frame.exit')
@@ -144,7 +145,7 @@ describe.each(LANGUAGES)('guest without a network (%s)', (language: Language) =>
     await setOffline(false)
   })
 
-  it('has no staff data in the cache', async () => {
+  it.runIf(isFullRun)('has no staff data in the cache', async () => {
     await signInAs(phone, stage, 'staff')
     for (const path of ['/admin', '/admin/history']) await visit(phone, stage, path)
     const { names, calls } = await listCached(phone)

@@ -10,7 +10,7 @@ import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { bookIn, chooseTime, fillReserve } from '../harness/browser/tables.ts'
 import { waitUntilSettled } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
-import { TODAY } from '../harness/run-conditions.ts'
+import { isFullRun, TODAY } from '../harness/run-conditions.ts'
 import { passMinutesUntil } from './pass-minutes.ts'
 
 let stage: Stage
@@ -84,7 +84,7 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
       .waitFor()
   })
 
-  it('is changed to two more people with a special request', async () => {
+  it.runIf(isFullRun)('is changed to two more people with a special request', async () => {
     await getChip().click()
     await guest.dialog('reservations.manage.title').waitFor()
     await getChosenTime('20:30').click()
@@ -152,7 +152,7 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
     await rival.context().close()
   })
 
-  it('is booked by a guest on the reservations page [T215]', async () => {
+  it.runIf(isFullRun)('is booked by a guest on the reservations page [T215]', async () => {
     await phone.goto(`${stage.address}/reservations`)
     expect(await guest.field('reservations.booking.name').inputValue()).toBe(`${journey.firstName} Tester`)
     expect(await findAccessibilityFaults(phone)).toEqual([])
@@ -209,50 +209,53 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
     await till.getByRole('listitem', { name: new RegExp(journey.rivalName) }).waitFor({ state: 'detached' })
   })
 
-  it('by a guest is announced to staff with a badge, a tab title, a list entry and a sound', async () => {
-    const book = (time: string) =>
-      phone.request.post(`${stage.address}/api/reservations`, {
-        data: { customerName: 'Noura', customerPhone: journey.phone, date: addDays(nextDay, 3), time, partySize: 2 },
-      })
-    const number = till.getByRole('img', { name: say('admin.reservationNews.unseen_one', { number: 1 }) })
-    const title = say('reservations.diary.news.title')
-    const list = till.getByRole('dialog', { name: title, exact: true })
-    const openNews = () => till.getByRole('button', { name: new RegExp(`^${title}`) }).click()
-    await till.goto(`${stage.address}/admin/reservations`)
-    await waitUntilSettled(till)
-    await till.goto(`${stage.address}/admin/rewards`)
-    await waitUntilSettled(till)
-    expect(await till.title()).not.toContain('(')
-    expect((await book('13:00')).status()).toBe(201)
-    await passMinutesUntil(till, number.first())
-    await expect.poll(() => till.title()).toMatch(/^\(1\) /)
+  it.runIf(isFullRun)(
+    'by a guest is announced to staff with a badge, a tab title, a list entry and a sound',
+    async () => {
+      const book = (time: string) =>
+        phone.request.post(`${stage.address}/api/reservations`, {
+          data: { customerName: 'Noura', customerPhone: journey.phone, date: addDays(nextDay, 3), time, partySize: 2 },
+        })
+      const number = till.getByRole('img', { name: say('admin.reservationNews.unseen_one', { number: 1 }) })
+      const title = say('reservations.diary.news.title')
+      const list = till.getByRole('dialog', { name: title, exact: true })
+      const openNews = () => till.getByRole('button', { name: new RegExp(`^${title}`) }).click()
+      await till.goto(`${stage.address}/admin/reservations`)
+      await waitUntilSettled(till)
+      await till.goto(`${stage.address}/admin/rewards`)
+      await waitUntilSettled(till)
+      expect(await till.title()).not.toContain('(')
+      expect((await book('13:00')).status()).toBe(201)
+      await passMinutesUntil(till, number.first())
+      await expect.poll(() => till.title()).toMatch(/^\(1\) /)
 
-    await till
-      .getByRole('link', { name: new RegExp(say('reservations.diary.title')) })
-      .first()
-      .click()
-    await openNews()
-    await list.getByRole('button', { name: 'Noura' }).waitFor()
-    await till.keyboard.press('Escape')
-    await list.waitFor({ state: 'detached' })
-    await number.first().waitFor({ state: 'detached' })
-    await till.evaluate(() => {
-      const start = OscillatorNode.prototype.start
-      OscillatorNode.prototype.start = function (...at) {
-        document.documentElement.dataset.notes = String(Number(document.documentElement.dataset.notes ?? 0) + 1)
-        start.apply(this, at)
-      }
-    })
-    const countNotes = () => till.evaluate(() => document.documentElement.dataset.notes ?? '0')
-    await staff.press('reservations.diary.news.sound')
-    expect(await countNotes()).toBe('2')
-    await openNews()
-    expect((await book('16:00')).status()).toBe(201)
-    await passMinutesUntil(till, list.getByRole('listitem').nth(1))
-    expect(await list.getByRole('listitem').count()).toBe(2)
-    expect(await countNotes()).toBe('4')
-    expect(await findAccessibilityFaults(till)).toEqual([])
-  })
+      await till
+        .getByRole('link', { name: new RegExp(say('reservations.diary.title')) })
+        .first()
+        .click()
+      await openNews()
+      await list.getByRole('button', { name: 'Noura' }).waitFor()
+      await till.keyboard.press('Escape')
+      await list.waitFor({ state: 'detached' })
+      await number.first().waitFor({ state: 'detached' })
+      await till.evaluate(() => {
+        const start = OscillatorNode.prototype.start
+        OscillatorNode.prototype.start = function (...at) {
+          document.documentElement.dataset.notes = String(Number(document.documentElement.dataset.notes ?? 0) + 1)
+          start.apply(this, at)
+        }
+      })
+      const countNotes = () => till.evaluate(() => document.documentElement.dataset.notes ?? '0')
+      await staff.press('reservations.diary.news.sound')
+      expect(await countNotes()).toBe('2')
+      await openNews()
+      expect((await book('16:00')).status()).toBe(201)
+      await passMinutesUntil(till, list.getByRole('listitem').nth(1))
+      expect(await list.getByRole('listitem').count()).toBe(2)
+      expect(await countNotes()).toBe('4')
+      expect(await findAccessibilityFaults(till)).toEqual([])
+    },
+  )
 })
 
 describe('browser pages', () => {

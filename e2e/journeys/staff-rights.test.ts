@@ -6,6 +6,7 @@ import { signInAs } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { getPageName, loadTranslator, type Translate } from '../harness/browser/words.ts'
+import { isFullRun } from '../harness/run-conditions.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -67,32 +68,35 @@ describe.each(TILLS)('rights in the staff area ($language)', ({ language, viewpo
     page.getByRole('link', { name: getPageName(path, language), exact: true })
   const getText = (sign: string) => (sign.startsWith('admin.') ? say(sign) : getDemoName(sign, language))
 
-  it('the second of two editors of a reward sees the conflict, and the next save keeps both changes', async () => {
-    const other = await stage.till(language, viewport)
-    const colleague = createPageActions(other, say)
-    await signInAs(other, stage, 'staff')
-    for (const page of [owner, other]) await page.goto(`${stage.address}/admin/rewards`)
-    const name = getDemoName('Kunafa with pistachio', language)
-    const description = { en: 'admin.promotions.description', ar: 'admin.promotions.descriptionAr' }[language]
-    for (const person of [editor, colleague]) await person.press('common.actions.edit', person.record(name))
+  it.runIf(isFullRun)(
+    'the second of two editors of a reward sees the conflict, and the next save keeps both changes',
+    async () => {
+      const other = await stage.till(language, viewport)
+      const colleague = createPageActions(other, say)
+      await signInAs(other, stage, 'staff')
+      for (const page of [owner, other]) await page.goto(`${stage.address}/admin/rewards`)
+      const name = getDemoName('Kunafa with pistachio', language)
+      const description = { en: 'admin.promotions.description', ar: 'admin.promotions.descriptionAr' }[language]
+      for (const person of [editor, colleague]) await person.press('common.actions.edit', person.record(name))
 
-    const before = await editor.field('admin.rewards.pointsCost').inputValue()
-    const now = String(Number(before) + 7)
-    await editor.fill('admin.rewards.pointsCost', now)
-    await editor.press('common.actions.save')
-    await editor.waitForMessage('admin.rewards.updated')
-    await colleague.fill(description, `Warm, ${language}`)
-    await colleague.press('common.actions.save')
-    const notice = other.getByRole('alert').filter({ hasText: say('common.conflict.title') })
-    const field = say('admin.rewards.pointsCost')
-    await notice.getByText(say('common.conflict.taken', { field, before, after: now })).waitFor()
-    expect(await colleague.field('admin.rewards.pointsCost').inputValue()).toBe(now)
-    await colleague.press('common.actions.save')
-    await colleague.record(name).getByText(`Warm, ${language}`).waitFor()
-    await other.context().close()
-  })
+      const before = await editor.field('admin.rewards.pointsCost').inputValue()
+      const now = String(Number(before) + 7)
+      await editor.fill('admin.rewards.pointsCost', now)
+      await editor.press('common.actions.save')
+      await editor.waitForMessage('admin.rewards.updated')
+      await colleague.fill(description, `Warm, ${language}`)
+      await colleague.press('common.actions.save')
+      const notice = other.getByRole('alert').filter({ hasText: say('common.conflict.title') })
+      const field = say('admin.rewards.pointsCost')
+      await notice.getByText(say('common.conflict.taken', { field, before, after: now })).waitFor()
+      expect(await colleague.field('admin.rewards.pointsCost').inputValue()).toBe(now)
+      await colleague.press('common.actions.save')
+      await colleague.record(name).getByText(`Warm, ${language}`).waitFor()
+      await other.context().close()
+    },
+  )
 
-  it('an editor sees every editing control', async () => {
+  it.runIf(isFullRun)('an editor sees every editing control', async () => {
     for (const [path, sign, controls] of pages) {
       await visit(owner, stage, path)
       await editor.waitForText(getText(sign))
@@ -146,7 +150,7 @@ describe.each(TILLS)('rights in the staff area ($language)', ({ language, viewpo
     }
   })
 
-  it('a disabled account is signed out', async () => {
+  it.runIf(isFullRun)('a disabled account is signed out', async () => {
     await editor.press('admin.accounts.disable', editor.row(username))
     await editor.confirm('admin.accounts.disable')
     await editor.row(username).getByText(say('admin.accounts.disabled'), { exact: true }).waitFor()
@@ -159,7 +163,7 @@ describe.each(TILLS)('rights in the staff area ($language)', ({ language, viewpo
 })
 
 describe('staff addresses', () => {
-  it('an unknown address below /admin shows the dashboard [T315]', async () => {
+  it.runIf(isFullRun)('an unknown address below /admin shows the dashboard [T315]', async () => {
     const page = await stage.till('en')
     await signInAs(page, stage, 'staff')
     const say = await loadTranslator('en')
@@ -170,22 +174,25 @@ describe('staff addresses', () => {
     await page.context().close()
   })
 
-  it('an unknown address outside the staff area reads 404, and guests’ pages lead to the dashboard [T582]', async () => {
-    const page = await stage.till('en')
-    await signInAs(page, stage, 'staff')
-    const say = await loadTranslator('en')
-    await page.goto(`${stage.address}/no-such-page`)
-    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-    await createPageActions(page, say).waitForMessage('admin.directory.title')
-    for (const path of ['/', '/rewards', '/reservations', '/login']) {
-      await page.goto(stage.address + path)
-      await page.waitForURL(`${stage.address}/admin`)
-    }
-    await page.context().close()
-  })
+  it.runIf(isFullRun)(
+    'an unknown address outside the staff area reads 404, and guests’ pages lead to the dashboard [T582]',
+    async () => {
+      const page = await stage.till('en')
+      await signInAs(page, stage, 'staff')
+      const say = await loadTranslator('en')
+      await page.goto(`${stage.address}/no-such-page`)
+      await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
+      await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+      await createPageActions(page, say).waitForMessage('admin.directory.title')
+      for (const path of ['/', '/rewards', '/reservations', '/login']) {
+        await page.goto(stage.address + path)
+        await page.waitForURL(`${stage.address}/admin`)
+      }
+      await page.context().close()
+    },
+  )
 
-  it('a customer’s receipt link adds no points and says why [T583]', async () => {
+  it.runIf(isFullRun)('a customer’s receipt link adds no points and says why [T583]', async () => {
     const page = await stage.till('en')
     await signInAs(page, stage, 'staff')
     await page.goto(`${stage.address}/?qr=50123456720112601505`)
@@ -198,7 +205,7 @@ describe('staff addresses', () => {
     await page.context().close()
   })
 
-  it('lead to the sign-in without a session, and customers to Home [T222]', async () => {
+  it.runIf(isFullRun)('lead to the sign-in without a session, and customers to Home [T222]', async () => {
     const visitor = await stage.till('en')
     const addresses = ['/admin', '/admin-dashboard', '/admin/reservations', ...pages.map(([path]) => path)]
     for (const path of addresses) {

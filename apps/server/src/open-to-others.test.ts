@@ -5,7 +5,7 @@ import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing
 import { Admins, createAdmin } from 'services/auth/admin.model'
 import { DEFAULT_CREDENTIALS } from 'services/auth/default-credentials'
 import { connectStore, disconnectStore } from 'services/lib/db/store'
-import { hashPassword } from 'services/lib/security/password-hash'
+import { CURRENT_COST, hashPassword, setHashCost } from 'services/lib/security/password-hash'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assertNoneKnownToOthers } from './open-to-others.ts'
 import { startProduct } from './product.ts'
@@ -14,11 +14,13 @@ import { readSettings } from './settings.ts'
 const folder = mkdtempSync(join(tmpdir(), 'open-to-others-'))
 let store: RunningEngine
 beforeAll(async () => {
+  setHashCost({ N: 2 ** 4, r: 8, p: 1 })
   store = await openTestStore('open-to-others')
   await connectStore(store.uri)
   for (const account of DEFAULT_CREDENTIALS) await createAdmin(account, new Date())
 })
 afterAll(async () => {
+  setHashCost(CURRENT_COST)
   await disconnectStore()
   await store.stop()
   rmSync(folder, { recursive: true })

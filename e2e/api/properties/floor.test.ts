@@ -1,5 +1,5 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { listSeeds } from '@sufra/daily-seed/seed'
+import { listSeeds, scaleRuns } from '@sufra/daily-seed/seed'
 import { addDays } from '@sufra/domain/calendar-day'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -72,7 +72,7 @@ it.each(listSeeds(2027))(
         for (const operation of operations) await perform(operation, { day, bookings, staff, guest })
         expect(await listSeatingFaults(staff)).toEqual([])
       }),
-      { numRuns: 6, seed },
+      { numRuns: scaleRuns(6), seed },
     )
   },
 )

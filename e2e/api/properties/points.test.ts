@@ -1,6 +1,6 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { LedgerEntry } from '@sufra/contracts/points/entities'
-import { listSeeds } from '@sufra/daily-seed/seed'
+import { listSeeds, scaleRuns } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Person } from '../../harness/person.ts'
@@ -81,6 +81,6 @@ it.each(listSeeds(2026))('points equal the ledger’s sum and never go below zer
         expect(points).toBeGreaterThanOrEqual(0)
       }
     }),
-    { numRuns: 10, seed },
+    { numRuns: scaleRuns(10), seed },
   )
 })

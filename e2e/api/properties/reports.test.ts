@@ -1,6 +1,6 @@
 import type { ResultOf } from '@sufra/contracts/call'
 import type { calls } from '@sufra/contracts/calls'
-import { listSeeds } from '@sufra/daily-seed/seed'
+import { listSeeds, scaleRuns } from '@sufra/daily-seed/seed'
 import { getDayInZone, listDaysUpTo } from '@sufra/domain/calendar-day'
 import fc from 'fast-check'
 import type { ServiceBroker } from 'moleculer'
@@ -72,7 +72,7 @@ it.each(listSeeds(2026))('reports equal the ledger, whatever was requested befor
       for (const each of [...steps, { kind: 'ask', days: 9 } as const]) await take(each, app)
       await broker.stop()
     }),
-    { numRuns: 12, seed },
+    { numRuns: scaleRuns(12), seed },
   )
 })
 

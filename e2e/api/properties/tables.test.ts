@@ -1,6 +1,6 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
-import { listSeeds } from '@sufra/daily-seed/seed'
+import { listSeeds, scaleRuns } from '@sufra/daily-seed/seed'
 import { canChange, isOccupyingTable, type ReservationStatus, statuses } from '@sufra/domain/reservation-status'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -175,7 +175,7 @@ describe.each([
           for (const wanted of operations) await perform(schedule, wanted)
           await schedule.compare()
         }),
-        { numRuns: 4, seed },
+        { numRuns: scaleRuns(4), seed },
       )
     },
   )

@@ -87,12 +87,8 @@ export const MAIN_SCREENS: readonly string[] = [
   'home',
   'reserve',
   'rewards',
-  'profile',
-  'reservations',
   'dashboard',
-  'customer',
   'staff-reservations',
-  'staff-reports',
 ]
 
 export const DARK: Readonly<Record<Language, readonly string[]>> = {

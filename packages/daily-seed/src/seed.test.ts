@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createNumbers, listSeeds, readSeed, seed } from './seed.ts'
 
 describe('seed of a run', () => {
@@ -15,9 +15,20 @@ describe('seed of a run', () => {
   })
 })
 
-test('known seeds are tried before the run’s own, each once', () => {
-  expect(listSeeds(7, 8)).toEqual([7, 8, seed])
-  expect(listSeeds(seed, 7)).toEqual([seed, 7])
+describe('known seeds', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test('are tried alone where the run has no seed of its own', () => {
+    vi.stubEnv('SEED', '')
+    expect(listSeeds(7, 8)).toEqual([7, 8])
+    expect(listSeeds()).toEqual([seed])
+  })
+
+  test('are tried before the run’s own, each once', () => {
+    vi.stubEnv('SEED', String(seed))
+    expect(listSeeds(7, 8)).toEqual([7, 8, seed])
+    expect(listSeeds(seed, 7)).toEqual([seed, 7])
+  })
 })
 
 describe('random numbers', () => {

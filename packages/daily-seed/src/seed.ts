@@ -17,9 +17,9 @@ export function readSeed({ SEED }: { SEED?: string | undefined }): number {
 export const seed = readSeed(process.env)
 console.log(`seed ${seed}`)
 
-/** @param regressions regression seeds, tried besides this run's seed. */
+/** @param regressions seeds tried in every run; a given SEED is tried besides. */
 export function listSeeds(...regressions: readonly number[]): number[] {
-  return [...new Set([...regressions, seed])]
+  return process.env.SEED || regressions.length === 0 ? [...new Set([...regressions, seed])] : [...regressions]
 }
 
 /** Pseudo-random numbers below a limit: the upper bits of a linear congruential generator. */
@@ -29,4 +29,9 @@ export function createNumbers(start: number): (below: number) => number {
     state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff
     return (state >>> 8) % below
   }
+}
+
+/** Runs of a property: a quarter of them in the gate (docs/testing.md). */
+export function scaleRuns(runs: number): number {
+  return process.env.TEST_SCOPE === 'all' ? runs : Math.ceil(runs / 4)
 }

@@ -1,4 +1,4 @@
-import { seed } from '@sufra/daily-seed/seed'
+import { scaleRuns, seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assignTable, isSameTables, listTakenTables, type SeatedRequest, type TableRequest } from './assign-tables.ts'
@@ -203,7 +203,7 @@ describe('random evenings', () => {
         accepted += result.accepted
         possible += result.possible
       }),
-      { numRuns: 200 },
+      { numRuns: scaleRuns(200) },
     )
     expect(accepted / possible).toBeGreaterThanOrEqual(0.98)
   })

@@ -1,4 +1,4 @@
-import { seed } from '@sufra/daily-seed/seed'
+import { scaleRuns, seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -130,7 +130,7 @@ describe('wall-clock time', () => {
         expect(instant.getTime() - found.getTime()).toBeGreaterThanOrEqual(0)
         expect(instant.getTime() - found.getTime()).toBeLessThanOrEqual(24 * 3_600_000)
       }),
-      { numRuns: 2000 },
+      { numRuns: scaleRuns(2000) },
     )
   })
 

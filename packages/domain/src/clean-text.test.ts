@@ -1,4 +1,4 @@
-import { seed } from '@sufra/daily-seed/seed'
+import { scaleRuns, seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanLine, cleanText, isBlank } from './clean-text.ts'
@@ -83,6 +83,6 @@ test('what is clean stays as it is', () => {
       expect(cleanLine(cleanLine(text))).toBe(cleanLine(text))
       expect(cleanText(cleanText(text))).toBe(cleanText(text))
     }),
-    { numRuns: 300 },
+    { numRuns: scaleRuns(300) },
   )
 })

@@ -37,7 +37,7 @@ describe('order of customer IDs', () => {
     ['then the 900,000 of 6', 99_000, COUNT, 100_000],
   ])('has %s, each once [T388]', (_, from, to, first) => {
     const ids = listOrder('a', from, to).sort((a, b) => a - b)
-    expect(ids).toEqual(Array.from({ length: to - from }, (_each, index) => first + index))
+    expect(ids.findIndex((id, index) => id !== first + index)).toBe(-1)
   })
 
   test('ends after them', () => {

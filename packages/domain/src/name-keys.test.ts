@@ -1,4 +1,4 @@
-import { seed } from '@sufra/daily-seed/seed'
+import { scaleRuns, seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ARABIC_NAMES, SERVED_NAMES } from './arabic-names.ts'
@@ -153,6 +153,6 @@ test('the keys of any text are words, one per line', () => {
         expect(key).not.toBe('')
       }
     }),
-    { numRuns: 500 },
+    { numRuns: scaleRuns(500) },
   )
 })

@@ -1,4 +1,4 @@
-import { seed } from '@sufra/daily-seed/seed'
+import { scaleRuns, seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldForSearch } from './search-text.ts'
@@ -70,6 +70,6 @@ test('folding is idempotent', () => {
     fc.property(texts, (text) => {
       expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text))
     }),
-    { numRuns: 500 },
+    { numRuns: scaleRuns(500) },
   )
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ServicesConfig } from '../lib/config.ts'
 import { Settings } from '../lib/db/settings.ts'
 import { connectStore, createIndexes, disconnectStore } from '../lib/db/store.ts'
-import { verifyPassword } from '../lib/security/password-hash.ts'
+import { CURRENT_COST, setHashCost, verifyPassword } from '../lib/security/password-hash.ts'
 import { Admins, createAdmin, findByUsername, toStaffDto } from './admin.model.ts'
 import { createFirstAdmins } from './create-first-admins.ts'
 import { hasActiveEditor } from './staff-rights.ts'
@@ -11,11 +11,13 @@ import { hasActiveEditor } from './staff-rights.ts'
 const now = new Date('2036-11-21T12:00:00Z')
 let store: RunningEngine
 beforeAll(async () => {
+  setHashCost({ N: 2 ** 4, r: 8, p: 1 })
   store = await openTestStore('first-admins')
   await connectStore(store.uri)
   await createIndexes([Admins, Settings])
 })
 afterAll(async () => {
+  setHashCost(CURRENT_COST)
   await disconnectStore()
   await store.stop()
 })

@@ -3,14 +3,14 @@ import { BUDGET } from './budget.ts'
 import { findOverBudget, formatCost, readCosts } from './cost.ts'
 
 const many = (cost: string, times: number) => `${cost}\n`.repeat(times)
-const countBrowserTests = (tests: number) => readCosts('', [{ name: 'e2e/journeys/evening.test.ts', tests }])
+const countBrowserTests = (tests: number) => readCosts('', [{ name: 'e2e/journeys/floor.test.ts', tests }])
 
 describe('the costs of a run', () => {
   it('are counted from the lines that its processes wrote and from its files', () => {
     const files = [
       { name: 'mfe-admin/src/page.test.tsx', tests: 3 },
       { name: 'packages/domain/src/slots.test.ts', tests: 9 },
-      { name: 'e2e/visual/look.test.ts', tests: 4 },
+      { name: 'e2e/visual/dark.test.ts', tests: 4 },
       { name: 'e2e/api/pos.test.ts', tests: 5 },
     ]
     const costs = readCosts(many('page loads', 2) + many('product starts', 1), files)
@@ -31,11 +31,11 @@ describe('the costs of a run', () => {
       'e2e/api/new.test.ts',
       'e2e/journeys/new.full.test.ts',
       'e2e/journeys/door.test.ts',
-      'e2e/visual/look.test.ts',
+      'e2e/visual/dark.test.ts',
     ]
     expect(findOverBudget(countBrowserTests(100_000), newest)).toEqual([
       {
-        sentence: `100000 browser tests, budget ${BUDGET['browser tests']}; newest: e2e/journeys/door.test.ts, e2e/visual/look.test.ts`,
+        sentence: `100000 browser tests, budget ${BUDGET['browser tests']}; newest: e2e/journeys/door.test.ts, e2e/visual/dark.test.ts`,
         isFailure: true,
       },
     ])

@@ -1,4 +1,4 @@
-import { seed } from '@sufra/daily-seed/seed'
+import { scaleRuns, seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KeyTexts } from './key-texts.ts'
@@ -38,6 +38,6 @@ test('finds rows that contain one of the texts, through all changes', () => {
         expect(keys.findRows(sought)).toEqual(listRows(rows, texts))
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: scaleRuns(2000) },
   )
 })
