@@ -1,9 +1,10 @@
-import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
+import type { RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ServicesConfig } from '../lib/config.ts'
 import { Settings } from '../lib/db/settings.ts'
-import { connectStore, createIndexes, disconnectStore } from '../lib/db/store.ts'
+import { createIndexes } from '../lib/db/store.ts'
 import { CURRENT_COST, setHashCost, verifyPassword } from '../lib/security/password-hash.ts'
+import { connectTestStore } from '../lib/testing/test-store.ts'
 import { Admins, createAdmin, findByUsername, toStaffDto } from './admin.model.ts'
 import { createFirstAdmins } from './create-first-admins.ts'
 import { hasActiveEditor } from './staff-rights.ts'
@@ -12,13 +13,11 @@ const now = new Date('2036-11-21T12:00:00Z')
 let store: RunningEngine
 beforeAll(async () => {
   setHashCost({ N: 2 ** 4, r: 8, p: 1 })
-  store = await openTestStore('first-admins')
-  await connectStore(store.uri)
+  store = await connectTestStore('first-admins')
   await createIndexes([Admins, Settings])
 })
 afterAll(async () => {
   setHashCost(CURRENT_COST)
-  await disconnectStore()
   await store.stop()
 })
 beforeEach(async () => {

@@ -1,7 +1,8 @@
-import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
+import type { RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Settings } from '../lib/db/settings.ts'
-import { connectStore, createIndexes, disconnectStore } from '../lib/db/store.ts'
+import { createIndexes } from '../lib/db/store.ts'
+import { connectTestStore } from '../lib/testing/test-store.ts'
 import { type AdminRecord, Admins, toStaffDto } from './admin.model.ts'
 import { changeRights, hasActiveEditor } from './staff-rights.ts'
 
@@ -11,12 +12,10 @@ const VIEWER = { role: 'viewer', isActive: true }
 const DISABLED = { role: 'admin', isActive: false }
 let store: RunningEngine
 beforeAll(async () => {
-  store = await openTestStore('rights')
-  await connectStore(store.uri)
+  store = await connectTestStore('rights')
   await createIndexes([Admins, Settings])
 })
 afterAll(async () => {
-  await disconnectStore()
   await store.stop()
 })
 beforeEach(async () => {

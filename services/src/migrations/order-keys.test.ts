@@ -1,17 +1,15 @@
-import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
+import type { RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import type { Db } from 'mongodb'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { connectStore, disconnectStore } from '../lib/db/store.ts'
+import { connectTestStore } from '../lib/testing/test-store.ts'
 import { orderKeys } from './order-keys.ts'
 
 let store: RunningEngine
 beforeAll(async () => {
-  store = await openTestStore('order-keys')
-  await connectStore(store.uri)
+  store = await connectTestStore('order-keys')
 })
 afterAll(async () => {
-  await disconnectStore()
   await store.stop()
 })
 

@@ -1,16 +1,14 @@
-import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
+import type { RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connectStore, disconnectStore } from '../lib/db/store.ts'
+import { connectTestStore } from '../lib/testing/test-store.ts'
 import { type Migration, runMigrations } from './run-migrations.ts'
 
 let store: RunningEngine
 beforeAll(async () => {
-  store = await openTestStore('run-migrations')
-  await connectStore(store.uri)
+  store = await connectTestStore('run-migrations')
 })
 afterAll(async () => {
-  await disconnectStore()
   await store.stop()
 })
 

@@ -5,12 +5,11 @@ import { toSeats } from '@sufra/domain/capacity'
 import { DEFAULT_HOURS, getOpenPeriods } from '@sufra/domain/opening-hours'
 import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import { listSlots } from '@sufra/domain/slots'
-import { openTestStore } from '@sufra/embedded-mongo/testing/engines'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import { Ledger, type LedgerRecord } from '../customers/ledger.model.ts'
 import type { AppContext } from '../lib/config.ts'
 import { readServicesConfig } from '../lib/config.ts'
-import { connectStore, disconnectStore } from '../lib/db/store.ts'
+import { connectTestStore } from '../lib/testing/test-store.ts'
 import { prepareStore } from '../product.ts'
 import { type ReservationRecord, Reservations } from '../reservations/bookings/reservation.model.ts'
 import { type DaySheet, DaySheets } from '../reservations/seats/day-sheet.model.ts'
@@ -20,14 +19,12 @@ export const now = new Date(`${TODAY}T15:00:00Z`)
 
 export async function startEmptyStore(): Promise<{ app: AppContext; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'demo-'))
-  const store = await openTestStore('demo')
-  await connectStore(store.uri)
+  const store = await connectTestStore('demo')
   const config = readServicesConfig({ DATA_DIR: dataDir })
   await prepareStore()
   return {
     app: { config, now: () => now },
     async stop() {
-      await disconnectStore()
       await store.stop()
       rmSync(dataDir, { recursive: true })
     },

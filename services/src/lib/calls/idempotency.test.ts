@@ -1,21 +1,20 @@
 import type { Session } from '@sufra/contracts/rights'
 import { createDomainError } from '@sufra/domain/errors'
-import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
+import type { RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import type { Meta } from '@sufra/runtime/meta'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connectStore, createIndexes, disconnectStore } from '../db/store.ts'
+import { createIndexes } from '../db/store.ts'
 import { runTransaction } from '../db/transaction.ts'
+import { connectTestStore } from '../testing/test-store.ts'
 import { IdempotencyRecords } from './idempotency.model.ts'
 import { storeAnswer, wrapIdempotent } from './idempotency.ts'
 
 let store: RunningEngine
 beforeAll(async () => {
-  store = await openTestStore('idempotency')
-  await connectStore(store.uri)
+  store = await connectTestStore('idempotency')
   await createIndexes([IdempotencyRecords])
 })
 afterAll(async () => {
-  await disconnectStore()
   await store.stop()
 })
 beforeEach(() => IdempotencyRecords.deleteMany({}))

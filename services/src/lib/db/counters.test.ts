@@ -1,17 +1,15 @@
-import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
+import type { RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { RateLimits } from '../security/rate-limiter.ts'
+import { connectTestStore } from '../testing/test-store.ts'
 import { allocateId } from './counters.ts'
-import { connectStore, disconnectStore } from './store.ts'
 import { runTransaction } from './transaction.ts'
 
 let store: RunningEngine
 beforeAll(async () => {
-  store = await openTestStore('counters')
-  await connectStore(store.uri)
+  store = await connectTestStore('counters')
 })
 afterAll(async () => {
-  await disconnectStore()
   await store.stop()
 })
 

@@ -1,20 +1,19 @@
 import { createDomainError, type ErrorCode, isRuleError } from '@sufra/domain/errors'
-import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
+import type { RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connectStore, createIndexes, disconnectStore } from '../db/store.ts'
+import { createIndexes } from '../db/store.ts'
+import { connectTestStore } from '../testing/test-store.ts'
 import { RateLimits } from './rate-limiter.ts'
 import { createThrottle, type GuardedCall, type Throttle } from './throttle.ts'
 
 let store: RunningEngine
 let throttle: Throttle
 beforeAll(async () => {
-  store = await openTestStore('throttle')
-  await connectStore(store.uri)
+  store = await connectTestStore('throttle')
   await createIndexes([RateLimits])
   throttle = createThrottle()
 })
 afterAll(async () => {
-  await disconnectStore()
   await store.stop()
 })
 

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Session } from '@sufra/contracts/rights'
-import { openTestStore } from '@sufra/embedded-mongo/testing/engines'
 import type { CommandStartedEvent } from 'mongodb'
 import mongoose from 'mongoose'
 import type { AppContext } from '../config.ts'
 import { readServicesConfig } from '../config.ts'
-import { connectStore, createIndexes, disconnectStore } from '../db/store.ts'
+import { createIndexes } from '../db/store.ts'
+import { connectTestStore } from './test-store.ts'
 
 export const EDITOR: Session = { kind: 'admin', adminId: 1, username: 'owner', role: 'admin' }
 
@@ -23,8 +23,7 @@ export interface Fixture {
 
 export async function openFixture(name: string, models: readonly IndexedModel[]): Promise<Fixture> {
   const dataDir = mkdtempSync(join(tmpdir(), `${name}-`))
-  const store = await openTestStore(name)
-  await connectStore(store.uri)
+  const store = await connectTestStore(name)
   await createIndexes(models)
   return {
     app: { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => new Date('2036-11-21T12:00:00Z') },
@@ -32,7 +31,6 @@ export async function openFixture(name: string, models: readonly IndexedModel[])
       for (const { collection } of models) await collection.deleteMany({})
     },
     async stop() {
-      await disconnectStore()
       await store.stop()
       rmSync(dataDir, { recursive: true })
     },
