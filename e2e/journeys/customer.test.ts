@@ -169,7 +169,7 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     await waitForText(say('common.transaction.welcome'))
   })
 
-  it.runIf(isFullRun)('a session ended by the server leads to the sign-in with a notice', async () => {
+  it('a session ended by the server leads to the sign-in with a notice', async () => {
     await phone.request.post(`${stage.address}/api/auth/logout`)
     await getButton('common.actions.refresh').click()
     await getTextbox('customer.signIn.identifier').waitFor()

@@ -110,7 +110,7 @@ describe.each(LANGUAGES)('guest without a network (%s)', (language: Language) =>
     await guest.waitUntilClosed()
   })
 
-  it.runIf(isFullRun).each(['/history', '/rewards', '/profile'])('sees the cached %s', async (path) => {
+  it.each(['/history', '/rewards', '/profile'])('sees the cached %s', async (path) => {
     await phone.goto(stage.address + path)
     await getBar().waitFor()
     await phone.getByRole('heading', { level: 1 }).waitFor()

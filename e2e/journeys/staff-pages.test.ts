@@ -7,7 +7,7 @@ import { registerCustomer, signInAs } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
-import { isFullRun, TODAY } from '../harness/run-conditions.ts'
+import { isFullRun, selectByScope, TODAY } from '../harness/run-conditions.ts'
 
 let stage: Stage
 beforeAll(async () => {

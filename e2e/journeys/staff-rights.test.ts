@@ -106,6 +106,7 @@ describe.each(TILLS)('rights in the staff area ($language)', ({ language, viewpo
   })
 
   it('an editor creates a viewer account, which signs in', async () => {
+    await visit(owner, stage, '/admin')
     await getLink(owner, '/admin/staff').click()
     await editor.press('admin.accounts.add')
     await editor.fill('admin.accounts.username', username)
