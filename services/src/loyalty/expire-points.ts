@@ -9,7 +9,7 @@ import { AccountMails } from '../lib/db/account-mail.model.ts'
 import { getSetting, saveSetting } from '../lib/db/settings.ts'
 import { insertOne, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { getCustomerLots } from './customer-lots.ts'
-import { areRulesCurrent, type LoyaltyRules, loadLoyalty } from './loyalty-rules.ts'
+import { isCurrentVersion, type LoyaltyRules, loadLoyalty } from './loyalty-rules.ts'
 import { readHolders } from './read-holders.ts'
 
 /** Last day that was worked through. */
@@ -60,7 +60,7 @@ async function settleCustomers(
   today: Day,
   app: AppContext,
 ): Promise<boolean> {
-  if (!(await areRulesCurrent(rule))) return false
+  if (!(await isCurrentVersion(rule))) return false
   for (const customer of await Customers.find({ id: { $in: ids } }).lean<CustomerRecord[]>())
     await settleCustomer(customer, rule, today, app)
   return true

@@ -8,7 +8,7 @@ import { getSetting, saveSetting } from '../lib/db/settings.ts'
 import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { Codes } from '../promotions/code.model.ts'
 import { giveCode } from './give-code.ts'
-import { areRulesCurrent, loadLoyalty } from './loyalty-rules.ts'
+import { isCurrentVersion, loadLoyalty } from './loyalty-rules.ts'
 
 /** Last day that was worked through. */
 const DONE_KEY = 'birthday_codes_on'
@@ -35,7 +35,7 @@ export async function giveBirthdayCodes(app: AppContext, shouldContinue: () => b
     for (const { id } of customers.filter((customer) => findTreat(customer, birthday, app))) {
       if (!shouldContinue()) return
       const isCurrent = await runTransaction(async () => {
-        const isCurrent = await areRulesCurrent(rules)
+        const isCurrent = await isCurrentVersion(rules)
         if (isCurrent) await giveTreat(id, birthday, app)
         return isCurrent
       })

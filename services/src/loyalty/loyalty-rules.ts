@@ -28,7 +28,7 @@ export const loadLoyalty = cacheRead([Settings], async () => ({
 export const getLoyaltyRules = () => runOutsideTransaction(() => loadLoyalty())
 
 /** For each transaction of a long run, so that the run ends when its rules change; the next one has the new rules. */
-export async function areRulesCurrent({ version }: Pick<LoyaltyRules, 'version'>): Promise<boolean> {
+export async function isCurrentVersion({ version }: Pick<LoyaltyRules, 'version'>): Promise<boolean> {
   return (await loadLoyalty()).version === version
 }
 

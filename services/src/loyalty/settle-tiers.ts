@@ -5,7 +5,7 @@ import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import type { AppContext } from '../lib/config.ts'
 import { getSetting, saveSetting } from '../lib/db/settings.ts'
 import { announce, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
-import { areRulesCurrent, loadLoyalty } from './loyalty-rules.ts'
+import { isCurrentVersion, loadLoyalty } from './loyalty-rules.ts'
 import { readProgress } from './read-progress.ts'
 
 /** Month and version of the rules that were worked through; empty while there are no tiers. */
@@ -76,7 +76,7 @@ async function findDue(members: readonly Member[], settlement: Settlement): Prom
 
 /** @returns false, without a change, once the rules have changed. */
 async function settleMembers(ids: readonly number[], settlement: Settlement): Promise<boolean> {
-  if (!(await areRulesCurrent(settlement))) return false
+  if (!(await isCurrentVersion(settlement))) return false
   const members = await Customers.find({ id: { $in: ids } }, { _id: 0, id: 1, tier: 1 }).lean<Member[]>()
   const wanted = await decideTiers(members, settlement)
   for (const member of members) {
