@@ -43,9 +43,10 @@ const schema = new Schema<DaySheet>(
   },
   { versionKey: false },
 )
+/** A saved plan makes the sheets of all days to come (floor/lock-sheets.ts), most of them empty. */
+export const WITH_SEATS = { 'seats.0': { $exists: true } }
+
 schema.index({ day: 1 }, { unique: true })
+schema.index({ day: -1 }, { partialFilterExpression: WITH_SEATS })
 
 export const DaySheets = defineModel<DaySheet>('day_sheets', schema)
-
-/** A saved plan makes the sheets of all days to come (floor/lock-sheets.ts). */
-export const WITH_SEATS = { seats: { $ne: [] } }
