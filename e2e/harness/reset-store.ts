@@ -1,16 +1,31 @@
+import type { Document } from 'mongodb'
 import mongoose from 'mongoose'
+import { Settings } from 'services/lib/db/settings'
 import { prepareStore } from 'services/product'
 
 /** Collections that outlive a reset: migrations that ran, and counters, whose ids processes hold in blocks. */
 const RETAINED_COLLECTIONS = ['migrations', 'counters']
+
+/** The secret of mail links, which the running product has read. */
+const RETAINED_SETTING = { key: 'mail_key' }
 
 /** Processes hold blocks of ids across resets, so ids never restart at 1. */
 const FIRST_HIGH_ID = 100_000
 
 /** Restores the state of a first start, in-memory index state included. */
 export async function resetStore(): Promise<void> {
+  const secrets = await Settings.find(RETAINED_SETTING).lean()
   for (const collection of await listResettableCollections()) await collection.drop()
   await prepareStore()
+  if (secrets.length > 0) await Settings.collection.insertMany(secrets)
+}
+
+/** Replaces what a collection has. */
+export async function refillCollection(name: string, documents: readonly Document[]): Promise<void> {
+  const isRetained = ({ key }: Document) => name === Settings.modelName && key === RETAINED_SETTING.key
+  const collection = mongoose.connection.collection(name)
+  await collection.deleteMany(name === Settings.modelName ? { key: { $ne: RETAINED_SETTING.key } } : {})
+  await collection.insertMany(documents.filter((document) => !isRetained(document)))
 }
 
 export async function listResettableCollections() {

@@ -7,7 +7,6 @@ import type { Store } from '@sufra/server/store'
 import { countCost } from '@sufra/tools/testing/cost'
 import type { ServiceBroker } from 'moleculer'
 import type { Document } from 'mongodb'
-import mongoose from 'mongoose'
 import { createFirstAdmins } from 'services/auth/create-first-admins'
 import { clearSessionCache } from 'services/auth/session-cache'
 import { type AppContext, readServicesConfig, type ServicesConfig } from 'services/lib/config'
@@ -15,7 +14,13 @@ import { clearCaches } from 'services/lib/db/cached-reads'
 import { setHashCost } from 'services/lib/security/password-hash'
 import { seedDemo } from 'services/seeds/demo'
 import { createOwnStore } from './own-store.ts'
-import { listResettableCollections, raiseCounters, resetStore, runWithFirstIds } from './reset-store.ts'
+import {
+  listResettableCollections,
+  raiseCounters,
+  refillCollection,
+  resetStore,
+  runWithFirstIds,
+} from './reset-store.ts'
 import { PATIENCE_MS, TEST_HASH_COST } from './run-conditions.ts'
 import { createCommandCheck } from './watch-commands.ts'
 
@@ -185,13 +190,7 @@ async function restoreDemo(app: AppContext): Promise<void> {
   const minute = app.now().toISOString().slice(0, 16)
   const snapshot = demoSnapshots.get(minute)
   if (snapshot) {
-    await Promise.all(
-      [...snapshot].map(async ([name, documents]) => {
-        const collection = mongoose.connection.collection(name)
-        await collection.deleteMany({})
-        await collection.insertMany(documents)
-      }),
-    )
+    await Promise.all([...snapshot].map(([name, documents]) => refillCollection(name, documents)))
     return
   }
   await createFirstAdmins(app)
