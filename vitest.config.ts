@@ -41,7 +41,7 @@ const shared = {
   isolate: false,
   environment: 'node',
   setupFiles: [COUNT_PROCESSES],
-  exclude: [...configDefaults.exclude, ...(isFullRun ? [] : ['**/*.full.test.ts'])],
+  exclude: [...configDefaults.exclude, ...(isFullRun ? [] : ['**/*.full.test.{ts,tsx}'])],
 }
 const browser = {
   globalSetup: ['e2e/harness/browser/before-all.ts'],
