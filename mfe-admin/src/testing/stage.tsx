@@ -31,12 +31,21 @@ const ANSWERS = {
 
 const EVERY_PAGE: readonly NavigationEntry[] = frontEnds.flatMap((frontEnd) => frontEnd.navigation)
 
+let present: TestServer | null = null
+
 /** A new server per test; `server()` returns the current one. */
 export function useServer(prepare: (server: TestServer) => void): () => TestServer {
-  return stage.useTestServer({}, (server) => {
-    for (const [call, body] of Object.entries(ANSWERS)) server.on(call, { body })
-    prepare(server)
+  return stage.useTestServer({}, (prepared) => {
+    for (const [call, body] of Object.entries(ANSWERS)) prepared.on(call, { body })
+    prepare(prepared)
+    present = prepared
   })
+}
+
+/** The server of the running test, for helpers that test files share. */
+export function server(): TestServer {
+  if (!present) throw new Error('The test file has not called useServer')
+  return present
 }
 
 export const viewer: Admin = { ...editor, id: 2, username: 'staff', role: 'viewer' }

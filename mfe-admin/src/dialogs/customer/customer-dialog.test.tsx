@@ -1,84 +1,23 @@
-import { layla } from '@sufra/api/test-people'
-import type { Customer } from '@sufra/contracts/customers/entities'
-import { enterText } from '@sufra/ui/enter-text'
-import { hideToast } from '@sufra/ui/toast'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
-import { answerDirectory } from '../../testing/customers.ts'
-import { createRefusal, openStaff, readToasts, showDialog, useServer, viewer } from '../../testing/stage.tsx'
-import { tiers } from '../../testing/tiers.ts'
-import CustomerDialog from './customer-dialog.tsx'
+import { expect, test } from 'vitest'
+import {
+  edit,
+  listWrites,
+  NOTES,
+  openFromDirectory,
+  openPhone,
+  openRecord,
+  PHONE,
+  prepareCustomerDialog,
+  RECORD,
+  record,
+  replaceText,
+  save,
+} from '../../testing/customer-dialog.tsx'
+import { createRefusal, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
-const record: Customer = {
-  ...layla,
-  adminNotes: 'Likes the window',
-  discount: '15%',
-  version: 3,
-}
-const RECORD = `/api/customers/${layla.id}`
-const SHOW = `POST /api/admin/customers/${layla.id}/show-password`
-const NOTES = `PUT /api/admin/customers/${layla.id}/notes`
-const DISCOUNT = `PUT /api/admin/customers/${layla.id}/discount`
-/** Each saved part returns the record with the next version. */
-const server = useServer((prepared) => {
-  let present = record
-  const createSaved = (changes: object) => {
-    present = { ...present, ...changes, version: present.version + 1 }
-    return { body: present }
-  }
-  prepared.on('GET /api/customers', answerDirectory())
-  prepared.on(`GET ${RECORD}`, () => ({ body: present }))
-  prepared.on(`PUT ${RECORD}/profile`, ({ body }) => {
-    const { password: _, ...fields } = JSON.parse(body)
-    return createSaved(fields)
-  })
-  prepared.on(`PUT ${RECORD}/points`, ({ body }) => createSaved(JSON.parse(body)))
-  prepared.on(SHOW, { body: { password: 'secret one' } })
-  prepared.on(NOTES, ({ body }) => createSaved({ adminNotes: JSON.parse(body).notes }))
-  prepared.on(DISCOUNT, ({ body }) => createSaved(JSON.parse(body)))
-  prepared.on(`DELETE ${RECORD}`, { status: 204 })
-})
-
-afterEach(() => void vi.useRealTimers())
-
-async function openRecord(admin?: typeof viewer) {
-  await showDialog((onClose) => <CustomerDialog customer={layla} onClose={onClose} />, admin)
-  return findRecord()
-}
-async function openFromDirectory() {
-  await openStaff('/admin')
-  await userEvent.click(await screen.findByRole('button', { name: 'Layla Haddad' }))
-  return findRecord()
-}
-async function findRecord() {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Customer Management' }))
-  await dialog.findByText('Likes the window')
-  return dialog
-}
-async function edit() {
-  const dialog = await openRecord()
-  await userEvent.click(dialog.getByRole('button', { name: 'Edit' }))
-  return dialog
-}
-type Place = Awaited<ReturnType<typeof edit>>
-async function replaceText(dialog: Place, name: string | RegExp, text: string) {
-  const input = dialog.getByRole('textbox', { name })
-  await userEvent.clear(input)
-  await enterText(input, text)
-}
-const save = (dialog: Place) => userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
-const listWrites = () =>
-  server()
-    .seen.filter(({ method }) => method !== 'GET')
-    .map(({ method, url, headers }) => `${method} ${url} ${headers['if-match']}`)
-
-test('a customer with a tier has it among the facts', async () => {
-  server().on('GET /api/restaurant', { body: { name: 'Sufra', timeZone: 'Asia/Dubai', tiers } })
-  server().on(`GET ${RECORD}`, { body: { ...record, tier: 2 } })
-  await openRecord()
-  expect((await screen.findByText('Tier')).nextElementSibling?.textContent).toBe('Gold')
-})
+const server = useServer(prepareCustomerDialog)
 
 test('shows the customer’s record [T120]', async () => {
   const dialog = await openFromDirectory()
@@ -87,18 +26,6 @@ test('shows the customer’s record [T120]', async () => {
     expect(dialog.getByText(fact)).toBeTruthy()
   }
   expect(dialog.getByRole('link', { name: 'Open history' }).getAttribute('href')).toBe('/admin/history?customerId=7')
-})
-
-test('refreshes the record every 30 seconds while viewing, and not while editing [T335]', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  const dialog = await openRecord()
-  server().on(`GET ${RECORD}`, { body: { ...record, points: 715, version: 4 } })
-  await act(() => vi.advanceTimersByTimeAsync(30_000))
-  expect(await dialog.findByText('715 points')).toBeTruthy()
-  await userEvent.click(dialog.getByRole('button', { name: 'Edit' }))
-  const before = server().seenOf(`GET ${RECORD}`).length
-  await act(() => vi.advanceTimersByTimeAsync(120_000))
-  expect(server().seenOf(`GET ${RECORD}`)).toHaveLength(before)
 })
 
 test('the password is requested only when its button is pressed, and the button keeps the focus [T340]', async () => {
@@ -115,45 +42,9 @@ test('the password is requested only when its button is pressed, and the button 
   expect(listWrites()).toHaveLength(1)
 })
 
-test('a visible password is hidden again when the dialog is reopened', async () => {
-  const dialog = await openFromDirectory()
-  await userEvent.click(dialog.getByRole('button', { name: 'Show password' }))
-  await dialog.findByText('secret one')
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await userEvent.click(screen.getByRole('button', { name: 'Layla Haddad' }))
-  const again = within(await screen.findByRole('dialog', { name: 'Customer Management' }))
-  expect(await again.findByRole('button', { name: 'Show password' })).toBeTruthy()
-  expect(again.queryByText('secret one')).toBeNull()
-})
-
-test('a password that the server cannot show is described as set by the customer', async () => {
-  server().on(SHOW, { body: { password: null } })
-  const dialog = await openRecord()
-  await userEvent.click(dialog.getByRole('button', { name: 'Show password' }))
-  expect(await dialog.findByText('Set by the customer')).toBeTruthy()
-})
-
-test('a password that fails to load is reported and requested again by the same button', async () => {
-  server().on(SHOW, createRefusal(503, 'UNAVAILABLE', 'The service is not available'))
-  const dialog = await openRecord()
-  await userEvent.click(dialog.getByRole('button', { name: 'Show password' }))
-  await waitFor(() => expect(readToasts()).toContain('Failed to show the password'))
-  server().on(SHOW, { body: { password: 'secret one' } })
-  await userEvent.click(dialog.getByRole('button', { name: 'Show password' }))
-  expect(await dialog.findByText('secret one')).toBeTruthy()
-})
-
 test('a viewer sees the record without buttons to change it', async () => {
   const dialog = await openRecord(viewer)
   for (const name of ['Edit', 'Delete', 'Show password']) expect(dialog.queryByRole('button', { name })).toBeNull()
-})
-
-test('a viewer sees the birthday without its year', async () => {
-  server().on(`GET ${RECORD}`, { body: { ...record, dateOfBirth: null, birthday: '05-17' } })
-  const dialog = await openRecord(viewer)
-  expect(dialog.queryByText('Date of birth')).toBeNull()
-  expect(dialog.getByText('Birthday').nextElementSibling?.textContent).toBe('17 May')
 })
 
 test('only changed parts are saved, each with the version from the part before [T292]', async () => {
@@ -169,42 +60,6 @@ test('only changed parts are saved, each with the version from the part before [
   expect(await dialog.findByText('Likes the terrace')).toBeTruthy()
 })
 
-test('sends the changed name, gender, dietary preference and nationality [T336]', async () => {
-  const dialog = await edit()
-  await replaceText(dialog, 'Last name', 'Khoury')
-  await userEvent.click(dialog.getByRole('radio', { name: 'Male' }))
-  await userEvent.click(dialog.getByRole('radio', { name: 'All Food' }))
-  await userEvent.click(dialog.getByRole('combobox', { name: /^Nationality/ }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Lebanon' }))
-  await save(dialog)
-  await waitFor(() => expect(readToasts()).toContain('Customer updated'))
-  const [request] = server().seenOf(`PUT ${RECORD}/profile`)
-  const changed = { lastName: 'Khoury', gender: 'male', isMuslim: false, nationality: 'Lebanon' }
-  expect(JSON.parse(request?.body ?? '')).toMatchObject(changed)
-})
-
-const SAVED_ALONE = [
-  ['Points', '500', 'Points updated'],
-  [/^Admin notes/, 'Likes the terrace', 'Admin notes updated'],
-  [/^Applicable discount/, '20%', 'Customer discount updated'],
-] as const
-test('a change of points, notes or discount alone is confirmed by its own name [T339]', async () => {
-  const dialog = await openRecord()
-  for (const [field, text, notices] of SAVED_ALONE) {
-    await userEvent.click(await dialog.findByRole('button', { name: 'Edit' }))
-    await replaceText(dialog, field, text)
-    await save(dialog)
-    await waitFor(() => expect(readToasts()).toContain(`${notices}Layla Haddad`))
-  }
-})
-
-test('an unchanged record sends nothing', async () => {
-  const dialog = await edit()
-  await save(dialog)
-  await waitFor(() => expect(readToasts()).toContain('Customer updated'))
-  expect(listWrites()).toEqual([])
-})
-
 test('missing required fields are reported together and at each field [T337]', async () => {
   const dialog = await edit()
   await replaceText(dialog, 'First name', '')
@@ -214,33 +69,6 @@ test('missing required fields are reported together and at each field [T337]', a
   expect(readToasts()).toContain('(name, date of birth, gender, emirate, dietary preference)')
   expect(dialog.getAllByText('This is required')).toHaveLength(2)
   expect(listWrites()).toEqual([])
-})
-
-const REFUSED_POINTS = [
-  ['', 'Please enter a valid number of points.'],
-  ['-5', 'Please enter a valid number of points.'],
-  ['2.5', 'Please enter a valid number of points.'],
-  ['1481', 'Points can be adjusted by at most 1000 at a time'],
-] as const
-test('the record form refuses each invalid number of points with its reason [T421]', async () => {
-  const dialog = await edit()
-  for (const [text, sentence] of REFUSED_POINTS) {
-    act(() => hideToast())
-    await replaceText(dialog, 'Points', text)
-    await save(dialog)
-    await waitFor(() => expect(readToasts()).toContain('Invalid points'))
-    expect(dialog.getByText(sentence), `points ${text}`).toBeTruthy()
-    await replaceText(dialog, 'Points', '490')
-    await waitFor(() => expect(dialog.queryByText(sentence)).toBeNull())
-  }
-  expect(listWrites()).toEqual([])
-})
-
-test('an invalid email address is refused at the field [T338]', async () => {
-  const dialog = await edit()
-  await replaceText(dialog, /^Email/, 'layla@')
-  await save(dialog)
-  expect(await dialog.findByText('Please enter a valid email address')).toBeTruthy()
 })
 
 test('parts saved before a refused one stay saved, and the next save sends only the rest [T479]', async () => {
@@ -257,18 +85,6 @@ test('parts saved before a refused one stay saved, and the next save sends only 
   expect(listWrites()).toEqual([`PUT ${RECORD}/profile 3`, `PUT ${RECORD}/points 4`, `PUT ${RECORD}/points 4`])
 })
 
-test.each([
-  ['First name', 'Failed to update customer', `PUT ${RECORD}/profile`],
-  ['Admin notes', 'Failed to update admin notes', NOTES],
-  ['Applicable discount', 'Failed to update customer discount', DISCOUNT],
-])('a change of %s that the server fails to save shows Update failed: %s [T531]', async (field, sentence, call) => {
-  server().on(call, createRefusal(500, 'INTERNAL', 'Something went wrong'))
-  const dialog = await edit()
-  await replaceText(dialog, new RegExp(`^${field}`), 'Other')
-  await save(dialog)
-  await waitFor(() => expect(readToasts()).toBe(`Update failed${sentence}`))
-})
-
 test('deleting a customer asks first, names what is lost and closes the dialog [T342]', async () => {
   const dialog = await openRecord()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -279,30 +95,6 @@ test('deleting a customer asks first, names what is lost and closes the dialog [
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(listWrites()).toEqual([`DELETE ${RECORD} 3`])
 })
-
-test('a record without an emirate preselects Dubai [T151]', async () => {
-  server().on(`GET ${RECORD}`, { body: { ...record, emirate: null } })
-  const dialog = await edit()
-  expect(dialog.getByRole('combobox', { name: 'Emirate' }).textContent).toBe('Dubai')
-})
-
-test('a failed deletion without a reason is reported and keeps the customer [T480]', async () => {
-  server().on(`DELETE ${RECORD}`, { status: 500, body: '' })
-  const dialog = await openRecord()
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Layla Haddad?' }))
-  await userEvent.click(question.getByRole('button', { name: 'Delete customer' }))
-  await waitFor(() => expect(readToasts()).toContain('Delete failedFailed to delete customer'))
-  expect(dialog.getByText('Likes the window')).toBeTruthy()
-})
-
-const PHONE = `PUT /api/admin/customers/${layla.id}/phone`
-
-async function openPhone() {
-  const dialog = await openRecord()
-  await userEvent.click(dialog.getByRole('button', { name: 'Correct phone' }))
-  return within(await screen.findByRole('dialog', { name: 'Correct phone' }))
-}
 
 test('an editor corrects the phone number with a reason', async () => {
   server().on(PHONE, { body: { ...record, phoneNumber: '+971509998877', version: 4 } })
@@ -321,26 +113,4 @@ test('an editor corrects the phone number with a reason', async () => {
     { phoneNumber: '050 999 8877', reason: 'Two digits were swapped' },
     '3',
   ])
-})
-
-test('a taken phone number names its owner and keeps the input', async () => {
-  const takenBy = { id: 9, uniqueId: '9009', firstName: 'Omar', lastName: 'Haddad' }
-  server().on(PHONE, createRefusal(409, 'PHONE_TAKEN', 'This phone number is already registered', { takenBy }))
-  const form = await openPhone()
-  await replaceText(form, 'New phone number', '0509998877')
-  await replaceText(form, 'Reason', 'Swapped')
-  await save(form)
-  expect(await form.findByText(/This is the phone of.*Omar Haddad.*9009/)).toBeTruthy()
-  expect(form.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Swapped')
-})
-
-test('a record that was deleted meanwhile is said to be gone', async () => {
-  server().on(`GET ${RECORD}`, createRefusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'))
-  await showDialog((onClose) => <CustomerDialog customer={layla} onClose={onClose} />)
-  expect((await screen.findByRole('alert')).textContent).toContain('This customer does not exist (any more)')
-})
-
-test('a viewer is not offered to correct the phone number', async () => {
-  const dialog = await openRecord(viewer)
-  expect(dialog.queryByRole('button', { name: 'Correct phone' })).toBeNull()
 })

@@ -1,0 +1,35 @@
+import { enterText } from '@sufra/ui/enter-text'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createRefusal, useServer } from '../../testing/stage.tsx'
+import { chooseLunch, openDialog, prepareUseOfferDialog, USE } from '../../testing/use-offer-dialog.tsx'
+
+const server = useServer(prepareUseOfferDialog)
+const use = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
+  userEvent.click(dialog.getByRole('button', { name: 'Use offer' }))
+
+test('lists active offers with their uses; used-up ones cannot be chosen', async () => {
+  const dialog = await openDialog()
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Offer' }))
+  const usedUp = await screen.findByRole('option', { name: 'Iftar (10 of 10 used)' })
+  expect(usedUp.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByRole('option', { name: /Winter/ })).toBeNull()
+})
+
+test('asks for an offer', async () => {
+  const dialog = await openDialog()
+  await use(dialog)
+  expect(await dialog.findByText('Please choose an offer')).toBeTruthy()
+  expect(server().seenOf(USE)).toEqual([])
+})
+
+test('a used-up offer is refused at the field, and the input stays', async () => {
+  server().on(USE, createRefusal(409, 'OFFER_USED_UP', 'This offer is used up'))
+  const dialog = await openDialog()
+  await chooseLunch(dialog)
+  await enterText(dialog.getByRole('textbox', { name: 'POS order number' }), '1042')
+  await use(dialog)
+  expect(await dialog.findByText('This offer is used up')).toBeTruthy()
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'POS order number' }).value).toBe('1042')
+})

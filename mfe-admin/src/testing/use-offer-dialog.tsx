@@ -1,0 +1,29 @@
+import { layla } from '@sufra/api/test-people'
+import type { TestServer } from '@sufra/api/test-server'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import UseOfferDialog from '../features/history/use-offer-dialog.tsx'
+import { createOffer } from './offers.ts'
+import { showDialog, viewer } from './stage.tsx'
+
+const lunch = createOffer({ id: 4, title: 'Business lunch', usageLimit: 50, usedCount: 7 })
+export const USE = 'POST /api/offers/4/use'
+export function prepareUseOfferDialog(prepared: TestServer): void {
+  prepared.on('GET /api/admin/offers', {
+    body: [
+      lunch,
+      createOffer({ id: 5, title: 'Iftar', usageLimit: 10, usedCount: 10, isUsedUp: true }),
+      createOffer({ id: 6, title: 'Winter', isActive: false }),
+    ],
+  })
+  prepared.on(USE, { body: { ...lunch, usedCount: 8 } })
+}
+
+export async function openDialog() {
+  await showDialog((onClose) => <UseOfferDialog customerId={layla.id} onClose={onClose} />, viewer)
+  return within(await screen.findByRole('dialog', { name: 'Use offer' }))
+}
+export async function chooseLunch(dialog: Awaited<ReturnType<typeof openDialog>>) {
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Offer' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Business lunch (7 of 50 used)' }))
+}
