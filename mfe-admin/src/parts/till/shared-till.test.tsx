@@ -1,42 +1,13 @@
 import { editor } from '@sufra/api/test-people'
-import type { Till } from '@sufra/contracts/till/entities'
 import { enterText } from '@sufra/ui/enter-text'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerDirectory } from '../../testing/customers.ts'
-import { createRefusal, openStaff, useServer, viewer } from '../../testing/stage.tsx'
+import { findDialog, findIdentityButton, PIN_LOGIN, prepareSharedTill } from '../../testing/shared-till.ts'
+import { openStaff, useServer, viewer } from '../../testing/stage.tsx'
 
-const PIN_LOGIN = 'POST /api/auth/pin-login'
-const till: Till = {
-  lockMinutes: 5,
-  isLocked: false,
-  people: [
-    { id: editor.id, username: editor.username, pin: true },
-    { id: viewer.id, username: viewer.username, pin: true },
-    { id: 9, username: 'zain', pin: false },
-  ],
-}
-const server = useServer((prepared) => {
-  prepared.on('GET /api/customers', answerDirectory())
-  prepared.on('GET /api/customers/7/transactions', { body: [], headers: { 'X-Total-Count': '0' } })
-  prepared.on('GET /api/till', { body: { till } })
-  prepared.on('POST /api/till/lock', { status: 204 })
-  prepared.on(PIN_LOGIN, { body: viewer })
-})
+const server = useServer(prepareSharedTill)
 afterEach(() => void vi.useRealTimers())
-
-const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const findIdentityButton = (name: string) => screen.findByRole('button', { name: new RegExp(`Who is it\\?.*${name}`) })
-
-test('a device that is not shared asks for no PIN', async () => {
-  server().on('GET /api/till', { body: { till: null } })
-  await openStaff()
-  await screen.findByRole('row', { name: /Layla/ })
-  fireEvent.keyDown(document.body, { key: 'p', code: 'KeyP' })
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.queryByRole('button', { name: /Who is it/ })).toBeNull()
-})
 
 test('the keyboard chooses a person, and the PIN signs them in with their own rights', async () => {
   await openStaff()
@@ -63,20 +34,6 @@ test('the keyboard chooses a person, and the PIN signs them in with their own ri
   ).toEqual([{ id: viewer.id, pin: '7301' }])
 })
 
-test('a person without a PIN or with too many attempts is asked for the password', async () => {
-  server().on(PIN_LOGIN, createRefusal(403, 'PIN_NEEDS_PASSWORD', 'Please log in with your password on this till'))
-  await openStaff()
-  await userEvent.click(await findIdentityButton(editor.username))
-  const dialog = await findDialog('Who is it?')
-  await userEvent.click(dialog.getByRole('button', { name: /zain/ }))
-  expect(await dialog.findByLabelText('Password')).toBeTruthy()
-  await userEvent.click(dialog.getByRole('button', { name: /staff/ }))
-  await enterText(await dialog.findByLabelText('PIN'), '5555')
-  await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
-  expect(await dialog.findByText('Please log in with your password on this till')).toBeTruthy()
-  expect(dialog.getByLabelText('Password')).toHaveProperty('value', '')
-})
-
 test('an idle till locks here and on the server and keeps the input', async () => {
   server().on(PIN_LOGIN, { body: editor })
   await openStaff()
@@ -98,10 +55,4 @@ test('an idle till locks here and on the server and keeps the input', async () =
   await userEvent.click(locked.getByRole('button', { name: 'Go on' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Locked/ })).toBeNull())
   expect(within(await screen.findByRole('dialog', { name: 'Add Points' })).getByDisplayValue('A-77')).toBeTruthy()
-})
-
-test('a locked till asks for a PIN on any page', async () => {
-  server().on('GET /api/till', { body: { till: { ...till, isLocked: true } } })
-  await openStaff('/admin/news')
-  expect(await findDialog('Locked. Who is it?')).toBeTruthy()
 })
