@@ -1,0 +1,50 @@
+import { enterText } from '@sufra/ui/enter-text'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { findRow, getBody, PATH, prepareStaffPage } from '../../testing/staff-page.ts'
+import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
+
+const server = useServer(prepareStaffPage)
+
+test('a taken username is refused at the field', async () => {
+  server().on('POST /api/admin/staff', createRefusal(409, 'USERNAME_TAKEN', 'This username is already taken'))
+  await openStaff(PATH)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await enterText(dialog.getByRole('textbox', { name: 'Username' }), 'sara')
+  await enterText(dialog.getByLabelText('Password'), 'long enough')
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
+  expect(await dialog.findByText('This username is already taken')).toBeTruthy()
+})
+
+test('changes a role, and nothing else of the account', async () => {
+  await openStaff(PATH)
+  await userEvent.click((await findRow('sara')).getByRole('button', { name: 'Make editor' }))
+  await waitFor(() => expect(readToasts()).toContain('Account updated'))
+  expect(getBody('PUT /api/admin/staff/2')).toEqual({ role: 'admin' })
+})
+
+test('a refusal to demote the last editor shows the reason', async () => {
+  const sentence = 'At least one active account must be able to edit'
+  server().on('PUT /api/admin/staff/1', createRefusal(409, 'LAST_EDITOR', sentence))
+  await openStaff(PATH)
+  await userEvent.click((await findRow('admin')).getByRole('button', { name: 'Make viewer' }))
+  await waitFor(() => expect(readToasts()).toContain(sentence))
+})
+
+test('resets a password', async () => {
+  await openStaff(PATH)
+  await userEvent.click((await findRow('sara')).getByRole('button', { name: 'Reset password' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reset the password of sara' }))
+  await enterText(dialog.getByLabelText('New password'), 'a new password')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(readToasts()).toContain('Password changed'))
+  expect(getBody('PUT /api/admin/staff/2/password')).toEqual({ password: 'a new password' })
+})
+
+test('a viewer who opens the staff page sees the dashboard', async () => {
+  await openStaff(PATH, viewer)
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
+  for (const name of ['Staff Accounts', 'Activity']) expect(screen.queryByRole('link', { name })).toBeNull()
+})
