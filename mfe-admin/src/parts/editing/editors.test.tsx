@@ -1,349 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { layla } from '@sufra/api/test-people'
-import type { Customer } from '@sufra/contracts/customers/entities'
-import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
-import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
-import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { changeLanguage } from '@sufra/i18n/i18n'
-import { enterText } from '@sufra/ui/enter-text'
-import { screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import CustomerDialog from '../../dialogs/customer/customer-dialog.tsx'
-import { MenuButtonForm } from '../../dialogs/menu-buttons/menu-button-form.tsx'
-import { TagForm } from '../../dialogs/tags/tag-form.tsx'
-import { WelcomeGiftDialog } from '../../dialogs/welcome-gift/welcome-gift-dialog.tsx'
-import { CampaignDialog } from '../../features/campaigns/campaign-dialog.tsx'
-import SegmentDialog from '../../features/dashboard/segments/segment-dialog.tsx'
-import { StaffText } from '../../features/history/staff-text.tsx'
-import { NewsDialog } from '../../features/news/news-dialog.tsx'
-import { OfferDialog } from '../../features/offers/offer-dialog.tsx'
-import { HoursForm } from '../../features/restaurant-hours/hours-form.tsx'
-import { OnlineBookingForm } from '../../features/restaurant-hours/online-booking/online-booking-form.tsx'
-import { SpecialDayDialog } from '../../features/restaurant-hours/special-days/special-day-dialog.tsx'
-import { RewardDialog } from '../../features/rewards/reward-dialog.tsx'
-import { WebhookDialog } from '../../features/webhooks/webhook-dialog.tsx'
-import { NO_CHOICE } from '../../parts/directory/directory-choice.ts'
-import { createCampaign } from '../../testing/campaigns.ts'
-import { createNewsItem } from '../../testing/news.ts'
-import { createOffer } from '../../testing/offers.ts'
+import {
+  type Editor,
+  editors,
+  expectNothingLost,
+  getTextbox,
+  openAndCollide,
+  prepareEditors,
+  save,
+} from '../../testing/editors.tsx'
 import { createReward } from '../../testing/rewards.ts'
-import { createRefusal, showDialog, showPart, useServer } from '../../testing/stage.tsx'
-import { createWebhook } from '../../testing/webhooks.ts'
+import { useServer } from '../../testing/stage.tsx'
+
+const server = useServer(prepareEditors)
 
 const root = join(import.meta.dirname, '../..')
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((path) => /(?<!test)\.tsx?$/.test(path))
   .map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)
-
-const customer: Customer = { ...layla, adminNotes: 'Window', discount: '15%', version: 3 }
-const at = '2026-01-01T00:00:00.000Z'
-const day: SpecialDay = {
-  id: 5,
-  fromDate: '2999-02-18',
-  untilDate: '2999-03-19',
-  label: 'Ramadan',
-  isClosed: false,
-  sittings: [{ openTime: '18:30', closeTime: '21:00', label: null }],
-  version: 3,
-  createdAt: at,
-  updatedAt: at,
-}
-const button: MenuButton = {
-  id: 1,
-  buttonNumber: 1,
-  title: 'Menu',
-  titleAr: null,
-  url: 'https://example.com/menu',
-  color: 'blue',
-  picture: null,
-  pictureAlt: null,
-  isActive: true,
-  version: 3,
-  updatedAt: at,
-}
-const createWeek = (version: number, opens: Record<number, string> = {}): HoursEntry[] =>
-  [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => {
-    const openTime = opens[dayOfWeek] ?? '12:00'
-    return { id: dayOfWeek + 1, dayOfWeek, openTime, closeTime: '23:00', isClosed: false, version, createdAt: at }
-  })
-
-const server = useServer((prepared) => {
-  prepared.on('GET /api/customers/7', { body: customer })
-  prepared.on('GET /api/admin/welcome-points', { body: { points: 10 } })
-})
-
-const getTextbox = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
-
-interface Editor {
-  /** The module that saves it. */
-  source: string
-  call: string
-  show: () => Promise<void>
-  /** Edited by both: the text typed here, and the text of the other editor. */
-  field: () => Promise<HTMLInputElement>
-  mine: string
-  theirs: string
-  /** Its name in the conflict dialog. */
-  group: string
-  /** The record as saved by the other editor; the second save's version is '8' by default. */
-  present: object
-  version?: string
-  /** The message for a field that only the other editor changed. */
-  taken?: string
-  sent: object
-  before?: () => Promise<void>
-}
-
-const editors: Record<string, Editor> = {
-  reward: {
-    source: 'parts/records/edit-record.tsx',
-    call: 'PUT /api/rewards/1',
-    show: () => showDialog((onClose) => <RewardDialog record={createReward()} onClose={onClose} />),
-    field: () => getTextbox('Name'),
-    mine: 'Mine',
-    theirs: 'Theirs',
-    group: 'Name',
-    present: createReward({ name: 'Theirs', pointsCost: 900, version: 8 }),
-    taken: 'Points cost: 1500 → 900',
-    sent: { name: 'Mine', pointsCost: 900 },
-  },
-  offer: {
-    source: 'parts/records/edit-record.tsx',
-    call: 'PUT /api/admin/offers/1',
-    show: () => showDialog((onClose) => <OfferDialog record={createOffer()} onClose={onClose} />),
-    field: () => getTextbox('Title'),
-    mine: 'Mine',
-    theirs: 'Theirs',
-    group: 'Title',
-    present: createOffer({ title: 'Theirs', minSpend: 100, validUntil: '2027-02-20', version: 8 }),
-    taken: 'Minimum spend: None → AED 100.00',
-    sent: { title: 'Mine', minSpend: 100, validFrom: '2026-10-22', validUntil: '2027-02-20' },
-  },
-  news: {
-    source: 'parts/records/edit-record.tsx',
-    call: 'PUT /api/admin/news/1',
-    show: () => showDialog((onClose) => <NewsDialog record={createNewsItem()} onClose={onClose} />),
-    field: () => getTextbox('Title'),
-    mine: 'Mine',
-    theirs: 'Theirs',
-    group: 'Title',
-    present: createNewsItem({ title: 'Theirs', priority: 2, version: 8 }),
-    taken: 'Priority: 7 → 2',
-    sent: { title: 'Mine', priority: 2 },
-  },
-  'menu button': {
-    source: 'dialogs/menu-buttons/menu-button-form.tsx',
-    call: 'PUT /api/menu-buttons/1',
-    show: () => showPart(<MenuButtonForm buttonNumber={1} button={button} onDirty={() => {}} />),
-    field: () => getTextbox('Title'),
-    mine: 'Mine',
-    theirs: 'Theirs',
-    group: 'Title',
-    present: { ...button, title: 'Theirs', isActive: false, version: 8 },
-    taken: 'Active: yes → no',
-    sent: { title: 'Mine', isActive: false },
-  },
-  'special days': {
-    source: 'features/restaurant-hours/special-days/use-special-day-form.ts',
-    call: 'PUT /api/admin/special-days/5',
-    show: () => showDialog((onClose) => <SpecialDayDialog day={day} onClose={onClose} />),
-    field: () => getTextbox('Name'),
-    mine: 'Mine',
-    theirs: 'Theirs',
-    group: 'Name',
-    present: { ...day, label: 'Theirs', fromDate: '2999-02-17', version: 8 },
-    taken: 'Special days: 18 Feb 2999 to 19 Mar 2999 → 17 Feb 2999 to 19 Mar 2999',
-    sent: { label: 'Mine', fromDate: '2999-02-17' },
-  },
-  hours: {
-    source: 'features/restaurant-hours/hours-form.tsx',
-    call: 'POST /api/admin/restaurant-hours',
-    show: () => showPart(<HoursForm week={createWeek(3)} readOnly={false} />),
-    field: async () => within(await screen.findByRole('region', { name: 'Friday' })).getByLabelText('Opening time'),
-    mine: '6:00 pm',
-    theirs: '5:00 pm',
-    group: 'Friday',
-    present: createWeek(8, { 2: '10:00', 5: '17:00' }),
-    taken: 'Tuesday: 12:00 pm to 11:00 pm → 10:00 am to 11:00 pm',
-    sent: [{}, {}, { openTime: '10:00' }, {}, {}, { openTime: '18:00' }, {}],
-  },
-  onlineBooking: {
-    source: 'features/restaurant-hours/online-booking/online-booking-form.tsx',
-    call: 'PUT /api/admin/online-booking',
-    show: () =>
-      showPart(<OnlineBookingForm stored={{ isOpen: true, embedOrigins: [], version: 3 }} readOnly={false} />),
-    field: () => getTextbox('Sites that show the page'),
-    mine: 'https://mine.example',
-    theirs: 'https://theirs.example',
-    group: 'Sites that show the page',
-    present: { isOpen: false, embedOrigins: ['https://theirs.example'], version: 8 },
-    taken: 'Customers can reserve online: Yes → No',
-    sent: { isOpen: false, embedOrigins: ['https://mine.example'] },
-  },
-  customer: {
-    source: 'dialogs/customer/customer-form.tsx',
-    call: 'PUT /api/customers/7/profile',
-    show: () => showDialog((onClose) => <CustomerDialog customer={customer} onClose={onClose} />),
-    before: async () => userEvent.click(await screen.findByRole('button', { name: 'Edit' })),
-    field: () => getTextbox('First name'),
-    mine: 'Mine',
-    theirs: 'Theirs',
-    group: 'First name',
-    present: { ...customer, firstName: 'Theirs', emirate: 'Sharjah', version: 8 },
-    taken: 'Emirate: Dubai → Sharjah',
-    sent: { firstName: 'Mine', emirate: 'Sharjah' },
-  },
-  'phone of a customer': {
-    source: 'dialogs/customer/phone-correction.tsx',
-    call: 'PUT /api/admin/customers/7/phone',
-    show: () => showDialog((onClose) => <CustomerDialog customer={customer} onClose={onClose} />),
-    before: async () => {
-      await userEvent.click(await screen.findByRole('button', { name: 'Correct phone' }))
-      await enterText(await getTextbox('Reason'), 'Two digits were swapped')
-    },
-    field: () => getTextbox('New phone number'),
-    mine: '0509998877',
-    theirs: '+971501112233',
-    group: 'Phone',
-    present: { ...customer, phoneNumber: '+971501112233', version: 8 },
-    sent: { phoneNumber: '0509998877', reason: 'Two digits were swapped' },
-  },
-  notes: {
-    source: 'features/history/staff-text.tsx',
-    call: 'PUT /api/admin/customers/7/notes',
-    show: () => showPart(<StaffText customer={customer} kind="notes" />),
-    field: () => getTextbox('Admin notes'),
-    mine: 'Mine',
-    theirs: 'Theirs',
-    group: 'Admin notes',
-    present: { ...customer, adminNotes: 'Theirs', version: 8 },
-    sent: { notes: 'Mine' },
-  },
-  'discount of a customer': {
-    source: 'features/history/staff-text.tsx',
-    call: 'PUT /api/admin/customers/7/discount',
-    show: () => showPart(<StaffText customer={customer} kind="discount" />),
-    field: () => getTextbox('Applicable discount'),
-    mine: '20%',
-    theirs: '30%',
-    group: 'Applicable discount',
-    present: { ...customer, discount: '30%', version: 8 },
-    sent: { discount: '20%' },
-  },
-  webhook: {
-    source: 'features/webhooks/use-webhook-form.ts',
-    call: 'PUT /api/admin/webhooks/1',
-    show: () => showDialog((onClose) => <WebhookDialog webhook={createWebhook()} onClose={onClose} />),
-    field: () => getTextbox('Address'),
-    mine: 'https://mine.example/',
-    theirs: 'https://theirs.example/',
-    group: 'Address',
-    present: createWebhook({ url: 'https://theirs.example/', isActive: false, version: 8 }),
-    taken: 'Active: yes → no',
-    sent: { url: 'https://mine.example/', isActive: false },
-  },
-  campaign: {
-    source: 'features/campaigns/use-campaign-form.ts',
-    call: 'PUT /api/admin/campaigns/1',
-    show: () => showDialog((onClose) => <CampaignDialog campaign={createCampaign()} onClose={onClose} />),
-    field: () => getTextbox('Subject'),
-    mine: 'Mine',
-    theirs: 'Theirs',
-    group: 'Subject',
-    present: createCampaign({
-      subject: 'Theirs',
-      code: { discountType: 'percentage', discountValue: 15, validDays: 30 },
-      version: 8,
-    }),
-    taken: 'Discount code: none → 15% OFF, for 30 days',
-    sent: { subject: 'Mine', code: { discountType: 'percentage', discountValue: 15, validDays: 30 } },
-  },
-  tag: {
-    source: 'dialogs/tags/tag-form.tsx',
-    call: 'PUT /api/admin/tags/3',
-    show: () =>
-      showDialog((onClose) => <TagForm tag={{ id: 3, name: 'VIP', nameAr: null, version: 3 }} onClose={onClose} />),
-    field: () => getTextbox('Name'),
-    mine: 'Mine',
-    theirs: 'Theirs',
-    group: 'Name',
-    present: { id: 3, name: 'Theirs', nameAr: 'مهم', version: 8 },
-    taken: 'Name (Arabic): empty → ',
-    sent: { name: 'Mine', nameAr: 'مهم' },
-  },
-  segment: {
-    source: 'features/dashboard/segments/segment-dialog.tsx',
-    call: 'PUT /api/admin/segments/5',
-    show: () =>
-      showDialog((onClose) => (
-        <SegmentDialog
-          segment={{ id: 5, name: 'Away', filter: { notVisitedFor: 60 }, version: 3 }}
-          choice={NO_CHOICE}
-          onSaved={() => {}}
-          onClose={onClose}
-        />
-      )),
-    field: () => getTextbox('Name'),
-    mine: 'Mine',
-    theirs: 'Theirs',
-    group: 'Name',
-    present: { id: 5, name: 'Theirs', filter: { notVisitedFor: 90 }, version: 8 },
-    sent: { name: 'Mine', filter: { notVisitedFor: 90 } },
-  },
-  'welcome gift': {
-    source: 'dialogs/welcome-gift/welcome-gift-form.tsx',
-    call: 'PUT /api/admin/welcome-points',
-    show: () => showDialog((onClose) => <WelcomeGiftDialog onClose={onClose} />),
-    field: () => getTextbox('Welcome points'),
-    mine: '30',
-    theirs: '40',
-    group: 'Welcome points',
-    present: { points: 40 },
-    version: '40',
-    sent: { points: 30 },
-  },
-}
-
-const escapePattern = (text: string) => text.replaceAll(/[+%]/g, '\\$&')
-const saveButton = () => screen.getByRole('button', { name: /^Save( Changes| Hours)?$/ })
-const save = () => userEvent.click(saveButton())
-
-async function openAndCollide({ call, show, before, field, mine, present, version = '8' }: Editor) {
-  server().on(call, ({ headers }) =>
-    headers['if-match'] === version ? { body: present } : createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present }),
-  )
-  await show()
-  await before?.()
-  const input = await field()
-  await userEvent.clear(input)
-  await enterText(input, mine)
-  await save()
-  return screen.findByRole('alert')
-}
-
-test.each(Object.entries(editors))('two editors of the same %s: nothing of either is lost', async (_, editor) => {
-  const alert = await openAndCollide(editor)
-  expect(alert.compareDocumentPosition(saveButton()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  if (editor.taken) expect(alert.textContent).toContain(editor.taken)
-  const choice = within(screen.getByRole('radiogroup', { name: editor.group }))
-
-  await save()
-  expect(await screen.findByText('Choose one of the two')).toBeTruthy()
-  expect(document.activeElement?.getAttribute('role')).toBe('radio')
-  expect(server().seenOf(editor.call)).toHaveLength(1)
-
-  await userEvent.click(choice.getByRole('radio', { name: new RegExp(`^Theirs: .*${escapePattern(editor.theirs)}`) }))
-  await waitFor(async () => expect((await editor.field()).value).toBe(editor.theirs))
-  await userEvent.click(choice.getByRole('radio', { name: new RegExp(`^Mine: .*${escapePattern(editor.mine)}`) }))
-  await waitFor(async () => expect((await editor.field()).value).toBe(editor.mine))
-  await save()
-  await waitFor(() => expect(server().seenOf(editor.call)).toHaveLength(2))
-  const last = server().seenOf(editor.call)[1]
-  expect(last?.headers['if-match']).toBe(editor.version ?? '8')
-  expect(JSON.parse(last?.body ?? '')).toMatchObject(editor.sent)
-})
 
 test('every form that saves a version of a record is one of these editors', () => {
   // A number of months is chosen, not typed; its page has its own test of a conflict.
@@ -357,6 +34,10 @@ test('every form that saves a version of a record is one of these editors', () =
     ([path, text]) => text.includes('ifMatch:') && !others.some((other) => path.includes(other)),
   )
   for (const [path, text] of versioned) expect(text, path).toMatch(/useRecordEdit|SaveRecord/)
+})
+
+test('two editors of the same reward: nothing of either is lost', async () => {
+  await expectNothingLost(editors.reward as Editor)
 })
 
 test('a colleague’s change of another field than one’s own is listed, and the next save stores both', async () => {
