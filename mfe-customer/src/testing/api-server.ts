@@ -21,8 +21,21 @@ type Answer = (call: ReceivedCall) => Reply | Promise<Reply>
 /** Keyed by `METHOD /path` without the query. */
 export type Answers = Record<string, Answer>
 
+let present: ReturnType<typeof startApiServer> | null = null
+
 /** Starts an HTTP server that answers as the API; `answer` lasts for one test. */
 export function useApiServer(always: Answers = {}) {
+  present = startApiServer(always)
+  return present
+}
+
+/** The server of the running test file, for helpers that test files share. */
+export function getApi() {
+  if (!present) throw new Error('The test file has not called useApiServer')
+  return present
+}
+
+function startApiServer(always: Answers) {
   const calls: ReceivedCall[] = []
   let answers: Answers = { ...always }
   const server = createServer((request, response) => {

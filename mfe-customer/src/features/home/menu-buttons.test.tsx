@@ -1,83 +1,15 @@
-import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
-import { changeLanguage } from '@sufra/i18n/i18n'
-import { keepStyles } from '@sufra/ui/test-styles'
-import { menuColors } from '@sufra/ui/theme'
-import { screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { layla, restaurantAnswers } from '../../testing/people.ts'
-import { getToastText, openApp } from '../../testing/render.tsx'
+import { getMenu, menuButtonsAnswers } from '../../testing/menu-buttons.ts'
+import { layla } from '../../testing/people.ts'
+import { openApp } from '../../testing/render.tsx'
 
-keepStyles()
-
-const createButton = (buttonNumber: number, facts: Partial<MenuButton>): MenuButton => ({
-  id: buttonNumber,
-  buttonNumber,
-  title: `Menu ${buttonNumber}`,
-  titleAr: null,
-  url: 'https://example.com/menu',
-  color: 'gray',
-  picture: null,
-  pictureAlt: null,
-  isActive: true,
-  version: 1,
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  ...facts,
-})
-const api = useApiServer({
-  ...restaurantAnswers,
-  'GET /api/menu-buttons': () => ({
-    body: [
-      createButton(1, { title: 'Food menu', color: 'red' }),
-      createButton(2, { title: 'Drinks', url: null, color: 'chartreuse' }),
-      createButton(3, { title: 'Hidden', isActive: false }),
-      createButton(4, { title: 'Trap', url: 'javascript:alert(1)' }),
-    ],
-  }),
-})
-const getMenu = () => screen.findByRole('navigation', { name: 'Menus and links' })
+useApiServer(menuButtonsAnswers)
 
 test('active menu buttons open their address in a new tab, and inactive ones are hidden [T063]', async () => {
   await openApp(layla)
   const link = within(await getMenu()).getByRole<HTMLAnchorElement>('link', { name: 'Food menu' })
   expect([link.href, link.target, link.rel]).toEqual(['https://example.com/menu', '_blank', 'noopener noreferrer'])
   expect(screen.queryByText('Hidden')).toBeNull()
-})
-
-test.each(['Drinks', 'Trap'])(
-  'a menu button without a safe address (%s) says so when pressed [T067]',
-  async (label) => {
-    await openApp(layla)
-    await userEvent.click(within(await getMenu()).getByRole('button', { name: label }))
-    await waitFor(() => expect(getToastText()).toContain(`${label} link not available. Please contact the restaurant.`))
-  },
-)
-
-test('in Arabic a menu button and its message show its Arabic title', async () => {
-  await changeLanguage('ar')
-  api.answer({
-    'GET /api/menu-buttons': () => ({ body: [createButton(1, { title: 'Drinks', titleAr: 'المشروبات', url: null })] }),
-  })
-  await openApp(layla)
-  const button = await screen.findByRole('button', { name: 'المشروبات' })
-  expect(within(button).getByText('المشروبات')).toMatchObject({ lang: 'ar', dir: 'rtl' })
-  await userEvent.click(button)
-  await waitFor(() => expect(getToastText()).toContain('المشروبات'))
-})
-
-test('a menu button with an unknown colour is grey [T069]', async () => {
-  await openApp(layla)
-  const place = within(await getMenu())
-  const getBackground = (element: HTMLElement) => getComputedStyle(element.firstElementChild as Element).backgroundColor
-  expect(getBackground(place.getByRole('link', { name: 'Food menu' }))).toBe(menuColors.red.fill)
-  expect(getBackground(place.getByRole('button', { name: 'Drinks' }))).toBe(menuColors.gray.fill)
-})
-
-test('without menu buttons there is no empty box', async () => {
-  api.answer({ 'GET /api/menu-buttons': () => ({ body: [] }) })
-  await openApp(layla)
-  await waitFor(() => expect(api.callsTo('/api/menu-buttons')).toHaveLength(1))
-  await screen.findByText('Recent activity')
-  expect(screen.queryByRole('navigation', { name: 'Menus and links' })).toBeNull()
 })

@@ -2,38 +2,14 @@ import { MARKETING_VERSION, marketingText } from '@sufra/domain/marketing-consen
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { createRefusal, createTransaction, layla, restaurantAnswers } from '../../testing/people.ts'
+import { DELETE, MARKETING, myDataAnswers } from '../../testing/my-data.ts'
+import { createRefusal, layla } from '../../testing/people.ts'
 import { getToastText, openApp } from '../../testing/render.tsx'
 
-const MARKETING = '/api/customers/1/marketing'
-const DELETE = 'POST /api/customers/1/delete-account'
-const api = useApiServer({
-  ...restaurantAnswers,
-  'GET /api/customers/1': () => ({ body: layla }),
-  'GET /api/customers/1/transactions': () => ({ body: [createTransaction({ id: 3 })] }),
-  'GET /api/customers/1/discount-codes': () => ({ body: [{ id: 4 }] }),
-  'GET /api/reservations/customer/%2B971501234567': () => ({ body: [{ id: 5 }] }),
-  'GET /api/waitlist/customer/%2B971501234567': () => ({ body: [{ id: 6 }] }),
-  [`GET ${MARKETING}`]: () => ({ body: { mail: false, canBeMailed: false, changes: [] } }),
-  [DELETE]: () => ({ status: 204 }),
-})
-
-let file: { name: string; content: Blob } | null = null
-beforeEach(() => {
-  api.visit('/profile')
-  file = null
-  let content = new Blob()
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((given) => {
-    content = given as Blob
-    return 'blob:x'
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    file = { name: this.download, content }
-  })
-})
-afterEach(() => void vi.restoreAllMocks())
+const api = useApiServer(myDataAnswers)
+beforeEach(() => api.visit('/profile'))
 
 const listDeletions = () => api.calls.filter(({ url }) => url.endsWith('/delete-account'))
 async function openDialog() {
@@ -41,51 +17,6 @@ async function openDialog() {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
   return within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
 }
-
-test('shows the date of consent and downloads all data as one file', async () => {
-  await openApp(layla)
-  expect(await screen.findByText('You accepted the privacy policy when you registered, on 28 Oct 2026.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Download my data' }))
-  await waitFor(() => expect(file?.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/))
-  const data = JSON.parse((await file?.content.text()) ?? '')
-  expect(data).toMatchObject({
-    customer: { id: 1, email: null },
-    transactions: [{ id: 3 }],
-    discountCodes: [{ id: 4 }],
-    reservations: [{ id: 5 }],
-    waitlist: [{ id: 6 }],
-    marketing: { mail: false, changes: [] },
-  })
-})
-
-test('a switch turns mails about reservations off and on, and a failure is reported', async () => {
-  let isStopped = false
-  const MAILS = '/api/customers/1/mails'
-  api.answer({
-    [`GET ${MAILS}`]: () => ({ body: { isStopped } }),
-    [`PUT ${MAILS}`]: () => {
-      isStopped = !isStopped
-      return { body: { isStopped } }
-    },
-  })
-  await openApp({ ...layla, email: 'layla@example.com' })
-  const name = 'E-mails about my reservations'
-  const isOn = (checked: boolean) => waitFor(() => expect(screen.getByRole('switch', { name, checked })).toBeTruthy())
-  await isOn(true)
-  await userEvent.click(screen.getByRole('switch', { name }))
-  await isOn(false)
-  api.answer({ [`PUT ${MAILS}`]: () => createRefusal(503, 'UNAVAILABLE', 'Away') })
-  await userEvent.click(screen.getByRole('switch', { name }))
-  await waitFor(() => expect(getToastText()).toContain('Your choice could not be saved'))
-  await isOn(false)
-})
-
-test('a guest who gets no mails has no switch for them', async () => {
-  api.answer({ 'GET /api/customers/1/mails': () => ({ body: { isStopped: null } }) })
-  await openApp({ ...layla, email: 'layla@example.com' })
-  await screen.findByRole('button', { name: 'Download my data' })
-  expect(screen.queryByRole('switch', { name: 'E-mails about my reservations' })).toBeNull()
-})
 
 test('the consent to e-mails about offers is off at first, and records the text and its language', async () => {
   let mail = false
@@ -111,25 +42,6 @@ test('the consent to e-mails about offers is off at first, and records the text 
   await isOn(true)
 })
 
-test.each([
-  ['without an address, the consent is not asked for', false, false],
-  ['without an address, a given consent can be withdrawn', true, true],
-])('%s', async (_, mail, isThere) => {
-  api.answer({ [`GET ${MARKETING}`]: () => ({ body: { mail, canBeMailed: false, changes: [] } }) })
-  await openApp(layla)
-  await screen.findByRole('button', { name: 'Download my data' })
-  if (isThere) await screen.findByRole('switch', { name: marketingText.en.label })
-  else expect(screen.queryByRole('switch', { name: marketingText.en.label })).toBeNull()
-})
-
-test('a part that fails to load prevents the download, and the failure is reported', async () => {
-  api.answer({ 'GET /api/customers/1/discount-codes': () => createRefusal(503, 'UNAVAILABLE', 'Away') })
-  await openApp(layla)
-  await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
-  await waitFor(() => expect(getToastText()).toContain('Your data could not be downloaded'))
-  expect(file).toBeNull()
-})
-
 test('the account is deleted once, with the password, and the sign-in opens', async () => {
   const dialog = await openDialog()
   expect(dialog.getByText('Your upcoming reservations are cancelled.')).toBeTruthy()
@@ -150,11 +62,4 @@ test('a wrong password is reported at its field, and nothing is deleted', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
   expect(await dialog.findByText('This is not your present password')).toBeTruthy()
   expect(screen.getByRole('dialog')).toBeTruthy()
-})
-
-test('shows which privacy policy was accepted and when', async () => {
-  const at = '2026-11-20T21:05:00.000Z'
-  await openApp({ ...layla, privacyConsent: { version: '2026-11-01', at } })
-  const texts = await screen.findByText(/^You accepted the privacy policy of 1 Nov 2026 on 21 Nov 2026/)
-  expect(texts.textContent).toContain('1:05')
 })
