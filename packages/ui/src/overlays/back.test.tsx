@@ -1,18 +1,14 @@
-import { useLanguage } from '@sufra/i18n/use-words'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type ReactNode, useState } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { hasTypedText } from '../frames/back-entry.ts'
-import { BrowserRouter, Link, Route, Routes } from '../frames/router.ts'
-import { OVERLAYS } from '../testing/overlays.tsx'
-import { UiProvider } from '../theme/ui-provider.tsx'
+import { Link } from '../frames/router.ts'
+import { back, getPage, open, Site } from '../testing/back.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 
 const nothing = () => {}
-const back = () => act(async () => history.back())
 const findQuestion = () => screen.queryByRole('alertdialog', { name: 'Discard what you entered?' })
 const answer = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
@@ -21,64 +17,6 @@ const isUnloadAsked = () => {
   dispatchEvent(event)
   return event.defaultPrevented
 }
-
-function Site({ children }: { children: ReactNode }) {
-  return (
-    <BrowserRouter>
-      <UiProvider language={useLanguage()}>
-        <Routes>
-          <Route path="/rewards" element={<h1>Rewards</h1>} />
-          <Route path="*" element={children} />
-        </Routes>
-      </UiProvider>
-    </BrowserRouter>
-  )
-}
-
-const open = (content: ReactNode) => {
-  history.pushState(null, '', '/rewards')
-  history.pushState(null, '', '/page')
-  return render(<Site>{content}</Site>)
-}
-const getPage = () => location.pathname
-
-function Opener({ draw }: { draw: (typeof OVERLAYS)[keyof typeof OVERLAYS] }) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
-      {draw({ isOpen, close, confirm: close })}
-    </>
-  )
-}
-const listDialogs = () => document.querySelectorAll('[role=dialog], [role=alertdialog]').length
-
-describe.each(Object.entries(OVERLAYS))('%s', (_, draw) => {
-  beforeEach(async () => {
-    open(<Opener draw={draw} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
-    await waitFor(() => expect(listDialogs()).toBe(1))
-  })
-
-  test('Back closes it and stays on the page; the next Back goes to the page before', async () => {
-    await back()
-    await waitFor(() => expect(listDialogs()).toBe(0))
-    expect(getPage()).toBe('/page')
-    await back()
-    expect(getPage()).toBe('/rewards')
-    expect(await screen.findByRole('heading', { name: 'Rewards' })).toBeTruthy()
-  })
-
-  test('closed by Escape, it leaves Back to the page before', async () => {
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(listDialogs()).toBe(0))
-    await back()
-    expect(getPage()).toBe('/rewards')
-  })
-})
 
 test('Back closes the topmost of two overlays, and each time one', async () => {
   const closed: string[] = []
