@@ -1,6 +1,6 @@
-import type { Seen } from '@sufra/api/test-server'
+import type { Seen, TestServer } from '@sufra/api/test-server'
 import { enterText } from '@sufra/ui/enter-text'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { ReserveDialog } from '../features/reserve/reserve-dialog.tsx'
@@ -21,6 +21,22 @@ export const useBookingServer = () =>
     server.on('POST /api/reservations/check-availability', { body: { available: true, freeTables: 5 } })
     server.on('POST /api/reservations', { status: 201, body: createBooking() })
   })
+
+const AREAS = [
+  { id: 1, name: 'Hall', nameAr: 'القاعة' },
+  { id: 2, name: 'Terrace', nameAr: null },
+]
+const TURNS = [
+  { upToPartySize: 2, minutes: 90 },
+  { upToPartySize: null, minutes: 120 },
+]
+
+/** With a choice of areas. */
+export function publishPlan(server: TestServer): void {
+  const restaurant = { name: 'Sufra', nameAr: 'سفرة', phone: '+97142345678', timeZone: 'Asia/Dubai', currency: 'AED' }
+  const body = { ...restaurant, publicUrl: '', bookingDays: 40_000, areas: AREAS, turnTimes: TURNS }
+  server.on('GET /api/restaurant', { body })
+}
 
 function Place() {
   const [open, setOpen] = useState(true)
@@ -44,6 +60,8 @@ export async function openDialog(): Promise<UserEvent> {
 const waitForDialog = () => screen.findAllByRole('textbox')
 
 export const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+export const listQuickDays = () => within(screen.getByRole('group', { name: 'Next few days' })).getAllByRole('button')
+export const getQuickDay = (name: RegExp) => screen.getByRole('button', { name })
 export const getTimeField = () => screen.getByRole('combobox', { name: 'Time' })
 export const getSendButton = () => screen.getByRole('button', { name: 'Send Reservation' })
 export const pressOk = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'OK' }))

@@ -1,25 +1,25 @@
-import { screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { useForm } from 'react-hook-form'
-import { afterEach, expect, test, vi } from 'vitest'
-import type { ReserveValues } from '../../parts/table-wish/reserve-values.ts'
-import { createSlots } from '../../testing/bookings.ts'
+import { layla } from '@sufra/api/test-people'
+import { enterText } from '@sufra/ui/enter-text'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { createSlots, createWaitlistEntry } from '../../testing/bookings.ts'
 import {
   choose,
   enterDate,
   fillIn,
   getDay,
   getField,
+  getQuickDay,
   getTimeField,
+  listQuickDays,
   openDialog,
+  publishPlan,
   sendAndRead,
   useBookingServer,
 } from '../../testing/reserve-stage.tsx'
-import { show } from '../../testing/stage.tsx'
-import { ReserveForm } from './reserve-form.tsx'
+import { readToasts } from '../../testing/stage.tsx'
 
 const server = useBookingServer()
-afterEach(() => void vi.useRealTimers())
 
 test('a reservation without date and time names the required fields and focuses the date [T186]', async () => {
   const user = await openDialog()
@@ -29,47 +29,6 @@ test('a reservation without date and time names the required fields and focuses 
   await waitFor(() => expect(document.activeElement).toBe(getField('Date')))
   expect(screen.getByText('Please choose a date')).toBeTruthy()
   expect(server().seenOf('POST /api/reservations/check-availability')).toEqual([])
-})
-
-test('the list of times asks for a date first and says when the restaurant is closed [T078]', async () => {
-  const user = await openDialog()
-  await user.click(getTimeField())
-  expect(await screen.findByRole('option', { name: 'Please select a date first' })).toBeTruthy()
-  await user.keyboard('{Escape}')
-  await enterDate(user, '17/06/2099')
-  await waitFor(() => expect(getTimeField().textContent).toBe('Restaurant is closed on this day'))
-  await user.click(getTimeField())
-  const [only, ...more] = await screen.findAllByRole('option')
-  expect(only?.textContent).toBe('Restaurant is closed on this day')
-  expect(only?.getAttribute('aria-disabled')).toBe('true')
-  expect(more).toEqual([])
-})
-
-test('a full time is listed and cannot be chosen', async () => {
-  const user = await openDialog()
-  await enterDate(user, '15/06/2099')
-  await user.click(getTimeField())
-  const full = await screen.findByRole('option', { name: '8:00 pm (fully booked)' })
-  expect(full.getAttribute('aria-disabled')).toBe('true')
-})
-
-test('while another day’s times load, those of the previous day are not offered', async () => {
-  const user = await openDialog()
-  await enterDate(user, '15/06/2099')
-  await user.click(getTimeField())
-  await screen.findByRole('option', { name: '7:00 pm' })
-  await user.keyboard('{Escape}')
-  const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
-  server().on('GET /api/reservations/slots', async () => {
-    await mayAnswer
-    return { body: createSlots(['18:00']) }
-  })
-  await enterDate(user, '16/06/2099')
-  await user.click(getTimeField())
-  expect(await screen.findByRole('option', { name: 'Looking for free tables...' })).toBeTruthy()
-  expect(screen.getAllByRole('option')).toHaveLength(1)
-  resolve()
-  expect(await screen.findByRole('option', { name: '6:00 pm' })).toBeTruthy()
 })
 
 test('another date clears a time it does not offer and keeps one it does', async () => {
@@ -86,56 +45,6 @@ test('another date clears a time it does not offer and keeps one it does', async
   await waitFor(() => expect(getTimeField().textContent).toBe('Please choose'))
 })
 
-test('the party sizes are 1 to 10, and 10+ [T191]', async () => {
-  const user = await openDialog()
-  await user.click(screen.getByRole('combobox', { name: 'Number of people' }))
-  const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
-  expect(options).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10+'])
-})
-
-test('without a party size the times are those for one, and nothing is sent [T187]', async () => {
-  const sent: ReserveValues[] = []
-  function Unanswered() {
-    const wishes = { specialEvent: '', intolerances: '', notes: '' }
-    const form = useForm<ReserveValues>({ defaultValues: { date: '2099-06-15', time: '19:00', people: '', ...wishes } })
-    const submit = form.handleSubmit((values) => void sent.push(values))
-    return (
-      <>
-        <ReserveForm
-          id="asked"
-          form={form}
-          nearby={null}
-          onNearby={() => {}}
-          onSubmit={(event) => void submit(event)}
-          onWait={() => {}}
-        />
-        <button type="submit" form="asked">
-          Send
-        </button>
-      </>
-    )
-  }
-  await show(<Unanswered />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Please choose the number of people')).toBeTruthy()
-  expect(sent).toEqual([])
-  const listParties = () =>
-    server()
-      .seenOf('GET /api/reservations/slots')
-      .filter((seen) => getDay(seen) === '2099-06-15')
-      .map(({ url }) => new URL(url, 'http://x').searchParams.get('partySize'))
-  await waitFor(() => expect(listParties()).toEqual(['1']))
-})
-
-test('refuses a day before the restaurant’s today in any time zone [T076]', async () => {
-  // 01:30 in Dubai; the evening before in UTC and Los Angeles.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T21:30:00.000Z') })
-  const user = await openDialog()
-  await enterDate(user, '20/11/2026')
-  await user.tab()
-  expect(await screen.findByText('Please choose 21 Nov 2026 or later')).toBeTruthy()
-})
-
 test('Cancel keeps the input and loads the times again, Discard clears it [T081]', async () => {
   const user = await openDialog()
   await fillIn(user)
@@ -149,4 +58,80 @@ test('Cancel keeps the input and loads the times again, Discard clears it [T081]
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await user.click(screen.getByRole('button', { name: 'open it' }))
   expect(getField('Date').value).toBe('')
+})
+
+test('the next six days can be chosen by one press, and unavailable ones show why', async () => {
+  // Wednesday, in the morning in Dubai.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-06-10T05:00:00.000Z') })
+  const byDay: Record<string, ReturnType<typeof createSlots>> = {
+    '2099-06-11': createSlots([], ['19:00']),
+    '2099-06-12': [],
+  }
+  server().on('GET /api/reservations/slots', (seen) => ({ body: byDay[getDay(seen)] ?? createSlots(['19:00']) }))
+  const user = await openDialog()
+  await waitFor(() =>
+    expect(listQuickDays().map(({ textContent }) => textContent)).toEqual([
+      'Today 10 Jun',
+      'Tomorrow Full',
+      'Fri Closed',
+      'Sat 13 Jun',
+      'Sun 14 Jun',
+      'Mon 15 Jun',
+    ]),
+  )
+  for (const name of [/Tomorrow/, /Fri/]) {
+    expect(getQuickDay(name).getAttribute('aria-disabled')).toBe('true')
+    await user.click(getQuickDay(name))
+    expect(getField('Date').value).toBe('')
+  }
+  await user.click(getQuickDay(/Sat/))
+  expect(getField('Date').value).toBe('13/06/2099')
+  expect(getQuickDay(/Sat/).getAttribute('aria-pressed')).toBe('true')
+  await enterDate(user, '14/06/2099')
+  expect(getQuickDay(/Sun/).getAttribute('aria-pressed')).toBe('true')
+  expect(getQuickDay(/Sat/).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('an area that is chosen decides the offered times, the check and the booking', async () => {
+  publishPlan(server())
+  server().on('GET /api/reservations/slots', ({ url }) => ({
+    body: url.includes('areaId=2') ? createSlots(['19:00']) : createSlots(['18:00', '19:00']),
+  }))
+  const user = await openDialog()
+  await fillIn(user)
+  await user.click(await screen.findByRole('radio', { name: 'Terrace' }))
+  await waitFor(() => expect(screen.queryByRole('radio', { name: '6:00 pm' })).toBeNull())
+  await sendAndRead(user)
+  const [checked] = server().seenOf('POST /api/reservations/check-availability')
+  const [booked] = server().seenOf('POST /api/reservations')
+  expect(JSON.parse(checked?.body ?? '{}')).toMatchObject({ areaId: 2 })
+  expect(JSON.parse(booked?.body ?? '{}')).toMatchObject({ areaId: 2 })
+})
+
+test('a full time offers the waitlist with the full times and the form’s input', async () => {
+  server().on('POST /api/waitlist', { status: 201, body: createWaitlistEntry({ from: '20:00' }) })
+  const user = await openDialog()
+  expect(screen.queryByRole('button', { name: /Join the waitlist/ })).toBeNull()
+  await enterDate(user, '15/06/2099')
+  await choose(user, 'Number of people', '4')
+  await enterText(getField('Special event'), 'Birthday')
+  await user.click(await screen.findByRole('button', { name: 'Join the waitlist' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Join the waitlist' })
+  expect(dialog.textContent).toContain('Monday, 15 June 2099')
+  await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'From' }).textContent).toBe('8:00 pm'))
+  await user.click(within(dialog).getByRole('button', { name: 'Join the waitlist' }))
+  await waitFor(() => expect(readToasts()).toContain('You are on the waitlist'))
+  const [joined] = server().seenOf('POST /api/waitlist')
+  expect(JSON.parse(joined?.body ?? '')).toEqual({
+    customerName: 'Layla Haddad',
+    customerPhone: layla.phoneNumber,
+    customerEmail: layla.email,
+    language: 'en',
+    date: '2099-06-15',
+    from: '20:00',
+    until: '20:00',
+    partySize: 4,
+    specialRequests: 'Birthday',
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

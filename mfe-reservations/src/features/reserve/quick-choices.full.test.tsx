@@ -1,16 +1,16 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createSlots } from '../../testing/bookings.ts'
 import { findViolations } from '../../testing/find-violations.ts'
 import {
   choose,
   enterDate,
   fillIn,
-  getDay,
   getField,
   getTimeField,
+  listQuickDays,
   openDialog,
   sendAndRead,
   useBookingServer,
@@ -19,41 +19,8 @@ import {
 const server = useBookingServer()
 /** Wednesday 10 June 2099, in the morning in Dubai. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-06-10T05:00:00.000Z') }))
-afterEach(() => void vi.useRealTimers())
 
-const listQuickDays = () => within(screen.getByRole('group', { name: 'Next few days' })).getAllByRole('button')
-const getQuickDay = (name: RegExp) => screen.getByRole('button', { name })
 const getPeople = () => screen.getByRole('combobox', { name: 'Number of people' })
-
-test('the next six days can be chosen by one press, and unavailable ones show why', async () => {
-  const byDay: Record<string, ReturnType<typeof createSlots>> = {
-    '2099-06-11': createSlots([], ['19:00']),
-    '2099-06-12': [],
-  }
-  server().on('GET /api/reservations/slots', (seen) => ({ body: byDay[getDay(seen)] ?? createSlots(['19:00']) }))
-  const user = await openDialog()
-  await waitFor(() =>
-    expect(listQuickDays().map(({ textContent }) => textContent)).toEqual([
-      'Today 10 Jun',
-      'Tomorrow Full',
-      'Fri Closed',
-      'Sat 13 Jun',
-      'Sun 14 Jun',
-      'Mon 15 Jun',
-    ]),
-  )
-  for (const name of [/Tomorrow/, /Fri/]) {
-    expect(getQuickDay(name).getAttribute('aria-disabled')).toBe('true')
-    await user.click(getQuickDay(name))
-    expect(getField('Date').value).toBe('')
-  }
-  await user.click(getQuickDay(/Sat/))
-  expect(getField('Date').value).toBe('13/06/2099')
-  expect(getQuickDay(/Sat/).getAttribute('aria-pressed')).toBe('true')
-  await enterDate(user, '14/06/2099')
-  expect(getQuickDay(/Sun/).getAttribute('aria-pressed')).toBe('true')
-  expect(getQuickDay(/Sat/).getAttribute('aria-pressed')).toBe('false')
-})
 
 test('offers no day after the last bookable one', async () => {
   const body = { name: 'Sufra', nameAr: null, phone: '', timeZone: 'Asia/Dubai', currency: 'AED', publicUrl: '' }

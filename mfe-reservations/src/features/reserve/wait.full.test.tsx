@@ -1,9 +1,6 @@
-import { layla } from '@sufra/api/test-people'
-import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createWaitlistEntry } from '../../testing/bookings.ts'
 import {
   choose,
   enterDate,
@@ -13,7 +10,7 @@ import {
   openDialog,
   useBookingServer,
 } from '../../testing/reserve-stage.tsx'
-import { createRefusal, readToasts } from '../../testing/stage.tsx'
+import { createRefusal } from '../../testing/stage.tsx'
 
 const JOIN = 'POST /api/waitlist'
 const server = useBookingServer()
@@ -24,35 +21,6 @@ const getSentBody = () =>
 const findJoinDialog = () => screen.findByRole('dialog', { name: 'Join the waitlist' })
 const joinNow = async () =>
   userEvent.click(within(await findJoinDialog()).getByRole('button', { name: 'Join the waitlist' }))
-
-test('a full time offers the waitlist with the full times and the form’s input', async () => {
-  server().on(JOIN, { status: 201, body: createWaitlistEntry({ from: '20:00' }) })
-  const user = await openDialog()
-  expect(screen.queryByRole('button', { name: /Join the waitlist/ })).toBeNull()
-  await enterDate(user, '15/06/2099')
-  await choose(user, 'Number of people', '4')
-  await enterText(getField('Special event'), 'Birthday')
-  await user.click(await screen.findByRole('button', { name: 'Join the waitlist' }))
-  const dialog = await findJoinDialog()
-  expect(dialog.textContent).toContain('Monday, 15 June 2099')
-  await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'From' }).textContent).toBe('8:00 pm'))
-  await joinNow()
-  await waitFor(() => expect(readToasts()).toContain('You are on the waitlist'))
-  expect(getSentBody()).toEqual([
-    {
-      customerName: 'Layla Haddad',
-      customerPhone: layla.phoneNumber,
-      customerEmail: layla.email,
-      language: 'en',
-      date: '2099-06-15',
-      from: '20:00',
-      until: '20:00',
-      partySize: 4,
-      specialRequests: 'Birthday',
-    },
-  ])
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
 
 test('a guest refused for a full time can open the waitlist and return to the input', async () => {
   const facts = { alternatives: ['18:00'] }
