@@ -75,6 +75,7 @@ export async function openTableLanes(admin = editor): Promise<UserEvent> {
   return user
 }
 
+export const getStyle = (guest: string, name: string) => getBlock(guest).style.getPropertyValue(name)
 export const getTable = (label: string) =>
   screen.getByRole('button', { name: new RegExp(`^(Table|الطاولة) \\u2068?${label}[\\u2069,،]`) })
 export const readTable = (label: string) =>

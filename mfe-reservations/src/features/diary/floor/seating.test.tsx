@@ -1,44 +1,18 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { changeLanguage } from '@sufra/i18n/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
-import { getBlock, LIST, openDiary, viewer } from '../../../testing/diary-stage.tsx'
+import { expect, test } from 'vitest'
+import { viewer } from '../../../testing/diary-stage.tsx'
 import {
-  describeParty,
   getChoice,
-  getParty,
   getPartyButton,
   getPartyList,
   getTable,
   listOptions,
   openFloor,
-  parties,
-  readTable,
-  useFloorServer,
 } from '../../../testing/floor-stage.tsx'
+import { choose, getCall, small, useSeating } from '../../../testing/seating-stage.tsx'
 import { createRefusal, readToasts } from '../../../testing/stage.tsx'
 
-const server = useFloorServer()
-const getCall = (id: number) => `PUT /api/reservations/${id}/tables`
-const listSent = (id: number) =>
-  server()
-    .seenOf(getCall(id))
-    .map(({ body, headers }) => ({ ...JSON.parse(body), ifMatch: headers['if-match'] }))
-/** Seats the party on the server as well. */
-const answerSeated = (id: number, changes: Partial<Reservation>) =>
-  server().on(getCall(id), () => {
-    const seated = { ...getParty(id), version: 9, ...changes }
-    server().on(LIST, { body: parties.map((party) => (party.id === id ? seated : party)) })
-    server().on(`GET /api/reservations/${id}/card`, describeParty(seated))
-    return { body: seated }
-  })
-const choose = async (user: UserEvent, name: string) => {
-  await user.click(getPartyButton(name))
-  const choice = await getChoice(name)
-  await waitFor(() => expect(choice.parentElement?.hasAttribute('data-guarded')).toBe(false))
-  return choice
-}
+const { server, listSent, answerSeated } = useSeating()
 
 test('the keyboard seats a party: Enter on it, then Enter on the table that fits best', async () => {
   answerSeated(5, { tableIds: [3], tableNumber: 'T3', isPinned: true })
@@ -65,84 +39,22 @@ test('the keyboard seats a party: Enter on it, then Enter on the table that fits
   expect(await within(getPartyList()).findByText('Every party has a table.')).toBeTruthy()
 })
 
-test('the floor shows the time of the party, and names the tables that fit', async () => {
-  const user = await openFloor()
-  await choose(user, 'Lina Haddad')
-  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('7:00 pm')
-  expect(readTable('T3')).toBe('Table T3, 1 to 2 seats, free, fits: T3')
-  expect(readTable('T9')).toBe('Table T9, 1 to 2 seats, inactive')
-})
-
-test('a tap on a table seats the party there', async () => {
-  answerSeated(5, { tableIds: [4] })
-  const user = await openFloor()
-  await choose(user, 'Lina Haddad')
-  await user.click(getTable('T4'))
-  await waitFor(() => expect(listSent(5)).toMatchObject([{ tableIds: [4] }]))
-})
-
-test('a tap on a table of a join seats a large party at the whole join', async () => {
-  const large = { ...getParty(5), partySize: 7 }
-  server().on(LIST, { body: [...parties.slice(0, 4), large] })
-  answerSeated(5, { tableIds: [5, 6] })
-  const user = await openFloor()
-  await choose(user, 'Lina Haddad')
-  expect([readTable('T3'), readTable('T6')]).toEqual([
-    'Table T3, 1 to 2 seats, free',
-    'Table T6, 1 to 4 seats, free, fits: T5 + T6',
-  ])
-  await user.click(getTable('T6'))
-  await waitFor(() => expect(listSent(5)).toMatchObject([{ tableIds: [5, 6] }]))
-})
-
-test('a second tap within a moment chooses no table', async () => {
+test('a tap on a taken table says who is in the way, and another seats the party; a second tap within a moment chooses none', async () => {
+  server().on(getCall(5), createRefusal(409, 'TABLE_TAKEN', 'This table is taken', { reservationIds: [2, 3] }))
   const user = await openFloor()
   await user.click(getPartyButton('Lina Haddad'))
   fireEvent.click(within(await getChoice('Lina Haddad')).getByRole('button', { name: /^Best fit/ }))
   await waitFor(() => expect(document.querySelector('[data-guarded]')).toBeNull())
   expect(listSent(5)).toEqual([])
-})
-
-test('Escape, the cross and a second press stop choosing', async () => {
-  const user = await openFloor()
-  await choose(user, 'Lina Haddad')
-  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Best fit/))
-  await user.keyboard('{Escape}')
-  expect(screen.queryByRole('region', { name: /^Choose a table/ })).toBeNull()
-  const choice = await choose(user, 'Lina Haddad')
-  await user.click(within(choice).getByRole('button', { name: 'Stop choosing' }))
-  expect(screen.queryByRole('region', { name: /^Choose a table/ })).toBeNull()
-  await choose(user, 'Lina Haddad')
-  await user.click(getPartyButton('Lina Haddad'))
-  expect(screen.queryByRole('region', { name: /^Choose a table/ })).toBeNull()
-})
-
-test('several tables are pushed together', async () => {
-  answerSeated(5, { tableIds: [3, 4] })
-  const user = await openFloor()
-  const choice = await choose(user, 'Lina Haddad')
-  await user.click(within(choice).getByRole('button', { name: 'Several tables', pressed: false }))
-  await user.click(getTable('T3'))
-  expect(getTable('T3').getAttribute('aria-pressed')).toBe('true')
-  await user.click(getTable('T5'))
-  await user.click(getTable('T5'))
-  await user.click(getTable('T4'))
-  await user.click(within(choice).getByRole('button', { name: 'Seat at T3 + T4 (4 seats)' }))
-  await waitFor(() => expect(listSent(5)).toMatchObject([{ tableIds: [3, 4], isPinned: true }]))
-})
-
-test('a taken table says who is in the way, and the party keeps waiting for a choice', async () => {
-  server().on(getCall(5), createRefusal(409, 'TABLE_TAKEN', 'This table is taken', { reservationIds: [2, 3] }))
-  const user = await openFloor()
-  await choose(user, 'Lina Haddad')
   await user.click(getTable('T5'))
   const alert = await screen.findByRole('alertdialog', { name: 'Table T5 is taken' })
   expect(alert.textContent).toContain('Omar Aziz, 11:30 am to 1:30 pm. Hessa Khan, 12:00 pm to 1:30 pm.')
   await user.click(within(alert).getByRole('button', { name: 'OK' }))
   expect(await getChoice('Lina Haddad')).toBeTruthy()
+  answerSeated(5, { tableIds: [4] })
+  await user.click(getTable('T4'))
+  await waitFor(() => expect(listSent(5)).toMatchObject([{ tableIds: [5] }, { tableIds: [4] }]))
 })
-
-const small = createRefusal(409, 'TABLE_TOO_SMALL', 'These tables have only 2 seats', { seats: 2 })
 
 test('an editor seats a party at a table that is too small, knowingly', async () => {
   server().on(getCall(5), small)
@@ -158,24 +70,6 @@ test('an editor seats a party at a table that is too small, knowingly', async ()
   expect(listSent(5)[0]).not.toHaveProperty('exceedsSeats')
 })
 
-test('a viewer learns that an editor may seat them at a table that is too small', async () => {
-  server().on(getCall(5), small)
-  const user = await openFloor(viewer)
-  await choose(user, 'Lina Haddad')
-  await user.click(getTable('T3'))
-  const alert = await screen.findByRole('alertdialog', { name: 'Table T3 is too small' })
-  expect(alert.textContent).toContain('An editor can seat them all the same.')
-  expect(within(alert).queryByRole('button', { name: 'Seat anyway' })).toBeNull()
-})
-
-test('another refusal shows its reason', async () => {
-  server().on(getCall(5), createRefusal(409, 'EDIT_CONFLICT', 'Someone changed it'))
-  const user = await openFloor()
-  await choose(user, 'Lina Haddad')
-  await user.click(getTable('T3'))
-  await waitFor(() => expect(readToasts()).toContain('Failed to assign the table'))
-})
-
 test('a moved party can be taken back to its former table', async () => {
   answerSeated(3, { tableIds: [7], isPinned: true })
   const user = await openFloor()
@@ -188,80 +82,4 @@ test('a moved party can be taken back to its former table', async () => {
       { tableIds: [4], isPinned: false, ifMatch: '9' },
     ]),
   )
-})
-
-test.each(['mouse', 'touch'])('a party is dragged onto a table by %s', async (pointerType) => {
-  answerSeated(5, { tableIds: [4] })
-  await openFloor()
-  const target = getTable('T4')
-  document.elementFromPoint = vi.fn(() => target)
-  const row = getPartyButton('Lina Haddad')
-  const start = pointerType === 'touch' ? (row.previousElementSibling as Element) : row
-  const pointer = { pointerId: 7, pointerType, button: 0, bubbles: true }
-  fireEvent.pointerDown(start, { ...pointer, clientX: 10, clientY: 10 })
-  fireEvent.pointerMove(window, { ...pointer, clientX: 13, clientY: 10 })
-  fireEvent.pointerMove(window, { ...pointer, clientX: 100, clientY: 90 })
-  fireEvent.pointerUp(window, { ...pointer, clientX: 100, clientY: 90 })
-  fireEvent.click(row)
-  await waitFor(() => expect(listSent(5)).toMatchObject([{ tableIds: [4], isPinned: true }]))
-  expect(screen.queryByRole('region', { name: /^Choose a table/ })).toBeNull()
-})
-
-test('a short move of the pointer is a press, and Escape stops a drag', async () => {
-  const user = await openFloor()
-  document.elementFromPoint = vi.fn(() => getTable('T4'))
-  const row = getPartyButton('Lina Haddad')
-  const pointer = { pointerId: 7, pointerType: 'mouse', button: 0, bubbles: true }
-  fireEvent.pointerDown(row, { ...pointer, clientX: 10, clientY: 10 })
-  fireEvent.pointerMove(window, { ...pointer, clientX: 90, clientY: 90 })
-  await user.keyboard('{Escape}')
-  fireEvent.pointerUp(window, { ...pointer, clientX: 90, clientY: 90 })
-  fireEvent.pointerDown(row, { ...pointer, clientX: 10, clientY: 10 })
-  fireEvent.pointerMove(window, { ...pointer, clientX: 13, clientY: 13 })
-  fireEvent.pointerUp(window, { ...pointer, clientX: 13, clientY: 13 })
-  await new Promise((next) => setTimeout(next))
-  await user.click(row)
-  expect(await getChoice('Lina Haddad')).toBeTruthy()
-  expect(listSent(5)).toEqual([])
-})
-
-test('Choose table in the panel of the diary leads to the floor', async () => {
-  const user = await openDiary()
-  await user.click(within(getBlock('Lina Haddad')).getByRole('button', { name: 'Lina Haddad' }))
-  await user.click(await screen.findByRole('button', { name: 'Choose table' }))
-  expect(await getChoice('Lina Haddad')).toBeTruthy()
-  expect(location.search).toBe('?view=floor')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Best fit: T3 · 2 seats'))
-})
-
-test('the panel says table, end and pin, and Unpin lets the party be moved', async () => {
-  answerSeated(2, { isPinned: undefined as never })
-  const user = await openFloor()
-  await user.click(getTable('T5'))
-  const panel = within(await screen.findByRole('dialog', { name: 'Omar Aziz' }))
-  expect(await panel.findByText('T5 + T6 · until 1:30 pm')).toBeTruthy()
-  expect(panel.getByText('Pinned')).toBeTruthy()
-  await user.click(panel.getByRole('button', { name: 'Unpin' }))
-  await waitFor(() => expect(listSent(2)).toEqual([{ tableIds: [5, 6], isPinned: false, ifMatch: '3' }]))
-  expect(await panel.findByRole('button', { name: 'Pin' })).toBeTruthy()
-})
-
-test('choosing reads in Arabic', async () => {
-  await changeLanguage('ar')
-  const user = await openFloor()
-  await user.click(screen.getByRole('button', { name: /^Lina Haddad/ }))
-  const choice = await screen.findByRole('region', { name: /اختر طاولة لـ.*Lina Haddad/ })
-  const text = choice.textContent?.replaceAll(/[\u2068\u2069]/g, '')
-  expect(text).toContain('شخصان، من 7:00 م إلى 8:30 م')
-  expect(text).toContain('الأنسب: T3 · مقعدان')
-})
-
-test('the dialogs of a reservation choose no table number while tables are assigned', async () => {
-  const user = await openDiary()
-  await user.click(screen.getByRole('button', { name: 'New Reservation' }))
-  const created = await screen.findByRole('dialog', { name: 'New Reservation' })
-  expect(within(created).queryByLabelText(/Table number/)).toBeNull()
-  expect(within(created).getByLabelText('Party size').getAttribute('aria-describedby')).toBeTruthy()
-  within(created).getByText(/The best free table is chosen/)
 })

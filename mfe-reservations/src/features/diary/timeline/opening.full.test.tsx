@@ -61,11 +61,6 @@ test('the page stays on the evening that goes on, and shows the next business da
   expect(await screen.findByRole('heading', { level: 2, name: /22 November 2026/ })).toBeTruthy()
 })
 
-test('a day that has just opened starts at the top', async () => {
-  await openDiary()
-  expect(getScrollBox().scrollTop).toBe(0)
-})
-
 test('another day starts at its first booking, or at its opening without bookings', async () => {
   const user = await openDiary()
   await user.click(screen.getByRole('button', { name: 'Next day' }))
@@ -73,12 +68,6 @@ test('another day starts at its first booking, or at its opening without booking
   await waitFor(() => expect(countRowsAbove()).toBe(11))
   await user.click(screen.getByRole('button', { name: 'Next day' }))
   await waitFor(() => expect(countRowsAbove()).toBe(0))
-})
-
-test('a day that is over starts at its first booking', async () => {
-  setMinute(23 * 60 + 30)
-  await openDiary()
-  expect(countRowsAbove()).toBe(1)
 })
 
 test('neither a filter nor a refresh scrolls the timeline', async () => {

@@ -1,0 +1,156 @@
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { getBlock, LIST, openDiary, viewer } from '../../../testing/diary-stage.tsx'
+import {
+  getChoice,
+  getParty,
+  getPartyButton,
+  getTable,
+  openFloor,
+  parties,
+  readTable,
+} from '../../../testing/floor-stage.tsx'
+import { choose, getCall, small, useSeating } from '../../../testing/seating-stage.tsx'
+import { createRefusal, readToasts } from '../../../testing/stage.tsx'
+
+const { server, listSent, answerSeated } = useSeating()
+
+test('the floor shows the time of the party and the tables that fit, and says why it cannot be seated', async () => {
+  const user = await openFloor()
+  await choose(user, 'Lina Haddad')
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('7:00 pm')
+  expect(readTable('T3')).toBe('Table T3, 1 to 2 seats, free, fits: T3')
+  expect(readTable('T9')).toBe('Table T9, 1 to 2 seats, inactive')
+  server().on(getCall(5), createRefusal(409, 'EDIT_CONFLICT', 'Someone changed it'))
+  await user.click(getTable('T3'))
+  await waitFor(() => expect(readToasts()).toContain('Failed to assign the table'))
+})
+
+test('a tap on a table of a join seats a large party at the whole join', async () => {
+  const large = { ...getParty(5), partySize: 7 }
+  server().on(LIST, { body: [...parties.slice(0, 4), large] })
+  answerSeated(5, { tableIds: [5, 6] })
+  const user = await openFloor()
+  await choose(user, 'Lina Haddad')
+  expect([readTable('T3'), readTable('T6')]).toEqual([
+    'Table T3, 1 to 2 seats, free',
+    'Table T6, 1 to 4 seats, free, fits: T5 + T6',
+  ])
+  await user.click(getTable('T6'))
+  await waitFor(() => expect(listSent(5)).toMatchObject([{ tableIds: [5, 6] }]))
+})
+
+test('Escape, the cross and a second press stop choosing', async () => {
+  const user = await openFloor()
+  await choose(user, 'Lina Haddad')
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Best fit/))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('region', { name: /^Choose a table/ })).toBeNull()
+  const choice = await choose(user, 'Lina Haddad')
+  await user.click(within(choice).getByRole('button', { name: 'Stop choosing' }))
+  expect(screen.queryByRole('region', { name: /^Choose a table/ })).toBeNull()
+  await choose(user, 'Lina Haddad')
+  await user.click(getPartyButton('Lina Haddad'))
+  expect(screen.queryByRole('region', { name: /^Choose a table/ })).toBeNull()
+})
+
+test('several tables are pushed together', async () => {
+  answerSeated(5, { tableIds: [3, 4] })
+  const user = await openFloor()
+  const choice = await choose(user, 'Lina Haddad')
+  await user.click(within(choice).getByRole('button', { name: 'Several tables', pressed: false }))
+  await user.click(getTable('T3'))
+  expect(getTable('T3').getAttribute('aria-pressed')).toBe('true')
+  await user.click(getTable('T5'))
+  await user.click(getTable('T5'))
+  await user.click(getTable('T4'))
+  await user.click(within(choice).getByRole('button', { name: 'Seat at T3 + T4 (4 seats)' }))
+  await waitFor(() => expect(listSent(5)).toMatchObject([{ tableIds: [3, 4], isPinned: true }]))
+})
+
+test('a viewer learns that an editor may seat them at a table that is too small', async () => {
+  server().on(getCall(5), small)
+  const user = await openFloor(viewer)
+  await choose(user, 'Lina Haddad')
+  await user.click(getTable('T3'))
+  const alert = await screen.findByRole('alertdialog', { name: 'Table T3 is too small' })
+  expect(alert.textContent).toContain('An editor can seat them all the same.')
+  expect(within(alert).queryByRole('button', { name: 'Seat anyway' })).toBeNull()
+})
+
+test.each(['mouse', 'touch'])('a party is dragged onto a table by %s', async (pointerType) => {
+  answerSeated(5, { tableIds: [4] })
+  await openFloor()
+  const target = getTable('T4')
+  document.elementFromPoint = vi.fn(() => target)
+  const row = getPartyButton('Lina Haddad')
+  const start = pointerType === 'touch' ? (row.previousElementSibling as Element) : row
+  const pointer = { pointerId: 7, pointerType, button: 0, bubbles: true }
+  fireEvent.pointerDown(start, { ...pointer, clientX: 10, clientY: 10 })
+  fireEvent.pointerMove(window, { ...pointer, clientX: 13, clientY: 10 })
+  fireEvent.pointerMove(window, { ...pointer, clientX: 100, clientY: 90 })
+  fireEvent.pointerUp(window, { ...pointer, clientX: 100, clientY: 90 })
+  fireEvent.click(row)
+  await waitFor(() => expect(listSent(5)).toMatchObject([{ tableIds: [4], isPinned: true }]))
+  expect(screen.queryByRole('region', { name: /^Choose a table/ })).toBeNull()
+})
+
+test('a short move of the pointer is a press, and Escape stops a drag', async () => {
+  const user = await openFloor()
+  document.elementFromPoint = vi.fn(() => getTable('T4'))
+  const row = getPartyButton('Lina Haddad')
+  const pointer = { pointerId: 7, pointerType: 'mouse', button: 0, bubbles: true }
+  fireEvent.pointerDown(row, { ...pointer, clientX: 10, clientY: 10 })
+  fireEvent.pointerMove(window, { ...pointer, clientX: 90, clientY: 90 })
+  await user.keyboard('{Escape}')
+  fireEvent.pointerUp(window, { ...pointer, clientX: 90, clientY: 90 })
+  fireEvent.pointerDown(row, { ...pointer, clientX: 10, clientY: 10 })
+  fireEvent.pointerMove(window, { ...pointer, clientX: 13, clientY: 13 })
+  fireEvent.pointerUp(window, { ...pointer, clientX: 13, clientY: 13 })
+  await new Promise((next) => setTimeout(next))
+  await user.click(row)
+  expect(await getChoice('Lina Haddad')).toBeTruthy()
+  expect(listSent(5)).toEqual([])
+})
+
+test('Choose table in the panel of the diary leads to the floor', async () => {
+  const user = await openDiary()
+  await user.click(within(getBlock('Lina Haddad')).getByRole('button', { name: 'Lina Haddad' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose table' }))
+  expect(await getChoice('Lina Haddad')).toBeTruthy()
+  expect(location.search).toBe('?view=floor')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Best fit: T3 · 2 seats'))
+})
+
+test('the panel says table, end and pin, and Unpin lets the party be moved', async () => {
+  answerSeated(2, { isPinned: undefined as never })
+  const user = await openFloor()
+  await user.click(getTable('T5'))
+  const panel = within(await screen.findByRole('dialog', { name: 'Omar Aziz' }))
+  expect(await panel.findByText('T5 + T6 · until 1:30 pm')).toBeTruthy()
+  expect(panel.getByText('Pinned')).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: 'Unpin' }))
+  await waitFor(() => expect(listSent(2)).toEqual([{ tableIds: [5, 6], isPinned: false, ifMatch: '3' }]))
+  expect(await panel.findByRole('button', { name: 'Pin' })).toBeTruthy()
+})
+
+test('choosing reads in Arabic', async () => {
+  await changeLanguage('ar')
+  const user = await openFloor()
+  await user.click(screen.getByRole('button', { name: /^Lina Haddad/ }))
+  const choice = await screen.findByRole('region', { name: /اختر طاولة لـ.*Lina Haddad/ })
+  const text = choice.textContent?.replaceAll(/[\u2068\u2069]/g, '')
+  expect(text).toContain('شخصان، من 7:00 م إلى 8:30 م')
+  expect(text).toContain('الأنسب: T3 · مقعدان')
+})
+
+test('the dialogs of a reservation choose no table number while tables are assigned', async () => {
+  const user = await openDiary()
+  await user.click(screen.getByRole('button', { name: 'New Reservation' }))
+  const created = await screen.findByRole('dialog', { name: 'New Reservation' })
+  expect(within(created).queryByLabelText(/Table number/)).toBeNull()
+  expect(within(created).getByLabelText('Party size').getAttribute('aria-describedby')).toBeTruthy()
+  within(created).getByText(/The best free table is chosen/)
+})
