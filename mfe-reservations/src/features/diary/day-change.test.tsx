@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createBooking } from '../../testing/bookings.ts'
-import { diary, getRow, LIST, openDiary, TODAY, useDiaryServer } from '../../testing/diary-stage.tsx'
+import { getRow, openDiary, useDiaryServer } from '../../testing/diary-stage.tsx'
 
 /* Without `act`, React renders in separate steps as in a browser. */
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
@@ -16,7 +15,7 @@ afterEach(() => {
   react.IS_REACT_ACT_ENVIRONMENT = before
 })
 
-const server = useDiaryServer()
+useDiaryServer()
 const getTitle = () => screen.getByRole('heading', { level: 2, name: /2026$/ }).textContent
 
 /** Collects title and guests at every mutation. */
@@ -33,7 +32,7 @@ function watch(guests: readonly string[]): Set<string> {
   return seen
 }
 
-test('the title never shows a day over the bookings of another', async () => {
+test('the title never shows a day over the bookings of another, and rapid presses each move by one day', async () => {
   await openDiary()
   renderInSteps()
   const seen = watch(['Omar Aziz', 'Lina Haddad'])
@@ -45,21 +44,7 @@ test('the title never shows a day over the bookings of another', async () => {
     'Lina Haddad under Sunday, 22 November 2026',
     'Omar Aziz under Saturday, 21 November 2026',
   ])
-})
-
-test('rapid presses of Next day each move by one day', async () => {
-  await openDiary()
-  renderInSteps()
   const next = screen.getByRole('button', { name: 'Next day' })
   for (let presses = 0; presses < 3; presses++) next.click()
   await waitFor(() => expect(getTitle()).toBe('Tuesday, 24 November 2026'))
-})
-
-test('a busy day draws only the blocks in sight and numbers them within all', async () => {
-  const many = Array.from({ length: 30 }, (_, index) => createBooking({ id: index + 100, date: TODAY, time: '19:00' }))
-  server().on(LIST, { body: [...diary, ...many] })
-  await openDiary()
-  const blocks = screen.getByRole('list', { name: '33 reservations' }).children
-  expect(blocks.length).toBeLessThan(33)
-  expect([blocks[0]?.getAttribute('aria-posinset'), blocks[0]?.getAttribute('aria-setsize')]).toEqual(['1', '33'])
 })

@@ -2,10 +2,9 @@ import { editor } from '@sufra/api/test-people'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { keepStyles } from '@sufra/ui/test-styles'
 import { palettes } from '@sufra/ui/theme'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { createBooking } from '../../testing/bookings.ts'
 import {
   diary,
   getBlock,
@@ -15,7 +14,6 @@ import {
   getTimeline,
   LIST,
   openDiary,
-  TODAY,
   useDiaryServer,
 } from '../../testing/diary-stage.tsx'
 import { findViolations } from '../../testing/find-violations.ts'
@@ -23,10 +21,16 @@ import { openPage } from '../../testing/stage.tsx'
 import { ROW_PX } from './timeline/measures.ts'
 
 keepStyles()
-
 const server = useDiaryServer()
+const BY_STATUS: [string, string[]][] = [
+  ['All', ['Maria Santos', 'Omar Aziz', 'Hessa Khan', 'Jose Reyes']],
+  ['Confirmed', ['Omar Aziz']],
+  ['Completed', ['Maria Santos']],
+  ['Cancelled', ['Hessa Khan']],
+  ['No Show', ['Jose Reyes']],
+]
 
-test('requests the month with a day on either side and counts confirmed and completed bookings by day [T314]', async () => {
+test('requests the month with a day on either side and counts confirmed and completed bookings by day, in red [T314] [T375]', async () => {
   await openDiary()
   expect(server().seenOf(LIST)[0]?.url).toBe('/api/reservations?from=2026-10-31&to=2026-12-01')
   expect(
@@ -34,50 +38,34 @@ test('requests the month with a day on either side and counts confirmed and comp
   ).not.toBeNull()
   expect(getDay(/^Sunday, 22 November 2026, 2 reservations$/).querySelector('[data-count="2"]')).not.toBeNull()
   expect(getDay(/^Monday, 23 November 2026$/).querySelector('[data-count]')).toBeNull()
-})
-
-test('the count of a day is red, and that of the chosen day red on its own tint [T375]', async () => {
-  await openDiary()
   const getCount = (name: RegExp) => getComputedStyle(getDay(name).querySelector('[data-count]') as Element)
   expect(getCount(/^Sunday, 22 November 2026, 2 reservations$/).backgroundColor).toBe(palettes.light.danger)
   const { backgroundColor, color } = getCount(/^Saturday, 21 November 2026, selected, 2 reservations$/)
   expect([backgroundColor, color]).toEqual([palettes.light.dangerSoft, palettes.light.danger])
 })
 
-test('the calendar marks today, and one press returns to it [T376]', async () => {
+test('a gold ring marks today in the calendar and no other day, and one press returns to it [T376] [T509]', async () => {
   const user = await openDiary()
   await user.click(getDay(/^Sunday, 22 November 2026/))
   expect(getDay(/^Today, Saturday, 21 November 2026/)).toBeTruthy()
   expect(within(getList()).getAllByRole('row')).toHaveLength(3)
+  const getRing = (name: RegExp) => getComputedStyle(getDay(name)).boxShadow
+  expect(getRing(/^Today, Saturday, 21 November 2026/)).toContain(palettes.light.goldFill)
+  expect(getRing(/^Monday, 23 November 2026/)).not.toContain(palettes.light.goldFill)
   await user.click(screen.getByRole('button', { name: 'Today' }))
   expect(screen.getByRole('heading', { name: 'Saturday, 21 November 2026' })).toBeTruthy()
 })
 
-test('a gold ring marks today in the calendar, and no other day [T509]', async () => {
-  const user = await openDiary()
-  await user.click(getDay(/^Sunday, 22 November 2026/))
-  const getRing = (name: RegExp) => getComputedStyle(getDay(name)).boxShadow
-  expect(getRing(/^Today, Saturday, 21 November 2026/)).toContain(palettes.light.goldFill)
-  expect(getRing(/^Monday, 23 November 2026/)).not.toContain(palettes.light.goldFill)
-})
-
-test('a block of the timeline is as high as four of its half hours [T508]', async () => {
+test('the list shows guest, contact and requests, and a block is as high as four half hours [T300] [T508]', async () => {
   await openDiary()
+  const text = getRow('Omar Aziz').textContent
+  for (const fact of ['7:00 pm', 'Omar Aziz', '0501 234 567', 'Nuts', '4', 'Confirmed']) expect(text).toContain(fact)
   const getHeight = (part: Element | undefined) => getComputedStyle(part as Element).getPropertyValue('block-size')
   expect(getHeight(within(getTimeline()).getAllByRole('rowheader')[0])).toBe(`${ROW_PX}px`)
   expect(getHeight(getBlock('Omar Aziz'))).toBe(`calc(${4 * ROW_PX}px - 3px)`)
 })
 
-test('the next and previous day are one press away, and another month is requested [T377]', async () => {
-  const user = await openDiary()
-  await user.click(screen.getByRole('button', { name: 'Next month' }))
-  expect(await screen.findByRole('heading', { name: 'Tuesday, 1 December 2026' })).toBeTruthy()
-  await waitFor(() => expect(server().seenOf(LIST).at(-1)?.url).toContain('from=2026-11-30&to=2027-01-01'))
-  await user.click(screen.getByRole('button', { name: 'Previous day' }))
-  expect(screen.getByRole('heading', { name: 'Monday, 30 November 2026' })).toBeTruthy()
-})
-
-test('four counters show the day by status, and pressing one filters by it [T378]', async () => {
+test('four counters show the day by status, and pressing one filters by it [T378] [T520]', async () => {
   const user = await openDiary()
   const filter = within(screen.getByRole('group', { name: 'Status' }))
   expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -92,64 +80,14 @@ test('four counters show the day by status, and pressing one filters by it [T378
   expect(getList().textContent).toContain('1 reservation found')
   expect(within(getTimeline()).getAllByRole('listitem')).toEqual([getBlock('Jose Reyes')])
   expect(filter.getByRole('button', { name: /^All/ }).textContent).toBe('All4')
-})
-
-test.each([
-  ['All', ['Maria Santos', 'Omar Aziz', 'Hessa Khan', 'Jose Reyes']],
-  ['Confirmed', ['Omar Aziz']],
-  ['Completed', ['Maria Santos']],
-  ['Cancelled', ['Hessa Khan']],
-  ['No Show', ['Jose Reyes']],
-])('the status filter %s lists %j [T520]', async (status, guests) => {
-  const user = await openDiary()
-  const filter = within(screen.getByRole('group', { name: 'Status' }))
-  await user.click(filter.getByRole('button', { name: /^No Show/ }))
-  await user.click(filter.getByRole('button', { name: new RegExp(`^${status}`) }))
-  const rows = within(getList()).getAllByRole('row').slice(1)
-  expect(rows.map(({ textContent }) => guests.find((guest) => textContent?.includes(guest)))).toEqual(guests)
-})
-
-test('the list shows the guest, the contact and the requests [T300]', async () => {
-  await openDiary()
-  const text = getRow('Omar Aziz').textContent
-  for (const fact of ['7:00 pm', 'Omar Aziz', '0501 234 567', 'Nuts', '4', 'Confirmed']) expect(text).toContain(fact)
-})
-
-test('an allergy and an occasion are marked on the timeline and in the list', async () => {
-  const wish = 'Birthday of my son. Nut allergy'
-  server().on(LIST, {
-    body: [
-      createBooking({ id: 1, date: TODAY, time: '19:00', customerName: 'Omar Aziz', specialRequests: wish }),
-      createBooking({
-        id: 2,
-        date: TODAY,
-        time: '19:00',
-        customerName: 'Lina Haddad',
-        specialRequests: 'Window table',
-      }),
-    ],
-  })
-  await openDiary()
-  for (const part of [getBlock('Omar Aziz'), getRow('Omar Aziz')]) {
-    expect(part.textContent).toContain('Allergy or intolerance Special event ')
-    expect(within(part).getByText(wish)).toBeTruthy()
+  for (const [status, guests] of BY_STATUS) {
+    await user.click(filter.getByRole('button', { name: new RegExp(`^${status}`) }))
+    const rows = within(getList()).getAllByRole('row').slice(1)
+    expect(
+      rows.map(({ textContent }) => guests.find((guest) => textContent?.includes(guest))),
+      status,
+    ).toEqual(guests)
   }
-  for (const part of [getBlock('Lina Haddad'), getRow('Lina Haddad')])
-    expect(part.textContent).not.toMatch(/Special|Allergy/)
-})
-
-test('a day with hundreds of bookings is paged, and another filter starts on a page that exists', async () => {
-  const many = Array.from({ length: 60 }, (_, index) =>
-    createBooking({ id: index + 1, date: TODAY, time: '19:00', status: index < 55 ? 'no_show' : 'completed' }),
-  )
-  server().on(LIST, { body: many })
-  const user = await openDiary()
-  const listVisible = (rows: number) => waitFor(() => expect(within(getList()).getAllByRole('row')).toHaveLength(rows))
-  await listVisible(51)
-  await user.click(screen.getByRole('button', { name: 'Next page' }))
-  await listVisible(11)
-  await user.click(screen.getByRole('button', { name: /^Completed/ }))
-  await listVisible(6)
 })
 
 test('bookings that fail to load show an error with Retry [T379]', async () => {

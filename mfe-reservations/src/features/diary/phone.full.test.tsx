@@ -1,6 +1,6 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { getDay, getList, getTimeline, openDiary, useDiaryServer } from '../../testing/diary-stage.tsx'
 import { findViolations } from '../../testing/find-violations.ts'
 
@@ -14,7 +14,6 @@ const setPhone = (isPhone: boolean) =>
     return Object.assign(list, { media, matches, onchange: null, addListener: () => {}, removeListener: () => {} })
   })
 beforeEach(() => void setPhone(true))
-afterEach(() => void vi.restoreAllMocks())
 
 const isBefore = (one: Element, other: Element) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createBooking } from '../../testing/bookings.ts'
+import { getBlock, getList, getRow, LIST, openDiary, TODAY, useDiaryServer } from '../../testing/diary-stage.tsx'
+
+const server = useDiaryServer()
+
+test('the next and previous day are one press away, and another month is requested [T377]', async () => {
+  const user = await openDiary()
+  await user.click(screen.getByRole('button', { name: 'Next month' }))
+  expect(await screen.findByRole('heading', { name: 'Tuesday, 1 December 2026' })).toBeTruthy()
+  await waitFor(() => expect(server().seenOf(LIST).at(-1)?.url).toContain('from=2026-11-30&to=2027-01-01'))
+  await user.click(screen.getByRole('button', { name: 'Previous day' }))
+  expect(screen.getByRole('heading', { name: 'Monday, 30 November 2026' })).toBeTruthy()
+})
+
+test('an allergy and an occasion are marked on the timeline and in the list', async () => {
+  const wish = 'Birthday of my son. Nut allergy'
+  server().on(LIST, {
+    body: [
+      createBooking({ id: 1, date: TODAY, time: '19:00', customerName: 'Omar Aziz', specialRequests: wish }),
+      createBooking({
+        id: 2,
+        date: TODAY,
+        time: '19:00',
+        customerName: 'Lina Haddad',
+        specialRequests: 'Window table',
+      }),
+    ],
+  })
+  await openDiary()
+  for (const part of [getBlock('Omar Aziz'), getRow('Omar Aziz')]) {
+    expect(part.textContent).toContain('Allergy or intolerance Special event ')
+    expect(within(part).getByText(wish)).toBeTruthy()
+  }
+  for (const part of [getBlock('Lina Haddad'), getRow('Lina Haddad')])
+    expect(part.textContent).not.toMatch(/Special|Allergy/)
+})
+
+test('a day with hundreds of bookings is paged, and another filter starts on a page that exists', async () => {
+  const many = Array.from({ length: 60 }, (_, index) =>
+    createBooking({ id: index + 1, date: TODAY, time: '19:00', status: index < 55 ? 'no_show' : 'completed' }),
+  )
+  server().on(LIST, { body: many })
+  const user = await openDiary()
+  const listVisible = (rows: number) => waitFor(() => expect(within(getList()).getAllByRole('row')).toHaveLength(rows))
+  await listVisible(51)
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await listVisible(11)
+  await user.click(screen.getByRole('button', { name: /^Completed/ }))
+  await listVisible(6)
+})
