@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createSlots, LATE_HOURS } from '../testing/bookings.ts'
-import { FRIDAY, getWallClock, LATE, useLateEvening } from '../testing/late-evening-stage.tsx'
+import { FRIDAY, getWallClock, LATE, useLateEveningStage } from '../testing/late-evening-stage.tsx'
 import { choose, enterDate, getDay, openDialog, sendAndRead } from '../testing/reserve-stage.tsx'
 import { settleRequests } from '../testing/stage.tsx'
 
-const { server, listBooked } = useLateEvening()
+const { server, listBooked } = useLateEveningStage()
 /** Waits for the opening hours. */
 async function openLoadedDialog() {
   const user = await openDialog()

@@ -3,11 +3,11 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { FRIDAY, LATE, useLateEvening } from '../testing/late-evening-stage.tsx'
+import { FRIDAY, LATE, useLateEveningStage } from '../testing/late-evening-stage.tsx'
 import { choose, enterDate, getField } from '../testing/reserve-stage.tsx'
 import { openPage, settleRequests } from '../testing/stage.tsx'
 
-const { server, listBooked } = useLateEvening()
+const { server, listBooked } = useLateEveningStage()
 
 test('tells a guest on the reservations page which day a late-evening booking belongs to [T203]', async () => {
   await openPage('/reservations')

@@ -69,7 +69,7 @@ export async function replaceText(name: string, text: string) {
   await enterText(getTextbox(name), text)
 }
 
-export function useBookingPanel() {
+export function useBookingPanelStage() {
   const server = useDiaryServer((server) => {
     server.on(CARD, { body: card })
     // There is room only without the booking's own seats.

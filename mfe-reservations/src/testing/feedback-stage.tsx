@@ -15,7 +15,7 @@ const open: FeedbackRequest = {
 
 export const findCard = async (name = 'How was your visit?') => within(await screen.findByRole('region', { name }))
 
-export function useFeedbackServer() {
+export function useFeedbackStage() {
   const server = useServer((prepared) => {
     let request = open
     prepared.on('GET /api/reservations/customer', { body: [] })

@@ -16,7 +16,7 @@ const createLateBooking = () =>
 export const getWallClock = (time: string) =>
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-21T${time}:00+04:00`) })
 
-export function useLateEvening() {
+export function useLateEveningStage() {
   const server = useBookingServer()
   beforeEach(() => {
     getWallClock('00:30')

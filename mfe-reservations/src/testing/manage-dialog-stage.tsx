@@ -26,7 +26,7 @@ export async function cancelIt(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }))
 }
 
-export function useManageDialog() {
+export function useManageStage() {
   const server = useServer((server) => {
     server.on(LIST, { body: [createBooking()] })
     server.on('GET /api/reservations/slots', { body: createSlots(['18:00', '19:00', '21:00'], ['20:00']) })

@@ -9,7 +9,7 @@ export const KEEP = 'PATCH /api/reservations/51/kept'
 
 const CARD = 'GET /api/reservations/51/card'
 
-export const booking = createBooking({
+const booking = createBooking({
   id: 51,
   date: TOMORROW,
   time: '13:00',
@@ -28,7 +28,7 @@ export async function openList() {
   return { user, dialog }
 }
 
-export const useMisfits = () =>
+export const useMisfitsServer = () =>
   useDiaryServer((server) => {
     server.on(LIST, { body: [...diary, booking] })
     server.on(MISFITS, ({ url }) => {

@@ -29,7 +29,7 @@ export async function openNews(user: UserEvent) {
   return screen.findByRole('dialog', { name: 'Since you last looked' })
 }
 
-export function useNews() {
+export function useNewsServer() {
   const server = useDiaryServer((server) => {
     server.on(NEWS, { body: { until: UNTIL, changes: CHANGES } })
     server.on('GET /api/reservations/71/card', {

@@ -18,9 +18,9 @@ export async function open() {
   return userEvent.setup()
 }
 
-export const waitlist = () => screen.findByRole('list', { name: 'Waitlist' })
+export const findWaitlist = () => screen.findByRole('list', { name: 'Waitlist' })
 
-export const useOwnWaitlist = () =>
+export const useOwnWaitlistServer = () =>
   useServer((server) => {
     server.on(LIST, { body: [held] })
     server.on(OWN_WAITLIST, { body: [createOfferedEntry()] })

@@ -17,7 +17,7 @@ export const choose = async (user: UserEvent, name: string) => {
 
 export const small = createRefusal(409, 'TABLE_TOO_SMALL', 'These tables have only 2 seats', { seats: 2 })
 
-export function useSeating() {
+export function useSeatingStage() {
   const server = useFloorServer()
   const listSent = (id: number) =>
     server()

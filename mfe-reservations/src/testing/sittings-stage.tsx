@@ -31,7 +31,7 @@ export const seated = createBooking({
   isWalkIn: true,
 })
 
-export function useSittings() {
+export function useSittingsStage() {
   const server = useFloorServer()
   const answer = (call: string, changed: Reservation) =>
     server().on(call, () => {

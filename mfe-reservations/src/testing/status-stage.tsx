@@ -13,7 +13,7 @@ export const ARRIVED = 'PATCH /api/reservations/2/arrived'
 
 export const there = { ...(diary[1] as Reservation), arrivedAt: '2026-11-21T08:00:00.000Z' }
 
-export function useStatusActions() {
+export function useStatusStage() {
   const server = useDiaryServer((server) => {
     for (const booking of diary) server.on(getChange(booking.id), { body: booking })
   })

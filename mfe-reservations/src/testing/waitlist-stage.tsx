@@ -38,7 +38,7 @@ export const findEntry = (dialog: HTMLElement, name: string) =>
     .findByText(name)
     .then((found) => within(found.closest('li') as HTMLElement))
 
-export const useWaitlist = () =>
+export const useWaitlistServer = () =>
   useDiaryServer((server) => {
     server.on(LIST, { body: [...diary, booking] })
     server.on(WAITLIST, ({ url }) => ({ body: url.includes('part=ended') ? [gone] : [held, waiting] }))

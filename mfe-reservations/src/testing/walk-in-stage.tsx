@@ -33,7 +33,7 @@ export const getSize = (people: number) => screen.getByRole<HTMLInputElement>('r
 
 export const getOther = () => getField('Other number')
 
-export function useWalkIn() {
+export function useWalkInStage() {
   const server = useDiaryServer((server) => server.on(SEAT, { status: 201, body: seated }))
   const listSent = () =>
     server()

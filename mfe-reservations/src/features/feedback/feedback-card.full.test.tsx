@@ -3,11 +3,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import NextChipSlot from '../../slots/next-chip.tsx'
-import { findCard, UPCOMING, useFeedbackServer } from '../../testing/feedback-stage.tsx'
+import { findCard, UPCOMING, useFeedbackStage } from '../../testing/feedback-stage.tsx'
 import { findViolations } from '../../testing/find-violations.ts'
 import { show } from '../../testing/stage.tsx'
 
-const { server, getBodies } = useFeedbackServer()
+const { server, getBodies } = useFeedbackStage()
 
 test('nothing is displayed without a question', async () => {
   server().on(UPCOMING, { body: { reservation: null, count: 0 } })

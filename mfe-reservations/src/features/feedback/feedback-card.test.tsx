@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import NextChipSlot from '../../slots/next-chip.tsx'
-import { ANSWER, findCard, useFeedbackServer } from '../../testing/feedback-stage.tsx'
+import { ANSWER, findCard, useFeedbackStage } from '../../testing/feedback-stage.tsx'
 import { createRefusal, readToasts, show } from '../../testing/stage.tsx'
 
-const { server, getBodies } = useFeedbackServer()
+const { server, getBodies } = useFeedbackStage()
 
 test('a face brings the other fields; text and the wish for a call are sent, and can be changed', async () => {
   await show(<NextChipSlot />)

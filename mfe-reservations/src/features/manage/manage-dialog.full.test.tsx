@@ -4,12 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createBooking, createSlots } from '../../testing/bookings.ts'
 import { useDownloads } from '../../testing/downloads.ts'
-import { CHANGE, cancelIt, LIST, openBooking, openDialog, useManageDialog } from '../../testing/manage-dialog-stage.tsx'
+import { CHANGE, cancelIt, LIST, openBooking, openDialog, useManageStage } from '../../testing/manage-dialog-stage.tsx'
 import { useOpenedPages } from '../../testing/opened-pages.ts'
 import { choose, enterDate, getTimeField } from '../../testing/reserve-stage.tsx'
 import { createRefusal, readToasts } from '../../testing/stage.tsx'
 
-const { server, listSent, openEditForm } = useManageDialog()
+const { server, listSent, openEditForm } = useManageStage()
 const downloads = useDownloads()
 const openedPages = useOpenedPages()
 

@@ -2,11 +2,11 @@ import { enterText } from '@sufra/ui/enter-text'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createBooking, createSlots } from '../../testing/bookings.ts'
-import { CHANGE, cancelIt, LIST, openBooking, openDialog, useManageDialog } from '../../testing/manage-dialog-stage.tsx'
+import { CHANGE, cancelIt, LIST, openBooking, openDialog, useManageStage } from '../../testing/manage-dialog-stage.tsx'
 import { choose } from '../../testing/reserve-stage.tsx'
 import { createRefusal, readToasts } from '../../testing/stage.tsx'
 
-const { server, listSent, openEditForm } = useManageDialog()
+const { server, listSent, openEditForm } = useManageStage()
 
 test('lists only confirmed bookings that have not begun, the others collapsed below, the latest first [T082]', async () => {
   const begun = createBooking({ id: 5, date: '2019-01-01', time: '12:00' })

@@ -2,14 +2,14 @@ import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createOfferedEntry, createWaitlistEntry } from '../../testing/bookings.ts'
-import { LEAVE, LIST, open, TAKE, useOwnWaitlist, waitlist } from '../../testing/own-waitlist-stage.tsx'
+import { findWaitlist, LEAVE, LIST, open, TAKE, useOwnWaitlistServer } from '../../testing/own-waitlist-stage.tsx'
 import { createRefusal, OWN_WAITLIST, readToasts } from '../../testing/stage.tsx'
 
-const server = useOwnWaitlist()
+const server = useOwnWaitlistServer()
 
 test('taking a table too late shows the reason', async () => {
   const user = await open()
-  await waitlist()
+  await findWaitlist()
   server().on(TAKE, createRefusal(409, 'TABLE_NOT_HELD', 'This table is no longer held'))
   await user.click(screen.getByRole('button', { name: 'Take the table' }))
   await waitFor(() => expect(readToasts()).toContain('This table is no longer held'))
@@ -19,7 +19,7 @@ test('a waiting guest sees the wish and can keep waiting when asked about leavin
   server().on(LIST, { body: [] })
   server().on(OWN_WAITLIST, { body: [createWaitlistEntry()] })
   const user = await open()
-  expect((await waitlist()).textContent).toContain('On the waitlist15 Jun 2099, 7:00 pm to 8:00 pm · 4 people')
+  expect((await findWaitlist()).textContent).toContain('On the waitlist15 Jun 2099, 7:00 pm to 8:00 pm · 4 people')
   await user.click(screen.getByRole('button', { name: 'Leave the waitlist' }))
   const question = await screen.findByRole('alertdialog', { name: 'Leave the waitlist?' })
   server().on(LEAVE, { body: createWaitlistEntry({ status: 'left' }) })
@@ -37,7 +37,7 @@ test('lapsed waitlist entries are listed, and answered ones are not', async () =
   server().on(OWN_WAITLIST, { body: ended })
   server().on(LIST, { body: [] })
   await open()
-  const list = await waitlist()
+  const list = await findWaitlist()
   expect(within(list).getAllByRole('listitem')).toHaveLength(2)
   expect(list.textContent).toContain('The table of 7:30 pm was held for you until 12:15 pm. It has gone to others.')
   expect(list.textContent).toContain('No table became free.')
@@ -49,7 +49,7 @@ test('a waitlist that fails to load offers Retry', async () => {
   const retry = await screen.findByRole('button', { name: 'Retry' })
   server().on(OWN_WAITLIST, { body: [createOfferedEntry()] })
   await user.click(retry)
-  expect((await waitlist()).textContent).toContain('A table is held for you')
+  expect((await findWaitlist()).textContent).toContain('A table is held for you')
 })
 
 test('the waitlist in Arabic shows Arabic text', async () => {

@@ -3,20 +3,20 @@ import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createBooking, createOfferedEntry } from '../../testing/bookings.ts'
-import { held, LEAVE, LIST, open, TAKE, useOwnWaitlist, waitlist } from '../../testing/own-waitlist-stage.tsx'
+import { findWaitlist, held, LEAVE, LIST, open, TAKE, useOwnWaitlistServer } from '../../testing/own-waitlist-stage.tsx'
 import { OWN_WAITLIST, readToasts } from '../../testing/stage.tsx'
 
-const server = useOwnWaitlist()
+const server = useOwnWaitlistServer()
 /** Answers change after the call. */
-function answerAfter(call: string, findWaitlist: WaitlistEntry[], bookings: Reservation[]): void {
+function answerAfter(call: string, entries: WaitlistEntry[], bookings: Reservation[]): void {
   const wasCalled = () => server().seenOf(call).length > 0
-  server().on(OWN_WAITLIST, () => ({ body: wasCalled() ? findWaitlist : [createOfferedEntry()] }))
+  server().on(OWN_WAITLIST, () => ({ body: wasCalled() ? entries : [createOfferedEntry()] }))
   server().on(LIST, () => ({ body: wasCalled() ? bookings : [held] }))
 }
 
 test('a held table shows its time limit and becomes a reservation once taken', async () => {
   const user = await open()
-  const list = await waitlist()
+  const list = await findWaitlist()
   expect(list.textContent).toContain('7:30 pm')
   expect(list.textContent).toContain('A table is held for you')
   expect(list.textContent).toContain('Held until 12:15 pm')
@@ -32,7 +32,7 @@ test('a held table shows its time limit and becomes a reservation once taken', a
 
 test('a held table is given away after a confirmation that names the consequence', async () => {
   const user = await open()
-  await waitlist()
+  await findWaitlist()
   await user.click(screen.getByRole('button', { name: 'No, thank you' }))
   const question = await screen.findByRole('alertdialog', { name: 'Give this table away?' })
   server().on(LEAVE, { body: createOfferedEntry({ status: 'declined' }) })

@@ -18,13 +18,13 @@ import {
   replaceText,
   STATUS,
   save,
-  useBookingPanel,
+  useBookingPanelStage,
 } from '../../../testing/booking-panel-stage.tsx'
 import { getRow, openDiary, TODAY, viewer } from '../../../testing/diary-stage.tsx'
 import { choose } from '../../../testing/reserve-stage.tsx'
 import { createRefusal, openPage, readToasts } from '../../../testing/stage.tsx'
 
-const { server, answerChange, setChanged, saveAgain } = useBookingPanel()
+const { server, answerChange, setChanged, saveAgain } = useBookingPanelStage()
 const listSent = (call: string) =>
   server()
     .seenOf(call)

@@ -16,13 +16,13 @@ import {
   replaceText,
   STATUS,
   save,
-  useBookingPanel,
+  useBookingPanelStage,
 } from '../../../testing/booking-panel-stage.tsx'
 import { TODAY } from '../../../testing/diary-stage.tsx'
 import { getField } from '../../../testing/reserve-stage.tsx'
 import { readToasts } from '../../../testing/stage.tsx'
 
-const { server, answerChange, setChanged, saveAgain } = useBookingPanel()
+const { server, answerChange, setChanged, saveAgain } = useBookingPanelStage()
 
 test('a guest’s name opens the booking panel with contact, visits, customer and the changes by staff, newest first', async () => {
   const completed = { ...line, what: 'reservation.status', before: omar, after: { ...omar, status: 'completed' } }

@@ -11,10 +11,10 @@ import {
   parties,
   readTable,
 } from '../../../testing/floor-stage.tsx'
-import { choose, getCall, small, useSeating } from '../../../testing/seating-stage.tsx'
+import { choose, getCall, small, useSeatingStage } from '../../../testing/seating-stage.tsx'
 import { createRefusal, readToasts } from '../../../testing/stage.tsx'
 
-const { server, listSent, answerSeated } = useSeating()
+const { server, listSent, answerSeated } = useSeatingStage()
 
 test('the floor shows the time of the party and the tables that fit, and says why it cannot be seated', async () => {
   const user = await openFloor()

@@ -9,10 +9,10 @@ import {
   listOptions,
   openFloor,
 } from '../../../testing/floor-stage.tsx'
-import { choose, getCall, small, useSeating } from '../../../testing/seating-stage.tsx'
+import { choose, getCall, small, useSeatingStage } from '../../../testing/seating-stage.tsx'
 import { createRefusal, readToasts } from '../../../testing/stage.tsx'
 
-const { server, listSent, answerSeated } = useSeating()
+const { server, listSent, answerSeated } = useSeatingStage()
 
 test('the keyboard seats a party: Enter on it, then Enter on the table that fits best', async () => {
   answerSeated(5, { tableIds: [3], tableNumber: 'T3', isPinned: true })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { FLOOR, getBlock, listButtons, openDiary, press, viewer } from '../../../testing/diary-stage.tsx'
 import { createPlan } from '../../../testing/floor.ts'
 import { describeParty, getParty, getTable, openFloor, openTableLanes } from '../../../testing/floor-stage.tsx'
-import { LEAVE, left, openPanel, RETURN, SEAT, seated, useSittings } from '../../../testing/sittings-stage.tsx'
+import { LEAVE, left, openPanel, RETURN, SEAT, seated, useSittingsStage } from '../../../testing/sittings-stage.tsx'
 import { createRefusal, readToasts } from '../../../testing/stage.tsx'
 
-const { server, answer, listSeated } = useSittings()
+const { server, answer, listSeated } = useSittingsStage()
 
 test('Left cannot be undone after five minutes', async () => {
   const before = { ...left, leftAt: '2026-11-21T07:54:59.000Z' }

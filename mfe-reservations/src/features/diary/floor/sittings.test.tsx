@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDiary, viewer } from '../../../testing/diary-stage.tsx'
 import { getParty } from '../../../testing/floor-stage.tsx'
-import { LEAVE, left, openPanel, RETURN, SEAT, seated, useSittings } from '../../../testing/sittings-stage.tsx'
+import { LEAVE, left, openPanel, RETURN, SEAT, seated, useSittingsStage } from '../../../testing/sittings-stage.tsx'
 import { readToasts } from '../../../testing/stage.tsx'
 
-const { server, answer, listSeated } = useSittings()
+const { server, answer, listSeated } = useSittingsStage()
 
 test('Left ends a sitting by one press and frees its tables; the second of a double tap does nothing, and Undo takes it back', async () => {
   answer(LEAVE, left)

@@ -3,10 +3,10 @@ import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDiary, TOMORROW } from '../../../testing/diary-stage.tsx'
-import { KEEP, MISFITS, misfit, openList, useMisfits } from '../../../testing/misfits-stage.tsx'
+import { KEEP, MISFITS, misfit, openList, useMisfitsServer } from '../../../testing/misfits-stage.tsx'
 import { createRefusal, openPage, readToasts } from '../../../testing/stage.tsx'
 
-const server = useMisfits()
+const server = useMisfitsServer()
 const getList = (misfits: Misfit[], total = misfits.length) =>
   server().on(MISFITS, { headers: { 'X-Total-Count': String(total) }, body: misfits })
 const closed: Misfit = { ...misfit, why: 'closed' }

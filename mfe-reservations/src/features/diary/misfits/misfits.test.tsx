@@ -2,10 +2,10 @@ import type { Misfit } from '@sufra/contracts/misfits/entities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CAPACITY, capacity, openDiary, TOMORROW } from '../../../testing/diary-stage.tsx'
-import { KEEP, MISFITS, misfit, openList, useMisfits } from '../../../testing/misfits-stage.tsx'
+import { KEEP, MISFITS, misfit, openList, useMisfitsServer } from '../../../testing/misfits-stage.tsx'
 import { readToasts } from '../../../testing/stage.tsx'
 
-const server = useMisfits()
+const server = useMisfitsServer()
 const acceptedMisfit: Misfit = { ...misfit, kept: { at: '2026-11-21T07:00:00.000Z', by: 'noura' } }
 
 test('each misfit shows guest, time, size and reason, with call, chat and mail in both languages, and opens its panel', async () => {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDiary } from '../../../testing/diary-stage.tsx'
-import { CHANGES, COUNTER, NEWS, openNews, SEEN, UNTIL, useNews } from '../../../testing/news-stage.tsx'
+import { CHANGES, COUNTER, NEWS, openNews, SEEN, UNTIL, useNewsServer } from '../../../testing/news-stage.tsx'
 
-const server = useNews()
+const server = useNewsServer()
 
 test('a booking of the news opens its panel, and the list can be cleared', async () => {
   const user = await openDiary()

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openDiary } from '../../../testing/diary-stage.tsx'
-import { COUNTER, findCounter, NEWS, openNews, SEEN, UNTIL, useNews } from '../../../testing/news-stage.tsx'
+import { COUNTER, findCounter, NEWS, openNews, SEEN, UNTIL, useNewsServer } from '../../../testing/news-stage.tsx'
 
-const server = useNews()
+const server = useNewsServer()
 
 test('lists new and cancelled bookings since the last visit with time and author, announces them once and marks them as seen', async () => {
   const user = await openDiary()

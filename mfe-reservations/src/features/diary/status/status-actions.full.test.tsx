@@ -12,9 +12,9 @@ import {
   viewer,
 } from '../../../testing/diary-stage.tsx'
 import { createRefusal } from '../../../testing/stage.tsx'
-import { ARRIVED, answer, getChange, there, useStatusActions } from '../../../testing/status-stage.tsx'
+import { ARRIVED, answer, getChange, there, useStatusStage } from '../../../testing/status-stage.tsx'
 
-const { server, listSent, answerStatus, answerArrival, listArrivals } = useStatusActions()
+const { server, listSent, answerStatus, answerArrival, listArrivals } = useStatusStage()
 /** happy-dom has no layout and reports no resize; scrolling triggers the measurement. */
 const measureLanes = () => fireEvent.scroll(getTimeline().firstElementChild as Element)
 

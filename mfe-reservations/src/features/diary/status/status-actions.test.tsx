@@ -11,9 +11,9 @@ import {
   viewer,
 } from '../../../testing/diary-stage.tsx'
 import { createRefusal, readToasts } from '../../../testing/stage.tsx'
-import { answer, getChange, useStatusActions } from '../../../testing/status-stage.tsx'
+import { answer, getChange, useStatusStage } from '../../../testing/status-stage.tsx'
 
-const { server, listSent, answerStatus, answerArrival, listArrivals } = useStatusActions()
+const { server, listSent, answerStatus, answerArrival, listArrivals } = useStatusStage()
 
 test('each status offers its buttons on the timeline and in the list to every staff member [T382]', async () => {
   const user = await openDiary(viewer)

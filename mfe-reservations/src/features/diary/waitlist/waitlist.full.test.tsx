@@ -2,9 +2,9 @@ import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getBlock, getRow, openDiary } from '../../../testing/diary-stage.tsx'
-import { findEntry, open, useWaitlist, WAITLIST } from '../../../testing/waitlist-stage.tsx'
+import { findEntry, open, useWaitlistServer, WAITLIST } from '../../../testing/waitlist-stage.tsx'
 
-const server = useWaitlist()
+const server = useWaitlistServer()
 
 test('a held table shows its time limit on the timeline and in the list', async () => {
   await openDiary()

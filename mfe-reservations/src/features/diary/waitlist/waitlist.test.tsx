@@ -7,9 +7,9 @@ import { createWaitlistEntry } from '../../../testing/bookings.ts'
 import { openDiary, TODAY } from '../../../testing/diary-stage.tsx'
 import { choose, getField } from '../../../testing/reserve-stage.tsx'
 import { createRefusal, readToasts } from '../../../testing/stage.tsx'
-import { findEntry, held, open, useWaitlist, waiting } from '../../../testing/waitlist-stage.tsx'
+import { findEntry, held, open, useWaitlistServer, waiting } from '../../../testing/waitlist-stage.tsx'
 
-const server = useWaitlist()
+const server = useWaitlistServer()
 
 test('lists who waits in order; staff take a table for a guest, are told of one no longer held, and remove a guest', async () => {
   const { user, dialog } = await open()

@@ -6,9 +6,18 @@ import { expect, test } from 'vitest'
 import { createBooking } from '../../../testing/bookings.ts'
 import { diary, getRow, LIST, openDiary, TODAY, viewer } from '../../../testing/diary-stage.tsx'
 import { getField } from '../../../testing/reserve-stage.tsx'
-import { full, getOther, getSize, open, SEAT, seated, seatNow, useWalkIn } from '../../../testing/walk-in-stage.tsx'
+import {
+  full,
+  getOther,
+  getSize,
+  open,
+  SEAT,
+  seated,
+  seatNow,
+  useWalkInStage,
+} from '../../../testing/walk-in-stage.tsx'
 
-const { server, listSent } = useWalkIn()
+const { server, listSent } = useWalkInStage()
 const confirmed = { date: TODAY, status: 'confirmed' as const }
 const sitting = createBooking({
   ...confirmed,

@@ -5,9 +5,18 @@ import { expect, test } from 'vitest'
 import { diary, getBlock, getRow, LIST } from '../../../testing/diary-stage.tsx'
 import { getField } from '../../../testing/reserve-stage.tsx'
 import { readToasts } from '../../../testing/stage.tsx'
-import { full, getOther, getSize, open, SEAT, seated, seatNow, useWalkIn } from '../../../testing/walk-in-stage.tsx'
+import {
+  full,
+  getOther,
+  getSize,
+  open,
+  SEAT,
+  seated,
+  seatNow,
+  useWalkInStage,
+} from '../../../testing/walk-in-stage.tsx'
 
-const { server, listSent } = useWalkIn()
+const { server, listSent } = useWalkInStage()
 
 test('a key and a typed number seat a walk-in without name or phone', async () => {
   const user = await open()
