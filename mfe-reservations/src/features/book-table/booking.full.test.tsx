@@ -23,7 +23,7 @@ test('a booking can be added to the guest’s calendar and sent to the restauran
   await fillIn(user)
   await book(user)
   await findConfirmed()
-  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add to calendar' })
+  const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add to calendar' })
   await waitFor(() => expect(add.disabled).toBe(false))
   await user.click(add)
   const [file] = downloads()

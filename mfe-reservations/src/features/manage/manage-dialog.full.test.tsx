@@ -135,6 +135,7 @@ test('an edit without a time is not sent', async () => {
 test('the buttons of a booking start with Back and end with Delete', async () => {
   await openBooking()
   await screen.findByRole('button', { name: 'Chat about it' })
+  await screen.findByRole('button', { name: 'Add to calendar' })
   const buttons = within(screen.getByRole('dialog')).getAllByRole('button')
   const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)
   expect(names).toEqual(['Close', 'Back', 'Edit', 'Chat about it', 'Add to calendar', 'DELETE'])
@@ -164,7 +165,7 @@ test.each([
 test('a booking can be added to the guest’s calendar', async () => {
   server().on(LIST, { body: [createBooking({ specialRequests: 'Nuts; eggs, sesame' })] })
   const user = await openBooking()
-  await user.click(screen.getByRole('button', { name: 'Add to calendar' }))
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }))
   const [file] = downloads()
   expect(file?.name).toBe('reservation-41.ics')
   expect(file?.text.replaceAll('\r\n ', '')).toContain('Nuts\\; eggs\\, sesame')
@@ -179,7 +180,7 @@ test.each([
   server().on('GET /api/restaurant', { body: { ...restaurant, ...mails } })
   server().on(LIST, { body: [createBooking({ version })] })
   const user = await openBooking()
-  await user.click(screen.getByRole('button', { name: 'Add to calendar' }))
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }))
   const lines = downloads()[0]?.text.split('\r\n')
   expect(lines).toEqual(
     expect.arrayContaining([

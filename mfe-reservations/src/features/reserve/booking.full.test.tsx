@@ -37,7 +37,7 @@ test('a booking can be added to the guest’s calendar before OK', async () => {
   const user = await openDialog()
   await fillIn(user)
   await sendAndRead(user)
-  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add to calendar' })
+  const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add to calendar' })
   await waitFor(() => expect(add.disabled).toBe(false))
   await user.click(add)
   expect(downloads().map(({ name }) => name)).toEqual(['reservation-41.ics'])
