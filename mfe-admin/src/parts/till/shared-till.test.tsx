@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findDialog, findIdentityButton, PIN_LOGIN, prepareSharedTill } from '../../testing/shared-till.ts'
-import { openStaff, useServer, viewer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, useServer, viewer } from '../../testing/stage.tsx'
 
 const server = useServer(prepareSharedTill)
 afterEach(() => void vi.useRealTimers())
@@ -32,6 +32,20 @@ test('the keyboard chooses a person, and the PIN signs them in with their own ri
       .seenOf(PIN_LOGIN)
       .map(({ body }) => JSON.parse(body)),
   ).toEqual([{ id: viewer.id, pin: '7301' }])
+})
+
+test('a person without a PIN or with too many attempts is asked for the password', async () => {
+  server().on(PIN_LOGIN, createRefusal(403, 'PIN_NEEDS_PASSWORD', 'Please log in with your password on this till'))
+  await openStaff()
+  await userEvent.click(await findIdentityButton(editor.username))
+  const dialog = await findDialog('Who is it?')
+  await userEvent.click(dialog.getByRole('button', { name: /zain/ }))
+  expect(await dialog.findByLabelText('Password')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: /staff/ }))
+  await enterText(await dialog.findByLabelText('PIN'), '5555')
+  await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
+  expect(await dialog.findByText('Please log in with your password on this till')).toBeTruthy()
+  expect(dialog.getByLabelText('Password')).toHaveProperty('value', '')
 })
 
 test('an idle till locks here and on the server and keeps the input', async () => {

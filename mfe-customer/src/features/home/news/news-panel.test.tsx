@@ -22,7 +22,7 @@ test('in Arabic a news item shows its Arabic texts where it has them, and marks 
   await changeLanguage('ar')
   const arabic = { titleAr: 'خيمة الإفطار', contentAr: 'للحجز www.sufra.ae/ar' }
   api.answer({
-    'GET /api/news': () => ({ body: [createItem({ id: items + 11, ...arabic }), createItem({ id: items + 12 })] }),
+    'GET /api/news': () => ({ body: [createItem({ id: items + 1, ...arabic }), createItem({ id: items + 2 })] }),
   })
   await openHome()
   await userEvent.click(await screen.findByRole('button', { name: /^خيمة الإفطار/ }))
