@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** `npm run test:all` runs everything; `npm test`, the gate, leaves out files named `*.full.test.ts` (docs/testing.md). */
+/** `npm run test:all` runs everything; `npm test`, the gate, leaves out files named `*.full.test.ts(x)` (docs/testing.md). */
 const isFullRun = process.env.TEST_SCOPE === 'all'
 
 /** Files whose results depend on the machine's time zone run a second time in the restaurant's own. */

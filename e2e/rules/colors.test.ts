@@ -20,7 +20,7 @@ const findLiterals = (text: string) =>
 
 const files = ['packages/ui', 'shell', 'mfe-*']
   .flatMap((folder) => globSync(`${folder}/{*,src/**/*}.{ts,tsx}`, { cwd: root }))
-  .filter((file) => !file.startsWith(THEME) && !file.endsWith('.test.ts') && !file.endsWith('.test.tsx'))
+  .filter((file) => !file.startsWith(THEME) && !/\.test\.tsx?$|\/testing\//.test(file))
 
 it.each([
   'color: #FFF;',

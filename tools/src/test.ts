@@ -139,7 +139,7 @@ async function assertWithinBudget(): Promise<void> {
   const failures = excesses.filter(({ isFailure }) => isFailure)
   if (failures.length === 0) return
   const sentences = failures.map(({ sentence }) => sentence).join('\n')
-  throw new Error(`\n${sentences}\nMove cases to *.full.test.ts, or let files share a product (docs/testing.md).`)
+  throw new Error(`\n${sentences}\nMove cases to *.full.test.ts(x), or let files share a product (docs/testing.md).`)
 }
 
 /** Test files, the one added last first; none in a copy without history. */

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { AddPointsDialog } from '../dialogs/add-points/add-points-dialog.tsx'
 import { answerDirectory } from './customers.ts'
-import { createRefusal, server, showDialog, type viewer } from './stage.tsx'
+import { createRefusal, getServer, showDialog, type viewer } from './stage.tsx'
 
 export const ADD = `POST /api/customers/${layla.id}/points`
 export const transaction = {
@@ -64,6 +64,6 @@ export const refuseUnconfirmed =
       ? { status: 201, body: { customer: { ...layla, points: 630 }, transaction } }
       : createRefusal(409, 'ORDER_ALREADY_EARNED', 'This order has already earned points', { orders })
 export const listSent = () =>
-  server()
+  getServer()
     .seenOf(ADD)
     .map(({ body }) => JSON.parse(body ?? '').earnAgain)

@@ -3,7 +3,7 @@ import type { ApiKey } from '@sufra/contracts/api-keys/entities'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { answerDirectory } from './customers.ts'
-import { openStaff, server } from './stage.tsx'
+import { getServer, openStaff } from './stage.tsx'
 
 export const KEYS = '/api/admin/api-keys'
 export const SECRET = `sufra_3_${'k'.repeat(43)}`
@@ -34,7 +34,7 @@ export function prepareApiKeysPage(prepared: TestServer): void {
 }
 export const openPage = () => openStaff('/admin/api-keys')
 export const findRow = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
-export const getBody = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? 'null')
+export const getBody = (call: string) => JSON.parse(getServer().seenOf(call)[0]?.body ?? 'null')
 
 export async function openDialog() {
   await openPage()

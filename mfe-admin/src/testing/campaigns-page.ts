@@ -4,7 +4,7 @@ import type { Segment } from '@sufra/contracts/segments/entities'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createCampaign } from './campaigns.ts'
-import { openStaff, server } from './stage.tsx'
+import { getServer, openStaff } from './stage.tsx'
 
 export const LIST = 'GET /api/admin/campaigns'
 export const AUDIENCE = 'GET /api/admin/campaigns/1/audience'
@@ -18,7 +18,7 @@ export function prepareCampaignsPage(prepared: TestServer): void {
 }
 
 export function answerCampaign(facts: Partial<Campaign> = {}, canSend = true): void {
-  server().on(LIST, { body: { campaigns: [createCampaign(facts)], total: 1, canSend } })
+  getServer().on(LIST, { body: { campaigns: [createCampaign(facts)], total: 1, canSend } })
 }
 export const openPage = () => openStaff('/admin/campaigns')
 export const getRow = () => screen.findByRole('row', { name: /Autumn/ })

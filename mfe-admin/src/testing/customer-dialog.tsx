@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import CustomerDialog from '../dialogs/customer/customer-dialog.tsx'
 import { answerDirectory } from './customers.ts'
-import { openStaff, server, showDialog, type viewer } from './stage.tsx'
+import { getServer, openStaff, showDialog, type viewer } from './stage.tsx'
 
 export const record: Customer = {
   ...layla,
@@ -65,7 +65,7 @@ export async function replaceText(dialog: Place, name: string | RegExp, text: st
 }
 export const save = (dialog: Place) => userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
 export const listWrites = () =>
-  server()
+  getServer()
     .seen.filter(({ method }) => method !== 'GET')
     .map(({ method, url, headers }) => `${method} ${url} ${headers['if-match']}`)
 

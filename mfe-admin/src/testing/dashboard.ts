@@ -1,7 +1,7 @@
 import type { TestServer } from '@sufra/api/test-server'
 import { screen } from '@testing-library/react'
 import { answerDirectory, getSearch } from './customers.ts'
-import { server } from './stage.tsx'
+import { getServer } from './stage.tsx'
 
 export const LIST = 'GET /api/customers'
 export const REPORT = 'GET /api/admin/daily-report'
@@ -10,5 +10,5 @@ export function prepareDashboard(server: TestServer): void {
 }
 
 export const searchBox = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search customers' })
-export const listSearches = () => server().seenOf(LIST).map(getSearch).filter(Boolean)
+export const listSearches = () => getServer().seenOf(LIST).map(getSearch).filter(Boolean)
 export const getRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) })

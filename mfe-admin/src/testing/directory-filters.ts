@@ -2,7 +2,7 @@ import type { TestServer } from '@sufra/api/test-server'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { answerDirectory } from './customers.ts'
-import { server } from './stage.tsx'
+import { getServer } from './stage.tsx'
 
 export const LIST = 'GET /api/customers'
 export function prepareDirectoryFilters(server: TestServer): void {
@@ -10,7 +10,7 @@ export function prepareDirectoryFilters(server: TestServer): void {
 }
 
 export function getQuery(): Record<string, string> {
-  const { searchParams } = new URL(server().seenOf(LIST).at(-1)?.url ?? '', 'http://x')
+  const { searchParams } = new URL(getServer().seenOf(LIST).at(-1)?.url ?? '', 'http://x')
   const { limit, ...rest } = Object.fromEntries(searchParams)
   return rest
 }

@@ -27,7 +27,7 @@ import { createCampaign } from './campaigns.ts'
 import { createNewsItem } from './news.ts'
 import { createOffer } from './offers.ts'
 import { createReward } from './rewards.ts'
-import { createRefusal, server, showDialog, showPart } from './stage.tsx'
+import { createRefusal, getServer, showDialog, showPart } from './stage.tsx'
 import { createWebhook } from './webhooks.ts'
 
 const customer: Customer = { ...layla, adminNotes: 'Window', discount: '15%', version: 3 }
@@ -302,7 +302,7 @@ const saveButton = () => screen.getByRole('button', { name: /^Save( Changes| Hou
 export const save = () => userEvent.click(saveButton())
 
 export async function openAndCollide({ call, show, before, field, mine, present, version = '8' }: Editor) {
-  server().on(call, ({ headers }) =>
+  getServer().on(call, ({ headers }) =>
     headers['if-match'] === version ? { body: present } : createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present }),
   )
   await show()
@@ -324,15 +324,15 @@ export async function expectNothingLost(editor: Editor): Promise<void> {
   await save()
   expect(await screen.findByText('Choose one of the two')).toBeTruthy()
   expect(document.activeElement?.getAttribute('role')).toBe('radio')
-  expect(server().seenOf(editor.call)).toHaveLength(1)
+  expect(getServer().seenOf(editor.call)).toHaveLength(1)
 
   await userEvent.click(choice.getByRole('radio', { name: new RegExp(`^Theirs: .*${escapePattern(editor.theirs)}`) }))
   await waitFor(async () => expect((await editor.field()).value).toBe(editor.theirs))
   await userEvent.click(choice.getByRole('radio', { name: new RegExp(`^Mine: .*${escapePattern(editor.mine)}`) }))
   await waitFor(async () => expect((await editor.field()).value).toBe(editor.mine))
   await save()
-  await waitFor(() => expect(server().seenOf(editor.call)).toHaveLength(2))
-  const last = server().seenOf(editor.call)[1]
+  await waitFor(() => expect(getServer().seenOf(editor.call)).toHaveLength(2))
+  const last = getServer().seenOf(editor.call)[1]
   expect(last?.headers['if-match']).toBe(editor.version ?? '8')
   expect(JSON.parse(last?.body ?? '')).toMatchObject(editor.sent)
 }

@@ -2,7 +2,7 @@ import type { TestServer } from '@sufra/api/test-server'
 import type { Feedback } from '@sufra/contracts/feedback/entities'
 import { screen, within } from '@testing-library/react'
 import { answerDirectory } from './customers.ts'
-import { openStaff, server, type viewer } from './stage.tsx'
+import { getServer, openStaff, type viewer } from './stage.tsx'
 
 export const LIST = 'GET /api/admin/feedback'
 export const HANDLE = 'PUT /api/admin/feedback/41/handled'
@@ -43,6 +43,6 @@ export function prepareFeedbackPage(prepared: TestServer): void {
 export const openPage = (who?: typeof viewer) => openStaff('/admin/feedback', who)
 export const findRow = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 export const getBodies = (call: string) =>
-  server()
+  getServer()
     .seenOf(call)
     .map(({ body }) => JSON.parse(body))

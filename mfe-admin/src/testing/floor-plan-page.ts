@@ -3,7 +3,7 @@ import type { FloorPlanToSave } from '@sufra/contracts/floor/fields'
 import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createFloorPlan } from './floor.ts'
-import { server } from './stage.tsx'
+import { getServer } from './stage.tsx'
 
 export const PATH = '/admin/floor-plan'
 export const READ = 'GET /api/admin/floor'
@@ -15,7 +15,7 @@ export function prepareFloorPlanPage(prepared: TestServer): void {
   prepared.on(SAVE, ({ body }) => ({ body: { ...JSON.parse(body), version: 6, nextId: 50 } }))
 }
 export const getSaved = (): FloorPlanToSave[] =>
-  server()
+  getServer()
     .seenOf(SAVE)
     .map(({ body }) => JSON.parse(body))
 export const findTable = (label: string) => screen.findByRole('button', { name: new RegExp(`^Table ${label},`) })

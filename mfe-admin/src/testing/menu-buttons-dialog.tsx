@@ -3,7 +3,7 @@ import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
 import { screen, within } from '@testing-library/react'
 import MenuButtonsDialog from '../dialogs/menu-buttons/menu-buttons-dialog.tsx'
 import { answerDirectory } from './customers.ts'
-import { server, showDialog } from './stage.tsx'
+import { getServer, showDialog } from './stage.tsx'
 
 const createButton = (buttonNumber: number, facts: Partial<MenuButton> = {}): MenuButton => ({
   id: buttonNumber,
@@ -39,4 +39,4 @@ export async function findDialog() {
   await within(dialog).findByText('Menu 1')
   return within(dialog)
 }
-export const listSaves = (number: number) => server().seenOf(`PUT /api/menu-buttons/${number}`)
+export const listSaves = (number: number) => getServer().seenOf(`PUT /api/menu-buttons/${number}`)

@@ -3,7 +3,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { createNewsItem } from './news.ts'
-import { openStaff, server } from './stage.tsx'
+import { getServer, openStaff } from './stage.tsx'
 
 const PATH = '/admin/news'
 export const LIST = 'GET /api/admin/news'
@@ -17,7 +17,7 @@ export function prepareNewsDialog(prepared: TestServer): void {
 }
 export const findCard = async (name: string) => within(await screen.findByRole('article', { name }))
 export const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-export const getBody = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? '')
+export const getBody = (call: string) => JSON.parse(getServer().seenOf(call)[0]?.body ?? '')
 export const press = (user: UserEvent, name: string) =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 

@@ -3,7 +3,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { createOffer } from './offers.ts'
-import { openStaff, server } from './stage.tsx'
+import { getServer, openStaff } from './stage.tsx'
 
 const PATH = '/admin/offers'
 export const LIST = 'GET /api/admin/offers'
@@ -16,7 +16,7 @@ export function prepareOfferDialog(prepared: TestServer): void {
   prepared.on(UPDATE, ({ body }) => ({ body: { ...createOffer({ version: 4 }), ...JSON.parse(body) } }))
 }
 export const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-export const getBody = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? '')
+export const getBody = (call: string) => JSON.parse(getServer().seenOf(call)[0]?.body ?? '')
 export const press = (user: UserEvent, name: string) =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 

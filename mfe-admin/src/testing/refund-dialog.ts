@@ -4,7 +4,7 @@ import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { answerDirectory } from './customers.ts'
-import { openStaff, server } from './stage.tsx'
+import { getServer, openStaff } from './stage.tsx'
 
 export const REFUND = 'POST /api/admin/transactions/5/refund'
 export const LINES = `GET /api/customers/${layla.id}/transactions`
@@ -50,6 +50,6 @@ export const getField = (name: string | RegExp) => screen.getByRole<HTMLInputEle
 export const refund = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' })
 export const preview = () => document.querySelector('output')?.textContent
 export const getSentBody = () =>
-  server()
+  getServer()
     .seenOf(REFUND)
     .map(({ body }) => JSON.parse(body))

@@ -5,7 +5,7 @@ import { toInstant } from '@sufra/domain/calendar-day'
 import { toMinutes } from '@sufra/domain/time-of-day'
 import { screen } from '@testing-library/react'
 import { answerDirectory } from './customers.ts'
-import { server } from './stage.tsx'
+import { getServer } from './stage.tsx'
 
 export const LIST = 'GET /api/reservations'
 export const TODAY = '2026-11-21'
@@ -34,4 +34,4 @@ export function prepareReservationsTile(server: TestServer): void {
 }
 
 export const findTile = () => screen.findByRole('link', { name: /^Reservations Left Today/ })
-export const listRequests = () => server().seenOf(LIST)
+export const listRequests = () => getServer().seenOf(LIST)

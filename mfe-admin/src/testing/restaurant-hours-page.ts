@@ -3,7 +3,7 @@ import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { server } from './stage.tsx'
+import { getServer } from './stage.tsx'
 
 const createWeek = (facts: Partial<HoursEntry> = {}): HoursEntry[] =>
   [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
@@ -23,7 +23,7 @@ export function prepareRestaurantHoursPage(prepared: TestServer): void {
 export const PATH = '/admin/restaurant-hours'
 export const getDay = async (name: string) => within(await screen.findByRole('region', { name }))
 export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Hours' }))
-export const getSentBody = () => server().seenOf('POST /api/admin/restaurant-hours')
+export const getSentBody = () => getServer().seenOf('POST /api/admin/restaurant-hours')
 export const setTime = async (place: ReturnType<typeof within>, label: string, typed: string) => {
   await userEvent.clear(place.getByLabelText(label))
   await enterText(place.getByLabelText(label), typed)

@@ -3,7 +3,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { createReward } from './rewards.ts'
-import { openStaff, server } from './stage.tsx'
+import { getServer, openStaff } from './stage.tsx'
 
 const PATH = '/admin/rewards'
 export const LIST = 'GET /api/admin/rewards'
@@ -17,7 +17,7 @@ export function prepareRewardDialog(prepared: TestServer): void {
 }
 export const findCard = async (name: string) => within(await screen.findByRole('article', { name }))
 export const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-export const getBody = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? '')
+export const getBody = (call: string) => JSON.parse(getServer().seenOf(call)[0]?.body ?? '')
 
 export async function openCreate(): Promise<UserEvent> {
   await openStaff(PATH)

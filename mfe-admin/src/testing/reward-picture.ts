@@ -2,7 +2,7 @@ import type { TestServer } from '@sufra/api/test-server'
 import { screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { createReward } from './rewards.ts'
-import { openStaff, server } from './stage.tsx'
+import { getServer, openStaff } from './stage.tsx'
 
 export const UPLOAD = 'POST /api/admin/pictures'
 export const UPDATE = 'PUT /api/rewards/1'
@@ -32,6 +32,6 @@ export const choose = (user: UserEvent) =>
 export const press = (user: UserEvent, name: string) =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 export const listBodies = () =>
-  server()
+  getServer()
     .seenOf(UPDATE)
     .map(({ body }) => JSON.parse(body))

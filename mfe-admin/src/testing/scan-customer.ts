@@ -2,7 +2,7 @@ import { layla } from '@sufra/api/test-people'
 import type { TestServer } from '@sufra/api/test-server'
 import { fireEvent, screen } from '@testing-library/react'
 import { answerDirectory } from './customers.ts'
-import { createRefusal, server } from './stage.tsx'
+import { createRefusal, getServer } from './stage.tsx'
 
 export const CARD = '4821000146119246'
 export const USED = '9002000168084774'
@@ -26,6 +26,6 @@ export function scan(text: string): void {
 }
 
 export const listScanned = () =>
-  server()
+  getServer()
     .seenOf('POST /api/customers/by-card')
     .map(({ body }) => JSON.parse(body))

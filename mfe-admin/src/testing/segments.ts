@@ -4,7 +4,7 @@ import type { Segment } from '@sufra/contracts/segments/entities'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { answerDirectory } from './customers.ts'
-import { server } from './stage.tsx'
+import { getServer } from './stage.tsx'
 
 export const SEGMENTS = 'GET /api/admin/segments'
 export const CREATE = 'POST /api/admin/segments'
@@ -25,4 +25,4 @@ export async function chooseInMenu(name: string): Promise<void> {
   await userEvent.click(await (await getFilters()).findByRole('button', { name: 'Segments and tags' }))
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
-export const getSent = (call: string) => JSON.parse(server().seenOf(call).at(-1)?.body ?? 'null')
+export const getSent = (call: string) => JSON.parse(getServer().seenOf(call).at(-1)?.body ?? 'null')

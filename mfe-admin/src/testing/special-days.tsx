@@ -4,7 +4,7 @@ import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { SpecialDays } from '../features/restaurant-hours/special-days/special-days.tsx'
-import { server, showPart } from './stage.tsx'
+import { getServer, showPart } from './stage.tsx'
 
 export const ramadan: SpecialDay = {
   id: 5,
@@ -48,7 +48,7 @@ export function prepareSpecialDays(prepared: TestServer): void {
 export const place = async () => within(await screen.findByRole('region', { name: 'Special days' }))
 export const findRow = async (name: string) =>
   within((await (await place()).findByText(name)).closest('li') as HTMLElement)
-export const getBody = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? 'null')
+export const getBody = (call: string) => JSON.parse(getServer().seenOf(call)[0]?.body ?? 'null')
 
 export const misfit: Misfit = {
   reservation: {
@@ -70,7 +70,7 @@ export const misfit: Misfit = {
 }
 export const PREVIEW = 'POST /api/admin/misfits/preview'
 export const MOVE = 'POST /api/admin/special-days/move'
-export const answerMisfits = () => server().on(PREVIEW, { body: { total: 1, misfits: [misfit] } })
+export const answerMisfits = () => getServer().on(PREVIEW, { body: { total: 1, misfits: [misfit] } })
 export const findQuestion = () => screen.findByRole('dialog', { name: '1 reservation would no longer fit' })
 export const eid: SpecialDay = {
   ...past,
@@ -81,8 +81,8 @@ export const eid: SpecialDay = {
   version: 2,
 }
 export const open = async () => {
-  server().on('GET /api/special-days', { body: [past, ramadan, eid] })
-  server().on(MOVE, { body: [ramadan, eid] })
+  getServer().on('GET /api/special-days', { body: [past, ramadan, eid] })
+  getServer().on(MOVE, { body: [ramadan, eid] })
   await showPart(<SpecialDays />)
   await userEvent.click(await (await place()).findByRole('button', { name: 'Move by a day' }))
   return within(await screen.findByRole('dialog', { name: 'Move by a day' }))

@@ -2,7 +2,7 @@ import type { TestServer } from '@sufra/api/test-server'
 import type { StaffAccount } from '@sufra/contracts/staff/entities'
 import { screen, within } from '@testing-library/react'
 import { answerDirectory } from './customers.ts'
-import { server } from './stage.tsx'
+import { getServer } from './stage.tsx'
 
 const createAccount = (id: number, username: string, role: string, isActive = true): StaffAccount => ({
   id,
@@ -31,4 +31,4 @@ export function prepareStaffPage(prepared: TestServer): void {
 }
 export const PATH = '/admin/staff'
 export const findRow = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
-export const getBody = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? 'null')
+export const getBody = (call: string) => JSON.parse(getServer().seenOf(call)[0]?.body ?? 'null')

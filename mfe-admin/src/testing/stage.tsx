@@ -33,7 +33,7 @@ const EVERY_PAGE: readonly NavigationEntry[] = frontEnds.flatMap((frontEnd) => f
 
 let present: TestServer | null = null
 
-/** A new server per test; `server()` returns the current one. */
+/** A new server per test; `getServer()` returns the current one. */
 export function useServer(prepare: (server: TestServer) => void): () => TestServer {
   return stage.useTestServer({}, (prepared) => {
     for (const [call, body] of Object.entries(ANSWERS)) prepared.on(call, { body })
@@ -43,7 +43,7 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
 }
 
 /** The server of the running test, for helpers that test files share. */
-export function server(): TestServer {
+export function getServer(): TestServer {
   if (!present) throw new Error('The test file has not called useServer')
   return present
 }

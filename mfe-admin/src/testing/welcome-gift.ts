@@ -3,14 +3,14 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { answerDirectory } from './customers.ts'
-import { server } from './stage.tsx'
+import { getServer } from './stage.tsx'
 
 export function prepareWelcomeGift(prepared: TestServer): void {
   prepared.on('GET /api/customers', answerDirectory())
   prepared.on('GET /api/admin/welcome-points', { body: { points: 10 } })
   prepared.on('PUT /api/admin/welcome-points', ({ body }) => ({ body: JSON.parse(body) }))
 }
-export const listSaves = () => server().seenOf('PUT /api/admin/welcome-points')
+export const listSaves = () => getServer().seenOf('PUT /api/admin/welcome-points')
 export async function pressWelcomeGift() {
   await userEvent.click(await screen.findByRole('button', { name: 'Welcome Gift' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome Gift Configuration' }))

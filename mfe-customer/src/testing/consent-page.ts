@@ -10,5 +10,5 @@ export const consentPageAnswers: Answers = {
   [CONSENT]: () => ({ body: { ...layla, privacyConsent: { version: '2026-11-01', at } } }),
 }
 export const getSentBody = () => getApi().calls.filter(({ url }) => url.endsWith('/privacy-consent'))
-export const proceed = () => screen.getByRole('button', { name: 'Continue' })
+export const getContinueButton = () => screen.getByRole('button', { name: 'Continue' })
 export const accept = () => screen.getByRole('checkbox', { name: 'I have read and accept the privacy agreement' })

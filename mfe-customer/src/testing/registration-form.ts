@@ -21,7 +21,7 @@ export async function openForm() {
   return user
 }
 
-export const proceed = () => screen.getByRole('button', { name: 'Continue' })
+export const getContinueButton = () => screen.getByRole('button', { name: 'Continue' })
 export const create = () => screen.getByRole('button', { name: 'Create account' })
 export const getTextbox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const getStep = (heading: HTMLElement) =>
@@ -32,7 +32,7 @@ export const present = () => getStep(screen.getByRole('heading', { name: 'Create
 export async function openLastStep() {
   const user = await openForm()
   await fillFirstStep(user, '0559998877')
-  await user.click(proceed())
+  await user.click(getContinueButton())
   await screen.findByRole('checkbox')
   return user
 }

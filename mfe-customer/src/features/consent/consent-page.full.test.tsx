@@ -2,7 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { accept, CONSENT, consentPageAnswers, enrolled, getSentBody, proceed } from '../../testing/consent-page.ts'
+import {
+  accept,
+  CONSENT,
+  consentPageAnswers,
+  enrolled,
+  getContinueButton,
+  getSentBody,
+} from '../../testing/consent-page.ts'
 import { createRefusal } from '../../testing/people.ts'
 import { getToastText, openApp } from '../../testing/render.tsx'
 
@@ -13,7 +20,7 @@ test('a guest enrolled by staff must read the privacy policy before any other pa
   await openApp(enrolled)
   expect(await screen.findByRole('heading', { name: /Welcome,.*Layla/ })).toBeTruthy()
   expect(screen.queryByRole('navigation')).toBeNull()
-  await userEvent.click(proceed())
+  await userEvent.click(getContinueButton())
   expect(await screen.findByText('Please accept the privacy policy to go on')).toBeTruthy()
   expect(getSentBody()).toEqual([])
 })
@@ -23,7 +30,7 @@ test('a failure to save the consent is reported and keeps the box checked', asyn
   await openApp(enrolled)
   await screen.findByRole('heading', { name: /Welcome/ })
   await userEvent.click(accept())
-  await userEvent.click(proceed())
+  await userEvent.click(getContinueButton())
   await waitFor(() => expect(getToastText()).toContain('This could not be saved'))
   expect(accept().getAttribute('aria-checked')).toBe('true')
 })

@@ -9,11 +9,11 @@ import { fillFirstStep, fillRegistration } from '../../testing/fill-registration
 import { createRefusal, layla } from '../../testing/people.ts'
 import {
   create,
+  getContinueButton,
   getTextbox,
   openForm,
   openLastStep,
   present,
-  proceed,
   registrationFormAnswers,
 } from '../../testing/registration-form.ts'
 import { getToastText } from '../../testing/render.tsx'
@@ -51,14 +51,14 @@ test('errors in the second step do not block the first', async () => {
   await user.click(create())
   await waitFor(() => expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true'))
   await user.click(screen.getByRole('button', { name: 'Back' }))
-  await user.click(proceed())
+  await user.click(getContinueButton())
   await waitFor(() => expect(present()).toBe('Step 2 of 2'))
 })
 
 test('two different phone numbers are refused with the catalogue’s sentence [T256]', async () => {
   const user = await openForm()
   await enterText(screen.getByRole('textbox', { name: 'Confirm phone number' }), '0551112233')
-  await user.click(proceed())
+  await user.click(getContinueButton())
   const sentence = "Phone numbers don't match. Make sure both phone numbers are identical."
   expect(await screen.findByText(sentence)).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(getTextbox('Confirm phone number')))

@@ -7,11 +7,11 @@ import { fillRegistration } from '../../testing/fill-registration.ts'
 import { createRefusal, layla } from '../../testing/people.ts'
 import {
   create,
+  getContinueButton,
   getTextbox,
   openForm,
   openLastStep,
   present,
-  proceed,
   registrationFormAnswers,
 } from '../../testing/registration-form.ts'
 import { getToastText } from '../../testing/render.tsx'
@@ -23,7 +23,7 @@ test('an unknown phone is prefilled, and missing fields show an error each with 
   expect(getToastText()).toBe('Account not foundFill in your details to create your account.')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('0559998877')
   await enterText(screen.getByRole('textbox', { name: 'Confirm phone number' }), '0559998877')
-  await user.click(proceed())
+  await user.click(getContinueButton())
 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' })))
   for (const sentence of ['Last name required', 'Date of birth required', 'Gender required', 'Emirate required']) {

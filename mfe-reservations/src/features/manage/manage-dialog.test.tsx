@@ -20,7 +20,7 @@ test('lists only confirmed bookings that have not begun, the others collapsed be
   await within(dialog).findByText('6:30 pm')
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
   expect(within(dialog).getByRole('listitem').textContent).toBe('6:30 pmMonday, 15 June 2099 1 person')
-  await user.click(screen.getByRole('button', { name: 'Past and cancelled' }))
+  await user.click(await screen.findByRole('button', { name: 'Past and cancelled' }))
   const lines = screen.getAllByRole('listitem').slice(1)
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     '15 Jun 20991:00 pm · 4 peopleCancelled',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Button } from '../controls/button.tsx'
 import { Card } from '../lists/card.tsx'
 import { DataTable } from '../lists/data-table.tsx'
-import { listStyles, nothing } from '../testing/low-windows.ts'
+import { ignorePress, listStyles } from '../testing/low-windows.ts'
 import { renderUi } from '../testing/test-setup.tsx'
 import { keepStyles } from '../testing/test-styles.ts'
 import { AlertDialog } from './alert-dialog.tsx'
@@ -18,9 +18,9 @@ const NAME = 'L'.repeat(80)
 test.each<[string, ReactNode]>([
   [
     'ConfirmDialog',
-    <ConfirmDialog open title="T" text="t" confirmLabel="Yes" onConfirm={nothing} onCancel={nothing} />,
+    <ConfirmDialog open title="T" text="t" confirmLabel="Yes" onConfirm={ignorePress} onCancel={ignorePress} />,
   ],
-  ['AlertDialog', <AlertDialog message="T" onClose={nothing} />],
+  ['AlertDialog', <AlertDialog message="T" onClose={ignorePress} />],
 ])('%s is no higher than the window and scrolls inside', async (_, overlay) => {
   renderUi(overlay)
   const { maxBlockSize, overflowY } = listStyles(await screen.findByRole('alertdialog'))
@@ -38,11 +38,11 @@ test('a name of one long word is broken in the title and text of every dialog an
         title={NAME}
         text={`${NAME} text`}
         confirmLabel="Yes"
-        onConfirm={nothing}
-        onCancel={nothing}
+        onConfirm={ignorePress}
+        onCancel={ignorePress}
       />
-      <AlertDialog message={`${NAME} alert`} text={`${NAME} more`} onClose={nothing} />
-      <Dialog open onClose={nothing} title={`${NAME} dialog`} description={`${NAME} description`}>
+      <AlertDialog message={`${NAME} alert`} text={`${NAME} more`} onClose={ignorePress} />
+      <Dialog open onClose={ignorePress} title={`${NAME} dialog`} description={`${NAME} description`}>
         Karak
       </Dialog>
     </>,

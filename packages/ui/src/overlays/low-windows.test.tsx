@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Button } from '../controls/button.tsx'
 import { DateField } from '../fields/date-field.tsx'
-import { listStyles, nothing } from '../testing/low-windows.ts'
+import { ignorePress, listStyles } from '../testing/low-windows.ts'
 import { renderUi } from '../testing/test-setup.tsx'
 import { keepStyles } from '../testing/test-styles.ts'
 import { Menu } from './menu.tsx'
@@ -15,8 +15,8 @@ const ROOM = '-16px'
 test('a calendar and a menu are no higher than the room beside their opener and scroll inside', async () => {
   renderUi(
     <>
-      <DateField label="Date" value={null} onChange={nothing} />
-      <Menu trigger={<Button>More</Button>} items={[{ key: 'a', label: 'A', onSelect: nothing }]} />
+      <DateField label="Date" value={null} onChange={ignorePress} />
+      <Menu trigger={<Button>More</Button>} items={[{ key: 'a', label: 'A', onSelect: ignorePress }]} />
     </>,
   )
   await userEvent.click(screen.getByRole('button', { name: /Date/ }))

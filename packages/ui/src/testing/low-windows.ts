@@ -1,4 +1,4 @@
-export const nothing = () => {}
+export const ignorePress = () => {}
 
 export function listStyles(element: Element) {
   const style = getComputedStyle(element)
