@@ -1,5 +1,5 @@
 import { run } from '@sufra/server/run'
-import { findBadSubjects, listSubjects } from './commit-subjects.ts'
+import { findBadSubjects, listMixedBudgetCommits, listSubjects } from './commit-subjects.ts'
 import { TYPE_CHECK } from './testing/type-check.ts'
 
 // npm run check: types, lint, quick tests of uncommitted changes (else of the last commit), and commit subjects.
@@ -18,6 +18,10 @@ for (const [program, ...args] of steps) {
 }
 for (const subject of findBadSubjects(await listSubjects())) {
   console.log(`No conventional commit subject of at most 72 characters: ${subject}`)
+  failed += 1
+}
+for (const subject of await listMixedBudgetCommits()) {
+  console.log(`The gate's budget is changed by a commit of its own, which says why: ${subject}`)
   failed += 1
 }
 console.log(failed === 0 ? 'What changed is in order. `npm test` proves the whole.' : `${failed} checks failed.`)

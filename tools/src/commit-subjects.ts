@@ -12,8 +12,31 @@ export function findBadSubjects(subjects: readonly string[]): string[] {
 
 /** The subjects of commits since the last release; none in a clone without that history. */
 export async function listSubjects(): Promise<string[]> {
+  const log = await readLog('--no-merges', '--format=%s')
+  return log.split('\n').filter((subject) => subject !== '')
+}
+
+const BUDGET_FILE = 'tools/src/testing/budget.ts'
+
+/** Commits that change the gate's budget among other things, by subject. */
+export async function listMixedBudgetCommits(): Promise<string[]> {
+  return findMixedCommits(
+    await readLog('--diff-filter=M', '--full-diff', '--format=%x00%s', '--name-only', '--', BUDGET_FILE),
+  )
+}
+
+/** @param log a subject behind a zero, then the names of the changed files, for each commit. */
+export function findMixedCommits(log: string): string[] {
+  const commits = log.split('\0').map((commit) => commit.split('\n').filter((line) => line !== ''))
+  return commits
+    .filter(([, ...files]) => files.includes(BUDGET_FILE))
+    .filter(([, ...files]) => files.some((file) => file !== BUDGET_FILE && !file.startsWith('docs/')))
+    .map(([subject = '']) => subject)
+}
+
+async function readLog(...args: string[]): Promise<string> {
   const tag = await run('git', ['describe', '--tags', '--abbrev=0', '--match', 'v*'])
   const since = tag.code === 0 ? tag.output.trim() : FIRST_CHECKED
-  const log = await run('git', ['log', '--no-merges', '--format=%s', `${since}..HEAD`])
-  return log.code === 0 ? log.output.split('\n').filter((subject) => subject !== '') : []
+  const { code, output } = await run('git', ['log', `${since}..HEAD`, ...args])
+  return code === 0 ? output : ''
 }
