@@ -6,7 +6,16 @@ import { MongoError } from './errors.ts'
 
 export type Documents = Iterator<Buffer>
 
-type Cursor = { id: bigint; namespace: string; documents: Documents; next: Buffer | undefined; usedAt: number }
+type Run = <T>(read: () => T) => T
+
+type Cursor = {
+  id: bigint
+  readonly namespace: string
+  readonly documents: Documents
+  next: Buffer | undefined
+  usedAt: number
+  run: Run
+}
 
 const maxBatchBytes = 16 * 1024 * 1024
 const idleMs = 10 * 60 * 1000
@@ -23,9 +32,9 @@ export class Cursors {
    * @param size the batch size in documents. @param single discards the rest.
    */
   openBatch(namespace: string, documents: Documents, size: number, single = false): Doc {
-    const cursor: Cursor = { id: 0n, namespace, documents, next: undefined, usedAt: performance.now() }
+    const cursor: Cursor = { id: 0n, namespace, documents, next: undefined, usedAt: performance.now(), run: runAtOnce }
     const firstBatch = size === 0 ? [] : take(cursor, size)
-    if (size === 0) cursor.next = takeNext(documents)
+    if (size === 0) cursor.next = takeNext(cursor)
     if (cursor.next && !single) {
       cursor.id = BigInt(randomInt(1, 2 ** 47))
       this.#open.set(cursor.id, cursor)
@@ -46,11 +55,8 @@ export class Cursors {
   }
 
   /** Makes the open cursors read their next documents inside `run`. */
-  readThrough(run: <T>(read: () => T) => T): void {
-    for (const cursor of this.#open.values()) {
-      const { documents } = cursor
-      cursor.documents = { next: () => run(() => documents.next()) }
-    }
+  readThrough(run: Run): void {
+    for (const cursor of this.#open.values()) cursor.run = run
   }
 
   kill(id: bigint): boolean {
@@ -63,8 +69,10 @@ export class Cursors {
   }
 }
 
-function takeNext(documents: Documents): Buffer | undefined {
-  const step = documents.next()
+const runAtOnce: Run = (read) => read()
+
+function takeNext({ documents, run }: Cursor): Buffer | undefined {
+  const step = run(() => documents.next())
   return step.done ? undefined : step.value
 }
 
@@ -72,11 +80,11 @@ function takeNext(documents: Documents): Buffer | undefined {
 function take(cursor: Cursor, size: number): RawDoc[] {
   const batch: RawDoc[] = []
   let bytes = 0
-  let next = cursor.next ?? takeNext(cursor.documents)
+  let next = cursor.next ?? takeNext(cursor)
   while (next && batch.length < size && (batch.length === 0 || bytes + next.length <= maxBatchBytes)) {
     batch.push(new RawDoc(next))
     bytes += next.length
-    next = takeNext(cursor.documents)
+    next = takeNext(cursor)
   }
   cursor.next = next
   return batch
