@@ -33,8 +33,11 @@ export class Database {
   load(): void {
     const before = this.#collections
     this.#collections = new Map()
-    for (const [id, name] of listCollections(this.sqlite))
+    for (const [id, name] of listCollections(this.sqlite)) {
       this.#collections.set(name, new Collection(this.sqlite, id, this.name, name, this.#loadIndexes(id)))
+      // Older snapshots may have labels that the loaded dictionaries lack, and row ids that are free again.
+      this.sqlite.noteDefinition(name)
+    }
     // Cursors over an existing collection continue.
     for (const [name, { table }] of before)
       if (this.#collections.get(name)?.table !== table) (before.get(name) as Collection).dropped = true

@@ -76,6 +76,22 @@ describe.skipIf(!disk)('store on a disk that fills up', () => {
     expect(await Promise.all([...before, ...after])).toEqual(Array(24).fill(['Layla']))
   })
 
+  test('ends transactions whose snapshot is older than what a refused write has loaded again', async () => {
+    const collation = { locale: 'en', strength: 2 }
+    await guests().createIndex({ name: -1 }, { collation })
+    await add('Omar')
+    await client.withSession(async (session) => {
+      session.startTransaction({ readConcern: { level: 'snapshot' } })
+      const find = () => guests().findOne({ name: 'OMAR' }, { session, collation })
+      expect(await find()).toMatchObject({ name: 'Omar' })
+      await guests().deleteOne({ name: 'Omar' })
+      expect(await find()).toMatchObject({ name: 'Omar' })
+      disk?.fill()
+      expect(await outcome(add('Zeina'))).toEqual(OUT_OF_SPACE)
+      await expect(find()).rejects.toMatchObject({ codeName: 'SnapshotUnavailable' })
+    })
+  })
+
   test('carries on with a cursor that was open', async () => {
     await guests().insertMany(Array.from({ length: 40 }, (_, n) => ({ name: `Guest ${n}` })))
     const cursor = guests().find({}, { batchSize: 10 })
