@@ -23,8 +23,9 @@ export function findRows(collection: Collection, query: Query, progress: Progres
 /** In a writing transaction, rows that others have changed since its snapshot are found in the snapshot. */
 function* findInTransaction(collection: Collection, query: Query, progress: Progress): Generator<Found> {
   const { filter, sort, skip = 0, limit } = query
-  const rest = { filter, collation: query.collation, hint: query.hint }
   const changed = collection.changedByOthers
+  // Up to as many of the first rows are others' changes.
+  const rest = { ...query, skip: 0, limit: limit && limit + changed.size }
   const present = [...runPlan(collection, rest, planQuery(collection, rest), progress)]
   const before = collection.sqlite.view?.readSnapshot(() => [
     ...filterRows(scanRows(collection, [...changed], progress), filter),
