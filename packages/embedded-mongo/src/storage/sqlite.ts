@@ -16,6 +16,8 @@ export type View = {
 
 const writerCacheKb = 32_000
 const readerCacheKb = 8000
+/** Connections that stay open for the next snapshots; each has two files and a cache. */
+const mostIdle = 32
 
 /**
  * One SQLite file with one writing connection: for the shared transaction (`begin` to `commit`) or the client's
@@ -26,7 +28,7 @@ export class Sqlite {
   readonly writer: Connection
   #reader: Connection | undefined
   readonly #idle: Connection[] = []
-  readonly #readers: Connection[] = []
+  readonly #readers = new Set<Connection>()
   /** The write-ahead log, after its first sync. */
   #log: Promise<FileHandle> | undefined
   #isSynced = true
@@ -65,7 +67,7 @@ export class Sqlite {
   #open(): Connection {
     const connection = new Connection(this.#file, readerCacheKb)
     connection.exec('PRAGMA query_only=1')
-    this.#readers.push(connection)
+    this.#readers.add(connection)
     return connection
   }
 
@@ -82,7 +84,12 @@ export class Sqlite {
   closeSnapshot(connection: Connection): void {
     connection.cached('COMMIT').run()
     this.#snapshots.delete(connection)
-    this.#idle.push(connection)
+    if (this.#idle.length < mostIdle) {
+      this.#idle.push(connection)
+      return
+    }
+    this.#readers.delete(connection)
+    connection.close()
   }
 
   prepare(sql: string): StatementSync {
