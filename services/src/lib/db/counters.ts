@@ -45,6 +45,14 @@ export async function allocateId(collection: string): Promise<number> {
   }
 }
 
+/**
+ * Makes the next ids ready. Before a transaction locks: the block would be a write of its own, and the embedded store
+ * has one writer.
+ */
+export function prepareIds(collection: string): Promise<void> {
+  return runOutsideTransaction(() => allocateBlock(collection, getBlocks(collection)))
+}
+
 function getBlocks(collection: string): Block[] {
   const client = mongoose.connection.getClient()
   const collections = blocksByClient.get(client) ?? new Map<string, Block[]>()

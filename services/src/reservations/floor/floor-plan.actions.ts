@@ -5,6 +5,7 @@ import { createDomainError } from '@sufra/domain/errors'
 import type { FloorPlan } from '@sufra/domain/floor-plan'
 import { defineAction, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
+import { prepareIds } from '../../lib/db/counters.ts'
 import { createEditConflict } from '../../lib/db/records.ts'
 import { announce, updateOne, upsertOne, write } from '../../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../../lib/observability/audit.ts'
@@ -26,6 +27,7 @@ export const saveFloorPlan = (app: AppContext) =>
   defineTransaction(
     contract.saveFloorPlan,
     async (ctx, plan) => {
+      await prepareIds('audit_log')
       await lockSheets(app)
       const before = await readFloorPlan()
       const { ifMatch } = ctx.meta
