@@ -1,4 +1,5 @@
 import { WEBHOOK_EVENTS } from '@sufra/contracts/webhooks/fields'
+import { setQueueing } from 'services/lib/calls/queues'
 import { runTransaction } from 'services/lib/db/transaction'
 import { Deliveries } from 'services/webhooks/delivery.model'
 import { queueEvent } from 'services/webhooks/queue-event'
@@ -15,6 +16,8 @@ let product: TestProduct
 let receiver: WebhookReceiver
 beforeAll(async () => {
   product = await startTestProduct()
+  // A hundred writers of one process take turns, as in the product; this is about deliveries, not about races.
+  setQueueing(true)
   receiver = await openReceiver()
   await (await product.editor()).post('/api/admin/webhooks', { url: receiver.url, events: WEBHOOK_EVENTS })
 })

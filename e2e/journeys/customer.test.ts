@@ -28,10 +28,10 @@ const people = {
 
 const SUBMIT = 'form button[type=submit]'
 const RESERVE = 'main button:has(svg.lucide-calendar-plus)'
-/** Upper bounds of a first page. Lower them after an improvement. */
-const MOST: Record<'signIn' | 'home', Weight> = {
-  signIn: { scripts: 202, files: 6, chain: 3 },
-  home: { scripts: 283, files: 13, chain: 3 },
+/** Upper bounds of a first page; the Arabic words weigh a little more. Lower them after an improvement. */
+const MOST: Record<Language, Record<'signIn' | 'home', Weight>> = {
+  en: { signIn: { scripts: 202, files: 6, chain: 3 }, home: { scripts: 283, files: 13, chain: 3 } },
+  ar: { signIn: { scripts: 202, files: 6, chain: 3 }, home: { scripts: 284, files: 13, chain: 3 } },
 }
 
 /** Above this share of the screen the thumb must stretch. */
@@ -235,7 +235,9 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
       await getButton('common.actions.continue').click()
       await getPasswordField().waitFor()
       await phone.goto(stage.address)
-      expect(findExcess(MOST.signIn, await measureWeight(phone, stage.address, `${HYDRATED} ${SUBMIT}`))).toEqual({})
+      expect(
+        findExcess(MOST[language].signIn, await measureWeight(phone, stage.address, `${HYDRATED} ${SUBMIT}`)),
+      ).toEqual({})
     },
   )
 
@@ -246,7 +248,7 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     await phone.locator('.page-skeleton').waitFor()
     await home.releaseScripts()
     await waitForText('LAYLA')
-    expect(findExcess(MOST.home, await measureWeight(phone, stage.address, RESERVE))).toEqual({})
+    expect(findExcess(MOST[language].home, await measureWeight(phone, stage.address, RESERVE))).toEqual({})
     await exit()
     const nobody = await openBeforeScripts(phone, stage.address)
     await getTextbox('customer.signIn.identifier').waitFor()

@@ -2,14 +2,13 @@ import type { OnlineBooking as Stored } from '@sufra/contracts/online-booking/en
 import { enterText } from '@sufra/ui/enter-text'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useServer } from './stage.tsx'
+import { getServer } from './stage.tsx'
 
 export const READ = 'GET /api/admin/online-booking'
 export const SAVE = 'PUT /api/admin/online-booking'
 
-export const server = useServer(() => {})
 export const store = (stored: Partial<Stored> = {}) =>
-  server().on(READ, { body: { isOpen: true, embedOrigins: ['https://www.example.com'], version: 3, ...stored } })
+  getServer().on(READ, { body: { isOpen: true, embedOrigins: ['https://www.example.com'], version: 3, ...stored } })
 export const getSwitch = () => screen.findByRole('switch', { name: 'Customers can reserve online' })
 export const getSites = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Sites that show the page' })
 export async function enterSites(text: string): Promise<void> {

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enterSites, getSites, getSwitch, press, READ, SAVE, server, store } from '../../../testing/online-booking.ts'
-import { createRefusal, showPart, viewer } from '../../../testing/stage.tsx'
+import { enterSites, getSites, getSwitch, press, READ, SAVE, store } from '../../../testing/online-booking.ts'
+import { createRefusal, showPart, useServer, viewer } from '../../../testing/stage.tsx'
 import { OnlineBooking } from './online-booking.tsx'
+
+const server = useServer(() => {})
 
 test('displays the code for listed sites, and refuses addresses without https', async () => {
   store()

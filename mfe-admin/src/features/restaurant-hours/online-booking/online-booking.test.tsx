@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { enterSites, getSites, getSwitch, press, SAVE, server, store } from '../../../testing/online-booking.ts'
-import { createRefusal, readToasts, showPart } from '../../../testing/stage.tsx'
+import { enterSites, getSites, getSwitch, press, SAVE, store } from '../../../testing/online-booking.ts'
+import { createRefusal, readToasts, showPart, useServer } from '../../../testing/stage.tsx'
 import { OnlineBooking } from './online-booking.tsx'
+
+const server = useServer(() => {})
 
 const getSent = () => JSON.parse(server().seenOf(SAVE)[0]?.body ?? '')
 
