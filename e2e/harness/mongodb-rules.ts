@@ -51,7 +51,8 @@ export function createRules(now: () => number = () => performance.now()): (comma
     const session = Buffer.from(command.lsid?.id?.buffer ?? []).toString('hex')
     if (command.startTransaction) begun.set(session, now())
     const ms = now() - (begun.get(session) ?? now())
-    if (ms > LONGEST_TRANSACTION_MS) found.push('a transaction of more than 60 s')
+    // An abort finds that the server has ended the transaction.
+    if (ms > LONGEST_TRANSACTION_MS && !command.abortTransaction) found.push('a transaction of more than 60 s')
     return found
   }
 }

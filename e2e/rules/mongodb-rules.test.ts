@@ -118,6 +118,7 @@ describe('rules of MongoDB 8', () => {
     ms = 60_000
     expect(check(find({}, inside))).toEqual([])
     ms = 60_001
+    expect(check({ abortTransaction: 1, ...inside })).toEqual([])
     expect(check({ commitTransaction: 1, ...inside })).toEqual(['a transaction of more than 60 s'])
     expect(check(find({}, { ...inside, startTransaction: true }))).toEqual([])
   })

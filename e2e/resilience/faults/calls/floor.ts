@@ -2,6 +2,7 @@ import type { FloorPlan } from '@sufra/contracts/floor/entities'
 import { createPlanFromCount } from '@sufra/domain/floor-plan'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { FloorPlans } from 'services/reservations/floor/floor-plan.model'
+import { DaySheets } from 'services/reservations/seats/day-sheet.model'
 import { countApplications, retryUntilSettled } from '../expectations.ts'
 import { addBooking } from '../records.ts'
 import { type Prepare, type Scene, takeNumber } from '../scene.ts'
@@ -20,6 +21,14 @@ async function seatGuests(scene: Scene): Promise<number> {
     scene.staff().post('/api/reservations/walk-in', { partySize: 2 }),
   )
   return body.id
+}
+
+/** A table that nobody has on any day; cases that run at once get different ones. */
+async function findFreeTable(): Promise<number> {
+  const sheets = await getCollection(DaySheets).find().toArray()
+  const taken = new Set(sheets.flatMap(({ seats }) => seats.flatMap(({ tableIds = [] }) => tableIds)))
+  const free = plan.tables.filter(({ id }) => !taken.has(id))
+  return free[takeNumber() % free.length]?.id ?? 0
 }
 
 export const floor = {
@@ -54,8 +63,7 @@ export const floor = {
   async assignTables(scene) {
     await publishPlan(scene)
     const id = await addBooking(scene)
-    const tableId = plan.tables[takeNumber() % plan.tables.length]?.id ?? 0
-    const body = { tableIds: [tableId], isPinned: true as const }
+    const body = { tableIds: [await findFreeTable()], isPinned: true as const }
     return {
       send: (headers) => scene.staff().send('PUT', `/api/reservations/${id}/tables`, body, headers),
       effects: () => getCollection(Reservations).countDocuments({ id, ...body }),
