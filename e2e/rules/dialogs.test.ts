@@ -31,3 +31,18 @@ it('every modal dialog of the design system has the guard against early presses 
     expect([file, text.match(new RegExp(`ref=\\{${GUARD}\\}`, 'g'))?.length]).toEqual([file, parts.length])
   }
 })
+
+const INNER = /<(\w*(?:Dialog|Prompt|Form)|FullScreen|form)\b/
+
+it('no dialog and no other form stands within a form', () => {
+  const files = sources('mfe-*', 'shell', 'packages/ui', 'packages/forms')
+  const nested = files.flatMap(({ file, text }) => {
+    const styled = [...text.matchAll(/const (\w+) = styled\.form\b/g)].map(([, name]) => name)
+    // The formatter gives the end of an element the indent of its start.
+    const forms = text.matchAll(
+      new RegExp(`^( *)<(form|\\w*Form${['', ...styled].join('|')})\\b([^]*?)^\\1</\\2>`, 'gm'),
+    )
+    return [...forms].flatMap(([, , name, body = '']) => (INNER.test(body) ? [`${file}: ${name}`] : []))
+  })
+  expect(nested).toEqual([])
+})

@@ -27,8 +27,6 @@ export function RenewalDialog({ onAnswer }: RenewalDialogProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    // Portals bubble events to the form that asked.
-    event.stopPropagation()
     const password = field.current?.value ?? ''
     if (isBusy) return
     if (password === '') return refuse(t('passwordRequired'))

@@ -72,37 +72,39 @@ export function AcceptCode({ chosen, onAccepted }: AcceptCodeProps) {
   }
   useScannedVoucher(fillIn)
   return (
-    <Row noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <UnsavedChanges when={formState.isDirty} />
-      <TextField
-        label={t('customer.code')}
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        error={formState.errors.code?.message}
-        {...register('code', { validate: (code) => normaliseCode(code) !== '' || t('customer.codeRequired') })}
-      />
-      <TextField
-        label={t('points.posOrderNumber')}
-        optional
-        autoComplete="off"
-        data-scans
-        {...register('posOrderNumber')}
-      />
-      <Button type="submit" busy={formState.isSubmitting}>
-        {t('customer.acceptCode')}
-      </Button>
-      <Button kind="secondary" icon={<Icon of={ScanLine} />} onClick={() => setScanning(true)}>
-        {t('scanVoucher.button')}
-      </Button>
-      <Button kind="secondary" icon={<Icon of={Tag} />} onClick={() => setUsingOffer(true)}>
-        {t('useOffer.title')}
-      </Button>
+    <>
+      <Row noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+        <UnsavedChanges when={formState.isDirty} />
+        <TextField
+          label={t('customer.code')}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          error={formState.errors.code?.message}
+          {...register('code', { validate: (code) => normaliseCode(code) !== '' || t('customer.codeRequired') })}
+        />
+        <TextField
+          label={t('points.posOrderNumber')}
+          optional
+          autoComplete="off"
+          data-scans
+          {...register('posOrderNumber')}
+        />
+        <Button type="submit" busy={formState.isSubmitting}>
+          {t('customer.acceptCode')}
+        </Button>
+        <Button kind="secondary" icon={<Icon of={ScanLine} />} onClick={() => setScanning(true)}>
+          {t('scanVoucher.button')}
+        </Button>
+        <Button kind="secondary" icon={<Icon of={Tag} />} onClick={() => setUsingOffer(true)}>
+          {t('useOffer.title')}
+        </Button>
+      </Row>
       {usingOffer && <UseOfferDialog customerId={chosen} onClose={() => setUsingOffer(false)} />}
       {scanning && <ScanVoucherDialog onCode={fillIn} onClose={() => setScanning(false)} />}
-    </Row>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ACCEPT, createCode, list, NOTES, openLayla, prepareHistoryPage, record } from '../../testing/history-page.ts'
 import { openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
+import { chooseLunch, prepareUseOfferDialog } from '../../testing/use-offer-dialog.tsx'
 
 const server = useServer(prepareHistoryPage)
 
@@ -120,4 +121,16 @@ test('the history page in Arabic shows no English text', async () => {
     .getElementById('content')
     ?.textContent?.replaceAll(/Layla Haddad|Omar Haddad|YFMH5D56|Karak tea|Purchase|Sara|A-17|AED/g, '')
   expect(said).not.toMatch(/[A-Za-z]{2}/)
+})
+
+test('using an offer leaves the discount code in the field behind the dialog unused', async () => {
+  prepareUseOfferDialog(server())
+  await openLayla()
+  await enterText(await screen.findByRole('textbox', { name: 'Discount code' }), 'G9W6NZVZ')
+  await userEvent.click(screen.getByRole('button', { name: 'Use offer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Use offer' }))
+  await chooseLunch(dialog)
+  await userEvent.click(dialog.getByRole('button', { name: 'Use offer' }))
+  await waitFor(() => expect(readToasts()).toContain('Offer usedBusiness lunch'))
+  expect(server().seen.filter(({ url }) => url.endsWith('/accept'))).toEqual([])
 })

@@ -43,22 +43,24 @@ export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; rea
     if (saved) form.reset(toValues(saved))
   })
   return (
-    <Form noValidate onSubmit={edit.onSubmit(submit)}>
-      <UnsavedChanges when={form.formState.isDirty} />
-      <Card $flush as="div">
-        {WEEKDAYS.map((dayOfWeek) => (
-          <DayCard key={dayOfWeek} {...{ form, dayOfWeek, readOnly }} />
-        ))}
-      </Card>
+    <>
+      <Form noValidate onSubmit={edit.onSubmit(submit)}>
+        <UnsavedChanges when={form.formState.isDirty} />
+        <Card $flush as="div">
+          {WEEKDAYS.map((dayOfWeek) => (
+            <DayCard key={dayOfWeek} {...{ form, dayOfWeek, readOnly }} />
+          ))}
+        </Card>
+        {!readOnly && (
+          <Foot>
+            <InlineConflict notice={edit.notice} fields={texts} />
+            <Button type="submit" busy={form.formState.isSubmitting}>
+              {t('hours.save')}
+            </Button>
+          </Foot>
+        )}
+      </Form>
       <NarrowingDialog {...narrowing} />
-      {!readOnly && (
-        <Foot>
-          <InlineConflict notice={edit.notice} fields={texts} />
-          <Button type="submit" busy={form.formState.isSubmitting}>
-            {t('hours.save')}
-          </Button>
-        </Foot>
-      )}
-    </Form>
+    </>
   )
 }

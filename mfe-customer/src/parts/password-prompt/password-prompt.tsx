@@ -35,15 +35,7 @@ export default function PasswordPrompt({ onAnswer }: PasswordPromptProps) {
       state={{ isDirty: false, isSubmitting: isSubmitting && isDirty }}
       onClose={() => onAnswer(false)}
     >
-      <Form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          // Portals bubble events to the form that asked.
-          event.stopPropagation()
-          void handleSubmit(send)(event)
-        }}
-      >
+      <Form id={id} noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
         <PasswordField
           label={t('password')}
           hint={t('hint')}

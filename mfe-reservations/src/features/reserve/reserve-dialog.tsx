@@ -5,7 +5,7 @@ import { AlertDialog } from '@sufra/ui/alert-dialog'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { createLazyPart } from '@sufra/ui/lazy-part'
-import { type FormEvent, startTransition, useId, useRef, useState } from 'react'
+import { startTransition, useId, useRef, useState } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { getServerSentence, hasTooManyBookings, isSlotFull, listAlternatives } from '../../lib/refusal.ts'
 import { AddToCalendar } from '../../parts/lazy-add-to-calendar.ts'
@@ -96,10 +96,6 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
       next: (['date', 'time', 'people', 'exactly'] as const).find((name) => errors[name]),
     })
   }
-  const onSubmit = (event: FormEvent) => {
-    event.stopPropagation()
-    void form.handleSubmit(submit, refuse)(event)
-  }
   const discard = () => {
     onClose()
     // Closes the dialog first.
@@ -150,7 +146,7 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
           form={form}
           nearby={nearby}
           onNearby={setNearby}
-          onSubmit={onSubmit}
+          onSubmit={(event) => void form.handleSubmit(submit, refuse)(event)}
           onWait={() => setWanted('')}
         />
       </Dialog>

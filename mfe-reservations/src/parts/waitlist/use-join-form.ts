@@ -57,10 +57,5 @@ export function useJoinForm(start: JoinValues, onJoined: (entry: WaitlistEntry) 
       setFailure(getErrorSentence(error))
     }
   }
-  const submit = (event: FormEvent) => {
-    // Portals bubble events to the form below.
-    event.stopPropagation()
-    void form.handleSubmit(send)(event)
-  }
-  return { form, times, failure, submit }
+  return { form, times, failure, submit: (event: FormEvent) => void form.handleSubmit(send)(event) }
 }

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { FormEvent } from 'react'
 import { expect, test } from 'vitest'
 import { Reserve } from '../testing/dialog.tsx'
 import { renderUi } from '../testing/test-setup.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { FullScreen } from './full-screen.tsx'
 
 test('a dialog is named by its title, closes on Escape and returns the focus', async () => {
   renderUi(<Reserve />)
@@ -48,4 +51,32 @@ test('a confirmation names what is deleted and focuses Cancel', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })))
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   expect(answers).toEqual(['delete'])
+})
+
+test.each([
+  { name: 'dialog', Overlay: Dialog },
+  { name: 'full-screen view', Overlay: FullScreen },
+])('a form in a $name submits and resets itself alone, not the form of the page around it', async ({ Overlay }) => {
+  const events: string[] = []
+  const log = (form: string) => ({
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      events.push(`${form} submitted`)
+    },
+    onReset: () => events.push(`${form} reset`),
+  })
+  renderUi(
+    <form {...log('page')}>
+      <input aria-label="Discount code" defaultValue="G9W6NZVZ" />
+      <Overlay open onClose={() => {}} title="Use offer">
+        <form {...log('dialog')}>
+          <button type="reset">Clear</button>
+          <button type="submit">Use</button>
+        </form>
+      </Overlay>
+    </form>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use' }))
+  expect(events).toEqual(['dialog reset', 'dialog submitted'])
 })

@@ -1,5 +1,5 @@
 import { hasTypedText, openBackEntry, setLayers } from '@sufra/ui/back-entry'
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { type SyntheticEvent, useEffectEvent, useLayoutEffect } from 'react'
 
 export interface Layer {
   /** Closes the layer or asks first; called by Back, and by Escape for overlays. */
@@ -49,7 +49,8 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
 /**
  * Closes an overlay by Escape and Back while it is on top, and guards typed text.
  * Radix gives Escape to the newest layer, which may be a notification.
- * @returns props for the overlay's content that stop Radix from closing it a second time.
+ * @returns props for the overlay's content: Radix must not close it a second time, and its
+ * forms must not submit the form around the overlay (React's events bubble through portals).
  */
 export function useLayer(isWanted: boolean, layer: Layer) {
   const present = useEffectEvent(() => layer)
@@ -70,9 +71,13 @@ export function useLayer(isWanted: boolean, layer: Layer) {
       removeEventListener('beforeunload', askBeforeUnload)
     }
   }, [isWanted])
-  return { onEscapeKeyDown: preventDefault }
+  return { onEscapeKeyDown: preventDefault, onSubmit: stopPropagation, onReset: stopPropagation }
 }
 
 function preventDefault(event: Event): void {
   event.preventDefault()
+}
+
+function stopPropagation(event: SyntheticEvent): void {
+  event.stopPropagation()
 }

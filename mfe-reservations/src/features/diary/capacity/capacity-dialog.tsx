@@ -56,10 +56,10 @@ export function CapacityDialog({ capacity, onClose }: { capacity: RestaurantCapa
       onClose={onClose}
     >
       <Fields id={id} onSubmit={(event) => void handleSubmit(save)(event)} noValidate>
-        {narrowed && <NarrowingDialog narrowed={narrowed} onAnswer={answer} />}
         {renderField('totalTables', t('diary.capacity.tables'), t('diary.capacity.tablesWrong'))}
         {renderField('maxPersonsPerSlot', t('diary.capacity.persons'), t('diary.capacity.personsWrong'))}
       </Fields>
+      {narrowed && <NarrowingDialog narrowed={narrowed} onAnswer={answer} />}
     </FormDialog>
   )
 }
