@@ -208,3 +208,45 @@ describe('random evenings', () => {
     expect(accepted / possible).toBeGreaterThanOrEqual(0.98)
   })
 })
+
+describe('a day without a free table', () => {
+  const hours = Array.from({ length: 20 }, (_, slot) => 720 + slot * 30)
+  const sizes = [2, 2, 3, 4, 2, 4, 6, 5]
+
+  /** Parties of two hours, as many as find a table. Reads of their times count comparisons. */
+  function fillDay(houses: number) {
+    const copies = Array.from({ length: houses }, (_, house) => house * 100)
+    const tables = copies.flatMap((first) => plan.tables.map((table) => ({ ...table, id: table.id + first })))
+    const joins = copies.flatMap((first) =>
+      plan.joins.map((join) => ({ ...join, id: join.id + first, tableIds: join.tableIds.map((id) => id + first) })),
+    )
+    const everywhere = listSeatingOptions({ ...plan, tables, joins })
+    const parties: SeatedRequest[] = []
+    for (let index = 0; index < houses * 100; index += 1) {
+      const from = hours[(index * 7) % hours.length] ?? 720
+      const request = ask(sizes[index % sizes.length] ?? 2, { from, to: from + 120 })
+      const found = assignTable(request, parties, everywhere)
+      if (!found) continue
+      for (const { id, option } of found.moves) replace(parties, id, option)
+      parties.push({ ...request, id: index + 1, tableIds: found.option.tableIds, isFixed: false })
+    }
+    let reads = 0
+    const countRead = (from: number) => {
+      reads += 1
+      return from
+    }
+    const counted = parties.map((party) =>
+      Object.defineProperty({ ...party }, 'from', { get: () => countRead(party.from) }),
+    )
+    return { parties: counted, everywhere, countReads: () => reads }
+  }
+
+  test.each([
+    { tables: 9, houses: 1, most: 60_000 },
+    { tables: 90, houses: 10, most: 2_000_000 },
+  ])('is searched in a bounded number of comparisons with $tables tables', ({ houses, most }) => {
+    const { parties, everywhere, countReads } = fillDay(houses)
+    for (const from of hours) expect(assignTable(ask(4, { from, to: from + 120 }), parties, everywhere)).toBeNull()
+    expect(countReads()).toBeLessThan(most)
+  })
+})

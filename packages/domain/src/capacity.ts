@@ -109,10 +109,10 @@ export function findNearestTimes<Start extends Pick<Slot, 'time' | 'startsMinute
   count = 4,
 ): TimeOfDay[] {
   const distance = (slot: Start) => Math.abs(slot.startsMinute - wantedMinute)
-  return slots
-    .filter(isFree)
-    .sort((a, b) => distance(a) - distance(b) || a.startsMinute - b.startsMinute)
-    .slice(0, count)
-    .sort((a, b) => a.startsMinute - b.startsMinute)
-    .map((slot) => slot.time)
+  const nearest: Start[] = []
+  for (const slot of slots.toSorted((a, b) => distance(a) - distance(b) || a.startsMinute - b.startsMinute)) {
+    if (nearest.length === count) break
+    if (isFree(slot)) nearest.push(slot)
+  }
+  return nearest.sort((a, b) => a.startsMinute - b.startsMinute).map((slot) => slot.time)
 }

@@ -7,7 +7,7 @@ import { listBookableSlots, type Slot } from '@sufra/domain/slots'
 import { getTurnMinutes } from '@sufra/domain/turn-times'
 import type { Floor } from '../floor/published-floor.ts'
 import { listParties } from '../floor/seated-parties.ts'
-import { type BookingPolicy, getOpening } from './booking-policy.ts'
+import { type BookingPolicy, getOpening, type Schedule } from './booking-policy.ts'
 import type { Sheets } from './sheets.ts'
 
 export interface SlotState {
@@ -26,14 +26,37 @@ export interface TableWish {
 
 /** @param sheets of all days that bookings of that day can touch (`listTouchedDays`). */
 export function getSlotStates(wish: TableWish, policy: BookingPolicy, sheets: Sheets): SlotState[] {
-  const slots = listBookableSlots(getOpening(policy, wish.date), policy.now)
-  const { floor } = policy.schedule
-  if (!floor) return slots.map((slot) => countSeats(slot, wish, policy, sheets))
-  const parties = listParties(sheets, wish.date)
-  return slots.map((slot) => findTables(slot, wish, policy, sheets, floor, parties))
+  return listBookableSlots(getOpening(policy, wish.date), policy.now).map((slot) =>
+    getSlotState(slot, wish, policy, sheets),
+  )
 }
 
+/** The first free slot from `fromMinute` to `untilMinute`, both inclusive. Computes no others. */
+export function findFreeSlot(
+  { fromMinute, untilMinute, ...wish }: TableWish & { fromMinute: number; untilMinute: number },
+  policy: BookingPolicy,
+  sheets: Sheets,
+): Slot | undefined {
+  return listBookableSlots(getOpening(policy, wish.date), policy.now)
+    .filter(({ startsMinute }) => fromMinute <= startsMinute && startsMinute <= untilMinute)
+    .find((slot) => getSlotState(slot, wish, policy, sheets).available)
+}
+
+/** By sheets, which are never changed: those of the last schedule that was asked for. */
+const known = new WeakMap<Sheets, { schedule: Schedule; states: Map<string, SlotState> }>()
+
 export function getSlotState(slot: Slot, wish: TableWish, policy: BookingPolicy, sheets: Sheets): SlotState {
+  const { schedule } = policy
+  if (known.get(sheets)?.schedule !== schedule) known.set(sheets, { schedule, states: new Map() })
+  const states = known.get(sheets)?.states
+  const { date, partySize, bookableBy = 'everyone', areaId } = wish
+  const key = [date, slot.startsMinute, partySize, bookableBy, areaId].join()
+  const state = states?.get(key) ?? computeSlotState(slot, wish, policy, sheets)
+  states?.set(key, state)
+  return state
+}
+
+function computeSlotState(slot: Slot, wish: TableWish, policy: BookingPolicy, sheets: Sheets): SlotState {
   const { floor } = policy.schedule
   return floor
     ? findTables(slot, wish, policy, sheets, floor, listParties(sheets, wish.date))
@@ -75,10 +98,7 @@ export function createSlotFull(
   policy: BookingPolicy,
   sheets: Sheets,
 ): RuleError {
-  const states = getSlotStates(wish, policy, sheets)
-  const free = new Set(states.filter(({ available }) => available).map(({ slot }) => slot.startsMinute))
-  const slots = states.map(({ slot }) => slot)
-  return createDomainError('SLOT_FULL', {
-    alternatives: findNearestTimes(slots, (slot) => free.has(slot.startsMinute), wish.startsMinute),
-  })
+  const slots = listBookableSlots(getOpening(policy, wish.date), policy.now)
+  const isFree = (slot: Slot) => getSlotState(slot, wish, policy, sheets).available
+  return createDomainError('SLOT_FULL', { alternatives: findNearestTimes(slots, isFree, wish.startsMinute) })
 }

@@ -1,6 +1,8 @@
+import { setImmediate as yieldToCalls } from 'node:timers/promises'
 import type { Day } from '@sufra/domain/calendar-day'
 import { isRuleError } from '@sufra/domain/errors'
 import { hasNotice, type Slot } from '@sufra/domain/slots'
+import { runInQueue } from '../../lib/calls/queues.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { cacheRead } from '../../lib/db/cached-reads.ts'
 import { allocateId } from '../../lib/db/counters.ts'
@@ -10,30 +12,43 @@ import { assertFewOverlapping } from '../bookings/overlapping-bookings.ts'
 import { allocateQuotaSlot } from '../bookings/quota-slot.ts'
 import { getSearchText, type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import { getSlotStates } from '../seats/availability.ts'
+import { findFreeSlot } from '../seats/availability.ts'
 import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
 import { getCachedSheets, listTouchedDays, readSheets, type Sheets } from '../seats/sheets.ts'
 import { toStatusUpdate, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 import { announceEntry } from './waitlist-entry.ts'
 
+const QUEUE = 'waitlist'
+
 const readWaiting = cacheRead([Waitlist], async () => ({
   isAnybody: (await Waitlist.exists({ status: 'waiting' })) !== null,
 }))
 
+const requested = new WeakSet<AppContext>()
+
+/** Requests that come while one waits for its turn are answered by the same run. */
 export function requestOffers(app: AppContext): void {
   runAfterCommit(() => {
-    readWaiting()
-      .then(({ isAnybody }) => (isAnybody ? offerTables(app) : undefined))
-      .catch(() => undefined)
+    if (requested.has(app)) return
+    requested.add(app)
+    runInQueue(QUEUE, async () => {
+      requested.delete(app)
+      const { isAnybody } = await readWaiting()
+      if (isAnybody) await updateWaitlist(app)
+    }).catch(() => undefined)
   })
 }
 
 /**
  * Ends expired holds and late entries, and holds tables for the others in queue order.
- * Repeatable and safe concurrently.
+ * Repeatable and safe concurrently; one run at a time in this process, to save work.
  */
-export async function offerTables(app: AppContext, shouldContinue = () => true): Promise<void> {
+export function offerTables(app: AppContext, shouldContinue: () => boolean): Promise<void> {
+  return runInQueue(QUEUE, () => updateWaitlist(app, shouldContinue))
+}
+
+async function updateWaitlist(app: AppContext, shouldContinue = () => true): Promise<void> {
   const open = await Waitlist.find({ status: { $in: ['held', 'waiting'] } }).lean<WaitlistRecord[]>()
   const over = open.filter(({ status, table }) => status === 'held' && table && table.heldUntil <= app.now())
   for (const { id } of over) if (shouldContinue()) await runTransaction(() => endExpiredHold(id, app))
@@ -42,16 +57,17 @@ export async function offerTables(app: AppContext, shouldContinue = () => true):
   const policy = await loadPolicy(app)
   for (const [date, entries] of Map.groupBy(waiting, (entry) => entry.date)) {
     const sheets = await getCachedSheets(date)
-    const isDue = entries.some((entry) => isTooLate(entry, policy) || findFreeSlot(entry, policy, sheets))
-    while (isDue && shouldContinue() && (await runTransaction(() => offerNext(date, app))));
+    if (!(await isAnyDue(entries, policy, sheets))) continue
+    while (shouldContinue() && (await runTransaction(() => offerNext(date, app))));
   }
 }
 
-function findFreeSlot(entry: WaitlistRecord, policy: BookingPolicy, sheets: Sheets): Slot | undefined {
-  const { date, fromMinute, untilMinute, partySize } = entry
-  return getSlotStates({ date, partySize }, policy, sheets).find(
-    ({ slot, available }) => available && fromMinute <= slot.startsMinute && slot.startsMinute <= untilMinute,
-  )?.slot
+async function isAnyDue(entries: readonly WaitlistRecord[], policy: BookingPolicy, sheets: Sheets): Promise<boolean> {
+  for (const entry of entries) {
+    if (isTooLate(entry, policy) || findFreeSlot(entry, policy, sheets)) return true
+    await yieldToCalls()
+  }
+  return false
 }
 
 function isTooLate({ lastStartsAt }: WaitlistRecord, { now }: BookingPolicy): boolean {
@@ -66,6 +82,7 @@ async function offerNext(date: Day, app: AppContext): Promise<boolean> {
   for (const entry of line) {
     const slot = isTooLate(entry, policy) ? undefined : findFreeSlot(entry, policy, sheets)
     if (slot && (await holdTable(entry, slot, policy, app))) return true
+    await yieldToCalls()
     if (!isTooLate(entry, policy)) continue
     write(updateOne(Waitlist, { id: entry.id }, toStatusUpdate('over', policy.now)))
     announceEntry(entry)
