@@ -35,7 +35,7 @@ export function requestOffers(app: AppContext): void {
     runInQueue(QUEUE, async () => {
       requested.delete(app)
       const { isAnybody } = await readWaiting()
-      if (isAnybody) await updateWaitlist(app)
+      if (isAnybody) await updateWaitlist(app, () => true)
     }).catch(() => undefined)
   })
 }
@@ -44,11 +44,11 @@ export function requestOffers(app: AppContext): void {
  * Ends expired holds and late entries, and holds tables for the others in queue order.
  * Repeatable and safe concurrently; one run at a time in this process, to save work.
  */
-export function offerTables(app: AppContext, shouldContinue: () => boolean): Promise<void> {
+export function offerTables(app: AppContext, shouldContinue = () => true): Promise<void> {
   return runInQueue(QUEUE, () => updateWaitlist(app, shouldContinue))
 }
 
-async function updateWaitlist(app: AppContext, shouldContinue = () => true): Promise<void> {
+async function updateWaitlist(app: AppContext, shouldContinue: () => boolean): Promise<void> {
   const open = await Waitlist.find({ status: { $in: ['held', 'waiting'] } }).lean<WaitlistRecord[]>()
   const over = open.filter(({ status, table }) => status === 'held' && table && table.heldUntil <= app.now())
   for (const { id } of over) if (shouldContinue()) await runTransaction(() => endExpiredHold(id, app))
