@@ -4,6 +4,7 @@ import { OVERLAYS } from './accessibility.ts'
 
 const NOTIFICATIONS = '[role=region] > ol > li'
 const MOST_CALLS = 8
+const MOST_TEXT = 600
 const PATIENCE_MS = 5000
 
 const open = new Map<Page, string[]>()
@@ -45,8 +46,9 @@ function isLiveStream(request: Request): boolean {
 /** A timeout names only the missing element; this describes all open pages and their recent requests. */
 export async function describeOpenPages(): Promise<string> {
   const accounts = [...open].map(async ([page, lately]) => {
-    const there = await Promise.all([readTexts(page, OVERLAYS), readTexts(page, NOTIFICATIONS)])
-    return [page.url(), ...there.flat().map((text) => `shows: ${text}`), ...lately].join('\n  ')
+    const there = await Promise.all([OVERLAYS, NOTIFICATIONS, 'body'].map((selector) => readTexts(page, selector)))
+    const texts = there.flat().map((text) => `shows: ${text.slice(0, MOST_TEXT)}`)
+    return [page.url(), ...texts, ...lately].join('\n  ')
   })
   return `At ${new Date().toISOString().slice(11, 23)} there stood:\n${(await Promise.all(accounts)).join('\n')}`
 }
