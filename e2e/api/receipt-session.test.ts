@@ -1,6 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { Customers } from 'services/customers/customer.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openLiveStream } from '../harness/live-stream.ts'
 import type { Person } from '../harness/person.ts'
 import { createRegistration, NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 
@@ -43,7 +44,7 @@ describe('session opened by a receipt', () => {
   it('reads the guest’s pages, without what recovers the password', async () => {
     const { holder, answer, id } = await openReceipt()
     expect(answer.body.customer).toMatchObject({ id, dateOfBirth: null, passwordIsNeeded: true })
-    const pages = [`/api/customers/${id}/transactions`, `/api/customers/${id}/discount-codes`, '/api/rewards']
+    const pages = [`/api/customers/${id}/transactions`, `/api/customers/${id}/tier`, '/api/rewards']
     for (const path of pages) expect([path, (await holder.get(path)).status]).toEqual([path, 200])
     const own = await holder.get<Customer>(`/api/customers/${id}`)
     const session = await holder.get<{ customer: Customer }>('/api/auth/session')
@@ -55,12 +56,24 @@ describe('session opened by a receipt', () => {
 
   it('takes nothing from the account before the password is confirmed', async () => {
     const { guest, holder, id } = await openReceipt()
+    const { phoneNumber: phone } = guest.customer
+    const day = '2036-12-05'
+    const wish = { customerName: 'Amal', customerPhone: phone, date: day, time: '19:00', partySize: 2 }
+    const booking = (await guest.post<{ id: number }>('/api/reservations', wish)).body.id
     const { phoneNumber: _, privacyVersion: __, ...profile } = createRegistration({ firstName: 'Amal' })
     const refused = [
       await holder.post(`/api/rewards/${rewardId}/redeem`, { customerId: id }),
       await holder.send('PUT', `/api/customers/${id}/profile`, { ...profile, password: 'mine now' }),
       await holder.send('PUT', `/api/customers/${id}/profile`, { ...profile, email: 'me@example.com' }),
       await holder.post(`/api/customers/${id}/delete-account`, { password: 'amal' }),
+      await holder.post(`/api/customers/${id}/card-key`),
+      await holder.get(`/api/customers/${id}/discount-codes`),
+      await holder.send('PUT', `/api/customers/${id}/marketing`, { mail: true }),
+      await holder.send('PUT', `/api/customers/${id}/mails`, { isStopped: true }),
+      await holder.get(`/api/reservations/customer/${encodeURIComponent(phone)}`),
+      await holder.send('PATCH', `/api/reservations/${booking}`, { status: 'cancelled' }),
+      await holder.post('/api/reservations', wish),
+      await holder.get(`/api/reservations/slots?date=${day}&reservationId=${booking}`),
     ]
     for (const { status, body } of refused) {
       expect([status, body.code, body.message]).toEqual([403, 'PASSWORD_NEEDED', 'Please enter your password first'])
@@ -96,6 +109,26 @@ describe('session opened by a receipt', () => {
     const { body } = await guest.get<Customer>(`/api/customers/${guest.customer.id}`)
     expect(body).toMatchObject({ points: 30, dateOfBirth: '1990-05-17' })
     expect(body).not.toHaveProperty('passwordIsNeeded')
+  })
+})
+
+describe('live updates of a session opened by a receipt', () => {
+  it('name what it may read, and the rest once the password is confirmed', async () => {
+    const { holder, guest, id } = await openReceipt()
+    const stream = await openLiveStream(product.address, holder)
+    const wish = { customerName: 'Amal', customerPhone: guest.customer.phoneNumber, partySize: 2 }
+    const book = async (time: string) => {
+      const { body } = await guest.post<{ id: number }>('/api/reservations', { ...wish, date: '2036-12-06', time })
+      await editor.send('PUT', `/api/customers/${id}/points`, { points: 60 + (body.id % 7) })
+      return body.id
+    }
+    const unseen = await book('12:00')
+    await stream.waitForChanges({ kind: 'customer', id })
+    await holder.post('/api/auth/confirm-password', { password: 'amal' })
+    const seen = await book('20:00')
+    await stream.waitForChanges({ kind: 'reservation', id: seen, date: '2036-12-06' })
+    stream.close()
+    expect(stream.listChanges().map((change) => change.id)).not.toContain(unseen)
   })
 })
 

@@ -19,7 +19,13 @@ export default function Pages() {
   const link = useReceiptLink()
   useFreshHistory()
   const isConsentDue = useSession().customer?.privacyConsentIsDue
-  if (isConsentDue) return <ConsentPage />
+  if (isConsentDue)
+    return (
+      <>
+        <ConsentPage />
+        <PasswordGate />
+      </>
+    )
   return (
     <NoticeProvider value={<ReceiptNotice state={link.state} onRetry={link.retry} onDismiss={link.dismiss} />}>
       <Routes>

@@ -106,9 +106,10 @@ it.each([
   ['staff receive every kind', STAFF, { kind: 'customer', customerId: 9 }, true],
   ['guests receive public kinds', GUEST, { kind: 'offer' }, true],
   ['guests receive their own records', GUEST, { kind: 'code', customerId: 7 }, true],
-  ['guests receive bookings of their phone', GUEST, { kind: 'reservation', phone: '+971501234567' }, true],
-  ['guests receive nothing of others', GUEST, { kind: 'reservation', customerId: 9, phone: '+971509999999' }, false],
-  ['guests receive no walk-ins', { ...GUEST, phoneNumber: '' }, { kind: 'reservation', phone: '' }, false],
+  ['guests receive nothing of others', GUEST, { kind: 'reservation', customerId: 9 }, false],
+  ['guests receive nothing that belongs to nobody', GUEST, { kind: 'reservation', customerId: null }, false],
+  ['receipts receive the account', { ...GUEST, passwordIsNeeded: true }, { kind: 'customer', customerId: 7 }, true],
+  ['receipts receive nothing else', { ...GUEST, passwordIsNeeded: true }, { kind: 'code', customerId: 7 }, false],
   ['guests receive no settings of staff', GUEST, { kind: 'capacity' }, false],
 ] as const)('%s', (_, person, change, expected) => {
   expect(canReceive(person, { id: 1, at: 0, ...change })).toBe(expected)

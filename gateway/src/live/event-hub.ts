@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { publicKinds } from '@sufra/contracts/live/entities'
-import type { Session } from '@sufra/contracts/rights'
+import { publicKinds, receiptKinds } from '@sufra/contracts/live/entities'
+import { isReceiptSession, type Session } from '@sufra/contracts/rights'
 import { createDomainError } from '@sufra/domain/errors'
 import { createGauge } from '@sufra/runtime/metrics'
 import type { AccountChange, RecordChange } from '@sufra/runtime/record-changes'
@@ -119,10 +119,10 @@ function isSamePerson(one: Session, other: Session): boolean {
   return other.kind === 'admin' && one.adminId === other.adminId
 }
 
-/** Staff may read every kind. Guests receive public kinds and what concerns them. */
-export function canReceive(session: Session, { kind, customerId, phone }: RecordChange): boolean {
+/** Staff may read every kind. Guests receive public kinds and what belongs to their account. */
+export function canReceive(session: Session, { kind, customerId }: RecordChange): boolean {
   if (session.kind === 'admin' || publicKinds.has(kind)) return true
-  return customerId === session.customerId || (Boolean(phone) && phone === session.phoneNumber)
+  return customerId === session.customerId && (!isReceiptSession(session) || receiptKinds.has(kind))
 }
 
 function sendChange(stream: Stream, change: RecordChange): void {

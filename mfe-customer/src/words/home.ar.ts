@@ -41,6 +41,8 @@ export const homeAr: Translated<typeof homeEn> = {
   opensOn: 'مغلق الآن، يفتح يوم {{day}} {{time}}',
   hoursFailed: 'تعذّر تحميل أوقات عمل المطعم',
   activeDiscounts: 'الخصومات السارية',
+  discountsLocked: 'لعرض رموز الخصم الخاصة بك، يرجى إدخال كلمة المرور.',
+  enterPassword: 'إدخال كلمة المرور',
   noDiscounts: 'ليس لديك رموز خصم سارية. استبدل نقاطك بمكافأة للحصول على رمز.',
   seeRewards: 'عرض المكافآت',
   discountsFailed: 'تعذّر تحميل رموز الخصم',

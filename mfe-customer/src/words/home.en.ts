@@ -36,6 +36,8 @@ export const homeEn = defineWords({
   opensOn: 'Closed now, opens on {{day}} at {{time}}',
   hoursFailed: 'Failed to fetch restaurant hours',
   activeDiscounts: 'Active discounts',
+  discountsLocked: 'To see your discount codes, please enter your password.',
+  enterPassword: 'Enter password',
   noDiscounts: 'You have no active discount codes. Redeem a reward to get one.',
   seeRewards: 'See rewards',
   discountsFailed: 'Failed to fetch discount codes',

@@ -72,6 +72,8 @@ const guestAr: Translated<typeof guestEn> = {
     when: '{{day}}، {{time}}',
     tonight: 'الليلة، {{time}}',
     failed: 'تعذّر تحميل حجزك القادم',
+    locked: 'لعرض حجوزاتك، يرجى إدخال كلمة المرور.',
+    enterPassword: 'إدخال كلمة المرور',
   },
   manage: {
     title: 'إدارة الحجز',

@@ -71,6 +71,8 @@ const guestEn = defineWords({
     when: '{{day}}, {{time}}',
     tonight: 'Tonight, {{time}}',
     failed: 'Your next reservation could not be loaded',
+    locked: 'To see your reservations, please enter your password.',
+    enterPassword: 'Enter password',
   },
   manage: {
     title: 'Manage Reservation',

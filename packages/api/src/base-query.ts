@@ -26,7 +26,7 @@ export const sendQuery: BaseQueryFn<Request, unknown, ApiError, Record<never, ne
   api,
 ) => {
   const before = (api.getState() as State).session
-  const answer = await sendConfirmed(request, api.signal)
+  const answer = await sendConfirmed(request, api)
   if (answer.error?.code === 'NO_SESSION' && api.type === 'query') await waitForSessionEnd()
   const { session, connection } = api.getState() as State
   // An answer to an earlier session neither ends nor fills the present one.
@@ -34,7 +34,7 @@ export const sendQuery: BaseQueryFn<Request, unknown, ApiError, Record<never, ne
   if (isNetworkError(answer.error)) return (await readOffline(request, session, api.dispatch)) ?? answer
   if (connection.seenAt !== null) api.dispatch(answeredOnline())
   if (answer.error && (session.customer ?? session.admin)) {
-    if (await resumeSession(answer.error, session, api)) return sendConfirmed(request, api.signal)
+    if (await resumeSession(answer.error, session, api)) return sendConfirmed(request, api)
   }
   if (request.availableOffline && session.customer) storeOffline(session.customer.id, request, answer)
   return answer
@@ -60,10 +60,14 @@ async function resumeSession({ code }: ApiError, before: SessionState, api: Base
   return false
 }
 
-/** Asks for the password where a session opened by a receipt needs it, then repeats the call. */
-async function sendConfirmed(request: Request, signal: AbortSignal): Promise<Answer> {
+/**
+ * Asks for the password where a session opened by a receipt needs it, then repeats the call. Reads do not ask: they
+ * happen by themselves, and their pages offer it.
+ */
+async function sendConfirmed(request: Request, { signal, type }: BaseQueryApi): Promise<Answer> {
   const answer = await send(request, signal)
-  if (answer.error?.code !== 'PASSWORD_NEEDED' || !(await confirmByPassword())) return answer
+  const isAsked = type === 'mutation' && answer.error?.code === 'PASSWORD_NEEDED'
+  if (!isAsked || !(await confirmByPassword())) return answer
   return send(request, signal)
 }
 

@@ -132,8 +132,10 @@ export function getSecurity({ who, keyScope }: Call): Schema[] {
   return optional ? [{}, { session: [] }] : [{ session: [] }]
 }
 
-export function describeCallers({ who, keyScope }: Call): string {
-  return keyScope ? `${describeWho(who)} Also for API keys with the scope \`${keyScope}\`.` : describeWho(who)
+export function describeCallers({ who, keyScope, isOpenToReceipts }: Call): string {
+  const keys = keyScope ? [`Also for API keys with the scope \`${keyScope}\`.`] : []
+  const receipts = isOpenToReceipts ? ['A session that a receipt opened may call it before the password is given.'] : []
+  return [describeWho(who), ...keys, ...receipts].join(' ')
 }
 
 function describeWho(who: Who): string {

@@ -116,11 +116,13 @@ test('a locked till makes no call but the open ones', () => {
     expect(getRefusal(who, locked, 'GET', { id: '7' })).toBe('TILL_LOCKED')
 })
 
-test('a session that a receipt opened makes no call that asks for the password', () => {
+test('a session that a receipt opened makes only calls that name it, and those open to anyone', () => {
   const opened: Session = { ...customer, passwordIsNeeded: true }
-  expect(getPasswordRefusal({ asksPassword: true }, opened)).toBe('PASSWORD_NEEDED')
-  for (const session of [customer, editor, null]) expect(getPasswordRefusal({ asksPassword: true }, session)).toBeNull()
-  expect(getPasswordRefusal({}, opened)).toBeNull()
+  const own = { who: { own: 'id' } } as const
+  expect(getPasswordRefusal(own, opened)).toBe('PASSWORD_NEEDED')
+  expect(getPasswordRefusal({ ...own, isOpenToReceipts: true }, opened)).toBeNull()
+  for (const who of ['anyone', 'anyone-present'] as const) expect(getPasswordRefusal({ who }, opened)).toBeNull()
+  for (const session of [customer, editor, null]) expect(getPasswordRefusal(own, session)).toBeNull()
 })
 
 describe('call whose own parameter is optional', () => {

@@ -12,7 +12,7 @@ export type Session =
       phoneNumber: string
       uniqueId: string
       isMuslim?: boolean | null
-      /** Opened by a receipt: calls that spend from the account need the password first. */
+      /** Opened by a receipt, which somebody may have found: most calls need the password first. */
       passwordIsNeeded?: boolean
     }
   | { kind: 'admin'; adminId: number; username: string; role: string; passwordIsOneTime?: boolean; isLocked?: boolean }
@@ -91,9 +91,17 @@ export function getKeyScope({ who, keyScope }: KeyRight): KeyScope | undefined {
   return typeof who === 'object' && 'scope' in who ? who.scope : keyScope
 }
 
-export function getPasswordRefusal(route: { asksPassword?: boolean }, session: Session | null): Refusal | null {
-  const isNeeded = session?.kind === 'customer' && session.passwordIsNeeded === true
-  return isNeeded && route.asksPassword === true ? 'PASSWORD_NEEDED' : null
+/** A session that a receipt opened makes the calls that name it, and those that are open to anyone. */
+export function getPasswordRefusal(
+  { who, isOpenToReceipts }: { who: Who; isOpenToReceipts?: boolean },
+  session: Session | null,
+): Refusal | null {
+  const isOpen = isOpenToReceipts === true || who === 'anyone' || who === 'anyone-present'
+  return isReceiptSession(session) && !isOpen ? 'PASSWORD_NEEDED' : null
+}
+
+export function isReceiptSession(session: Session | null | undefined): boolean {
+  return session?.kind === 'customer' && session.passwordIsNeeded === true
 }
 
 /** Only the role `admin` edits (staff specification §6). */

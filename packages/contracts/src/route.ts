@@ -25,8 +25,8 @@ export interface Route<Name extends string = string> {
   readonly produces?: string
   /** A read with a body. */
   readonly asks?: boolean
-  /** Sessions opened by a receipt need `confirmPassword` first. */
-  readonly asksPassword?: boolean
+  /** Sessions opened by a receipt may call it; all others but those open to anyone need `confirmPassword` first. */
+  readonly isOpenToReceipts?: boolean
 }
 
 interface RouteFacts {
@@ -41,7 +41,7 @@ interface RouteFacts {
   takes?: string
   produces?: string
   asks?: boolean
-  asksPassword?: boolean
+  isOpenToReceipts?: boolean
 }
 
 /** Defaults: status 200, not idempotent. */

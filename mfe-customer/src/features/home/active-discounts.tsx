@@ -1,8 +1,9 @@
+import { confirmByPassword } from '@sufra/api/password-prompt'
 import { usePollingInterval } from '@sufra/api/polling'
 import { useCustomer } from '@sufra/api/session'
 import { useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
-import { LinkButton } from '@sufra/ui/button'
+import { Button, LinkButton } from '@sufra/ui/button'
 import { Collapsible } from '@sufra/ui/collapsible'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { Skeleton } from '@sufra/ui/skeleton'
@@ -23,6 +24,24 @@ const Tickets = styled.ul`
 `
 
 export function ActiveDiscounts() {
+  const t = useWords(words)
+  const { passwordIsNeeded } = useCustomer()
+  if (!passwordIsNeeded) return <OwnDiscounts />
+  return (
+    <Collapsible title={t('home.activeDiscounts')}>
+      <EmptyState
+        text={t('home.discountsLocked')}
+        action={
+          <Button kind="secondary" onClick={() => void confirmByPassword()}>
+            {t('home.enterPassword')}
+          </Button>
+        }
+      />
+    </Collapsible>
+  )
+}
+
+function OwnDiscounts() {
   const t = useWords(words)
   const { id } = useCustomer()
   const query = useListDiscountCodesQuery({ id }, { pollingInterval: usePollingInterval(POLL_MS) })

@@ -55,8 +55,8 @@ export function RewardsPage() {
 
 /** Empty until loaded: the server decides. */
 function useSpentRewards(): (reward: Reward) => boolean {
-  const { id } = useCustomer()
-  const { data = [] } = useListDiscountCodesQuery({ id })
+  const { id, passwordIsNeeded: skip = false } = useCustomer()
+  const { data = [] } = useListDiscountCodesQuery({ id }, { skip })
   const redeemed = new Set(data.map(({ rewardId }) => rewardId))
   return (reward) => !reward.isMultipleRedemption && redeemed.has(reward.id)
 }

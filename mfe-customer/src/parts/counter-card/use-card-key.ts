@@ -4,12 +4,12 @@ import { useEffect, useMemo, useState } from 'react'
 import { useCardKeyQuery } from '../../calls/content.ts'
 
 /**
- * Key of the changing code, cached for offline use; null until loaded once.
+ * Key of the changing code, cached for offline use; null until loaded once, which needs the password.
  * @param anew refetches: the phone's clock or the password may have changed.
  */
 export function useCardKey({ anew = false } = {}): Card | null {
-  const { id: customerId } = useCustomer()
-  const { data, fulfilledTimeStamp } = useCardKeyQuery({ id: customerId }, { refetchOnMountOrArgChange: anew })
+  const { id: customerId, passwordIsNeeded: skip = false } = useCustomer()
+  const { data, fulfilledTimeStamp } = useCardKeyQuery({ id: customerId }, { refetchOnMountOrArgChange: anew, skip })
   const [cached] = useState(() => readStoredCard(customerId))
   const answered = useMemo(() => {
     if (!data || fulfilledTimeStamp === undefined) return null

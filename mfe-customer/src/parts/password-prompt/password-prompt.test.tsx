@@ -2,8 +2,8 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { useApiServer } from '../../testing/api-server.ts'
-import { listRedeemed, passwordPromptAnswers, redeem } from '../../testing/password-prompt.ts'
+import { getApi, useApiServer } from '../../testing/api-server.ts'
+import { listRedeemed, openByReceipt, passwordPromptAnswers, redeem } from '../../testing/password-prompt.ts'
 
 useApiServer(passwordPromptAnswers)
 
@@ -19,4 +19,13 @@ test('a guest who came by a receipt redeems after entering the password, under t
   const keys = listRedeemed().map(({ headers }) => headers['idempotency-key'])
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
+})
+
+test('a guest who came by a receipt sees Home without vouchers, the changing card and reads that need the password', async () => {
+  await openByReceipt('/')
+  await userEvent.click(await screen.findByRole('button', { name: /^Active discounts/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter password' }))
+  expect(await screen.findByRole('dialog', { name: 'Enter your password' })).toBeTruthy()
+  const asked = getApi().calls.map(({ url }) => url)
+  expect(asked.filter((url) => /discount-codes|card-key|\/read$/.test(url))).toEqual([])
 })

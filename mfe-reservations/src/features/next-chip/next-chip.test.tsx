@@ -1,3 +1,7 @@
+import { setPasswordPrompt } from '@sufra/api/password-prompt'
+import { signedInAsCustomer } from '@sufra/api/session'
+import { layla } from '@sufra/api/test-people'
+import { renderPart } from '@sufra/mf/test-stage'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -15,6 +19,17 @@ test('the chip shows day and time of the next booking, without a count for a sin
     name: /^Next Reservation: 15 Jun 2099, 7:00 pm 4 people · in 3 days$/,
   })
   expect(chip.querySelector('[aria-hidden]')?.textContent).toBe('Mon15Jun')
+})
+
+test('who opened the app with a receipt is asked for the password instead of shown a booking', async () => {
+  const confirm = vi.fn(async () => false)
+  setPasswordPrompt(confirm)
+  const byReceipt = signedInAsCustomer({ ...layla, passwordIsNeeded: true })
+  await renderPart(<NextChipSlot />, { action: byReceipt, loadSlot: async () => ({ default: () => null }) })
+  await userEvent.click(await screen.findByRole('button', { name: /Enter password$/ }))
+  expect(confirm).toHaveBeenCalledOnce()
+  expect([server().seenOf(UPCOMING), server().seenOf(OWN)]).toEqual([[], []])
+  setPasswordPrompt(null)
 })
 
 test('a next booking that fails to load shows an error, and Retry loads it', async () => {

@@ -1,4 +1,5 @@
 import { isNetworkError } from '@sufra/api/api-error'
+import { confirmByPassword } from '@sufra/api/password-prompt'
 import { usePollingInterval } from '@sufra/api/polling'
 import { useBusinessDay, useToday } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
@@ -134,6 +135,22 @@ function EmptyChip({ onManage }: { onManage: () => void }) {
       </EmptyLeaf>
       <Words>
         <span>{t('manage.empty')}</span> <strong>{t('manage.title')}</strong>
+      </Words>
+      <Icon of={ChevronRight} mirrored />
+    </NoneButton>
+  )
+}
+
+/** Whoever opened the app with a receipt does not see where the guest will be. */
+export function LockedChip() {
+  const t = useWords(words)
+  return (
+    <NoneButton type="button" onClick={() => void confirmByPassword()}>
+      <EmptyLeaf aria-hidden>
+        <Icon of={CalendarClock} size={24} />
+      </EmptyLeaf>
+      <Words>
+        <span>{t('next.locked')}</span> <strong>{t('next.enterPassword')}</strong>
       </Words>
       <Icon of={ChevronRight} mirrored />
     </NoneButton>

@@ -36,6 +36,7 @@ export const confirmPassword = route('confirmPassword', {
   path: '/api/auth/confirm-password',
   action: 'auth.confirmPassword',
   who: 'customer',
+  isOpenToReceipts: true,
 })
 
 export const adminLogin = route('adminLogin', {

@@ -19,6 +19,7 @@ export const getCustomer = route('getCustomer', {
   path: '/api/customers/:id',
   action: 'customers.get',
   who: { own: 'id' },
+  isOpenToReceipts: true,
 })
 
 /** Not a GET, so that the session is looked up uncached: an ended session gets no key. */
@@ -41,7 +42,6 @@ export const updateProfile = route('updateProfile', {
   path: '/api/customers/:id/profile',
   action: 'customers.updateProfile',
   who: { own: 'id' },
-  asksPassword: true,
 })
 
 export const deleteCustomer = route('deleteCustomer', {
@@ -58,7 +58,6 @@ export const deleteOwnAccount = route('deleteOwnAccount', {
   action: 'customers.deleteOwnAccount',
   who: { ownAlone: 'id' },
   status: 204,
-  asksPassword: true,
 })
 
 export const acceptPrivacy = route('acceptPrivacy', {

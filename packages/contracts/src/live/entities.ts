@@ -23,6 +23,9 @@ export type ChangeKind =
 
 export const publicKinds: ReadonlySet<ChangeKind> = new Set(['reward', 'offer', 'news', 'menuButton', 'hours'])
 
+/** Of one's own records, what a session that a receipt opened may read. */
+export const receiptKinds: ReadonlySet<ChangeKind> = new Set(['customer'])
+
 /** Data of the event `changed` (docs/specification/beyond.md, Live updates). It never holds content. */
 export interface LiveChange {
   readonly kind: ChangeKind

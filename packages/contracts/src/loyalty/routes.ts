@@ -5,6 +5,7 @@ export const listPointLots = route('listPointLots', {
   path: '/api/customers/:id/lots',
   action: 'customers.lots',
   who: { own: 'id' },
+  isOpenToReceipts: true,
 })
 
 export const loyalty = route('loyalty', {
@@ -40,6 +41,7 @@ export const tierProgress = route('tierProgress', {
   path: '/api/customers/:id/tier',
   action: 'customers.tierProgress',
   who: { own: 'id' },
+  isOpenToReceipts: true,
 })
 
 export const previewTiers = route('previewTiers', {

@@ -5,6 +5,7 @@ export const listNews = route('listNews', {
   path: '/api/news',
   action: 'promotions.listNews',
   who: { own: 'customerId', without: 'anyone' },
+  isOpenToReceipts: true,
 })
 
 export const readNews = route('readNews', {

@@ -5,6 +5,7 @@ export const listOffers = route('listOffers', {
   path: '/api/offers',
   action: 'promotions.listOffers',
   who: { own: 'customerId', without: 'signed-in' },
+  isOpenToReceipts: true,
 })
 
 export const useOffer = route('useOffer', {

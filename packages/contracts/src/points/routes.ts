@@ -5,6 +5,7 @@ export const listTransactions = route('listTransactions', {
   path: '/api/customers/:id/transactions',
   action: 'customers.transactions',
   who: { own: 'id' },
+  isOpenToReceipts: true,
 })
 
 export const addPoints = route('addPoints', {

@@ -5,6 +5,7 @@ export const listRewards = route('listRewards', {
   path: '/api/rewards',
   action: 'promotions.listRewards',
   who: { own: 'customerId', without: 'signed-in' },
+  isOpenToReceipts: true,
 })
 
 export const redeemReward = route('redeemReward', {
@@ -14,7 +15,6 @@ export const redeemReward = route('redeemReward', {
   who: { own: 'customerId' },
   status: 201,
   idempotent: true,
-  asksPassword: true,
 })
 
 export const listDiscountCodes = route('listDiscountCodes', {

@@ -3,13 +3,16 @@ import { useReadNewsMutation } from '../../../calls/content.ts'
 
 const opened = new Set<string>()
 
-/** Marks an item as read when first opened, even if the server is unreachable (customer specification §4, §8). */
+/**
+ * Marks an item as read when first opened, even if the server is unreachable (customer specification §4, §8). Who
+ * opened the app with a receipt marks nothing for the guest.
+ */
 export function useMarkRead(): (newsId: number) => void {
-  const { id: customerId } = useCustomer()
+  const { id: customerId, passwordIsNeeded } = useCustomer()
   const [readNews] = useReadNewsMutation()
   return (newsId) => {
     const key = `${customerId}:${newsId}`
-    if (opened.has(key)) return
+    if (passwordIsNeeded || opened.has(key)) return
     opened.add(key)
     void readNews({ id: newsId, customerId })
   }
