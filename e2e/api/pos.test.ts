@@ -94,7 +94,7 @@ describe('finding a guest at the till', () => {
     await editor.send('PUT', `/api/admin/customers/${id}/discount`, { discount: '15%' })
     const [used, usable] = [await redeemCode(guest, 1), await redeemCode(guest, 2)]
     await editor.post(`/api/admin/discount-codes/${used.code}/accept`)
-    const { status, body } = await find(`customerId=${id}`)
+    const { status, body } = await find(`phone=${encodeURIComponent(guest.customer.phoneNumber)}`)
     const { code, rewardTitle, discountType, discountValue, expiresAt } = usable
     expect([status, body]).toEqual([
       200,
@@ -125,6 +125,18 @@ describe('finding a guest at the till', () => {
     ['phone=12', 400, 'PHONE_INVALID'],
   ])('is refused by %s', async (query, status, code) => {
     expect(await find(query)).toMatchObject({ status, body: { code } })
+  })
+
+  it('answers no codes to the number of a record, and sixty guests a minute in all', async () => {
+    const counted = await createKeyClient(editor, product.person(), { name: 'Counted' })
+    await redeemCode()
+    const byNumber = await counted.get<PosGuest>(`/api/pos/guests?customerId=${guest.customer.id}`)
+    expect(byNumber.body).toMatchObject({ customerId: guest.customer.id, codes: [] })
+    const others = Array.from({ length: 60 }, (_, index) =>
+      counted.get(`/api/pos/guests?customerId=${900_000 + index}`),
+    )
+    expect(tally(await Promise.all(others))).toEqual({ 404: 59, 429: 1 })
+    expect((await find(`customerId=${guest.customer.id}`)).status).toBe(200)
   })
 
   it('uses a card code up, also for other tills', async () => {
@@ -296,6 +308,49 @@ describe('an order of a till', () => {
     const collections = (await mongoose.connection.db?.collections()) ?? []
     const stored = await Promise.all(collections.map((collection) => collection.find({}).toArray()))
     expect(JSON.stringify(stored)).not.toContain('TRACE')
+  })
+})
+
+describe('refunding an order whose number another till uses', () => {
+  const refundBy = (key: KeyClient, orderNumber: string) =>
+    key.post<PosRefundAnswer & { code: string }>(`/api/pos/orders/${orderNumber}/refund`, { reason: 'Wrong table' })
+
+  it('finds the own one, also after it was refunded and the number booked again', async () => {
+    const other = await createKeyClient(editor, product.person(), { name: 'Till 2' })
+    const orderNumber = takeOrder()
+    await order({ orderNumber, amount: 70, guest: byId() })
+    expect((await refundBy(till, orderNumber)).status).toBe(201)
+    const next = await product.customer()
+    await order({ orderNumber, amount: 70, guest: { customerId: next.customer.id } }, other)
+    expect((await refundBy(till, orderNumber)).body.code).toBe('REFUND_TOO_LARGE')
+    expect(await getAccount(next)).toMatchObject({ points: 80 })
+    expect((await refundBy(other, orderNumber)).body).toMatchObject({ pointsTakenBack: 70, points: 10 })
+  })
+
+  it('finds another’s only once its key is revoked or has expired', async () => {
+    const expiresAt = new Date(NOON.getTime() + 60_000).toISOString()
+    const keys = [
+      await createKeyClient(editor, product.person(), { name: 'Revoked' }),
+      await createKeyClient(editor, product.person(), { name: 'Expired', expiresAt }),
+    ]
+    const numbers = keys.map(takeOrder)
+    for (const [index, key] of keys.entries()) {
+      const orderNumber = numbers[index] as string
+      await order({ orderNumber, amount: 20, guest: byId() }, key)
+      expect((await refundBy(till, orderNumber)).body.code).toBe('ORDER_NOT_FOUND')
+    }
+    await editor.send('DELETE', `/api/admin/api-keys/${keys[0]?.id}`)
+    product.clock.now = new Date(NOON.getTime() + 61_000)
+    for (const orderNumber of numbers) expect((await refundBy(till, orderNumber)).status).toBe(201)
+  })
+
+  it('does not learn whose it is', async () => {
+    const other = await createKeyClient(editor, product.person(), { name: 'Till 3' })
+    const orderNumber = takeOrder()
+    await order({ orderNumber, amount: 20, guest: byId() })
+    const { body } = await order({ orderNumber, amount: 20, guest: byId() }, other)
+    expect(body).toMatchObject({ code: 'ORDER_ALREADY_EARNED' })
+    expect((body as unknown as { orders: object[] }).orders.map(Object.keys)).toEqual([['posOrderNumber', 'createdAt']])
   })
 })
 

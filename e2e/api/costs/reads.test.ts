@@ -81,7 +81,7 @@ const MOST: Partial<Record<CallName, Cost>> = {
   listWebhooks: { commands: 2, documents: 2, bytes: 330 },
   listWebhookDeliveries: { commands: 4, documents: 22, bytes: 5000 },
   listApiKeys: { commands: 2, documents: 2, bytes: 199 },
-  findPosGuest: { commands: 4, documents: 40, bytes: 10000 },
+  findPosGuest: { commands: 5, documents: 40, bytes: 10000 },
   auditLog: { commands: 2, documents: 1, bytes: 2 },
 }
 

@@ -32,6 +32,13 @@ schema.index({ id: 1 }, { unique: true })
 
 export const ApiKeys = defineModel<ApiKeyRecord>('api_keys', schema)
 
+/** Neither revoked nor expired. */
+export async function listValidKeyIds(now: Date): Promise<number[]> {
+  const valid = { $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] }
+  const keys = await ApiKeys.find(valid, { _id: 0, id: 1 }).lean<Pick<ApiKeyRecord, 'id'>[]>()
+  return keys.map(({ id }) => id)
+}
+
 export function toDto(record: ApiKeyRecord): ApiKey {
   const { id, name, scopes, createdBy, createdAt, expiresAt, lastUsedAt } = record
   return {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { ParamsOf } from '@sufra/contracts/call'
+import type { EarnedOrder } from '@sufra/contracts/points/entities'
 import { createPosOrder as createCall } from '@sufra/contracts/pos/calls'
 import type { PosOrderAnswer } from '@sufra/contracts/pos/entities'
 import { pick } from '@sufra/contracts/record-fields'
 import type { ApiKeyCaller } from '@sufra/contracts/rights'
-import { createDomainError } from '@sufra/domain/errors'
+import { createDomainError, isRuleError } from '@sufra/domain/errors'
 import { calculatePoints, toFils } from '@sufra/domain/money'
 import { normaliseOrderNumber } from '@sufra/domain/order-number'
 import { earnPoints } from '../customers/earn-points.ts'
@@ -59,6 +60,13 @@ async function findFirstOrder(
   return first
 }
 
+/** Purchases of other tills and of staff: when, but not whose. */
+function hideOrders(error: unknown): never {
+  if (!isRuleError(error) || error.code !== 'ORDER_ALREADY_EARNED') throw error
+  const { orders = [] } = error.facts as { orders?: EarnedOrder[] }
+  throw createDomainError(error.code, { orders: orders.map((order) => pick(order, ['posOrderNumber', 'createdAt'])) })
+}
+
 async function createOrder(
   ctx: ActionContext,
   params: OrderParams,
@@ -71,7 +79,7 @@ async function createOrder(
   const amountFils = toFils(params.amount) ?? 0
   const id = await allocateId('pos_orders')
   const guest = await findGuest(ctx, params.guest, app)
-  const claim = await claimOrder(orderNumber, false)
+  const claim = await claimOrder(orderNumber, false).catch(hideOrders)
   const codes = []
   for (const code of new Set(params.codes)) {
     const use = { usedAt: now, usedBy: actor, redeemedBy: actor, posOrderNumber: orderNumber }

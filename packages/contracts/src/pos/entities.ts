@@ -15,7 +15,7 @@ export type PosCode = z.infer<typeof PosCode>
 const TierName = z.object({ name: z.string(), nameAr: z.string().nullable() })
 
 /**
- * `discount` is the text that staff saved for the guest; `codes` are those usable now. `tier` is absent without one.
+ * `discount` is the text that staff saved for the guest; `codes` are those usable now, none if found by `customerId`. `tier` is absent without one.
  */
 export const PosGuest = z.object({
   customerId: z.number().int(),

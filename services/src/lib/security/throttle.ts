@@ -21,6 +21,8 @@ const MINUTE_SECONDS = 60
 const LOOKUPS_A_MINUTE = 60
 
 const KEY_USES_A_MINUTE = 600
+/** Guests stand at a till one after another; customers' numbers are not to be tried through. */
+const KEY_LOOKUPS_A_MINUTE = 60
 /** A till with a revoked key sends each order again; guesses of 256 bits are hopeless anyway. */
 const KEY_FAILURES_FROM_ONE_ADDRESS = 60
 
@@ -80,6 +82,8 @@ export interface Throttle {
   countLookup(who: SignInAttempt & { address: string }): Promise<void>
   /** @throws RuleError TOO_MANY_ATTEMPTS above 600 a minute. */
   countKeyUse(keyId: number): Promise<void>
+  /** @throws RuleError TOO_MANY_ATTEMPTS above 60 guests a minute. */
+  countKeyLookup(keyId: number): Promise<void>
   /** @throws RuleError TOO_MANY_ATTEMPTS above 60 in 15 minutes; valid keys of the address keep working. */
   countKeyFailure(address: string): Promise<void>
 }
@@ -97,6 +101,7 @@ export function createThrottle(): Throttle {
   const registrations = createLimiter('registration', REGISTRATIONS_MADE_AN_HOUR, HOUR_SECONDS)
   const lookups = createLimiter('lookup', LOOKUPS_A_MINUTE, MINUTE_SECONDS)
   const keyUses = createLimiter('api-key', KEY_USES_A_MINUTE, MINUTE_SECONDS)
+  const keyLookups = createLimiter('api-key-lookup', KEY_LOOKUPS_A_MINUTE, MINUTE_SECONDS)
   const keyFailures = createLimiter('api-key-failure', KEY_FAILURES_FROM_ONE_ADDRESS, WINDOW_SECONDS)
 
   async function getFamiliarKey({ device, identifier }: SignInAttempt): Promise<string | null> {
@@ -165,6 +170,7 @@ export function createThrottle(): Throttle {
         register,
       ),
     countKeyUse: (keyId) => consume(keyUses, String(keyId)),
+    countKeyLookup: (keyId) => consume(keyLookups, String(keyId)),
     countKeyFailure: (address) => consume(keyFailures, address),
     async countLookup(who) {
       if (!(await getFamiliarKey(who))) await consume(lookups, who.address)
