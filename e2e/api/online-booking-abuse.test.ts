@@ -124,20 +124,18 @@ describe('customer of the phone', () => {
     expect(getShape(known)).toEqual(getShape(unknown))
   })
 
-  it('sees and cancels what strangers booked, and still books', async () => {
+  it('does not see what strangers booked, and still books', async () => {
     const guest = await product.customer()
     const { phoneNumber: customerPhone } = guest.customer
     for (const after of [0, 1, 2]) await desk.book({ customerPhone, date: addDays(day, after), partySize: 20 })
     const path = `/api/reservations/customer/${encodeURIComponent(customerPhone)}`
     const { body: seen } = await guest.get<Reservation[]>(path)
-    expect(seen).toHaveLength(3)
+    expect(seen).toEqual([])
     for (let after = 0; after < 5; after += 1)
       expect(await bookSignedIn(guest, customerPhone, { date: addDays(day, after) })).toMatchObject({ status: 201 })
     expect(await bookSignedIn(guest, customerPhone, { date: addDays(day, 5) })).toMatchObject({
       body: { code: 'TOO_MANY_BOOKINGS', open: 5 },
     })
-    const cancel = { status: 'cancelled' }
-    expect(await guest.send('PATCH', `/api/reservations/${seen[0]?.id}`, cancel)).toMatchObject({ body: cancel })
   })
 })
 

@@ -62,18 +62,17 @@ describe('overlapping bookings of one guest', () => {
     expect((await move(guest, later, { time: '14:00', partySize: 3 })).status).toBe(200)
   })
 
-  it('count by phone across accounts', async () => {
-    const customerPhone = createPhone()
+  it('count by account: a phone that is not one’s own tells nothing about its owner', async () => {
     const [one, other] = [await product.customer(), await product.customer()]
+    const { phoneNumber: customerPhone } = one.customer
     expect((await book(one, { customerPhone, time: '18:00', partySize: 20 })).status).toBe(201)
-    expect((await book(other, { customerPhone, time: '18:30', partySize: 2 })).body.code).toBe('OVERLAPPING_BOOKINGS')
+    expect((await book(other, { customerPhone, time: '18:30', partySize: 2 })).status).toBe(201)
   })
 
   it('are limited however many are made or moved at the same moment', async () => {
-    const customerPhone = createPhone()
-    const guests = [await product.customer(), await product.customer(), await product.customer()]
-    const wishes = guests.flatMap((guest) =>
-      ['15:00', '15:30', '16:00'].map((time) => book(guest, { customerPhone, time, partySize: 10 })),
+    const guest = await product.customer()
+    const wishes = ['15:00', '15:30', '16:00'].flatMap((time) =>
+      [1, 2, 3].map(() => book(guest, { customerPhone: createPhone(), time, partySize: 10 })),
     )
     expect(tally(await Promise.all(wishes))).toEqual({ 201: 2, 409: 7 })
 

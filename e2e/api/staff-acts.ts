@@ -125,6 +125,10 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     const { body } = await send(shift, 'generateQr', { amount: 77 })
     return send(shift, 'scanQr', { qrString: body.qrCode })
   },
+  async 'reservation.account'(shift) {
+    const { id } = (await send(shift, 'createReservation', { customerPhone: '0507770000' })).body
+    return send(shift, 'assignCustomer', { id })
+  },
   'reservation.arrived': toNew('createReservation', {}, 'markArrived'),
   'reservation.edit': toNew('createReservation', {}, 'editReservation'),
   'reservation.create': sendPlain('createReservation'),

@@ -23,6 +23,7 @@ const EVENTS: Partial<Record<StaffAct, WebhookEvent[]>> = {
   'points.set': ['points.adjusted'],
   'pos.order': ['points.earned'],
   'qr.scan': ['points.earned'],
+  'reservation.account': ['reservation.changed', 'reservation.created'],
   'reservation.arrived': ['reservation.arrived', 'reservation.created'],
   'reservation.create': ['reservation.created'],
   'reservation.edit': ['reservation.changed', 'reservation.created'],

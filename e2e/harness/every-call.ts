@@ -32,6 +32,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   publicReservation: ['yes', 'yes', 'yes', 'yes', 'yes'],
   updatePublicReservation: ['yes', 'yes', 'yes', 'yes', 'yes'],
 
+  claimReservation: ['no-session', 'yes', 'yes', 'forbidden', 'forbidden'],
   confirmPassword: ['no-session', 'yes', 'yes', 'forbidden', 'forbidden'],
   searchCustomer: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
   getCustomer: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
@@ -105,6 +106,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   reservationNews: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   listMisfits: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   keepReservation: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  assignCustomer: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   assignTables: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   endSitting: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   undoEndSitting: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
@@ -197,6 +199,12 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   refundPosOrder: ['no-key', 'no-key', 'no-key', 'no-key', 'no-key'],
 }
 
+/** Of a session that a receipt opened, beside the calls that are open to nobody signed in. Others ask for the password. */
+const openToReceipts: readonly CallName[] = [
+  ...(['confirmPassword', 'getCustomer', 'listTransactions', 'listPointLots', 'tierProgress'] as const),
+  ...(['listRewards', 'listOffers', 'listNews', 'listSlots'] as const),
+]
+
 /** Expected refusals of the walk's minimal requests from authorised callers. */
 const refusals: Partial<Record<CallName, ErrorCode>> = {
   deleteCustomer: 'CUSTOMER_NOT_FOUND',
@@ -247,7 +255,7 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
 }
 const wantingMore: CallName[] = [
   ...(['enrolCustomer', 'acceptPrivacy', 'correctPhone', 'shareTill', 'pinLogin'] as const),
-  ...(['editReservation', 'markArrived', 'keepReservation'] as const),
+  ...(['editReservation', 'markArrived', 'keepReservation', 'claimReservation', 'assignCustomer'] as const),
   ...(['moveSpecialDays', 'previewMisfits'] as const),
   ...(['createTag', 'updateTag', 'saveCustomerTags', 'createSegment', 'updateSegment'] as const),
   ...(['saveOwnMails', 'saveMarketing', 'createCampaign', 'saveCampaign'] as const),
@@ -303,6 +311,8 @@ function describeAnswer({ name, status }: Route): string {
 
 let product: People
 let own: Person & { customer: Customer }
+/** Has a receipt of the same customer. */
+let finder: Person
 let other: Person & { customer: Customer }
 const staff = {} as { viewer: Person; editor: Person }
 
@@ -338,6 +348,7 @@ function getExpectedRight({ status, body }: Answer, call: Route): string {
     {
       '401 NO_SESSION': 'no-session',
       '403 FORBIDDEN': 'forbidden',
+      '403 PASSWORD_NEEDED': 'password',
       [describeAnswer(call)]: 'yes',
       '401 KEY_INVALID': 'no-key',
     }[answer] ?? answer
@@ -351,6 +362,17 @@ function copyPerson(person: Person | null): Person {
 }
 
 const isForGuestsAlone = ({ who }: Route) => who === 'customer' || (typeof who === 'object' && 'ownAlone' in who)
+
+/** The session of whoever scans a new receipt of that phone, without the password. */
+async function scanReceipt({ viewer, person }: People, phoneNumber: string): Promise<Person> {
+  amount += 1
+  const receipt = { phoneNumber, amount }
+  const { body } = await (await viewer()).post<{ qrCode: string }>('/api/admin/qr-generate', receipt)
+  const finder = person()
+  await finder.post('/api/qr-scan', { qrString: body.qrCode })
+  return finder
+}
+let amount = 20
 
 const listCallers = () => [null, own, other, staff.viewer, staff.editor].map(copyPerson)
 
@@ -370,6 +392,7 @@ export function walkContract(open: () => Promise<People>): void {
     other = await product.customer()
     staff.editor = await product.editor()
     staff.viewer = await product.viewer()
+    finder = await scanReceipt(product, own.customer.phoneNumber)
   })
 
   describe.each(Object.values(calls).map((call) => [call.name, call] as const))('%s', (name, call) => {
@@ -379,6 +402,14 @@ export function walkContract(open: () => Promise<People>): void {
         seen.push(getExpectedRight(await ask(call, person), call))
       }
       expect(seen).toEqual(rights[name])
+    })
+
+    it('asks who holds a receipt for the password, unless it only shows what a receipt may', async () => {
+      const [nobody, customer] = rights[name]
+      const isOpen = nobody === 'yes' || openToReceipts.includes(name)
+      const person = name === 'logout' ? await scanReceipt(product, own.customer.phoneNumber) : copyPerson(finder)
+      const expected = customer === 'yes' && !isOpen ? 'password' : customer
+      expect(getExpectedRight(await ask(call, person), call)).toBe(expected)
     })
 
     it('returns the error shape or a body of its schema [T448]', async () => {

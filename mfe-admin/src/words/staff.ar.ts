@@ -95,6 +95,7 @@ export const staffAr: Translated<typeof staffEn> = {
       pos: { order: 'تسجيل طلب من نقطة بيع' },
       qr: { generate: 'إنشاء رمز فاتورة', scan: 'قراءة رمز فاتورة' },
       reservation: {
+        account: 'إضافة حجز إلى حساب أو إخراجه منه',
         arrived: 'تسجيل وصول',
         create: 'إنشاء حجز',
         edit: 'تعديل بيانات حجز',

@@ -99,6 +99,7 @@ export const staffEn = defineWords({
       pos: { order: 'Till’s order booked' },
       qr: { generate: 'Receipt code created', scan: 'Receipt code scanned' },
       reservation: {
+        account: 'Reservation added to an account or taken out',
         arrived: 'Arrival marked',
         create: 'Reservation created',
         edit: 'Reservation edited',

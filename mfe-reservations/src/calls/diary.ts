@@ -1,6 +1,7 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, definePagedQuery, defineQuery } from '@sufra/api/endpoint'
 import {
+  assignCustomer,
   bookingCard,
   editReservation,
   listReservations,
@@ -19,6 +20,7 @@ const api = baseApi.injectEndpoints({
     bookingCard: defineQuery(build, bookingCard, { providesTags: ['Reservations'] }),
     // A refusal means a conflict or a taken time.
     editReservation: defineMutation(build, editReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
+    assignCustomer: defineMutation(build, assignCustomer, { invalidatesTags: ['Reservations', 'Waitlist'] }),
     markArrived: defineMutation(build, markArrived, { invalidatesTags: ['Reservations'] }),
     // A refusal means that another person changed the booking or took its place.
     setReservationStatus: defineMutation(build, setReservationStatus, {
@@ -35,6 +37,7 @@ export const {
   useFoundReservationsQuery,
   useBookingCardQuery,
   useEditReservationMutation,
+  useAssignCustomerMutation,
   useMarkArrivedMutation,
   useSetReservationStatusMutation,
   useGetCapacityQuery,

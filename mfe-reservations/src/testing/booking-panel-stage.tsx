@@ -30,6 +30,7 @@ export const line = { createdAt: '2026-11-20T08:00:00.000Z', username: 'sara' }
 
 export const card: ReservationDetails = {
   reservation: omar,
+  customerId: 7,
   visits: 5,
   noShows: 1,
   member: { id: 7, uniqueId: '1234', firstName: 'Omar', lastName: 'Aziz', points: 340, isMuslim: true },

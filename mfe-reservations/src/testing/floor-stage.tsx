@@ -56,7 +56,7 @@ export const useFloorServer = () =>
   })
 
 export const describeParty = (reservation: Reservation): { body: ReservationDetails } => ({
-  body: { reservation, visits: 0, noShows: 0, member: null, changes: [], sameTable: [] },
+  body: { reservation, customerId: null, visits: 0, noShows: 0, member: null, changes: [], sameTable: [] },
 })
 
 export async function openFloor(admin = editor): Promise<UserEvent> {

@@ -139,6 +139,7 @@ export const ruleTable = {
   TABLE_NOT_HELD: { status: 409, message: 'This table is no longer held' },
   TRANSITION_NOT_ALLOWED: { status: 409, message: 'This status change is not allowed' },
   FEEDBACK_CLOSED: { status: 409, message: 'Feedback can be changed for a day only. Please call us instead' },
+  RESERVATION_HAS_ACCOUNT: { status: 409, message: 'This reservation belongs to another account' },
   RESERVATION_NOT_EDITABLE: { status: 409, message: 'This reservation can no longer be changed' },
   EDIT_CONFLICT: { status: 409, message: 'Someone else has changed this. Please reload and try again' },
   IDEMPOTENCY_MISMATCH: { status: 409, message: 'This request was already sent with other details' },

@@ -36,6 +36,7 @@ export const STAFF_ACTS = [
   'pos.order',
   'qr.generate',
   'qr.scan',
+  'reservation.account',
   'reservation.arrived',
   'reservation.create',
   'reservation.edit',

@@ -4,12 +4,11 @@ import type { Session } from '@sufra/contracts/rights'
 /** Broadcast by services after a commit, for the gateways' live streams. */
 export const RECORD_CHANGED = 'record.changed'
 
-/** A change with the guest whom it concerns; neither is sent to browsers. */
+/** A change with the customer whom it concerns, who is not sent to browsers. */
 export interface RecordChange extends LiveChange {
   /** Milliseconds since 1970 at the commit. */
   readonly at: number
   readonly customerId?: number | null
-  readonly phone?: string
 }
 
 /** Broadcast when sessions end or rights change. Without a person it concerns every session. */

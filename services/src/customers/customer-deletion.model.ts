@@ -10,6 +10,11 @@ export interface CustomerDeletion {
   phoneNumber: string
   /** Later data under the phone belongs to a new customer. */
   startedAt: Date
+  /**
+   * When the account began, if its owner deleted it: what is older under the phone may be another person's. Absent for
+   * staff, who erase the phone's records as well.
+   */
+  ownSince?: Date
 }
 
 const schema = new Schema<CustomerDeletion>(
@@ -17,6 +22,7 @@ const schema = new Schema<CustomerDeletion>(
     customerId: { type: Number, required: true },
     phoneNumber: { type: String, required: true },
     startedAt: { type: Date, required: true },
+    ownSince: { type: Date },
   },
   { versionKey: false },
 )

@@ -27,11 +27,12 @@ export async function eraseCustomerData(broker: ServiceBroker, deletion: Custome
   const scanned = await Ledger.find({ customerId, qrCodeHash: { $ne: null } }, { _id: 0, qrCodeHash: 1 }).lean()
   const qrCodeHashes = scanned.flatMap(({ qrCodeHash }) => qrCodeHash ?? [])
   const startedAt = deletion.startedAt.toISOString()
+  const ownSince = deletion.ownSince?.toISOString()
   await Promise.all([
     call(broker, auth.forgetCustomer, { customerId }),
     call(broker, promotions.forgetCustomer, { customerId }),
-    call(broker, reservations.forgetCustomer, { customerId, phoneNumber, startedAt }),
-    call(broker, qr.forgetIssues, { qrCodeHashes, phoneNumber, startedAt }),
+    call(broker, reservations.forgetCustomer, { customerId, phoneNumber, startedAt, ownSince }),
+    call(broker, qr.forgetIssues, { qrCodeHashes, phoneNumber, startedAt, ownSince }),
   ])
   await AccountMails.deleteMany({ customerId })
   await MarketingConsents.deleteMany({ customerId })

@@ -22,7 +22,7 @@ import { verifyCustomerPassword } from './password.ts'
  */
 export const deleteCustomerRecord = (app: AppContext) =>
   defineAction(deleteCustomer, async (ctx, { id }) => {
-    await deleteWithData(ctx, id, app)
+    await deleteWithData(ctx, { id, isOwn: false }, app)
     return null
   })
 
@@ -34,27 +34,34 @@ export const deleteOwnAccount = (app: AppContext, throttle: () => Throttle) =>
       if (!(await verifyCustomerPassword(password, await getCustomer(id), app, 'known')))
         throw createDomainError('PASSWORD_WRONG')
     })
-    await deleteWithData(ctx, id, app)
+    await deleteWithData(ctx, { id, isOwn: true }, app)
     return null
   })
 
-async function deleteWithData(ctx: ActionContext, id: number, app: AppContext): Promise<void> {
-  const deletion = await beginDeletion(ctx, id, app)
+interface Wanted {
+  id: number
+  /** By the account's owner. */
+  isOwn: boolean
+}
+
+async function deleteWithData(ctx: ActionContext, wanted: Wanted, app: AppContext): Promise<void> {
+  const deletion = await beginDeletion(ctx, wanted, app)
   try {
     await eraseCustomerData(ctx.broker, deletion)
   } catch (error) {
     ctx.broker.logger.warn(
-      `What customer ${id} left behind is not all gone yet; the sweep goes on with it: ${describeError(error)}`,
+      `What customer ${wanted.id} left behind is not all gone yet; the sweep goes on with it: ${describeError(error)}`,
     )
   }
 }
 
-function beginDeletion(ctx: ActionContext, id: number, app: AppContext): Promise<CustomerDeletion> {
+function beginDeletion(ctx: ActionContext, { id, isOwn }: Wanted, app: AppContext): Promise<CustomerDeletion> {
   return runTransaction(async () => {
     const customer = await getCustomer(id)
     assertUnchanged(customer, ctx.meta)
-    const { phoneNumber, uniqueId } = customer
-    const deletion: CustomerDeletion = { customerId: id, phoneNumber, startedAt: app.now() }
+    const { phoneNumber, uniqueId, createdAt } = customer
+    const startedAt = app.now()
+    const deletion: CustomerDeletion = { customerId: id, phoneNumber, startedAt, ...(isOwn && { ownSince: createdAt }) }
     write(deleteOne(Customers, { id }), insertOne(CustomerDeletions, deletion))
     announce({ kind: 'customer', id, customerId: id })
     queueCustomerEvent('customer.deleted', id, deletion.startedAt)

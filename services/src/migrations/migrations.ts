@@ -1,5 +1,6 @@
 import { orderKeys } from './order-keys.ts'
+import { owners } from './owners.ts'
 import type { Migration } from './run-migrations.ts'
 
 /** The last one always stays: an older release refuses data by its number. */
-export const migrations: readonly Migration[] = [orderKeys]
+export const migrations: readonly Migration[] = [orderKeys, owners]

@@ -9,8 +9,8 @@ import { type IssueRecord, Issues } from './issue.model.ts'
  */
 export const forgetIssues = defineInternalAction(
   calls.forgetIssues,
-  async (_ctx, { qrCodeHashes, phoneNumber, startedAt }) => {
-    const createdAt = { $lte: new Date(startedAt) }
+  async (_ctx, { qrCodeHashes, phoneNumber, startedAt, ownSince }) => {
+    const createdAt = { ...(ownSince && { $gte: new Date(ownSince) }), $lte: new Date(startedAt) }
     const theirs = { $or: [{ qrCodeHash: { $in: qrCodeHashes } }, { phoneNumber, createdAt }] }
     const issues = await Issues.find(theirs, { _id: 0, id: 1 }).lean<Pick<IssueRecord, 'id'>[]>()
     await eraseAuditDetails(issues.map(({ id }) => `valid_qr_code:${id}`))

@@ -12,6 +12,7 @@ import {
   rotateWebhookSecret,
   updateWebhook,
 } from '../webhooks/webhooks.actions.ts'
+import { assignCustomer } from './bookings/assign-customer.action.ts'
 import { getBookingDetails } from './bookings/booking-details.action.ts'
 import { createBooking } from './bookings/create.action.ts'
 import { getUpcomingReservation, listCustomerReservations } from './bookings/customer-bookings.actions.ts'
@@ -41,6 +42,7 @@ import { getOwnMails, saveOwnMails } from './mail/own-mails.actions.ts'
 import { createMailSweep } from './mail/send-mails.ts'
 import { getMailStop, setMailStop } from './mail/stop-mails.actions.ts'
 import { keepMisfit, listMisfits, previewMisfits } from './misfits/misfits.actions.ts'
+import { claimReservation } from './online-booking/claim.action.ts'
 import { createPublicBooking } from './online-booking/create-public.action.ts'
 import { getOnlineBooking, setOnlineBooking } from './online-booking/online-booking.actions.ts'
 import { type AddressLimits, createAddressLimits } from './online-booking/online-limits.ts'
@@ -110,6 +112,7 @@ export function createReservationsService(app: AppContext): ServiceSchema {
       movePhone: movePhone(app),
       card: getBookingDetails(app),
       edit: editBooking(app),
+      assignCustomer: assignCustomer(app),
       markArrived: markArrived(app),
       list: listBookings(app),
       news: listReservationNews(app),
@@ -134,6 +137,7 @@ export function createReservationsService(app: AppContext): ServiceSchema {
       createPublic: createPublicBooking(app, getLimits),
       getPublic: getPublicReservation(app, getLimits),
       updatePublic: updatePublicReservation(app, getLimits),
+      claim: claimReservation(app, getLimits),
       mailedHold: getMailedHold(app),
       answerMailedHold: answerMailedHold(app),
       ownMails: getOwnMails(app),

@@ -47,6 +47,16 @@ export const bookings = {
       act,
     }
   },
+  async assignCustomer(scene) {
+    const id = await addBooking(scene)
+    const { id: customerId } = scene.customer
+    const act = { what: 'reservation.account', record: `reservation:${id}` } as const
+    return {
+      send: (headers) => scene.staff().send('PUT', `/api/reservations/${id}/customer`, { customerId }, headers),
+      effects: () => getCollection(Reservations).countDocuments({ id, customerId }),
+      act,
+    }
+  },
   async markArrived(scene) {
     const id = await addBooking(scene)
     return {

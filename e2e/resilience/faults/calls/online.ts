@@ -29,6 +29,14 @@ export const online = {
     const cancelled = { status: 'cancelled' } as const
     return { ...(await change(scene, cancelled, cancelled)), onceDone: 'RESERVATION_NOT_EDITABLE' }
   },
+  async claimReservation(scene) {
+    await openOnlineBooking()
+    const { id, token } = await book(scene.person(), createWish(scene))
+    return {
+      send: (headers) => scene.guest().post('/api/reservations/claim', { token }, headers),
+      effects: () => getCollection(Reservations).countDocuments({ id, customerId: scene.customer.id }),
+    }
+  },
   async saveOnlineBooking(scene) {
     const embedOrigins = [`https://site${sites()}.example`]
     const act = { what: 'restaurant.online_booking', 'after.embedOrigins': embedOrigins } as const

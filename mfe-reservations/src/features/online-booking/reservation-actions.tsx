@@ -1,5 +1,6 @@
 import type { PublicReservation } from '@sufra/contracts/online-booking/entities'
 import { useState } from 'react'
+import { AddToAccount } from './add-to-account.tsx'
 import { downloadCalendarFile } from './calendar-file.ts'
 import { fill, useReader } from './language.tsx'
 import type { Restaurant } from './place.ts'
@@ -26,6 +27,7 @@ export function ReservationActions(props: ReservationActionsProps) {
       {isOpen && (
         <>
           <ReservationLink {...props} />
+          <AddToAccount {...props} />
           <button
             type="button"
             className="button secondary"

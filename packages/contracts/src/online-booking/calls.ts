@@ -2,24 +2,14 @@ import { LANGUAGES } from '@sufra/domain/choices'
 import { TEXT_MOST } from '@sufra/domain/limits'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import {
-  bookingDayField,
-  Id,
-  OptionalEmail,
-  optionalText,
-  PrivacyVersionField,
-  phoneField,
-  requiredText,
-} from '../fields.ts'
+import { bookingDayField, Id, OptionalEmail, optionalText, PrivacyVersionField, phoneField } from '../fields.ts'
 import { defineChanges } from '../reservations/changes.ts'
 import { OfferedSlot } from '../reservations/entities.ts'
-import { NewReservation, PartySize, When } from '../reservations/fields.ts'
+import { BookingToken, NewReservation, PartySize, When } from '../reservations/fields.ts'
 import { CreatedPublicReservation, OnlineBooking, PublicReservation } from './entities.ts'
 import { OnlineBookingToSave } from './fields.ts'
 import * as routes from './routes.ts'
 import * as staffRoutes from './staff-routes.ts'
-
-const Token = requiredText('The link is not complete', 100)
 
 /** `token` names a reservation to move: its seats count as free. */
 export const publicSlots = call(routes.publicSlots, {
@@ -28,7 +18,7 @@ export const publicSlots = call(routes.publicSlots, {
     date: bookingDayField('Date is required'),
     partySize: z._default(PartySize, 1),
     areaId: z.optional(Id),
-    token: z.optional(Token),
+    token: z.optional(BookingToken),
   }),
   result: z.array(OfferedSlot),
 })
@@ -51,13 +41,13 @@ export const createPublicReservation = call(routes.createPublicReservation, {
 
 export const publicReservation = call(routes.publicReservation, {
   summary: 'Get a reservation made online',
-  params: z.object({ token: Token }),
+  params: z.object({ token: BookingToken }),
   result: PublicReservation,
 })
 
 export const updatePublicReservation = call(routes.updatePublicReservation, {
   summary: 'Change a reservation made online',
-  params: defineChanges({ token: Token }),
+  params: defineChanges({ token: BookingToken }),
   result: PublicReservation,
 })
 

@@ -7,7 +7,7 @@ import { TableIds } from '../floor/table-ids.ts'
 import { MAX_PERSONS, MAX_TABLES } from '../restaurant/calls.ts'
 import { defineChanges } from './changes.ts'
 import { OfferedSlot, Reservation, ReservationChange, ReservationDetails, ReservationStatus } from './entities.ts'
-import { EditedReservation, NewReservation, PartySize, WalkIn, When } from './fields.ts'
+import { BookingToken, EditedReservation, NewReservation, PartySize, WalkIn, When } from './fields.ts'
 import * as mailRoutes from './mail-routes.ts'
 import * as routes from './routes.ts'
 import * as staffRoutes from './staff-routes.ts'
@@ -53,9 +53,9 @@ export const seatWalkIn = call(staffRoutes.seatWalkIn, {
   result: Reservation,
 })
 
-/** `feedback` asks the phone's customer how a visit was. */
+/** For customers the next one of their account, for staff of the phone. `feedback` asks how a visit was. */
 export const upcomingReservation = call(routes.upcomingReservation, {
-  summary: 'Get the next reservation of a phone',
+  summary: 'Get the next reservation of a customer, for staff of a phone',
   params: z.object({ phone: phoneField('Phone is required') }),
   result: z.object({
     reservation: Reservation.nullable(),
@@ -64,10 +64,18 @@ export const upcomingReservation = call(routes.upcomingReservation, {
   }),
 })
 
+/** For customers those of their account, whatever the phone; for staff those of the phone. */
 export const customerReservations = call(routes.customerReservations, {
-  summary: 'List the reservations of a phone',
+  summary: 'List the reservations of a customer, for staff of a phone',
   params: z.object({ phone: phoneField('Phone is required') }),
   result: z.array(Reservation),
+})
+
+/** `token` is that of the link `/book/{token}`. Repeatable; a reservation of another account is refused. */
+export const claimReservation = call(routes.claimReservation, {
+  summary: 'Add a reservation made online to the own account',
+  params: z.object({ token: BookingToken }),
+  result: Reservation,
 })
 
 export const updateReservation = call(routes.updateReservation, {
@@ -97,6 +105,16 @@ export const reservationNews = call(staffRoutes.reservationNews, {
 export const editReservation = call(staffRoutes.editReservation, {
   summary: 'Edit a reservation',
   params: z.object({ id: Id, ...EditedReservation.shape }),
+  result: Reservation,
+})
+
+/**
+ * Gives a reservation without an account to a customer, who then sees and changes it; null takes back what staff gave.
+ * What customers booked or added themselves stays theirs.
+ */
+export const assignCustomer = call(staffRoutes.assignCustomer, {
+  summary: 'Add a reservation to a customer’s account, or take it out again',
+  params: z.object({ id: Id, customerId: z.nullable(Id) }),
   result: Reservation,
 })
 

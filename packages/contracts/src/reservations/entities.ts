@@ -62,6 +62,10 @@ export type ReservationChange = z.infer<typeof ReservationChange>
 /** Details for staff (docs/specification/beyond.md, Booking details for staff). */
 export const ReservationDetails = z.object({
   reservation: Reservation,
+  /** The customer whose account it belongs to, whatever its phone; null for none. */
+  customerId: z.number().int().nullable(),
+  /** Staff added it to the account, by its phone or with a press; they can take it out again. */
+  isAssignedByStaff: z.optional(z.literal(true)),
   /** Visits and no-shows of the phone, including this booking. */
   visits: z.number().int(),
   noShows: z.number().int(),

@@ -19,6 +19,9 @@ export const PartySize = z.pipe(
   }),
 )
 
+/** Of the link `/book/{token}`. */
+export const BookingToken = requiredText('The link is not complete', 100)
+
 export const When = z.object({ date: bookingDayField('Date is required'), time: timeField('Time is required') })
 
 /** Customer specification §5, /reservations. */

@@ -6,6 +6,7 @@ export const listSlots = route('listSlots', {
   action: 'reservations.listSlots',
   who: 'signed-in',
   keyScope: 'reservations:read',
+  isOpenToReceipts: true,
 })
 
 export const checkAvailability = route('checkAvailability', {
@@ -39,6 +40,14 @@ export const customerReservations = route('customerReservations', {
   path: '/api/reservations/customer/:phone',
   action: 'reservations.ofCustomer',
   who: { ownPhone: 'phone' },
+})
+
+/** The link's token is the proof. */
+export const claimReservation = route('claimReservation', {
+  method: 'POST',
+  path: '/api/reservations/claim',
+  action: 'reservations.claim',
+  who: 'customer',
 })
 
 /** The action checks ownership, which needs the record (contract §2). */

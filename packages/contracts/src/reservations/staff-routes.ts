@@ -26,6 +26,13 @@ export const editReservation = route('editReservation', {
   keyScope: 'reservations:write',
 })
 
+export const assignCustomer = route('assignCustomer', {
+  method: 'PUT',
+  path: '/api/reservations/:id/customer',
+  action: 'reservations.assignCustomer',
+  who: 'staff',
+})
+
 export const markArrived = route('markArrived', {
   method: 'PATCH',
   path: '/api/reservations/:id/arrived',

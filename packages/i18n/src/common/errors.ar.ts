@@ -105,6 +105,7 @@ export const errorsAr = {
   TABLE_NOT_HELD: 'لم تعد هذه الطاولة محجوزة مؤقتًا',
   TRANSITION_NOT_ALLOWED: 'لا يمكن تغيير الحالة بهذا الشكل',
   FEEDBACK_CLOSED: 'يمكن تعديل التقييم خلال يوم واحد فقط. يرجى الاتصال بنا بدلًا من ذلك',
+  RESERVATION_HAS_ACCOUNT: 'هذا الحجز تابع لحساب آخر',
   RESERVATION_NOT_EDITABLE: 'لم يعد بالإمكان تعديل هذا الحجز',
   EDIT_CONFLICT: 'قام شخص آخر بتعديل هذه البيانات، يرجى التحديث ثم المحاولة مرة أخرى',
   IDEMPOTENCY_MISMATCH: 'سبق إرسال هذا الطلب ببيانات أخرى',

@@ -5,6 +5,8 @@ export interface ForgottenIssues {
   phoneNumber: string
   /** Later receipts for the phone belong to another person. */
   startedAt: string
+  /** Earlier receipts for the phone may be another person's (ISO). */
+  ownSince?: string | undefined
 }
 
 export const forgetIssues = defineRepeatableCall<ForgottenIssues, null>('qr.forgetIssues')

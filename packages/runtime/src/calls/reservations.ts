@@ -6,6 +6,8 @@ export interface DeletedCustomer {
   phoneNumber: string
   /** Later bookings for the phone belong to another person (ISO). */
   startedAt: string
+  /** When the account began (ISO), if its owner deleted it: the phone's other bookings stay. */
+  ownSince?: string | undefined
 }
 
 export interface ChangedPhone {
@@ -68,5 +70,5 @@ export const answerMailedFeedback = defineRepeatableCall<MailLink & { answer: Fe
   'reservations.answerMailedFeedback',
 )
 
-/** Cancels a deleted customer's future bookings and anonymises all. */
+/** Cancels a deleted customer's future bookings and anonymises all; for staff those of the phone too. */
 export const forgetCustomer = defineRepeatableCall<DeletedCustomer, null>('reservations.forgetCustomer')

@@ -5,8 +5,10 @@ import { createDomainError } from '@sufra/domain/errors'
 import type { Identifier } from '@sufra/domain/phone'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
+import mongoose from 'mongoose'
 import type { AppContext } from '../config.ts'
 import type { ActionContext } from './action.ts'
+import { getCommandOptions } from './deadline.ts'
 
 export const CUSTOMERS = 'customers'
 
@@ -18,6 +20,16 @@ export interface CustomerAccount {
   isMuslim: boolean | null
   generation?: number
   exemptSession?: string | null
+}
+
+/**
+ * The account of a phone or an id; null for none. Reads the snapshot of the current transaction, which may call no other
+ * service.
+ */
+export async function findAccountId(whose: { phoneNumber: string } | { id: number }): Promise<number | null> {
+  const options = { ...getCommandOptions(), projection: { _id: 0, id: 1 } }
+  const found = await mongoose.connection.collection<CustomerAccount>(CUSTOMERS).findOne(whose, options)
+  return found?.id ?? null
 }
 
 export async function getAccountKey(ctx: ActionContext, identifier: Identifier): Promise<string> {

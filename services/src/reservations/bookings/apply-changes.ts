@@ -2,6 +2,7 @@ import type { ParamsOf } from '@sufra/contracts/call'
 import type { updateReservation } from '@sufra/contracts/reservations/calls'
 import type { BookableBy } from '@sufra/domain/floor-plan'
 import type { AppContext } from '../../lib/config.ts'
+import { assertAreaKnown } from '../floor/check-area.ts'
 import { getBookableSlot } from '../seats/bookable-slot.ts'
 import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
@@ -26,6 +27,7 @@ export async function applyChanges(
   const { date = booking.date, time = booking.time } = changes
   const { partySize = booking.partySize, specialRequests = booking.specialRequests } = changes
   const policy = await loadPolicy(app)
+  await assertAreaKnown(changes.areaId, policy, booking.areaId)
   const areaId = changes.areaId === undefined ? booking.areaId : (changes.areaId ?? undefined)
   const keepsSlot =
     date === booking.date && time === booking.time && partySize <= booking.partySize && areaId === booking.areaId

@@ -26,7 +26,18 @@ export const getBookingDetails = (app: AppContext) =>
       listSameTable(booking),
       getMailState(booking, app),
     ])
-    return { reservation: toDto(booking), visits, noShows, member, changes, sameTable, ...(mail && { mail }) }
+    const { customerId, isAssignedByStaff } = booking
+    const account = { customerId, ...(isAssignedByStaff && { isAssignedByStaff }) }
+    return {
+      reservation: toDto(booking),
+      ...account,
+      visits,
+      noShows,
+      member,
+      changes,
+      sameTable,
+      ...(mail && { mail }),
+    }
   })
 
 async function countVisits({ customerPhone }: ReservationRecord, status: 'completed' | 'no_show'): Promise<number> {

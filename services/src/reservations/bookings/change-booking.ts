@@ -1,4 +1,4 @@
-import type { Session } from '@sufra/contracts/rights'
+import { isReceiptSession, type Session } from '@sufra/contracts/rights'
 import { createDomainError } from '@sufra/domain/errors'
 import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import type { AppContext } from '../../lib/config.ts'
@@ -54,6 +54,7 @@ export function updateBooking(
   )
   const changed = { ...booking, ...all, version: (booking.version ?? 0) + 1 }
   announceBooking(changed)
+  if (booking.customerId !== changed.customerId) announceBooking(booking)
   enqueueMail(booking, changed, app)
   queueBookingEvent(booking, changed, app.now())
   return changed
@@ -62,8 +63,8 @@ export function updateBooking(
 const NO_TABLES = { tableIds: undefined, tableLabel: undefined, isPinned: undefined }
 
 /** Informs the live streams of staff and of the booking's guest. */
-export function announceBooking({ id, date, customerId, customerPhone: phone }: ReservationRecord): void {
-  announce({ kind: 'reservation', id, date, customerId, phone })
+export function announceBooking({ id, date, customerId }: ReservationRecord): void {
+  announce({ kind: 'reservation', id, date, customerId })
 }
 
 function isMovedOrResized(booking: ReservationRecord, changes: Partial<ReservationRecord>): boolean {
@@ -89,18 +90,12 @@ export async function moveBooking(
 
 /**
  * @param id undefined for no reservation.
- * @throws RuleError FORBIDDEN for a customer's foreign or missing reservation; staff may access any.
+ * @throws RuleError FORBIDDEN for a customer's foreign or missing reservation; staff may access any. PASSWORD_NEEDED.
  */
 export async function assertOwnBooking(id: number | undefined, session: Session | null | undefined): Promise<void> {
   if (session?.kind !== 'customer') return
+  // A receipt's session may list times, but not ask which bookings are its guest's.
+  if (isReceiptSession(session)) throw createDomainError('PASSWORD_NEEDED')
   const booking = id === undefined ? null : await Reservations.findOne({ id }).lean<ReservationRecord>()
-  if (!booking || !isBookingOf(booking, session)) throw createDomainError('FORBIDDEN')
-}
-
-/** Booked by the customer, or for their phone. */
-export function isBookingOf(
-  { customerPhone, customerId }: ReservationRecord,
-  customer: { phoneNumber: string; customerId: number },
-): boolean {
-  return customerPhone === customer.phoneNumber || customerId === customer.customerId
+  if (booking?.customerId !== session.customerId) throw createDomainError('FORBIDDEN')
 }

@@ -9,10 +9,12 @@ import { type ActionContext, defineTransaction } from '../../lib/calls/action.ts
 import type { AppContext } from '../../lib/config.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { getCallerRights } from '../floor/caller-rights.ts'
+import { assertAreaKnown } from '../floor/check-area.ts'
 import { logSlotRefusals } from '../refusals/log-refusal.ts'
 import { getBookableSlot } from '../seats/bookable-slot.ts'
 import { loadPolicy } from '../seats/booking-policy.ts'
 import { addBooking, type BookingDraft } from './add-booking.ts'
+import { findOwner, type Owner } from './find-owner.ts'
 import { assertFewOverlapping } from './overlapping-bookings.ts'
 import { allocateQuotaSlot } from './quota-slot.ts'
 import { getSearchText, toDto, toDtoFor } from './reservation.model.ts'
@@ -26,13 +28,16 @@ const defineCreate = (app: AppContext) =>
     createReservation,
     async (ctx, booking) => {
       const policy = await loadPolicy(app)
+      await assertAreaKnown(booking.areaId, policy)
       const slot = getBookableSlot(booking, policy)
-      const draft = toDraft(ctx, booking, slot, policy.now)
+      const owner = await findOwner(ctx, booking.customerPhone)
+      const draft = toDraft(ctx, booking, { ...owner, slot, now: policy.now })
       const bookableBy = getCallerRights(ctx)
       const isByGuest = ctx.meta.session?.kind === 'customer'
       const checkLimits = async () => {
+        if (!isByGuest) return {}
         const place = await getQuotaSlot(draft, app.config.openBookings)
-        if (isByGuest) await assertFewOverlapping(draft, policy.now)
+        await assertFewOverlapping(draft, policy.now)
         return place
       }
       const record = await addBooking(draft, policy, { bookableBy, checkLimits }, app)
@@ -58,11 +63,15 @@ async function getQuotaSlot({ customerId, createdAt }: BookingDraft, limit: numb
   return customerId === null ? {} : { quotaSlot: await allocateQuotaSlot(customerId, limit, createdAt) }
 }
 
-function toDraft(ctx: ActionContext, booking: BookingParams, slot: Slot, now: Date): BookingDraft {
+function toDraft(
+  ctx: ActionContext,
+  booking: BookingParams,
+  { slot, now, ...owner }: Owner & { slot: Slot; now: Date },
+): BookingDraft {
   const { session } = ctx.meta
   const byCustomer = session?.kind === 'customer'
   return {
-    customerId: byCustomer ? session.customerId : null,
+    ...owner,
     customerName: booking.customerName,
     customerPhone: booking.customerPhone,
     customerEmail: booking.customerEmail,

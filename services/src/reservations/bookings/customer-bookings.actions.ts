@@ -2,12 +2,12 @@ import * as contract from '@sufra/contracts/reservations/calls'
 import { defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { findOpenRequest } from '../feedback/find-open-request.ts'
-import { filterByPhone } from './filter-by-phone.ts'
+import { filterForCaller } from './filter-for-caller.ts'
 import { type ReservationRecord, Reservations, toDtoFor } from './reservation.model.ts'
 
 export const getUpcomingReservation = (app: AppContext) =>
   defineAction(contract.upcomingReservation, async (ctx, { phone }) => {
-    const toCome = filterByPhone(ctx, phone, { status: 'confirmed' as const, startsAt: { $gt: app.now() } })
+    const toCome = filterForCaller(ctx, phone, { status: 'confirmed' as const, startsAt: { $gt: app.now() } })
     const bookings = await Reservations.find(toCome).sort({ startsAt: 1, id: 1 }).lean<ReservationRecord[]>()
     const [next] = bookings
     const feedback = await findOpenRequest(ctx, phone, app)
@@ -19,7 +19,7 @@ export const getUpcomingReservation = (app: AppContext) =>
   })
 
 export const listCustomerReservations = defineAction(contract.customerReservations, async (ctx, { phone }) => {
-  const bookings = await Reservations.find(filterByPhone(ctx, phone, {}))
+  const bookings = await Reservations.find(filterForCaller(ctx, phone, {}))
     .sort({ startsAt: 1, id: 1 })
     .lean<ReservationRecord[]>()
   return bookings.map((booking) => toDtoFor(ctx.meta.session, booking))

@@ -5,12 +5,14 @@ import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { createEditConflict, getExpectedVersion } from '../../lib/db/records.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
+import { assertAreaKnown } from '../floor/check-area.ts'
 import { getBookableSlot } from '../seats/bookable-slot.ts'
 import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
 import { requestOffers } from '../waitlist/offer-tables.ts'
 import { changeBooking, getReservation } from './change-booking.ts'
-import { getSearchText, getTableNumber, type ReservationRecord, toDto } from './reservation.model.ts'
+import { findOwnerOfCorrectedPhone } from './find-owner.ts'
+import { getSearchText, getTableNumber, type ReservationRecord, toAuditDto, toDto } from './reservation.model.ts'
 
 /**
  * Edits a confirmed booking. Another time must be bookable; another time or more people need free seats.
@@ -26,17 +28,19 @@ export const editBooking = (app: AppContext) =>
     if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
     assertContact(booking, edited)
     const policy = await loadPolicy(app)
-    const changes = toChanges(booking, edited, policy)
+    await assertAreaKnown(edited.areaId, policy, booking.areaId)
+    const owner = await findOwnerOfCorrectedPhone(booking, edited.customerPhone)
+    const changes = { ...toChanges(booking, edited, policy), ...owner }
     const place = { ...booking, ...changes }
     const seats = isReseated(booking, place)
       ? await findFreeSeats(place, policy, { before: booking, bookableBy: 'staff' })
       : null
     if (seats) reserveSeats(seats, id)
     const changed = changeBooking(booking, { ...changes, ...seats?.tables }, app)
-    const [before, after] = [toDto(booking), toDto(changed)]
     requestOffers(app)
-    await writeAudit(ctx, { what: 'reservation.edit', record: `reservation:${id}`, before, after }, app)
-    return after
+    const audited = { before: toAuditDto(booking), after: toAuditDto(changed) }
+    await writeAudit(ctx, { what: 'reservation.edit', record: `reservation:${id}`, ...audited }, app)
+    return toDto(changed)
   })
 
 function toChanges(

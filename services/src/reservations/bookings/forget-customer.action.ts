@@ -16,7 +16,7 @@ import { getSearchText, type ReservationRecord, Reservations } from './reservati
 const ANONYMOUS = { customerName: 'Deleted customer', customerPhone: '', customerEmail: null, specialRequests: null }
 
 /**
- * Cancels a deleted customer's coming bookings and anonymises all, including those made for the phone.
+ * Cancels a deleted customer's coming bookings and anonymises all; where staff delete, those of the phone too.
  * Waitlist entries and feedback follow. Repeatable from any point.
  */
 export const forgetCustomer = (app: AppContext) =>
@@ -34,7 +34,9 @@ export function findReservationsOf({
   customerId,
   phoneNumber,
   startedAt,
+  ownSince,
 }: calls.DeletedCustomer): QueryFilter<ReservationRecord> {
+  if (ownSince) return { customerId }
   return { $or: [{ customerId }, { customerPhone: phoneNumber, createdAt: { $lte: new Date(startedAt) } }] }
 }
 
@@ -44,23 +46,26 @@ async function eraseBooking(id: number, app: AppContext): Promise<void> {
   const left = isToCome ? cancelBooking(booking, app) : booking
   await eraseAuditDetails([`reservation:${id}`, `feedback:${id}`])
   // Raises the version, so that an open form cannot restore the personal data.
-  const nobody = { ...ANONYMOUS, customerId: null, searchText: getSearchText(ANONYMOUS), quotaSlot: undefined }
+  const owner = { customerId: null, isAssignedByStaff: undefined, quotaSlot: undefined }
+  const nobody = { ...ANONYMOUS, ...owner, searchText: getSearchText(ANONYMOUS) }
   changeBooking(left, { ...nobody, language: undefined }, app)
   deleteMails(id)
   eraseFeedback(id)
 }
 
-async function eraseMovedBookings({ phoneNumber, startedAt }: calls.DeletedCustomer): Promise<void> {
+async function eraseMovedBookings(deleted: calls.DeletedCustomer): Promise<void> {
+  const { customerId, phoneNumber, startedAt, ownSince } = deleted
+  const ofPhone = [{ 'before.customerPhone': phoneNumber }, { 'after.customerPhone': phoneNumber }]
   const filter = {
     what: /^reservation\./,
     createdAt: { $lte: new Date(startedAt) },
-    $or: [{ 'before.customerPhone': phoneNumber }, { 'after.customerPhone': phoneNumber }],
+    $or: [{ 'before.customerId': customerId }, { 'after.customerId': customerId }, ...(ownSince ? [] : ofPhone)],
   }
   const lines = await AuditLog.find(filter, { _id: 0, record: 1 }).lean<{ record: string }[]>()
   await eraseAuditDetails([...new Set(lines.map(({ record }) => record))])
 }
 
-function eraseRefusals({ phoneNumber: customerPhone, startedAt }: calls.DeletedCustomer): void {
-  const before = { customerPhone, createdAt: { $lte: new Date(startedAt) } }
-  write(updateMany(Refusals, before, { $unset: { customerPhone: 1 } }))
+function eraseRefusals({ phoneNumber: customerPhone, startedAt, ownSince }: calls.DeletedCustomer): void {
+  const createdAt = { ...(ownSince && { $gte: new Date(ownSince) }), $lte: new Date(startedAt) }
+  write(updateMany(Refusals, { customerPhone, createdAt }, { $unset: { customerPhone: 1 } }))
 }

@@ -1,5 +1,4 @@
 import * as calls from '@sufra/runtime/calls/reservations'
-import type { QueryFilter } from 'mongoose'
 import { defineInternalAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { deleteOne, runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
@@ -9,23 +8,19 @@ import { moveBooking } from './change-booking.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 /**
- * Moves bookings, waitlist entries and refusals to a corrected phone: the customer's own, and earlier ones by staff.
- * Bookings by other customers stay. Repeatable from any point.
+ * Moves a customer's bookings and waitlist entries to the corrected phone, and the phone's refused wishes, which only
+ * count. What others booked for the former phone stays with it. Repeatable from any point.
  */
 export const movePhone = (app: AppContext) =>
   defineInternalAction(calls.movePhone, async (_ctx, change) => {
     // First, because a freed table is held under the waiting entry's phone.
     await moveWaitlistEntries(change, app)
-    const bookings = await Reservations.find(filterByOldPhone(change)).lean<ReservationRecord[]>()
+    const { customerId, from } = change
+    const bookings = await Reservations.find({ customerId, customerPhone: from }).lean<ReservationRecord[]>()
     for (const { id } of bookings) await runTransaction(() => moveBooking(id, change, app))
     await moveRefusals(change)
     return null
   })
-
-function filterByOldPhone({ customerId, from, startedAt }: calls.ChangedPhone): QueryFilter<ReservationRecord> {
-  const byStaff = { customerId: null, createdAt: { $lte: new Date(startedAt) } }
-  return { customerPhone: from, $or: [{ customerId }, byStaff] }
-}
 
 async function moveRefusals({ from, to, startedAt }: calls.ChangedPhone): Promise<void> {
   const wishes = await Refusals.find({ customerPhone: from, createdAt: { $lte: new Date(startedAt) } }).lean<

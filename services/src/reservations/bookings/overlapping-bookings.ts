@@ -9,8 +9,8 @@ import { type ReservationRecord, Reservations } from './reservation.model.ts'
 const LENGTH_MS = RESERVATION_MINUTES * 60_000
 
 /**
- * Limits a guest's overlapping bookings to the largest party; staff may exceed it. Part of the current transaction.
- * Online bookings do not count: anybody can make them for any phone.
+ * Limits a customer's overlapping bookings to the largest party; staff may exceed it. Part of the current transaction.
+ * Others' bookings for the phone do not count: a refusal would tell when its owner comes.
  * @param now time of the guest's lock.
  * @throws RuleError OVERLAPPING_BOOKINGS with `numbers` of the others, total `people`, and the `most`.
  */
@@ -18,12 +18,12 @@ export async function assertFewOverlapping(
   booking: Omit<ReservationRecord, 'id'> & { id?: number },
   now: Date,
 ): Promise<void> {
-  const { customerId, customerPhone, startsAt, partySize, id } = booking
+  const { customerId, startsAt, partySize, id } = booking
+  if (customerId === null) return
   const others = await Reservations.find({
+    customerId,
     status: 'confirmed',
     startsAt: filterOverlapping(startsAt),
-    isOnline: { $exists: false },
-    $or: [{ customerPhone }, ...(customerId === null ? [] : [{ customerId }])],
     ...(id !== undefined && { id: { $ne: id } }),
   })
     .sort({ id: 1 })
@@ -36,8 +36,7 @@ export async function assertFewOverlapping(
       most: MAX_PARTY_SIZE,
     })
   }
-  lockGuest(customerPhone, now)
-  if (customerId !== null) lockGuest(`customer:${customerId}`, now)
+  lockGuest(`customer:${customerId}`, now)
 }
 
 /** Of the starts around a booking. */

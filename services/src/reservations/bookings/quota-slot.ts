@@ -4,12 +4,13 @@ import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 /**
  * Allocates the lowest free quota slot; part of the current transaction. A unique index covers concurrent bookings.
- * Started or cancelled bookings free their slot; bookings without one count too.
+ * Started or cancelled bookings free their slot; bookings without one count too, but none that staff made.
  * @throws RuleError TOO_MANY_BOOKINGS with how many are `open`.
  */
 export async function allocateQuotaSlot(customerId: number, limit: number, now: Date): Promise<number> {
   const bookings = await Reservations.find({
     customerId,
+    isAssignedByStaff: { $exists: false },
     $or: [{ quotaSlot: { $gt: 0 } }, { status: 'confirmed', startsAt: { $gt: now } }],
   }).lean<ReservationRecord[]>()
   const isOpen = ({ status, startsAt }: ReservationRecord) => status === 'confirmed' && startsAt > now

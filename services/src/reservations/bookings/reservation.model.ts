@@ -13,7 +13,10 @@ import { defineModel } from '../../lib/db/store.ts'
 /** The booking's seats are on the day sheets under its id while its status occupies them. */
 export interface ReservationRecord {
   id: number
+  /** The account that it belongs to. The phone proves nothing (docs/decisions/0030). */
   customerId: number | null
+  /** Staff gave it to the account: by the phone when they booked, or with a press. */
+  isAssignedByStaff?: true | undefined
   customerName: string
   customerPhone: string
   customerEmail: string | null
@@ -59,6 +62,7 @@ const schema = new Schema<ReservationRecord>(
   {
     id: { type: Number, required: true },
     customerId: { type: Number, default: null },
+    isAssignedByStaff: { type: Boolean },
     customerName: { type: String, required: true },
     customerPhone: { type: String, required: true },
     customerEmail: { type: String, default: null },
@@ -120,6 +124,11 @@ function toGuestDto(record: ReservationRecord): Reservation {
 
 export function toDtoFor(session: Session | null | undefined, record: ReservationRecord): Reservation {
   return session?.kind === 'customer' ? toGuestDto(record) : toDto(record)
+}
+
+/** With the customer, by which a deletion finds the line after the booking has gone to another one. */
+export function toAuditDto(record: ReservationRecord): Reservation & Pick<ReservationRecord, 'customerId'> {
+  return { ...toDto(record), customerId: record.customerId }
 }
 
 export function getTableNumber({ tableNumber, tableLabel }: ReservationRecord): string | null {

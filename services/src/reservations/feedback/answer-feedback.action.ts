@@ -2,7 +2,6 @@ import * as contract from '@sufra/contracts/feedback/calls'
 import { createDomainError } from '@sufra/domain/errors'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { isBookingOf } from '../bookings/change-booking.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { toRequestDto } from './feedback.model.ts'
 import { saveAnswer } from './save-answer.ts'
@@ -11,7 +10,7 @@ import { saveAnswer } from './save-answer.ts'
 export const answerFeedback = (app: AppContext) =>
   defineTransaction(contract.answerFeedback, async ({ meta }, { id, ...answer }) => {
     const visit = await Reservations.findOne({ id }).lean<ReservationRecord>()
-    const isOwn = visit && meta.session?.kind === 'customer' && isBookingOf(visit, meta.session)
-    if (!isOwn) throw createDomainError('FEEDBACK_NOT_FOUND')
+    const isOwn = meta.session?.kind === 'customer' && visit?.customerId === meta.session.customerId
+    if (!visit || !isOwn) throw createDomainError('FEEDBACK_NOT_FOUND')
     return toRequestDto(await saveAnswer(visit, answer, app), visit)
   })

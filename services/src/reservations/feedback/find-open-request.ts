@@ -1,7 +1,7 @@
 import type { FeedbackRequest } from '@sufra/contracts/feedback/entities'
 import type { ActionContext } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { filterByPhone } from '../bookings/filter-by-phone.ts'
+import { filterForCaller } from '../bookings/filter-for-caller.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { type FeedbackRecord, Feedbacks, toRequestDto } from './feedback.model.ts'
 import { loadFeedbackSettings } from './feedback-settings.ts'
@@ -20,7 +20,7 @@ export async function findOpenRequest(
   if (!isGuest || !(await loadFeedbackSettings()).isOn) return null
   const now = app.now()
   const recent = { $gt: new Date(now.getTime() - VISIBLE_MS), $lte: now }
-  const visits = await Reservations.find(filterByPhone(ctx, phone, { status: VISITED_STATUS, startsAt: recent }))
+  const visits = await Reservations.find(filterForCaller(ctx, phone, { status: VISITED_STATUS, startsAt: recent }))
     .sort({ startsAt: -1, id: -1 })
     .lean<ReservationRecord[]>()
   const visited = visits.filter(hasVisited)

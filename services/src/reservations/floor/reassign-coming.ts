@@ -84,8 +84,8 @@ function seatBookings(
 
 /** A booking from before the plan sits at the table whose label staff typed. */
 function toRequest(party: SeatedRequest, booking: ReservationRecord, { plan }: Floor): SeatedRequest {
-  const { customerId, isWalkIn, areaId, tableNumber, arrivedAt, isPinned } = booking
-  const bookableBy = isWalkIn ? 'walk_in' : customerId === null ? 'staff' : 'everyone'
+  const { customerId, isAssignedByStaff, isWalkIn, areaId, tableNumber, arrivedAt, isPinned } = booking
+  const bookableBy = isWalkIn ? 'walk_in' : customerId === null || isAssignedByStaff ? 'staff' : 'everyone'
   const isFixed = isPinned === true || arrivedAt !== undefined
   const known = { ...party, bookableBy, areaId, isFixed } as const
   if (party.tableIds.length > 0) return known

@@ -4,11 +4,8 @@ import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 
-/** The customer of a reservation; null for an unknown guest. */
+/** The customer whose account a reservation belongs to; null for none. Its phone proves nothing. */
 export async function findAccount(booking: ReservationRecord | null, broker: ServiceBroker): Promise<Customer | null> {
-  // An online booking proves nothing about the phone: its mails do not depend on the phone's customer.
-  if (!booking || booking.isOnline) return null
-  const { customerId, customerPhone } = booking
-  if (customerId !== null) return call(broker, customers.findById, { id: customerId })
-  return customerPhone ? call(broker, customers.find, { kind: 'phone', value: customerPhone }) : null
+  const customerId = booking?.customerId ?? null
+  return customerId === null ? null : call(broker, customers.findById, { id: customerId })
 }

@@ -7,6 +7,7 @@ import type { AppContext } from '../../lib/config.ts'
 import { runTransaction } from '../../lib/db/transaction.ts'
 import { addBooking, type BookingDraft } from '../bookings/add-booking.ts'
 import { getSearchText } from '../bookings/reservation.model.ts'
+import { assertAreaKnown } from '../floor/check-area.ts'
 import { getBookableSlot } from '../seats/bookable-slot.ts'
 import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
 import { createBookingToken } from './booking-token.ts'
@@ -41,6 +42,7 @@ export const createPublicBooking = (app: AppContext, limits: () => AddressLimits
 
 async function book(booking: BookingParams, app: AppContext): Promise<StoredAnswer> {
   const policy = await loadPolicy(app)
+  await assertAreaKnown(booking.areaId, policy)
   const record = await addBooking(toDraft(booking, policy), policy, { bookableBy: 'everyone', checkLimits }, app)
   return { ...toPublicDto(record), createdAt: record.createdAt.toISOString() }
 

@@ -20,5 +20,6 @@ export function toPublicDto(record: ReservationRecord): PublicReservation {
     ...(record.areaId && { areaId: record.areaId }),
     ...(record.language && { language: record.language }),
     status,
+    ...(record.customerId !== null && { hasAccount: true as const }),
   }
 }

@@ -7,6 +7,7 @@ import { type ActionContext, defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { assertOwnBooking } from '../bookings/change-booking.ts'
 import { getCallerRights } from '../floor/caller-rights.ts'
+import { assertAreaKnown } from '../floor/check-area.ts'
 import { logSlotRefusals } from '../refusals/log-refusal.ts'
 import { createSlotFull, getSlotState, getSlotStates, type TableWish } from './availability.ts'
 import { getBookableSlot } from './bookable-slot.ts'
@@ -30,6 +31,8 @@ export async function listOfferedSlots(
 ): Promise<OfferedSlot[]> {
   const { date, partySize } = wish
   const policy = await loadPolicy(app)
+  // A booking to move may be in an area that the plan no longer has.
+  if (reservationId === undefined) await assertAreaKnown(wish.areaId, policy)
   if (date > policy.lastDay) return []
   const sheets = await getCachedSheets(date)
   const isOwnSlot = ({ startsMinute }: Slot) =>
@@ -47,6 +50,7 @@ const defineCheck = (app: AppContext) =>
   defineAction(contract.checkAvailability, async (ctx, wish) => {
     const { date } = wish
     const policy = await loadPolicy(app)
+    await assertAreaKnown(wish.areaId, policy)
     const slot = getBookableSlot(wish, policy)
     const sheets = await getCachedSheets(date)
     const asked = { ...wish, bookableBy: getCallerRights(ctx) }

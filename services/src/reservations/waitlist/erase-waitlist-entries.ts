@@ -15,10 +15,11 @@ const ANONYMOUS = {
 }
 
 export async function eraseWaitlistEntries(deleted: DeletedCustomer, app: AppContext): Promise<void> {
-  const { customerId, phoneNumber: customerPhone, startedAt } = deleted
-  const entries = await Waitlist.find({
-    $or: [{ customerId }, { customerPhone, createdAt: { $lte: new Date(startedAt) } }],
-  }).lean<WaitlistRecord[]>()
+  const { customerId, phoneNumber: customerPhone, startedAt, ownSince } = deleted
+  const ofPhone = { customerPhone, createdAt: { $lte: new Date(startedAt) } }
+  const entries = await Waitlist.find({ $or: [{ customerId }, ...(ownSince ? [] : [ofPhone])] }).lean<
+    WaitlistRecord[]
+  >()
   for (const { id } of entries) await runTransaction(() => eraseEntry(id, app))
 }
 
@@ -27,6 +28,6 @@ async function eraseEntry(id: number, app: AppContext): Promise<void> {
   if (!entry) return
   if (entry.quotaSlot) await endEntry(entry, app)
   await eraseAuditDetails([`waitlist:${id}`])
-  write(updateOne(Waitlist, { id }, { $set: ANONYMOUS, $unset: { language: 1 } }))
+  write(updateOne(Waitlist, { id }, { $set: ANONYMOUS, $unset: { language: 1, isAssignedByStaff: 1 } }))
   announceEntry(entry)
 }

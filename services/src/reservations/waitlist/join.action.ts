@@ -6,18 +6,21 @@ import type { AppContext } from '../../lib/config.ts'
 import { allocateId } from '../../lib/db/counters.ts'
 import { insertOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
+import { filterForCaller } from '../bookings/filter-for-caller.ts'
+import { findOwner } from '../bookings/find-owner.ts'
 import { writeRefusal } from '../refusals/log-refusal.ts'
 import { getSlotState } from '../seats/availability.ts'
 import { getBookableSlot } from '../seats/bookable-slot.ts'
 import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
 import { listTouchedDays, readSheets } from '../seats/sheets.ts'
+import { assertNotWaiting, getStaffSlot } from './assign-entry.ts'
 import { toDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 import { announceEntry } from './waitlist-entry.ts'
 
 /**
  * Queues guests for a table on a day, at any time of a range.
  * @throws RuleError those of `getBookableSlot`, for either time; VALIDATION_ERROR for a reversed range;
- * ALREADY_WAITING for a phone on that day; WAITING_ENOUGH at the customer's quota.
+ * ALREADY_WAITING for the customer on that day, for staff for the phone; WAITING_ENOUGH at the customer's quota.
  */
 export const joinWaitlist = (app: AppContext) =>
   defineTransaction(joinWaitlistCall, async (ctx, wish) => {
@@ -30,11 +33,13 @@ export const joinWaitlist = (app: AppContext) =>
     assertInOrder(from, until)
     const customer = session?.kind === 'customer' ? session : null
     const customerPhone = customer?.phoneNumber ?? wish.customerPhone
-    await assertNotWaiting(customerPhone, wish.date)
-    const quotaSlot = customer ? await allocateQuotaSlot(customer.customerId, app.config.openBookings) : 1
+    await assertNotWaiting(filterForCaller(ctx, customerPhone, { date: wish.date }))
+    const owner = await findOwner(ctx, customerPhone)
+    const place = customer ? await allocateQuotaSlot(customer.customerId, app.config.openBookings) : null
+    const id = await allocateId('waitlist')
     const record: WaitlistRecord = {
-      id: await allocateId('waitlist'),
-      customerId: customer?.customerId ?? null,
+      id,
+      ...owner,
       customerName: wish.customerName,
       customerPhone,
       customerEmail: wish.customerEmail,
@@ -48,7 +53,7 @@ export const joinWaitlist = (app: AppContext) =>
       specialRequests: wish.specialRequests,
       ...(wish.language && { language: wish.language }),
       status: 'waiting',
-      quotaSlot,
+      quotaSlot: place ?? getStaffSlot(id, owner),
       table: null,
       createdAt: policy.now,
       updatedAt: policy.now,
@@ -67,12 +72,9 @@ function assertInOrder(from: Slot, until: Slot): void {
   throw createDomainError('VALIDATION_ERROR', { details: [{ field: 'until', message }] }, { message })
 }
 
-async function assertNotWaiting(customerPhone: string, date: string): Promise<void> {
-  if (await Waitlist.exists({ customerPhone, date, quotaSlot: { $gt: 0 } })) throw createDomainError('ALREADY_WAITING')
-}
-
 async function allocateQuotaSlot(customerId: number, limit: number): Promise<number> {
-  const entries = await Waitlist.find({ customerId, quotaSlot: { $gt: 0 } }).lean<WaitlistRecord[]>()
+  const byGuest = { customerId, isAssignedByStaff: { $exists: false } }
+  const entries = await Waitlist.find({ ...byGuest, quotaSlot: { $gt: 0 } }).lean<WaitlistRecord[]>()
   const taken = new Set(entries.map(({ quotaSlot }) => quotaSlot))
   const free = Array.from({ length: limit }, (_, index) => index + 1).find((place) => !taken.has(place))
   if (free === undefined) throw createDomainError('WAITING_ENOUGH', { open: entries.length })

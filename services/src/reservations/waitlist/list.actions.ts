@@ -2,7 +2,7 @@ import * as contract from '@sufra/contracts/waitlist/calls'
 import { defineAction } from '../../lib/calls/action.ts'
 import { getTotal, setTotal, toPage } from '../../lib/calls/lists.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { filterByPhone } from '../bookings/filter-by-phone.ts'
+import { filterForCaller } from '../bookings/filter-for-caller.ts'
 import { listNotices } from './list-notices.ts'
 import { toDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
@@ -19,7 +19,7 @@ export const listWaitlist = (app: AppContext) =>
   })
 
 export const listCustomerWaitlist = defineAction(contract.customerWaitlist, async (ctx, { phone }) => {
-  const entries = await Waitlist.find(filterByPhone(ctx, phone, {}))
+  const entries = await Waitlist.find(filterForCaller(ctx, phone, {}))
     .sort({ id: -1 })
     .lean<WaitlistRecord[]>()
   return entries.map((entry) => toDto(entry))

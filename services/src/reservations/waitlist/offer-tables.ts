@@ -114,8 +114,9 @@ async function allocateQuota(
   limit: number,
   now: Date,
 ): Promise<{ quotaSlot?: number } | null> {
-  const { customerId } = booking
-  if (customerId === null) return {}
+  const { customerId, isAssignedByStaff } = booking
+  // Staff may exceed a customer's limits.
+  if (customerId === null || isAssignedByStaff) return {}
   try {
     const quotaSlot = await allocateQuotaSlot(customerId, limit, now)
     await assertFewOverlapping(booking, now)
@@ -130,6 +131,7 @@ function toHeldBooking(entry: WaitlistRecord, slot: Slot, now: Date): Omit<Reser
   const { customerId, customerName, customerPhone, customerEmail, date, partySize, specialRequests, language } = entry
   return {
     customerId,
+    ...(entry.isAssignedByStaff && { isAssignedByStaff: true }),
     customerName,
     customerPhone,
     customerEmail,

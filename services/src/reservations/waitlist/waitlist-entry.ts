@@ -11,8 +11,8 @@ export async function getWaitlistEntry(id: number): Promise<WaitlistRecord> {
 }
 
 /** Informs the live streams of staff and of the entry's guest. */
-export function announceEntry({ id, date, customerId, customerPhone: phone }: WaitlistRecord): void {
-  announce({ kind: 'waitlist', id, date, customerId, phone })
+export function announceEntry({ id, date, customerId }: WaitlistRecord): void {
+  announce({ kind: 'waitlist', id, date, customerId })
 }
 
 /** @throws RuleError FORBIDDEN for an entry that is not the customer's own, existing or not. */
@@ -21,6 +21,5 @@ export async function assertOwnEntry(ctx: ActionContext): Promise<void> {
   if (session?.kind !== 'customer') return
   const id = Id.safeParse((ctx.params as { id?: unknown }).id)
   const entry = id.success ? await Waitlist.findOne({ id: id.data }).lean<WaitlistRecord>() : null
-  const own = entry?.customerPhone === session.phoneNumber || entry?.customerId === session.customerId
-  if (!own) throw createDomainError('FORBIDDEN')
+  if (entry?.customerId !== session.customerId) throw createDomainError('FORBIDDEN')
 }

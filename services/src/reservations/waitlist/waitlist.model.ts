@@ -10,7 +10,10 @@ export type Notice = Pick<NonNullable<WaitlistEntry['table']>, 'notice' | 'notif
 
 export interface WaitlistRecord {
   id: number
+  /** The account that it belongs to; the phone proves nothing. */
   customerId: number | null
+  /** Staff made it, and its phone found the customer. */
+  isAssignedByStaff?: true | undefined
   customerName: string
   customerPhone: string
   customerEmail: string | null
@@ -25,8 +28,8 @@ export interface WaitlistRecord {
   language?: Language | undefined
   status: WaitlistStatus
   /**
-   * Number among the customer's open entries, 1 for staff's; absent once ended.
-   * Unique indexes limit a phone to one entry a day, and a customer to a quota.
+   * Number among the customer's open entries, for staff's one above all quotas; absent once ended. Unique indexes
+   * limit a customer, or a phone without one, to one entry a day, and a customer to a quota.
    */
   quotaSlot?: number | undefined
   table: { reservationId: number; time: TimeOfDay; startsAt: Date; heldUntil: Date } | null
@@ -42,6 +45,7 @@ const schema = new Schema<WaitlistRecord>(
   {
     id: { type: Number, required: true },
     customerId: { type: Number, default: null },
+    isAssignedByStaff: { type: Boolean },
     customerName: { type: String, required: true },
     customerPhone: { type: String, required: true },
     customerEmail: { type: String, default: null },
@@ -63,7 +67,10 @@ const schema = new Schema<WaitlistRecord>(
   { versionKey: false },
 )
 schema.index({ id: 1 }, { unique: true })
-schema.index({ customerPhone: 1, date: 1 }, { unique: true, partialFilterExpression: { quotaSlot: { $gt: 0 } } })
+schema.index(
+  { customerPhone: 1, date: 1, customerId: 1 },
+  { unique: true, partialFilterExpression: { quotaSlot: { $gt: 0 } } },
+)
 schema.index(
   { customerId: 1, quotaSlot: 1 },
   { unique: true, partialFilterExpression: { customerId: { $gt: 0 }, quotaSlot: { $gt: 0 } } },

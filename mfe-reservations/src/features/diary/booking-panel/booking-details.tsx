@@ -16,6 +16,7 @@ import { staffWords } from '../../../staff-words.ts'
 import { FloorContext } from '../floor/floor-context.ts'
 import { RequestIcons } from '../request-icons.tsx'
 import { useGuestName, useTableName } from '../use-guest-name.ts'
+import { AccountFact, getAccountState } from './account-fact.tsx'
 import { Changes } from './changes.tsx'
 import { TableFacts } from './table-facts.tsx'
 import { useMemberFacts } from './use-member-facts.tsx'
@@ -87,6 +88,8 @@ export function BookingDetails({ card }: { card: ReservationDetails }) {
     facts.push([t('diary.card.visits'), past])
   }
   facts.push(...memberFacts)
+  const account = getAccountState(card)
+  if (account) facts.push([t('diary.card.account'), <AccountFact key="account" card={card} state={account} />])
   if (booking.specialRequests) {
     facts.push([
       t('manage.requests'),

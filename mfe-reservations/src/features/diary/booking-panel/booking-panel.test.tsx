@@ -45,6 +45,21 @@ test('a guest’s name opens the booking panel with contact, visits, customer an
   ])
 })
 
+test('a reservation that is in no account is added to that of its phone’s customer, and taken out again', async () => {
+  const ACCOUNT = 'PUT /api/reservations/41/customer'
+  server().on(CARD, { body: { ...card, customerId: null } })
+  const { user, dialog } = await open()
+  server().on(ACCOUNT, { body: omar })
+  server().on(CARD, { body: { ...card, isAssignedByStaff: true } })
+  await user.click(await within(dialog).findByRole('button', { name: 'Add to the account' }))
+  expect(await within(dialog).findByText('Added by staff')).toBeTruthy()
+  server().on(CARD, { body: { ...card, customerId: null } })
+  await user.click(within(dialog).getByRole('button', { name: 'Take out of the account' }))
+  expect(await within(dialog).findByText('Not in this customer’s account')).toBeTruthy()
+  const sent = server().seenOf(ACCOUNT)
+  expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ customerId: 7 }, { customerId: null }])
+})
+
 test('the main act of the panel is Arrived, then Complete, and keeps the focus; the second of a double tap does nothing', async () => {
   answerChange(ARRIVED, arrived)
   answerChange(STATUS, { ...arrived, status: 'completed' })

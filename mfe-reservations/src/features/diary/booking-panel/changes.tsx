@@ -52,6 +52,7 @@ function useActionNames(): (what: string) => string {
   const acts: Readonly<Record<string, string>> = {
     'reservation.create': t('diary.card.acts.create'),
     'reservation.walk_in': t('diary.card.acts.walkIn'),
+    'reservation.account': t('diary.card.acts.account'),
     'reservation.status': t('diary.card.acts.status'),
     'reservation.arrived': t('diary.card.acts.arrived'),
     'reservation.tables': t('diary.card.acts.tables'),

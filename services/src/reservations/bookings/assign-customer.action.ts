@@ -1,0 +1,40 @@
+import { assignCustomer as assignCall } from '@sufra/contracts/reservations/calls'
+import { createDomainError } from '@sufra/domain/errors'
+import { isOccupyingTable } from '@sufra/domain/reservation-status'
+import { findAccountId } from '../../lib/calls/accounts.ts'
+import { defineTransaction } from '../../lib/calls/action.ts'
+import type { AppContext } from '../../lib/config.ts'
+import { writeAudit } from '../../lib/observability/audit.ts'
+import { getReservation } from './change-booking.ts'
+import type { ReservationRecord } from './reservation.model.ts'
+import { toDto } from './reservation.model.ts'
+import { setOwner } from './set-owner.ts'
+
+/**
+ * Repeatable. @throws RuleError RESERVATION_NOT_FOUND, CUSTOMER_NOT_FOUND; RESERVATION_HAS_ACCOUNT if it belongs to
+ * another customer, or to one who booked or added it; RESERVATION_NOT_EDITABLE if it is cancelled or has no phone.
+ */
+export const assignCustomer = (app: AppContext) =>
+  defineTransaction(assignCall, async (ctx, { id, customerId }) => {
+    const booking = await getReservation(id)
+    if (booking.customerId === customerId) return toDto(booking)
+    assertAssignable(booking, customerId)
+    if (customerId !== null && (await findAccountId({ id: customerId })) === null)
+      throw createDomainError('CUSTOMER_NOT_FOUND')
+    const changed = await setOwner(
+      booking,
+      customerId === null ? { customerId } : { customerId, isAssignedByStaff: true },
+      app,
+    )
+    const audited = { before: { customerId: booking.customerId }, after: { customerId } }
+    await writeAudit(ctx, { what: 'reservation.account', record: `reservation:${id}`, ...audited }, app)
+    return toDto(changed)
+  })
+
+function assertAssignable(booking: ReservationRecord, customerId: number | null): void {
+  const isOthers = booking.customerId !== null && (customerId !== null || !booking.isAssignedByStaff)
+  if (isOthers) throw createDomainError('RESERVATION_HAS_ACCOUNT')
+  // Walk-ins and deleted guests have no phone.
+  if (booking.customerPhone === '' || !isOccupyingTable(booking.status))
+    throw createDomainError('RESERVATION_NOT_EDITABLE')
+}

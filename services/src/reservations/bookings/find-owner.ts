@@ -1,0 +1,34 @@
+import { findAccountId } from '../../lib/calls/accounts.ts'
+import type { ActionContext } from '../../lib/calls/action.ts'
+import type { ReservationRecord } from './reservation.model.ts'
+
+/** `isAssignedByStaff` as in the record. */
+export type Owner = Pick<ReservationRecord, 'customerId' | 'isAssignedByStaff'>
+
+/**
+ * Owner of a new booking or waitlist entry: the signed-in customer, for staff the customer of the phone, whom they see
+ * as they type it. Part of the current transaction, whose snapshot the customers share.
+ */
+export async function findOwner({ meta: { session } }: ActionContext, phone: string): Promise<Owner> {
+  return session?.kind === 'customer' ? { customerId: session.customerId } : findOwnerByPhone(phone)
+}
+
+async function findOwnerByPhone(phone: string): Promise<Owner> {
+  const customerId = phone === '' ? null : await findAccountId({ phoneNumber: phone })
+  return customerId === null ? NOBODY : { customerId, isAssignedByStaff: true }
+}
+
+/**
+ * Changes of a booking whose phone staff corrected: the former phone may have found somebody else. What customers
+ * booked or added themselves stays theirs, and an online booking belongs to nobody by its phone.
+ */
+export async function findOwnerOfCorrectedPhone(
+  booking: ReservationRecord,
+  phone: string,
+): Promise<Partial<Pick<ReservationRecord, 'customerId' | 'isAssignedByStaff' | 'quotaSlot'>>> {
+  if (phone === booking.customerPhone || (booking.customerId !== null && !booking.isAssignedByStaff)) return {}
+  const { customerId, isAssignedByStaff } = booking.isOnline ? NOBODY : await findOwnerByPhone(phone)
+  return { customerId, isAssignedByStaff, quotaSlot: undefined }
+}
+
+const NOBODY: Owner = { customerId: null }
