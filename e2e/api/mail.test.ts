@@ -730,6 +730,17 @@ describe('mails of an online booking', () => {
     expect(`${changed.mail.text}${cancelled.mail.text}`).not.toContain('pills')
   })
 
+  it('have its link also by telephone, as long as it is in no account', async () => {
+    const [nobody, address] = [createAddress(), createAddress()]
+    const { id } = await book({ customerEmail: nobody })
+    const token = getToken(await getLastMail(nobody, 1)) ?? ''
+    expect((await desk.read(token)).body).toMatchObject({ id, customerName: 'Mariam Haddad' })
+    expect((await desk.change(token, { partySize: 3 })).body).toMatchObject({ partySize: 3 })
+    const guest = await product.customer()
+    const known = await book({ customerEmail: address, customerPhone: guest.customer.phoneNumber })
+    expect((await getLastMail(address, 1)).mail.text).toContain(`/?manage=${known.id}`)
+  })
+
   it('do not depend on the customer of the phone', async () => {
     const [own, other] = [createAddress(), createAddress()]
     const guest = await product.customer({ email: own })
@@ -776,15 +787,18 @@ describe('mail after a visit', () => {
   })
 
   it('goes to the customer’s address in both languages, unless the guest stopped mails', async () => {
-    const [address, stopped] = [createAddress(), createAddress()]
+    const [address, stopped, another] = [createAddress(), createAddress(), createAddress()]
     const guest = await product.customer({ email: address })
     const silent = await product.customer({ email: stopped })
     await silent.send('PUT', `/api/customers/${silent.customer.id}/mails`, { isStopped: true })
+    const registered = await product.customer({ email: another })
+    // Of somebody with the phone, before it was registered.
+    await addVisit({ customerPhone: registered.customer.phoneNumber })
     await addVisit({ customerId: silent.customer.id, customerPhone: silent.customer.phoneNumber })
     await addVisit({ customerId: guest.customer.id, customerPhone: guest.customer.phoneNumber })
     await askNextDay()
     expect(mailbox.of(address).map(({ mail }) => mail.subject)).toEqual(['How was your visit? · كيف كانت زيارتك؟'])
-    expect(mailbox.of(stopped)).toEqual([])
+    expect([mailbox.of(stopped), mailbox.of(another)]).toEqual([[], []])
   })
 
   it('is not sent once the guest has answered on Home', async () => {

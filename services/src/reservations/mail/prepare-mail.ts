@@ -42,5 +42,6 @@ export function prepareMail(claimed: ClaimedMail, keys: MailKeys, app: AppContex
   }
 }
 
+/** Of a booking that no account opens. */
 const getBookingToken = (booking: ReservationRecord, app: AppContext) =>
-  booking.isOnline ? createBookingToken(booking, app) : null
+  booking.isOnline || booking.customerId === null ? createBookingToken(booking, app) : null

@@ -9,7 +9,7 @@ const TOKEN = /^([1-9]\d{0,14})\.([\w-]{22})$/
 type Booking = Pick<ReservationRecord, 'id' | 'customerPhone' | 'createdAt'>
 
 /**
- * The token of an online booking's link. It is derived from a secret outside the database, because mails are written
+ * The token of a booking's link, for bookings in no account. It is derived from a secret outside the database, because mails are written
  * when they are sent. The phone is part of it: after a correction the former link opens nothing.
  */
 export function createBookingToken(booking: Booking, app: AppContext): string {
@@ -22,7 +22,8 @@ export async function getBookingOfToken(token: string, app: AppContext): Promise
   const booking = await Reservations.findOne({ id: Number(id) }).lean<ReservationRecord>()
   const given = Buffer.alloc(SEAL_BYTES, seal, 'base64url')
   const isGenuine = timingSafeEqual(given, sealBooking(booking ?? NOBODY, app))
-  if (!booking?.isOnline || booking.customerPhone === '' || !isGenuine) throw createDomainError('RESERVATION_NOT_FOUND')
+  // Walk-ins and deleted guests have no phone.
+  if (!booking?.customerPhone || !isGenuine) throw createDomainError('RESERVATION_NOT_FOUND')
   return booking
 }
 
