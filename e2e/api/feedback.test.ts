@@ -388,7 +388,7 @@ describe('a deleted guest', () => {
 
 describe('a corrected phone', () => {
   it('keeps the question with its guest', async () => {
-    const id = await addAskedVisit({ customerId: null })
+    const id = await addAskedVisit()
     const phoneNumber = createPhone()
     const path = `/api/admin/customers/${guest.customer.id}/phone`
     await editor.send('PUT', path, { phoneNumber, reason: 'Typo' })
