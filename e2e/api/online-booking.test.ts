@@ -209,9 +209,10 @@ describe('link', () => {
     expect(await desk.read(other.token)).toMatchObject({ body: { status: 'confirmed' } })
   })
 
-  it('opens nothing once the phone was corrected or its customer deleted', async () => {
+  it('opens nothing once the phone of its account was corrected, or staff deleted the phone’s customer', async () => {
     const guest = await product.customer()
     const { token } = await desk.book({ customerPhone: guest.customer.phoneNumber })
+    await guest.post('/api/reservations/claim', { token })
     const path = `/api/customers/${guest.customer.id}`
     const correction = { phoneNumber: createPhone(), reason: 'A digit was wrong' }
     const corrected = await editor.send('PUT', `/api/admin/customers/${guest.customer.id}/phone`, correction)
