@@ -9,6 +9,7 @@ import { DaySheets } from 'services/reservations/seats/day-sheet.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBookingDesk } from '../harness/booking-desk.ts'
 import { createTable, HALL, plan, publishPlan, savePlan, TERRACE } from '../harness/floor-plans.ts'
+import { createOnlineDesk, openOnlineBooking } from '../harness/online-desk.ts'
 import { type Person, tally } from '../harness/person.ts'
 import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { resetRestaurant } from '../harness/write-directly.ts'
@@ -283,6 +284,42 @@ describe('assignment', () => {
     await book({ partySize: 2, time: '20:30' })
     const moved = await editor.send<Reservation>('PATCH', `/api/reservations/${id}`, { date: day, time: '20:30' })
     expect(moved.body).toMatchObject({ tableIds: [4], endsAt: `${day}T18:00:00.000Z` })
+  })
+})
+
+describe('an area that the plan does not have', () => {
+  it.each([
+    ['without a plan', async () => {}],
+    ['before the plan is published', () => savePlan(editor, plan)],
+    ['of a published plan', () => publishPlan(editor)],
+  ])('is refused by every call that takes one, %s', async (_, prepare) => {
+    await prepare()
+    await openOnlineBooking(editor)
+    const desk = createOnlineDesk(
+      () => product,
+      () => day,
+    )
+    const { reservation, token } = await desk.book({ partySize: 2 })
+    const areaId = 99
+    const query = `date=${day}&partySize=2&areaId=${areaId}`
+    const who = { customerName: 'Mariam', customerPhone: reservation.customerPhone }
+    const { date, time } = reservation
+    const path = `/api/reservations/${reservation.id}`
+    const guest = await product.customer()
+    const answers = [
+      await desk.requestBooking({ areaId }),
+      await requestBooking({ areaId }),
+      await guest.post('/api/reservations', { ...who, date, time: '13:00', partySize: 2, areaId }),
+      await desk.change(token, { areaId }),
+      await editor.send('PATCH', path, { areaId }),
+      await editor.send('PUT', path, { ...who, date, time, partySize: 2, areaId }),
+      await guest.get(`/api/reservations/slots?${query}`),
+      await product.person().get(`/api/public/slots?${query}`),
+      await guest.post('/api/reservations/check-availability', { date, time, partySize: 2, areaId }),
+    ]
+    for (const { status, body } of answers)
+      expect([status, body]).toMatchObject([400, { code: 'VALIDATION_ERROR', details: [{ field: 'areaId' }] }])
+    expect(await Reservations.countDocuments({ areaId })).toBe(0)
   })
 })
 
