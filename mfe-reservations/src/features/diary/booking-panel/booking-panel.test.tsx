@@ -46,7 +46,7 @@ test('a guest’s name opens the booking panel with contact, visits, customer an
 })
 
 test('a reservation that is in no account is added to that of its phone’s customer, and taken out again', async () => {
-  const ACCOUNT = 'PUT /api/reservations/41/customer'
+  const ACCOUNT = 'PUT /api/reservations/2/customer'
   server().on(CARD, { body: { ...card, customerId: null } })
   const { user, dialog } = await open()
   server().on(ACCOUNT, { body: omar })
