@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Webhook, WebhookDelivery, WebhookWithSecret } from '@sufra/contracts/webhooks/entities'
 import { WEBHOOK_EVENTS } from '@sufra/contracts/webhooks/fields'
 import mongoose from 'mongoose'
@@ -257,6 +258,27 @@ describe('a delivery that fails', () => {
     const { body: on } = await editor.send('PUT', `${PATH}/${id}`, edit)
     expect(on).toMatchObject({ isActive: true, disabledAt: null, failingSince: null, lastFailure: null })
     await waitForDelivery(id, ({ status }) => status === 'delivered')
+  })
+})
+
+describe('a receiver that hangs', () => {
+  it('delays no other one', async () => {
+    const hanging = await openReceiver()
+    const held: ServerResponse[] = []
+    hanging.answer = (_message, response) => held.push(response)
+    const slow = await createWebhook({ url: hanging.url })
+    const { id } = await createWebhook()
+    await sendTest(slow.id)
+    await hanging.waitForMessages(1)
+    for (let count = 1; count <= 4; count += 1) {
+      await sendTest(id)
+      await receiver.waitForMessages(count)
+    }
+    expect(hanging.messages).toHaveLength(1)
+    expect(await listDeliveries(slow.id)).toMatchObject([{ status: 'pending', attempts: 1 }])
+    for (const response of held) response.writeHead(204).end()
+    await waitForDelivery(slow.id, ({ status }) => status === 'delivered')
+    await hanging.close()
   })
 })
 

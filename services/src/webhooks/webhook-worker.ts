@@ -1,34 +1,46 @@
+import { describeError } from '@sufra/domain/redact'
 import type { ServiceBroker, ServiceSchema } from 'moleculer'
 import { createSweep } from '../lib/calls/sweep.ts'
 import type { AppContext } from '../lib/config.ts'
-import { deliverWebhooks } from './deliver-webhooks.ts'
+import { deliverWebhook } from './deliver-webhook.ts'
 import { WEBHOOKS_QUEUED } from './queue-event.ts'
+import { listActiveWebhooks } from './webhook.model.ts'
 
 const PACE_MS = 5_000
 const STOP_TIMEOUT_MS = 12_000
 
-/** Delivers after each commit that queued, and in a sweep. Stop waits for running attempts. */
+/**
+ * Delivers after each commit that queued, and in a sweep. Each webhook has a run of its own, so that a receiver that
+ * hangs delays no other. Stop waits for running attempts.
+ */
 export function createWebhookWorker(app: AppContext): Partial<ServiceSchema>[] {
   let isStopped = false
-  let isAgain = false
-  let running: Promise<void> | undefined
-  const run = (broker: ServiceBroker): Promise<void> => {
-    isAgain = true
-    running ??= repeat(broker).finally(() => {
-      running = undefined
-    })
-    return running
+  const runs = new Map<number, Promise<void>>()
+  /** Webhooks with something new since their run looked. */
+  const wanted = new Set<number>()
+
+  const startAll = async (broker: ServiceBroker) => {
+    for (const { id } of await listActiveWebhooks()) {
+      wanted.add(id)
+      if (!runs.has(id) && !isStopped) runs.set(id, run(id, broker))
+    }
   }
-  const repeat = async (broker: ServiceBroker) => {
-    while (isAgain && !isStopped) {
-      isAgain = false
-      await deliverWebhooks({ app, broker, shouldContinue: () => !isStopped })
+  const run = async (id: number, broker: ServiceBroker) => {
+    // Its caller stores the promise first.
+    await Promise.resolve()
+    try {
+      while (wanted.delete(id) && !isStopped)
+        await deliverWebhook(id, { app, broker, shouldContinue: () => !isStopped })
+    } catch (error) {
+      if (!isStopped) broker.logger.warn(`Webhook ${id} failed and will be tried again: ${describeError(error)}`)
+    } finally {
+      runs.delete(id)
     }
   }
   const worker: Partial<ServiceSchema> = {
     events: {
       [WEBHOOKS_QUEUED](this: { broker: ServiceBroker }) {
-        run(this.broker).catch(() => undefined)
+        startAll(this.broker).catch(() => undefined)
       },
     },
     started() {
@@ -38,9 +50,9 @@ export function createWebhookWorker(app: AppContext): Partial<ServiceSchema>[] {
       isStopped = true
       const { promise, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(resolve, STOP_TIMEOUT_MS)
-      await Promise.race([running?.catch(() => undefined), promise])
+      await Promise.race([Promise.all(runs.values()), promise])
       clearTimeout(timer)
     },
   }
-  return [worker, createSweep(app, (broker) => run(broker), PACE_MS, ['reservations', 'customers'])]
+  return [worker, createSweep(app, startAll, PACE_MS, ['reservations', 'customers'])]
 }

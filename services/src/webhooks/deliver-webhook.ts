@@ -6,7 +6,7 @@ import { filterAvailable, filterDue, isDue, LEASE_MS, MOST_PAUSE_MS } from './de
 import { readGuest } from './read-guest.ts'
 import { sendDelivery } from './send-delivery.ts'
 import { settleDelivery } from './settle-delivery.ts'
-import { listActiveWebhooks, type WebhookRecord, Webhooks } from './webhook.model.ts'
+import { type WebhookRecord, Webhooks } from './webhook.model.ts'
 
 export interface Delivering {
   app: AppContext
@@ -19,21 +19,14 @@ const BATCH = 100
 const LANES = 5
 
 /**
- * Sends all due deliveries: those of one record in order, at least once (docs/decisions/0031).
+ * Sends a webhook's due deliveries: those of one record in order, at least once (docs/decisions/0031).
  * Repeatable, and safe concurrently in several processes.
  */
-export async function deliverWebhooks(delivering: Delivering): Promise<void> {
-  if ((await listActiveWebhooks()).length === 0) return
-  const webhooks = await Webhooks.find(filterReady(delivering.app.now())).lean<WebhookRecord[]>()
-  await Promise.all(webhooks.map((webhook) => deliverWebhook(webhook, delivering)))
-}
-
-async function deliverWebhook(webhook: WebhookRecord, delivering: Delivering): Promise<void> {
-  let present: WebhookRecord | null = webhook
-  while (present && (await deliverBatch(present, delivering))) {
-    // Read again for each batch, so that edits take effect.
-    present = await Webhooks.findOne({ id: webhook.id, ...filterReady(delivering.app.now()) }).lean<WebhookRecord>()
-  }
+export async function deliverWebhook(id: number, delivering: Delivering): Promise<void> {
+  // Read again for each batch, so that edits take effect.
+  const readReady = () => Webhooks.findOne({ id, ...filterReady(delivering.app.now()) }).lean<WebhookRecord>()
+  let webhook = await readReady()
+  while (webhook && (await deliverBatch(webhook, delivering))) webhook = await readReady()
 }
 
 const filterReady = (now: Date) => ({
