@@ -11,7 +11,7 @@ let editor: Person
 let throttle: Throttle
 beforeAll(async () => {
   product = await startTestProduct()
-  throttle = createThrottle()
+  throttle = createThrottle({ signInsAnHour: 30 })
   editor = await product.editor()
 })
 afterAll(() => product.stop())

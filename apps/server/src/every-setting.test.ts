@@ -122,6 +122,7 @@ const settings: Record<string, Values> = {
       '*',
     ],
   },
+  MAX_CONNECTIONS: { good: ['100', '1000000'], bad: ['99', '1000001', ...NO_NUMBERS] },
   PAGES_DIR: { good: ['pages'], bad: [] },
   DATA_DIR: { good: [folder], bad: [join(root, 'package.json')] },
   MONGODB_URI: {
@@ -234,6 +235,7 @@ const settings: Record<string, Values> = {
   OPEN_BOOKINGS: days(100),
   ONLINE_BOOKINGS_PER_PHONE: days(100),
   ONLINE_BOOKINGS_AN_HOUR: days(1000),
+  SIGN_INS_AN_HOUR: days(100_000),
   WAITLIST_HOLD_MINUTES: days(30),
   LARGE_PURCHASE_AED: days(1_000_000),
   MANY_PURCHASES_A_DAY: days(100),

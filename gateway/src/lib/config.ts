@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { parseEnvironment } from '@sufra/runtime/environment'
-import { createSetting, host, port, webOrigin } from '@sufra/runtime/setting-values'
+import { createSetting, createWholeNumber, host, port, webOrigin } from '@sufra/runtime/setting-values'
 import { type ProcessConfig, processEnvironment, toProcessConfig } from '@sufra/runtime/settings'
 import proxyAddress from 'proxy-addr'
 import { z } from 'zod'
@@ -16,6 +16,7 @@ const Environment = z.object({
         : 'must list addresses or networks, for example 127.0.0.1,::1 or 10.0.0.0/24',
     splitEntries,
   ).default([]),
+  MAX_CONNECTIONS: createWholeNumber(100, 1_000_000).default(10_000),
   RESTAURANT_LOGO: z.string().optional(),
   PAGES_DIR: z.string().optional(),
   ...processEnvironment,
@@ -55,6 +56,8 @@ export interface GatewayConfig extends ProcessConfig {
   silenceMs?: number
   /** Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted; none by default. */
   trustedProxies: string[]
+  /** Connections at the same time, live streams included. */
+  maxConnections?: number
   logo?: string | undefined
   /** The folder of released front ends, for previews; undefined for local builds. */
   pagesDir?: string | undefined
@@ -68,6 +71,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     host: parsed.HOST,
     publicUrl: parsed.PUBLIC_URL,
     trustedProxies: parsed.TRUSTED_PROXIES,
+    maxConnections: parsed.MAX_CONNECTIONS,
     logo: parsed.RESTAURANT_LOGO,
     pagesDir: parsed.PAGES_DIR?.trim() || undefined,
     ...toProcessConfig(parsed),

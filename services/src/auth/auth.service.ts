@@ -55,7 +55,7 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
       [ACCOUNT_CHANGED]: clearSessionCache,
     },
     async started() {
-      throttle = createThrottle()
+      throttle = createThrottle(app.config)
       await createFirstAdmins(app)
     },
   }

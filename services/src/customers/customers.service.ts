@@ -93,7 +93,7 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       createSweep(app, (_, shouldContinue) => settleTiers(app, shouldContinue), MINUTE_MS, ['customers']),
     ],
     started() {
-      throttle = createThrottle()
+      throttle = createThrottle(app.config)
     },
     actions: {
       list: listCustomerRecords(app),

@@ -17,7 +17,7 @@ export const createQrService = (app: AppContext): ServiceSchema => {
       forgetIssues,
     } satisfies ActionsFor<typeof calls>,
     started() {
-      throttle = createThrottle()
+      throttle = createThrottle(app.config)
     },
   }
 }

@@ -6,21 +6,27 @@ import type { ClientSession } from 'mongodb'
 import type { MongooseQueryMiddleware, Schema } from 'mongoose'
 import { getCurrentSession } from '../db/current-transaction.ts'
 
+interface CurrentRequest {
+  /** Milliseconds since 1970. */
+  until: number
+  address: string
+}
+
 const CLEAN_UP_MS = 2000
-const deadline = new AsyncLocalStorage<number>()
+const currentRequest = new AsyncLocalStorage<CurrentRequest>()
 
 /**
  * Applies the gateway's deadline (`meta.deadline`, milliseconds since 1970) to each action. Once it has passed,
  * the caller has got 503, and no action or database command starts.
- * Machines need clocks that agree to a fraction of a second.
+ * Machines need clocks that agree to a fraction of a second. The request's address travels with it.
  */
 export const deadlineMiddleware: Middleware = {
   name: 'deadlines',
   localAction(next) {
     return function (ctx: Context<unknown, Meta>) {
-      const until = ctx.meta.deadline
+      const { deadline: until, address = '' } = ctx.meta
       if (until === undefined) return next.call(this, ctx)
-      return deadline.run(until, async () => {
+      return currentRequest.run({ until, address }, async () => {
         assertBeforeDeadline()
         return next.call(this, ctx)
       })
@@ -28,9 +34,14 @@ export const deadlineMiddleware: Middleware = {
   },
 }
 
+/** The client's address by the gateway's trust rules; empty outside of a request. */
+export function getRequestAddress(): string {
+  return currentRequest.getStore()?.address ?? ''
+}
+
 export function getRemainingMs(): number | null {
-  const until = deadline.getStore()
-  return until === undefined ? null : Math.ceil(until - Date.now())
+  const request = currentRequest.getStore()
+  return request === undefined ? null : Math.ceil(request.until - Date.now())
 }
 
 export function assertBeforeDeadline(): void {
@@ -39,12 +50,13 @@ export function assertBeforeDeadline(): void {
 }
 
 export function runWithCleanupDeadline<T>(work: () => PromiseLike<T>): Promise<T> {
-  return deadline.run(Date.now() + CLEAN_UP_MS, async () => await work())
+  const request = { until: Date.now() + CLEAN_UP_MS, address: getRequestAddress() }
+  return currentRequest.run(request, async () => await work())
 }
 
 export function runWithoutDeadline<T>(work: () => T): T {
   assertBeforeDeadline()
-  return deadline.exit(work)
+  return currentRequest.exit(work)
 }
 
 export function getCommandOptions(): { maxTimeMS?: number; session?: ClientSession } {

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limitConcurrency, runAsWriter, runInQueue, setQueueing } from './queues.ts'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { runWithCleanupDeadline } from './deadline.ts'
+import { limitConcurrency, limitFairly, runAsWriter, runInQueue, setQueueing } from './queues.ts'
 
 function createBlockedTask(begun: string[], name: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -40,6 +42,87 @@ test('rejects a task at once when the queue is full', async () => {
   c.end()
   expect(await run(c.task)).toBe('c')
 })
+
+describe('tasks that keys share', () => {
+  const LIMITS = { running: 2, waiting: 6, waitingOfOne: 3 }
+  /** Tasks named by key and number: `a1`. */
+  function createStage(limits = LIMITS) {
+    const run = limitFairly(limits)
+    const begun: string[] = []
+    const tasks = new Map<string, ReturnType<typeof createBlockedTask>>()
+    const start = (...names: string[]) =>
+      names.map((name) => {
+        const blocked = createBlockedTask(begun, name)
+        tasks.set(name, blocked)
+        const answer = run(name.slice(0, 1), blocked.task)
+        answer.catch(() => undefined)
+        return answer
+      })
+    const end = async (name: string, answer: Promise<string> | undefined) => {
+      tasks.get(name)?.end()
+      await answer
+    }
+    return { run, begun, start, end }
+  }
+  const refused = { code: 'UNAVAILABLE' }
+
+  test('run one at a time for each key', async () => {
+    const { begun, start, end } = createStage()
+    const [first] = start('a1', 'a2', 'b1')
+    expect(await settle(begun)).toEqual(['a1', 'b1'])
+    await end('a1', first)
+    expect(await settle(begun)).toEqual(['a1', 'b1', 'a2'])
+  })
+
+  test('take turns, so that a newcomer waits for one task of a key that has many', async () => {
+    const { begun, start, end } = createStage({ ...LIMITS, running: 1 })
+    const [first] = start('a1', 'a2', 'a3', 'b1', 'c1')
+    await end('a1', first)
+    expect(await settle(begun)).toEqual(['a1', 'b1'])
+  })
+
+  test('are refused at once beyond what one key may have waiting', async () => {
+    const { start } = createStage()
+    const answers = start('a1', 'a2', 'a3', 'a4', 'a5')
+    await expect(answers[4]).rejects.toMatchObject(refused)
+  })
+
+  test('give the last place of the key with the most to a newcomer in a full queue', async () => {
+    const { begun, start, end } = createStage()
+    const answers = start('a1', 'b1', 'a2', 'a3', 'a4', 'b2', 'b3', 'b4', 'c1')
+    await expect(answers[4]).rejects.toMatchObject(refused)
+    await expect(start('b5')[0]).rejects.toMatchObject(refused)
+    await end('a1', answers[0])
+    expect(await settle(begun)).toEqual(['a1', 'b1', 'c1'])
+  })
+
+  test('go on after one that fails', async () => {
+    const { run } = createStage({ running: 1, waiting: 1, waitingOfOne: 1 })
+    const failing = run('a', () => Promise.reject(new Error('failed')))
+    const next = run('a', async () => 'next')
+    await expect(failing).rejects.toThrow('failed')
+    expect(await next).toBe('next')
+  })
+
+  test('are skipped once their deadline has passed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { begun, start, end, run } = createStage({ ...LIMITS, running: 1 })
+    const [first] = start('a1')
+    const late = runWithCleanupDeadline(() => run('b', async () => begun.push('b1')))
+    late.catch(() => undefined)
+    vi.setSystemTime(Date.now() + 60_000)
+    await end('a1', first)
+    await expect(late).rejects.toMatchObject(refused)
+    expect(begun).toEqual(['a1'])
+    vi.useRealTimers()
+  })
+})
+
+/** The tasks that began, once the pending turns were given. */
+async function settle(begun: readonly string[]): Promise<readonly string[]> {
+  await setImmediate()
+  return begun
+}
 
 function createTask(name: string, notes: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()

@@ -1,4 +1,5 @@
 import { createDomainError } from '@sufra/domain/errors'
+import { assertBeforeDeadline } from './deadline.ts'
 
 /**
  * Runs at most `running` tasks at a time in this process; up to `waiting` more queue in order.
@@ -17,6 +18,69 @@ export function limitConcurrency(running: number, waiting: number) {
       const next = queue.shift()
       if (next) next()
       else free += 1
+    }
+  }
+}
+
+interface FairLimits {
+  running: number
+  waiting: number
+  waitingOfOne: number
+}
+
+interface Waiting {
+  start(): void
+  refuse(error: Error): void
+}
+
+/**
+ * Like `limitConcurrency`, shared out by key: each key runs one task at a time, and waiting keys take turns.
+ * In a full queue a key with less takes the place of the last one of the key with the most.
+ * A task whose deadline has passed in the queue is skipped.
+ * @throws RuleError UNAVAILABLE at once when the key has no place, and when it loses one.
+ */
+export function limitFairly({ running, waiting, waitingOfOne }: FairLimits) {
+  /** Of each key that runs or waits. */
+  const queues = new Map<string, Waiting[]>()
+  /** Keys that wait and run nothing, in order. */
+  const turns: string[] = []
+  let free = running
+
+  const startNext = () => {
+    while (free > 0) {
+      const next = turns.shift()
+      if (next === undefined) return
+      free -= 1
+      queues.get(next)?.shift()?.start()
+    }
+  }
+  const makePlace = (own: number): boolean => {
+    if (own >= waitingOfOne) return false
+    const all = [...queues.values()]
+    if (all.reduce((sum, { length }) => sum + length, 0) < waiting) return true
+    const longest = all.reduce((one, other) => (other.length > one.length ? other : one))
+    if (longest.length <= own + 1) return false
+    longest.pop()?.refuse(createDomainError('UNAVAILABLE'))
+    return true
+  }
+  return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
+    const known = queues.get(key)
+    const queue = known ?? []
+    if ((known || free === 0) && !makePlace(queue.length)) throw createDomainError('UNAVAILABLE')
+    await new Promise<void>((resolve, reject) => {
+      queue.push({ start: resolve, refuse: reject })
+      queues.set(key, queue)
+      if (!known) turns.push(key)
+      startNext()
+    })
+    try {
+      assertBeforeDeadline()
+      return await task()
+    } finally {
+      free += 1
+      if (queue.length > 0) turns.push(key)
+      else queues.delete(key)
+      startNext()
     }
   }
 }

@@ -1,16 +1,52 @@
+import type { Context, Middleware } from 'moleculer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CURRENT_COST, hashPassword, setHashCost, verifyPassword } from './password-hash.ts'
+import { deadlineMiddleware } from '../calls/deadline.ts'
+import { CURRENT_COST, hashPassword, type PasswordHash, setHashCost, verifyPassword } from './password-hash.ts'
 
-beforeAll(() => setHashCost({ N: 2, r: 1, p: 1 }))
+let stored: PasswordHash
+let other: PasswordHash
+beforeAll(async () => {
+  setHashCost({ N: 2, r: 1, p: 1 })
+  stored = await hashPassword('right')
+  other = await hashPassword('right')
+})
 afterAll(() => setHashCost(CURRENT_COST))
 
-test('those who are known do not wait behind strangers who fill the line', async () => {
-  const stored = await hashPassword('right')
-  // Two hashes run and thirty are queued.
-  const strangers = Array.from({ length: 32 }, () => verifyPassword('wrong', stored))
-  await expect(verifyPassword('wrong', stored)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-  const known = Promise.all([verifyPassword('right', stored, 'known'), hashPassword('another', 'known')])
-  const first = await Promise.race([known, Promise.all(strangers)])
-  expect(first[0]).toBe(true)
-  expect(await Promise.all(strangers)).toEqual(Array(32).fill(false))
+const refused = { code: 'UNAVAILABLE' }
+
+/** As within a request from an address. */
+function runFrom<T>(address: string, work: () => Promise<T>): Promise<T> {
+  const { localAction } = deadlineMiddleware as Required<Pick<Middleware, 'localAction'>>
+  const ctx = { meta: { deadline: Date.now() + 60_000, address } }
+  const handler = localAction.call({} as never, work, {} as never)
+  return handler.call({} as never, ctx as unknown as Context)
+}
+
+/** Fills the places of an address: one runs, four wait. */
+function flood(address: string, ...lane: ['known'?]): Promise<boolean>[] {
+  const guesses = Array.from({ length: 5 }, () => runFrom(address, () => verifyPassword('wrong', stored, ...lane)))
+  for (const guess of guesses) guess.catch(() => undefined)
+  return guesses
+}
+
+test('an address that fills its places refuses its next strangers, and no other address', async () => {
+  const guesses = flood('10.0.0.1')
+  await expect(runFrom('10.0.0.1', () => verifyPassword('right', stored))).rejects.toMatchObject(refused)
+  expect(await runFrom('10.0.0.2', () => verifyPassword('right', stored))).toBe(true)
+  expect(await Promise.all(guesses)).toEqual(Array(5).fill(false))
+})
+
+test('addresses that fill the queue leave a place to another one', async () => {
+  const floods = Array.from({ length: 10 }, (_, index) => flood(`10.0.1.${index}`))
+  expect(await runFrom('10.0.2.1', () => verifyPassword('right', stored))).toBe(true)
+  await Promise.allSettled(floods.flat())
+})
+
+test('familiar devices do not wait behind strangers, nor for another account of their address', async () => {
+  const strangers = flood('10.0.0.3')
+  let ended = 0
+  const guests = flood('10.0.0.3', 'known').map((guess) => guess.then(() => (ended += 1)))
+  expect(await runFrom('10.0.0.3', () => verifyPassword('right', other, 'known'))).toBe(true)
+  expect(ended).toBe(1)
+  await Promise.all([...strangers, ...guests])
 })

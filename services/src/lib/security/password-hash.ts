@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { limitConcurrency } from '../calls/queues.ts'
+import { getRequestAddress } from '../calls/deadline.ts'
+import { limitFairly } from '../calls/queues.ts'
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
@@ -32,16 +33,22 @@ const MAX_MEMORY_BYTES = 64 * 1024 * 1024
 const HASH_BYTES = 32
 
 /**
- * Limits hashes, because they occupy threads that files and DNS need as well.
+ * Limits hashes, because they occupy threads that files and DNS need as well. Addresses share them evenly (decision 9).
  * Familiar devices and signed-in people have a separate queue.
  */
-const lanes = { strangers: limitConcurrency(2, 30), known: limitConcurrency(1, 30) }
+const lanes = {
+  strangers: limitFairly({ running: 2, waiting: 30, waitingOfOne: 4 }),
+  known: limitFairly({ running: 1, waiting: 30, waitingOfOne: 4 }),
+}
 export type HashLane = keyof typeof lanes
 
 export const getLane = (isFamiliar: boolean): HashLane => (isFamiliar ? 'known' : 'strangers')
 
 function runScrypt(password: string, salt: Buffer, cost: ScryptCost, lane: HashLane): Promise<Buffer> {
-  return lanes[lane](() => derive(password, salt, HASH_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES }))
+  const address = getRequestAddress()
+  // A salt belongs to one account: a guest on the Wi-Fi and the staff there take turns as well.
+  const key = lane === 'known' ? `${address} ${salt.toString('base64')}` : address
+  return lanes[lane](key, () => derive(password, salt, HASH_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES }))
 }
 
 export async function hashPassword(password: string, lane: HashLane = 'strangers'): Promise<PasswordHash> {

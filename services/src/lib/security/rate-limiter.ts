@@ -54,9 +54,19 @@ export async function consume(counter: RateLimiterMongo, key: string): Promise<v
   if (!isRefused) return
   // Refunds the refused attempt: a burst would otherwise block later valid ones.
   await counter.reward(key, 1)
-  const retryAfterSeconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000))
+  throw createRefusal(count)
+}
+
+/** @throws RuleError TOO_MANY_ATTEMPTS where `consume` would. */
+export async function assertNotConsumed(counter: RateLimiterMongo, key: string): Promise<void> {
+  const count = await counter.get(key)
+  if (count && count.consumedPoints >= counter.points && !isFromFastClock(counter, count)) throw createRefusal(count)
+}
+
+function createRefusal({ msBeforeNext }: RateLimiterRes): Error {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
   const minutes = Math.ceil(retryAfterSeconds / MINUTE_SECONDS)
-  throw createDomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds, minutes })
+  return createDomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds, minutes })
 }
 
 async function consumeOnce(

@@ -4,14 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createIndexes } from '../db/store.ts'
 import { connectTestStore } from '../testing/test-store.ts'
 import { RateLimits } from './rate-limiter.ts'
-import { createThrottle, type GuardedCall, type Throttle } from './throttle.ts'
+import { createThrottle, type GuardedCall, hashIdentifier, type Throttle } from './throttle.ts'
+
+const LIMITS = { signInsAnHour: 30 }
 
 let store: RunningEngine
 let throttle: Throttle
 beforeAll(async () => {
   store = await connectTestStore('throttle')
   await createIndexes([RateLimits])
-  throttle = createThrottle()
+  throttle = createThrottle(LIMITS)
 })
 afterAll(async () => {
   await store.stop()
@@ -74,9 +76,10 @@ describe('attempts for one person', () => {
   })
 
   test('are counted across processes', async () => {
-    const processes = [createThrottle(), createThrottle()] as const
+    const processes = [createThrottle(LIMITS), createThrottle(LIMITS)] as const
     for (let index = 0; index < 5; index += 1) await runAttempt(WRONG, { by: processes[index % 2] as Throttle })
-    for (const by of [...processes, createThrottle()]) expect(await runAttempt('in', { by })).toBe('TOO_MANY_ATTEMPTS')
+    for (const by of [...processes, createThrottle(LIMITS)])
+      expect(await runAttempt('in', { by })).toBe('TOO_MANY_ATTEMPTS')
   })
 
   test('allow no more than five concurrent guesses', async () => {
@@ -163,7 +166,7 @@ describe('attempts of staff', () => {
   const elsewhere = (index: number) => `10.9.${tests}.${Math.floor(index / 5)}`
 
   test('for one account from one address are rejected from the sixth on, across processes', async () => {
-    for (let index = 0; index < 5; index += 1) expect(await signIn(WRONG, { by: createThrottle() })).toBe(WRONG)
+    for (let index = 0; index < 5; index += 1) expect(await signIn(WRONG, { by: createThrottle(LIMITS) })).toBe(WRONG)
     expect(await signIn('in')).toBe('TOO_MANY_ATTEMPTS')
     expect(await signIn('in', { address: elsewhere(0) })).toBe('in')
   })
@@ -180,6 +183,26 @@ describe('attempts of staff', () => {
     expect(await signIn('in')).toBe('in')
   })
 
+  test('of all names from one address are rejected after 300, before they run, except on a familiar device', async () => {
+    const device = `till-${tests}`
+    await throttle.remember(device, person)
+    await wrong(300, (index) => ({ username: `${person}-${index}` }))
+    let ran = false
+    const late = throttle.guardStaff({ identifier: `${person}-300`, address }, async () => {
+      ran = true
+    })
+    await expect(late).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    expect(ran).toBe(false)
+    expect(await signIn('in', { device })).toBe('in')
+    expect(await signIn('in', { address: elsewhere(0) })).toBe('in')
+  })
+
+  test('store no typed name', async () => {
+    await wrong(1, () => ({ username: 'typed-by-mistake' }))
+    await wrong(1, () => ({ username: 'typed-by-mistake', address: elsewhere(0) }))
+    expect(await RateLimits.countDocuments({ key: /typed-by-mistake/ })).toBe(0)
+  })
+
   test('for one account from many addresses are rejected after fifty', async () => {
     await wrong(50, (index) => ({ address: elsewhere(index) }))
     expect(await signIn('in', { address: elsewhere(50) })).toBe('TOO_MANY_ATTEMPTS')
@@ -193,7 +216,7 @@ describe('attempts of staff', () => {
     await wrong(5, () => ({}))
     expect(await signIn('in', { address: elsewhere(50) })).toBe('TOO_MANY_ATTEMPTS')
     expect(await signIn('in')).toBe('TOO_MANY_ATTEMPTS')
-    expect(await signIn('in', { device, by: createThrottle() })).toBe('in')
+    expect(await signIn('in', { device, by: createThrottle(LIMITS) })).toBe('in')
     expect(await signIn('in', { device: `${device}-other` })).toBe('TOO_MANY_ATTEMPTS')
     await wrong(5, () => ({ device }))
     expect(await signIn('in', { device })).toBe('TOO_MANY_ATTEMPTS')
@@ -203,6 +226,58 @@ describe('attempts of staff', () => {
     await wrong(5, () => ({}))
     for (let index = 0; index < 60; index += 1) expect(await signIn(WRONG)).toBe('TOO_MANY_ATTEMPTS')
     expect(await signIn('in', { address: elsewhere(0) })).toBe('in')
+  })
+})
+
+describe('sign-ins that succeed', () => {
+  const kinds: [string, (device?: string) => Promise<string>][] = [
+    ['guests', (device) => throttle.guard('login', { identifier: person, address, device }, async () => 'in')],
+    ['staff', (device) => throttle.guardStaff({ identifier: person, address, device }, async () => 'in')],
+  ]
+
+  test.each(kinds)(
+    'of %s are limited to thirty an hour for an account, and on a familiar device apart',
+    async (_, signIn) => {
+      const device = `phone-${tests}`
+      await throttle.remember(device, person)
+      for (const at of [undefined, device]) {
+        for (let n = 0; n < 30; n += 1) expect(await signIn(at)).toBe('in')
+        await expect(signIn(at)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+      }
+    },
+  )
+
+  test('are limited under concurrency', async () => {
+    const signIn = (index: number) => {
+      const who = { identifier: person, address: `10.5.${tests}.${index}` }
+      return throttle.guardStaff(who, async () => 'in')
+    }
+    const all = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => signIn(index)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
+  })
+
+  test('are not used up by wrong guesses', async () => {
+    for (let n = 0; n < 40; n += 1) await runAttempt(WRONG, { address: `10.4.${tests}.${n}` })
+    expect(await RateLimits.countDocuments({ key: `sign-in:${hashIdentifier(person)}` })).toBe(0)
+  })
+})
+
+describe('IPv6 networks of one /48', () => {
+  const there = (index: number) => ({
+    identifier: `${person}-${index}`,
+    address: `2001:db8:${tests.toString(16)}:${index.toString(16)}::/64`,
+  })
+
+  test('have ten times the failures of one /64 together', async () => {
+    const answers = await repeatAttempt(301, WRONG, there)
+    expect(answers).toEqual([...Array(300).fill(WRONG), 'TOO_MANY_ATTEMPTS'])
+    expect(await runAttempt('in', { ...there(301), address: `2001:db9:${tests}:1::/64` })).toBe('in')
+  })
+
+  test('have ten times the lookups of one /64 together', async () => {
+    const lookUp = (index: number) => throttle.countLookup(there(index))
+    for (let index = 0; index < 600; index += 1) await lookUp(index)
+    await expect(lookUp(600)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 })
 
@@ -263,7 +338,7 @@ describe('registrations from one address', () => {
 
   test('are limited to 120 accounts an hour across processes', async () => {
     await times(60, 'in')
-    await times(60, 'in', createThrottle())
+    await times(60, 'in', createThrottle(LIMITS))
     expect(await register('in')).toBe('TOO_MANY_ATTEMPTS')
     expect(await register('in', `${address}0`)).toBe('in')
     const late = throttle.guardRegistration(address, async () => 'in')
@@ -366,7 +441,7 @@ describe('errors that count as a wrong guess', () => {
 
 describe('check whether a person has an account', () => {
   test('is allowed sixty times a minute per address, across processes', async () => {
-    const processes = [throttle, createThrottle()] as const
+    const processes = [throttle, createThrottle(LIMITS)] as const
     for (let index = 0; index < 60; index += 1) await processes[index % 2]?.countLookup({ identifier: person, address })
     const { code, facts } = await throttle.countLookup({ identifier: person, address }).catch((error) => error)
     expect(code).toBe('TOO_MANY_ATTEMPTS')

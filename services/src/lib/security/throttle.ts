@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { isRefusal } from '../calls/errors.ts'
-import { type Count, consume, createLimiter, isFromFastClock, runCounted } from './rate-limiter.ts'
+import type { ServicesConfig } from '../config.ts'
+import { consumeOfNetwork, createNetworkCounts, createNetworkLimiter } from './network-limits.ts'
+import { assertNotConsumed, type Count, consume, createLimiter, isFromFastClock, runCounted } from './rate-limiter.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const FAILURES_OF_ONE_IDENTIFIER = 5
 const FAILURES_OF_ONE_IDENTIFIER_A_DAY = 20
 const FAILURES_FROM_ONE_ADDRESS = 30
 const FAILURES_OF_ONE_STAFF_ACCOUNT = 50
+/** Bounds the processor's time for a flood of names; far above what the staff of a restaurant mistype. */
+const STAFF_FAILURES_FROM_ONE_ADDRESS = 300
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
@@ -44,6 +48,9 @@ export type GuardedCall = 'login' | 'forgot-password' | 'qr-scan' | 'card' | 'de
  */
 const IDENTITY_PROVING: readonly GuardedCall[] = ['login', 'forgot-password']
 
+/** Calls that open a session. */
+const SIGN_IN: GuardedCall = 'login'
+
 interface SignInAttempt {
   identifier: string
   address?: string | undefined
@@ -54,12 +61,14 @@ export interface Throttle {
   /**
    * Limits wrong guesses: 5 in 15 minutes and 20 a day per identifier, 30 in 15 minutes per address.
    * Counted before the attempt runs; refunded for other errors. Only a proving success resets the 15 minutes.
+   * Sign-ins that succeed are limited to `signInsAnHour` per identifier, or per familiar device and identifier.
    * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or the attempt's error.
    */
   guard<T>(call: GuardedCall, who: SignInAttempt, attempt: (isFamiliar: boolean) => Promise<T>): Promise<T>
   /**
    * Counts staff failures per username and address, so that one guest cannot lock out the whole network.
-   * Across addresses an account allows 50 failures. A familiar device counts apart.
+   * Across addresses an account allows 50 failures, and an address 300 of all names, which stop before the hash.
+   * A familiar device counts apart. Successes as in `guard`.
    * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or the attempt's error.
    */
   guardStaff<T>(who: SignInAttempt & { address: string }, attempt: (isFamiliar: boolean) => Promise<T>): Promise<T>
@@ -88,21 +97,23 @@ export interface Throttle {
   countKeyFailure(address: string): Promise<void>
 }
 
-export function createThrottle(): Throttle {
+export function createThrottle({ signInsAnHour }: Pick<ServicesConfig, 'signInsAnHour'>): Throttle {
   const identifiers = createLimiter('identifier', FAILURES_OF_ONE_IDENTIFIER, WINDOW_SECONDS)
   const identifiersADay = createLimiter('identifier-day', FAILURES_OF_ONE_IDENTIFIER_A_DAY, DAY_SECONDS)
-  const addresses = createLimiter('address', FAILURES_FROM_ONE_ADDRESS, WINDOW_SECONDS)
+  const addresses = createNetworkLimiter('address', FAILURES_FROM_ONE_ADDRESS, WINDOW_SECONDS)
   const staffAtAddresses = createLimiter('staff-at-address', FAILURES_OF_ONE_IDENTIFIER, WINDOW_SECONDS)
   const staffAccounts = createLimiter('staff', FAILURES_OF_ONE_STAFF_ACCOUNT, WINDOW_SECONDS)
+  const staffFailuresThere = createNetworkLimiter('staff-failure', STAFF_FAILURES_FROM_ONE_ADDRESS, WINDOW_SECONDS)
+  const signIns = createLimiter('sign-in', signInsAnHour, HOUR_SECONDS)
   const familiarDevices = createLimiter('device', 1, FAMILIAR_DEVICE_SECONDS)
   const recoveries = createLimiter('recovery', RECOVERIES_OF_ONE_ACCOUNT_A_DAY, DAY_SECONDS)
-  const recoveriesThere = createLimiter('recovery-at-address', RECOVERIES_FROM_ONE_ADDRESS_AN_HOUR, HOUR_SECONDS)
-  const registrationTries = createLimiter('registration-try', REGISTRATIONS_TRIED_AN_HOUR, HOUR_SECONDS)
-  const registrations = createLimiter('registration', REGISTRATIONS_MADE_AN_HOUR, HOUR_SECONDS)
-  const lookups = createLimiter('lookup', LOOKUPS_A_MINUTE, MINUTE_SECONDS)
+  const recoveriesThere = createNetworkLimiter('recovery-at-address', RECOVERIES_FROM_ONE_ADDRESS_AN_HOUR, HOUR_SECONDS)
+  const registrationTries = createNetworkLimiter('registration-try', REGISTRATIONS_TRIED_AN_HOUR, HOUR_SECONDS)
+  const registrations = createNetworkLimiter('registration', REGISTRATIONS_MADE_AN_HOUR, HOUR_SECONDS)
+  const lookups = createNetworkLimiter('lookup', LOOKUPS_A_MINUTE, MINUTE_SECONDS)
   const keyUses = createLimiter('api-key', KEY_USES_A_MINUTE, MINUTE_SECONDS)
   const keyLookups = createLimiter('api-key-lookup', KEY_LOOKUPS_A_MINUTE, MINUTE_SECONDS)
-  const keyFailures = createLimiter('api-key-failure', KEY_FAILURES_FROM_ONE_ADDRESS, WINDOW_SECONDS)
+  const keyFailures = createNetworkLimiter('api-key-failure', KEY_FAILURES_FROM_ONE_ADDRESS, WINDOW_SECONDS)
 
   async function getFamiliarKey({ device, identifier }: SignInAttempt): Promise<string | null> {
     if (!device) return null
@@ -121,39 +132,46 @@ export function createThrottle(): Throttle {
   async function getGuessCounts(
     call: GuardedCall,
     who: SignInAttempt,
-  ): Promise<{ counts: Count[]; isFamiliar: boolean }> {
+  ): Promise<{ counts: Count[]; isFamiliar: boolean; key: string }> {
     const familiar = await getFamiliarKey(who)
-    if (familiar) return { counts: createGuessCounts(call, familiar), isFamiliar: true }
+    if (familiar) return { counts: createGuessCounts(call, familiar), isFamiliar: true, key: familiar }
     const { address, identifier } = who
-    const there: Count[] =
-      address === undefined
-        ? []
-        : [{ counter: addresses, key: `${call}:${address}`, afterSuccess: 'give back', counts: isWrongGuess }]
-    return { counts: [...there, ...createGuessCounts(call, hashIdentifier(identifier))], isFamiliar: false }
+    const there = address === undefined ? [] : createNetworkCounts(addresses, address, WRONG_GUESS, `${call}:`)
+    const key = hashIdentifier(identifier)
+    return { counts: [...there, ...createGuessCounts(call, key)], isFamiliar: false, key }
+  }
+
+  /** Checked before the attempt, so that it costs nothing, and counted after it, so that only successes count. */
+  async function countSuccess<T>(key: string, attempt: () => Promise<T>): Promise<T> {
+    await assertNotConsumed(signIns, key)
+    const result = await attempt()
+    await consume(signIns, key)
+    return result
   }
 
   return {
     async guard(call, who, attempt) {
-      const { counts, isFamiliar } = await getGuessCounts(call, who)
-      return runCounted(counts, () => attempt(isFamiliar))
+      const { counts, isFamiliar, key } = await getGuessCounts(call, who)
+      const run = () => runCounted(counts, () => attempt(isFamiliar))
+      return call === SIGN_IN ? countSuccess(key, run) : run()
     },
     async guardStaff(who, attempt) {
       const familiar = await getFamiliarKey(who)
-      const pair = familiar ?? `${who.address} ${who.identifier}`
+      const account = hashIdentifier(who.identifier)
+      const pair = familiar ?? `${who.address} ${account}`
       const here: Count = { counter: staffAtAddresses, key: pair, afterSuccess: 'reset', counts: isWrongGuess }
-      const all: Count = {
-        counter: staffAccounts,
-        key: who.identifier,
-        afterSuccess: 'give back',
-        counts: isWrongGuess,
-      }
-      return runCounted(familiar ? [here] : [here, all], () => attempt(familiar !== null))
+      const elsewhere: Count[] = [
+        ...createNetworkCounts(staffFailuresThere, who.address, WRONG_GUESS),
+        { counter: staffAccounts, key: account, ...WRONG_GUESS },
+      ]
+      const counts = familiar ? [here] : [here, ...elsewhere]
+      return countSuccess(familiar ?? account, () => runCounted(counts, () => attempt(familiar !== null)))
     },
     async guardRecovery(who, recover) {
       const { counts } = await getGuessCounts('forgot-password', who)
       const successes = { afterSuccess: 'keep', counts: () => false } as const
       const made: Count[] = [
-        { ...successes, counter: recoveriesThere, key: who.address },
+        ...createNetworkCounts(recoveriesThere, who.address, successes),
         { ...successes, counter: recoveries, key: hashIdentifier(who.identifier) },
       ]
       return runCounted([...counts, ...made], recover)
@@ -164,16 +182,16 @@ export function createThrottle(): Throttle {
     guardRegistration: (address, register) =>
       runCounted(
         [
-          { counter: registrationTries, key: address, afterSuccess: 'keep', counts: isPhoneTaken },
-          { counter: registrations, key: address, afterSuccess: 'keep', counts: () => false },
+          ...createNetworkCounts(registrationTries, address, { afterSuccess: 'keep', counts: isPhoneTaken }),
+          ...createNetworkCounts(registrations, address, { afterSuccess: 'keep', counts: () => false }),
         ],
         register,
       ),
     countKeyUse: (keyId) => consume(keyUses, String(keyId)),
     countKeyLookup: (keyId) => consume(keyLookups, String(keyId)),
-    countKeyFailure: (address) => consume(keyFailures, address),
+    countKeyFailure: (address) => consumeOfNetwork(keyFailures, address),
     async countLookup(who) {
-      if (!(await getFamiliarKey(who))) await consume(lookups, who.address)
+      if (!(await getFamiliarKey(who))) await consumeOfNetwork(lookups, who.address)
     },
   }
 }
@@ -186,6 +204,8 @@ export function hashIdentifier(identifier: string): string {
 function isWrongGuess(error: unknown): boolean {
   return WRONG_GUESSES.some((code) => isRefusal(error, code))
 }
+
+const WRONG_GUESS = { afterSuccess: 'give back', counts: isWrongGuess } as const
 
 function isPhoneTaken(error: unknown): boolean {
   return isRefusal(error, 'PHONE_TAKEN')

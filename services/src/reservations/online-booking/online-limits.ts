@@ -1,7 +1,8 @@
 import { createDomainError } from '@sufra/domain/errors'
 import { isRefusal } from '../../lib/calls/errors.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { consume, createLimiter, runCounted } from '../../lib/security/rate-limiter.ts'
+import { consumeOfNetwork, createNetworkCounts, createNetworkLimiter } from '../../lib/security/network-limits.ts'
+import { runCounted } from '../../lib/security/rate-limiter.ts'
 import { filterOverlapping, lockGuest } from '../bookings/overlapping-bookings.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 
@@ -20,20 +21,20 @@ export interface AddressLimits {
 }
 
 export function createAddressLimits({ config }: AppContext): AddressLimits {
-  const requests = createLimiter('public-request', REQUESTS_A_MINUTE, MINUTE_SECONDS)
-  const bookings = createLimiter('online-booking', config.onlineBookingsAnHour, HOUR_SECONDS)
+  const requests = createNetworkLimiter('public-request', REQUESTS_A_MINUTE, MINUTE_SECONDS)
+  const bookings = createNetworkLimiter('online-booking', config.onlineBookingsAnHour, HOUR_SECONDS)
   const isAboutPhone = (error: unknown) => isRefusal(error, 'ALREADY_BOOKED') || isRefusal(error, 'TOO_MANY_BOOKINGS')
   return {
     async countRequest(address) {
       try {
-        await consume(requests, address)
+        await consumeOfNetwork(requests, address)
       } catch (error) {
         // Reads go on while the store takes no writes.
         if (isRefusal(error, 'TOO_MANY_ATTEMPTS')) throw error
       }
     },
     countBooking: (address, book) =>
-      runCounted([{ counter: bookings, key: address, afterSuccess: 'keep', counts: isAboutPhone }], book),
+      runCounted(createNetworkCounts(bookings, address, { afterSuccess: 'keep', counts: isAboutPhone }), book),
   }
 }
 
