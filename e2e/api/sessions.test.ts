@@ -114,6 +114,39 @@ describe('session', () => {
   })
 })
 
+describe('sessions of one person', () => {
+  const isOpen = async (person: Person) => (await getSession(person)).customer !== null
+  const signIn = async (uniqueId: string, person = product.person()) => {
+    await person.post('/api/auth/login', { phoneNumber: uniqueId, password: 'Mariam' })
+    return person
+  }
+
+  it('are the newest ten, also after concurrent sign-ins', async () => {
+    const first = await product.customer()
+    const { id, uniqueId } = first.customer
+    const later = []
+    for (let index = 0; index < 9; index += 1) later.push(await signIn(uniqueId))
+    expect(await isOpen(first)).toBe(true)
+    later.push(await signIn(uniqueId))
+    expect(await Promise.all([first, ...later].map(isOpen))).toEqual([false, ...Array(10).fill(true)])
+    await Promise.all(Array.from({ length: 8 }, () => signIn(uniqueId)))
+    expect(await Sessions.countDocuments({ kind: 'customer', personId: id })).toBe(10)
+  })
+
+  it('that receipts open end none of those opened by the password', async () => {
+    const guest = await product.customer()
+    const { id, phoneNumber } = guest.customer
+    const ofReceipt = { kind: 'customer', personId: id, passwordIsNeeded: true } as const
+    const editor = await product.editor()
+    for (let amount = 1; amount <= 11; amount += 1) {
+      const { body } = await editor.post<{ qrCode: string }>('/api/admin/qr-generate', { phoneNumber, amount })
+      expect((await product.person().post('/api/qr-scan', { qrString: body.qrCode })).status).toBe(200)
+    }
+    expect(await Sessions.countDocuments(ofReceipt)).toBe(10)
+    expect(await isOpen(guest)).toBe(true)
+  })
+})
+
 describe('asking for the session', () => {
   it('returns 200 with null without a session, also with an expired cookie [T513]', async () => {
     const nobody = { status: 200, body: { customer: null, admin: null } }

@@ -13,12 +13,14 @@ const MINUTE_MS = 60_000
 let now: number
 let hub: EventHub
 let session: Session | null
-const server = createServer((req, res) => openStream(hub, req, res, { token: 'token', session }))
+let token: string
+const server = createServer((req, res) => openStream(hub, req, res, { token, session }))
 
 beforeEach(async () => {
   // The hub knows the last ten minutes.
   now = Date.now() - 10 * MINUTE_MS
   session = STAFF
+  token = 'token'
   hub = new EventHub(
     async () => session,
     () => now,
@@ -113,4 +115,24 @@ it.each([
   ['guests receive no settings of staff', GUEST, { kind: 'capacity' }, false],
 ] as const)('%s', (_, person, change, expected) => {
   expect(canReceive(person, { id: 1, at: 0, ...change })).toBe(expected)
+})
+
+it.each<[string, Session, number]>([
+  ['a guest', GUEST, 10],
+  ['staff', STAFF, 30],
+])('ends the oldest stream of %s for a new one beyond the limit, and nobody else’s', async (_, person, most) => {
+  session = person.kind === 'admin' ? { ...person, adminId: 2 } : { ...person, customerId: 8 }
+  const other = await open()
+  const streams: IncomingMessage[] = []
+  for (let index = 0; index <= most; index += 1) {
+    session = person
+    token = `session-${index}`
+    streams.push(await open())
+  }
+  const [first, second] = streams as [IncomingMessage, IncomingMessage]
+  await once(first.resume(), 'end')
+  hub.publish({ kind: 'reservation', id: 9, at: now, customerId: 7 })
+  hub.publish({ kind: 'reservation', id: 9, at: now, customerId: 8 })
+  expect(await readUntil(second, '"id":9')).toContain('changed')
+  expect(await readUntil(other, '"id":9')).toContain('changed')
 })

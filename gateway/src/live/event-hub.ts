@@ -3,6 +3,7 @@ import { publicKinds, receiptKinds } from '@sufra/contracts/live/entities'
 import { isReceiptSession, type Session } from '@sufra/contracts/rights'
 import { createDomainError } from '@sufra/domain/errors'
 import { createGauge } from '@sufra/runtime/metrics'
+import { MOST_SESSIONS } from '@sufra/runtime/most-sessions'
 import type { AccountChange, RecordChange } from '@sufra/runtime/record-changes'
 
 /** Below the idle timeouts of proxies (60 s). */
@@ -51,7 +52,7 @@ export class EventHub {
   }
 
   /**
-   * Starts a stream. Changes since `from` are replayed; where they are no longer known, the browser must resync.
+   * Starts a stream, in place of the person's oldest if there are too many. Changes since `from` are replayed; where they are no longer known, the browser must resync.
    * @throws RuleError TOO_MANY_STREAMS
    */
   open(res: ServerResponse, token: string, session: Session, from: number): void {
@@ -59,6 +60,7 @@ export class EventHub {
     if (res.destroyed) return
     const others = [...this.#streams].filter((stream) => stream.token === token)
     if (others.length >= MAX_STREAMS) throw createDomainError('TOO_MANY_STREAMS', { retryAfterSeconds: 30 })
+    this.#endOldest(session)
     const stream: Stream = { res, token, session }
     this.#streams.add(stream)
     openStreams.inc({ kind: session.kind })
@@ -97,6 +99,14 @@ export class EventHub {
 
   #sendHeartbeats(): void {
     for (const stream of this.#streams) send(stream, `id: ${this.#now()}\nevent: alive\ndata: {}\n\n`)
+  }
+
+  #endOldest(person: Session): void {
+    const own = [...this.#streams].filter(({ session }) => isSamePerson(session, person))
+    for (const stream of own.slice(0, Math.max(0, own.length - MOST_SESSIONS[person.kind] + 1))) {
+      this.#forget(stream)
+      stream.res.end()
+    }
   }
 
   #forget(stream: Stream): void {

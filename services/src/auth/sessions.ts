@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import type { Resolved } from '@sufra/runtime/calls/auth'
 import type { Meta } from '@sufra/runtime/meta'
+import { MOST_SESSIONS } from '@sufra/runtime/most-sessions'
+import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
 import type { PipelineStage } from 'mongoose'
 import { CUSTOMERS, type CustomerAccount, hashToken } from '../lib/calls/accounts.ts'
 import { isDiskError } from '../lib/calls/errors.ts'
 import type { AppContext } from '../lib/config.ts'
+import { broadcast } from '../lib/db/cached-reads.ts'
 import { clampToNow, getLatestEnd } from '../lib/db/leases.ts'
 import { deleteOne, insertOne, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
@@ -21,6 +25,7 @@ const RENEW_AFTER = 1 / 24
 /**
  * Opens a session under a new token and ends the caller's earlier one. This prevents session fixation
  * and allows one kind of session at a time. The gateway sends the token as the cookie.
+ * The person's oldest sessions beyond the limit end.
  */
 export async function openSession(
   meta: Meta,
@@ -32,6 +37,7 @@ export async function openSession(
   const session: SessionRecord = {
     ...who,
     tokenHash: hashToken(token, app),
+    ...(meta.isSecure && { isHostOnly: true }),
     createdAt: now,
     expiresAt: getExpiry({ kind: who.kind, createdAt: now }, now),
   }
@@ -40,7 +46,22 @@ export async function openSession(
     await runTransaction(async () => write(deleteOne(Sessions, { tokenHash: earlier }), insertOne(Sessions, session)))
     clearSessionCache()
   } else await Sessions.create(session)
+  await endOldest(session)
   meta.newToken = token
+}
+
+/** After the insert, so that of concurrent sign-ins the last one sees all. Whoever found receipts ends no other session. */
+async function endOldest({ tokenHash, kind, personId, passwordIsNeeded }: SessionRecord): Promise<void> {
+  const others = { kind, personId, tokenHash: { $ne: tokenHash }, passwordIsNeeded: passwordIsNeeded ?? { $ne: true } }
+  const ended = await Sessions.find(others)
+    .sort({ createdAt: -1, _id: -1 })
+    .skip(MOST_SESSIONS[kind] - 1)
+    .select({ tokenHash: 1 })
+    .lean<Pick<SessionRecord, 'tokenHash'>[]>()
+  if (ended.length === 0) return
+  await Sessions.deleteMany({ tokenHash: { $in: ended.map((each) => each.tokenHash) } })
+  clearSessionCache()
+  broadcast(ACCOUNT_CHANGED, kind === 'customer' ? { customerId: personId } : { adminId: personId })
 }
 
 export function keepSession(meta: Meta, { generation }: { generation: number }, app: AppContext): void {
@@ -81,10 +102,16 @@ const WITH_ACCOUNT = [
   lookUpAccount('customer', CUSTOMERS, [{ $project: ACCOUNT_FIELDS }]),
 ]
 
-export async function findSession(meta: Meta, token: string, app: AppContext): Promise<FoundSession | null> {
+/** Renews the session; the gateway sends its cookie again. */
+export async function findSession(
+  meta: Meta,
+  { token, isPlain }: Pick<Resolved, 'token' | 'isPlain'>,
+  app: AppContext,
+): Promise<FoundSession | null> {
   const hash = hashToken(token, app)
   const [session] = await Sessions.aggregate<FoundSession>([{ $match: { tokenHash: hash } }, ...WITH_ACCOUNT])
-  if (!session) return null
+  // A cookie without the prefix that holds such a token was set by another host of the domain.
+  if (!session || (isPlain && session.isHostOnly)) return null
   const now = app.now()
   const expiresAt = getExpiry(session, now)
   if (session.expiresAt <= now || expiresAt <= now) return null
