@@ -22,6 +22,7 @@ import {
   createDeviceCookie,
   createSessionCookie,
   createTillCookie,
+  END_OF_PLAIN_SESSION,
   readDeviceToken,
   readSessionTokens,
   readTillTokens,
@@ -70,7 +71,7 @@ export function createApiRoute(
       if (!call) return
       const params = getParams(call, req, body)
       setDeadline(ctx, (config.deadlineMs ?? DEADLINE_MS) + (call.takes ? UPLOAD_MS : 0))
-      await identify(ctx, req, client, isReadOnly(call))
+      await identify(ctx, req, client, { reads: isReadOnly(call), isPublic: call.isPublic })
       const refusal = getCallerRefusal(call, ctx.meta, params, () => isForeignOrigin(req, config.publicUrl))
       if (refusal) throw createDomainError(refusal)
       assertQueryReadable(req)
@@ -88,17 +89,29 @@ export function createApiRoute(
       // moleculer-web requires a Location for each 201 that it sees, so the status is set later.
       if (call?.status === 201) req.$created = !ctx.meta.isRepeated
       else if (call) res.statusCode = call.status
-      const { newToken, newTill, newDevice } = ctx.meta
-      const secure = client.isSecure(req) || config.publicUrl?.startsWith('https:') === true
-      const cookies = [
-        ...(newToken === undefined ? [] : [createSessionCookie(newToken, secure)]),
-        ...(newTill === undefined ? [] : [createTillCookie(newTill, secure)]),
-        ...(newDevice === undefined ? [] : [createDeviceCookie(newDevice, secure)]),
-      ]
+      // Set-Cookie does not stop a cache from storing an answer (RFC 9111 §7.3).
+      if (call?.isPublic || isCacheable(ctx.meta)) return data
+      const cookies = createCookies(ctx.meta)
       if (cookies.length > 0) res.setHeader('Set-Cookie', cookies)
       return data
     },
   }
+}
+
+/** A session whose cookie has no prefix yet moves to one that has. */
+function createCookies({ isSecure = false, hasPlainCookie, session, token, ...meta }: Meta): string[] {
+  const { newTill, newDevice } = meta
+  const newToken = meta.newToken === undefined && hasPlainCookie && session ? token : meta.newToken
+  return [
+    ...(newToken === undefined ? [] : [createSessionCookie(newToken, isSecure)]),
+    ...(newToken !== undefined && hasPlainCookie ? [END_OF_PLAIN_SESSION] : []),
+    ...(newTill === undefined ? [] : [createTillCookie(newTill, isSecure)]),
+    ...(newDevice === undefined ? [] : [createDeviceCookie(newDevice, isSecure)]),
+  ]
+}
+
+function isCacheable({ $responseHeaders }: Meta): boolean {
+  return /\bpublic\b/i.test($responseHeaders?.['Cache-Control'] ?? '')
 }
 
 /** An API key is sent by no browser on its own, so its calls need no check of the origin. */
@@ -152,7 +165,7 @@ export async function identifyCaller(
   { deadlineMs = DEADLINE_MS }: Pick<GatewayConfig, 'deadlineMs'>,
 ): Promise<void> {
   setDeadline(ctx, deadlineMs)
-  await identify(ctx, req, client, true)
+  await identify(ctx, req, client, { reads: true })
 }
 
 export function findSession(broker: ServiceBroker, token: string): Promise<Session | null> {
@@ -163,7 +176,7 @@ async function identify(
   ctx: Context<unknown, Meta>,
   req: IncomingMessage,
   client: ClientFacts,
-  reads: boolean,
+  { reads, isPublic = false }: { reads: boolean; isPublic?: boolean | undefined },
 ): Promise<void> {
   const { meta } = ctx
   meta.address = client.getAddress(req)
@@ -174,15 +187,19 @@ async function identify(
     meta.apiKey = await call(ctx, resolveKey, { key })
     return
   }
-  meta.device = readDeviceToken(req)
-  const tills = readTillTokens(req)
+  if (isPublic) return
+  const isSecure = client.isSecure(req)
+  meta.isSecure = isSecure
+  meta.device = readDeviceToken(req, isSecure)
+  const tills = readTillTokens(req, isSecure)
   meta.till = tills[0] ?? null
   if (tills.length > 1) meta.tills = tills
-  const tokens = readSessionTokens(req)
+  const { tokens, isPlain } = readSessionTokens(req, isSecure)
+  if (isPlain && tokens.length > 0) meta.hasPlainCookie = true
   meta.token = tokens[0] ?? null
   meta.session = null
   for (const token of tokens) {
-    const session = await call(ctx, resolve, { token, reads })
+    const session = await call(ctx, resolve, { token, reads, isPlain })
     if (!session) continue
     Object.assign(meta, { token, session })
     return
@@ -192,7 +209,7 @@ async function identify(
 export function encodeAnswer(req: IncomingMessage, res: ServerResponse, data: unknown): string {
   if ((req as RoutedRequest).$created) res.statusCode = 201
   const body = JSON.stringify(data)
-  return req.method === 'GET' && isPublic(req as RoutedRequest) ? applyEtag(req, res, body) : body
+  return isPublic(req as RoutedRequest) ? applyEtag(req, res, body) : body
 }
 
 function applyEtag(req: IncomingMessage, res: ServerResponse, body: string): string {
@@ -204,10 +221,7 @@ function applyEtag(req: IncomingMessage, res: ServerResponse, body: string): str
   return ''
 }
 
-/** Answers for staff or one person contain personal data and get no ETag. */
+/** All others may contain personal data: no browser and no cache keeps them. */
 function isPublic({ $alias }: RoutedRequest): boolean {
-  const who = callByAction.get($alias?.action ?? '')?.who
-  return (
-    who === 'anyone' || who === 'anyone-present' || who === 'signed-in' || (typeof who === 'object' && 'without' in who)
-  )
+  return callByAction.get($alias?.action ?? '')?.isPublic === true
 }

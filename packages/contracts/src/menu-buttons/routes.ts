@@ -5,6 +5,7 @@ export const listMenuButtons = route('listMenuButtons', {
   path: '/api/menu-buttons',
   action: 'promotions.listMenuButtons',
   who: 'anyone',
+  isPublic: true,
 })
 
 export const saveMenuButton = route('saveMenuButton', {

@@ -14,5 +14,6 @@ export const getPicture = route('getPicture', {
   path: '/api/pictures/:file',
   action: 'promotions.getPicture',
   who: 'anyone',
+  isPublic: true,
   produces: 'image/*',
 })

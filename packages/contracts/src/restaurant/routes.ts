@@ -5,6 +5,7 @@ export const restaurant = route('restaurant', {
   path: '/api/restaurant',
   action: 'reservations.restaurant',
   who: 'anyone',
+  isPublic: true,
 })
 
 export const listHours = route('listHours', {
@@ -12,4 +13,5 @@ export const listHours = route('listHours', {
   path: '/api/restaurant-hours',
   action: 'reservations.listHours',
   who: 'anyone',
+  isPublic: true,
 })

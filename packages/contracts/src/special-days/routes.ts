@@ -5,6 +5,7 @@ export const listSpecialDays = route('listSpecialDays', {
   path: '/api/special-days',
   action: 'reservations.listSpecialDays',
   who: 'anyone',
+  isPublic: true,
 })
 
 export const createSpecialDay = route('createSpecialDay', {
