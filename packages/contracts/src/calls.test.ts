@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { allCalls, calls } from './calls.ts'
 import { listIssues } from './parse.ts'
 
@@ -21,6 +22,53 @@ function loadedWith(file: string, seen = new Set<string>()): Set<string> {
   }
   return seen
 }
+
+/** Paths of objects below the top that drop unknown fields. */
+function listOpenObjects(schema: z.core.$ZodType, path: readonly string[] = []): string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  const follow = (inner: z.core.$ZodType, name?: string) =>
+    listOpenObjects(inner, name === undefined ? path : [...path, name])
+  switch (def.type) {
+    case 'object': {
+      const isOpen = path.length > 0 && (def.catchall as z.core.$ZodTypes | undefined)?._zod.def.type !== 'never'
+      return [
+        ...(isOpen ? [path.join('.')] : []),
+        ...Object.entries(def.shape).flatMap(([name, field]) => follow(field, name)),
+      ]
+    }
+    case 'array':
+      return follow(def.element, '[]')
+    case 'union':
+      return def.options.flatMap((option) => follow(option))
+    case 'pipe':
+      return [...follow(def.in), ...follow(def.out)]
+    case 'record':
+      return [path.join('.')]
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return follow(def.innerType)
+    case 'any':
+    case 'boolean':
+    case 'enum':
+    case 'literal':
+    case 'null':
+    case 'number':
+    case 'string':
+    case 'transform':
+    case 'undefined':
+    case 'unknown':
+      return []
+    default:
+      throw new Error(`Say here what ${def.type} means`)
+  }
+}
+
+test('objects that drop fields are found where they are', () => {
+  const inner = z.object({ a: z.string() })
+  const schema = z.object({ list: z.array(z.nullish(inner)), closed: z.strictObject({ inner: z.optional(inner) }) })
+  expect(listOpenObjects(schema)).toEqual(['list.[]', 'closed.inner'])
+})
 
 describe('calls', () => {
   test.each(Object.entries(calls))('%s has its own name', (key, call) => {
@@ -62,6 +110,25 @@ describe('calls', () => {
       'seatWalkIn',
       'useOffer',
     ])
+  })
+
+  test('are public only where no answer depends on who asks', () => {
+    const all = allCalls.filter(({ isPublic }) => isPublic)
+    for (const { who, method } of all) expect([who, method]).toEqual(['anyone', 'GET'])
+    expect(all.map(({ name }) => name).sort()).toEqual([
+      'getPicture',
+      'listHours',
+      'listMenuButtons',
+      'listSpecialDays',
+      'restaurant',
+    ])
+  })
+
+  test('drop nothing within a nested object that is stored', () => {
+    const open = allCalls
+      .filter(({ asks }) => !asks)
+      .flatMap(({ name, params }) => listOpenObjects(params).map((path) => `${name}: ${path}`))
+    expect(open).toEqual([])
   })
 
   test('have no body exactly when the status is 204', () => {

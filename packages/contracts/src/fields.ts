@@ -77,6 +77,17 @@ export function changeableText(most: number) {
 
 const formatTextMaximum = (most: number) => `This can be at most ${most} characters`
 
+export const UNKNOWN_FIELD = 'There is no such field'
+
+/**
+ * An object within a body. An unknown field is refused, because a dropped filter would mean everybody (contract §1).
+ * @param required the sentence for a missing object.
+ */
+export function createStrictObject<Shape extends z.core.$ZodShape>(shape: Shape, required = 'This must be an object') {
+  const error = ({ code }: { code: string }) => (code === 'unrecognized_keys' ? UNKNOWN_FIELD : required)
+  return z.strictObject(shape, { error })
+}
+
 function numberOrDigits(digits: RegExp, sentence: string) {
   const text = z.string().check(z.regex(digits, sentence))
   return z.union([z.number(), z.pipe(text, z.transform(Number))], { error: sentence })

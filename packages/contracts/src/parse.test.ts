@@ -47,6 +47,23 @@ describe('parsed input of a call', () => {
     expect(Object.keys(parsed).filter((name) => ['points', 'role', '_id', 'version'].includes(name))).toEqual([])
   })
 
+  test.each([
+    ['createSegment', { name: 'Regulars', filter: { Tag: 5 } }, 'filter.Tag'],
+    [
+      'saveLoyalty',
+      { birthday: { discountType: 'fixed', discountValue: 5, daysBefore: 1, daysAfter: 1, days: 3 } },
+      'birthday.days',
+    ],
+    ['exportCustomers', { Tag: '5' }, 'Tag'],
+  ] as const)('of %s refuses an unknown filter or setting by its name', (name, given, field) => {
+    const refused = refusal(calls[name], given)
+    expect([refused.code, refused.message, fieldsOf(refused)]).toEqual([
+      'VALIDATION_ERROR',
+      'There is no such field',
+      [field],
+    ])
+  })
+
   test('never takes a prototype from the caller', () => {
     const parsed = parseParams(register, JSON.parse(JSON.stringify(form).replace('{', '{"__proto__":{"points":5},')))
     expect('points' in parsed).toBe(false)

@@ -31,11 +31,15 @@ function validationError(issues: z.core.$ZodIssue[]) {
 
 function firstOfEachField(issues: z.core.$ZodIssue[]): FieldProblem[] {
   const byField = new Map<string, string>()
-  for (const { path, message } of issues) {
-    const field = path.join('.')
-    if (!byField.has(field)) byField.set(field, message)
+  for (const issue of issues) {
+    for (const field of listFields(issue)) if (!byField.has(field)) byField.set(field, issue.message)
   }
   return [...byField].map(([field, message]) => ({ field, message }))
+}
+
+function listFields(issue: z.core.$ZodIssue): string[] {
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys : null
+  return unknown ? unknown.map((key) => [...issue.path, key].join('.')) : [issue.path.join('.')]
 }
 
 function codeOf(issue: z.core.$ZodIssue | undefined): ErrorCode {

@@ -1,7 +1,7 @@
 import { isCampaignTime, MOST_CODE_DAYS, SUBJECT_MOST } from '@sufra/domain/campaign'
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/limits'
 import * as z from 'zod/mini'
-import { dayField, formatMaximum, requiredText, timeField, wholeNumber } from '../fields.ts'
+import { createStrictObject, dayField, formatMaximum, requiredText, timeField, wholeNumber } from '../fields.ts'
 import { DiscountType, DiscountValue, isValueOfType, PERCENT_MAXIMUM } from '../promotion-fields.ts'
 
 const SEGMENT = 'Please choose a segment'
@@ -9,13 +9,11 @@ const TIME = 'Please enter a time from 09:00 to 17:59'
 const CODE_DAYS = 'This must be a whole number of days'
 
 /** A discount code for each recipient, valid for `validDays` after its mail is queued. */
-const CampaignCode = z
-  .object({
-    discountType: DiscountType,
-    discountValue: DiscountValue,
-    validDays: wholeNumber(1, MOST_CODE_DAYS, CODE_DAYS, formatMaximum(MOST_CODE_DAYS)),
-  })
-  .check(z.refine(isValueOfType, { path: ['discountValue'], error: PERCENT_MAXIMUM }))
+const CampaignCode = createStrictObject({
+  discountType: DiscountType,
+  discountValue: DiscountValue,
+  validDays: wholeNumber(1, MOST_CODE_DAYS, CODE_DAYS, formatMaximum(MOST_CODE_DAYS)),
+}).check(z.refine(isValueOfType, { path: ['discountValue'], error: PERCENT_MAXIMUM }))
 
 /** `date` and `time` are of the restaurant. Texts are plain, with paragraphs. */
 export const CampaignEdit = z.object({

@@ -3,6 +3,7 @@ import { NAME_MOST, REASON_MOST } from '@sufra/domain/limits'
 import { z } from 'zod'
 import { call, SearchablePaging } from '../call.ts'
 import {
+  createStrictObject,
   DayField,
   Id,
   IdentifierField,
@@ -153,8 +154,9 @@ export const discountStatus = call(routes.discountStatus, {
   result: z.array(z.object({ id: z.number().int(), hasActiveDiscounts: z.boolean() })),
 })
 
+/** An unknown filter is refused: the file would have everybody. */
 export const exportCustomers = call(routes.exportCustomers, {
   summary: 'Export customers as a spreadsheet, all of them or those that are asked for',
-  params: DirectoryFilter,
+  params: createStrictObject(DirectoryFilter.shape),
   result: z.unknown(),
 })

@@ -2,21 +2,19 @@ import { MOST_DAYS_AFTER, MOST_DAYS_BEFORE } from '@sufra/domain/birthday'
 import { MAX_EXPIRY_MONTHS, MIN_EXPIRY_MONTHS } from '@sufra/domain/point-lots'
 import { MAX_FROM_POINTS, MAX_MULTIPLIER, MOST_TIERS, TIER_COLORS } from '@sufra/domain/tiers'
 import * as z from 'zod/mini'
-import { formatMaximum, optionalText, requiredText, wholeNumber } from '../fields.ts'
+import { createStrictObject, formatMaximum, optionalText, requiredText, wholeNumber } from '../fields.ts'
 import { DiscountType, DiscountValue, isValueOfType, PERCENT_MAXIMUM } from '../promotion-fields.ts'
 
 const EXPIRY_MONTHS = `Points expire after ${MIN_EXPIRY_MONTHS} to ${MAX_EXPIRY_MONTHS} months, or never`
 const DAYS = 'This must be a whole number of days'
 
 /** A discount code once a year, from `daysBefore` the birthday to `daysAfter` it. */
-export const Birthday = z
-  .object({
-    discountType: DiscountType,
-    discountValue: DiscountValue,
-    daysBefore: wholeNumber(0, MOST_DAYS_BEFORE, DAYS, formatMaximum(MOST_DAYS_BEFORE)),
-    daysAfter: wholeNumber(0, MOST_DAYS_AFTER, DAYS, formatMaximum(MOST_DAYS_AFTER)),
-  })
-  .check(z.refine(isValueOfType, { path: ['discountValue'], error: PERCENT_MAXIMUM }))
+export const Birthday = createStrictObject({
+  discountType: DiscountType,
+  discountValue: DiscountValue,
+  daysBefore: wholeNumber(0, MOST_DAYS_BEFORE, DAYS, formatMaximum(MOST_DAYS_BEFORE)),
+  daysAfter: wholeNumber(0, MOST_DAYS_AFTER, DAYS, formatMaximum(MOST_DAYS_AFTER)),
+}).check(z.refine(isValueOfType, { path: ['discountValue'], error: PERCENT_MAXIMUM }))
 export type Birthday = z.infer<typeof Birthday>
 
 export const TIER_NAME_MOST = 24
@@ -34,7 +32,7 @@ const Multiplier = z
   )
 
 /** Without `id` a tier is new. */
-const TierToSave = z.object({
+const TierToSave = createStrictObject({
   id: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, 'This must be a positive whole number')),
   name: requiredText('A name is required', TIER_NAME_MOST),
   nameAr: optionalText(TIER_NAME_MOST),

@@ -3,7 +3,16 @@ import { z } from 'zod'
 import { call, Paging, SearchablePaging } from '../call.ts'
 import { Customer } from '../customers/entities.ts'
 import { CustomerEdit } from '../customers/fields.ts'
-import { DayField, dirhamsField, Id, optionalText, QueryYes, requiredText, wholeNumber } from '../fields.ts'
+import {
+  createStrictObject,
+  DayField,
+  dirhamsField,
+  Id,
+  optionalText,
+  QueryYes,
+  requiredText,
+  wholeNumber,
+} from '../fields.ts'
 import { Tier } from '../loyalty/entities.ts'
 import { LedgerEntry } from './entities.ts'
 import * as routes from './routes.ts'
@@ -100,6 +109,6 @@ export const setWelcomePoints = call(routes.setWelcomePoints, {
 /** Beyond the specification: the ledger, earliest first. `from` and `to` are days of the restaurant, inclusive. */
 export const exportTransactions = call(routes.exportTransactions, {
   summary: 'Export points transactions as a spreadsheet',
-  params: z.object({ from: z.optional(DayField), to: z.optional(DayField) }),
+  params: createStrictObject({ from: z.optional(DayField), to: z.optional(DayField) }),
   result: z.unknown(),
 })

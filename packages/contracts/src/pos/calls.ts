@@ -3,7 +3,7 @@ import { NAME_MOST, REASON_MOST } from '@sufra/domain/limits'
 import { normaliseOrderNumber } from '@sufra/domain/order-number'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, phoneField, requiredText, ScannedCardField } from '../fields.ts'
+import { createStrictObject, Id, phoneField, requiredText, ScannedCardField } from '../fields.ts'
 import { PurchaseAmount } from '../points/calls.ts'
 import { PosGuest, PosOrderAnswer, PosRefundAnswer } from './entities.ts'
 import * as routes from './routes.ts'
@@ -48,9 +48,9 @@ export const createPosOrder = call(routes.createPosOrder, {
   params: z.object({
     orderNumber: OrderNumber,
     amount: PurchaseAmount,
-    guest: z
-      .object(GuestFields, { error: 'Guest is required' })
-      .refine(hasOne, { message: 'Send one of phone, customerId or card' }),
+    guest: createStrictObject(GuestFields, 'Guest is required').check(
+      z.refine(hasOne, { message: 'Send one of phone, customerId or card' }),
+    ),
     codes: z.optional(z.array(CodeField).max(MAX_CODES, `At most ${MAX_CODES} codes can be used`)),
     offerId: z.nullish(Id),
     occurredAt: z.nullish(Instant),

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@sufra/domain/choices'
 import { z } from 'zod'
 import { call, SearchablePaging } from '../call.ts'
 import { FeedbackRequest } from '../feedback/entities.ts'
-import { bookingDayField, DayField, Id, phoneField, Timestamp, wholeNumber } from '../fields.ts'
+import { bookingDayField, createStrictObject, DayField, Id, phoneField, Timestamp, wholeNumber } from '../fields.ts'
 import { TableIds } from '../floor/table-ids.ts'
 import { MAX_PERSONS, MAX_TABLES } from '../restaurant/calls.ts'
 import { defineChanges } from './changes.ts'
@@ -48,7 +48,9 @@ export const seatWalkIn = call(staffRoutes.seatWalkIn, {
   summary: 'Seat guests who have not booked',
   params: z.object({
     ...WalkIn.shape,
-    over: z.optional(z.object({ tables: wholeNumber(0, MAX_TABLES, OVER), people: wholeNumber(0, MAX_PERSONS, OVER) })),
+    over: z.optional(
+      createStrictObject({ tables: wholeNumber(0, MAX_TABLES, OVER), people: wholeNumber(0, MAX_PERSONS, OVER) }, OVER),
+    ),
   }),
   result: Reservation,
 })
@@ -162,7 +164,7 @@ export const listReservations = call(staffRoutes.listReservations, {
 /** Beyond the specification: business days, inclusive; earliest start first. */
 export const exportReservations = call(staffRoutes.exportReservations, {
   summary: 'Export reservations as a spreadsheet',
-  params: z.object({ from: z.optional(DayField), to: z.optional(DayField) }),
+  params: createStrictObject({ from: z.optional(DayField), to: z.optional(DayField) }),
   result: z.unknown(),
 })
 

@@ -1,7 +1,7 @@
 import { NAME_MOST } from '@sufra/domain/limits'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { OptionalTime, optionalText, timeField, wholeNumber } from '../fields.ts'
+import { createStrictObject, OptionalTime, optionalText, timeField, wholeNumber } from '../fields.ts'
 import { TurnTime } from '../floor/entities.ts'
 import { Tier } from '../loyalty/entities.ts'
 import { HOURS_TOO_SHORT, hasSlotInHours } from '../special-days/fields.ts'
@@ -47,26 +47,32 @@ export const listHours = call(routes.listHours, {
 
 const DAY_NUMBER = 'Days must be numbers from 0 to 6'
 
-/** The number decides; `dayName` is for readers (staff specification §7). */
-const DAY = { dayOfWeek: wholeNumber(0, 6, DAY_NUMBER), dayName: optionalText(NAME_MOST) }
+const Ignored = z.optional(z.unknown())
+
+/** The number decides; `dayName` is for readers (staff specification §7). An entry may be sent back as it was read. */
+const DAY = {
+  dayOfWeek: wholeNumber(0, 6, DAY_NUMBER),
+  dayName: optionalText(NAME_MOST),
+  id: Ignored,
+  version: Ignored,
+  createdAt: Ignored,
+}
 
 const HoursToSave = z.discriminatedUnion(
   'isClosed',
   [
-    z.object({
+    createStrictObject({
       ...DAY,
       isClosed: z.literal(true),
       openTime: OptionalTime,
       closeTime: OptionalTime,
     }),
-    z
-      .object({
-        ...DAY,
-        isClosed: z.literal(false).optional(),
-        openTime: timeField('Opening time is required'),
-        closeTime: timeField('Closing time is required'),
-      })
-      .refine(hasSlotInHours, { path: ['closeTime'], message: HOURS_TOO_SHORT }),
+    createStrictObject({
+      ...DAY,
+      isClosed: z.literal(false).optional(),
+      openTime: timeField('Opening time is required'),
+      closeTime: timeField('Closing time is required'),
+    }).check(z.refine(hasSlotInHours, { path: ['closeTime'], message: HOURS_TOO_SHORT })),
   ],
   { error: 'Say for each day whether it is closed' },
 )

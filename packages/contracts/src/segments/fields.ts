@@ -1,7 +1,7 @@
 import { DIRECTORY_DIETS } from '@sufra/domain/directory'
 import { NAME_MOST } from '@sufra/domain/limits'
 import * as z from 'zod/mini'
-import { Id, requiredText, wholeNumber } from '../fields.ts'
+import { createStrictObject, Id, requiredText, wholeNumber } from '../fields.ts'
 
 const MOST_DAYS = 3650
 const DAYS = `This must be a whole number of days from 1 to ${MOST_DAYS}`
@@ -15,26 +15,24 @@ const Days = wholeNumber(1, MOST_DAYS, DAYS)
  * The directory's filters, which combine; none of them means all customers. Days and months are relative to today, so
  * that a segment moves with time.
  */
-export const SegmentFilter = z
-  .object(
-    {
-      diet: z.optional(z.enum(DIRECTORY_DIETS, { error: 'There is no such dietary preference' })),
-      minPoints: z.optional(wholeNumber(1, 999_999_999, POINTS)),
-      visitedWithin: z.optional(Days),
-      notVisitedFor: z.optional(Days),
-      birthdayThisMonth: z.optional(Yes),
-      holdsCode: z.optional(Yes),
-      tier: z.optional(Id),
-      tag: z.optional(Id),
-    },
-    { error: 'Filter is required' },
-  )
-  .check(
-    z.refine(({ visitedWithin, notVisitedFor }) => visitedWithin === undefined || notVisitedFor === undefined, {
-      path: ['notVisitedFor'],
-      error: ONE_VISIT,
-    }),
-  )
+export const SegmentFilter = createStrictObject(
+  {
+    diet: z.optional(z.enum(DIRECTORY_DIETS, { error: 'There is no such dietary preference' })),
+    minPoints: z.optional(wholeNumber(1, 999_999_999, POINTS)),
+    visitedWithin: z.optional(Days),
+    notVisitedFor: z.optional(Days),
+    birthdayThisMonth: z.optional(Yes),
+    holdsCode: z.optional(Yes),
+    tier: z.optional(Id),
+    tag: z.optional(Id),
+  },
+  'Filter is required',
+).check(
+  z.refine(({ visitedWithin, notVisitedFor }) => visitedWithin === undefined || notVisitedFor === undefined, {
+    path: ['notVisitedFor'],
+    error: ONE_VISIT,
+  }),
+)
 export type SegmentFilter = z.infer<typeof SegmentFilter>
 
 export const SegmentName = z.object({ name: requiredText('Name is required', NAME_MOST) })

@@ -1,7 +1,7 @@
 import { countDaysBetween, isDay } from '@sufra/domain/calendar-day'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, Nothing } from '../fields.ts'
+import { createStrictObject, Id, Nothing } from '../fields.ts'
 import { SpecialDay } from '../special-days/entities.ts'
 import { HOURS_TOO_SHORT, hasSlotsInSittings, isSuitedToDay, SITTINGS_MISSING, SpecialDayEdit } from './fields.ts'
 import * as routes from './routes.ts'
@@ -58,7 +58,7 @@ const WHICH = 'Say which special days move, each with its version'
 /** All or nothing; each id carries its version, so that days are not moved twice. */
 export const MovedDays = z.object({
   days: z
-    .array(z.object({ id: Id, version: z.number({ error: WHICH }).int(WHICH) }), { error: WHICH })
+    .array(createStrictObject({ id: Id, version: z.number({ error: WHICH }).int(WHICH) }, WHICH), { error: WHICH })
     .min(1, WHICH)
     .max(MOST_MOVED, `At most ${MOST_MOVED} special days can move together`)
     .refine((days) => new Set(days.map(({ id }) => id)).size === days.length, WHICH),

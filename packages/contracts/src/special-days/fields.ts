@@ -3,7 +3,7 @@ import { isOrdered } from '@sufra/domain/opening-hours'
 import { hasSlot } from '@sufra/domain/slots'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
 import * as z from 'zod/mini'
-import { dayField, Flag, optionalText, requiredText, timeField } from '../fields.ts'
+import { createStrictObject, dayField, Flag, optionalText, requiredText, timeField } from '../fields.ts'
 import { listSchemas, type StaffFields } from '../record-fields.ts'
 
 export const MOST_SITTINGS = 6
@@ -12,7 +12,7 @@ export const HOURS_TOO_SHORT = 'Opening hours must last at least 30 minutes'
 
 export const SITTINGS_MISSING = 'Give at least one sitting, or close the day'
 
-const Sitting = z.object({
+const Sitting = createStrictObject({
   openTime: timeField('Opening time is required'),
   closeTime: timeField('Closing time is required'),
   label: optionalText(NAME_MOST),
