@@ -88,6 +88,7 @@ describe('an API key', () => {
     [{ scopes: [] }, 'scopes', 'Choose at least one scope'],
     [{ scopes: ['everything'] }, 'scopes.0', 'This scope is not known'],
     [{ expiresAt: 'tomorrow' }, 'expiresAt', 'This must be a time like 2036-11-21T12:00:00Z'],
+    [{ expiresAt: NOON.toISOString() }, 'expiresAt', 'The end must be in the future'],
   ])('is refused with %j', async (fields, field, message) => {
     expect(await createKey(fields)).toMatchObject({ status: 400, body: { details: [{ field, message }] } })
   })

@@ -116,7 +116,10 @@ describe('GET /api/admin/audit-log', () => {
   })
 })
 
-const otherActors: Partial<Record<StaffAct, string>> = { 'staff.own_password': 'host', 'pos.order': 'key:Till 1' }
+const otherActors: Partial<Record<StaffAct, unknown>> = {
+  'staff.own_password': 'host',
+  'pos.order': expect.stringMatching(/^key:\d+ Till 1$/),
+}
 
 describe('audit entries of staff actions', () => {
   it.each(STAFF_ACTS)('%s writes one entry with account and record', async (what) => {

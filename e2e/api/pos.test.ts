@@ -183,15 +183,24 @@ describe('an order of a till', () => {
     ])
     const { points, ledger } = await getAccount()
     expect(points).toBe(89)
-    expect(ledger[0]).toMatchObject({ points: 84, amount: 8450, posOrderNumber: orderNumber, adminName: 'key:Till 1' })
+    expect(ledger[0]).toMatchObject({
+      points: 84,
+      amount: 8450,
+      posOrderNumber: orderNumber,
+      adminName: `key:${till.id} Till 1`,
+    })
     expect((await listCodes())[0]).toMatchObject({
       isUsed: true,
-      redeemedBy: 'key:Till 1',
+      redeemedBy: `key:${till.id} Till 1`,
       posOrderNumber: orderNumber,
     })
     expect(await getUsedCount(offerId)).toBe(1)
     expect(await listAuditEntries(`customer:${guest.customer.id}`)).toMatchObject([
-      { username: 'key:Till 1', what: 'pos.order', after: { orderNumber, pointsAdded: 84, codes: [code.code] } },
+      {
+        username: `key:${till.id} Till 1`,
+        what: 'pos.order',
+        after: { orderNumber, pointsAdded: 84, codes: [code.code] },
+      },
     ])
   })
 
@@ -382,8 +391,8 @@ describe('refunding an order of a till', () => {
     expect(
       (await listAuditEntries(`customer:${guest.customer.id}`)).map(({ username, what }) => [username, what]),
     ).toEqual([
-      ['key:Till 1', 'pos.order'],
-      ['key:Till 1', 'points.refund'],
+      [`key:${till.id} Till 1`, 'pos.order'],
+      [`key:${till.id} Till 1`, 'points.refund'],
       ['owner', 'points.add'],
     ])
   })

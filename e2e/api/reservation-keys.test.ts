@@ -48,7 +48,9 @@ describe('a key for reservations', () => {
     for (const next of ['cancelled', 'confirmed'])
       expect((await diary.send('PATCH', `${path}/status`, { status: next })).body.status).toBe(next)
     const acts = ['status', 'status', 'arrived', 'edit', 'create']
-    expect((await listActs(body.id)).sort()).toEqual(acts.map((act) => ['key:Diary', `reservation.${act}`]).sort())
+    expect((await listActs(body.id)).sort()).toEqual(
+      acts.map((act) => [`key:${diary.id} Diary`, `reservation.${act}`]).sort(),
+    )
   })
 
   it('reads a day, free times and one reservation', async () => {

@@ -139,6 +139,7 @@ describe('staff accounts', () => {
     ['username', undefined, 'Username required'],
     ['username', 'x'.repeat(81), 'This can be at most 80 characters'],
     ['username', { $gt: '' }, 'Username required'],
+    ['username', 'key:Till', 'A username has Latin or Arabic letters, not both, digits, spaces and . _ - + @ ’'],
     ['password', 'seven77', 'Password must be at least 8 characters'],
     ['password', 12345678, 'This must be text'],
     ['role', 'owner', 'Role must be admin or viewer'],

@@ -28,6 +28,7 @@ export const staffAr: Translated<typeof staffEn> = {
     disableTitle: 'تعطيل {{username}}؟',
     disableText: 'يُسجَّل خروج الحساب من كل مكان ولا يمكنه تسجيل الدخول حتى يُفعَّل مرة أخرى.',
     usernameRequired: 'اسم المستخدم مطلوب',
+    usernameUnclear: 'استخدم حروفًا عربية أو لاتينية دون الجمع بينهما، وأرقامًا ومسافات والرموز . _ - + @',
     passwordShort: 'يجب ألا تقل كلمة المرور عن 8 أحرف',
     created: 'تم إنشاء الحساب',
     updated: 'تم تحديث الحساب',

@@ -27,6 +27,7 @@ export const staffEn = defineWords({
     disableTitle: 'Disable {{username}}?',
     disableText: 'The account is logged out everywhere and cannot log in until it is enabled again.',
     usernameRequired: 'Username required',
+    usernameUnclear: 'Use Latin or Arabic letters, not both, digits, spaces and . _ - + @',
     passwordShort: 'Password must be at least 8 characters',
     created: 'Account created',
     updated: 'Account updated',

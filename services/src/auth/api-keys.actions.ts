@@ -17,6 +17,9 @@ export const listApiKeys = defineAction(contract.listApiKeys, async () => {
 
 export const createApiKey = (app: AppContext) =>
   defineTransaction(contract.createApiKey, async (ctx, { name, scopes, expiresAt }) => {
+    const now = app.now()
+    const end = expiresAt ? new Date(expiresAt) : null
+    if (end && end <= now) throw createEndError()
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
     const record: ApiKeyRecord = {
       id: await allocateId('api_keys'),
@@ -24,8 +27,8 @@ export const createApiKey = (app: AppContext) =>
       scopes,
       secretHash: hashSecret(secret),
       createdBy: getActorName(ctx.meta) ?? '',
-      createdAt: app.now(),
-      expiresAt: expiresAt ? new Date(expiresAt) : null,
+      createdAt: now,
+      expiresAt: end,
       lastUsedAt: null,
     }
     write(insertOne(ApiKeys, record))
@@ -44,6 +47,11 @@ export const revokeApiKey = (app: AppContext) =>
     await writeAudit(ctx, { what: 'api_key.revoke', record: `api_key:${id}`, before: toDto(before) }, app)
     return null
   })
+
+function createEndError(): Error {
+  const message = 'The end must be in the future'
+  return createDomainError('VALIDATION_ERROR', { details: [{ field: 'expiresAt', message }] }, { message })
+}
 
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')

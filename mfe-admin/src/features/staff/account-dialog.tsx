@@ -23,7 +23,10 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
     defaultValues: NEW,
     resolver: createRecordResolver({
       schema: NewStaffAccount,
-      say: (field) => t(field === 'username' ? 'accounts.usernameRequired' : 'accounts.passwordShort'),
+      say: (field, problem) => {
+        if (field !== 'username') return t('accounts.passwordShort')
+        return t(problem === 'required' ? 'accounts.usernameRequired' : 'accounts.usernameUnclear')
+      },
     }),
   })
   const { errors } = formState

@@ -41,6 +41,9 @@ export const setOwnPassword = call(routes.setOwnPassword, {
   result: Admin,
 })
 
+/** An API key's number and name, too. */
+const ACTOR_MOST = NAME_MOST + 20
+
 /**
  * Always paged, newest first. `username`, `what` and `record` match exactly; `from` and `to` are inclusive days of the
  * restaurant.
@@ -48,7 +51,7 @@ export const setOwnPassword = call(routes.setOwnPassword, {
 export const auditLog = call(routes.auditLog, {
   summary: 'List what staff did',
   params: Paging.extend({
-    username: optionalText(NAME_MOST),
+    username: optionalText(ACTOR_MOST),
     what: optionalText(NAME_MOST),
     record: optionalText(NAME_MOST),
     from: z.optional(DayField),

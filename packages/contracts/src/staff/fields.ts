@@ -1,5 +1,6 @@
 import { isBlank, isWellFormed } from '@sufra/domain/clean-text'
 import { NAME_MOST } from '@sufra/domain/limits'
+import { isClearUsername } from '@sufra/domain/username'
 import * as z from 'zod/mini'
 import { RequiredPassword, requiredText } from '../fields.ts'
 
@@ -19,8 +20,10 @@ export const NewStaffPassword = z.object({
 export const OwnPassword = z.object({ present: RequiredPassword, ...NewStaffPassword.shape })
 export type OwnPassword = z.infer<typeof OwnPassword>
 
+const USERNAME = 'A username has Latin or Arabic letters, not both, digits, spaces and . _ - + @ ’'
+
 export const NewStaffAccount = z.object({
-  username: requiredText('Username required', NAME_MOST),
+  username: requiredText('Username required', NAME_MOST).check(z.refine(isClearUsername, USERNAME)),
   ...NewStaffPassword.shape,
   role: StaffRole,
 })

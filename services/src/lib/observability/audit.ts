@@ -59,9 +59,9 @@ export async function writeAudit(ctx: { meta: Meta }, act: Act, app: AppContext)
   if (actor !== null) await appendAudit(actor, act, app)
 }
 
-/** The staff account's username, or `key:` and the API key's name; null for others. */
+/** The staff account's username, or the API key's number and name (`key:7 Till`); null for others. */
 export function getActorName({ session, apiKey }: Meta): string | null {
-  if (apiKey) return `key:${apiKey.name}`
+  if (apiKey) return `key:${apiKey.id} ${apiKey.name}`
   return session?.kind === 'admin' ? session.username : null
 }
 
