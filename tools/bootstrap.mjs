@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findPnpm } from './find-pnpm.mjs'
 import { supervise } from './supervise.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -37,16 +38,18 @@ function installWhenNeeded() {
   const wanted = installFingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages (once; about half a minute) …')
-  const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const install = spawnSync(
-    'npx',
-    ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
-    {
-      stdio: 'inherit',
-    },
-  )
+  const install = runPnpm(['install', '--frozen-lockfile', '--reporter=append-only'])
   if (install.status !== 0) fail('Installing the packages failed; see the lines above. Is the npm registry reachable?')
   writeFileSync(stamp, wanted)
+}
+
+function runPnpm(wanted) {
+  try {
+    const { program, args } = findPnpm()
+    return spawnSync(program, [...args, ...wanted], { stdio: 'inherit' })
+  } catch (error) {
+    return fail(error.message)
+  }
 }
 
 function nodeBinary() {

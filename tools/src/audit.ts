@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { fail } from '@sufra/server/fail'
-import { type Advisories, findAdvisories, formatAdvisory } from './audit/advisories.ts'
+import { type Advisories, findAdvisories, formatAdvisory, getExitCode } from './audit/advisories.ts'
 import { createBillOfMaterials, getPackageName } from './audit/bill-of-materials.ts'
 import { findLicenceFaults } from './audit/licences.ts'
 import { listOwnPackages } from './audit/own-packages.ts'
 
 // npm run audit [-- --bill FILE]: vulnerabilities and licences of shipped packages; FILE gets the bill of materials.
+// Exits 1 for a finding, 2 where the registry has no answer.
 try {
   const { values } = parseArgs({ options: { bill: { type: 'string' } } })
   const bill = createBillOfMaterials()
@@ -18,8 +19,7 @@ try {
   console.log(`${shipped.length} packages ship (docs/dependencies.md says what the direct ones are for).`)
   console.log(licences.length === 0 ? 'Their licences are all allowed.' : licences.join('\n'))
   console.log(formatAdvisories(advisories))
-  const known = 'known' in advisories ? advisories.known.length : 0
-  if (licences.length + known > 0) process.exit(1)
+  process.exitCode = getExitCode(licences.length, advisories)
 } catch (error) {
   fail(error)
 }

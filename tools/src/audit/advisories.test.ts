@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAdvisory, readAdvisories } from './advisories.ts'
+import { formatAdvisory, getExitCode, readAdvisories } from './advisories.ts'
 
 const advisory = {
   module_name: 'a-package',
@@ -34,4 +34,14 @@ test('another answer than advisories is no answer', () => {
   expect(readAdvisories({ stdout: '{"error":{"code":"X"}}', stderr: '' })).toEqual({
     unanswered: 'the registry did not answer',
   })
+})
+
+test.each([
+  ['nothing found', 0, { known: [] }, 0],
+  ['a licence', 1, { known: [] }, 1],
+  ['a vulnerability', 0, { known: [advisory] }, 1],
+  ['no answer', 0, { unanswered: 'the registry answered 405' }, 2],
+  ['a licence and no answer', 1, { unanswered: 'the registry answered 405' }, 1],
+])('the exit code tells %s apart', (_, licences, advisories, code) => {
+  expect(getExitCode(licences, advisories)).toBe(code)
 })

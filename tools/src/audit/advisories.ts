@@ -28,6 +28,13 @@ export function readAdvisories({ stdout, stderr }: { stdout: string; stderr: str
   return { unanswered: code ? `the registry answered ${code}` : 'the registry did not answer' }
 }
 
+/** A pipeline must not take a registry without an answer for one without findings. */
+export function getExitCode(licenceFaults: number, advisories: Advisories): 0 | 1 | 2 {
+  const known = 'known' in advisories ? advisories.known.length : 0
+  if (licenceFaults + known > 0) return 1
+  return 'unanswered' in advisories ? 2 : 0
+}
+
 export function formatAdvisory({
   module_name: name,
   severity,

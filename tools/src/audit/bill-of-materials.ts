@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { root } from '@sufra/server/root'
+import { findPnpm } from '../../find-pnpm.mjs'
 
 /** Source: CycloneDX 1.6, component. */
 export interface Component {
@@ -44,8 +43,8 @@ export function getLicence({ licenses = [] }: Component): string | null {
 const MOST_BYTES = 64 * 1024 * 1024
 
 export function runPnpm(args: string[]): { status: number | null; stdout: string; stderr: string } {
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string }
-  const npx = ['--yes', packageManager, ...args]
-  const { status, stdout, stderr } = spawnSync('npx', npx, { cwd: root, encoding: 'utf8', maxBuffer: MOST_BYTES })
+  const pnpm = findPnpm()
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: MOST_BYTES } as const
+  const { status, stdout, stderr } = spawnSync(pnpm.program, [...pnpm.args, ...args], options)
   return { status, stdout, stderr }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@sufra/server/root'
 import { run } from '@sufra/server/run'
+import { findPnpm } from '../../find-pnpm.mjs'
 
 const SHARED_PACKAGES = ['domain', 'i18n', 'contracts', 'api', 'ui', 'forms', 'mf'] as const
 
@@ -14,12 +15,11 @@ export interface Packed {
 /** @throws Error with the packer's message. */
 export async function packShared(folder: string): Promise<Packed[]> {
   mkdirSync(folder, { recursive: true })
-  const { packageManager } = manifestIn(root) as { packageManager: string }
+  const pnpm = findPnpm()
   const packed: Packed[] = []
   for (const each of SHARED_PACKAGES) {
     const cwd = join(root, 'packages', each)
-    const args = ['--yes', packageManager, 'pack', '--pack-destination', folder]
-    const { code, output } = await run('npx', args, { cwd })
+    const { code, output } = await run(pnpm.program, [...pnpm.args, 'pack', '--pack-destination', folder], { cwd })
     if (code !== 0) throw new Error(`Packing ${each} failed:\n${output}`)
     const { name, version } = manifestIn(cwd) as { name: string; version: string }
     packed.push({ name, file: join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`) })
