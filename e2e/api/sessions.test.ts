@@ -114,6 +114,38 @@ describe('session', () => {
   })
 })
 
+describe('session over https', () => {
+  const https = { 'X-Forwarded-Proto': 'https' }
+  const getPerson = async (cookie: string) => {
+    const person = createPersonWithCookie(cookie)
+    const { body } = await person.send<{ admin: { username: string } | null }>(
+      'GET',
+      '/api/auth/session',
+      undefined,
+      https,
+    )
+    return { person, username: body.admin?.username ?? null }
+  }
+
+  it('counts in no cookie that another host of the domain could set', async () => {
+    const own = product.person()
+    await own.send('POST', '/api/auth/admin-login', { username: 'owner', password: 'owner-pass' }, https)
+    const token = own.cookie?.replace('__Host-session=', '')
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect((await getPerson(`__Host-session=${token}`)).username).toBe('owner')
+    expect((await getPerson(`session=${token}`)).username).toBeNull()
+  })
+
+  it('of an earlier release moves to the new name', async () => {
+    const { cookie } = await product.editor()
+    const { person, username } = await getPerson(String(cookie))
+    expect(username).toBe('owner')
+    // The cookie of the earlier name is cleared last.
+    expect(person.cookie).toBeNull()
+    expect((await getPerson(`__Host-${cookie}`)).username).toBe('owner')
+  })
+})
+
 describe('sessions of one person', () => {
   const isOpen = async (person: Person) => (await getSession(person)).customer !== null
   const signIn = async (uniqueId: string, person = product.person()) => {

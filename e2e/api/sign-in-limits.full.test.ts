@@ -58,3 +58,14 @@ describe('sign-in attempts at two gateways on one store', () => {
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })
+
+it('sign-ins of an account are limited by SIGN_INS_AN_HOUR, on a known device apart', async () => {
+  const own = await startTestProduct({ SIGN_INS_AN_HOUR: '2' })
+  const { customer } = await own.customer()
+  const credentials = { phoneNumber: customer.uniqueId, password: 'Mariam' }
+  const signIn = async (person: Person) => (await person.post('/api/auth/login', credentials)).status
+  const known = own.person()
+  expect([await signIn(known), await signIn(own.person()), await signIn(own.person())]).toEqual([200, 200, 429])
+  expect([await signIn(known), await signIn(known), await signIn(known)]).toEqual([200, 200, 429])
+  await own.stop()
+})

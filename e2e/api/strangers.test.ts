@@ -114,6 +114,14 @@ describe('malformed requests', () => {
     await expectWell()
   })
 
+  it.each([
+    ['/api/health', 'Host: y'],
+    ['/', 'host: x'],
+    ['http://z/api/health', 'Host: y'],
+  ])('for %s with a second host are refused: %s', async (path, host) => {
+    expect(await ask(`GET ${path}`, [host])).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
   it('of great length do not stop the product', async () => {
     await ask(`GET /${'a'.repeat(6000)}`)
     await ask(`GET /${'a'.repeat(60_000)}`)

@@ -52,7 +52,7 @@ export function createPerson(address: string): Person {
 }
 
 const getCookieField = (cookie: string) =>
-  cookie.startsWith('till=') ? 'till' : cookie.startsWith('sufra-device=') ? 'device' : 'cookie'
+  /^(__Host-)?till=/.test(cookie) ? 'till' : /^(__Host-)?sufra-device=/.test(cookie) ? 'device' : 'cookie'
 
 function getCookieHeader({ cookie, till, device }: Person): { Cookie?: string } {
   const held = [cookie, till, device].filter(Boolean)

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { SERVICE_NAMES } from '@sufra/runtime/internal-call'
 import { type Context, ServiceBroker, type ServiceSchema } from 'moleculer'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -31,7 +33,7 @@ afterEach(async () => {
 })
 afterAll(() => broker.stop())
 
-/** A gateway with these settings. @returns asks it for a path. */
+/** A gateway with these settings. @returns asks it for a path, at its `port`. */
 async function gateway(config: Partial<GatewayConfig> = {}) {
   onResolve = () => null
   const settings: GatewayConfig = {
@@ -48,11 +50,12 @@ async function gateway(config: Partial<GatewayConfig> = {}) {
   const service = broker.createService(createGatewayService(settings))
   await broker.waitForServices('gateway', 0, 10)
   const { port } = service.server.address() as { port: number }
-  return async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers, method })
     const body = (await answer.json()) as { code: string; ready: boolean; services: Record<string, string> }
     return { status: answer.status, headers: answer.headers, body }
   }
+  return Object.assign(ask, { port })
 }
 
 describe('cookie of a new session', () => {
@@ -69,8 +72,71 @@ describe('cookie of a new session', () => {
     const ask = await gateway(config)
     const answer = await ask('/api/auth/session', { 'X-Forwarded-Proto': 'https' })
     const parts = String(answer.headers.get('set-cookie')).split('; ')
-    expect([parts[0], parts.includes('Secure')]).toEqual([`session=${TOKEN}`, secure])
+    expect([parts[0], parts.includes('Secure')]).toEqual([`${secure ? '__Host-' : ''}session=${TOKEN}`, secure])
   })
+
+  test('replaces one without the prefix over https, and ends it', async () => {
+    onSession = () => ({})
+    const ask = await gateway({ publicUrl: 'https://sufra.example' })
+    const seen: unknown[] = []
+    onResolve = ({ params }) => {
+      seen.push(params)
+      return { kind: 'admin', adminId: 1, username: 'owner', role: 'admin' }
+    }
+    const { headers } = await ask('/api/auth/session', { Cookie: `session=${TOKEN}` })
+    expect(seen).toEqual([{ token: TOKEN, reads: true, isPlain: true }])
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(`^__Host-session=${TOKEN}; .*Secure`),
+      expect.stringMatching(/^session=; Max-Age=0; Path=\//),
+    ])
+    const again = await ask('/api/auth/session', { Cookie: `__Host-session=${TOKEN}` })
+    expect(again.headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('headers of every answer below /api', () => {
+  const paths = ['/api/health', '/api/auth/session', '/api/none']
+
+  test('let nothing run, open or embed it, and no search engine list it', async () => {
+    onSession = () => ({})
+    const ask = await gateway()
+    for (const path of paths) {
+      const { headers } = await ask(path)
+      expect([path, Object.fromEntries(headers)]).toMatchObject([
+        path,
+        {
+          'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'/),
+          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-resource-policy': 'same-origin',
+          'x-content-type-options': 'nosniff',
+          'x-robots-tag': 'noindex',
+        },
+      ])
+    }
+  })
+
+  test.each([
+    ['https://sufra.example', 'max-age=31536000'],
+    ['http://sufra.example', null],
+  ])('keep browsers to https where it is the public address: %s', async (publicUrl, hsts) => {
+    onSession = () => ({})
+    const ask = await gateway({ publicUrl })
+    for (const path of paths) expect((await ask(path)).headers.get('strict-transport-security')).toBe(hsts)
+  })
+})
+
+test('connections beyond the limit are closed', async () => {
+  const { port } = await gateway({ maxConnections: 2 })
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    return socket
+  }
+  const [one, two] = [await open(), await open()]
+  const third = await open()
+  await once(third.resume(), 'close')
+  expect([one.destroyed, two.destroyed]).toEqual([false, false])
+  for (const socket of [one, two]) socket.destroy()
 })
 
 describe('request deadline', () => {

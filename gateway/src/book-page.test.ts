@@ -41,6 +41,11 @@ describe('booking page', () => {
     expect(ancestors).toBe('frame-ancestors https://www.example.com http://localhost:5000')
   })
 
+  it('is listed by search engines, but not the pages of reservations', async () => {
+    expect((await open('/book?lang=ar')).headers.has('X-Robots-Tag')).toBe(false)
+    expect((await open('/book/41.AbC')).headers.get('X-Robots-Tag')).toBe('noindex')
+  })
+
   it('is not cached, sends no referrer, and contains the restaurant as data', async () => {
     const { headers, text } = await open('/book/41.AbC')
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')

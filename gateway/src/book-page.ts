@@ -3,7 +3,7 @@ import type { OnlineBooking } from '@sufra/contracts/online-booking/entities'
 import { onlineBooking } from '@sufra/contracts/online-booking/staff-routes'
 import type { ServiceBroker } from 'moleculer'
 import { toInlineJson } from './compose-page.ts'
-import { setBookHeaders } from './headers.ts'
+import { setBookHeaders, setUnlisted } from './headers.ts'
 import { askRestaurant, COLORS, escapeHtml } from './restaurant-page.ts'
 
 /** `npm run build` puts it there (mfe-reservations/rspack.config.ts). */
@@ -26,9 +26,12 @@ export async function sendBookPage(
 ): Promise<void> {
   const restaurant = await askRestaurant(broker)
   setBookHeaders(res, isEmbedded(req) ? await listEmbedOrigins(broker) : [])
+  if (hasToken(req)) setUnlisted(res)
   res.setHeader('Content-Type', 'text/html; charset=utf-8')
   res.end(renderPage(restaurant.name, toInlineJson(restaurant)))
 }
+
+const hasToken = ({ url = '' }: IncomingMessage) => /^\/book\/[^/?]/.test(url)
 
 const isEmbedded = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?')[1]).get('embed') === '1'
 

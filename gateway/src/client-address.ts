@@ -11,11 +11,12 @@ import proxyAddress from 'proxy-addr'
 export interface ClientFacts {
   /** The client's IPv4 address or IPv6 network, or the opaque name a trusted proxy gives it (`unknown`). */
   getAddress(req: IncomingMessage): string
+  /** Whether the client speaks https. */
   isSecure(req: IncomingMessage): boolean
 }
 
-/** @param trustedProxies addresses or networks (`10.0.0.0/8`). */
-export function createClientFacts(trustedProxies: readonly string[]): ClientFacts {
+/** @param trustedProxies addresses or networks (`10.0.0.0/8`). @param publicUrl where all clients come from, if known. */
+export function createClientFacts(trustedProxies: readonly string[], publicUrl?: string): ClientFacts {
   const trusts = proxyAddress.compile([...trustedProxies])
   const isTrusted = (address: string) => trusts(address, 0)
   return {
@@ -29,6 +30,7 @@ export function createClientFacts(trustedProxies: readonly string[]): ClientFact
       return toLimitKey(client)
     },
     isSecure(req) {
+      if (publicUrl?.startsWith('https:')) return true
       const protocols = listEntries(req, 'x-forwarded-proto')
       // A proxy may append its own hop; a hop without TLS does not change the client's protocol.
       return isTrusted(req.socket.remoteAddress ?? '') && protocols.some((each) => each.toLowerCase() === 'https')

@@ -16,7 +16,7 @@ import { sendContact } from './contact.ts'
 import { createDocsAliases, getOpenApi } from './docs.ts'
 import { sendError, toErrorResponse } from './error-answer.ts'
 import { answerHead } from './head.ts'
-import { setPageHeaders } from './headers.ts'
+import { setPageHeaders, setTransportHeaders } from './headers.ts'
 import { countRequest, getRouteLabel } from './http-metrics.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { EventHub } from './live/event-hub.ts'
@@ -31,7 +31,7 @@ import { type Middleware, type Pages, servePages } from './pages.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 import { PREVIEW_PATH, sendPreview } from './preview.ts'
 import { checkReadiness } from './readiness.ts'
-import { isForApi, isStray, readTarget } from './request-target.ts'
+import { assertOneHost, isForApi, isStray, readTarget } from './request-target.ts'
 import type { RestaurantLogo } from './restaurant-logo.ts'
 import { askRestaurant } from './restaurant-page.ts'
 
@@ -68,7 +68,7 @@ export function createGatewayService(
 ): ServiceSchema<ApiSettingsSchema> {
   let servePage: Middleware | undefined
   let hub: EventHub
-  const client = createClientFacts(config.trustedProxies)
+  const client = createClientFacts(config.trustedProxies, config.publicUrl)
   const openEvents = async (req: Routed, res: ServerResponse) => {
     const ctx = req.$ctx as Context<unknown, Meta>
     await identifyCaller(ctx, req, client, config)
@@ -86,11 +86,13 @@ export function createGatewayService(
       async httpHandler(req: Routed, res: ServerResponse) {
         const requestId = nameRequest(req)
         res.setHeader('X-Request-ID', requestId)
+        setTransportHeaders(res, config.publicUrl)
         countRequest(req, res)
         const giveUp = () => sendError(req, res, toErrorResponse(createDomainError('INTERNAL'), requestId))
         const refuse = (error: unknown = createDomainError('NOT_FOUND')) =>
           sendErrorAnswer(this.logger, req, res, error)
         const serve = async () => {
+          assertOneHost(req)
           if (isForServer(req)) return sendMethods(res)
           readTarget(req)
           const drawn = mark?.get(req.url?.split('?')[0] ?? '')
@@ -119,6 +121,7 @@ export function createGatewayService(
       // A client that does not read its file would hold the connection forever.
       this.server.timeout = config.silenceMs ?? SOCKET_TIMEOUT_MS
       this.server.keepAliveTimeout = KEEP_ALIVE_MS
+      if (config.maxConnections !== undefined) this.server.maxConnections = config.maxConnections
     },
     events: {
       [RECORD_CHANGED]: ({ params }: { params: RecordChange }) => hub.publish(params),

@@ -1,14 +1,32 @@
 import type { ServerResponse } from 'node:http'
 
+/** A year. Without subdomains, which may be hosts of the restaurant that have no TLS. */
+const HSTS = 'max-age=31536000'
+
 function setCommonHeaders(res: ServerResponse): void {
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
+  res.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
+  res.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
 }
 
+/** For every answer. Browsers keep to https once they saw it; over http they ignore it. */
+export function setTransportHeaders(res: ServerResponse, publicUrl: string | undefined): void {
+  if (publicUrl?.startsWith('https:')) res.setHeader('Strict-Transport-Security', HSTS)
+}
+
+/** An answer that is opened as a page loads and runs nothing. Search engines list none: many are behind secret links. */
 export function setApiHeaders(_req: unknown, res: ServerResponse, next?: () => void): void {
   setCommonHeaders(res)
   res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('Content-Security-Policy', API_POLICY)
+  setUnlisted(res)
   next?.()
+}
+
+/** For addresses that are secret: no search engine lists one that became known. */
+export function setUnlisted(res: ServerResponse): void {
+  res.setHeader('X-Robots-Tag', 'noindex')
 }
 
 /**
@@ -21,6 +39,7 @@ const PAGE_POLICY = createPolicy(PAGE_SCRIPTS)
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
 const DOCS_POLICY = createPolicy("'self'")
 const PLAIN_POLICY = createPolicy("'none'")
+const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
  * @param origins of remotes on other hosts.
@@ -64,6 +83,7 @@ export function setBookHeaders(res: ServerResponse, ancestors: readonly string[]
   setCommonHeaders(res)
   res.setHeader('Referrer-Policy', 'no-referrer')
   res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
   res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=()')
   const named = ancestors.filter((origin) => ORIGIN.test(origin))
   res.setHeader('Content-Security-Policy', createPolicy("'self'", [], named))

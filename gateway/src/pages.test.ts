@@ -192,6 +192,7 @@ describe('security headers', () => {
       const { headers } = await get(path)
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['referrer-policy']).toBeTruthy()
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin')
       expect(headers['permissions-policy']).toBe('camera=(self), geolocation=(), microphone=()')
       expect(String(headers['content-security-policy']).split('; ').sort()).toEqual([
         "base-uri 'none'",
@@ -211,12 +212,22 @@ describe('security headers', () => {
   test.each([['/remotes/mfe-customer/remoteEntry.0a1b2c3d.js'], ['/remotes/mfe-customer/mf-manifest.json']])(
     'allow a shell at another origin to load %s',
     async (path) => {
-      expect((await get(path)).headers['access-control-allow-origin']).toBe('*')
+      expect((await get(path)).headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
     },
   )
 
   test.each([['/'], ['/rewards']])('allow no other origin to read %s', async (path) => {
-    expect((await get(path)).headers).not.toHaveProperty('access-control-allow-origin')
+    const { headers } = await get(path)
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  test('keep a receipt’s link, which signs in, out of search engines', async () => {
+    expect((await get('/?qr=1123456711&lang=ar')).headers['x-robots-tag']).toBe('noindex')
+    expect((await get('/?lang=ar')).headers).not.toHaveProperty('x-robots-tag')
   })
 
   test('equal those of the edge that serves the container’s pages', async () => {

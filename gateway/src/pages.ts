@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, resolve } from 'node:path'
 import { createPageComposer } from './composed-page.ts'
 import { isHashed } from './file-cache.ts'
-import { allowOnPage, setPageHeaders } from './headers.ts'
+import { allowOnPage, setPageHeaders, setUnlisted } from './headers.ts'
 import { sendPrepared } from './prepared-response.ts'
 import { findFile, sendCachedFile, sendFile } from './static-file.ts'
 
@@ -36,6 +36,7 @@ export function servePages(pages: Pages, restaurant: () => Promise<unknown> = re
     restaurant,
   })
   const servePage = async (req: IncomingMessage, res: ServerResponse) => {
+    if (isReceipt(req)) setUnlisted(res)
     const page = await compose()
     if (page === null) return serveFrom(shell, 'index.html', req, res)
     allowOnPage(res, page.scripts, page.origins)
@@ -55,6 +56,9 @@ export function servePages(pages: Pages, restaurant: () => Promise<unknown> = re
     return serve().then((served) => (served ? undefined : next()), next)
   }
 }
+
+/** A receipt's link signs in (`/?qr=…`). */
+const isReceipt = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?')[1]).has('qr')
 
 async function rejectRestaurant(): Promise<never> {
   throw new Error('Nobody tells of the restaurant')
@@ -89,5 +93,7 @@ function isFileName(path: string): boolean {
 function setCaching(res: ServerResponse, path: string): void {
   res.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
   // A shell on another host may load a remote from here.
-  if (isHashed(path) || path.endsWith('.json')) res.setHeader('Access-Control-Allow-Origin', '*')
+  if (!isHashed(path) && !path.endsWith('.json')) return
+  res.setHeader('Access-Control-Allow-Origin', '*')
+  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
 }

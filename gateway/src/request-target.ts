@@ -21,6 +21,15 @@ export function readTarget(req: IncomingMessage): void {
   if (!req.url?.startsWith('/') || !ASCII.test(target) || getDecodedPath(req) === null) throw createTargetError()
 }
 
+/**
+ * Proxies and the product may take different ones of several hosts (RFC 9112 §3.2).
+ * @throws RuleError VALIDATION_ERROR for several `Host` headers.
+ */
+export function assertOneHost({ rawHeaders }: IncomingMessage): void {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0)
+  if (names.filter((name) => name.toLowerCase() === 'host').length > 1) throw createTargetError()
+}
+
 /** @throws RuleError VALIDATION_ERROR for a query that is not UTF-8 once decoded. */
 export function assertQueryReadable(req: IncomingMessage): void {
   if (decodeText(splitUrl(req).query) === null) throw createTargetError()

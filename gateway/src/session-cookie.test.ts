@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, request, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSessionCookie, readSessionTokens, readTillTokens } from './session-cookie.ts'
+import {
+  createDeviceCookie,
+  createSessionCookie,
+  createTillCookie,
+  readDeviceToken,
+  readSessionTokens,
+  readTillTokens,
+} from './session-cookie.ts'
 
 let server: Server
 let port: number
 beforeAll(async () => {
-  server = createServer((req, res) =>
-    res.end(JSON.stringify({ tokens: readSessionTokens(req), tills: readTillTokens(req) })),
-  )
+  server = createServer((req, res) => {
+    const isSecure = req.url === '/secure'
+    const tills = readTillTokens(req, isSecure)
+    res.end(JSON.stringify({ ...readSessionTokens(req, isSecure), tills, device: readDeviceToken(req, isSecure) }))
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as { port: number }).port
 })
@@ -21,9 +30,17 @@ async function tokenIn(cookie?: string): Promise<string | null> {
   return tokens[0] ?? null
 }
 
-function tokensIn(cookie?: string): Promise<{ tokens: string[]; tills: string[] }> {
+interface Found {
+  tokens: string[]
+  isPlain: boolean
+  tills: string[]
+  device: string | null
+}
+
+function tokensIn(cookie?: string, path = '/'): Promise<Found> {
   return new Promise((resolve, reject) => {
-    const req = request({ host: '127.0.0.1', port, headers: cookie === undefined ? {} : { Cookie: cookie } }, (res) => {
+    const headers = cookie === undefined ? {} : { Cookie: cookie }
+    const req = request({ host: '127.0.0.1', port, path, headers }, (res) => {
       res.setEncoding('utf8').once('data', (text: string) => resolve(JSON.parse(text)))
     })
     req.once('error', reject).end()
@@ -79,6 +96,36 @@ describe('several cookies of one name', () => {
   })
 })
 
+describe('cookies over https', () => {
+  const [own, planted] = [token, randomBytes(32).toString('base64url')]
+
+  test.each([
+    ['session', createSessionCookie(own, true)],
+    ['till', createTillCookie(own, true)],
+    ['sufra-device', createDeviceCookie(own, true)],
+  ])('have a name that no other host can set: %s', (name, cookie) => {
+    expect(cookie.split('; ')).toEqual(
+      expect.arrayContaining([`__Host-${name}=${own}`, 'Path=/', 'Secure', 'HttpOnly']),
+    )
+    expect(cookie).not.toMatch(/domain/i)
+  })
+
+  test('with the prefix hide those without it', async () => {
+    const cookies = `session=${planted}; __Host-session=${own}; till=${planted}; __Host-till=${own}`
+    expect(await tokensIn(cookies, '/secure')).toMatchObject({ tokens: [own], isPlain: false, tills: [own] })
+  })
+
+  test('of an earlier release are told as such, except devices', async () => {
+    const cookies = `session=${own}; till=${own}; sufra-device=${own}`
+    expect(await tokensIn(cookies, '/secure')).toEqual({ tokens: [own], isPlain: true, tills: [own], device: null })
+  })
+
+  test('are not read over http', async () => {
+    const cookies = `__Host-session=${own}; __Host-till=${own}; __Host-sufra-device=${own}`
+    expect(await tokensIn(cookies)).toEqual({ tokens: [], isPlain: false, tills: [], device: null })
+  })
+})
+
 describe('session cookie', () => {
   const partsOf = (cookie: string) => cookie.split('; ')
 
@@ -95,11 +142,13 @@ describe('session cookie', () => {
 
   test('is cleared by an empty expired cookie of the same name and path', () => {
     expect(partsOf(createSessionCookie(null, true)).sort()).toEqual(
-      ['session=', 'Max-Age=0', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'].sort(),
+      ['__Host-session=', 'Max-Age=0', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'].sort(),
     )
   })
 
   test('round-trips as the token', async () => {
-    expect(await tokenIn(partsOf(createSessionCookie(token, true))[0])).toBe(token)
+    expect(await tokenIn(partsOf(createSessionCookie(token, false))[0])).toBe(token)
+    const { tokens } = await tokensIn(partsOf(createSessionCookie(token, true))[0], '/secure')
+    expect(tokens).toEqual([token])
   })
 })

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { stringifySetCookie } from 'cookie'
 
+/** Refused by browsers unless `Secure`, without a domain and for the whole host: no other host can set it (RFC 6265bis). */
+const HOST_PREFIX = '__Host-'
 const NAME = 'session'
 const TILL = 'till'
 /** Unlikely to collide with cookies of the parent domain. */
@@ -16,21 +18,36 @@ const TILL_SECONDS = 400 * 24 * 60 * 60
 const MOST_OF_A_NAME = 4
 const TOKEN = /^[\w-]{20,100}$/
 
+export interface FoundTokens {
+  tokens: string[]
+  /** Over https, without the prefix: of an earlier release, or set by another host. */
+  isPlain: boolean
+}
+
 /**
  * Candidate session tokens, in cookie order. The parent domain may set the same name,
  * and the order does not identify the owner (RFC 6265 §4.2.2).
  */
-export function readSessionTokens(req: IncomingMessage): string[] {
-  return readTokens(NAME, req)
+export function readSessionTokens(req: IncomingMessage, isSecure: boolean): FoundTokens {
+  return findTokens(NAME, req, isSecure)
 }
 
-export function readTillTokens(req: IncomingMessage): string[] {
-  return readTokens(TILL, req)
+export function readTillTokens(req: IncomingMessage, isSecure: boolean): string[] {
+  return findTokens(TILL, req, isSecure).tokens
 }
 
-export function readDeviceToken(req: IncomingMessage): string | null {
-  return readTokens(DEVICE, req)[0] ?? null
+/** Over https only with the prefix: another host must not make its own token familiar with an account. */
+export function readDeviceToken(req: IncomingMessage, isSecure: boolean): string | null {
+  return readTokens(getName(DEVICE, isSecure), req)[0] ?? null
 }
+
+function findTokens(name: string, req: IncomingMessage, isSecure: boolean): FoundTokens {
+  const prefixed = isSecure ? readTokens(getName(name, true), req) : []
+  if (prefixed.length > 0) return { tokens: prefixed, isPlain: false }
+  return { tokens: readTokens(name, req), isPlain: isSecure }
+}
+
+const getName = (name: string, isSecure: boolean) => (isSecure ? HOST_PREFIX + name : name)
 
 function readTokens(name: string, req: IncomingMessage): string[] {
   const values = (req.headers.cookie ?? '').split(';').flatMap((pair) => {
@@ -41,12 +58,15 @@ function readTokens(name: string, req: IncomingMessage): string[] {
   return [...new Set(tokens)].slice(0, MOST_OF_A_NAME)
 }
 
-/** The `Set-Cookie` value that sets a token, or clears it for null. */
+/** The `Set-Cookie` value that sets a token, or clears it for null. Over https it has the prefix. */
 export function createSessionCookie(token: string | null, secure: boolean): string {
   return formatCookie(NAME, token, { secure, maxAge: SESSION_SECONDS, path: '/', sameSite: 'lax' })
 }
 
-/** Like `sessionCookie`, with `SameSite=Strict` and limited to the API. */
+/** Clears the cookie of an earlier release. */
+export const END_OF_PLAIN_SESSION = createSessionCookie(null, false)
+
+/** Like `sessionCookie`, with `SameSite=Strict`; limited to the API where the prefix does not want the whole host. */
 export function createTillCookie(token: string | null, secure: boolean): string {
   return formatCookie(TILL, token, { secure, maxAge: TILL_SECONDS, path: '/api', sameSite: 'strict' })
 }
@@ -63,5 +83,6 @@ interface CookieAttributes {
 }
 
 function formatCookie(name: string, token: string | null, { maxAge, ...attributes }: CookieAttributes): string {
-  return stringifySetCookie({ name, value: token ?? '', httpOnly: true, ...attributes, maxAge: token ? maxAge : 0 })
+  const host = attributes.secure ? { name: getName(name, true), path: '/' } : { name }
+  return stringifySetCookie({ value: token ?? '', httpOnly: true, ...attributes, ...host, maxAge: token ? maxAge : 0 })
 }

@@ -19,6 +19,7 @@ const FILE_HEADERS = [
   'Content-Length',
   'Content-Range',
   'Content-Type',
+  'Cross-Origin-Resource-Policy',
   'ETag',
   'Last-Modified',
   'Vary',

@@ -91,7 +91,8 @@ export const COMPONENTS: Schema = {
       type: 'apiKey',
       in: 'cookie',
       name: 'session',
-      description: 'Set by signing in (`POST /api/auth/login`, `/api/auth/admin-login`) and ended by signing out',
+      description:
+        'Set by signing in (`POST /api/auth/login`, `/api/auth/admin-login`) and ended by signing out. Over https its name is `__Host-session`.',
     },
     apiKey: {
       type: 'http',

@@ -7,7 +7,11 @@ export interface Meta {
   apiKey?: ApiKeyCaller
   /** Client address by the gateway's trust rules. */
   address?: string
+  /** Whether the client speaks https, by the gateway's trust rules. */
+  isSecure?: boolean
   token?: string | null
+  /** Over https, the session cookie has no `__Host-` prefix. */
+  hasPlainCookie?: boolean
   /** Set by an action that opens (token) or ends (null) a session; the gateway sets the cookie. */
   newToken?: string | null
   till?: string | null

@@ -33,14 +33,14 @@ export const getSession = defineAction(contract.session, async (ctx) => {
 })
 
 export const resolve = (app: AppContext) =>
-  defineInternalAction(calls.resolve, async (ctx, { token, reads }) => {
+  defineInternalAction(calls.resolve, async (ctx, { token, reads, isPlain }) => {
     const hash = hashToken(token, app)
     const lookUp = async () => {
-      const found = await findSession(ctx.meta, token, app)
+      const found = await findSession(ctx.meta, { token, isPlain }, app)
       const session = found && toSession(found)
       return session && { session, endsAt: found.expiresAt }
     }
-    return reads ? getCachedSession(hash, app.now(), lookUp) : ((await lookUp())?.session ?? null)
+    return reads && !isPlain ? getCachedSession(hash, app.now(), lookUp) : ((await lookUp())?.session ?? null)
   })
 
 function toSession(found: FoundSession): Session | null {

@@ -9,6 +9,8 @@ export interface SessionRecord {
   generation?: number
   passwordIsNeeded?: boolean
   lockedAt?: Date
+  /** Given by a cookie with the prefix `__Host-`, and valid in no other. */
+  isHostOnly?: boolean
   createdAt: Date
   expiresAt: Date
 }
@@ -21,6 +23,7 @@ const schema = new Schema<SessionRecord>(
     generation: { type: Number },
     passwordIsNeeded: { type: Boolean },
     lockedAt: { type: Date },
+    isHostOnly: { type: Boolean },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },

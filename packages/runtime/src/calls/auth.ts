@@ -1,10 +1,12 @@
 import type { ApiKeyCaller, Session } from '@sufra/contracts/rights'
 import { defineInternalCall, defineRepeatableCall } from '../internal-call.ts'
 
-interface Resolved {
+export interface Resolved {
   token: string
   /** Reads may use a cached session. */
   reads: boolean
+  /** From a cookie without the prefix `__Host-`, over https. */
+  isPlain?: boolean
 }
 
 export const resolve = defineRepeatableCall<Resolved, Session | null>('auth.resolve')
