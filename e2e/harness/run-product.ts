@@ -59,8 +59,8 @@ interface SharedProduct extends Omit<RunningProduct, 'stop'> {
 
 const ANY_EDITOR = { DEMO: '0', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'owner-pass' }
 
-/** Receivers of the tests listen on this machine. */
-const TEST_SETTINGS = { WEBHOOK_PRIVATE: 'allow' }
+/** Receivers of the tests listen on this machine, and its few accounts sign in for each test. */
+const TEST_SETTINGS = { WEBHOOK_PRIVATE: 'allow', SIGN_INS_AN_HOUR: '100000' }
 
 let shared: SharedProduct | undefined
 

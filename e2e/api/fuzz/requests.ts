@@ -30,14 +30,14 @@ const changes = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-/** Well-formed requests with one to three mutations; deterministic by seed. */
+/** Well-formed requests with one to three mutations; deterministic by seed. @param senders number of callers. */
 export function createFuzzRequests(
   count: number,
-  seed: number,
+  { seed, senders }: { seed: number; senders: number },
   calls: readonly Route<CallName>[],
   samples: Samples,
 ): FuzzRequest[] {
-  const request = fc.record({ call: fc.constantFrom(...calls), changes, sender: fc.nat(3) })
+  const request = fc.record({ call: fc.constantFrom(...calls), changes, sender: fc.nat(senders - 1) })
   return fc
     .sample(request, { numRuns: count, seed })
     .map((drawn) => ({ ...createRequest(drawn.call, samples[drawn.call.name], drawn.changes), sender: drawn.sender }))
