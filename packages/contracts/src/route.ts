@@ -25,7 +25,39 @@ export interface Route<Name extends string = string> {
   readonly produces?: string
   /** A read with a body. */
   readonly asks?: boolean
-  /** Sessions opened by a receipt may call it; all others but those open to anyone need `confirmPassword` first. */
-  readonly isOpenToReceipts?: boolean
   /** The same answer for everybody: caches may keep it, and the caller is not identified. */
   readonly isPublic?: boolean
+  /** Sessions opened by a receipt may call it; all others but those open to anyone need `confirmPassword` first. */
+  readonly isOpenToReceipts?: boolean
+}
+
+interface RouteFacts {
+  method: Method
+  path: string
+  action: string
+  who: Who
+  keyScope?: KeyScope
+  status?: 200 | 201 | 204
+  idempotent?: boolean
+  bodyIs?: string
+  takes?: string
+  produces?: string
+  asks?: boolean
+  isPublic?: boolean
+  isOpenToReceipts?: boolean
+}
+
+/** Defaults: status 200, not idempotent. */
+export function route<Name extends string>(name: Name, facts: RouteFacts): Route<Name> {
+  return { status: 200, idempotent: false, ...facts, name }
+}
+
+/** Read-only calls may use a cached session. */
+export function isReadOnly({ method, asks }: Route): boolean {
+  return method === 'GET' || asks === true
+}
+
+/** Reads, deletes and uploads send parameters in the query; path parameters stay in the path. */
+export function isJson({ method, takes }: Pick<Route, 'method' | 'takes'>): boolean {
+  return method !== 'GET' && method !== 'DELETE' && takes === undefined
+}
