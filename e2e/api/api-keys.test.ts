@@ -155,6 +155,17 @@ describe('the scopes of an API key', () => {
     expect(opened.sort()).toEqual([...names].sort())
   })
 
+  it('open nothing once it is revoked, not even what is open to anybody', async () => {
+    const key = await createKeyClient(editor, product.person())
+    expect((await editor.send('DELETE', `${KEYS}/${key.id}`)).status).toBe(204)
+    for (const call of allCalls) {
+      const headers = { Authorization: `Bearer ${key.key}` }
+      const path = call.path.replace(/:\w+/g, '424242')
+      const { body } = await product.person().send(call.method, path, isJson(call) ? {} : undefined, headers)
+      expect([call.name, body.code]).toEqual([call.name, 'KEY_INVALID'])
+    }
+  })
+
   it('open no live updates', async () => {
     const key = await createKeyClient(editor, product.person())
     expect((await key.get('/api/events')).status).toBe(401)

@@ -1,12 +1,10 @@
 import type { Call } from '@sufra/contracts/call'
-import { allCalls, type CallName, calls } from '@sufra/contracts/calls'
+import { type CallName, calls } from '@sufra/contracts/calls'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { listIssues } from '@sufra/contracts/parse'
-import { getPasswordRefusal } from '@sufra/contracts/rights'
 import { isJson, type Route } from '@sufra/contracts/route'
 import { type ErrorCode, ruleTable } from '@sufra/domain/errors'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createKeyClient } from './api-key.ts'
 import type { Answer, Person } from './person.ts'
 import type { People } from './product.ts'
 
@@ -318,8 +316,6 @@ function describeAnswer({ name, status }: Route): string {
   return code ? `${ruleTable[code].status} ${code}` : String(status)
 }
 
-const PASSWORD_NEEDED = `${ruleTable.PASSWORD_NEEDED.status} PASSWORD_NEEDED`
-
 let product: People
 let own: Person & { customer: Customer }
 /** Has a receipt of the same customer. */
@@ -371,16 +367,6 @@ function copyPerson(person: Person | null): Person {
   const copy = product.person()
   copy.cookie = person?.cookie ?? null
   return copy
-}
-
-/** Somebody with a session from the first guest's receipt. */
-async function openReceipt(): Promise<Person> {
-  const receipt = { phoneNumber: own.customer.phoneNumber, amount: 20 }
-  const { body } = await staff.editor.post<{ qrCode: string }>('/api/admin/qr-generate', receipt)
-  const holder = product.person()
-  const { status } = await holder.post('/api/qr-scan', { qrString: body.qrCode })
-  if (status !== 200) throw new Error(`Scanning answered ${status}`)
-  return holder
 }
 
 const isForGuestsAlone = ({ who }: Route) => who === 'customer' || (typeof who === 'object' && 'ownAlone' in who)
@@ -461,29 +447,6 @@ export function walkContract(open: () => Promise<People>): void {
   })
 
   describe('all calls', () => {
-    it('open to the finder of a receipt what the contract leaves open, as to its guest', async () => {
-      const holder = await openReceipt()
-      const { id: customerId, phoneNumber, uniqueId } = own.customer
-      const session = { kind: 'customer', customerId, phoneNumber, uniqueId, passwordIsNeeded: true } as const
-      for (const call of allCalls.filter(({ name }) => name !== 'logout')) {
-        const [, ofGuest] = rights[call.name as CallName]
-        const isRefused = ofGuest === 'yes' && getPasswordRefusal(call, session) !== null
-        const seen = getExpectedRight(await ask(call, copyPerson(holder)), call)
-        expect([call.name, seen]).toEqual([call.name, isRefused ? PASSWORD_NEEDED : ofGuest])
-      }
-    })
-
-    it('are closed to a revoked key, open ones included', async () => {
-      const key = await createKeyClient(await product.editor(), product.person())
-      expect((await staff.editor.send('DELETE', `/api/admin/api-keys/${key.id}`)).status).toBe(204)
-      for (const call of allCalls) {
-        const headers = { Authorization: `Bearer ${key.key}` }
-        const body = isJson(call) ? {} : undefined
-        const { status, body: answer } = await product.person().send(call.method, buildPath(call), body, headers)
-        expect([call.name, status, answer.code]).toEqual([call.name, 401, 'KEY_INVALID'])
-      }
-    })
-
     const sendPost = (path: string, body: unknown, headers: Record<string, string>) =>
       product.person().send('POST', path, body, headers)
 

@@ -69,8 +69,13 @@ export function keepSession(meta: Meta, { generation }: { generation: number }, 
 }
 
 export async function confirmSession(meta: Meta, app: AppContext): Promise<void> {
-  await Sessions.updateOne({ tokenHash: hashToken(meta.token ?? '', app) }, { $unset: { passwordIsNeeded: 1 } })
+  const session = await Sessions.findOneAndUpdate(
+    { tokenHash: hashToken(meta.token ?? '', app) },
+    { $unset: { passwordIsNeeded: 1 } },
+    { returnDocument: 'after' },
+  ).lean<SessionRecord>()
   clearSessionCache()
+  if (session) await endOldest(session)
 }
 
 export async function endSession(meta: Meta, app: AppContext): Promise<void> {

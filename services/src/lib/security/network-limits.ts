@@ -26,7 +26,7 @@ export function createNetworkCounts(
 ): Count[] {
   const site = getSite(address)
   return [
-    ...(site === null ? [] : [{ ...rule, counter: sites, key: prefix + site }]),
+    ...(site === address ? [] : [{ ...rule, counter: sites, key: prefix + site }]),
     { ...rule, counter: networks, key: prefix + address },
   ]
 }
@@ -37,7 +37,8 @@ export function consumeOfNetwork(limiter: NetworkLimiter, address: string): Prom
   return runCounted(counts, async () => undefined)
 }
 
-function getSite(address: string): string | null {
+/** The /48 of a /64; an IPv4 address itself. */
+export function getSite(address: string): string {
   const [, site] = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(address) ?? []
-  return site === undefined ? null : `${site}::/48`
+  return site === undefined ? address : `${site}::/48`
 }

@@ -36,6 +36,13 @@ test('an address that fills its places refuses its next strangers, and no other 
   expect(await Promise.all(guesses)).toEqual(Array(5).fill(false))
 })
 
+test('IPv6 networks of one /48 share its places', async () => {
+  const guesses = flood('2001:db8:7:1::/64')
+  await expect(runFrom('2001:db8:7:2::/64', () => verifyPassword('right', stored))).rejects.toMatchObject(refused)
+  expect(await runFrom('2001:db8:8:1::/64', () => verifyPassword('right', stored))).toBe(true)
+  await Promise.all(guesses)
+})
+
 test('addresses that fill the queue leave a place to another one', async () => {
   const floods = Array.from({ length: 10 }, (_, index) => flood(`10.0.1.${index}`))
   expect(await runFrom('10.0.2.1', () => verifyPassword('right', stored))).toBe(true)

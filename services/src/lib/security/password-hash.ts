@@ -2,6 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { getRequestAddress } from '../calls/deadline.ts'
 import { limitFairly } from '../calls/queues.ts'
+import { getSite } from './network-limits.ts'
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
@@ -45,7 +46,7 @@ export type HashLane = keyof typeof lanes
 export const getLane = (isFamiliar: boolean): HashLane => (isFamiliar ? 'known' : 'strangers')
 
 function runScrypt(password: string, salt: Buffer, cost: ScryptCost, lane: HashLane): Promise<Buffer> {
-  const address = getRequestAddress()
+  const address = getSite(getRequestAddress())
   // A salt belongs to one account: a guest on the Wi-Fi and the staff there take turns as well.
   const key = lane === 'known' ? `${address} ${salt.toString('base64')}` : address
   return lanes[lane](key, () => derive(password, salt, HASH_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES }))
