@@ -45,6 +45,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   deleteOwnAccount: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   acceptPrivacy: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   cardKey: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
+  requestEmailConfirmation: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   ownMails: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
   saveOwnMails: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   marketing: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
@@ -259,6 +260,7 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   lockTill: 'TILL_NOT_SHARED',
   deleteOwnAccount: 'PASSWORD_REQUIRED',
   confirmPassword: 'PASSWORD_REQUIRED',
+  requestEmailConfirmation: 'NOTHING_TO_CONFIRM',
 }
 const wantingMore: CallName[] = [
   ...(['enrolCustomer', 'acceptPrivacy', 'correctPhone', 'shareTill', 'pinLogin'] as const),

@@ -10,17 +10,18 @@ const MAX_BODY_BYTES = 10_000
 
 const WORDS = {
   en: {
-    title: 'E-mails about reservations',
-    ask: 'Stop e-mails about reservations to the address that this link was sent to?',
+    title: 'E-mails about reservations and points',
+    ask: 'Stop e-mails about reservations and points to the address that this link was sent to?',
     stop: 'Stop these e-mails',
-    isStopped: 'No more e-mails about reservations go to this address. The reservations themselves stay as they are.',
+    isStopped:
+      'No more e-mails about reservations and points go to this address. The reservations themselves stay as they are.',
     again: 'Send them again',
   },
   ar: {
-    title: 'رسائل الحجوزات',
-    ask: 'هل تريد إيقاف رسائل الحجوزات إلى العنوان الذي أُرسل إليه هذا الرابط؟',
+    title: 'رسائل الحجوزات والنقاط',
+    ask: 'هل تريد إيقاف رسائل الحجوزات والنقاط إلى العنوان الذي أُرسل إليه هذا الرابط؟',
     stop: 'إيقاف هذه الرسائل',
-    isStopped: 'لن تصل رسائل عن الحجوزات إلى هذا العنوان بعد الآن. أما الحجوزات نفسها فتبقى كما هي.',
+    isStopped: 'لن تصل رسائل عن الحجوزات والنقاط إلى هذا العنوان بعد الآن. أما الحجوزات نفسها فتبقى كما هي.',
     again: 'استئناف الرسائل',
   },
 } as const

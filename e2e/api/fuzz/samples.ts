@@ -153,6 +153,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     searchCustomer: { phoneOrId: phone },
     getCustomer: { id: customerId },
     cardKey: { id: customerId },
+    requestEmailConfirmation: { id: customerId },
     ownMails: { id: customerId },
     saveOwnMails: { id: customerId, isStopped: true },
     marketing: { id: customerId },

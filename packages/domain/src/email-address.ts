@@ -20,3 +20,12 @@ export function normaliseEmail(text: string): string {
   const url = isForeign ? parseUrl(host) : null
   return url ? address.slice(0, at) + url.hostname : address
 }
+
+/** One spelling for each mailbox. Servers tell local parts of different case apart in theory only. */
+export function toMailbox(address: string): string {
+  return address.trim().toLowerCase()
+}
+
+export function isSameMailbox(one: string | null, other: string | null): boolean {
+  return toMailbox(one ?? '') === toMailbox(other ?? '')
+}

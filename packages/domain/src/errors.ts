@@ -138,6 +138,12 @@ export const ruleTable = {
   WAITING_ENOUGH: { status: 409, message: 'You are on {{open}} waitlists already. Leave one or call us' },
   TABLE_NOT_HELD: { status: 409, message: 'This table is no longer held' },
   TRANSITION_NOT_ALLOWED: { status: 409, message: 'This status change is not allowed' },
+  NOTHING_TO_CONFIRM: { status: 409, message: 'There is no e-mail address that needs to be confirmed' },
+  MAILBOX_STOPPED: {
+    status: 409,
+    message:
+      'This mailbox has stopped our e-mails. Press “Send them again” behind the link of an earlier e-mail, or use another address',
+  },
   FEEDBACK_CLOSED: { status: 409, message: 'Feedback can be changed for a day only. Please call us instead' },
   RESERVATION_HAS_ACCOUNT: { status: 409, message: 'This reservation belongs to another account' },
   RESERVATION_NOT_EDITABLE: { status: 409, message: 'This reservation can no longer be changed' },

@@ -10,7 +10,7 @@ import { getMailKeys } from '../reservations/mail/mail-keys.ts'
 import { type CampaignRecord, Campaigns } from './campaign.model.ts'
 import { getCampaignCodeRef } from './campaign-code.ts'
 import { type CampaignRecipientRecord, CampaignRecipients } from './campaign-recipient.model.ts'
-import { isReachable } from './reachable-customers.ts'
+import { isOfRecipient } from './queue-mails.ts'
 
 /** The outbox asks again right before it sends: a pause, a cancellation or a withdrawal counts until then. */
 export const getCampaignMail = (app: AppContext) =>
@@ -19,7 +19,7 @@ export const getCampaignMail = (app: AppContext) =>
     if (recipient?.state !== 'queued') return null
     const campaign = await Campaigns.findOne({ id: campaignId }).lean<CampaignRecord>()
     const customer = await Customers.findOne({ id: customerId }).lean<CustomerRecord>()
-    if (!campaign || !customer?.mailConsent || !isReachable(customer)) return null
+    if (!campaign || !customer?.mailConsent || !isOfRecipient(customer, recipient)) return null
     const isSending = campaign.state === 'sending'
     if (campaign.state === 'paused' || (isSending && !isWithinCampaignHours(app.now(), app.config.restaurant.timeZone)))
       return 'later'

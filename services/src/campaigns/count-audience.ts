@@ -7,7 +7,8 @@ import { type SegmentRecord, Segments } from '../customers/segments/segment.mode
 import { toSegmentFilter } from '../customers/segments/segment-filter.ts'
 import type { AppContext } from '../lib/config.ts'
 import type { CampaignRecord } from './campaign.model.ts'
-import { filterMailedSince, REACHABLE } from './reachable-customers.ts'
+import { filterMailedSince } from './mailed-this-week.ts'
+import { countMailboxes, REACHABLE } from './reachable-customers.ts'
 
 /** @throws RuleError SEGMENT_NOT_FOUND. */
 export async function countAudience(
@@ -21,8 +22,8 @@ export async function countAudience(
   const since = getMailedSince(app.now(), app.config.restaurant.timeZone)
   const [inSegment, reachable, mailedThisWeek] = await Promise.all([
     Customers.countDocuments(filter),
-    Customers.countDocuments({ $and: [filter, REACHABLE] }),
-    Customers.countDocuments({ $and: [filter, REACHABLE, filterMailedSince(since)] }),
+    countMailboxes([filter, REACHABLE]),
+    countMailboxes([filter, REACHABLE, filterMailedSince(since)]),
   ])
   const heldOut = countHeldOut(reachable - mailedThisWeek)
   const recipients = reachable - mailedThisWeek - heldOut

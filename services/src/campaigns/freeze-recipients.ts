@@ -10,10 +10,14 @@ import { allocateIds } from '../lib/db/counters.ts'
 import { insertOne, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { type CampaignRecord, Campaigns } from './campaign.model.ts'
 import { type CampaignRecipientRecord, CampaignRecipients } from './campaign-recipient.model.ts'
-import { filterFreeSince, filterMailedSince, REACHABLE } from './reachable-customers.ts'
+import { filterFreeSince, filterMailedSince } from './mailed-this-week.ts'
+import { countMailboxes, REACHABLE } from './reachable-customers.ts'
 
 /** Whole tens, of which one each is held out. */
 const BATCH = 50
+/** Of a batch: many accounts may share one mailbox. */
+const MOST_READS = 4
+const LAST_ID = Number.MAX_SAFE_INTEGER
 /** Leaves the tills room: 100,000 customers take a minute and a half. */
 const PAUSE_MS = 30
 
@@ -50,22 +54,17 @@ interface Batch {
 async function freezeBatch({ id, inSegment, since, firstId }: Batch, { now }: AppContext): Promise<boolean> {
   const campaign = await Campaigns.findOne({ id }).lean<CampaignRecord>()
   if (!campaign || campaign.isFrozen || campaign.state !== 'sending') return false
-  const reachable: QueryFilter<CustomerRecord>[] = [inSegment, REACHABLE, { id: { $gt: campaign.frozenUpTo } }]
-  const customers = await Customers.find({ $and: [...reachable, filterFreeSince(since)] }, { _id: 0, id: 1 })
-    .sort({ id: 1 })
-    .limit(BATCH)
-    .lean<{ id: number }[]>()
-  const heldOut = chooseHeldOut(customers.length, randomInt)
-  const isFrozen = customers.length < BATCH
-  const frozenUpTo = isFrozen ? Number.MAX_SAFE_INTEGER : (customers.at(-1)?.id ?? 0)
-  const mailedThisWeek = await Customers.countDocuments({
-    $and: [...reachable, { id: { $lte: frozenUpTo } }, filterMailedSince(since)],
-  })
-  const recipients = customers.map(
-    (customer, index): CampaignRecipientRecord => ({
+  const reachable: QueryFilter<CustomerRecord>[] = [inSegment, REACHABLE]
+  const { chosen, frozenUpTo } = await chooseCustomers([...reachable, filterFreeSince(since)], campaign)
+  const isFrozen = frozenUpTo === LAST_ID
+  const heldOut = chooseHeldOut(chosen.length, randomInt)
+  const mailedThisWeek = campaign.frozenUpTo === 0 ? await countMailboxes([...reachable, filterMailedSince(since)]) : 0
+  const recipients = chosen.map(
+    ({ id: customerId, mailboxKey }, index): CampaignRecipientRecord => ({
       id: firstId + index,
       campaignId: id,
-      customerId: customer.id,
+      customerId,
+      ...(mailboxKey && { mailboxKey }),
       state: heldOut.has(index) ? 'held_out' : 'waiting',
       createdAt: now(),
     }),
@@ -76,4 +75,45 @@ async function freezeBatch({ id, inSegment, since, firstId }: Batch, { now }: Ap
     updateOne(Campaigns, { id }, progress),
   )
   return !isFrozen
+}
+
+type Chosen = Pick<CustomerRecord, 'id' | 'mailboxKey'>
+
+/** The next customers whose mailbox has no recipient of the campaign yet: one for each mailbox. */
+async function chooseCustomers(
+  filters: QueryFilter<CustomerRecord>[],
+  campaign: CampaignRecord,
+): Promise<{ chosen: Chosen[]; frozenUpTo: number }> {
+  const chosen: Chosen[] = []
+  let { frozenUpTo } = campaign
+  for (let reads = 0; reads < MOST_READS; reads += 1) {
+    const customers = await Customers.find(
+      { $and: [...filters, { id: { $gt: frozenUpTo } }] },
+      { _id: 0, id: 1, mailboxKey: 1 },
+    )
+      .sort({ id: 1 })
+      .limit(BATCH)
+      .lean<Chosen[]>()
+    const taken = await listTakenMailboxes(campaign.id, customers)
+    for (const { mailboxKey } of chosen) if (mailboxKey) taken.add(mailboxKey)
+    for (const customer of customers) {
+      if (chosen.length === BATCH) return { chosen, frozenUpTo }
+      frozenUpTo = customer.id
+      const { mailboxKey } = customer
+      if (mailboxKey && taken.has(mailboxKey)) continue
+      if (mailboxKey) taken.add(mailboxKey)
+      chosen.push(customer)
+    }
+    if (customers.length < BATCH) return { chosen, frozenUpTo: LAST_ID }
+  }
+  return { chosen, frozenUpTo }
+}
+
+async function listTakenMailboxes(campaignId: number, customers: readonly Chosen[]): Promise<Set<string>> {
+  const keys = customers.flatMap(({ mailboxKey }) => mailboxKey ?? [])
+  const taken = await CampaignRecipients.find(
+    { campaignId, mailboxKey: { $in: keys } },
+    { _id: 0, mailboxKey: 1 },
+  ).lean<Pick<CampaignRecipientRecord, 'mailboxKey'>[]>()
+  return new Set(taken.flatMap(({ mailboxKey }) => mailboxKey ?? []))
 }

@@ -1,4 +1,3 @@
-import { getMailedSince } from '@sufra/domain/campaign'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import type { AppContext } from '../lib/config.ts'
 import { AccountMails } from '../lib/db/account-mail.model.ts'
@@ -6,6 +5,7 @@ import { announce, insertOne, runTransaction, updateOne, write } from '../lib/db
 import { type CampaignRecord, Campaigns } from './campaign.model.ts'
 import { giveCampaignCode } from './campaign-code.ts'
 import { type CampaignRecipientRecord, CampaignRecipients, PENDING_STATE } from './campaign-recipient.model.ts'
+import { stampMailbox, wasMailedThisWeek } from './mailed-this-week.ts'
 import { isReachable } from './reachable-customers.ts'
 
 /** Few, because other mails wait behind them, and a pause holds those that are not queued. */
@@ -32,8 +32,8 @@ export async function queueMails(
 }
 
 /**
- * Consent and the week are read in the transaction that queues the mail and writes the customer, so that a withdrawal
- * or another campaign at the same moment conflicts.
+ * Consent and the week are read in the transaction that queues the mail and writes the mailbox's customers, so that a
+ * withdrawal or another campaign at the same moment conflicts.
  */
 async function queueMail(id: number, app: AppContext): Promise<void> {
   const recipient = await CampaignRecipients.findOne({ id }).lean<CampaignRecipientRecord>()
@@ -42,21 +42,22 @@ async function queueMail(id: number, app: AppContext): Promise<void> {
   const campaign = await Campaigns.findOne({ id: campaignId }).lean<CampaignRecord>()
   if (campaign?.state !== 'sending') return
   const customer = await Customers.findOne({ id: customerId }).lean<CustomerRecord>()
-  if (!customer || !isReachable(customer) || wasMailedThisWeek(customer, app)) {
+  if (!customer || !isOfRecipient(customer, recipient) || (await wasMailedThisWeek(customer, app))) {
     write(updateOne(CampaignRecipients, { id }, { $set: { state: 'left_out' } }))
     return
   }
   const at = app.now()
   await giveCampaignCode(campaign, customerId, app)
+  stampMailbox(customer, at)
   write(
-    updateOne(Customers, { id: customerId }, { $set: { campaignMailAt: at } }),
-    updateOne(CampaignRecipients, { id }, { $set: { state: 'queued' } }),
+    updateOne(CampaignRecipients, { id }, { $set: { state: 'queued', queuedAt: at } }),
     insertOne(AccountMails, { customerId, campaignId, kind: 'campaign', at, dueAt: at, tries: 0 }),
   )
 }
 
-function wasMailedThisWeek({ campaignMailAt }: CustomerRecord, { config, now }: AppContext): boolean {
-  return campaignMailAt !== undefined && campaignMailAt >= getMailedSince(now(), config.restaurant.timeZone)
+/** Reachable, and at the mailbox for which it was chosen. */
+export function isOfRecipient(customer: CustomerRecord, { mailboxKey }: CampaignRecipientRecord): boolean {
+  return isReachable(customer) && (mailboxKey === undefined || mailboxKey === customer.mailboxKey)
 }
 
 async function endCampaign(id: number, app: AppContext): Promise<void> {

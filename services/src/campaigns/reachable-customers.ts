@@ -1,17 +1,22 @@
 import type { QueryFilter } from 'mongoose'
-import type { CustomerRecord } from '../customers/customer.model.ts'
-import { hasMailConsent } from '../customers/marketing/change-mail-consent.ts'
+import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
+import { mayMail } from '../email/may-mail.ts'
 
-/** With an e-mail address and consent; the same as `isReachable`. */
-export const REACHABLE: QueryFilter<CustomerRecord> = { 'mailConsent.isOn': true, email: { $nin: [null, ''] } }
-
-export function isReachable(customer: CustomerRecord): boolean {
-  return hasMailConsent(customer) && Boolean(customer.email)
+/** With a confirmed address and consent; the same as `isReachable`. */
+export const REACHABLE: QueryFilter<CustomerRecord> = {
+  'mailConsent.isOn': true,
+  emailConfirmedAt: { $exists: true },
+  email: { $nin: [null, ''] },
 }
 
-/** Customers whose last campaign mail is older. */
-export const filterFreeSince = (since: Date): QueryFilter<CustomerRecord> => ({
-  $or: [{ campaignMailAt: { $exists: false } }, { campaignMailAt: { $lt: since } }],
-})
+export const isReachable = (customer: CustomerRecord) => mayMail('campaign', customer)
 
-export const filterMailedSince = (since: Date): QueryFilter<CustomerRecord> => ({ campaignMailAt: { $gte: since } })
+/** Several accounts of one mailbox count once. */
+export async function countMailboxes(filters: QueryFilter<CustomerRecord>[]): Promise<number> {
+  const [found] = await Customers.aggregate<{ mailboxes: number }>([
+    { $match: { $and: filters } },
+    { $group: { _id: '$mailboxKey' } },
+    { $count: 'mailboxes' },
+  ])
+  return found?.mailboxes ?? 0
+}

@@ -2,6 +2,7 @@ import type { register } from '@sufra/contracts/auth/calls'
 import type { ParamsOf } from '@sufra/contracts/call'
 import { getDayInZone } from '@sufra/domain/calendar-day'
 import { createDomainError } from '@sufra/domain/errors'
+import { enqueueConfirmation, getMailboxKey } from '../email/change-email.ts'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
 import { announce, insertOne, runAfterCommit, runTransaction, write } from '../lib/db/transaction.ts'
@@ -22,15 +23,21 @@ export async function createCustomer(
   app: AppContext,
 ): Promise<CustomerRecord> {
   assertDateOfBirth(registration.dateOfBirth, app)
-  const { password: chosen, phoneNumber } = registration
+  const { password: chosen, phoneNumber, email } = registration
   const password = chosen ? await protectPassword(chosen, app) : null
   // Saves an ID on a refusal; the check inside the transaction decides.
   await assertPhoneFree(phoneNumber)
   const uniqueId = await allocateCustomerId()
+  const mailboxKey = await getMailboxKey(email, app)
   return runTransaction(async () => {
     await assertPhoneFree(phoneNumber)
     const consent = privacyVersion && { privacyConsent: { version: privacyVersion, at: app.now() } }
-    return addCustomer({ ...registration, ...consent, password, uniqueId }, app)
+    const customer = await addCustomer(
+      { ...registration, ...(mailboxKey && { mailboxKey }), ...consent, password, uniqueId },
+      app,
+    )
+    if (email) enqueueConfirmation(customer.id, app)
+    return customer
   })
 }
 

@@ -19,6 +19,10 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   phoneNumber: string
   password: StoredPassword | null
   cardKey?: { generation: number; key: string }
+  /** Keyed hash of the address (mail-keys.ts), the same for all accounts of a mailbox; absent without an address. */
+  mailboxKey?: string
+  /** When the mailbox confirmed the address; absent for an unconfirmed one. */
+  emailConfirmedAt?: Date
   version: number
   voidedRefs: string[]
   searchText: string
@@ -36,7 +40,7 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   privacyConsent?: { version: PrivacyVersion; at: Date }
   /** To e-mails about offers and news; absent until the first choice. */
   mailConsent?: MailConsent
-  /** When a campaign's mail was last queued. */
+  /** When a mail about offers was last queued for the mailbox, through any account. */
   campaignMailAt?: Date
   passwordRecoveredAt?: Date
   enrolledBy?: string
@@ -57,6 +61,8 @@ const schema = new Schema<CustomerRecord>(
     generation: { type: Number },
     exemptSession: { type: String },
     cardKey: { type: Schema.Types.Mixed },
+    mailboxKey: { type: String },
+    emailConfirmedAt: { type: Date },
     version: { type: Number, required: true },
     voidedRefs: { type: [String], default: [] },
     searchText: { type: String, required: true },
@@ -89,6 +95,7 @@ schema.index({ points: 1, id: 1 })
 schema.index({ lastVisitAt: 1, id: 1 })
 // Of the recipients of campaigns.
 schema.index({ 'mailConsent.isOn': 1, id: 1 })
+schema.index({ mailboxKey: 1 }, { partialFilterExpression: { mailboxKey: { $gt: '' } } })
 // A search scans this index only, not the records (packages/embedded-mongo, and any MongoDB).
 schema.index({ searchText: 1 })
 
@@ -121,6 +128,7 @@ function toReaderDto(reader: Reader, record: CustomerRecord): Customer {
     uniqueId: record.uniqueId,
     ...pickValues<ValuesOf<typeof customerFields>>(ANSWERED[reader], record),
     ...(record.tier !== undefined && { tier: record.tier }),
+    ...(record.emailConfirmedAt && { emailConfirmedAt: record.emailConfirmedAt.toISOString() }),
     version: record.version,
     createdAt: record.createdAt.toISOString(),
   }

@@ -45,7 +45,8 @@ export function getCustomerColumns(
       header: 'Offers by e-mail',
       width: 16,
       format: TEXT,
-      cell: ({ mailConsent }) => (mailConsent?.isOn ? 'Yes' : 'No'),
+      // A consent counts once the address is confirmed.
+      cell: ({ mailConsent, emailConfirmedAt }) => (mailConsent?.isOn && emailConfirmedAt ? 'Yes' : 'No'),
     },
   ]
 }

@@ -13,6 +13,9 @@ import {
 import { cancelCampaign, pauseCampaign, resumeCampaign, scheduleCampaign } from '../campaigns/change-state.actions.ts'
 import { runCampaigns } from '../campaigns/run-campaigns.ts'
 import { getMailedConsent, revokeMailedConsent } from '../campaigns/unsubscribe.actions.ts'
+import { confirmMailedAddress, getMailedAddress } from '../email/confirm-email.actions.ts'
+import { getMailAccount } from '../email/mail-account.action.ts'
+import { requestConfirmation } from '../email/request-confirmation.action.ts'
 import type { ActionsFor } from '../lib/calls/action.ts'
 import { createSweep } from '../lib/calls/sweep.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -99,6 +102,10 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       list: listCustomerRecords(app),
       enrol: enrol(app),
       acceptPrivacy: acceptPrivacy(app),
+      requestEmailConfirmation: requestConfirmation(app),
+      mailedAddress: getMailedAddress(app),
+      confirmMailedAddress: confirmMailedAddress(app),
+      mailAccount: getMailAccount,
       marketing: getMarketing(app),
       saveMarketing: saveMarketing(app),
       get: getCustomerRecord,

@@ -4,8 +4,11 @@ import { type CustomerRecord, Customers } from './customer.model.ts'
 import { assertUnchanged, type CustomerEdit } from './edit-customer.ts'
 import { getCustomer } from './find-customer.ts'
 
+type Changes = { [Field in keyof Omit<CustomerRecord, 'points'>]?: CustomerRecord[Field] | undefined }
+
 export interface ProfileEdit {
-  changes: Partial<Omit<CustomerRecord, 'points'>>
+  /** Undefined removes a field. */
+  changes: Changes
   passwordChanged: boolean
 }
 
@@ -18,16 +21,16 @@ export async function editProfile(
   const before = await getCustomer(id)
   assertUnchanged(before, meta)
   const { changes, passwordChanged } = editOf(before)
-  const change = passwordChanged
-    ? {
-        $set: { ...changes, exemptSession },
-        $unset: { passwordRecoveredAt: 1 },
-        $inc: { version: 1, generation: 1 },
-      }
-    : { $set: changes, $inc: { version: 1 } }
-  write(updateOne(Customers, { id }, change))
+  const edit: Changes = {
+    ...changes,
+    ...(passwordChanged && { exemptSession, passwordRecoveredAt: undefined }),
+  }
+  const removed = Object.entries(edit).filter(([, value]) => value === undefined)
+  const set = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+  const $unset = Object.fromEntries(removed.map(([name]) => [name, 1]))
+  const $inc = { version: 1, ...(passwordChanged && { generation: 1 }) }
+  write(updateOne(Customers, { id }, { $set: set, ...(removed.length > 0 && { $unset }), $inc }))
   announce({ kind: 'customer', id, customerId: id })
-  const { passwordRecoveredAt, ...rest } = before
-  const after = { ...rest, ...(!passwordChanged && { passwordRecoveredAt }), ...changes, version: before.version + 1 }
+  const after = { ...before, ...edit, version: before.version + 1 } as CustomerRecord
   return { before, after, passwordChanged }
 }

@@ -3,8 +3,10 @@ import { updateProfile as updateProfileCall } from '@sufra/contracts/customers/c
 import { customerFields } from '@sufra/contracts/customers/fields'
 import { getRequestField, listAnswered, pick } from '@sufra/contracts/record-fields'
 import { isDefaultPassword } from '@sufra/domain/credentials'
+import { isSameMailbox } from '@sufra/domain/email-address'
 import type { Meta } from '@sufra/runtime/meta'
 import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
+import { enqueueConfirmation, followEmail, getMailboxKey } from '../email/change-email.ts'
 import { hashToken } from '../lib/calls/accounts.ts'
 import { type ActionContext, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -20,12 +22,13 @@ type Profile = Omit<ParamsOf<typeof updateProfileCall>, 'id'>
 /**
  * Saves a profile from the customer or an editor (customer specification §5). A blank password keeps the present one;
  * without a chosen one, the new first name becomes the password.
- * A new password ends the customer's other sessions.
+ * A new password ends the customer's other sessions. Another address waits for its confirmation.
  */
 export const updateProfile = (app: AppContext) =>
   defineTransaction(updateProfileCall, async (ctx, { id, ...profile }) => {
     assertDateOfBirth(profile.dateOfBirth, app)
     const { passwordChanged, before, after } = await saveProfile(ctx, id, profile, app)
+    if (after.email && !isSameMailbox(before.email, after.email)) enqueueConfirmation(id, app)
     const afterwards = { ...toAuditView(after), ...(passwordChanged ? { passwordChanged } : {}) }
     const act: Act = {
       what: 'customer.profile',
@@ -42,6 +45,7 @@ export const updateProfile = (app: AppContext) =>
 
 async function saveProfile(ctx: ActionContext, id: number, { password: chosen, ...sent }: Profile, app: AppContext) {
   const password = chosen ? await protectPassword(chosen, app) : null
+  const mailboxKey = await getMailboxKey(sent.email, app)
   const editOf = (present: CustomerRecord) => {
     const fields = { ...sent, isMuslim: sent.isMuslim ?? present.isMuslim }
     const isBirthdayChanged = sent.dateOfBirth !== present.dateOfBirth
@@ -49,6 +53,7 @@ async function saveProfile(ctx: ActionContext, id: number, { password: chosen, .
       changes: {
         ...fields,
         ...toSearchFields({ ...present, ...fields }),
+        ...followEmail(present, sent.email, mailboxKey),
         ...(isBirthdayChanged && { dateOfBirthChangedAt: app.now() }),
         ...(password && { password }),
       },

@@ -1,6 +1,7 @@
+import { mailboxKeys } from './mailbox-keys.ts'
 import { orderKeys } from './order-keys.ts'
 import { owners } from './owners.ts'
 import type { Migration } from './run-migrations.ts'
 
 /** The last one always stays: an older release refuses data by its number. */
-export const migrations: readonly Migration[] = [orderKeys, owners]
+export const migrations: readonly Migration[] = [orderKeys, owners, mailboxKeys]

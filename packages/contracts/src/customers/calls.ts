@@ -122,6 +122,13 @@ export const acceptPrivacy = call(routes.acceptPrivacy, {
   result: Customer,
 })
 
+/** Beyond the specification. Registrations and changes of the address send the link by themselves. */
+export const requestEmailConfirmation = call(routes.requestEmailConfirmation, {
+  summary: 'Send the link that confirms the own e-mail address again',
+  params: z.object({ id: Id }),
+  result: Nothing,
+})
+
 export const saveNotes = call(routes.saveNotes, {
   summary: 'Save staff notes on a customer',
   params: z.object({ id: Id, notes }),

@@ -22,6 +22,8 @@ export const Customer = z.object({
   acceptsOffers: z.optional(z.literal(true)),
   /** Beyond the specification, staff only: ids of tags; those of deleted tags have no meaning. Absent without any. */
   tags: z.optional(z.array(z.number().int())),
+  /** Beyond the specification: when the mailbox confirmed `email`; absent until then. */
+  emailConfirmedAt: z.optional(Timestamp),
   /** Beyond the specification: the loyalty tier's ID; absent without one. */
   tier: z.optional(z.number().int()),
   /** Beyond the specification, for the customer only: the accepted privacy policy; absent where unknown. */

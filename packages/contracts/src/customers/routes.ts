@@ -67,6 +67,15 @@ export const acceptPrivacy = route('acceptPrivacy', {
   who: { ownAlone: 'id' },
 })
 
+export const requestEmailConfirmation = route('requestEmailConfirmation', {
+  method: 'POST',
+  path: '/api/customers/:id/email-confirmation',
+  action: 'customers.requestEmailConfirmation',
+  who: { ownAlone: 'id' },
+  status: 204,
+  asksPassword: true,
+})
+
 export const saveNotes = route('saveNotes', {
   method: 'PUT',
   path: '/api/admin/customers/:id/notes',

@@ -63,6 +63,39 @@ export const findTagged = defineRepeatableCall<
 /** As the customer sees it; null if unknown. */
 export const findById = defineRepeatableCall<{ id: number }, Customer | null>('customers.findById')
 
+/** What decides whether a mail may go to a customer, and what it may quote. */
+export interface MailAccount {
+  id: number
+  email: string | null
+  firstName: string
+  lastName: string
+  /** The mailbox confirmed the address. */
+  isConfirmed: boolean
+  /** To e-mails about offers. */
+  hasConsent: boolean
+  createdAt: string
+}
+
+/** Null if unknown. */
+export const mailAccount = defineRepeatableCall<{ id: number } | { phoneNumber: string }, MailAccount | null>(
+  'customers.mailAccount',
+)
+
+/** An address that its mailbox is asked to confirm, for the page that the mail links to. */
+interface MailedAddress {
+  isConfirmed: boolean
+  /** Last digits of the account's phone, by which its owner knows the account. */
+  phoneEnd: string
+}
+
+/** Null for an unknown token, and for an address that the account has no more. */
+export const mailedAddress = defineRepeatableCall<{ token: string }, MailedAddress | null>('customers.mailedAddress')
+
+/** As `mailedAddress`. A repeated confirmation changes nothing. */
+export const confirmMailedAddress = defineRepeatableCall<{ token: string }, MailedAddress | null>(
+  'customers.confirmMailedAddress',
+)
+
 /** The points that expire within 30 days; null if none do. */
 export const expiringPoints = defineRepeatableCall<{ id: number }, { points: number; until: string } | null>(
   'customers.expiringPoints',

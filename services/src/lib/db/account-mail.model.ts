@@ -3,7 +3,7 @@ import { defineModel } from './store.ts'
 
 export interface AccountMailRecord {
   customerId: number
-  kind: 'recovered' | 'expiring' | 'birthday' | 'campaign'
+  kind: 'confirm' | 'recovered' | 'expiring' | 'birthday' | 'campaign'
   /** Of the kind `campaign`. */
   campaignId?: number
   at: Date

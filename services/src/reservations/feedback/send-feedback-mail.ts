@@ -1,12 +1,10 @@
 import type { ServiceBroker } from 'moleculer'
 import type { AppContext } from '../../lib/config.ts'
-import { mails } from '../../lib/observability/metrics.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
-import { findAccount } from '../mail/find-account.ts'
-import type { MailKeys } from '../mail/mail-keys.ts'
+import { decideMailTo } from '../mail/decide-mail.ts'
+import { findRecipient } from '../mail/find-recipient.ts'
 import { filterAvailable, GIVE_UP_AFTER_MS, getBackoff, LEASE_MS } from '../mail/mail-schedule.ts'
-import type { MailServer, Outcome } from '../mail/mail-server.ts'
-import { getStopKey, hasStoppedMails } from '../mail/stop-mails.ts'
+import { type MailWay, type SendOutcome, sendMail } from '../mail/send-mail.ts'
 import { type FeedbackRecord, Feedbacks } from './feedback.model.ts'
 import { loadFeedbackSettings } from './feedback-settings.ts'
 import { hasVisited } from './request-feedback.ts'
@@ -14,11 +12,9 @@ import { writeFeedbackMail } from './write-feedback-mail.ts'
 
 const BATCH = 100
 
-interface Sending {
+interface Sending extends MailWay {
   app: AppContext
   broker: ServiceBroker
-  keys: MailKeys
-  mailServer: MailServer
 }
 
 export function findDueFeedbackMails(now: Date): Promise<{ id: number }[]> {
@@ -28,7 +24,7 @@ export function findDueFeedbackMails(now: Date): Promise<{ id: number }[]> {
     .lean()
 }
 
-export async function sendFeedbackMail(id: number, sending: Sending): Promise<Outcome | null> {
+export async function sendFeedbackMail(id: number, sending: Sending): Promise<SendOutcome | null> {
   const now = sending.app.now()
   const request = await Feedbacks.findOneAndUpdate(
     { id, mailDueAt: { $lte: now }, ...filterAvailable(now) },
@@ -37,7 +33,7 @@ export async function sendFeedbackMail(id: number, sending: Sending): Promise<Ou
   if (!request) return null
   const outcome = await deliver(request, sending)
   const isGivenUp = now.getTime() - request.requestedAt.getTime() >= GIVE_UP_AFTER_MS
-  const isDone = !outcome || outcome.is === 'sent' || outcome.is === 'refused' || isGivenUp
+  const isDone = !outcome || outcome.is === 'sent' || outcome.is === 'refused' || outcome.is === 'limited' || isGivenUp
   const tries = request.mailTries ?? 0
   const pauseMs = outcome?.is === 'postponed' ? getBackoff(tries) : 0
   await Feedbacks.updateOne(
@@ -51,23 +47,18 @@ export async function sendFeedbackMail(id: number, sending: Sending): Promise<Ou
 }
 
 /** Null if there is no address, the guest has stopped mails, or the question is pointless by now. */
-async function deliver(
-  { id, score }: FeedbackRecord,
-  { app, broker, keys, mailServer }: Sending,
-): Promise<Outcome | null> {
+async function deliver({ id, score }: FeedbackRecord, sending: Sending): Promise<SendOutcome | null> {
+  const { app, broker, keys } = sending
   if (score !== undefined || !(await loadFeedbackSettings()).isOn) return null
   const visit = await Reservations.findOne({ id }).lean<ReservationRecord>()
   if (!visit || !hasVisited(visit)) return null
-  const account = await findAccount(visit, broker)
-  const address = visit.customerEmail ?? account?.email
-  if (!address) return null
-  if (await hasStoppedMails([keys.getKey(address), ...(account ? [getStopKey(account.id)] : [])])) return null
+  const recipient = await findRecipient(visit, broker)
+  const address = visit.customerEmail ?? (recipient.isOwner ? recipient.account?.email : null)
+  const decision = address ? await decideMailTo('feedback', address, recipient, keys) : null
+  if (!address || !decision) return null
   const links = { feedback: keys.getFeedbackToken(visit), stop: keys.getToken(address) }
-  const outcome = await mailServer.deliver({
-    mail: writeFeedbackMail(visit, links, app),
-    to: { name: '', address },
-    messageId: `<feedback-${id}.${keys.createName('feedback', id)}@${new URL(app.config.publicUrl).hostname}>`,
-  })
-  mails.inc({ kind: 'feedback', outcome: outcome.is })
-  return outcome
+  const messageId = `<feedback-${id}.${keys.createName('feedback', id)}@${new URL(app.config.publicUrl).hostname}>`
+  const mail = writeFeedbackMail(visit, links, app)
+  const phone = visit.customerPhone
+  return sendMail({ kind: 'feedback', decision, mail, address, recipient, phone, name: '', messageId }, sending)
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { toMailbox } from '@sufra/domain/email-address'
 import type { AppContext } from '../../lib/config.ts'
 import { Settings } from '../../lib/db/settings.ts'
 
@@ -15,6 +16,12 @@ export interface MailKeys {
   /** Of the link that asks how a visit was. */
   getFeedbackToken(visit: MailedVisit): string
   isFeedbackToken(token: string, visit: MailedVisit): boolean
+  /** Of the link that confirms an account's address. Another address has another token. */
+  getConfirmToken(account: MailedAccount): string
+  isConfirmToken(token: string, account: MailedAccount): boolean
+  /** Of the link that withdraws a mailbox's consents to mails about offers. */
+  getOffersToken(address: string): string
+  parseOffersKey(token: string): string | null
   /** Of the link that withdraws the consent to a campaign's mails. */
   getUnsubscribeToken(recipient: MailedRecipient): string
   isUnsubscribeToken(token: string, recipient: MailedRecipient): boolean
@@ -30,6 +37,11 @@ interface MailedHold {
 
 type MailedVisit = Pick<MailedHold, 'id' | 'createdAt'>
 type MailedRecipient = MailedVisit
+interface MailedAccount {
+  id: number
+  email: string | null
+  createdAt: Date
+}
 
 const known = new WeakMap<AppContext, Promise<MailKeys>>()
 
@@ -57,25 +69,32 @@ async function readKeys(app: AppContext): Promise<MailKeys> {
 export function deriveKeys(secret: string): MailKeys {
   const createMac = (kind: string, text: string) =>
     createHmac('sha256', secret).update(`${kind}\n${text}`).digest().subarray(0, KEY_BYTES)
-  const keyOf = (address: string) => createMac('address', address.trim().toLowerCase()).toString('base64url')
-  const sealOf = (key: string) => createMac('link', key)
+  const keyOf = (address: string) => createMac('address', toMailbox(address)).toString('base64url')
+  const formatKey = (kind: string, key: string) => `${key}.${createMac(kind, key).toString('base64url')}`
+  const parseKey = (kind: string, token: string) => {
+    const [key = '', seal = '', ...rest] = token.split('.')
+    const given = Buffer.from(seal, 'base64url')
+    const isOurs = rest.length === 0 && given.length === KEY_BYTES && timingSafeEqual(given, createMac(kind, key))
+    return isOurs ? key : null
+  }
+  const sealAccount = ({ id, email, createdAt }: MailedAccount) =>
+    createMac('confirm', JSON.stringify([id, keyOf(email ?? ''), createdAt.toISOString()]))
   const sealHold = ({ id, customerEmail, createdAt }: MailedHold) =>
     createMac('hold', JSON.stringify([id, keyOf(customerEmail ?? ''), createdAt.toISOString()]))
   const sealRecord = (kind: string, { id, createdAt }: MailedVisit) =>
     createMac(kind, JSON.stringify([id, createdAt.toISOString()]))
   return {
     getKey: keyOf,
-    getToken: (address) => `${keyOf(address)}.${sealOf(keyOf(address)).toString('base64url')}`,
-    parseKey(token) {
-      const [key = '', seal = '', ...rest] = token.split('.')
-      const given = Buffer.from(seal, 'base64url')
-      const isOurs = rest.length === 0 && given.length === KEY_BYTES && timingSafeEqual(given, sealOf(key))
-      return isOurs ? key : null
-    },
+    getToken: (address) => formatKey('link', keyOf(address)),
+    parseKey: (token) => parseKey('link', token),
     getHoldToken: (hold) => formatToken(hold.id, sealHold(hold)),
     isHoldToken: (token, hold) => hold.customerEmail !== null && isTokenOf(token, hold.id, sealHold(hold)),
     getFeedbackToken: (visit) => formatToken(visit.id, sealRecord('feedback', visit)),
     isFeedbackToken: (token, visit) => isTokenOf(token, visit.id, sealRecord('feedback', visit)),
+    getConfirmToken: (account) => formatToken(account.id, sealAccount(account)),
+    isConfirmToken: (token, account) => account.email !== null && isTokenOf(token, account.id, sealAccount(account)),
+    getOffersToken: (address) => formatKey('offers', keyOf(address)),
+    parseOffersKey: (token) => parseKey('offers', token),
     getUnsubscribeToken: (recipient) => formatToken(recipient.id, sealRecord('unsubscribe', recipient)),
     isUnsubscribeToken: (token, recipient) => isTokenOf(token, recipient.id, sealRecord('unsubscribe', recipient)),
     createName: (...facts) => createMac('name', JSON.stringify(facts)).toString('base64url'),

@@ -1,28 +1,46 @@
+import type { MailDecision } from '@sufra/domain/mail-policy'
+import type { RateLimiterMongo } from 'rate-limiter-flexible'
+import { toCustomerKey } from '../../lib/calls/accounts.ts'
 import { isRefusal } from '../../lib/calls/errors.ts'
 import { type Count, createLimiter, refundCounts, runCounted } from '../../lib/security/rate-limiter.ts'
 import { hashIdentifier } from '../../lib/security/throttle.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
-const MAILS_TO_ONE_ADDRESS_A_DAY = 20
+const MINUTE_SECONDS = 60
+const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS
+/** To one mailbox in a day. */
+const MOST_TO_MAILBOX = { owner: 20, strangers: 3, confirmation: 5 } as const
 const MAILS_OF_ONE_ACCOUNT_A_DAY = 30
+const CONFIRMATIONS_OF_ONE_ACCOUNT_A_DAY = 5
 
 export interface MailLimits {
   /**
-   * Limits mails to 20 a day per address and 30 per account.
+   * Limits mails to a mailbox and of an account in a day. Those that strangers cause and those that ask for a
+   * confirmation count apart, so that they never use up the owner's.
    * @returns an undo for a mail that was not sent; null over the limit.
    */
-  count(address: string, account: string): Promise<(() => Promise<void>) | null>
+  count(countsFor: MailDecision['countsFor'], mailbox: string, account: string): Promise<(() => Promise<void>) | null>
+}
+
+export interface ConfirmationLimits {
+  /** @throws RuleError TOO_MANY_ATTEMPTS more than once a minute, or when the day's are sent. */
+  countRequest(mailbox: string, customerId: number): Promise<void>
 }
 
 export function createMailLimits(): MailLimits {
-  const perAddress = createLimiter('mail-to', MAILS_TO_ONE_ADDRESS_A_DAY, DAY_SECONDS)
-  const perAccount = createLimiter('mail-of', MAILS_OF_ONE_ACCOUNT_A_DAY, DAY_SECONDS)
+  const toMailbox = {
+    owner: createLimiter('mail-to', MOST_TO_MAILBOX.owner, DAY_SECONDS),
+    strangers: createLimiter('mail-by-stranger-to', MOST_TO_MAILBOX.strangers, DAY_SECONDS),
+    confirmation: createMailboxConfirmations(),
+  }
+  const ofAccount = createLimiter('mail-of', MAILS_OF_ONE_ACCOUNT_A_DAY, DAY_SECONDS)
+  const confirmationsOfAccount = createAccountConfirmations()
   return {
-    async count(address, account) {
+    async count(countsFor, mailbox, account) {
+      const counter = countsFor === 'confirmation' ? confirmationsOfAccount : ofAccount
       const made = [
-        { counter: perAddress, key: address },
-        { counter: perAccount, key: hashIdentifier(account) },
-      ].map((count): Count => ({ ...count, afterSuccess: 'keep', counts: () => true }))
+        createCount(toMailbox[countsFor], mailbox, 'keep'),
+        createCount(counter, hashIdentifier(account), 'keep'),
+      ]
       try {
         await runCounted(made, async () => undefined)
         return () => refundCounts(made)
@@ -32,4 +50,33 @@ export function createMailLimits(): MailLimits {
       }
     },
   }
+}
+
+export function createConfirmationLimits(): ConfirmationLimits {
+  const [ofMailbox, ofAccount] = [createMailboxConfirmations(), createAccountConfirmations()]
+  const requests = createLimiter('mail-confirmation-request', 1, MINUTE_SECONDS)
+  return {
+    async countRequest(mailbox, customerId) {
+      const account = hashIdentifier(toCustomerKey(customerId))
+      // The day's count when the mail is sent.
+      const counts = [
+        createCount(ofMailbox, mailbox, 'give back'),
+        createCount(ofAccount, account, 'give back'),
+        createCount(requests, account, 'keep'),
+      ]
+      await runCounted(counts, async () => undefined)
+    },
+  }
+}
+
+function createMailboxConfirmations(): RateLimiterMongo {
+  return createLimiter('mail-confirmation-to', MOST_TO_MAILBOX.confirmation, DAY_SECONDS)
+}
+
+function createAccountConfirmations(): RateLimiterMongo {
+  return createLimiter('mail-confirmation-of', CONFIRMATIONS_OF_ONE_ACCOUNT_A_DAY, DAY_SECONDS)
+}
+
+function createCount(counter: RateLimiterMongo, key: string, afterSuccess: Count['afterSuccess']): Count {
+  return { counter, key, afterSuccess, counts: () => true }
 }

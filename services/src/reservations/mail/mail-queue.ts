@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Customer } from '@sufra/contracts/customers/entities'
 import {
   type AnnouncedBooking,
   findDueMail,
@@ -7,22 +6,25 @@ import {
   type MailedBooking,
   type MailKind,
 } from '@sufra/domain/booking-mail'
+import type { MailDecision } from '@sufra/domain/mail-policy'
 import type { AppContext } from '../../lib/config.ts'
 import { hasEnded } from '../../lib/db/leases.ts'
 import { runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { announceHold, extendHold, restoreHold } from '../waitlist/hold-end.ts'
 import { type BookingMailRecord, BookingMails } from './booking-mail.model.ts'
+import { decideMailTo, type Recipient } from './decide-mail.ts'
 import { getMailbox } from './enqueue-mail.ts'
 import type { MailKeys } from './mail-keys.ts'
 import { GIVE_UP_AFTER_MS, getBackoff, isDue, LEASE_MS } from './mail-schedule.ts'
-import { getStopKey, hasStoppedMails } from './stop-mails.ts'
 
 export interface ClaimedMail {
   reservationId: number
   kind: MailKind
   booking: ReservationRecord
   address: string
+  recipient: Recipient
+  decision: MailDecision
   announced: AnnouncedBooking | null
   announcement: AnnouncedBooking
   sent: number
@@ -35,13 +37,13 @@ export interface ClaimedMail {
 /**
  * Leases the due mail of a booking as it is now; a later change is another mail.
  * The attempt is stored, because a crash leaves its delivery unknown. A hold is extended here, so that it cannot
- * end while its mail is on the way. @param account null for an unknown guest.
+ * end while its mail is on the way.
  * @returns null when none is due or another process holds the lease; 'given up' after too long a wait.
  */
 export function claimMail(
   reservationId: number,
   keys: MailKeys,
-  account: Customer | null,
+  recipient: Recipient,
   app: AppContext,
 ): Promise<ClaimedMail | { givenUp: MailKind } | null> {
   return runTransaction(async () => {
@@ -50,11 +52,11 @@ export function claimMail(
     if (!record || !isDue(record, now)) return null
     if (record.leasedUntil && !hasEnded(record.leasedUntil, now, LEASE_MS)) return null
     const booking = await Reservations.findOne({ id: reservationId }).lean<ReservationRecord>()
-    const { address, mailed } = await toMailedBooking(booking, keys, account)
+    const { address, decision, mailed } = await toMailedBooking(booking, keys, recipient)
     const world = { now, timeZone: app.config.restaurant.timeZone }
     const { announced = null, attempt, firstDueAt = now } = record
     const kind = findDueMail(mailed, announced, world) ?? (attempt ? findDueMail(mailed, attempt, world) : null)
-    if (!booking || !address || !kind) {
+    if (!booking || !address || !decision || !kind) {
       write(updateOne(BookingMails, { reservationId }, toIdleUpdate(getNextReminder(mailed, announced, app))))
       if (booking?.heldUntil) await announceHold(reservationId)
       return null
@@ -74,6 +76,8 @@ export function claimMail(
       kind,
       booking: { ...booking, heldUntil },
       address,
+      recipient,
+      decision,
       announced,
       announcement,
       sent: record.sent,
@@ -89,15 +93,15 @@ const readRecord = (reservationId: number) => BookingMails.findOne({ reservation
 async function toMailedBooking(
   booking: ReservationRecord | null,
   keys: MailKeys,
-  account: Customer | null,
-): Promise<{ address: string | null; mailed: MailedBooking }> {
+  recipient: Recipient,
+): Promise<{ address: string | null; decision: MailDecision | null; mailed: MailedBooking }> {
   const address = booking && getMailbox(booking)
-  const key = address ? keys.getKey(address) : null
-  const stops = [...(key ? [key] : []), ...(account ? [getStopKey(account.id)] : [])]
-  const to = key && !(await hasStoppedMails(stops)) ? key : null
+  const purpose = booking?.heldUntil ? 'hold' : 'booking'
+  const decision = address ? await decideMailTo(purpose, address, recipient, keys) : null
+  const to = address && decision ? keys.getKey(address) : null
   const nothing = { date: '1970-01-01', startsAt: new Date(0), partySize: 0, status: 'cancelled' as const }
   const { date, startsAt, partySize, status } = booking ?? nothing
-  return { address, mailed: { to, date, startsAt, partySize, status, heldUntil: booking?.heldUntil } }
+  return { address, decision, mailed: { to, date, startsAt, partySize, status, heldUntil: booking?.heldUntil } }
 }
 
 const ANNOUNCED_STATUS: Record<MailKind, AnnouncedBooking['status']> = {

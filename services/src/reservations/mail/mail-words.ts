@@ -33,12 +33,14 @@ export interface MailWords {
   whyWaiting: string
   stop: string
   guest: string
+  confirm: AccountWords
   recovered: AccountWords
   expiring: AccountWords
   birthday: AccountWords
   feedback: AccountWords
   campaign: { code: string; until: string; why: string; stop: string }
   whyAccount: string
+  whyAddress: string
   event: string
   reservedFor: string
 }

@@ -1,4 +1,3 @@
-import type { Customer } from '@sufra/contracts/customers/entities'
 import type { AppContext } from '../../lib/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { createBookingToken } from '../online-booking/booking-token.ts'
@@ -6,19 +5,10 @@ import type { MailKeys } from './mail-keys.ts'
 import type { ClaimedMail } from './mail-queue.ts'
 import { writeMail } from './write-mail.ts'
 
-/**
- * Removes guest-written text for addresses other than the account's own, and from online bookings: guests cannot write
- * to strangers.
- */
-export function removeGuestText(claimed: ClaimedMail, account: Customer | null): ClaimedMail {
-  const isOwn = account?.email?.toLowerCase() === claimed.address.toLowerCase()
-  if (!claimed.booking.isOnline && (!account || isOwn)) return claimed
-  return { ...claimed, booking: { ...claimed.booking, customerName: '', specialRequests: null } }
-}
-
 /** The Message-ID is derived from the content, so a duplicate after a crash is recognised. */
 export function prepareMail(claimed: ClaimedMail, keys: MailKeys, app: AppContext) {
-  const { reservationId, kind, booking, address, announced, announcement, sent } = claimed
+  const { reservationId, kind, address, announced, announcement, sent } = claimed
+  const booking = claimed.decision.mayQuote ? claimed.booking : removeGuestText(claimed.booking)
   const name = keys.createName(
     reservationId,
     kind,
@@ -37,9 +27,14 @@ export function prepareMail(claimed: ClaimedMail, keys: MailKeys, app: AppContex
   const host = new URL(app.config.publicUrl).hostname
   return {
     mail,
-    to: { name: booking.customerName, address },
+    name: booking.customerName,
     messageId: `<reservation-${reservationId}.${name}@${host}>`,
   }
+}
+
+/** Guests cannot write to strangers: text, HTML, calendar event and display name have nothing of theirs. */
+function removeGuestText(booking: ReservationRecord): ReservationRecord {
+  return { ...booking, customerName: '', specialRequests: null }
 }
 
 /** Of a booking that no account opens. */

@@ -1,14 +1,14 @@
-import type { Customer } from '@sufra/contracts/customers/entities'
+import { MAIL_RULES } from '@sufra/domain/mail-policy'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
 import type { AppContext } from '../../lib/config.ts'
 import { type AccountMailRecord, AccountMails } from '../../lib/db/account-mail.model.ts'
-import { mails } from '../../lib/observability/metrics.ts'
+import { decideMailTo, type Recipient } from './decide-mail.ts'
 import type { MailKeys } from './mail-keys.ts'
 import { filterAvailable, GIVE_UP_AFTER_MS, getBackoff, LEASE_MS } from './mail-schedule.ts'
-import type { MailServer, Outcome } from './mail-server.ts'
-import { type AccountNotice, writeAccountMail } from './write-account-mail.ts'
+import { type MailWay, type SendOutcome, sendMail } from './send-mail.ts'
+import { type AccountNotice, type AccountStop, writeAccountMail } from './write-account-mail.ts'
 import { writeCampaignMail } from './write-campaign-mail.ts'
 import type { Mail } from './write-mail.ts'
 
@@ -16,11 +16,9 @@ const BATCH = 100
 /** Of a campaign that is paused, or outside of its hours. */
 const POSTPONED_MS = 60_000
 
-interface Sending {
+interface Sending extends MailWay {
   app: AppContext
   broker: ServiceBroker
-  keys: MailKeys
-  mailServer: MailServer
 }
 
 export function findDueAccountMails(now: Date): Promise<{ _id: unknown }[]> {
@@ -30,7 +28,7 @@ export function findDueAccountMails(now: Date): Promise<{ _id: unknown }[]> {
     .lean()
 }
 
-export async function sendAccountMail(_id: unknown, sending: Sending): Promise<Outcome | null> {
+export async function sendAccountMail(_id: unknown, sending: Sending): Promise<SendOutcome | null> {
   const { app, broker } = sending
   const now = app.now()
   const leasedUntil = new Date(now.getTime() + LEASE_MS)
@@ -45,7 +43,7 @@ export async function sendAccountMail(_id: unknown, sending: Sending): Promise<O
     return null
   }
   const isGivenUp = now.getTime() - mail.at.getTime() >= GIVE_UP_AFTER_MS
-  if (!outcome || outcome.is === 'sent' || outcome.is === 'refused' || isGivenUp) {
+  if (!outcome || outcome.is === 'sent' || outcome.is === 'refused' || outcome.is === 'limited' || isGivenUp) {
     await settleCampaignMail(mail, outcome, broker)
     await AccountMails.deleteOne({ _id })
   } else {
@@ -62,30 +60,31 @@ async function release(_id: unknown, again: Partial<AccountMailRecord>): Promise
 /** Before the mail is deleted, so that a crash in between repeats this and sends nothing. */
 async function settleCampaignMail(
   { campaignId, customerId }: AccountMailRecord,
-  outcome: Outcome | null,
+  outcome: SendOutcome | null,
   broker: ServiceBroker,
 ): Promise<void> {
   if (campaignId === undefined) return
-  const state = outcome === null ? 'left_out' : outcome.is === 'sent' ? 'sent' : 'refused'
-  await call(broker, customers.settleCampaignMail, { campaignId, customerId, state })
+  await call(broker, customers.settleCampaignMail, { campaignId, customerId, state: toRecipientState(outcome) })
 }
 
-async function deliver(
-  mail: AccountMailRecord,
-  { app, broker, mailServer, keys }: Sending,
-): Promise<Outcome | 'later' | null> {
-  const customer = await call(broker, customers.findById, { id: mail.customerId })
-  if (!customer?.email) return null
-  const written = await writeMail(mail, customer, { app, broker })
+function toRecipientState(outcome: SendOutcome | null): 'sent' | 'refused' | 'left_out' {
+  if (outcome === null || outcome.is === 'limited') return 'left_out'
+  return outcome.is === 'sent' ? 'sent' : 'refused'
+}
+
+async function deliver(mail: AccountMailRecord, sending: Sending): Promise<SendOutcome | 'later' | null> {
+  const { app, broker, keys } = sending
+  const account = await call(broker, customers.mailAccount, { id: mail.customerId })
+  if (!account?.email) return null
+  const { email: address, firstName, lastName } = account
+  const recipient: Recipient = { account, isOwner: true, writtenBy: 'account' }
+  const decision = await decideMailTo(mail.kind, address, recipient, keys)
+  if (!decision) return null
+  const name = decision.mayQuote ? `${firstName} ${lastName}`.trim() : ''
+  const written = await writeMail(mail, { account, address, greeting: decision.mayQuote ? firstName : '' }, sending)
   if (!written || written === 'later') return written
-  const { email: address, firstName, lastName } = customer
-  const outcome = await mailServer.deliver({
-    mail: written,
-    to: { name: `${firstName} ${lastName}`.trim(), address },
-    messageId: `<account-${mail.customerId}.${createName(mail, keys)}@${new URL(app.config.publicUrl).hostname}>`,
-  })
-  mails.inc({ kind: mail.kind, outcome: outcome.is })
-  return outcome
+  const messageId = `<account-${mail.customerId}.${createName(mail, keys)}@${new URL(app.config.publicUrl).hostname}>`
+  return sendMail({ kind: mail.kind, decision, mail: written, address, recipient, name, messageId }, sending)
 }
 
 /** The same at each attempt. */
@@ -93,26 +92,44 @@ function createName({ customerId, kind, campaignId, at }: AccountMailRecord, key
   return keys.createName(customerId, kind, campaignId ?? at.toISOString())
 }
 
+interface Addressee {
+  account: customers.MailAccount
+  address: string
+  /** Empty where the mail may quote no name. */
+  greeting: string
+}
+
 async function writeMail(
   mail: AccountMailRecord,
-  customer: Customer,
-  { app, broker }: Pick<Sending, 'app' | 'broker'>,
+  { account, address, greeting }: Addressee,
+  { app, broker, keys }: Sending,
 ): Promise<Mail | 'later' | null> {
   const { campaignId, customerId } = mail
   if (campaignId === undefined) {
-    const notice = await getNotice(mail, broker)
-    return notice && writeAccountMail({ customer, notice }, app)
+    const notice = await getNotice(mail, { account, keys, broker })
+    return notice && writeAccountMail({ greeting, notice, stop: findStop(notice, address, keys) }, app)
   }
   const campaign = await call(broker, customers.campaignMail, { campaignId, customerId })
   return campaign === 'later' ? campaign : campaign && writeCampaignMail(campaign, app)
 }
 
-/** Null if it is pointless by now: the points were spent, or the code was used. */
+function findStop({ kind }: AccountNotice, address: string, keys: MailKeys): AccountStop | null {
+  const { stoppedBy } = MAIL_RULES[kind]
+  if (stoppedBy === 'nothing') return null
+  if (stoppedBy === 'withdrawal') return { page: 'unsubscribe', token: keys.getOffersToken(address) }
+  return { page: 'stop', token: keys.getToken(address) }
+}
+
+/** Null if it is pointless by now: the points were spent, the code was used, or the address is confirmed. */
 async function getNotice(
   { kind, at, customerId }: AccountMailRecord,
-  broker: ServiceBroker,
+  { account, keys, broker }: Pick<Sending, 'keys' | 'broker'> & Pick<Addressee, 'account'>,
 ): Promise<AccountNotice | null> {
   if (kind === 'recovered') return { kind, at }
+  if (kind === 'confirm') {
+    const token = keys.getConfirmToken({ ...account, createdAt: new Date(account.createdAt) })
+    return account.isConfirmed ? null : { kind, token }
+  }
   if (kind === 'birthday') {
     const treat = await call(broker, customers.birthdayCode, { id: customerId })
     return treat && { kind, ...treat }

@@ -1,6 +1,5 @@
 import { toLogFields } from '@sufra/runtime/logs'
 import type { ServiceBroker, ServiceSchema } from 'moleculer'
-import { toCustomerKey } from '../../lib/calls/accounts.ts'
 import { createSweep } from '../../lib/calls/sweep.ts'
 import type { AppContext, MailConfig } from '../../lib/config.ts'
 import { hasEnded } from '../../lib/db/leases.ts'
@@ -8,14 +7,15 @@ import { mails } from '../../lib/observability/metrics.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { findDueFeedbackMails, sendFeedbackMail } from '../feedback/send-feedback-mail.ts'
 import { BookingMails } from './booking-mail.model.ts'
-import { findAccount } from './find-account.ts'
-import { getMailKeys, type MailKeys } from './mail-keys.ts'
+import { findRecipient } from './find-recipient.ts'
+import { getMailKeys } from './mail-keys.ts'
 import { createMailLimits, type MailLimits } from './mail-limits.ts'
 import { claimMail, markPostponed, markRefused, markSent, releaseAfterOutage } from './mail-queue.ts'
 import { filterAvailable, filterExpired, getBackoff } from './mail-schedule.ts'
-import { createMailServer, type MailServer, type Outcome } from './mail-server.ts'
-import { prepareMail, removeGuestText } from './prepare-mail.ts'
+import { createMailServer } from './mail-server.ts'
+import { prepareMail } from './prepare-mail.ts'
 import { findDueAccountMails, sendAccountMail } from './send-account-mails.ts'
+import { type MailWay, type SendOutcome, sendMail } from './send-mail.ts'
 
 const PACE_MS = 5_000
 const BATCH = 100
@@ -94,16 +94,16 @@ async function sendMails(
       if (!shouldContinue()) return
       const outcome = await sendBookingMail(reservationId, { app, broker, keys, mailServer, limits, logger })
       if (outcome?.is === 'away') return pauseServer(server, outcome.code, app.now(), logger)
-      if (outcome) server.failures = 0
+      if (outcome && outcome.is !== 'limited') server.failures = 0
     }
     for (const { _id } of accountMails) {
       if (!shouldContinue()) return
-      const outcome = await sendAccountMail(_id, { app, broker, keys, mailServer })
+      const outcome = await sendAccountMail(_id, { app, broker, keys, mailServer, limits })
       if (outcome?.is === 'away') return pauseServer(server, outcome.code, app.now(), logger)
     }
     for (const { id } of feedbackMails) {
       if (!shouldContinue()) return
-      const outcome = await sendFeedbackMail(id, { app, broker, keys, mailServer })
+      const outcome = await sendFeedbackMail(id, { app, broker, keys, mailServer, limits })
       if (outcome?.is === 'away') return pauseServer(server, outcome.code, app.now(), logger)
     }
   } finally {
@@ -120,45 +120,38 @@ function pauseServer(server: Server, code: string, now: Date, logger: Logger): v
 
 async function sendBookingMail(
   reservationId: number,
-  {
-    app,
-    broker,
-    keys,
-    mailServer,
-    limits,
-    logger,
-  }: Omit<Sending, 'config' | 'server'> & { keys: MailKeys; mailServer: MailServer },
-): Promise<Outcome | null> {
+  { app, broker, keys, mailServer, limits, logger }: Omit<Sending, 'config' | 'server'> & MailWay,
+): Promise<SendOutcome | null> {
   const booking = await Reservations.findOne({ id: reservationId }).lean<ReservationRecord>()
-  const account = await findAccount(booking, broker)
-  const claimed = await claimMail(reservationId, keys, account, app)
+  const recipient = await findRecipient(booking ?? NOBODY, broker)
+  const claimed = await claimMail(reservationId, keys, recipient, app)
   if (!claimed) return null
   if ('givenUp' in claimed) {
     mails.inc({ kind: claimed.givenUp, outcome: 'given_up' })
     logger.warn('A mail was given up after a day', toLogFields({ reservation: reservationId, kind: claimed.givenUp }))
     return null
   }
-  const { customerPhone } = claimed.booking
-  const giveBack = await limits.count(claimed.announcement.to, account ? toCustomerKey(account.id) : customerPhone)
-  if (!giveBack) {
-    mails.inc({ kind: claimed.kind, outcome: 'limited' })
+  const { kind, address, decision } = claimed
+  const { customerPhone: phone } = claimed.booking
+  const prepared = prepareMail(claimed, keys, app)
+  const outcome = await sendMail(
+    { ...prepared, kind, decision, address, recipient, phone },
+    { keys, limits, mailServer },
+  )
+  if (outcome.is === 'limited') {
     await markRefused(claimed, app)
-    logger.warn(
-      'A mail was not sent: too many on one day',
-      toLogFields({ reservation: reservationId, kind: claimed.kind }),
-    )
-    return null
+    logger.warn('A mail was not sent: too many on one day', toLogFields({ reservation: reservationId, kind }))
   }
-  const outcome = await mailServer.deliver(prepareMail(removeGuestText(claimed, account), keys, app))
-  if (outcome.is !== 'sent') await giveBack()
-  mails.inc({ kind: claimed.kind, outcome: outcome.is })
   if (outcome.is === 'sent') await markSent(claimed, app)
   if (outcome.is === 'postponed') await markPostponed(claimed, app)
   if (outcome.is === 'away') await releaseAfterOutage(claimed, outcome.mayBeThere)
   if (outcome.is === 'refused') {
     await markRefused(claimed, app)
-    const about = toLogFields({ reservation: reservationId, kind: claimed.kind, code: outcome.code })
+    const about = toLogFields({ reservation: reservationId, kind, code: outcome.code })
     logger.warn('A mail was refused for good', about)
   }
   return outcome
 }
+
+/** Of a mail whose reservation is gone. */
+const NOBODY = { customerId: null, customerPhone: '' }

@@ -49,6 +49,11 @@ export const wordsEn: MailWords = {
   whyWaiting: 'You get this e-mail because this address was given for the waitlist of {{restaurant}}.',
   stop: 'Stop these e-mails',
   guest: 'guest',
+  confirm: {
+    title: 'Please confirm your e-mail address',
+    text: 'Hello {{name}}, this address was entered in an account at {{restaurant}}. If that was you, please confirm it. If it was not, there is nothing to do: the account is not yours, and its owner cannot write to you through us.',
+    action: 'Confirm the address',
+  },
   recovered: {
     title: 'Your password was recovered',
     text: 'Hello {{name}}, on {{time}} somebody who gave your date of birth was shown your password for {{restaurant}}. If that was you, there is nothing to do. If not, please choose another password.',
@@ -76,6 +81,7 @@ export const wordsEn: MailWords = {
     stop: 'Stop e-mails about offers',
   },
   whyAccount: 'You get this e-mail because you have an account at {{restaurant}}.',
+  whyAddress: 'You get this e-mail because this address was entered in an account at {{restaurant}}.',
   event: 'Table at {{restaurant}}',
   reservedFor: 'Reserved for {{name}}',
 }

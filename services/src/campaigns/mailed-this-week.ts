@@ -1,0 +1,35 @@
+import { getMailedSince } from '@sufra/domain/campaign'
+import type { QueryFilter } from 'mongoose'
+import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
+import type { AppContext } from '../lib/config.ts'
+import { updateMany, updateOne, write } from '../lib/db/transaction.ts'
+import { CampaignRecipients } from './campaign-recipient.model.ts'
+
+/** Customers whose mailbox got its last mail about offers before. */
+export const filterFreeSince = (since: Date): QueryFilter<CustomerRecord> => ({
+  $or: [{ campaignMailAt: { $exists: false } }, { campaignMailAt: { $lt: since } }],
+})
+
+export const filterMailedSince = (since: Date): QueryFilter<CustomerRecord> => ({ campaignMailAt: { $gte: since } })
+
+/** Whether a mail about offers went to the customer, or through any account to the mailbox. */
+export async function wasMailedThisWeek(
+  { campaignMailAt, mailboxKey }: CustomerRecord,
+  { config, now }: AppContext,
+): Promise<boolean> {
+  const since = getMailedSince(now(), config.restaurant.timeZone)
+  if (campaignMailAt && campaignMailAt >= since) return true
+  if (!mailboxKey) return false
+  const stamped = await Customers.exists({ mailboxKey, campaignMailAt: { $gte: since } })
+  // An account that was mailed may have another address by now.
+  return stamped !== null || (await CampaignRecipients.exists({ mailboxKey, queuedAt: { $gte: since } })) !== null
+}
+
+/**
+ * Stamps all accounts of the customer's mailbox; part of the current transaction. A withdrawal, a change of the
+ * address and another mail about offers write one of the same documents, and conflict.
+ */
+export function stampMailbox({ id, mailboxKey }: CustomerRecord, campaignMailAt: Date): void {
+  const stamp = { $set: { campaignMailAt } }
+  write(mailboxKey ? updateMany(Customers, { mailboxKey }, stamp) : updateOne(Customers, { id }, stamp))
+}

@@ -1,0 +1,30 @@
+import { isSameMailbox } from '@sufra/domain/email-address'
+import type { CustomerRecord } from '../customers/customer.model.ts'
+import type { AppContext } from '../lib/config.ts'
+import { AccountMails } from '../lib/db/account-mail.model.ts'
+import { runOutsideTransaction } from '../lib/db/current-transaction.ts'
+import { insertOne, write } from '../lib/db/transaction.ts'
+import { getMailKeys } from '../reservations/mail/mail-keys.ts'
+
+/** Undefined removes a field. */
+type EmailFields = { [Field in 'mailboxKey' | 'emailConfirmedAt']: CustomerRecord[Field] | undefined }
+
+/** The fields that follow the address; every change of it writes them. Another mailbox has not confirmed it. */
+export function followEmail(
+  present: Pick<CustomerRecord, 'email' | 'emailConfirmedAt'>,
+  email: string | null,
+  mailboxKey: string | undefined,
+): EmailFields {
+  return { mailboxKey, emailConfirmedAt: isSameMailbox(present.email, email) ? present.emailConfirmedAt : undefined }
+}
+
+export async function getMailboxKey(email: string | null, app: AppContext): Promise<string | undefined> {
+  return email ? (await runOutsideTransaction(() => getMailKeys(app))).getKey(email) : undefined
+}
+
+/** Queues the mail with the link; part of the current transaction. */
+export function enqueueConfirmation(customerId: number, { config, now }: AppContext): void {
+  if (!config.mail) return
+  const at = now()
+  write(insertOne(AccountMails, { customerId, kind: 'confirm', at, dueAt: at, tries: 0 }))
+}

@@ -1,0 +1,27 @@
+import { requestEmailConfirmation } from '@sufra/contracts/customers/calls'
+import { createDomainError } from '@sufra/domain/errors'
+import { mailStop } from '@sufra/runtime/calls/reservations'
+import { call } from '@sufra/runtime/internal-call'
+import { getCustomer } from '../customers/find-customer.ts'
+import { defineAction } from '../lib/calls/action.ts'
+import type { AppContext } from '../lib/config.ts'
+import { runTransaction } from '../lib/db/transaction.ts'
+import { getMailKeys } from '../reservations/mail/mail-keys.ts'
+import { type ConfirmationLimits, createConfirmationLimits } from '../reservations/mail/mail-limits.ts'
+import { enqueueConfirmation } from './change-email.ts'
+
+/** @throws RuleError NOTHING_TO_CONFIRM, MAILBOX_STOPPED; TOO_MANY_ATTEMPTS once the day's mails are sent. */
+export function requestConfirmation(app: AppContext) {
+  let limits: ConfirmationLimits | undefined
+  return defineAction(requestEmailConfirmation, async (ctx, { id }) => {
+    const { email, emailConfirmedAt } = await getCustomer(id)
+    if (!email || emailConfirmedAt || !app.config.mail) throw createDomainError('NOTHING_TO_CONFIRM')
+    const keys = await getMailKeys(app)
+    const stop = await call(ctx, mailStop, { token: keys.getToken(email) })
+    if (stop?.isStopped) throw createDomainError('MAILBOX_STOPPED')
+    limits ??= createConfirmationLimits()
+    await limits.countRequest(keys.getKey(email), id)
+    await runTransaction(async () => enqueueConfirmation(id, app))
+    return null
+  })
+}
