@@ -20,6 +20,7 @@ import { listAuditEntries } from '../harness/audit-entries.ts'
 import type { Person } from '../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../harness/product.ts'
 import { isFullRun } from '../harness/run-conditions.ts'
+import { giveConfirmedEmail } from '../harness/write-directly.ts'
 import { createSamples } from './fuzz/samples.ts'
 
 const DAY = '2036-12-01'
@@ -52,10 +53,20 @@ const createApp = (): AppContext => ({
 const sweep = () => runCampaigns(product.broker, createApp(), () => true)
 type Guest = Person & { customer: Customer }
 
-async function addGuest(fields: object = {}, mail = true): Promise<Guest> {
-  const guest = await product.customer({ email: 'guest@mail.example', ...fields })
+let addresses = 0
+/** With an address that is confirmed, or none for null. */
+async function addGuest(
+  { email = createAddress(), ...fields }: { email?: string | null; isMuslim?: boolean } = {},
+  mail = true,
+): Promise<Guest> {
+  const guest = await product.customer(fields)
+  if (email) await giveConfirmedEmail(guest.customer, email, product.clock.now)
   if (mail) await consent(guest, true)
   return guest
+}
+function createAddress(): string {
+  addresses += 1
+  return `guest${addresses}@mail.example`
 }
 const consent = (guest: Guest, mail: boolean, language = 'en') =>
   guest.send('PUT', `/api/customers/${guest.customer.id}/marketing`, { mail, textVersion: MARKETING_VERSION, language })
@@ -265,6 +276,14 @@ describe('recipients', () => {
     expect(frozen.map(({ customerId }) => customerId)).toEqual([guest.customer.id])
   })
 
+  it('are not customers whose address is not confirmed', async () => {
+    const guest = await product.customer({ email: createAddress() })
+    await consent(guest, true)
+    const id = await start()
+    expect(await getResult(id)).toMatchObject({ recipients: 0 })
+    expect(await countMails()).toBe(0)
+  })
+
   it('follow the segment', async () => {
     await addGuest({ isMuslim: false })
     const halal = await addGuest({ isMuslim: true })
@@ -302,10 +321,62 @@ describe('recipients', () => {
   })
 })
 
+describe('a mailbox of several accounts', () => {
+  const email = 'family@mail.example'
+  const addAccounts = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) => addGuest({ email: index % 2 === 0 ? email : 'Family@Mail.Example' })),
+    )
+
+  it('gets one mail and one code of a campaign, and counts once', async () => {
+    await addAccounts(25)
+    const { id: draftId } = (await draft()).body
+    const { body } = await editor.get<CampaignAudience>(`${PATH}/${draftId}/audience`)
+    expect(body).toMatchObject({ inSegment: 25, reachable: 1, mailedThisWeek: 0, recipients: 1 })
+    const id = await start()
+    await sweep()
+    expect(await deliver()).toBe(1)
+    expect(await Codes.countDocuments({})).toBe(1)
+    expect(await getResult(id)).toMatchObject({ recipients: 1, sent: 1, codesGiven: 1 })
+  })
+
+  it('gets one mail a week over two campaigns, also through an account that is added meanwhile', async () => {
+    await addAccounts(3)
+    await start()
+    await deliver()
+    await addAccounts(2)
+    const next = await schedule({ date: '2036-12-02', time: '10:00' })
+    await setNow('2036-12-02T10:00:00+04:00')
+    await sweep()
+    await sweep()
+    expect(await deliver()).toBe(0)
+    expect((await getResult(next)).sent).toBe(0)
+  })
+
+  it('gets one mail when two campaigns that chose different accounts are queued at once', async () => {
+    const [one, other] = await addAccounts(2)
+    const ids = [await scheduleFrozen(), await scheduleFrozen()]
+    await CampaignRecipients.updateOne({ campaignId: ids[1] }, { $set: { customerId: other?.customer.id } })
+    await CampaignRecipients.updateOne({ campaignId: ids[0] }, { $set: { customerId: one?.customer.id } })
+    await Promise.all(ids.map((id) => queueMails(id, createApp(), () => true)))
+    expect([await countMails(), await Codes.countDocuments({})]).toEqual([1, 1])
+  })
+
+  it('is left alone when its account has moved to another address meanwhile', async () => {
+    const [guest] = await addAccounts(1)
+    await scheduleFrozen()
+    if (guest) await giveConfirmedEmail(guest.customer, createAddress(), product.clock.now)
+    await sweep()
+    expect(await countMails()).toBe(0)
+  })
+})
+
 const CONSENT = { isOn: true, textVersion: MARKETING_VERSION, language: 'en', source: 'my-data', at: new Date(0) }
-const FILLER = { email: 'filler@mail.example', mailConsent: CONSENT, points: 0, version: 1, createdAt: new Date(0) }
+const FILLER = { emailConfirmedAt: new Date(0), mailConsent: CONSENT, points: 0, version: 1, createdAt: new Date(0) }
 const makeIdentity = (index: number) => ({
   id: 900_000 + index,
+  email: `filler${index}@mail.example`,
+  mailboxKey: `mailbox ${index}`,
   uniqueId: `F${index}`,
   phoneNumber: `+97159${String(index).padStart(7, '0')}`,
   firstName: 'Filler',
@@ -525,6 +596,18 @@ describe('unsubscribing', () => {
       expect(await (await ask('POST', link, '')).text()).toContain('You get no more e-mails')
     },
   )
+
+  it('withdraws the consents of all accounts of the mailbox', async () => {
+    const { guest, link } = await startWithLink()
+    const others = [
+      await addGuest({ email: guest.customer.email }),
+      await product.customer({ email: guest.customer.email }),
+    ]
+    for (const other of others) await consent(other, true)
+    await ask('POST', link, '')
+    expect(await Customers.countDocuments({ 'mailConsent.isOn': true })).toBe(0)
+    expect(await (await ask('GET', link)).text()).toContain('You get no more e-mails')
+  })
 
   it('needs a whole token', async () => {
     const { link, token, getMarketing } = await startWithLink()

@@ -1,26 +1,34 @@
 import type { Campaign, CampaignAudience, CampaignResult } from '@sufra/contracts/campaigns/entities'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import type { Marketing } from '@sufra/contracts/marketing/entities'
 import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { buildBookingFile } from '@sufra/domain/booking-file'
 import { addDays } from '@sufra/domain/calendar-day'
+import { MAIL_RULES, type MailPurpose } from '@sufra/domain/mail-policy'
 import { MARKETING_VERSION } from '@sufra/domain/marketing-consent'
 import type { PointLot } from '@sufra/domain/point-lots'
 import { formatDay } from '@sufra/i18n/format'
+import { Campaigns } from 'services/campaigns/campaign.model'
+import { CampaignRecipients } from 'services/campaigns/campaign-recipient.model'
+import { Customers } from 'services/customers/customer.model'
+import type { AppContext } from 'services/lib/config'
 import { AccountMails } from 'services/lib/db/account-mail.model'
+import { Codes } from 'services/promotions/code.model'
 import type { ReservationRecord } from 'services/reservations/bookings/reservation.model'
 import { Feedbacks } from 'services/reservations/feedback/feedback.model'
 import { BookingMails } from 'services/reservations/mail/booking-mail.model'
+import { getMailKeys } from 'services/reservations/mail/mail-keys'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Mailbox, openMailbox } from '../harness/mailbox.ts'
 import { createOnlineDesk, openOnlineBooking } from '../harness/online-desk.ts'
 import type { Person } from '../harness/person.ts'
 import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { isFullRun, PATIENCE_MS } from '../harness/run-conditions.ts'
-import { makeBooking, storeBookings } from '../harness/stored-records.ts'
+import { makeBooking, makeCampaign, makeCode, storeBookings } from '../harness/stored-records.ts'
 import { waitFor } from '../harness/wait-for.ts'
-import { setCapacity } from '../harness/write-directly.ts'
+import { giveConfirmedEmail, setCapacity } from '../harness/write-directly.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -58,6 +66,21 @@ let addresses = 0
 function createAddress(): string {
   addresses += 1
   return `guest${addresses}@mail.example`
+}
+
+type Guest = Person & { customer: Customer }
+/** Whose mailbox has confirmed the address. */
+async function addGuest(email: string, fields: Record<string, unknown> = {}): Promise<Guest> {
+  const guest = await product.customer(fields)
+  await giveConfirmedEmail(guest.customer, email, product.clock.now)
+  return guest
+}
+const OFFERS = { mail: true, textVersion: MARKETING_VERSION, language: 'en' }
+async function consentToOffers(guest: Guest, language: 'en' | 'ar' = 'en'): Promise<string> {
+  const path = `/api/customers/${guest.customer.id}/marketing`
+  const { body } = await guest.send<Marketing>('PUT', path, { ...OFFERS, language })
+  expect(body).toMatchObject({ mail: true, canBeMailed: true })
+  return path
 }
 
 const createBookingForm = (fields: Record<string, unknown>) => ({
@@ -110,7 +133,7 @@ const getBookingCard = async (id: number) => (await staff.get<ReservationDetails
 
 describe('mails that a guest causes', () => {
   it('quote nothing that the guest typed to an address that is not the account’s own', async () => {
-    const guest = await product.customer({ email: createAddress() })
+    const guest = await addGuest(createAddress())
     const address = createAddress()
     await book({ customerEmail: address, customerName: 'Buy pills', specialRequests: 'at pills.example' }, guest)
     const { mail, calendar } = await getLastMail(address, 1)
@@ -119,26 +142,27 @@ describe('mails that a guest causes', () => {
     expect(`${mail.text}${mail.html}${calendar}${mail.subject}`).not.toMatch(/pills/i)
   })
 
-  it.runIf(isFullRun)('are at most 20 a day to one address and 30 of one account', async () => {
-    const guest = await product.customer()
+  it.runIf(isFullRun)('are at most 20 a day to the own address, 3 to others, and 30 of one account', async () => {
+    const own = createAddress()
+    const guest = await addGuest(own)
     const { phoneNumber: customerPhone } = guest.customer
-    const [first, second] = [createAddress(), createAddress()]
+    const others = [createAddress(), createAddress(), createAddress(), createAddress()]
     const bookAndCancel = async (customerEmail: string) => {
       const { id } = await book({ customerEmail, customerPhone }, guest)
       await waitUntilIdle()
       await guest.send('PATCH', `/api/reservations/${id}`, { date: getDay(), time: '19:30', status: 'cancelled' })
       await waitUntilIdle()
     }
-    for (let n = 0; n < 11; n += 1) await bookAndCancel(first)
-    expect(mailbox.of(first)).toHaveLength(20)
-    for (let n = 0; n < 6; n += 1) await bookAndCancel(second)
-    expect(mailbox.of(second)).toHaveLength(10)
+    for (let n = 0; n < 11; n += 1) await bookAndCancel(own)
+    expect(mailbox.of(own)).toHaveLength(20)
+    for (const other of others) for (let n = 0; n < 2; n += 1) await bookAndCancel(other)
+    expect(others.map((other) => mailbox.of(other).length)).toEqual([3, 3, 3, 1])
   })
 
   it('are stopped by the account for its own bookings alone, and by a mail’s link for the address', async () => {
     const address = createAddress()
-    const guest = await product.customer({ email: address })
-    const other = await product.customer({ email: address })
+    const guest = await addGuest(address)
+    const other = await addGuest(address)
     const path = `/api/customers/${guest.customer.id}/mails`
     expect((await guest.send('PUT', path, { isStopped: true })).body).toEqual({ isStopped: true })
     await book({ customerEmail: address, customerPhone: guest.customer.phoneNumber }, guest)
@@ -153,12 +177,362 @@ describe('mails that a guest causes', () => {
   })
 })
 
+describe('the address of an account', () => {
+  const TITLE = 'Please confirm your e-mail address'
+  const findLink = ({ mail }: Mail) => {
+    const [url = ''] = /http\S+\/api\/mail\/\S+\/confirm\?lang=en/.exec(mail.text ?? '') ?? []
+    return url.replace(product.publicUrl, product.address)
+  }
+  const press = (url: string) => fetch(url, { method: 'POST' })
+  const getCustomer = async ({ customer: { id } }: Guest, who: Person = staff) =>
+    (await who.get<Customer>(`/api/customers/${id}`)).body
+  const saveEmail = async (guest: Guest, email: string | null, who: Person = guest) => {
+    const { id, ...profile } = await getCustomer(guest)
+    const { body } = await who.send<Customer>('PUT', `/api/customers/${id}/profile`, { ...profile, email })
+    return body
+  }
+  const request = (guest: Guest) => guest.post(`/api/customers/${guest.customer.id}/email-confirmation`, {})
+  const waitForLink = async (address: string, count = 1) => findLink(await getLastMail(address, count))
+
+  it('is confirmed by one press on the page of the mail, which quotes nothing that was typed', async () => {
+    const address = createAddress()
+    const guest = await product.customer({ email: address, firstName: 'Buy', lastName: 'pills' })
+    const arrived = await getLastMail(address, 1)
+    expect(arrived.mail.subject).toBe(`${TITLE} · يرجى تأكيد بريدك الإلكتروني`)
+    expect(`${arrived.mail.text}${arrived.mail.html}${JSON.stringify(arrived.mail.to)}`).not.toMatch(/pills/)
+    const link = findLink(arrived)
+    const page = await fetch(link)
+    expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
+    expect(await page.text()).toContain(`>${guest.customer.phoneNumber.slice(-3)}<`)
+    expect(await getCustomer(guest)).not.toHaveProperty('emailConfirmedAt')
+    const at = product.clock.now.toISOString()
+    expect(await (await press(link)).text()).toContain('Your e-mail address is confirmed')
+    product.clock.now = new Date(monday.getTime() + MINUTE_MS)
+    await press(link)
+    for (const who of [guest, staff, await product.viewer()])
+      expect((await getCustomer(guest, who)).emailConfirmedAt).toBe(at)
+    expect(await (await fetch(link.replace('lang=en', 'lang=ar'))).text()).toContain('تم تأكيد بريدك الإلكتروني')
+  })
+
+  it('is confirmed by no link of another account, of another kind, or that is not whole', async () => {
+    const [address, other] = [createAddress(), createAddress()]
+    const guest = await product.customer({ email: address })
+    await product.customer({ email: other })
+    const link = await waitForLink(address)
+    const [, token = ''] = /mail\/([^/]+)\/confirm/.exec(link) ?? []
+    const [, foreign = ''] = /mail\/([^/]+)\/confirm/.exec(await waitForLink(other)) ?? []
+    const { getToken, getOffersToken } = await getMailKeys({ now: () => monday } as AppContext)
+    const made = [`${token}x`, token.slice(0, -1), `${token.split('.')[0]}.${foreign.split('.')[1]}`, 'x']
+    for (const wrong of [...made, getToken(address), getOffersToken(address)]) {
+      const url = link.replace(token, wrong)
+      expect([(await fetch(url)).status, (await press(url)).status]).toEqual([404, 404])
+    }
+    expect(await getCustomer(guest)).not.toHaveProperty('emailConfirmedAt')
+  })
+
+  it('is to be confirmed again after a change by the guest or staff, and not by the former link', async () => {
+    const [first, second, third] = [createAddress(), createAddress(), createAddress()]
+    const guest = await product.customer({ email: first })
+    const former = await waitForLink(first)
+    await press(former)
+    expect(await saveEmail(guest, ` ${first.toUpperCase()} `)).toHaveProperty('emailConfirmedAt')
+    expect(await saveEmail(guest, second)).not.toHaveProperty('emailConfirmedAt')
+    expect((await press(former)).status).toBe(404)
+    await press(await waitForLink(second))
+    expect(await getCustomer(guest)).toHaveProperty('emailConfirmedAt')
+    expect(await saveEmail(guest, third, staff)).not.toHaveProperty('emailConfirmedAt')
+    await press(await waitForLink(third))
+    expect(await saveEmail(guest, null)).not.toHaveProperty('emailConfirmedAt')
+    expect(await saveEmail(guest, third)).not.toHaveProperty('emailConfirmedAt')
+    await waitForMails(third, 2)
+    expect(mailbox.of(first)).toHaveLength(1)
+  })
+
+  it('is either confirmed or changed when both happen at once', async () => {
+    const [first, second] = [createAddress(), createAddress()]
+    const guest = await product.customer({ email: first })
+    const link = await waitForLink(first)
+    await Promise.all([press(link), saveEmail(guest, second), press(link)])
+    const { email, emailConfirmedAt } = await getCustomer(guest)
+    expect([email, emailConfirmedAt]).toEqual([second, undefined])
+  })
+
+  it('is asked about again once a minute, and five times a day for an account and for a mailbox', async () => {
+    const address = createAddress()
+    const guest = await product.customer({ email: address })
+    await waitForMails(address, 1)
+    expect((await request(guest)).status).toBe(204)
+    const again = await request(guest)
+    expect([again.status, again.body]).toMatchObject([429, { code: 'TOO_MANY_ATTEMPTS' }])
+    await waitForMails(address, 2)
+    for (let count = 0; count < 4; count += 1) await product.customer({ email: address })
+    await waitUntilSent()
+    expect(mailbox.of(address)).toHaveLength(5)
+    const late = await product.customer({ email: address })
+    expect((await request(late)).status).toBe(429)
+
+    const others = Array.from({ length: 5 }, () => createAddress())
+    for (const other of others) await saveEmail(guest, other)
+    await waitUntilSent()
+    expect(others.map((other) => mailbox.of(other).length)).toEqual([1, 1, 1, 0, 0])
+  })
+
+  it('is not asked about where there is nothing to confirm, or the mailbox has stopped mails', async () => {
+    const address = createAddress()
+    const confirmed = await addGuest(createAddress())
+    for (const guest of [confirmed, await product.customer()])
+      expect((await request(guest)).body).toMatchObject({ code: 'NOTHING_TO_CONFIRM' })
+    const { getToken } = await getMailKeys({ now: () => monday } as AppContext)
+    await product.person().post(`/api/mail/${getToken(address)}/stop`)
+    const guest = await product.customer({ email: address })
+    const { status, body } = await request(guest)
+    expect([status, body]).toMatchObject([409, { code: 'MAILBOX_STOPPED' }])
+    await waitUntilSent()
+    expect(mailbox.of(address)).toEqual([])
+  })
+
+  it('makes a consent count that was given before, from the confirmation, and both moments are recorded', async () => {
+    const address = createAddress()
+    const guest = await product.customer({ email: address })
+    const link = await waitForLink(address)
+    const path = await consentToOffers(guest)
+    product.clock.now = new Date(monday.getTime() + HOUR_MS)
+    await press(link)
+    await press(link)
+    const changes = (await guest.get<Marketing>(path)).body.changes.map(({ source, isOn, at }) => [source, isOn, at])
+    expect(changes).toEqual([
+      ['address-confirmed', true, product.clock.now.toISOString()],
+      ['my-data', true, monday.toISOString()],
+    ])
+  })
+})
+
+const countWaiting = async () =>
+  (await countBusy()) +
+  (await AccountMails.countDocuments({})) +
+  (await Feedbacks.countDocuments({ mailDueAt: { $exists: true } }))
+const waitUntilSent = () => waitFor(countWaiting, (left) => left === 0)
+
+describe('mails that strangers cause', () => {
+  const desk = createOnlineDesk(
+    () => product,
+    () => getDay(),
+  )
+
+  it('are at most 3 a day to an address, reminders among them, and none of the owner’s', async () => {
+    await openOnlineBooking(staff)
+    const address = createAddress()
+    const [visitor] = [await product.customer({ email: address })]
+    await waitForMails(address, 1)
+    await book({ customerEmail: address, customerPhone: visitor.customer.phoneNumber }, visitor)
+    for (let count = 0; count < 4; count += 1) await desk.book({ customerEmail: address })
+    await waitUntilSent()
+    expect(mailbox.of(address)).toHaveLength(1 + 3)
+    const owner = await addGuest(address)
+    await book({ customerEmail: address, customerPhone: owner.customer.phoneNumber }, owner)
+    await waitUntilSent()
+    expect(mailbox.of(address)).toHaveLength(1 + 3 + 1)
+    await setClock(3, '10:00')
+    await waitUntilSent()
+    const reminders = mailbox.of(address).filter(({ mail }) => mail.subject?.startsWith('Your table on'))
+    expect(reminders).toHaveLength(1)
+  })
+
+  it('quote nothing to the mailbox of an account whose owner is not signed in', async () => {
+    await openOnlineBooking(staff)
+    const address = createAddress()
+    await addGuest(address)
+    await desk.book({ customerEmail: address, customerName: 'Buy pills', specialRequests: 'at pills.example' })
+    const { mail, calendar } = await getLastMail(address, 1)
+    expect(`${mail.text}${mail.html}${calendar}${mail.subject}${JSON.stringify(mail.to)}`).not.toMatch(/pills/i)
+  })
+
+  it('quote nothing that staff copied from an account whose address is not confirmed', async () => {
+    const address = createAddress()
+    const guest = await product.customer({ email: address, firstName: 'Buy', lastName: 'pills' })
+    await waitForMails(address, 1)
+    const { phoneNumber: customerPhone } = guest.customer
+    await book({ customerEmail: address, customerPhone, customerName: 'Buy pills' })
+    const { mail, calendar } = await getLastMail(address, 2)
+    expect(`${mail.text}${mail.html}${calendar}${mail.subject}${JSON.stringify(mail.to)}`).not.toMatch(/pills/i)
+  })
+})
+
+/** How each kind of mail is caused, and what is expected of it; the rules are in packages/domain/src/mail-policy.ts. */
+interface Walk {
+  cause: (guest: Guest, address: string) => Promise<unknown>
+  subject: RegExp
+  /** Whether it arrives: unconfirmed, confirmed without consent, with consent, and at a mailbox that stopped mails. */
+  arrives: [unconfirmed: boolean, confirmed: boolean, consenting: boolean, stopped: boolean]
+  quotesOwner: boolean
+  isStoppable: boolean
+}
+
+describe('each kind of mail', () => {
+  const queue = (guest: Guest, kind: 'confirm' | 'recovered' | 'expiring' | 'birthday', fields: object = {}) => {
+    const at = product.clock.now
+    return AccountMails.collection.insertOne({
+      customerId: guest.customer.id,
+      kind,
+      at,
+      dueAt: at,
+      tries: 0,
+      ...fields,
+    } as never)
+  }
+  const change = ({ customer: { id } }: Guest, fields: object) => Customers.updateOne({ id }, { $set: fields })
+  const typed = { customerName: 'Buy pills', specialRequests: 'at pills.example' }
+  let lastId = 60_000_000
+  const takeId = () => {
+    lastId += 1
+    return lastId
+  }
+
+  const walks: Record<MailPurpose, Walk> = {
+    booking: {
+      cause: (guest, customerEmail) => book({ ...typed, customerEmail }, guest),
+      subject: /^Reservation confirmed/,
+      arrives: [true, true, true, false],
+      quotesOwner: true,
+      isStoppable: true,
+    },
+    hold: {
+      cause: (guest, customerEmail) => {
+        const wish = {
+          ...createBookingForm({ ...typed, customerEmail, time: undefined }),
+          from: '13:00',
+          until: '13:00',
+        }
+        return guest.post('/api/waitlist', wish)
+      },
+      subject: /^A table is held/,
+      arrives: [true, true, true, false],
+      quotesOwner: true,
+      isStoppable: true,
+    },
+    feedback: {
+      async cause({ customer: { id: customerId, phoneNumber: customerPhone } }) {
+        const [id, date] = [takeId(), getDay(-1)]
+        const visit = { ...typed, customerId, customerPhone, date, status: 'completed' as const }
+        await storeBookings([makeBooking(id, visit)])
+        const asked = { id, date, time: '19:00' as const, requestedAt: product.clock.now, isHandled: false, version: 1 }
+        await Feedbacks.collection.insertOne({ ...asked, mailDueAt: product.clock.now } as never)
+      },
+      subject: /^How was your visit/,
+      arrives: [true, true, true, false],
+      quotesOwner: false,
+      isStoppable: true,
+    },
+    confirm: {
+      cause: (guest) => queue(guest, 'confirm'),
+      subject: /^Please confirm/,
+      arrives: [true, false, false, false],
+      quotesOwner: false,
+      isStoppable: true,
+    },
+    recovered: {
+      cause: (guest) => queue(guest, 'recovered'),
+      subject: /^Your password was recovered/,
+      arrives: [true, true, true, true],
+      quotesOwner: true,
+      isStoppable: false,
+    },
+    expiring: {
+      async cause(guest) {
+        await change(guest, { points: 5, lots: [{ until: getDay(9), points: 5 }] })
+        await queue(guest, 'expiring')
+      },
+      subject: /^Some of your points expire/,
+      arrives: [false, true, true, false],
+      quotesOwner: true,
+      isStoppable: true,
+    },
+    birthday: {
+      async cause(guest) {
+        const dateOfBirth = `1990-${getDay(2).slice(5)}`
+        const createdAt = new Date(monday.getTime() - 90 * DAY_MS)
+        const { id: customerId } = guest.customer
+        await Codes.collection.insertOne({
+          ...makeCode(takeId(), { customerId, ref: `birthday:${customerId}:${getDay(2).slice(0, 4)}`, createdAt }),
+          expiresAt: new Date(monday.getTime() + 9 * DAY_MS),
+        } as never)
+        await change(guest, { dateOfBirth, createdAt })
+        await queue(guest, 'birthday')
+      },
+      subject: /^A treat for your birthday/,
+      arrives: [false, false, true, true],
+      quotesOwner: true,
+      isStoppable: true,
+    },
+    campaign: {
+      async cause(guest) {
+        const [id, createdAt] = [takeId(), product.clock.now]
+        const recipient = { id, campaignId: id, customerId: guest.customer.id, state: 'queued', createdAt }
+        const campaign = makeCampaign(id, { state: 'sending', startedAt: createdAt, isFrozen: true })
+        await Campaigns.collection.insertOne(campaign as never)
+        await CampaignRecipients.collection.insertOne(recipient as never)
+        await AccountMails.collection.insertOne({
+          customerId: guest.customer.id,
+          campaignId: id,
+          kind: 'campaign',
+          at: createdAt,
+          dueAt: createdAt,
+          tries: 0,
+        } as never)
+      },
+      subject: /^Iftar with us/,
+      arrives: [false, false, true, true],
+      quotesOwner: false,
+      isStoppable: true,
+    },
+  }
+  const kinds = Object.keys(MAIL_RULES) as MailPurpose[]
+
+  beforeEach(async () => {
+    const birthday = { discountType: 'percentage', discountValue: 20, daysBefore: 7, daysAfter: 14 }
+    await staff.send('PUT', '/api/admin/loyalty', { expiryMonths: 6, birthday })
+    await staff.send('PUT', '/api/admin/feedback-settings', { isOn: true })
+  })
+  afterAll(async () => {
+    const editor = await product.editor()
+    await editor.send('PUT', '/api/admin/loyalty', { expiryMonths: null, birthday: null })
+    await editor.send('PUT', '/api/admin/feedback-settings', { isOn: false })
+  })
+
+  it.each(kinds)('%s goes where its rule allows it, and quotes the owner alone', async (kind) => {
+    const { cause, subject, arrives, quotesOwner, isStoppable } = walks[kind]
+    const name = { firstName: 'Buy', lastName: 'pills' }
+    const unconfirmed = await product.customer({ ...name, email: createAddress() })
+    const owners = [await addGuest(createAddress(), name), await addGuest(createAddress(), name)] as const
+    const stopped = await addGuest(createAddress(), name)
+    for (const guest of [unconfirmed, owners[1], stopped])
+      await guest.send('PUT', `/api/customers/${guest.customer.id}/marketing`, OFFERS)
+    const { getToken } = await getMailKeys({ now: () => monday } as AppContext)
+    await product.person().post(`/api/mail/${getToken(stopped.customer.email ?? '')}/stop`)
+    const guests = [unconfirmed, ...owners, stopped]
+    for (const guest of guests) await cause(guest, guest.customer.email ?? '')
+    await waitUntilSent()
+
+    const listOf = ({ customer: { email } }: Guest) =>
+      mailbox.of(email ?? '').filter(({ mail }) => subject.test(mail.subject ?? ''))
+    expect(guests.map((guest) => listOf(guest).length > 0)).toEqual(arrives)
+    const getTyped = ({ mail, calendar }: Mail) =>
+      `${mail.text}${mail.html}${calendar}${mail.subject}${JSON.stringify(mail.to)}`
+    for (const arrived of mailbox.of(unconfirmed.customer.email ?? '')) expect(getTyped(arrived)).not.toMatch(/pills/i)
+    for (const arrived of listOf(owners[1])) expect(/pills/i.test(getTyped(arrived))).toBe(quotesOwner)
+    for (const { mail } of guests.flatMap(listOf)) {
+      const list = mail.headers.get('list') as { 'unsubscribe-post'?: { name: string } } | undefined
+      expect(list?.['unsubscribe-post']?.name).toBe(isStoppable ? 'List-Unsubscribe=One-Click' : undefined)
+    }
+  })
+})
+
 describe('mail about an account', () => {
   it.runIf(isFullRun)(
     'tells that the password was recovered, in both languages, to the account’s own address',
     async () => {
       const address = createAddress()
-      const { phoneNumber } = (await product.customer({ email: address, firstName: 'Amal' })).customer
+      const { phoneNumber } = (await addGuest(address, { firstName: 'Amal' })).customer
       const forgot = { phoneNumber, dateOfBirth: '1990-05-17' }
       expect((await product.person().post('/api/auth/forgot-password', forgot)).status).toBe(200)
       const { mail } = await getLastMail(address, 1)
@@ -178,7 +552,7 @@ describe('mail about points that expire', () => {
   it.runIf(isFullRun)('names those that are left, in both languages', async () => {
     const address = createAddress()
     await staff.send('PUT', '/api/admin/loyalty', { expiryMonths: 6 })
-    const { id } = (await product.customer({ email: address, firstName: 'Amal' })).customer
+    const { id } = (await addGuest(address, { firstName: 'Amal' })).customer
     const [lot] = (await staff.get<PointLot[]>(`/api/customers/${id}/lots`)).body
     const until = lot?.until ?? ''
     product.clock.now = new Date(`${addDays(until, -20)}T12:00:00+04:00`)
@@ -196,8 +570,9 @@ describe('mail about a birthday treat', () => {
   it.runIf(isFullRun)('has the code and its last day, in both languages', async () => {
     const address = createAddress()
     const today = monday.toISOString().slice(0, 10)
-    const { id } = (await product.customer({ email: address, dateOfBirth: `1990-${addDays(today, 120).slice(5)}` }))
-      .customer
+    const guest = await addGuest(address, { dateOfBirth: `1990-${addDays(today, 120).slice(5)}` })
+    const { id } = guest.customer
+    await consentToOffers(guest)
     const birthday = { discountType: 'percentage', discountValue: 20, daysBefore: 7, daysAfter: 14 }
     await staff.send('PUT', '/api/admin/loyalty', { birthday })
     product.clock.now = new Date(`${addDays(today, 119)}T12:00:00+04:00`)
@@ -213,10 +588,8 @@ describe('mail about a birthday treat', () => {
 
 describe('mails of a campaign', () => {
   async function consent(language: 'en' | 'ar') {
-    const guest = await product.customer({ email: createAddress() })
-    const body = { mail: true, textVersion: MARKETING_VERSION, language }
-    const path = `/api/customers/${guest.customer.id}/marketing`
-    expect((await guest.send<Marketing>('PUT', path, body)).body).toMatchObject({ mail: true, canBeMailed: true })
+    const guest = await addGuest(createAddress())
+    const path = await consentToOffers(guest, language)
     return { address: guest.customer.email ?? '', getMarketing: async () => (await guest.get<Marketing>(path)).body }
   }
   const campaign = {
@@ -279,7 +652,7 @@ describe('mails of a campaign', () => {
 describe('booking mails', () => {
   it('confirm a booking in the guest’s language with a calendar event', async () => {
     const address = createAddress()
-    const guest = await product.customer({ email: address })
+    const guest = await addGuest(address)
     const { id } = await book({ customerEmail: address, specialRequests: 'By the window <3' }, guest)
     const { to, mail, calendar, ...arrived } = await getLastMail(address, 1)
     expect(to).toEqual([address])
@@ -610,7 +983,7 @@ describe('unsubscribing from mails', () => {
 
   it.runIf(isFullRun)('appears in the profile, where only the own address can be changed', async () => {
     const address = createAddress()
-    const guest = await product.customer({ email: address })
+    const guest = await addGuest(address)
     const path = `/api/customers/${guest.customer.id}/mails`
     expect((await guest.get(path)).body).toEqual({ isStopped: false })
     const setStopped = (isStopped: boolean) => guest.send('PUT', path, { isStopped })
@@ -656,7 +1029,7 @@ describe('unsubscribing from mails', () => {
 describe('mails to a deleted guest', () => {
   it('stop, and no record of sent mails remains', async () => {
     const address = createAddress()
-    const guest = await product.customer({ email: address })
+    const guest = await addGuest(address)
     const sent = await book({ customerEmail: address, customerPhone: guest.customer.phoneNumber }, guest)
     await waitForMails(address, 1)
     await mailbox.close()
@@ -743,7 +1116,7 @@ describe('mails of an online booking', () => {
 
   it('do not depend on the customer of the phone', async () => {
     const [own, other] = [createAddress(), createAddress()]
-    const guest = await product.customer({ email: own })
+    const guest = await addGuest(own)
     const { id, phoneNumber: customerPhone } = guest.customer
     await guest.send('PUT', `/api/customers/${id}/mails`, { isStopped: true })
     await desk.book({ customerPhone, customerEmail: other, specialRequests: 'pills' })
@@ -788,10 +1161,10 @@ describe('mail after a visit', () => {
 
   it('goes to the customer’s address in both languages, unless the guest stopped mails', async () => {
     const [address, stopped, another] = [createAddress(), createAddress(), createAddress()]
-    const guest = await product.customer({ email: address })
-    const silent = await product.customer({ email: stopped })
+    const guest = await addGuest(address)
+    const silent = await addGuest(stopped)
     await silent.send('PUT', `/api/customers/${silent.customer.id}/mails`, { isStopped: true })
-    const registered = await product.customer({ email: another })
+    const registered = await addGuest(another)
     // Of somebody with the phone, before it was registered.
     await addVisit({ customerPhone: registered.customer.phoneNumber })
     await addVisit({ customerId: silent.customer.id, customerPhone: silent.customer.phoneNumber })
@@ -803,7 +1176,7 @@ describe('mail after a visit', () => {
 
   it('is not sent once the guest has answered on Home', async () => {
     const address = createAddress()
-    const guest = await product.customer({ email: address })
+    const guest = await addGuest(address)
     mailbox.refuse(address, 451)
     const id = await addVisit({ customerId: guest.customer.id, customerPhone: guest.customer.phoneNumber })
     await setClock(1, '11:00:00')

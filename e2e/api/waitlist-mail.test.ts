@@ -12,7 +12,7 @@ import type { Person } from '../harness/person.ts'
 import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { isFullRun, PATIENCE_MS } from '../harness/run-conditions.ts'
 import { waitFor } from '../harness/wait-for.ts'
-import { setCapacity } from '../harness/write-directly.ts'
+import { giveConfirmedEmail, setCapacity } from '../harness/write-directly.ts'
 
 let mailbox: Mailbox
 let product: TestProduct
@@ -45,6 +45,12 @@ let addresses = 0
 function createAddress(): string {
   addresses += 1
   return `waiting${addresses}@mail.example`
+}
+
+async function addGuest(email: string) {
+  const guest = await product.customer()
+  await giveConfirmedEmail(guest.customer, email, product.clock.now)
+  return guest
 }
 
 const join = async (fields: Record<string, unknown> = {}, who = staff) => {
@@ -362,7 +368,7 @@ describe('notice of a held table', () => {
     await staff.post(`/api/waitlist/${stopped.id}/leave`)
 
     const own = createAddress()
-    const guest = await product.customer({ email: own })
+    const guest = await addGuest(own)
     await guest.send('PUT', `/api/customers/${guest.customer.id}/mails`, { isStopped: true })
     const waiting = await join({ customerEmail: own, from: '17:00', until: '17:00' }, guest)
     await waitForNotice(waiting, 'none')
@@ -388,7 +394,7 @@ describe('notice of a held table', () => {
 describe('hold of a deleted guest', () => {
   it.runIf(isFullRun)('leaves no link that answers it', async () => {
     const address = createAddress()
-    const guest = await product.customer({ email: address })
+    const guest = await addGuest(address)
     const entry = await joinAndHold({ customerEmail: address }, guest)
     const [arrived] = await waitForMails(address, 1)
     const editor = await product.editor()

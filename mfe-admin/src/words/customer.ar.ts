@@ -18,6 +18,8 @@ export const customerAr: Translated<typeof customerEn> = {
   isMuslim: 'التفضيل الغذائي',
   noPreference: 'بدون تفضيل',
   email: 'البريد الإلكتروني',
+  emailConfirmed: 'مؤكَّد',
+  emailUnconfirmed: 'غير مؤكَّد',
   nationality: 'الجنسية',
   since: 'عضو منذ',
   offers: 'رسائل العروض',

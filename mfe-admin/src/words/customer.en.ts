@@ -17,6 +17,8 @@ export const customerEn = defineWords({
   isMuslim: 'Dietary preference',
   noPreference: 'No preference',
   email: 'Email',
+  emailConfirmed: 'confirmed',
+  emailUnconfirmed: 'not confirmed',
   nationality: 'Nationality',
   since: 'Member since',
   offers: 'E-mails about offers',

@@ -2,7 +2,13 @@ import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, defineQuery, type ResultOfCall } from '@sufra/api/endpoint'
 import { endSession, updateCustomer } from '@sufra/api/session-effects'
 import { confirmPassword } from '@sufra/contracts/auth/routes'
-import { acceptPrivacy, deleteOwnAccount, getCustomer, updateProfile } from '@sufra/contracts/customers/routes'
+import {
+  acceptPrivacy,
+  deleteOwnAccount,
+  getCustomer,
+  requestEmailConfirmation,
+  updateProfile,
+} from '@sufra/contracts/customers/routes'
 import { listTransactions } from '@sufra/contracts/points/routes'
 import { ownMails, saveOwnMails } from '@sufra/contracts/reservations/mail-routes'
 import { customerReservations } from '@sufra/contracts/reservations/routes'
@@ -19,6 +25,7 @@ const accountApi = baseApi.injectEndpoints({
     acceptPrivacy: defineMutation(build, acceptPrivacy, {
       onQueryStarted: updateCustomer<ResultOfCall<'acceptPrivacy'>>((customer) => customer),
     }),
+    requestEmailConfirmation: defineMutation(build, requestEmailConfirmation),
     // Turns a session opened by a receipt into an ordinary one.
     confirmPassword: defineMutation(build, confirmPassword, {
       onQueryStarted: updateCustomer<ResultOfCall<'confirmPassword'>>(({ customer }) => customer),
@@ -38,6 +45,7 @@ const accountApi = baseApi.injectEndpoints({
 export const {
   useUpdateProfileMutation,
   useAcceptPrivacyMutation,
+  useRequestEmailConfirmationMutation,
   useConfirmPasswordMutation,
   useOwnRecordMutation,
   useOwnPointsMutation,

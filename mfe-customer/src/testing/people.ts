@@ -90,18 +90,18 @@ export function createOffer(facts: Partial<Offer>): Offer {
   }
 }
 
+export const restaurant = {
+  name: 'Sufra',
+  nameAr: 'سفرة',
+  phone: '+97142345678',
+  timeZone: 'Asia/Dubai',
+  currency: 'AED',
+  publicUrl: 'http://127.0.0.1',
+  bookingDays: 365,
+}
+
 export const restaurantAnswers: Answers = {
-  'GET /api/restaurant': () => ({
-    body: {
-      name: 'Sufra',
-      nameAr: 'سفرة',
-      phone: '+97142345678',
-      timeZone: 'Asia/Dubai',
-      currency: 'AED',
-      publicUrl: 'http://127.0.0.1',
-      bookingDays: 365,
-    },
-  }),
+  'GET /api/restaurant': () => ({ body: restaurant }),
   'GET /api/auth/session': () => ({ body: { customer: null, admin: null } }),
 }
 

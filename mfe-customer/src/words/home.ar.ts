@@ -60,6 +60,12 @@ export const homeAr: Translated<typeof homeEn> = {
   recoveredText:
     'في {{time}} برقم هاتفك أو رقم العميل وتاريخ ميلادك. إذا لم تكن أنت من فعل ذلك، يرجى اختيار كلمة مرور أخرى.',
   recoveredByMe: 'أنا من فعل ذلك',
+  confirmEmail: 'يرجى تأكيد بريدك الإلكتروني',
+  confirmEmailText:
+    'افتح الرابط في رسالتنا إلى {{email}}. حتى ذلك الحين لا تتضمن رسائلنا اسمك ولا طلباتك، ولا تصلك رسائل عن النقاط والعروض.',
+  confirmEmailAgain: 'إرسال مرة أخرى',
+  confirmEmailSent: 'الرسالة في طريقها إليك',
+  confirmEmailFailed: 'تعذّر إرسال الرسالة',
   copyright: '© {{year}} {{name}}. جميع الحقوق محفوظة.',
 }
 

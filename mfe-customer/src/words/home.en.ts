@@ -55,6 +55,12 @@ export const homeEn = defineWords({
   recoveredText:
     'On {{time}}, with your phone number or customer ID and your date of birth. If that was not you, please choose another password.',
   recoveredByMe: 'That was me',
+  confirmEmail: 'Please confirm your e-mail address',
+  confirmEmailText:
+    'Open the link in our e-mail to {{email}}. Until then our e-mails have neither your name nor your requests, and you get none about points and offers.',
+  confirmEmailAgain: 'Send again',
+  confirmEmailSent: 'The e-mail is on its way',
+  confirmEmailFailed: 'The e-mail could not be sent',
   copyright: '© {{year}} {{name}}. All rights reserved.',
 })
 

@@ -8,6 +8,7 @@ export const myDataAr: Translated<typeof myDataEn> = {
   acceptedVersion: 'وافقت على سياسة الخصوصية الصادرة في {{version}} بتاريخ {{time}}.',
   mails: 'رسائل البريد عن حجوزاتي',
   mailsFailed: 'تعذّر حفظ اختيارك',
+  offersLater: 'يسري ذلك بعد تأكيد بريدك الإلكتروني.',
   download: 'تنزيل بياناتي',
   downloadFailed: 'تعذّر تنزيل بياناتك',
   delete: 'حذف حسابي',

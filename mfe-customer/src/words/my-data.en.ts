@@ -7,6 +7,7 @@ export const myDataEn = defineWords({
   acceptedVersion: 'You accepted the privacy policy of {{version}} on {{time}}.',
   mails: 'E-mails about my reservations',
   mailsFailed: 'Your choice could not be saved',
+  offersLater: 'This counts once your e-mail address is confirmed.',
   download: 'Download my data',
   downloadFailed: 'Your data could not be downloaded',
   delete: 'Delete my account',

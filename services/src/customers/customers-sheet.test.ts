@@ -100,13 +100,20 @@ describe('customers workbook', () => {
     expect(getCell(sheet, 'Tags').value).toBe('Regular, VIP')
   })
 
-  test('says who consented to e-mails about offers', async () => {
+  test('says who consented to e-mails about offers, at an address that is confirmed', async () => {
     const consent = { textVersion: MARKETING_VERSION, language: 'en', source: 'my-data', at: new Date() } as const
-    const withdrawn = createRecord({ mailConsent: { ...consent, isOn: false } })
+    const emailConfirmedAt = new Date()
+    const consented = { mailConsent: { ...consent, isOn: true } }
     const sheet = await openSheet(
-      await exported(createRecord({ mailConsent: { ...consent, isOn: true } }), withdrawn, createRecord()),
+      await exported(
+        createRecord({ ...consented, emailConfirmedAt }),
+        createRecord(consented),
+        createRecord({ mailConsent: { ...consent, isOn: false }, emailConfirmedAt }),
+        createRecord(),
+      ),
     )
-    expect([2, 3, 4].map((row) => getCell(sheet, 'Offers by e-mail', row).value)).toEqual(['Yes', 'No', 'No'])
+    const values = [2, 3, 4, 5].map((row) => getCell(sheet, 'Offers by e-mail', row).value)
+    expect(values).toEqual(['Yes', 'No', 'No', 'No'])
   })
 
   test('names the tier of a customer, while there are tiers', async () => {

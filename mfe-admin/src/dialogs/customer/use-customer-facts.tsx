@@ -5,6 +5,7 @@ import { type Answered, getRequestField } from '@sufra/contracts/record-fields'
 import { findTier } from '@sufra/domain/tiers'
 import { formatBirthday, formatDate } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Badge } from '@sufra/ui/badge'
 import { Bdi } from '@sufra/ui/localized-text'
 import type { ReactNode } from 'react'
 import { TagBadges } from '../../parts/tags/tag-badges.tsx'
@@ -46,6 +47,12 @@ export function useCustomerFacts(customer: Customer): Fact[][] {
     const value = text === null ? nothing ? t(`customer.${nothing}`) : '–' : <Isolated>{text}</Isolated>
     return { name, label: t(`customer.${name}`), value }
   }
+  const email = createFact('email')
+  const confirmation = customer.emailConfirmedAt ? (
+    <Badge tone="success">{t('customer.emailConfirmed')}</Badge>
+  ) : (
+    <Badge>{t('customer.emailUnconfirmed')}</Badge>
+  )
   /** The date of birth recovers the password, so viewers see only the day. */
   const { birthday } = customer
   const born: Fact | null =
@@ -54,7 +61,16 @@ export function useCustomerFacts(customer: Customer): Fact[][] {
     [
       createFact('phoneNumber'),
       { label: t('customer.customerId'), value: <Bdi>{customer.uniqueId}</Bdi> },
-      createFact('email'),
+      {
+        ...email,
+        value: customer.email ? (
+          <>
+            {email.value} {confirmation}
+          </>
+        ) : (
+          email.value
+        ),
+      },
     ],
     PERSON.map((name) => (name === 'dateOfBirth' && born) || createFact(name)),
     [

@@ -1,5 +1,6 @@
 import { useRestaurantName, useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useToday } from '@sufra/api/restaurant-day'
+import { useCustomer } from '@sufra/api/session'
 import { useWords } from '@sufra/i18n/use-words'
 import { createLazyPart } from '@sufra/ui/lazy-part'
 import { PageFailures } from '@sufra/ui/page-failures'
@@ -21,6 +22,8 @@ import { PasswordHint } from './password-hint.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 
+/** Lazy: of few guests. */
+const ConfirmEmail = createLazyPart(() => import('../../parts/confirm-email.tsx'))
 /** Lazy: few restaurants let points expire. */
 const ExpiringHint = createLazyPart(() => import('../../parts/point-lots/expiring-hint.tsx'))
 
@@ -38,6 +41,7 @@ const Footer = styled.footer`
 export function HomePage() {
   const t = useWords(words)
   const today = useToday()
+  const { email, emailConfirmedAt } = useCustomer()
   const { data: restaurant, isError } = useRestaurantQuery()
   const name = useRestaurantName() ?? ''
   return (
@@ -53,6 +57,7 @@ export function HomePage() {
             <ContactActions />
             <MenuButtons />
             {restaurant?.pointsExpire && <ExpiringHint />}
+            {email && !emailConfirmedAt && restaurant?.mailFrom && <ConfirmEmail />}
             <PasswordHint />
             <InstallHint />
           </Stack>

@@ -11,7 +11,7 @@ import { words } from '../../words.ts'
 export function MarketingSwitch() {
   const t = useWords(words)
   const language = useLanguage()
-  const { id } = useCustomer()
+  const { id, emailConfirmedAt } = useCustomer()
   // Refetched: the address may have changed, and a link in a mail withdraws the consent.
   const { data } = useMarketingQuery({ id }, { refetchOnMountOrArgChange: true })
   const [save, { isLoading, originalArgs }] = useSaveMarketingMutation()
@@ -27,7 +27,7 @@ export function MarketingSwitch() {
   return (
     <SwitchField
       label={label}
-      hint={text}
+      hint={data.mail && data.canBeMailed && !emailConfirmedAt ? `${text} ${t('myData.offersLater')}` : text}
       value={isLoading && originalArgs ? originalArgs.mail : data.mail}
       disabled={isLoading}
       onChange={(mail) => void change(mail)}

@@ -10,6 +10,7 @@ import { FormProvider } from 'react-hook-form'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
 import { useExit } from '../../frame/use-exit.ts'
 import { Readable } from '../../parts/columns.tsx'
+import ConfirmEmail from '../../parts/confirm-email.tsx'
 import { ExtraFields } from '../../parts/customer-fields.tsx'
 import { Form, Lead } from '../../parts/form.tsx'
 import { PointsBanner } from '../../parts/points-banner.tsx'
@@ -29,6 +30,7 @@ export default function ProfilePage() {
     <CustomerFrame title={t('profile.title')}>
       <Readable>
         <PointsBanner points={customer.points} />
+        <ConfirmEmail />
         <Card>{customer.passwordIsNeeded ? <PasswordRequest /> : <ProfileForm />}</Card>
         <PrivacyNotice />
         {!customer.passwordIsNeeded && <MyData />}
