@@ -29,6 +29,7 @@ describe('access log of the edge', () => {
 
   it.each(PERSONAL)('names no call by what a caller put into its path: %s', (value) => {
     const others = [
+      '/api/mail/:token/confirm',
       '/api/mail/:token/stop',
       '/api/mail/:token/take',
       '/api/mail/:token/decline',

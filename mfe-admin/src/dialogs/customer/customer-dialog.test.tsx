@@ -25,6 +25,7 @@ test('shows the customer’s record [T120]', async () => {
   for (const fact of ['0501 234 567', '4821', '480 points', '1 May 1990', 'Female', 'Dubai', 'Halal', '15%']) {
     expect(dialog.getByText(fact)).toBeTruthy()
   }
+  expect(dialog.getByText('not confirmed')).toBeTruthy()
   expect(dialog.getByRole('link', { name: 'Open history' }).getAttribute('href')).toBe('/admin/history?customerId=7')
 })
 
