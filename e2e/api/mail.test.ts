@@ -15,8 +15,9 @@ import { CampaignRecipients } from 'services/campaigns/campaign-recipient.model'
 import { Customers } from 'services/customers/customer.model'
 import type { AppContext } from 'services/lib/config'
 import { AccountMails } from 'services/lib/db/account-mail.model'
+import { clearCaches } from 'services/lib/db/cached-reads'
 import { Codes } from 'services/promotions/code.model'
-import type { ReservationRecord } from 'services/reservations/bookings/reservation.model'
+import { type ReservationRecord, Reservations } from 'services/reservations/bookings/reservation.model'
 import { Feedbacks } from 'services/reservations/feedback/feedback.model'
 import { BookingMails } from 'services/reservations/mail/booking-mail.model'
 import { getMailKeys } from 'services/reservations/mail/mail-keys'
@@ -28,7 +29,7 @@ import { createPhone, startTestProduct, type TestProduct } from '../harness/prod
 import { isFullRun, PATIENCE_MS } from '../harness/run-conditions.ts'
 import { makeBooking, makeCampaign, makeCode, storeBookings } from '../harness/stored-records.ts'
 import { waitFor } from '../harness/wait-for.ts'
-import { giveConfirmedEmail, setCapacity } from '../harness/write-directly.ts'
+import { changeLoyaltyElsewhere, giveConfirmedEmail, setCapacity } from '../harness/write-directly.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -272,8 +273,10 @@ describe('the address of an account', () => {
     expect((await request(late)).status).toBe(429)
 
     const others = Array.from({ length: 5 }, () => createAddress())
-    for (const other of others) await saveEmail(guest, other)
-    await waitUntilSent()
+    for (const other of others) {
+      await saveEmail(guest, other)
+      await waitUntilSent()
+    }
     expect(others.map((other) => mailbox.of(other).length)).toEqual([1, 1, 1, 0, 0])
   })
 
@@ -397,13 +400,13 @@ describe('each kind of mail', () => {
       isStoppable: true,
     },
     hold: {
-      cause: (guest, customerEmail) => {
-        const wish = {
-          ...createBookingForm({ ...typed, customerEmail, time: undefined }),
-          from: '13:00',
-          until: '13:00',
-        }
-        return guest.post('/api/waitlist', wish)
+      async cause(guest, customerEmail) {
+        const wish = createBookingForm({ ...typed, customerEmail, time: undefined })
+        await guest.post('/api/waitlist', { ...wish, from: '13:00', until: '13:00' })
+        await waitFor(
+          () => Reservations.countDocuments({ customerId: guest.customer.id, heldUntil: { $exists: true } }),
+          (held) => held === 1,
+        )
       },
       subject: /^A table is held/,
       arrives: [true, true, true, false],
@@ -424,7 +427,10 @@ describe('each kind of mail', () => {
       isStoppable: true,
     },
     confirm: {
-      cause: (guest) => queue(guest, 'confirm'),
+      cause: async (guest, address) => {
+        const { getKey } = await getMailKeys({ now: () => monday } as AppContext)
+        await queue(guest, 'confirm', { mailboxKey: getKey(address) })
+      },
       subject: /^Please confirm/,
       arrives: [true, false, false, false],
       quotesOwner: false,
@@ -492,11 +498,15 @@ describe('each kind of mail', () => {
     const birthday = { discountType: 'percentage', discountValue: 20, daysBefore: 7, daysAfter: 14 }
     await staff.send('PUT', '/api/admin/loyalty', { expiryMonths: 6, birthday })
     await staff.send('PUT', '/api/admin/feedback-settings', { isOn: true })
+    // Otherwise no points expire within the first period.
+    await changeLoyaltyElsewhere({ notBefore: getDay() })
+    clearCaches()
   })
   afterAll(async () => {
     const editor = await product.editor()
     await editor.send('PUT', '/api/admin/loyalty', { expiryMonths: null, birthday: null })
     await editor.send('PUT', '/api/admin/feedback-settings', { isOn: false })
+    await Customers.updateMany({}, { $unset: { mailConsent: true } })
   })
 
   it.each(kinds)('%s goes where its rule allows it, and quotes the owner alone', async (kind) => {

@@ -7,7 +7,7 @@ import { type SegmentRecord, Segments } from '../customers/segments/segment.mode
 import { toSegmentFilter } from '../customers/segments/segment-filter.ts'
 import type { AppContext } from '../lib/config.ts'
 import type { CampaignRecord } from './campaign.model.ts'
-import { filterMailedSince } from './mailed-this-week.ts'
+import { filterMailedSince } from './mailbox-week.ts'
 import { countMailboxes, REACHABLE } from './reachable-customers.ts'
 
 /** @throws RuleError SEGMENT_NOT_FOUND. */

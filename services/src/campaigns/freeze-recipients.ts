@@ -10,7 +10,7 @@ import { allocateIds } from '../lib/db/counters.ts'
 import { insertOne, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { type CampaignRecord, Campaigns } from './campaign.model.ts'
 import { type CampaignRecipientRecord, CampaignRecipients } from './campaign-recipient.model.ts'
-import { filterFreeSince, filterMailedSince } from './mailed-this-week.ts'
+import { filterFreeSince, filterMailedSince } from './mailbox-week.ts'
 import { countMailboxes, REACHABLE } from './reachable-customers.ts'
 
 /** Whole tens, of which one each is held out. */

@@ -5,7 +5,7 @@ import { announce, insertOne, runTransaction, updateOne, write } from '../lib/db
 import { type CampaignRecord, Campaigns } from './campaign.model.ts'
 import { giveCampaignCode } from './campaign-code.ts'
 import { type CampaignRecipientRecord, CampaignRecipients, PENDING_STATE } from './campaign-recipient.model.ts'
-import { stampMailbox, wasMailedThisWeek } from './mailed-this-week.ts'
+import { hasMailThisWeek, markMailbox } from './mailbox-week.ts'
 import { isReachable } from './reachable-customers.ts'
 
 /** Few, because other mails wait behind them, and a pause holds those that are not queued. */
@@ -42,13 +42,13 @@ async function queueMail(id: number, app: AppContext): Promise<void> {
   const campaign = await Campaigns.findOne({ id: campaignId }).lean<CampaignRecord>()
   if (campaign?.state !== 'sending') return
   const customer = await Customers.findOne({ id: customerId }).lean<CustomerRecord>()
-  if (!customer || !isOfRecipient(customer, recipient) || (await wasMailedThisWeek(customer, app))) {
+  if (!customer || !isOfRecipient(customer, recipient) || (await hasMailThisWeek(customer, app))) {
     write(updateOne(CampaignRecipients, { id }, { $set: { state: 'left_out' } }))
     return
   }
   const at = app.now()
   await giveCampaignCode(campaign, customerId, app)
-  stampMailbox(customer, at)
+  markMailbox(customer, at)
   write(
     updateOne(CampaignRecipients, { id }, { $set: { state: 'queued', queuedAt: at } }),
     insertOne(AccountMails, { customerId, campaignId, kind: 'campaign', at, dueAt: at, tries: 0 }),

@@ -1,6 +1,6 @@
 import type { QueryFilter } from 'mongoose'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
-import { mayMail } from '../email/may-mail.ts'
+import { canMail } from '../email/can-mail.ts'
 
 /** With a confirmed address and consent; the same as `isReachable`. */
 export const REACHABLE: QueryFilter<CustomerRecord> = {
@@ -9,7 +9,7 @@ export const REACHABLE: QueryFilter<CustomerRecord> = {
   email: { $nin: [null, ''] },
 }
 
-export const isReachable = (customer: CustomerRecord) => mayMail('campaign', customer)
+export const isReachable = (customer: CustomerRecord) => canMail('campaign', customer)
 
 /** Several accounts of one mailbox count once. */
 export async function countMailboxes(filters: QueryFilter<CustomerRecord>[]): Promise<number> {

@@ -36,7 +36,7 @@ export async function createCustomer(
       { ...registration, ...(mailboxKey && { mailboxKey }), ...consent, password, uniqueId },
       app,
     )
-    if (email) enqueueConfirmation(customer.id, app)
+    enqueueConfirmation(customer.id, mailboxKey, app)
     return customer
   })
 }

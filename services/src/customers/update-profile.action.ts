@@ -28,7 +28,7 @@ export const updateProfile = (app: AppContext) =>
   defineTransaction(updateProfileCall, async (ctx, { id, ...profile }) => {
     assertDateOfBirth(profile.dateOfBirth, app)
     const { passwordChanged, before, after } = await saveProfile(ctx, id, profile, app)
-    if (after.email && !isSameMailbox(before.email, after.email)) enqueueConfirmation(id, app)
+    if (!isSameMailbox(before.email, after.email)) enqueueConfirmation(id, after.mailboxKey, app)
     const afterwards = { ...toAuditView(after), ...(passwordChanged ? { passwordChanged } : {}) }
     const act: Act = {
       what: 'customer.profile',

@@ -22,9 +22,13 @@ export async function getMailboxKey(email: string | null, app: AppContext): Prom
   return email ? (await runOutsideTransaction(() => getMailKeys(app))).getKey(email) : undefined
 }
 
-/** Queues the mail with the link; part of the current transaction. */
-export function enqueueConfirmation(customerId: number, { config, now }: AppContext): void {
-  if (!config.mail) return
+/** Queues the mail with the link; part of the current transaction. @param mailboxKey undefined without an address. */
+export function enqueueConfirmation(
+  customerId: number,
+  mailboxKey: string | undefined,
+  { config, now }: AppContext,
+): void {
+  if (!config.mail || !mailboxKey) return
   const at = now()
-  write(insertOne(AccountMails, { customerId, kind: 'confirm', at, dueAt: at, tries: 0 }))
+  write(insertOne(AccountMails, { customerId, mailboxKey, kind: 'confirm', at, dueAt: at, tries: 0 }))
 }

@@ -20,8 +20,9 @@ export function requestConfirmation(app: AppContext) {
     const stop = await call(ctx, mailStop, { token: keys.getToken(email) })
     if (stop?.isStopped) throw createDomainError('MAILBOX_STOPPED')
     limits ??= createConfirmationLimits()
-    await limits.countRequest(keys.getKey(email), id)
-    await runTransaction(async () => enqueueConfirmation(id, app))
+    const mailbox = keys.getKey(email)
+    await limits.countRequest(mailbox, id)
+    await runTransaction(async () => enqueueConfirmation(id, mailbox, app))
     return null
   })
 }

@@ -4,7 +4,7 @@ import { countDaysBetween, type Day, getDayInZone, toInstant } from '@sufra/doma
 import { type ExpiryRule, findExpiring, listExpired, type PointLot, WARNING_DAYS } from '@sufra/domain/point-lots'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import { movePoints } from '../customers/move-points.ts'
-import { mayMail } from '../email/may-mail.ts'
+import { canMail } from '../email/can-mail.ts'
 import type { AppContext } from '../lib/config.ts'
 import { AccountMails } from '../lib/db/account-mail.model.ts'
 import { getSetting, saveSetting } from '../lib/db/settings.ts'
@@ -77,7 +77,7 @@ async function settleCustomer(found: CustomerRecord, rule: ExpiryRule, today: Da
   const warning = findWarning(getCustomerLots(customer, rule), customer.expiryWarning, today)
   if (!warning) return
   write(updateOne(Customers, { id }, { $set: { expiryWarning: warning } }))
-  if (!app.config.mail || !mayMail('expiring', customer)) return
+  if (!app.config.mail || !canMail('expiring', customer)) return
   const dueAt = toInstant(today, MAIL_AT_MINUTES, app.config.restaurant.timeZone)
   write(insertOne(AccountMails, { customerId: id, kind: 'expiring', at: dueAt, dueAt, tries: 0 }))
 }

@@ -1,9 +1,9 @@
 import type { Birthday } from '@sufra/contracts/loyalty/fields'
 import { type BirthdayTreat, findBirthdayTreat, listBirthMonths } from '@sufra/domain/birthday'
 import { getDayInZone, getEndOfDay, toInstant } from '@sufra/domain/calendar-day'
-import { stampMailbox, wasMailedThisWeek } from '../campaigns/mailed-this-week.ts'
+import { hasMailThisWeek, markMailbox } from '../campaigns/mailbox-week.ts'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
-import { mayMail } from '../email/may-mail.ts'
+import { canMail } from '../email/can-mail.ts'
 import type { AppContext } from '../lib/config.ts'
 import { AccountMails } from '../lib/db/account-mail.model.ts'
 import { getSetting, saveSetting } from '../lib/db/settings.ts'
@@ -70,8 +70,8 @@ async function giveTreat(id: number, birthday: Birthday, app: AppContext): Promi
   const { discountType, discountValue } = birthday
   const expiresAt = getEndOfDay(treat.until, app.config.restaurant.timeZone)
   await giveCode(id, { ...TITLES, ref, discountType, discountValue, expiresAt }, app)
-  if (!app.config.mail || !mayMail('birthday', customer) || (await wasMailedThisWeek(customer, app))) return
-  stampMailbox(customer, app.now())
+  if (!app.config.mail || !canMail('birthday', customer) || (await hasMailThisWeek(customer, app))) return
+  markMailbox(customer, app.now())
   const dueAt = toInstant(getToday(app), MAIL_AT_MINUTES, app.config.restaurant.timeZone)
   write(insertOne(AccountMails, { customerId: id, kind: 'birthday', at: dueAt, dueAt, tries: 0 }))
 }

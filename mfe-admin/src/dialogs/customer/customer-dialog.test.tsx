@@ -25,8 +25,17 @@ test('shows the customer’s record [T120]', async () => {
   for (const fact of ['0501 234 567', '4821', '480 points', '1 May 1990', 'Female', 'Dubai', 'Halal', '15%']) {
     expect(dialog.getByText(fact)).toBeTruthy()
   }
-  expect(dialog.getByText('not confirmed')).toBeTruthy()
   expect(dialog.getByRole('link', { name: 'Open history' }).getAttribute('href')).toBe('/admin/history?customerId=7')
+})
+
+test.each([
+  ['not confirmed', {}],
+  ['confirmed', { emailConfirmedAt: '2026-11-01T00:00:00.000Z' }],
+])('says that an address is %s', async (said, fields) => {
+  server.on(`GET ${RECORD}`, { body: { ...record, email: 'layla@mail.example', ...fields } })
+  const dialog = await openRecord()
+  expect(dialog.getByText('layla@mail.example')).toBeTruthy()
+  expect(dialog.getByText(said)).toBeTruthy()
 })
 
 test('the password is requested only when its button is pressed, and the button keeps the focus [T340]', async () => {

@@ -4,6 +4,8 @@ import { defineModel } from './store.ts'
 export interface AccountMailRecord {
   customerId: number
   kind: 'confirm' | 'recovered' | 'expiring' | 'birthday' | 'campaign'
+  /** Of the kind `confirm`: the mailbox that is asked. */
+  mailboxKey?: string
   /** Of the kind `campaign`. */
   campaignId?: number
   at: Date
@@ -16,6 +18,7 @@ const schema = new Schema<AccountMailRecord>(
   {
     customerId: { type: Number, required: true },
     kind: { type: String, required: true },
+    mailboxKey: { type: String },
     campaignId: { type: Number },
     at: { type: Date, required: true },
     dueAt: { type: Date, required: true },

@@ -106,7 +106,7 @@ async function writeMail(
 ): Promise<Mail | 'later' | null> {
   const { campaignId, customerId } = mail
   if (campaignId === undefined) {
-    const notice = await getNotice(mail, { account, keys, broker })
+    const notice = await getNotice(mail, { account, address, keys, broker })
     return notice && writeAccountMail({ greeting, notice, stop: findStop(notice, address, keys) }, app)
   }
   const campaign = await call(broker, customers.campaignMail, { campaignId, customerId })
@@ -120,15 +120,15 @@ function findStop({ kind }: AccountNotice, address: string, keys: MailKeys): Acc
   return { page: 'stop', token: keys.getToken(address) }
 }
 
-/** Null if it is pointless by now: the points were spent, the code was used, or the address is confirmed. */
+/** Null if it is pointless by now: points spent, code used, address confirmed or replaced. */
 async function getNotice(
-  { kind, at, customerId }: AccountMailRecord,
-  { account, keys, broker }: Pick<Sending, 'keys' | 'broker'> & Pick<Addressee, 'account'>,
+  { kind, at, customerId, mailboxKey }: AccountMailRecord,
+  { account, address, keys, broker }: Pick<Sending, 'keys' | 'broker'> & Omit<Addressee, 'greeting'>,
 ): Promise<AccountNotice | null> {
   if (kind === 'recovered') return { kind, at }
   if (kind === 'confirm') {
-    const token = keys.getConfirmToken({ ...account, createdAt: new Date(account.createdAt) })
-    return account.isConfirmed ? null : { kind, token }
+    if (account.isConfirmed || mailboxKey !== keys.getKey(address)) return null
+    return { kind, token: keys.getConfirmToken({ ...account, createdAt: new Date(account.createdAt) }) }
   }
   if (kind === 'birthday') {
     const treat = await call(broker, customers.birthdayCode, { id: customerId })

@@ -3,7 +3,7 @@ import type { CustomerRecord } from '../customers/customer.model.ts'
 import { toMailAccount } from './mail-account.action.ts'
 
 /** Whether to queue a mail to the customer's own address. Stops are asked when it is sent (mail/decide-mail.ts). */
-export function mayMail(purpose: MailPurpose, customer: CustomerRecord): boolean {
+export function canMail(purpose: MailPurpose, customer: CustomerRecord): boolean {
   const { isConfirmed, hasConsent } = toMailAccount(customer)
   const account = { isConfirmed, hasConsent, hasStopped: false }
   return decideMail(purpose, { account, writtenBy: 'account', isMailboxStopped: false }) !== null

@@ -13,7 +13,7 @@ export const filterFreeSince = (since: Date): QueryFilter<CustomerRecord> => ({
 export const filterMailedSince = (since: Date): QueryFilter<CustomerRecord> => ({ campaignMailAt: { $gte: since } })
 
 /** Whether a mail about offers went to the customer, or through any account to the mailbox. */
-export async function wasMailedThisWeek(
+export async function hasMailThisWeek(
   { campaignMailAt, mailboxKey }: CustomerRecord,
   { config, now }: AppContext,
 ): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function wasMailedThisWeek(
  * Stamps all accounts of the customer's mailbox; part of the current transaction. A withdrawal, a change of the
  * address and another mail about offers write one of the same documents, and conflict.
  */
-export function stampMailbox({ id, mailboxKey }: CustomerRecord, campaignMailAt: Date): void {
+export function markMailbox({ id, mailboxKey }: CustomerRecord, campaignMailAt: Date): void {
   const stamp = { $set: { campaignMailAt } }
   write(mailboxKey ? updateMany(Customers, { mailboxKey }, stamp) : updateOne(Customers, { id }, stamp))
 }
