@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
+import { waitFor } from './wait-for.ts'
 
 export interface Arrived {
   to: string[]
@@ -22,6 +23,22 @@ export interface Mailbox {
 }
 
 const USER = { user: 'sufra', password: 'p@ss/word' }
+
+/**
+ * Presses the button behind the link that confirms an address, once its mail has arrived, and removes the mail.
+ * @param address of the product
+ */
+export async function confirmAddress(mailbox: Mailbox, email: string, address: string): Promise<void> {
+  const findLink = ({ mail }: Arrived) => /http\S+(\/api\/mail\/\S+\/confirm)/.exec(mail.text ?? '')?.[1]
+  const arrived = await waitFor(
+    async () => mailbox.of(email).find((each) => findLink(each)),
+    (found) => found !== undefined,
+  )
+  if (!arrived) throw new Error(`${email} got no mail`)
+  mailbox.mails.splice(mailbox.mails.indexOf(arrived), 1)
+  const { status } = await fetch(address + findLink(arrived), { method: 'POST' })
+  if (status !== 200) throw new Error(`The confirmation answered ${status}`)
+}
 
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Arrived[] = []

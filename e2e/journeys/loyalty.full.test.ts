@@ -10,7 +10,7 @@ import { type MailStage, openMailStage } from '../harness/browser/mail-stage.ts'
 import { createPageActions, type PageActions } from '../harness/browser/page-actions.ts'
 import { registerCustomer, signInAs } from '../harness/browser/sign-in.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
-import type { Arrived } from '../harness/mailbox.ts'
+import { type Arrived, confirmAddress } from '../harness/mailbox.ts'
 import { createNoonClock } from '../harness/run-conditions.ts'
 import { waitFor } from '../harness/wait-for.ts'
 
@@ -118,6 +118,7 @@ describe.each<Language>(['en', 'ar'])('loyalty (%s)', (language) => {
 
   it('warns by mail and on Home 30 days before', async () => {
     customerId = (await registerCustomer(phone, stage, { ...person, email })).id
+    await confirmAddress(stage.mailbox, email, stage.address)
     await buy(100)
     lastDay = getMonthEnd(getToday(), months)
     passDaysUntil(addDays(lastDay, -30))

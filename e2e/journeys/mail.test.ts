@@ -27,6 +27,8 @@ const journeys = {
     day: addDays(TODAY, 21),
     title: 'Your table is reserved',
     confirmed: 'Reservation confirmed',
+    confirm: 'Confirm the address',
+    isConfirmed: /Your e-mail address is confirmed/,
     stop: 'Stop these e-mails',
     stopped: /No more e-mails about reservations/,
     again: 'Send them again',
@@ -37,6 +39,8 @@ const journeys = {
     day: addDays(TODAY, 22),
     title: 'طاولتك محجوزة',
     confirmed: 'تم تأكيد الحجز',
+    confirm: 'تأكيد العنوان',
+    isConfirmed: /تم تأكيد بريدك الإلكتروني/,
     stop: 'إيقاف هذه الرسائل',
     stopped: /لن تصل رسائل عن الحجوزات/,
     again: 'استئناف الرسائل',
@@ -45,6 +49,7 @@ const journeys = {
 
 describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
   const { phone: phoneNumber, firstName, day, title, confirmed, stop, stopped, again } = journeys[language]
+  const { confirm, isConfirmed } = journeys[language]
   const email = `guest-${language}@mail.example`
   let say: Translate
   let phone: Page
@@ -57,6 +62,7 @@ describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
     till = await stage.till(language)
     staff = createPageActions(till, say)
     await registerCustomer(phone, stage, { phoneNumber, firstName, lastName: 'Tester', email })
+    await confirmOnPage()
     await signInAs(till, stage, 'staff')
   })
 
@@ -70,6 +76,18 @@ describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
     const [, url = ''] = new RegExp(`href="([^"]+)"[^>]*>${words}<`).exec(html || '') ?? []
     const { pathname, search } = new URL(url)
     return stage.address + pathname + search
+  }
+
+  /** By the page of the mail's link, as a guest does. */
+  async function confirmOnPage(): Promise<void> {
+    const [{ mail: request } = {} as Arrived] = await waitForMails(1)
+    await phone.goto(findLink(request.html, confirm))
+    expect(await findAccessibilityFaults(phone)).toEqual([])
+    expect(await measureOverflow(phone)).toBe(0)
+    await phone.getByRole('button', { name: confirm, exact: true }).press('Enter')
+    await phone.getByRole('status').filter({ hasText: isConfirmed }).waitFor()
+    expect(await findAccessibilityFaults(phone)).toEqual([])
+    stage.mailbox.mails.splice(0)
   }
 
   it('confirms a booking made in the dialog, with a calendar file', async () => {

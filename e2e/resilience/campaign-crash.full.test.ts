@@ -70,7 +70,10 @@ async function makeDue(): Promise<void> {
   for (let count = 0; count < PEOPLE; count += 1) {
     const { id } = await addCustomer()
     const address = `campaign${id}@mail.example`
-    await getCollection(Customers).updateOne({ id }, { $set: { email: address, emailConfirmedAt: new Date(), mailConsent: consent as never } })
+    await getCollection(Customers).updateOne(
+      { id },
+      { $set: { email: address, emailConfirmedAt: new Date(), mailConsent: consent as never } },
+    )
     people.push({ id, address })
   }
   campaignId = 78_000_000 + takeNumber()

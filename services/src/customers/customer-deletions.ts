@@ -36,8 +36,10 @@ export async function eraseCustomerData(broker: ServiceBroker, deletion: Custome
   ])
   await AccountMails.deleteMany({ customerId })
   await MarketingConsents.deleteMany({ customerId })
-  await CampaignRecipients.updateMany({ customerId, state: PENDING_STATE }, { $set: { state: 'left_out' } })
-  await CampaignRecipients.updateMany({ customerId }, { $unset: { mailboxKey: 1 } })
+  await CampaignRecipients.bulkWrite([
+    { updateMany: { filter: { customerId, state: PENDING_STATE }, update: { $set: { state: 'left_out' } } } },
+    { updateMany: { filter: { customerId }, update: { $unset: { mailboxKey: 1 } } } },
+  ])
   await PosOrders.deleteMany({ customerId })
   // Last, because the hashes find the issues.
   const orderKeys = { orderKey: true, earningOrder: true }

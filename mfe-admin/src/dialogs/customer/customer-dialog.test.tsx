@@ -32,7 +32,7 @@ test.each([
   ['not confirmed', {}],
   ['confirmed', { emailConfirmedAt: '2026-11-01T00:00:00.000Z' }],
 ])('says that an address is %s', async (said, fields) => {
-  server.on(`GET ${RECORD}`, { body: { ...record, email: 'layla@mail.example', ...fields } })
+  server().on(`GET ${RECORD}`, { body: { ...record, email: 'layla@mail.example', ...fields } })
   const dialog = await openRecord()
   expect(dialog.getByText('layla@mail.example')).toBeTruthy()
   expect(dialog.getByText(said)).toBeTruthy()
