@@ -73,7 +73,6 @@ export const requestEmailConfirmation = route('requestEmailConfirmation', {
   action: 'customers.requestEmailConfirmation',
   who: { ownAlone: 'id' },
   status: 204,
-  asksPassword: true,
 })
 
 export const saveNotes = route('saveNotes', {
