@@ -38,7 +38,7 @@ describe('session lookup', () => {
       sent = []
       expect((await who().get(path())).status).toBe(200)
       expect(sent).toEqual(['find'])
-    })
+    }, 20_000)
   })
 
   it.each([
@@ -56,7 +56,7 @@ describe('session lookup', () => {
       sent = []
       expect((await who().get(path())).status).toBe(200)
       expect(sent).toEqual(commands)
-    })
+    }, 20_000)
   })
 
   it('is shared by concurrent reads', async () => {
