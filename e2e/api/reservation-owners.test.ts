@@ -307,6 +307,25 @@ describe('adding a reservation to a guest’s account by staff', () => {
       expect((await assign(viewer, id, customer.id)).body.code).toBe('RESERVATION_NOT_EDITABLE')
   })
 
+  it('does the same with waitlist entries', async () => {
+    const phone = createPhone()
+    const { id } = (await wait(viewer, phone)).body
+    const listed = async () => (await viewer.get<WaitlistEntry[]>(`/api/waitlist?date=${day}`)).body
+    expect((await listed())[0]).not.toHaveProperty('assignableTo')
+    const [guest, other] = [await product.customer({ phoneNumber: phone }), await product.customer()]
+    const { id: customerId, phoneNumber } = guest.customer
+    expect(await listed()).toMatchObject([{ id, assignableTo: customerId }])
+    const assignTo = (to: number) => viewer.send<Refusable>('PUT', `/api/waitlist/${id}/customer`, { customerId: to })
+    expect((await assignTo(424_242)).body.code).toBe('CUSTOMER_NOT_FOUND')
+    for (let tries = 0; tries < 2; tries += 1) expect((await assignTo(customerId)).status).toBe(200)
+    expect((await assignTo(other.customer.id)).body.code).toBe('RESERVATION_HAS_ACCOUNT')
+    const own = await guest.get<WaitlistEntry[]>(`/api/waitlist/customer/${toPath(phoneNumber)}`)
+    expect(own.body.map((entry) => entry.id)).toEqual([id])
+    expect((await wait(guest, phoneNumber)).body.code).toBe('ALREADY_WAITING')
+    expect((await guest.post(`/api/waitlist/${id}/leave`)).status).toBe(200)
+    expect((await listed())[0]).not.toHaveProperty('assignableTo')
+  })
+
   it('takes the waitlist entry along whose table it is', async () => {
     const phone = createPhone()
     const entry = (await wait(viewer, phone)).body

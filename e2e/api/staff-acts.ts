@@ -216,6 +216,10 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'webhook.rotate': toNew('createWebhook', {}, 'rotateWebhookSecret'),
   'webhook.test': toNew('createWebhook', { isActive: true }, 'testWebhook'),
   'webhook.update': toNew('createWebhook', {}, 'updateWebhook'),
+  async 'waitlist.account'(shift) {
+    const { id } = (await send(shift, 'joinWaitlist', { customerPhone: '0507770001' })).body
+    return send(shift, 'assignWaitlistEntry', { id })
+  },
   'waitlist.join': sendPlain('joinWaitlist'),
   'waitlist.leave': toNew('joinWaitlist', { customerPhone: '0501112233' }, 'leaveWaitlist'),
   async 'waitlist.take'(shift) {

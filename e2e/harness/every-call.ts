@@ -107,6 +107,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   reservationNews: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   listMisfits: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   keepReservation: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  assignWaitlistEntry: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   assignCustomer: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   assignTables: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   endSitting: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
@@ -265,7 +266,7 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
 const wantingMore: CallName[] = [
   ...(['enrolCustomer', 'acceptPrivacy', 'correctPhone', 'shareTill', 'pinLogin'] as const),
   ...(['editReservation', 'markArrived', 'keepReservation', 'claimReservation', 'assignCustomer'] as const),
-  ...(['moveSpecialDays', 'previewMisfits'] as const),
+  ...(['moveSpecialDays', 'previewMisfits', 'assignWaitlistEntry'] as const),
   ...(['createTag', 'updateTag', 'saveCustomerTags', 'createSegment', 'updateSegment'] as const),
   ...(['saveOwnMails', 'saveMarketing', 'createCampaign', 'saveCampaign'] as const),
   ...(['checkUser', 'login', 'register', 'forgotPassword', 'adminLogin', 'updateProfile', 'scanQr'] as const),

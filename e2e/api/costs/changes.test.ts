@@ -97,6 +97,7 @@ const MOST: Record<string, number> = {
   'updateReservation to cancelled': 4,
   setReservationStatus: 4,
   joinWaitlist: 7,
+  assignWaitlistEntry: 7,
   takeTable: 5,
   leaveWaitlist: 6,
   // Each of the seven days is a record.

@@ -341,6 +341,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     markArrived: { id: 1, arrived: true },
     listReservations: { ...page, search: 'mar', from: day, to: day, status: 'confirmed' },
     assignCustomer: { id: 1, customerId },
+    assignWaitlistEntry: { id: 1, customerId },
     assignTables: { id: 1, tableIds: [4], isPinned: true, exceedsSeats: false },
     endSitting: { id: 1 },
     undoEndSitting: { id: 1 },

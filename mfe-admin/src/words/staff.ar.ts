@@ -161,6 +161,7 @@ export const staffAr: Translated<typeof staffEn> = {
         update: 'تعديل إشعار ويب',
       },
       waitlist: {
+        account: 'إضافة دور في قائمة الانتظار إلى حساب',
         join: 'إضافة إلى قائمة الانتظار',
         leave: 'إزالة من قائمة الانتظار',
         take: 'تثبيت طاولة محجوزة مؤقتًا',

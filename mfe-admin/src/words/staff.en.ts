@@ -164,7 +164,12 @@ export const staffEn = defineWords({
         test: 'Webhook tested',
         update: 'Webhook changed',
       },
-      waitlist: { join: 'Added to the waitlist', leave: 'Taken off the waitlist', take: 'Held table taken' },
+      waitlist: {
+        account: 'Waitlist entry added to an account',
+        join: 'Added to the waitlist',
+        leave: 'Taken off the waitlist',
+        take: 'Held table taken',
+      },
     },
   },
 })

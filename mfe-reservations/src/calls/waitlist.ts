@@ -1,6 +1,7 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, definePagedQuery, defineQuery } from '@sufra/api/endpoint'
 import {
+  assignWaitlistEntry,
   customerWaitlist,
   joinWaitlist,
   leaveWaitlist,
@@ -13,6 +14,7 @@ const api = baseApi.injectEndpoints({
     joinWaitlist: defineMutation(build, joinWaitlist, { invalidatesTags: ['Waitlist'] }),
     listWaitlist: definePagedQuery(build, listWaitlist, { providesTags: ['Waitlist'] }),
     customerWaitlist: defineQuery(build, customerWaitlist, { providesTags: ['Waitlist'] }),
+    assignWaitlistEntry: defineMutation(build, assignWaitlistEntry, { invalidatesTags: ['Waitlist', 'Reservations'] }),
     // A refusal means that the offer has expired.
     takeTable: defineMutation(build, takeTable, { invalidatesTags: ['Waitlist', 'Reservations'] }),
     leaveWaitlist: defineMutation(build, leaveWaitlist, { invalidatesTags: ['Waitlist', 'Reservations', 'Slots'] }),
@@ -20,6 +22,7 @@ const api = baseApi.injectEndpoints({
 })
 
 export const {
+  useAssignWaitlistEntryMutation,
   useJoinWaitlistMutation,
   useListWaitlistQuery,
   useCustomerWaitlistQuery,

@@ -77,6 +77,7 @@ export const STAFF_ACTS = [
   'till.share',
   'till.unshare',
   'transactions.export',
+  'waitlist.account',
   'waitlist.join',
   'waitlist.leave',
   'waitlist.take',

@@ -65,6 +65,7 @@ import { checkAvailability, listSlots } from './seats/availability.actions.ts'
 import { getCapacity, setCapacity } from './seats/capacity.actions.ts'
 import { leaveWaitlist, takeTable } from './waitlist/answer.actions.ts'
 import { answerMailedHold, getMailedHold } from './waitlist/answer-by-mail.actions.ts'
+import { assignWaitlistEntry } from './waitlist/assign-entry.action.ts'
 import { capHolds } from './waitlist/cap-holds.ts'
 import { joinWaitlist } from './waitlist/join.action.ts'
 import { listCustomerWaitlist, listWaitlist } from './waitlist/list.actions.ts'
@@ -129,6 +130,7 @@ export function createReservationsService(app: AppContext): ServiceSchema {
       joinWaitlist: joinWaitlist(app),
       listWaitlist: listWaitlist(app),
       customerWaitlist: listCustomerWaitlist,
+      assignWaitlistEntry: assignWaitlistEntry(app),
       takeTable: takeTable(app),
       leaveWaitlist: leaveWaitlist(app),
       onlineBooking: getOnlineBooking,

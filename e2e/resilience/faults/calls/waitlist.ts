@@ -1,6 +1,6 @@
 import { Waitlist, type WaitlistRecord } from 'services/reservations/waitlist/waitlist.model'
 import { countApplications } from '../expectations.ts'
-import { addBooking, freeTime } from '../records.ts'
+import { addBooking, addCustomer, freeTime } from '../records.ts'
 import { type Prepare, type Scene, takeNumber } from '../scene.ts'
 import { getCollection } from '../store-access.ts'
 
@@ -46,6 +46,16 @@ export const waitlist = {
       effects: () => getCollection(Waitlist).countDocuments({ specialRequests }),
       onceDone: 'ALREADY_WAITING',
       act: { what: 'waitlist.join', 'after.specialRequests': specialRequests },
+    }
+  },
+  async assignWaitlistEntry(scene) {
+    const id = await addHeldEntry(scene)
+    const { id: customerId } = await addCustomer()
+    const act = { what: 'waitlist.account', record: `waitlist:${id}` } as const
+    return {
+      send: (headers) => scene.staff().send('PUT', `/api/waitlist/${id}/customer`, { customerId }, headers),
+      effects: () => getCollection(Waitlist).countDocuments({ id, customerId }),
+      act,
     }
   },
   async takeTable(scene) {

@@ -29,6 +29,13 @@ export const customerWaitlist = call(routes.customerWaitlist, {
   result: z.array(WaitlistEntry),
 })
 
+/** For an entry in no account; its held table goes along. */
+export const assignWaitlistEntry = call(routes.assignWaitlistEntry, {
+  summary: 'Add a waitlist entry to a customer’s account',
+  params: z.object({ id: Id, customerId: Id }),
+  result: WaitlistEntry,
+})
+
 export const takeTable = call(routes.takeTable, {
   summary: 'Take the table that is held',
   params: z.object({ id: Id }),

@@ -33,6 +33,8 @@ export const WaitlistEntry = z.object({
       notifiedAt: z.optional(Timestamp),
     }),
   ),
+  /** For staff: the phone's customer, while the entry is open and in no account. */
+  assignableTo: z.optional(z.number().int()),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })

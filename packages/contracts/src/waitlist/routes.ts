@@ -23,6 +23,13 @@ export const customerWaitlist = route('customerWaitlist', {
   who: { ownPhone: 'phone' },
 })
 
+export const assignWaitlistEntry = route('assignWaitlistEntry', {
+  method: 'PUT',
+  path: '/api/waitlist/:id/customer',
+  action: 'reservations.assignWaitlistEntry',
+  who: 'staff',
+})
+
 /** The action checks ownership, which needs the record (contract §2). */
 export const takeTable = route('takeTable', {
   method: 'POST',

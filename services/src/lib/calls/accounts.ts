@@ -32,6 +32,14 @@ export async function findAccountId(whose: { phoneNumber: string } | { id: numbe
   return found?.id ?? null
 }
 
+/** Ids of the accounts of phones, by phone. */
+export async function findAccountIds(phones: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const options = { ...getCommandOptions(), projection: { _id: 0, id: 1, phoneNumber: 1 } }
+  const accounts = mongoose.connection.collection<CustomerAccount>(CUSTOMERS)
+  const found = await accounts.find({ phoneNumber: { $in: [...phones] } }, options).toArray()
+  return new Map(found.map(({ id, phoneNumber }) => [phoneNumber, id]))
+}
+
 export async function getAccountKey(ctx: ActionContext, identifier: Identifier): Promise<string> {
   const customer = await call(ctx, customers.find, identifier)
   return customer ? toCustomerKey(customer.id) : identifier.value

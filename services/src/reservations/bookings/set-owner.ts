@@ -1,5 +1,5 @@
 import type { AppContext } from '../../lib/config.ts'
-import { assignEntry } from '../waitlist/assign-entry.ts'
+import { assignEntryOfTable } from '../waitlist/assign-entry.ts'
 import { updateBooking } from './change-booking.ts'
 import type { Owner } from './find-owner.ts'
 import type { ReservationRecord } from './reservation.model.ts'
@@ -10,6 +10,6 @@ export async function setOwner(
   { customerId, isAssignedByStaff }: Owner,
   app: AppContext,
 ): Promise<ReservationRecord> {
-  await assignEntry(booking.id, { customerId, isAssignedByStaff })
+  await assignEntryOfTable(booking.id, { customerId, isAssignedByStaff })
   return updateBooking(booking, { customerId, isAssignedByStaff, quotaSlot: undefined }, app)
 }

@@ -14,14 +14,18 @@ export const getStaffSlot = (id: number, { customerId }: Owner) => (customerId =
 
 /**
  * Part of the current transaction: the entry whose table this reservation is belongs to the same customer.
- * @throws RuleError ALREADY_WAITING if the customer has another open entry on that day.
+ * @throws RuleError ALREADY_WAITING.
  */
-export async function assignEntry(reservationId: number, owner: Owner): Promise<void> {
+export async function assignEntryOfTable(reservationId: number, owner: Owner): Promise<void> {
   const entry = await Waitlist.findOne({ 'table.reservationId': reservationId }).lean<WaitlistRecord>()
-  if (!entry) return
+  if (entry) await assignEntry(entry, owner)
+}
+
+/** Part of the current transaction. @throws RuleError ALREADY_WAITING for another open entry of the day. */
+export async function assignEntry(entry: WaitlistRecord, owner: Owner): Promise<void> {
   const { customerId, isAssignedByStaff } = owner
   const isOpen = isWaitlistOpen(entry.status)
-  if (isOpen && customerId !== null) await assertNotWaiting({ customerId, date: entry.date })
+  if (isOpen && customerId !== null) await assertNotWaiting({ customerId, date: entry.date, id: { $ne: entry.id } })
   const quotaSlot = isOpen ? getStaffSlot(entry.id, owner) : undefined
   const $set = { customerId, ...(isAssignedByStaff && { isAssignedByStaff }), ...(quotaSlot && { quotaSlot }) }
   write(

@@ -1,4 +1,5 @@
 import * as contract from '@sufra/contracts/waitlist/calls'
+import { findAccountIds } from '../../lib/calls/accounts.ts'
 import { defineAction } from '../../lib/calls/action.ts'
 import { getTotal, setTotal, toPage } from '../../lib/calls/lists.ts'
 import type { AppContext } from '../../lib/config.ts'
@@ -15,8 +16,22 @@ export const listWaitlist = (app: AppContext) =>
     const found = await Waitlist.find(ofDay).sort({ id: 1 }).skip(page.skip).limit(page.limit).lean<WaitlistRecord[]>()
     setTotal(ctx.meta, await getTotal(page, found, () => Waitlist.countDocuments(ofDay)))
     const notices = await listNotices(found, app)
-    return found.map((entry) => toDto(entry, entry.table ? notices.get(entry.table.reservationId) : undefined))
+    const accounts = await listAccounts(found)
+    return found.map((entry) => {
+      const assignableTo = isAssignable(entry) ? accounts.get(entry.customerPhone) : undefined
+      return {
+        ...toDto(entry, entry.table ? notices.get(entry.table.reservationId) : undefined),
+        ...(assignableTo !== undefined && { assignableTo }),
+      }
+    })
   })
+
+const isAssignable = ({ customerId, quotaSlot }: WaitlistRecord) => customerId === null && quotaSlot !== undefined
+
+async function listAccounts(entries: readonly WaitlistRecord[]): Promise<ReadonlyMap<string, number>> {
+  const phones = entries.filter(isAssignable).map(({ customerPhone }) => customerPhone)
+  return phones.length > 0 ? findAccountIds(phones) : new Map()
+}
 
 export const listCustomerWaitlist = defineAction(contract.customerWaitlist, async (ctx, { phone }) => {
   const entries = await Waitlist.find(filterForCaller(ctx, phone, {}))

@@ -1,3 +1,4 @@
+import { getErrorSentence } from '@sufra/api/api-error'
 import { useMinute } from '@sufra/api/use-clock'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { formatPhone } from '@sufra/domain/phone'
@@ -7,8 +8,10 @@ import { Button, ExternalButton } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
 import { Bdi } from '@sufra/ui/localized-text'
 import { color, font, radius, size, space, tones } from '@sufra/ui/theme'
+import { showToast } from '@sufra/ui/toast'
 import { Phone } from 'lucide-react'
 import styled from 'styled-components'
+import { useAssignWaitlistEntryMutation } from '../../../calls/waitlist.ts'
 import { useClockTime, useFormatTime } from '../../../lib/use-format-time.ts'
 import { EndButton } from '../../../parts/waitlist/end-button.tsx'
 import { useWindowText } from '../../../parts/waitlist/use-own-waitlist.ts'
@@ -71,6 +74,7 @@ export function WaitingEntry({ entry }: { entry: WaitlistEntry }) {
       {entry.customerPhone && <ContactLinks entry={entry} isCallDue={isCallDue} />}
       {isHeld && <OfferActions entry={entry} isCallDue={isCallDue} />}
       {status === 'waiting' && <WaitingActions entry={entry} />}
+      {entry.assignableTo !== undefined && <AddToAccount id={entry.id} customerId={entry.assignableTo} />}
     </Entry>
   )
 }
@@ -153,6 +157,27 @@ function WaitingActions({ entry }: { entry: WaitlistEntry }) {
         label={t('staff.remove')}
       />
     </Actions>
+  )
+}
+
+/** The guest registered since: the entry is in no account before. */
+function AddToAccount(ids: { id: number; customerId: number }) {
+  const t = useWords(staffWords)
+  const [assign, { isLoading }] = useAssignWaitlistEntryMutation()
+  const add = async () => {
+    try {
+      await assign(ids).unwrap()
+      showToast({ title: t('diary.card.accounts.added'), tone: 'success' })
+    } catch (error) {
+      showToast({ title: t('diary.card.accounts.failed'), description: getErrorSentence(error), tone: 'danger' })
+    }
+  }
+  return (
+    <Row>
+      <Button kind="quiet" busy={isLoading} onClick={() => void add()}>
+        {t('diary.card.accounts.add')}
+      </Button>
+    </Row>
   )
 }
 

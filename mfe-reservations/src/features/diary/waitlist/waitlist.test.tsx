@@ -7,7 +7,7 @@ import { createWaitlistEntry } from '../../../testing/bookings.ts'
 import { openDiary, TODAY } from '../../../testing/diary-stage.tsx'
 import { choose, getField } from '../../../testing/reserve-stage.tsx'
 import { createRefusal, readToasts } from '../../../testing/stage.tsx'
-import { findEntry, held, open, useWaitlistServer, waiting } from '../../../testing/waitlist-stage.tsx'
+import { findEntry, held, open, useWaitlistServer, WAITLIST, waiting } from '../../../testing/waitlist-stage.tsx'
 
 const server = useWaitlistServer()
 
@@ -31,6 +31,24 @@ test('lists who waits in order; staff take a table for a guest, are told of one 
   server().on('POST /api/waitlist/8/leave', { body: { ...waiting, status: 'left' } })
   await user.click(within(question).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(readToasts()).toContain('Taken off the waitlist'))
+})
+
+test('an entry of a phone that registered since is added to the account', async () => {
+  const ACCOUNT = 'PUT /api/waitlist/8/customer'
+  server().on(WAITLIST, ({ url }) => ({
+    body: url.includes('part=ended') ? [] : [{ ...waiting, assignableTo: 7 }, held],
+  }))
+  const { user, dialog } = await open()
+  server().on(ACCOUNT, { body: waiting })
+  const entry = await findEntry(dialog, 'Zayed Waiting')
+  await user.click(entry.getByRole('button', { name: 'Add to the account' }))
+  await waitFor(() => expect(readToasts()).toContain('Added to the customer’s account'))
+  expect(
+    server()
+      .seenOf(ACCOUNT)
+      .map(({ body }) => JSON.parse(body)),
+  ).toEqual([{ customerId: 7 }])
+  expect((await findEntry(dialog, 'Mariam Held')).queryByRole('button', { name: 'Add to the account' })).toBeNull()
 })
 
 test('a caller is added to the waitlist with name and phone, starting from a key', async () => {

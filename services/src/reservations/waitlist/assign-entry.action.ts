@@ -1,0 +1,30 @@
+import { assignWaitlistEntry as assignCall } from '@sufra/contracts/waitlist/calls'
+import { createDomainError } from '@sufra/domain/errors'
+import { findAccountId } from '../../lib/calls/accounts.ts'
+import { defineTransaction } from '../../lib/calls/action.ts'
+import type { AppContext } from '../../lib/config.ts'
+import { writeAudit } from '../../lib/observability/audit.ts'
+import { getReservation } from '../bookings/change-booking.ts'
+import { setOwner } from '../bookings/set-owner.ts'
+import { assignEntry } from './assign-entry.ts'
+import { toDto } from './waitlist.model.ts'
+import { getWaitlistEntry } from './waitlist-entry.ts'
+
+/**
+ * Repeatable. @throws RuleError NOT_FOUND, CUSTOMER_NOT_FOUND, ALREADY_WAITING; RESERVATION_HAS_ACCOUNT for another
+ * customer's entry; RESERVATION_NOT_EDITABLE once it has ended.
+ */
+export const assignWaitlistEntry = (app: AppContext) =>
+  defineTransaction(assignCall, async (ctx, { id, customerId }) => {
+    const entry = await getWaitlistEntry(id)
+    if (entry.customerId === customerId) return toDto(entry)
+    if (entry.customerId !== null) throw createDomainError('RESERVATION_HAS_ACCOUNT')
+    if (!entry.quotaSlot) throw createDomainError('RESERVATION_NOT_EDITABLE')
+    if ((await findAccountId({ id: customerId })) === null) throw createDomainError('CUSTOMER_NOT_FOUND')
+    const owner = { customerId, isAssignedByStaff: true } as const
+    if (entry.table) await setOwner(await getReservation(entry.table.reservationId), owner, app)
+    else await assignEntry(entry, owner)
+    const audited = { before: { customerId: null }, after: { customerId } }
+    await writeAudit(ctx, { what: 'waitlist.account', record: `waitlist:${id}`, ...audited }, app)
+    return toDto(entry)
+  })
