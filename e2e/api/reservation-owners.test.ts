@@ -319,6 +319,7 @@ describe('adding a reservation to a guest’s account by staff', () => {
     expect((await assignTo(424_242)).body.code).toBe('CUSTOMER_NOT_FOUND')
     for (let tries = 0; tries < 2; tries += 1) expect((await assignTo(customerId)).status).toBe(200)
     expect((await assignTo(other.customer.id)).body.code).toBe('RESERVATION_HAS_ACCOUNT')
+    expect((await listed())[0]).not.toHaveProperty('assignableTo')
     const own = await guest.get<WaitlistEntry[]>(`/api/waitlist/customer/${toPath(phoneNumber)}`)
     expect(own.body.map((entry) => entry.id)).toEqual([id])
     expect((await wait(guest, phoneNumber)).body.code).toBe('ALREADY_WAITING')

