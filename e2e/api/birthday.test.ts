@@ -1,13 +1,16 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
+import { MARKETING_VERSION } from '@sufra/domain/marketing-consent'
+import { Customers } from 'services/customers/customer.model'
 import type { AppContext } from 'services/lib/config'
+import { AccountMails } from 'services/lib/db/account-mail.model'
 import { Settings } from 'services/lib/db/settings'
 import { giveBirthdayCodes } from 'services/loyalty/give-birthday-codes'
 import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../harness/person.ts'
 import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { changeLoyaltyElsewhere } from '../harness/write-directly.ts'
+import { changeLoyaltyElsewhere, giveConfirmedEmail } from '../harness/write-directly.ts'
 
 const TREAT = { discountType: 'percentage', discountValue: 20, daysBefore: 7, daysAfter: 14 }
 
@@ -28,8 +31,8 @@ async function setNow(instant: string): Promise<void> {
   editor = await product.editor()
 }
 const saveTreat = (birthday: object | null) => editor.send('PUT', '/api/admin/loyalty', { birthday })
-const app = (): AppContext => ({
-  config: { restaurant: { timeZone: 'Asia/Dubai' }, mail: null } as never,
+const app = (mail: object | null = null): AppContext => ({
+  config: { restaurant: { timeZone: 'Asia/Dubai' }, mail } as never,
   now: () => product.clock.now,
 })
 const give = () => giveBirthdayCodes(app(), () => true)
@@ -84,6 +87,33 @@ describe('birthday treat', () => {
     await changeLoyaltyElsewhere({ birthday: null })
     await give()
     expect(await listCodes(guest)).toEqual([])
+  })
+
+  it('is mailed to who consented to offers at a confirmed address, and is that mailbox’s mail of the week', async () => {
+    const email = (name: string) => `${name}@birthday.example`
+    const addConsenting = async (address: string) => {
+      const guest = await addGuest('1990-06-20')
+      await giveConfirmedEmail(guest.customer, address)
+      const consent = { mail: true, textVersion: MARKETING_VERSION, language: 'en' }
+      await guest.send('PUT', `/api/customers/${guest.customer.id}/marketing`, consent)
+      return guest
+    }
+    const one = await addConsenting(email('one'))
+    const [twin, sibling] = [await addConsenting(email('twins')), await addConsenting(email('Twins'))]
+    const mailed = await addConsenting(email('mailed'))
+    const silent = await addGuest('1990-06-20')
+    await giveConfirmedEmail(silent.customer, email('silent'))
+    await setNow('2037-06-14T03:00:00+04:00')
+    await Customers.updateOne({ id: mailed.customer.id }, { campaignMailAt: new Date('2037-06-12T10:00:00+04:00') })
+    const giveAndMail = () => giveBirthdayCodes(app({ from: '' }), () => true)
+    await Promise.all([giveAndMail(), giveAndMail()])
+    for (const guest of [one, twin, sibling, mailed, silent]) expect(await listCodes(guest)).toHaveLength(1)
+    const queued = (await AccountMails.find({}).sort({ customerId: 1 }).lean()).map(({ customerId }) => customerId)
+    const [first, second, ...others] = queued
+    expect([first, others]).toEqual([one.customer.id, []])
+    expect([twin.customer.id, sibling.customer.id]).toContain(second)
+    const stamped = await Customers.countDocuments({ campaignMailAt: product.clock.now })
+    expect(stamped).toBe(3)
   })
 
   it('waits a year after the date of birth was changed', async () => {

@@ -27,12 +27,12 @@ export function prepareMail(claimed: ClaimedMail, keys: MailKeys, app: AppContex
   const host = new URL(app.config.publicUrl).hostname
   return {
     mail,
-    name: booking.customerName,
+    name: claimed.booking.customerName,
     messageId: `<reservation-${reservationId}.${name}@${host}>`,
   }
 }
 
-/** Guests cannot write to strangers: text, HTML, calendar event and display name have nothing of theirs. */
+/** Guests cannot write to strangers: text, HTML and calendar event have nothing of theirs. */
 function removeGuestText(booking: ReservationRecord): ReservationRecord {
   return { ...booking, customerName: '', specialRequests: null }
 }

@@ -80,7 +80,7 @@ async function deliver(mail: AccountMailRecord, sending: Sending): Promise<SendO
   const recipient: Recipient = { account, isOwner: true, writtenBy: 'account' }
   const decision = await decideMailTo(mail.kind, address, recipient, keys)
   if (!decision) return null
-  const name = decision.mayQuote ? `${firstName} ${lastName}`.trim() : ''
+  const name = `${firstName} ${lastName}`.trim()
   const written = await writeMail(mail, { account, address, greeting: decision.mayQuote ? firstName : '' }, sending)
   if (!written || written === 'later') return written
   const messageId = `<account-${mail.customerId}.${createName(mail, keys)}@${new URL(app.config.publicUrl).hostname}>`

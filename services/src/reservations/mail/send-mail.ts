@@ -16,7 +16,7 @@ interface DecidedMail {
   recipient: Pick<Recipient, 'account'>
   /** Of a guest without an account. */
   phone?: string
-  /** Displayed beside the address, if the mail may quote it. */
+  /** Displayed beside the address if the mail may quote it, and only then. */
   name: string
   messageId: string
 }
