@@ -72,7 +72,7 @@ async function makeDue(): Promise<void> {
     const address = `campaign${id}@mail.example`
     await getCollection(Customers).updateOne(
       { id },
-      { $set: { email: address, emailConfirmedAt: new Date(), mailConsent: consent as never } },
+      { $set: { email: address, mailboxKey: address, emailConfirmedAt: new Date(), mailConsent: consent as never } },
     )
     people.push({ id, address })
   }
