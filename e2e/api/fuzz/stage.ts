@@ -15,7 +15,7 @@ const AT_ONCE = 12
 /** One key may send 600 requests a minute. */
 const KEYS = 20
 
-export interface Fault {
+interface Fault {
   request: FuzzRequest
   why: string
 }
@@ -62,6 +62,7 @@ export async function openFuzzStage(): Promise<FuzzStage> {
   return {
     product,
     async run(count, seed) {
+      await keepSignedIn(own)
       const requests = createFuzzRequests(count, { seed, senders: callers.length }, routes, samples)
       const faults: Fault[] = []
       let next = 0
@@ -74,7 +75,7 @@ export async function openFuzzStage(): Promise<FuzzStage> {
       await Promise.all(Array.from({ length: AT_ONCE }, runWorker))
       return faults
     },
-    expectSound: () => expectSound(product),
+    expectSound: () => expectSound(product, editor),
   }
 }
 
@@ -91,9 +92,16 @@ async function createPeople(
   const till = await product.editor()
   await till.send('PUT', '/api/admin/till', { lockMinutes: 5 })
   await till.post('/api/till/lock')
-  const cookies = [own, await product.customer(), finder, await product.viewer(), editor].map(({ cookie }) => cookie)
-  const all = [...cookies, [till.cookie, till.till].join('; ')]
-  return [() => ({}), ...all.map((cookie) => () => ({ Cookie: String(cookie) }))]
+  const people = [own, await product.customer(), finder, await product.viewer(), editor]
+  const locked = [till.cookie, till.till].join('; ')
+  return [() => ({}), ...people.map((person) => () => ({ Cookie: String(person.cookie) })), () => ({ Cookie: locked })]
+}
+
+/** The guest's sign-ins among the requests end the oldest session. */
+async function keepSignedIn(own: Person & { customer: Customer }): Promise<void> {
+  const { body } = await own.get<{ customer: Customer | null }>('/api/auth/session')
+  if (body.customer) return
+  await own.post('/api/auth/login', { phoneNumber: own.customer.uniqueId, password: own.customer.firstName })
 }
 
 async function createAnyKey(product: TestProduct, editor: Person): Promise<Caller> {
@@ -147,9 +155,8 @@ function isRefusal(text: string): boolean {
   }
 }
 
-async function expectSound(product: TestProduct): Promise<void> {
+async function expectSound(product: TestProduct, editor: Person): Promise<void> {
   expect((await product.person().get('/api/ready')).body).toMatchObject({ ready: true })
-  const editor = await product.editor()
   const { body: customers } = await editor.get<Customer[]>('/api/customers')
   const { body: lines } = await editor.get<LedgerEntry[]>('/api/admin/transactions')
   for (const { id, points } of customers) {

@@ -77,7 +77,7 @@ export function changeableText(most: number) {
 
 const formatTextMaximum = (most: number) => `This can be at most ${most} characters`
 
-export const UNKNOWN_FIELD = 'There is no such field'
+const UNKNOWN_FIELD = 'There is no such field'
 
 /**
  * An object within a body. An unknown field is refused, because a dropped filter would mean everybody (contract §1).
