@@ -5,12 +5,21 @@ import { type ProductProcess, startSecondProduct } from '../harness/spawn-produc
 
 let product: TestProduct
 beforeAll(async () => {
-  product = await startTestProduct({ TRUSTED_PROXIES: '' })
+  product = await startTestProduct({ TRUSTED_PROXIES: '', SIGN_INS_AN_HOUR: '2' })
 })
 afterAll(() => product.stop())
 
 const logIn = (person: Person, phoneNumber: string, password = 'wrong') =>
   person.post<{ code: string }>('/api/auth/login', { phoneNumber, password })
+
+// First, because the others use up what the one address of this file may fail.
+it('sign-ins of an account are limited by SIGN_INS_AN_HOUR, on a known device apart', async () => {
+  const { uniqueId } = (await product.customer()).customer
+  const signIn = async (person: Person) => (await logIn(person, uniqueId, 'Mariam')).status
+  const known = product.person()
+  expect([await signIn(known), await signIn(product.person()), await signIn(product.person())]).toEqual([200, 200, 429])
+  expect([await signIn(known), await signIn(known), await signIn(known)]).toEqual([200, 200, 429])
+})
 
 let unknown = 900_000
 function getUnknownId(): string {
@@ -57,15 +66,4 @@ describe('sign-in attempts at two gateways on one store', () => {
     expect([right.status, right.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
   })
-})
-
-it('sign-ins of an account are limited by SIGN_INS_AN_HOUR, on a known device apart', async () => {
-  const own = await startTestProduct({ SIGN_INS_AN_HOUR: '2' })
-  const { customer } = await own.customer()
-  const credentials = { phoneNumber: customer.uniqueId, password: 'Mariam' }
-  const signIn = async (person: Person) => (await person.post('/api/auth/login', credentials)).status
-  const known = own.person()
-  expect([await signIn(known), await signIn(own.person()), await signIn(own.person())]).toEqual([200, 200, 429])
-  expect([await signIn(known), await signIn(known), await signIn(known)]).toEqual([200, 200, 429])
-  await own.stop()
 })
