@@ -35,7 +35,7 @@ const listVisible = (by: Guest) => listIds(by, `/api/news?customerId=${by.custom
 const countReads = (newsId: number) => NewsReads.find({ newsId }).sort({ id: 1 }).lean<NewsRead[]>()
 
 describe('marking a news item as read', () => {
-  it('hides a one-time item from that customer only and keeps a persistent item [T140]', async () => {
+  it('hides a one-time item from that customer only and keeps a persistent one until it is removed [T140]', async () => {
     const oneTime = await create()
     const persistent = await create({ visibilityType: 'persistent' })
     for (const { id } of [oneTime, persistent]) expect(await read(guest, id)).toMatchObject({ status: 204, body: null })
@@ -44,7 +44,11 @@ describe('marking a news item as read', () => {
     expect(await listVisible(guest)).toContain(persistent.id)
     expect(await listVisible(other)).toEqual(expect.arrayContaining([oneTime.id, persistent.id]))
     expect(await listIds(guest, '/api/news')).toContain(oneTime.id)
-    expect(await countReads(oneTime.id)).toMatchObject([{ customerId: guest.customer.id, readAt: product.clock.now }])
+    expect(await countReads(oneTime.id)).toMatchObject([
+      { id: expect.any(Number), customerId: guest.customer.id, readAt: product.clock.now },
+    ])
+    expect((await editor.send('DELETE', `/api/admin/news/${persistent.id}`)).status).toBe(204)
+    expect(await listVisible(guest)).not.toContain(persistent.id)
   })
 
   it('is stored once, also for concurrent requests of several screens', async () => {

@@ -6,7 +6,15 @@ const nobody: People = { customer: null, admin: null }
 const customer = { customer: { id: 1 }, admin: null } as People
 const admin = { customer: null, admin: { id: 1 } } as People
 
-const staffPaths = ['/admin', '/admin/', '/admin/offers', '/admin/nothing-here', '/admin-dashboard', '/Admin/News']
+const staffPaths = [
+  '/admin',
+  '/admin/',
+  '/admin/offers',
+  '/admin/rewards',
+  '/admin/nothing-here',
+  '/admin-dashboard',
+  '/Admin/News',
+]
 const customerPaths = ['/', '/rewards', '/reservations', '/no-such-page', '/administrator']
 
 describe('a visitor who is not signed in', () => {

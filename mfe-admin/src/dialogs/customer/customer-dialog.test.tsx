@@ -100,6 +100,7 @@ test('deleting a customer asks first, names what is lost and closes the dialog [
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Layla Haddad?' }))
   expect(question.getByText(/480 points, discount codes/)).toBeTruthy()
+  expect(listWrites()).toEqual([])
   await userEvent.click(question.getByRole('button', { name: 'Delete customer' }))
   await waitFor(() => expect(readToasts()).toContain('Customer deleted'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

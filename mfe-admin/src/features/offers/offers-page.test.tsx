@@ -45,7 +45,7 @@ test('deleting an offer asks first, sends one request on a double press and remo
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Business lunch' })).toBeNull())
 })
 
-test('the offers page in Arabic shows no Latin letters', async () => {
+test('the offers page in Arabic shows no Latin letters [T586]', async () => {
   await changeLanguage('ar')
   server().on(LIST, { body: [createOffer({ title: 'غداء العمل', description: 'شوربة وطبق رئيسي', minSpend: 250 })] })
   await openStaff(PATH)
