@@ -116,8 +116,8 @@ describe('a phone that somebody else registers', () => {
     const own = (await book(thief, thief.customer.phoneNumber)).body
     await stream.waitForChanges({ kind: 'reservation', id: own.id, date: day })
     stream.close()
-    const told = stream.listChanges().filter(({ kind }) => ['reservation', 'waitlist', 'feedback'].includes(kind))
-    expect(told).toEqual([{ kind: 'reservation', id: own.id, date: day }])
+    const received = stream.listChanges().filter(({ kind }) => ['reservation', 'waitlist', 'feedback'].includes(kind))
+    expect(received).toEqual([{ kind: 'reservation', id: own.id, date: day }])
   })
 
   it('keeps them when the account is deleted by its owner, and loses them when staff delete it', async () => {

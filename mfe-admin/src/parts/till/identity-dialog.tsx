@@ -2,7 +2,7 @@ import type { Till } from '@sufra/contracts/till/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { forcedSelected } from '@sufra/ui/styles'
 import { color, font, radius, size, space } from '@sufra/ui/theme'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { SecretForm } from './secret-form.tsx'
@@ -55,7 +55,8 @@ export function IdentityDialog({ people, onIn }: IdentityDialogProps) {
     event.preventDefault()
     setChosen(named.id)
   })
-  useEffect(() => {
+  // Before the dialog is painted: the digit may follow the key that opens it at once.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => byDigit(event)
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

@@ -21,6 +21,7 @@ test('the keyboard chooses a person, and the PIN signs them in with their own ri
     { interval: 200 },
   )
   const dialog = await findDialog('Who is it?')
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
   fireEvent.keyDown(document.activeElement as Element, { key: '2', code: 'Digit2' })
   await userEvent.type(await dialog.findByLabelText('PIN'), '٧٣٠١')
   await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
