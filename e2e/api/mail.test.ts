@@ -22,6 +22,7 @@ import { Feedbacks } from 'services/reservations/feedback/feedback.model'
 import { BookingMails } from 'services/reservations/mail/booking-mail.model'
 import { getMailKeys } from 'services/reservations/mail/mail-keys'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createKeyClient } from '../harness/api-key.ts'
 import { type Mailbox, openMailbox } from '../harness/mailbox.ts'
 import { createOnlineDesk, openOnlineBooking } from '../harness/online-desk.ts'
 import type { Person } from '../harness/person.ts'
@@ -356,6 +357,43 @@ describe('mails that strangers cause', () => {
     const { phoneNumber: customerPhone } = guest.customer
     await book({ customerEmail: address, customerPhone, customerName: 'Buy pills' })
     const { mail, calendar } = await getLastMail(address, 2)
+    expect(`${mail.text}${mail.html}${calendar}${mail.subject}${JSON.stringify(mail.to)}`).not.toMatch(/pills/i)
+  })
+
+  it.each<[string, (guest: Guest, id: number, booking: Reservation) => Promise<unknown>]>([
+    [
+      'once staff have corrected its phone',
+      (_, id, { date, time, customerName, customerEmail, specialRequests }) => {
+        const edited = { date, time, customerName, customerEmail, specialRequests, partySize: 3 }
+        return staff.send('PUT', `/api/reservations/${id}`, { ...edited, customerPhone: createPhone() })
+      },
+    ],
+    [
+      'once staff have taken it out of the account, which is deleted',
+      async ({ customer, ...guest }, id) => {
+        await staff.send('PUT', `/api/reservations/${id}/customer`, { customerId: null })
+        await guest.post(`/api/customers/${customer.id}/delete-account`, { password: customer.firstName })
+        await staff.send('PATCH', `/api/reservations/${id}`, { partySize: 3 })
+      },
+    ],
+  ])('quote nothing that a guest wrote on a booking by staff, %s', async (_, leaveAccount) => {
+    const address = createAddress()
+    const guest = await product.customer()
+    const { id } = await book({ customerEmail: address, customerPhone: guest.customer.phoneNumber })
+    const changed = await guest.send<Reservation>('PATCH', `/api/reservations/${id}`, { specialRequests: 'Buy pills' })
+    expect(changed.body.specialRequests).toBe('Buy pills')
+    await waitForMails(address, 1)
+    await leaveAccount(guest, id, changed.body)
+    const { mail, calendar } = await getLastMail(address, 2)
+    expect(`${mail.text}${mail.html}${calendar}`).not.toMatch(/pills/i)
+  })
+
+  it('quote nothing that a key sent', async () => {
+    const address = createAddress()
+    const key = await createKeyClient(staff, product.person())
+    const texts = { customerName: 'Buy pills', customerEmail: address, specialRequests: 'pills' }
+    expect((await key.post('/api/reservations', createBookingForm(texts))).status).toBe(201)
+    const { mail, calendar } = await getLastMail(address, 1)
     expect(`${mail.text}${mail.html}${calendar}${mail.subject}${JSON.stringify(mail.to)}`).not.toMatch(/pills/i)
   })
 })

@@ -6,6 +6,7 @@ import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { Feedbacks } from 'services/reservations/feedback/feedback.model'
 import { Waitlist, type WaitlistRecord } from 'services/reservations/waitlist/waitlist.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createKeyClient } from '../harness/api-key.ts'
 import { listAuditEntries } from '../harness/audit-entries.ts'
 import { openLiveStream } from '../harness/live-stream.ts'
 import { createOnlineDesk, openOnlineBooking } from '../harness/online-desk.ts'
@@ -106,6 +107,14 @@ describe('a phone that somebody else registers', () => {
     const { thief, phone } = await registerPhoneOfOther()
     expect((await book(thief, phone, { time: '21:00', partySize: 20 })).status).toBe(201)
     expect((await wait(thief, phone)).status).toBe(201)
+  })
+
+  it('gets nothing from a key, which typed the phone unseen', async () => {
+    const guest = await product.customer()
+    const key = await createKeyClient(editor, product.person())
+    const wish = { customerName: 'Layla', customerPhone: guest.customer.phoneNumber, date: day, time: '19:00' }
+    expect((await key.post('/api/reservations', { ...wish, partySize: 2 })).status).toBe(201)
+    expect(await listOwn(guest)).toEqual([])
   })
 
   it('receives no live events about them', async () => {

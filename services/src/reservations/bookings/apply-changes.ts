@@ -8,11 +8,14 @@ import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
 import { changeBooking } from './change-booking.ts'
 import type { ReservationRecord } from './reservation.model.ts'
+import { mergeWriters } from './writers.ts'
 
 type BookingChanges = Omit<Exclude<ParamsOf<typeof updateReservation>, { status: 'cancelled' }>, 'id' | 'status'>
 
 interface Changer {
   bookableBy: BookableBy
+  /** Of the requests; undefined for staff. */
+  writerId?: number
   /** Limits of the guest, checked after the seats where the booking takes other ones. */
   checkLimits(changed: ReservationRecord, policy: BookingPolicy): Promise<void>
 }
@@ -21,7 +24,7 @@ interface Changer {
 export async function applyChanges(
   booking: ReservationRecord,
   changes: BookingChanges,
-  { bookableBy, checkLimits }: Changer,
+  { bookableBy, writerId: nextWriter, checkLimits }: Changer,
   app: AppContext,
 ): Promise<ReservationRecord> {
   const { date = booking.date, time = booking.time } = changes
@@ -37,5 +40,8 @@ export async function applyChanges(
   const seats = await findFreeSeats(place, policy, { before: booking, bookableBy })
   if (!keepsSlot) await checkLimits({ ...booking, ...place }, policy)
   reserveSeats(seats, booking.id)
-  return changeBooking(booking, { ...place, ...seats.tables, specialRequests, updatedAt: policy.now }, app)
+  const isRewritten = specialRequests !== booking.specialRequests
+  const writerId = isRewritten ? mergeWriters(booking.writerId, nextWriter) : booking.writerId
+  const changed = { ...place, ...seats.tables, specialRequests, writerId, updatedAt: policy.now }
+  return changeBooking(booking, changed, app)
 }

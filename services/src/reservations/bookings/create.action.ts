@@ -18,6 +18,7 @@ import { findOwner, type Owner } from './find-owner.ts'
 import { assertFewOverlapping } from './overlapping-bookings.ts'
 import { allocateQuotaSlot } from './quota-slot.ts'
 import { getSearchText, toDto, toDtoFor } from './reservation.model.ts'
+import { getWriter } from './writers.ts'
 
 type BookingParams = ParamsOf<typeof createReservation>
 
@@ -83,6 +84,7 @@ function toDraft(
     tableNumber: booking.tableNumber ?? (byCustomer ? generateTableNumber(now) : null),
     status: getInitialStatus(ctx, booking),
     specialRequests: booking.specialRequests,
+    ...getWriter(ctx),
     ...(booking.language && { language: booking.language }),
     ...(booking.areaId && { areaId: booking.areaId }),
     searchText: getSearchText(booking),

@@ -13,6 +13,7 @@ import { requestOffers } from '../waitlist/offer-tables.ts'
 import { changeBooking, getReservation } from './change-booking.ts'
 import { findOwnerOfCorrectedPhone } from './find-owner.ts'
 import { getSearchText, getTableNumber, type ReservationRecord, toAuditDto, toDto } from './reservation.model.ts'
+import { getWriter, mergeWriters } from './writers.ts'
 
 /**
  * Edits a confirmed booking. Another time must be bookable; another time or more people need free seats.
@@ -29,8 +30,9 @@ export const editBooking = (app: AppContext) =>
     assertContact(booking, edited)
     const policy = await loadPolicy(app)
     await assertAreaKnown(edited.areaId, policy, booking.areaId)
-    const owner = await findOwnerOfCorrectedPhone(booking, edited.customerPhone)
-    const changes = { ...toChanges(booking, edited, policy), ...owner }
+    const owner = await findOwnerOfCorrectedPhone(ctx, booking, edited.customerPhone)
+    const writerId = mergeWriters(booking.writerId, getWriter(ctx).writerId)
+    const changes = { ...toChanges(booking, edited, policy), ...owner, writerId }
     const place = { ...booking, ...changes }
     const seats = isReseated(booking, place)
       ? await findFreeSeats(place, policy, { before: booking, bookableBy: 'staff' })

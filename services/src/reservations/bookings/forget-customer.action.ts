@@ -46,7 +46,7 @@ async function eraseBooking(id: number, app: AppContext): Promise<void> {
   const left = isToCome ? cancelBooking(booking, app) : booking
   await eraseAuditDetails([`reservation:${id}`, `feedback:${id}`])
   // Raises the version, so that an open form cannot restore the personal data.
-  const owner = { customerId: null, isAssignedByStaff: undefined, quotaSlot: undefined }
+  const owner = { customerId: null, isAssignedByStaff: undefined, quotaSlot: undefined, writerId: undefined }
   const nobody = { ...ANONYMOUS, ...owner, searchText: getSearchText(ANONYMOUS) }
   changeBooking(left, { ...nobody, language: undefined }, app)
   deleteMails(id)

@@ -34,6 +34,8 @@ export interface ReservationRecord {
   isWalkIn?: true
   /** Made on the public booking page, by an unproven person. */
   isOnline?: true
+  /** Who typed name or requests, if not staff (`mergeWriters`): mails quote them to that customer alone. */
+  writerId?: number | undefined
   /** The policy that an online guest accepted. */
   privacyVersion?: PrivacyVersion
   arrivedAt?: Date | undefined
@@ -77,6 +79,7 @@ const schema = new Schema<ReservationRecord>(
     language: { type: String },
     isWalkIn: { type: Boolean },
     isOnline: { type: Boolean },
+    writerId: { type: Number },
     privacyVersion: { type: String },
     arrivedAt: { type: Date },
     endsAt: { type: Date },

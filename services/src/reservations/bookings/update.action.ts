@@ -12,6 +12,7 @@ import { applyChanges } from './apply-changes.ts'
 import { assertOwnBooking, cancelBooking, getReservation } from './change-booking.ts'
 import { assertFewOverlapping } from './overlapping-bookings.ts'
 import { type ReservationRecord, toDto, toDtoFor } from './reservation.model.ts'
+import { getWriter } from './writers.ts'
 
 export const updateOwnBooking = (app: AppContext) =>
   defineTransaction(
@@ -45,6 +46,7 @@ function getLimits(ctx: ActionContext) {
   const isByGuest = ctx.meta.session?.kind === 'customer'
   return {
     bookableBy: getCallerRights(ctx),
+    ...getWriter(ctx),
     checkLimits: async (changed: ReservationRecord, { now }: BookingPolicy) => {
       if (isByGuest) await assertFewOverlapping(changed, now)
     },

@@ -38,10 +38,12 @@ export interface ClaimedMail {
  * Leases the due mail of a booking as it is now; a later change is another mail.
  * The attempt is stored, because a crash leaves its delivery unknown. A hold is extended here, so that it cannot
  * end while its mail is on the way.
+ * @param read the booking whose recipient was found. A later change waits for the next look.
  * @returns null when none is due or another process holds the lease; 'given up' after too long a wait.
  */
 export function claimMail(
   reservationId: number,
+  read: ReservationRecord | null,
   keys: MailKeys,
   recipient: Recipient,
   app: AppContext,
@@ -52,6 +54,7 @@ export function claimMail(
     if (!record || !isDue(record, now)) return null
     if (record.leasedUntil && !hasEnded(record.leasedUntil, now, LEASE_MS)) return null
     const booking = await Reservations.findOne({ id: reservationId }).lean<ReservationRecord>()
+    if (booking?.version !== read?.version) return null
     const { address, decision, mailed } = await toMailedBooking(booking, keys, recipient)
     const world = { now, timeZone: app.config.restaurant.timeZone }
     const { announced = null, attempt, firstDueAt = now } = record

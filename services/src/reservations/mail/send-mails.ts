@@ -124,7 +124,7 @@ async function sendBookingMail(
 ): Promise<SendOutcome | null> {
   const booking = await Reservations.findOne({ id: reservationId }).lean<ReservationRecord>()
   const recipient = await findRecipient(booking ?? NOBODY, broker)
-  const claimed = await claimMail(reservationId, keys, recipient, app)
+  const claimed = await claimMail(reservationId, booking, keys, recipient, app)
   if (!claimed) return null
   if ('givenUp' in claimed) {
     mails.inc({ kind: claimed.givenUp, outcome: 'given_up' })

@@ -7,6 +7,7 @@ import type { AppContext } from '../../lib/config.ts'
 import { runTransaction } from '../../lib/db/transaction.ts'
 import { addBooking, type BookingDraft } from '../bookings/add-booking.ts'
 import { getSearchText } from '../bookings/reservation.model.ts'
+import { UNPROVEN_WRITER } from '../bookings/writers.ts'
 import { assertAreaKnown } from '../floor/check-area.ts'
 import { getBookableSlot } from '../seats/bookable-slot.ts'
 import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
@@ -62,6 +63,7 @@ function toDraft({ areaId, ...booking }: BookingParams, policy: BookingPolicy): 
     tableNumber: null,
     status: 'confirmed',
     isOnline: true,
+    writerId: UNPROVEN_WRITER,
     ...(areaId && { areaId }),
     searchText: getSearchText(booking),
     createdAt: policy.now,

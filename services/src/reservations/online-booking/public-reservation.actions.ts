@@ -7,6 +7,7 @@ import { runTransaction } from '../../lib/db/transaction.ts'
 import { applyChanges } from '../bookings/apply-changes.ts'
 import { cancelBooking } from '../bookings/change-booking.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
+import { UNPROVEN_WRITER } from '../bookings/writers.ts'
 import { listOfferedSlots } from '../seats/availability.actions.ts'
 import type { BookingPolicy } from '../seats/booking-policy.ts'
 import { requestOffers } from '../waitlist/offer-tables.ts'
@@ -47,11 +48,13 @@ async function change(params: ParamsOf<typeof contract.updatePublicReservation>,
   const isEditable = booking.status === 'confirmed' && booking.startsAt > app.now()
   if (!isEditable) throw createDomainError('RESERVATION_NOT_EDITABLE')
   const changed =
-    params.status === 'cancelled'
-      ? cancelBooking(booking, app)
-      : await applyChanges(booking, params, { bookableBy: 'everyone', checkLimits }, app)
+    params.status === 'cancelled' ? cancelBooking(booking, app) : await applyChanges(booking, params, STRANGER, app)
   requestOffers(app)
   return toPublicDto(changed)
 }
 
-const checkLimits = (changed: ReservationRecord, { now }: BookingPolicy) => assertNotBooked(changed, now)
+const STRANGER = {
+  bookableBy: 'everyone',
+  writerId: UNPROVEN_WRITER,
+  checkLimits: (changed: ReservationRecord, { now }: BookingPolicy) => assertNotBooked(changed, now),
+} as const

@@ -28,6 +28,6 @@ async function eraseEntry(id: number, app: AppContext): Promise<void> {
   if (!entry) return
   if (entry.quotaSlot) await endEntry(entry, app)
   await eraseAuditDetails([`waitlist:${id}`])
-  write(updateOne(Waitlist, { id }, { $set: ANONYMOUS, $unset: { language: 1, isAssignedByStaff: 1 } }))
+  write(updateOne(Waitlist, { id }, { $set: ANONYMOUS, $unset: { language: 1, isAssignedByStaff: 1, writerId: 1 } }))
   announceEntry(entry)
 }

@@ -8,6 +8,7 @@ import { insertOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { filterForCaller } from '../bookings/filter-for-caller.ts'
 import { findOwner } from '../bookings/find-owner.ts'
+import { getWriter } from '../bookings/writers.ts'
 import { writeRefusal } from '../refusals/log-refusal.ts'
 import { getSlotState } from '../seats/availability.ts'
 import { getBookableSlot } from '../seats/bookable-slot.ts'
@@ -51,6 +52,7 @@ export const joinWaitlist = (app: AppContext) =>
       lastStartsAt: until.startsAt,
       partySize: wish.partySize,
       specialRequests: wish.specialRequests,
+      ...getWriter(ctx),
       ...(wish.language && { language: wish.language }),
       status: 'waiting',
       quotaSlot: place ?? getStaffSlot(id, owner),

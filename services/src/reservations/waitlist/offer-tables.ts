@@ -143,6 +143,7 @@ function toHeldBooking(entry: WaitlistRecord, slot: Slot, now: Date): Omit<Reser
     tableNumber: null,
     status: 'confirmed',
     specialRequests,
+    ...(entry.writerId !== undefined && { writerId: entry.writerId }),
     ...(language && { language }),
     searchText: getSearchText(entry),
     createdAt: now,

@@ -25,6 +25,8 @@ export interface WaitlistRecord {
   lastStartsAt: Date
   partySize: number
   specialRequests: string | null
+  /** As in the reservation. */
+  writerId?: number | undefined
   language?: Language | undefined
   status: WaitlistStatus
   /**
@@ -57,6 +59,7 @@ const schema = new Schema<WaitlistRecord>(
     lastStartsAt: { type: Date, required: true },
     partySize: { type: Number, required: true },
     specialRequests: { type: String, default: null },
+    writerId: { type: Number },
     language: { type: String },
     status: { type: String, required: true },
     quotaSlot: { type: Number },
