@@ -26,7 +26,7 @@ export const pinLogin = (app: AppContext) =>
     const generation = account?.generation ?? 0
     if (!account?.pin || !account.isActive || person?.generation !== generation)
       throw createDomainError('PIN_NEEDS_PASSWORD')
-    if (!(await verifyPassword(pin, account.pin, 'known'))) {
+    if (!(await verifyPassword(pin, account.pin, 'staff'))) {
       const left = PIN_TRIES - person.tries
       throw left > 0 ? createDomainError('PIN_WRONG', { left }) : createDomainError('PIN_NEEDS_PASSWORD')
     }
@@ -48,9 +48,9 @@ export const setPin = (app: AppContext, throttle: () => Throttle) =>
     const { adminId: id, username } = session
     await throttle().guardStaff({ identifier: toStaffKey(username), address, device }, async () => {
       const account = await Admins.findOne({ id }).lean<AdminRecord>()
-      if (!(await verifyPassword(password, account, 'known'))) throw createDomainError('PASSWORD_WRONG')
+      if (!(await verifyPassword(password, account, 'staff'))) throw createDomainError('PASSWORD_WRONG')
     })
-    const hashed = await hashPassword(pin, 'known')
+    const hashed = await hashPassword(pin, 'staff')
     return runTransaction(async () => {
       const account = await getAdmin(id)
       write(updateOne(Admins, { id }, { $set: { pin: hashed } }))

@@ -3,7 +3,7 @@ import { createDomainError } from '@sufra/domain/errors'
 import { toStaffKey } from '../lib/calls/accounts.ts'
 import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { getLane, type HashLane, hashPassword, isOutdatedHash, verifyPassword } from '../lib/security/password-hash.ts'
+import { type HashLane, hashPassword, isOutdatedHash, verifyPassword } from '../lib/security/password-hash.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
 import { type AdminRecord, Admins, findByUsername, toDto } from './admin.model.ts'
 import { addTillPerson } from './current-till.ts'
@@ -15,7 +15,9 @@ export const loginAdmin = (app: AppContext, throttle: () => Throttle) =>
     // The stored spelling, so that all spellings share one count.
     const { address = '', device } = ctx.meta
     const who = { identifier: toStaffKey(found?.username ?? username.toLowerCase()), address, device }
-    const admin = await throttle().guardStaff(who, (isFamiliar) => verifyAdmin(found, password, getLane(isFamiliar)))
+    const admin = await throttle().guardStaff(who, (isFamiliar) =>
+      verifyAdmin(found, password, isFamiliar ? 'staff' : 'strangers'),
+    )
     await rememberDevice(ctx.meta, who.identifier, throttle())
     await addTillPerson(ctx.meta, admin, app)
     await openSession(ctx.meta, { kind: 'admin', personId: admin.id, generation: admin.generation ?? 0 }, app)

@@ -17,7 +17,7 @@ export const listStaff = defineAction(contract.listStaff, async () => (await lis
 export const createStaff = (app: AppContext) =>
   defineAction(contract.createStaff, async (ctx, { username, role, password }) => {
     // Outside the transaction: hashing is slow on purpose.
-    const hashed = await hashPassword(password, 'known')
+    const hashed = await hashPassword(password, 'staff')
     return runTransaction(async () => {
       const account = await addAdmin({ username, role, ...hashed }, app.now())
       if (!account) throw createDomainError('USERNAME_TAKEN')
@@ -40,7 +40,7 @@ export const updateStaff = (app: AppContext) =>
 
 export const setStaffPassword = (app: AppContext) =>
   defineAction(contract.setStaffPassword, async (ctx, { id, password }) => {
-    const hashed = await hashPassword(password, 'known')
+    const hashed = await hashPassword(password, 'staff')
     await runTransaction(async () => {
       const account = await setPassword(id, hashed)
       const { session } = ctx.meta
@@ -63,10 +63,10 @@ export const setOwnPassword = (app: AppContext, throttle: () => Throttle) =>
     const { adminId: id, username } = session
     await throttle().guardStaff({ identifier: toStaffKey(username), address, device }, async () => {
       const account = await Admins.findOne({ id }).lean<AdminRecord>()
-      if (!(await verifyPassword(present, account, 'known'))) throw createDomainError('PASSWORD_WRONG')
+      if (!(await verifyPassword(present, account, 'staff'))) throw createDomainError('PASSWORD_WRONG')
     })
     if (password === present) throw createDomainError('PASSWORD_SAME')
-    const hashed = await hashPassword(password, 'known')
+    const hashed = await hashPassword(password, 'staff')
     return runTransaction(async () => {
       const account = await setPassword(id, hashed)
       keepSession(ctx.meta, account, app)

@@ -6,7 +6,6 @@ import { defineInternalAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { AccountMails } from '../lib/db/account-mail.model.ts'
 import { insertOne, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
-import { getLane } from '../lib/security/password-hash.ts'
 import { createCustomer } from './create-customer.ts'
 import { type CustomerRecord, Customers, toAccount, toDto, toOwnDto } from './customer.model.ts'
 import { findByIdentifier } from './find-customer.ts'
@@ -42,7 +41,7 @@ export const verify = (app: AppContext) =>
     if (!customer && identifier.kind === 'phone') throw createDomainError('ACCOUNT_NOT_FOUND')
     if (!customer) throw createDomainError('INVALID_CREDENTIALS')
     warnOfMissingKey(customer, ctx.broker.logger, app)
-    if (!(await verifyCustomerPassword(password, customer, app, getLane(isFamiliar))))
+    if (!(await verifyCustomerPassword(password, customer, app, isFamiliar ? 'known' : 'strangers')))
       throw createDomainError('INVALID_CREDENTIALS')
     await renewPassword(customer, password, app)
     return toAccount(customer)

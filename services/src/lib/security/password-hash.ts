@@ -37,19 +37,21 @@ const HASH_BYTES = 32
  * Limits hashes, because they occupy threads that files and DNS need as well. Addresses share them evenly (decision 9).
  * Familiar devices and signed-in people have a separate queue.
  */
-const lanes = {
-  strangers: limitFairly({ running: 2, waiting: 30, waitingOfOne: 4 }),
-  known: limitFairly({ running: 1, waiting: 30, waitingOfOne: 4 }),
-}
-export type HashLane = keyof typeof lanes
+const strangers = limitFairly({ running: 2, waiting: 30, waitingOfOne: 4 })
+const known = limitFairly({ running: 1, waiting: 30, waitingOfOne: 4 })
 
-export const getLane = (isFamiliar: boolean): HashLane => (isFamiliar ? 'known' : 'strangers')
+/**
+ * `known` is for guests, `staff` for staff, both on familiar devices or signed in. Anybody can register many accounts, so
+ * that all guests of an address take one turn. Each staff account has one of its own, beside the guests on the Wi-Fi.
+ */
+export type HashLane = 'strangers' | 'known' | 'staff'
 
 function runScrypt(password: string, salt: Buffer, cost: ScryptCost, lane: HashLane): Promise<Buffer> {
   const address = getSite(getRequestAddress())
-  // A salt belongs to one account: a guest on the Wi-Fi and the staff there take turns as well.
-  const key = lane === 'known' ? `${address} ${salt.toString('base64')}` : address
-  return lanes[lane](key, () => derive(password, salt, HASH_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES }))
+  const limit = lane === 'strangers' ? strangers : known
+  // A salt belongs to one account.
+  const key = lane === 'staff' ? `${address} ${salt.toString('base64')}` : address
+  return limit(key, () => derive(password, salt, HASH_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES }))
 }
 
 export async function hashPassword(password: string, lane: HashLane = 'strangers'): Promise<PasswordHash> {
