@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Session } from '@sufra/contracts/rights'
+import { MOST_SESSIONS } from '@sufra/runtime/most-sessions'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { canReceive, EventHub } from './event-hub.ts'
 import { openStream } from './open-stream.ts'
@@ -135,4 +136,16 @@ it.each<[string, Session, number]>([
   hub.publish({ kind: 'reservation', id: 9, at: now, customerId: 8 })
   expect(await readUntil(second, '"id":9')).toContain('changed')
   expect(await readUntil(other, '"id":9')).toContain('changed')
+})
+
+it('ends no stream of a guest for those of a session by receipt', async () => {
+  session = GUEST
+  const own = await open()
+  session = { ...GUEST, passwordIsNeeded: true } as Session
+  for (let index = 0; index <= MOST_SESSIONS.customer; index += 1) {
+    token = `receipt-${index}`
+    await open()
+  }
+  hub.publish({ kind: 'reservation', id: 9, at: now, customerId: 7 })
+  expect(await readUntil(own, '"id":9')).toContain('changed')
 })

@@ -52,7 +52,8 @@ export class EventHub {
   }
 
   /**
-   * Starts a stream, in place of the person's oldest if there are too many. Changes since `from` are replayed; where they are no longer known, the browser must resync.
+   * Starts a stream, in place of the person's oldest if there are too many. Changes since `from` are replayed; where
+   * they are no longer known, the browser must resync.
    * @throws RuleError TOO_MANY_STREAMS
    */
   open(res: ServerResponse, token: string, session: Session, from: number): void {
@@ -102,7 +103,11 @@ export class EventHub {
   }
 
   #endOldest(person: Session): void {
-    const own = [...this.#streams].filter(({ session }) => isSamePerson(session, person))
+    // Whoever found receipts ends no other stream of their guest.
+    const isByReceipt = isReceiptSession(person)
+    const own = [...this.#streams].filter(
+      ({ session }) => isSamePerson(session, person) && isReceiptSession(session) === isByReceipt,
+    )
     for (const stream of own.slice(0, Math.max(0, own.length - MOST_SESSIONS[person.kind] + 1))) {
       this.#forget(stream)
       stream.res.end()

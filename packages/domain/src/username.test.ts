@@ -21,5 +21,12 @@ test.each([
   ['e\u0301va', 'a letter in two parts'],
   ['owner\u0332', 'a combining line'],
   ['til৪', 'a digit of another script'],
+  ['ɑdmin', 'a phonetic letter'],
+  ['ᴏwner', 'a small capital'],
+  ['owɨer', 'a letter with a stroke'],
+  ['ownerı', 'a letter without its dot'],
+  ['کریم', 'Persian letters that look Arabic'],
+  ['...', 'no letter'],
+  ['-', 'no letter'],
   ['<b>', 'markup'],
 ])('refuses %j: %s', (name) => expect(isClearUsername(name)).toBe(false))
