@@ -1,4 +1,5 @@
 import type { Collection, Db, Document, ObjectId } from 'mongodb'
+import { listBatches } from './list-batches.ts'
 import type { Migration } from './run-migrations.ts'
 
 interface Unowned extends Document {
@@ -16,7 +17,7 @@ interface Account {
   createdAt: Date
 }
 
-const BATCH_SIZE = 500
+const UNOWNED = { customerId: null, isOnline: { $exists: false }, customerPhone: { $gt: '' } } as const
 /** As in services/src/reservations/waitlist/assign-entry.ts of the release that this came with. */
 const STAFF_SLOTS = 1_000_000
 const INDEX_MISSING = [26, 27]
@@ -34,12 +35,12 @@ export const owners: Migration = {
     await entries.dropIndex('customerPhone_1_date_1').catch((error: { code?: number }) => {
       if (!INDEX_MISSING.includes(error.code ?? 0)) throw error
     })
-    for await (const batch of listBatches(entries)) {
+    for await (const batch of listBatches(entries, UNOWNED)) {
       await assign(entries, await findOwners(batch, database), ({ id, quotaSlot }) =>
         quotaSlot ? { quotaSlot: STAFF_SLOTS + id } : {},
       )
     }
-    for await (const batch of listBatches(bookings)) {
+    for await (const batch of listBatches(bookings, UNOWNED)) {
       const since = await readWaitingSince(batch, entries)
       const began = batch.map((booking) => ({ ...booking, createdAt: since.get(booking.id) ?? booking.createdAt }))
       await assign(bookings, await findOwners(began, database))
@@ -95,21 +96,4 @@ async function readWaitingSince(batch: readonly Unowned[], entries: Collection<U
     .project<{ createdAt: Date; table: { reservationId: number } }>({ _id: 0, createdAt: 1, table: 1 })
     .toArray()
   return new Map(found.map(({ createdAt, table }) => [table.reservationId, createdAt]))
-}
-
-/** In the order of `_id`, so that those without an owner are not read again. */
-async function* listBatches(records: Collection<Unowned>): AsyncGenerator<Unowned[]> {
-  let last: ObjectId | null = null
-  for (;;) {
-    const unowned = { customerId: null, isOnline: { $exists: false }, customerPhone: { $gt: '' } }
-    const batch: Unowned[] = await records
-      .find({ ...unowned, ...(last && { _id: { $gt: last } }) } as never)
-      .hint({ _id: 1 })
-      .sort({ _id: 1 })
-      .limit(BATCH_SIZE)
-      .toArray()
-    if (batch.length === 0) return
-    yield batch
-    last = batch.at(-1)?._id ?? null
-  }
 }
