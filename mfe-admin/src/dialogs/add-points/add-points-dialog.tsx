@@ -18,6 +18,7 @@ import { showToast } from '@sufra/ui/toast'
 import { useId, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { useAddPointsMutation } from '../../calls/till.ts'
+import { OrderNumberField } from '../../parts/order-number-field.tsx'
 import { PointsPreview } from '../../parts/points-preview.tsx'
 import { DialogForm } from '../../parts/records/record-dialog.tsx'
 import { useTiers } from '../../parts/tiers/tier-badge.tsx'
@@ -139,14 +140,7 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
           error={errors.adminName?.message}
           {...register('adminName', { validate: (name) => !isBlank(name) || t('points.adminNameRequired') })}
         />
-        <TextField
-          label={t('points.posOrderNumber')}
-          data-scans
-          optional
-          autoComplete="off"
-          error={errors.posOrderNumber?.message}
-          {...register('posOrderNumber')}
-        />
+        <OrderNumberField error={errors.posOrderNumber?.message} {...register('posOrderNumber')} />
       </DialogForm>
       <ConfirmDialog
         open={twice !== null}

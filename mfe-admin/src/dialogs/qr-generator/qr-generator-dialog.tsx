@@ -9,6 +9,7 @@ import { showToast } from '@sufra/ui/toast'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useGenerateQrMutation } from '../../calls/till.ts'
+import { OrderNumberField } from '../../parts/order-number-field.tsx'
 import { DialogForm } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import { Keypad } from './keypad.tsx'
@@ -92,13 +93,7 @@ export function QrGeneratorDialog({ onClose }: { onClose: () => void }) {
               </>
             )}
           </Controlled>
-          <TextField
-            label={t('points.posOrderNumber')}
-            optional
-            autoComplete="off"
-            data-scans
-            {...register('posOrderNumber')}
-          />
+          <OrderNumberField {...register('posOrderNumber')} />
         </DialogForm>
       )}
     </Dialog>

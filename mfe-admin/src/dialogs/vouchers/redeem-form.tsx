@@ -13,6 +13,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useRedeemCodeMutation } from '../../calls/till.ts'
+import { OrderNumberField } from '../../parts/order-number-field.tsx'
 import { DialogForm } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import { useAdminName, useAdminNameUpdates } from '../use-admin-name.ts'
@@ -77,13 +78,7 @@ export function RedeemForm({ code, onTyped, onDone, onBack }: RedeemFormProps) {
         error={formState.errors.adminName?.message}
         {...register('adminName', { validate: (name) => !isBlank(name) || t('points.adminNameRequired') })}
       />
-      <TextField
-        label={t('points.posOrderNumber')}
-        optional
-        autoComplete="off"
-        data-scans
-        {...register('posOrderNumber')}
-      />
+      <OrderNumberField {...register('posOrderNumber')} />
       <Actions>
         <Button kind="secondary" onClick={onBack} disabled={formState.isSubmitting}>
           {shared('actions.back')}

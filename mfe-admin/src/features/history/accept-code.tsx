@@ -19,6 +19,7 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useAcceptCodeMutation } from '../../calls/customers.ts'
+import { OrderNumberField } from '../../parts/order-number-field.tsx'
 import { useScannedVoucher } from '../../parts/scans/scanned-voucher.ts'
 import { words } from '../../words.ts'
 import { useGiveBack } from './use-give-back.ts'
@@ -85,13 +86,7 @@ export function AcceptCode({ chosen, onAccepted }: AcceptCodeProps) {
           error={formState.errors.code?.message}
           {...register('code', { validate: (code) => normaliseCode(code) !== '' || t('customer.codeRequired') })}
         />
-        <TextField
-          label={t('points.posOrderNumber')}
-          optional
-          autoComplete="off"
-          data-scans
-          {...register('posOrderNumber')}
-        />
+        <OrderNumberField {...register('posOrderNumber')} />
         <Button type="submit" busy={formState.isSubmitting}>
           {t('customer.acceptCode')}
         </Button>

@@ -6,10 +6,10 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/use-written'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { SelectField } from '@sufra/ui/select-field'
-import { TextField } from '@sufra/ui/text-field'
 import { showToast } from '@sufra/ui/toast'
 import { useForm } from 'react-hook-form'
 import { useAdminOffersQuery, useUseOfferMutation } from '../../calls/promotions.ts'
+import { OrderNumberField } from '../../parts/order-number-field.tsx'
 import { RecordDialog } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 
@@ -82,13 +82,7 @@ export default function UseOfferDialog({ customerId, onClose }: UseOfferDialogPr
           />
         )}
       </Controlled>
-      <TextField
-        label={t('points.posOrderNumber')}
-        optional
-        autoComplete="off"
-        data-scans
-        {...register('posOrderNumber')}
-      />
+      <OrderNumberField {...register('posOrderNumber')} />
     </RecordDialog>
   )
 }
