@@ -165,7 +165,7 @@ describe('a phone that somebody else registers', () => {
 })
 
 describe('what is booked for a guest’s phone', () => {
-  it('at the public page, or by another guest, is not shown to the guest', async () => {
+  it('at the public page, or by another guest, is invisible to the guest', async () => {
     const [guest, other] = [await product.customer(), await product.customer()]
     const { phoneNumber: customerPhone } = guest.customer
     await desk.book({ customerPhone, specialRequests: 'Read this' })

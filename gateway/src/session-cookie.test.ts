@@ -115,7 +115,7 @@ describe('cookies over https', () => {
     expect(await tokensIn(cookies, '/secure')).toMatchObject({ tokens: [own], isPlain: false, tills: [own] })
   })
 
-  test('of an earlier release are told as such, except devices', async () => {
+  test('of an earlier release are recognised, except devices', async () => {
     const cookies = `session=${own}; till=${own}; sufra-device=${own}`
     expect(await tokensIn(cookies, '/secure')).toEqual({ tokens: [own], isPlain: true, tills: [own], device: null })
   })

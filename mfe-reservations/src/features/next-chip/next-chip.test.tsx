@@ -21,7 +21,7 @@ test('the chip shows day and time of the next booking, without a count for a sin
   expect(chip.querySelector('[aria-hidden]')?.textContent).toBe('Mon15Jun')
 })
 
-test('who opened the app with a receipt is asked for the password instead of shown a booking', async () => {
+test('asks for the password instead of the next booking after a receipt opened the app', async () => {
   const confirm = vi.fn(async () => false)
   setPasswordPrompt(confirm)
   const byReceipt = signedInAsCustomer({ ...layla, passwordIsNeeded: true })
