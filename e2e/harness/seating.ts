@@ -1,6 +1,6 @@
 import type { Misfit } from '@sufra/contracts/misfits/entities'
-import { isSameTables } from '@sufra/domain/assign-tables'
 import { listSeatingOptions } from '@sufra/domain/seating-options'
+import { isSameTables } from '@sufra/domain/table-requests'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { readFloorPlan } from 'services/reservations/floor/floor-plan.model'
 import { DaySheets } from 'services/reservations/seats/day-sheet.model'

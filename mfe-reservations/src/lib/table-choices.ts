@@ -1,14 +1,9 @@
 import type { FloorPlan } from '@sufra/contracts/floor/entities'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
-import {
-  assignTable,
-  isSameTables,
-  listFreeOptions,
-  type SeatedRequest,
-  type TableRequest,
-} from '@sufra/domain/assign-tables'
+import { assignTable, listFreeOptions } from '@sufra/domain/assign-tables'
 import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import { listSeatingOptions, type SeatingOption } from '@sufra/domain/seating-options'
+import { isSameTables, type SeatedRequest, type TableRequest } from '@sufra/domain/table-requests'
 import { getTurnMinutes } from '@sufra/domain/turn-times'
 import { getSitting, isOverTime, MINUTE_MS } from './sitting.ts'
 

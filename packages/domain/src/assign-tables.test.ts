@@ -1,9 +1,10 @@
 import { scaleRuns, seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assignTable, isSameTables, listTakenTables, type SeatedRequest, type TableRequest } from './assign-tables.ts'
+import { assignTable } from './assign-tables.ts'
 import { EMPTY_PLAN, type FloorPlan, type Table } from './floor-plan.ts'
 import { listSeatingOptions, type SeatingOption } from './seating-options.ts'
+import { isSameTables, listTakenTables, type SeatedRequest, type TableRequest } from './table-requests.ts'
 
 fc.configureGlobal({ seed })
 

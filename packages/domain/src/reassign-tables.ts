@@ -1,5 +1,6 @@
-import { assignTable, isFitting, isSameTables, listTakenTables, type SeatedRequest } from './assign-tables.ts'
+import { assignTable } from './assign-tables.ts'
 import type { SeatingOption } from './seating-options.ts'
+import { isFitting, isSameTables, listTakenTables, type SeatedRequest } from './table-requests.ts'
 
 /**
  * Seats parties under another plan: those that still fit stay, the largest of the others choose first.

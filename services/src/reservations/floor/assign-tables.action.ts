@@ -1,7 +1,7 @@
 import { assignTables as assignTablesCall } from '@sufra/contracts/reservations/calls'
-import { isSameTables } from '@sufra/domain/assign-tables'
 import { createDomainError } from '@sufra/domain/errors'
 import { isGeneratedTableNumber } from '@sufra/domain/seating'
+import { isSameTables } from '@sufra/domain/table-requests'
 import { assertEditor } from '../../lib/calls/accounts.ts'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'

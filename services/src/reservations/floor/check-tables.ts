@@ -1,5 +1,5 @@
-import { isSameTables, listTakenTables, type SeatedRequest, type TableRequest } from '@sufra/domain/assign-tables'
 import { createDomainError } from '@sufra/domain/errors'
+import { isSameTables, listTakenTables, type SeatedRequest, type TableRequest } from '@sufra/domain/table-requests'
 import type { Floor } from './published-floor.ts'
 
 /**

@@ -1,16 +1,11 @@
-import {
-  assignTable,
-  findFreeOption,
-  listTakenTables,
-  makeRoom,
-  type SeatedRequest,
-  type TableRequest,
-} from '@sufra/domain/assign-tables'
+import { assignTable, findFreeOption } from '@sufra/domain/assign-tables'
 import { addDays } from '@sufra/domain/calendar-day'
 import { calculateLoad, hasRoom, toSeats } from '@sufra/domain/capacity'
 import { isWithinPacing } from '@sufra/domain/floor-plan'
+import { makeRoom } from '@sufra/domain/make-room'
 import type { SeatingOption } from '@sufra/domain/seating-options'
 import { SLOT_MINUTES } from '@sufra/domain/slots'
+import { listTakenTables, type SeatedRequest, type TableRequest } from '@sufra/domain/table-requests'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import { getTurnMinutes } from '@sufra/domain/turn-times'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'

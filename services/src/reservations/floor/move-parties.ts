@@ -1,5 +1,5 @@
-import type { Move as TableMove } from '@sufra/domain/assign-tables'
 import type { Day } from '@sufra/domain/calendar-day'
+import type { Move as TableMove } from '@sufra/domain/make-room'
 import { announce, updateOne, write } from '../../lib/db/transaction.ts'
 import { Reservations } from '../bookings/reservation.model.ts'
 import { DaySheets, type ReservedSeat } from '../seats/day-sheet.model.ts'

@@ -1,7 +1,7 @@
-import { isSameTables, type SeatedRequest } from '@sufra/domain/assign-tables'
 import { addDays, type Day, getDayInZone } from '@sufra/domain/calendar-day'
 import { MAX_TURN_MS } from '@sufra/domain/floor-plan'
 import { reassignTables } from '@sufra/domain/reassign-tables'
+import { isSameTables, type SeatedRequest } from '@sufra/domain/table-requests'
 import { updateOne, write } from '../../lib/db/transaction.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import type { BookingPolicy } from '../seats/booking-policy.ts'

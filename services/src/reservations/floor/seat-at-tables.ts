@@ -1,4 +1,4 @@
-import type { TableRequest } from '@sufra/domain/assign-tables'
+import type { TableRequest } from '@sufra/domain/table-requests'
 import { updateOne, upsertOne, write } from '../../lib/db/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { DaySheets, type ReservedSeat } from '../seats/day-sheet.model.ts'

@@ -1,5 +1,5 @@
-import type { SeatedRequest } from '@sufra/domain/assign-tables'
 import { addDays, countDaysBetween, type Day } from '@sufra/domain/calendar-day'
+import type { SeatedRequest } from '@sufra/domain/table-requests'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import type { ReservedSeat } from '../seats/day-sheet.model.ts'
 import type { Sheets } from '../seats/sheets.ts'

@@ -1,7 +1,7 @@
 import type { Misfit } from '@sufra/contracts/misfits/entities'
-import { isSameTables } from '@sufra/domain/assign-tables'
 import { addDays, type Day, getDayInZone, toInstant } from '@sufra/domain/calendar-day'
 import { findDisplaced, type MisfitReason } from '@sufra/domain/misfits'
+import { isSameTables } from '@sufra/domain/table-requests'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import type { AppContext } from '../../lib/config.ts'
 import { cacheRead } from '../../lib/db/cached-reads.ts'

@@ -1,6 +1,6 @@
 import type { FloorPlan } from '@sufra/contracts/floor/entities'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { isSameTables } from '@sufra/domain/assign-tables'
+import { isSameTables } from '@sufra/domain/table-requests'
 import { useEffect } from 'react'
 import { focusDayTitle } from '../day-head.tsx'
 import { type AssignRefusal, useAssignTables } from './use-assign-tables.ts'

@@ -1,6 +1,6 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { isSameTables } from '@sufra/domain/assign-tables'
 import { formatTables, type SeatingOption } from '@sufra/domain/seating-options'
+import { isSameTables } from '@sufra/domain/table-requests'
 import { use } from 'react'
 import { listWalkInChoices } from '../../../lib/table-choices.ts'
 import { FloorContext } from '../floor/floor-context.ts'
