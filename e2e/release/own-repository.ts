@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from '@sufra/server/root'
 import { run } from '@sufra/server/run'
 import { packShared } from '@sufra/tools/release/pack-shared'
+import { findPnpm } from '../../tools/find-pnpm.mjs'
 
 const MODULE = join(root, 'mfe-reservations')
 const FOR_TESTS = /\.test\.|\/testing$/
@@ -27,7 +28,6 @@ const TYPES = {
 
 interface Manifest {
   version: string
-  packageManager: string
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
 }
@@ -72,12 +72,8 @@ export async function makeOwnRepository(folder: string): Promise<OwnRepository> 
   return {
     folder: repository,
     async install() {
-      const { code, output } = await assertDone('npx', [
-        '--yes',
-        readManifest(root).packageManager,
-        'install',
-        '--prefer-offline',
-      ])
+      const { program, args } = findPnpm()
+      const { code, output } = await assertDone(program, [...args, 'install', '--prefer-offline'])
       if (code !== 0 && !NO_REGISTRY.test(output)) throw new Error(`The repository cannot be installed:\n${output}`)
       return code === 0
     },
