@@ -3,6 +3,7 @@ import { Customers } from 'services/customers/customer.model'
 import { CustomerDeletions } from 'services/customers/customer-deletion.model'
 import { finishDeletions } from 'services/customers/customer-deletions'
 import { Ledger } from 'services/customers/ledger.model'
+import { readServicesConfig } from 'services/lib/config'
 import { createQrService } from 'services/qr/qr.service'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../harness/person.ts'
@@ -25,8 +26,9 @@ beforeEach(async () => {
   await createPersonalData(guest, editor)
 })
 
-const config = {} as never
+const config = readServicesConfig({ SESSION_SECRET: 's'.repeat(32), QR_SECRET: 'q'.repeat(32) })
 const sweepAt = (now: Date) => finishDeletions(product.broker, { config, now: () => now })
+const SERVICE_START_MS = 10_000
 const TOMORROW = new Date(NOON.getTime() + 24 * 60 * 60_000)
 const path = () => `/api/customers/${guest.customer.id}`
 const listTraces = () => findTraces(guest.customer.phoneNumber, guest.customer.lastName)
@@ -119,7 +121,7 @@ describe('customer deletion while a service is away', () => {
     await expect(sweepAt(TOMORROW)).rejects.toThrow()
     expect(await listTraces()).toContain('valid_qr_codes')
     product.broker.createService(createQrService({ config, now: () => product.clock.now }))
-    await product.broker.waitForServices('qr')
+    await product.broker.waitForServices('qr', SERVICE_START_MS)
     expect(await sweepAt(TOMORROW)).toBe(1)
     expect(await listTraces()).toEqual([])
   })
