@@ -106,6 +106,7 @@ describe('booking', () => {
     [{ partySize: 21 }, 'Maximum party size is 20'],
     [{ customerEmail: 'x' }, 'Please enter a valid email address'],
     [{ date: '' }, 'Date is required'],
+    [{ date: { toString: 1, valueOf: null } }, 'Date is required'],
     [{ time: '25:00' }, 'Please enter a time as HH:MM'],
     [{ status: 'seated' }, 'Status must be one of confirmed, completed, cancelled, no_show'],
   ])('rejects %j with the field’s message [T201]', async (fields, message) => {

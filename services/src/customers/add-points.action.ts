@@ -51,7 +51,7 @@ export const addPoints = (app: AppContext) =>
         ...(newTier && { newTier }),
       }
     },
-    { queue: ({ id }) => `customer:${id}` },
+    { queue: ['customer', 'id'] },
   )
 
 function getUsername(session: { kind: string; username?: string } | null | undefined): string | null {

@@ -17,7 +17,7 @@ export const useOffer = (app: AppContext) =>
       await writeAudit(ctx, { what: 'offer.use', record, after }, app)
       return offer
     },
-    { queue: ({ id }) => `offer:${id}` },
+    { queue: ['offer', 'id'] },
   )
 
 /**

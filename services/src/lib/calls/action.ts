@@ -31,7 +31,8 @@ export function defineAction<C extends Call>(
  * `defineAction` as one transaction (transaction.ts): changes, audit log and idempotent answer commit together.
  * The handler may be retried and calls no other service; it changes data by `write` only.
  * @param authorise checks rights that depend on a record, before the parameters are parsed (contract §1).
- * @param queue of `runTransaction`, from unparsed parameters. @param isLong of `runTransaction`.
+ * @param queue of `runTransaction`: a name, and the parameter whose values have queues of their own, not parsed yet.
+ * @param isLong of `runTransaction`.
  */
 export function defineTransaction<C extends Call>(
   call: C,
@@ -42,7 +43,7 @@ export function defineTransaction<C extends Call>(
     isLong,
   }: {
     authorise?: (ctx: ActionContext) => Promise<void>
-    queue?: (params: Record<string, unknown>) => string
+    queue?: readonly [name: string, param: string]
     isLong?: boolean
   } = {},
 ): Action {
@@ -52,8 +53,14 @@ export function defineTransaction<C extends Call>(
   }
   const runOnce = call.idempotent ? wrapIdempotentTransaction(call.name, parse) : parse
   const run = (ctx: ActionContext) =>
-    runTransaction(() => runOnce(ctx), queue?.(ctx.params as Record<string, unknown>), isLong)
+    runTransaction(() => runOnce(ctx), queue && getQueue(queue, ctx.params as Record<string, unknown>), isLong)
   return { visibility: 'published', handler: run as unknown as ActionHandler }
+}
+
+/** A value that is neither text nor number will be refused, and needs no turn. */
+function getQueue([name, param]: readonly [string, string], params: Record<string, unknown>): string | undefined {
+  const value = params[param]
+  return typeof value === 'string' || typeof value === 'number' ? `${name}:${value}` : undefined
 }
 
 export type ActionsFor<Calls> = Record<string, Action> & Record<keyof Calls, Action>

@@ -46,7 +46,7 @@ const defineCreate = (app: AppContext) =>
       await writeAudit(ctx, { what: 'reservation.create', record: `reservation:${record.id}`, after }, app)
       return toDtoFor(ctx.meta.session, record)
     },
-    { queue: ({ date }) => `day:${date}` },
+    { queue: ['day', 'date'] },
   )
 
 function toWish({ params, meta: { session } }: ActionContext) {
