@@ -5,6 +5,7 @@ import { CardUses } from 'services/customers/card-use.model'
 import { type CustomerRecord, Customers } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { Settings } from 'services/lib/db/settings'
+import { AuditLog } from 'services/lib/observability/audit'
 import { countApplications, countAuditEntries, retryUntilSettled } from '../expectations.ts'
 import { addBooking, addCode, addCustomer, addLedgerEntry, addNewsItem, addPoints, sample } from '../records.ts'
 import { createCounter, type Prepare, type Sending, takeNumber } from '../scene.ts'
@@ -171,7 +172,9 @@ export const customers = {
   },
   async saveLoyalty(scene) {
     const expiryMonths = 6 + (months() % 31)
-    const act = { what: 'settings.loyalty', 'after.expiryMonths': expiryMonths } as const
+    // There are fewer numbers of months than sendings.
+    const last = await getCollection(AuditLog).findOne({}, { sort: { id: -1 } })
+    const act = { what: 'settings.loyalty', 'after.expiryMonths': expiryMonths, id: { $gt: last?.id ?? 0 } } as const
     return {
       send: (headers) => scene.staff().send('PUT', '/api/admin/loyalty', { expiryMonths }, headers),
       effects: async () =>
