@@ -1,3 +1,4 @@
+import { allCalls } from '@sufra/contracts/calls'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { OfferedSlot, Reservation, ReservationDetails } from '@sufra/contracts/reservations/entities'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
@@ -101,6 +102,22 @@ describe('a phone that somebody else registers', () => {
     expect(answer.body.code).toBe('FEEDBACK_NOT_FOUND')
     const { body } = await editor.get<Reservation[]>(`/api/reservations/customer/${toPath(phone)}`)
     expect(body.map(({ id }) => id)).toEqual(expect.arrayContaining([online, byStaff.id, visit]))
+  })
+
+  it('opens no call about them', async () => {
+    const { thief, online, byStaff, waiting, visit } = await registerPhoneOfOther()
+    const older: Record<string, number[]> = { reservations: [online, byStaff.id, visit], waitlist: [waiting.id] }
+    const feedback = { score: 3, text: null, wantsCall: false }
+    const seen = new Set<string>()
+    for (const { method, path } of allCalls) {
+      const area = /^\/api\/(reservations|waitlist)\/:id/.exec(path)?.[1]
+      for (const id of older[area ?? ''] ?? []) {
+        const answer = await thief.send(method, path.replace(':id', `${id}`), method === 'GET' ? undefined : feedback)
+        expect([path, answer.body.code]).toEqual([path, expect.stringMatching(/^(FORBIDDEN|FEEDBACK_NOT_FOUND)$/)])
+        seen.add(path)
+      }
+    }
+    expect(seen.size).toBeGreaterThan(10)
   })
 
   it('tells no refusal from it, so that nobody learns when its owner comes', async () => {
@@ -254,6 +271,19 @@ describe('adding an online reservation to one’s account', () => {
     expect(tally(answers)).toEqual({ 200: 1, 409: 5 })
     const lists = await Promise.all(guests.map(listOwnIds))
     expect(lists.flat()).toEqual([reservation.id])
+  })
+
+  it('or staff add it to another’s account at the same moment: one of both counts', async () => {
+    const [guest, other] = [await product.customer(), await product.customer()]
+    for (let round = 0; round < 8; round += 1) {
+      const { reservation, token } = await desk.book()
+      const answers = await Promise.all([claim(guest, token), assign(viewer, reservation.id, other.customer.id)])
+      expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
+      const owner = answers[0].status === 200 ? guest : other
+      expect(await Reservations.findOne({ id: reservation.id }).lean()).toMatchObject({ customerId: owner.customer.id })
+      expect((await listOwnIds(owner === guest ? other : guest)).includes(reservation.id)).toBe(false)
+      await desk.change(token, { status: 'cancelled' })
+    }
   })
 
   it('goes on with the account: its phone’s correction and its deletion', async () => {
