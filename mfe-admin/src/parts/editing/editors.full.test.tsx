@@ -1,5 +1,6 @@
 import { test } from 'vitest'
-import { editors, expectNothingLost, prepareEditors } from '../../testing/editors.tsx'
+import { expectNothingLost } from '../../testing/edit-conflicts.ts'
+import { editors, prepareEditors } from '../../testing/editors.tsx'
 import { useServer } from '../../testing/stage.tsx'
 
 useServer(prepareEditors)

@@ -3,15 +3,8 @@ import { join } from 'node:path'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import {
-  type Editor,
-  editors,
-  expectNothingLost,
-  getTextbox,
-  openAndCollide,
-  prepareEditors,
-  save,
-} from '../../testing/editors.tsx'
+import { expectNothingLost, openAndCollide, save } from '../../testing/edit-conflicts.ts'
+import { type Editor, editors, getTextbox, prepareEditors } from '../../testing/editors.tsx'
 import { createReward } from '../../testing/rewards.ts'
 import { useServer } from '../../testing/stage.tsx'
 
