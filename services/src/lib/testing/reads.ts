@@ -1,3 +1,4 @@
+import { getRequestId, runWithRequest } from '@sufra/runtime/crash-handler'
 import type { Db, Document, MongoClient } from 'mongodb'
 
 export type Read = Document
@@ -13,16 +14,17 @@ export interface ReadCost {
 const READS = ['find', 'aggregate', 'count', 'distinct']
 const QUERY_FIELDS = ['filter', 'sort', 'projection', 'skip', 'limit', 'collation', 'hint', 'pipeline', 'key', 'query']
 
+/** The reads of a run and of the requests that it sends to a product in this process; none of background work. */
 export async function recordReads(client: MongoClient, run: () => Promise<unknown>): Promise<Read[]> {
   const reads: Read[] = []
   const note = ({ commandName, command }: { commandName: string; command: Document }) => {
-    if (!READS.includes(commandName)) return
+    if (getRequestId() === undefined || !READS.includes(commandName)) return
     const said = QUERY_FIELDS.filter((name) => name in command).map((name) => [name, command[name]])
     reads.push({ [commandName]: command[commandName], ...Object.fromEntries(said) })
   }
   client.on('commandStarted', note)
   try {
-    await run()
+    await runWithRequest({ requestId: 'recorded' }, run)
   } finally {
     client.off('commandStarted', note)
   }
