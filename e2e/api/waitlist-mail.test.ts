@@ -251,7 +251,9 @@ describe('end of a hold', () => {
   it.runIf(isFullRun)('is counted from the mail, which names it', async () => {
     await mailbox.close()
     const address = createAddress()
+    const before = await countAway()
     const entry = await joinAndHold({ customerEmail: address })
+    await waitFor(countAway, (count) => count === before + 1)
     await waitUntilUnleased()
     expect(entry.table).toMatchObject({ heldUntil: toDate('12:15').toISOString() })
     setClock('12:05')

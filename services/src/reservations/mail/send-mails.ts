@@ -12,7 +12,7 @@ import { getMailKeys } from './mail-keys.ts'
 import { createMailLimits, type MailLimits } from './mail-limits.ts'
 import { claimMail, markPostponed, markRefused, markSent, releaseAfterOutage } from './mail-queue.ts'
 import { filterAvailable, filterExpired, getBackoff } from './mail-schedule.ts'
-import { createMailServer } from './mail-server.ts'
+import { createMailServer, type MailServer } from './mail-server.ts'
 import { prepareMail } from './prepare-mail.ts'
 import { findDueAccountMails, sendAccountMail } from './send-account-mails.ts'
 import { type MailWay, type SendOutcome, sendMail } from './send-mail.ts'
@@ -88,26 +88,38 @@ async function sendMails(
   const feedbackMails = await findDueFeedbackMails(now)
   if (due.length + accountMails.length + feedbackMails.length === 0) return
   const keys = await getMailKeys(app)
-  const mailServer = createMailServer(config)
+  const mailServer = reportOutages(createMailServer(config), (code) => pauseServer(server, code, app.now(), logger))
   try {
     for (const { reservationId } of due) {
       if (!shouldContinue()) return
       const outcome = await sendBookingMail(reservationId, { app, broker, keys, mailServer, limits, logger })
-      if (outcome?.is === 'away') return pauseServer(server, outcome.code, app.now(), logger)
+      if (outcome?.is === 'away') return
       if (outcome && outcome.is !== 'limited') server.failures = 0
     }
     for (const { _id } of accountMails) {
       if (!shouldContinue()) return
       const outcome = await sendAccountMail(_id, { app, broker, keys, mailServer, limits })
-      if (outcome?.is === 'away') return pauseServer(server, outcome.code, app.now(), logger)
+      if (outcome?.is === 'away') return
     }
     for (const { id } of feedbackMails) {
       if (!shouldContinue()) return
       const outcome = await sendFeedbackMail(id, { app, broker, keys, mailServer, limits })
-      if (outcome?.is === 'away') return pauseServer(server, outcome.code, app.now(), logger)
+      if (outcome?.is === 'away') return
     }
   } finally {
     mailServer.close()
+  }
+}
+
+/** Before the mail is free again: nobody who finds it free finds the server unpaused. */
+function reportOutages(mailServer: MailServer, onAway: (code: string) => void): MailServer {
+  return {
+    ...mailServer,
+    async deliver(message) {
+      const outcome = await mailServer.deliver(message)
+      if (outcome.is === 'away') onAway(outcome.code)
+      return outcome
+    },
   }
 }
 
