@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The pause before each new start. Once they are used up the product has failed for good, unless its disk is the cause. */
+/** The pause before each new start. A product that cannot start any more has failed for good once they are used up. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000]
 /** A product that has run for this long is well again: a later fault begins with the shortest pause. */
 const WELL_AFTER_MS = 60_000
@@ -11,7 +11,8 @@ const DISK_FAULT = 75
 /**
  * Runs the product and starts it again when its process dies. It ends with the process when that ended of itself
  * (code 0), was told to stop, or never came to be ready: a start that fails says why and would fail again. What the disk
- * keeps from starting is started again for as long as it takes: space comes back without anybody who starts it.
+ * keeps from starting is started again for as long as it takes: space comes back without anybody who starts it. So is
+ * a product that had become ready: one bad request must not close the house until somebody comes.
  * A child tells that it is ready by the message `ready` on its channel to this process.
  * @returns the exit code that it ended with, and how to stop it
  */
@@ -48,10 +49,11 @@ export function supervise(program, args, options = {}) {
       if (stopping.signal.aborted || code === 0 || !(wasReady || isDiskFault)) return code
       if (readyAt !== null && Date.now() - readyAt >= wellAfterMs) failures = 0
       if (readyAt !== null) diskFailures = 0
-      const wait = isDiskFault ? (pausesMs[diskFailures] ?? pausesMs.at(-1)) : pausesMs[failures]
+      const isOver = readyAt === null && !isDiskFault && failures >= pausesMs.length
+      const wait = pausesMs[isDiskFault ? diskFailures : failures] ?? pausesMs.at(-1)
       if (isDiskFault) diskFailures += 1
       else failures += 1
-      if (wait === undefined) {
+      if (isOver) {
         tell(
           `The product ended ${failures} times in a row (last with ${how}) and is not started again. The lines above say why.`,
         )

@@ -15,7 +15,7 @@ const product = await startProduct({
   patienceMs: PATIENCE_MS,
   ...(PAGES && { pages: { shell: PAGES, remotes: {} } }),
 })
-installCrashHandler(product.broker.logger)
+installCrashHandler(product.broker.logger, product.stop)
 // Node writes its compile cache (NODE_COMPILE_CACHE) only on a regular exit.
 process.once('SIGTERM', () => process.exit())
 console.log(`ready ${product.address} ${product.store.pid()}`)

@@ -22,15 +22,18 @@ try {
     traces,
   })
   broker.createService(createGatewayService(config, { mark: await readRestaurantLogo(config.logo) }))
+  const stop = async () => {
+    await broker.stop()
+    await traces?.stop()
+  }
   await broker.start()
-  installCrashHandler(broker.logger)
+  installCrashHandler(broker.logger, stop)
   for (const line of listProxyWarnings(config)) broker.logger.warn(line)
   const metrics = await serveMetrics(config.metrics, broker.logger)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       metrics?.close()
-      await broker.stop()
-      await traces?.stop()
+      await stop()
       process.exit(0)
     })
   }

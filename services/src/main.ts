@@ -24,18 +24,21 @@ try {
     for (const notice of await listPasswordNotices(config)) broker.logger.info(notice)
   // Demo mode is limited to `npm start`: here the gateway may be public.
   addServices(broker, { config: { ...config, demo: false }, now: () => new Date() })
+  const stop = async () => {
+    await broker.stop()
+    await disconnectStore()
+    await traces?.stop()
+  }
   await broker.start()
   await announceServices(broker)
-  installCrashHandler(broker.logger)
+  installCrashHandler(broker.logger, stop)
   const health = await serveHealth(config.healthPort, () => !broker.transit || broker.transit.connected)
   const metrics = await serveMetrics(config.metrics, broker.logger)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       health.close()
       metrics?.close()
-      await broker.stop()
-      await disconnectStore()
-      await traces?.stop()
+      await stop()
       process.exit(0)
     })
   }

@@ -32,7 +32,7 @@ try {
     product = await startProduct({ ...settings, isQuiet, pages: listPages(settings.pagesDir) })
   if (stopping.signal.aborted) await product?.stop()
   else if (product) {
-    installCrashHandler(product.broker.logger)
+    installCrashHandler(product.broker.logger, product.stop)
     const metrics = await serveMetrics(settings.services.metrics, product.broker.logger)
     const seconds = (performance.now() - began) / 1000
     const signIns = await listDemoSignIns(settings.services)

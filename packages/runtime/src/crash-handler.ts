@@ -17,21 +17,40 @@ export function getRequestId(): string | undefined {
   return currentRequest.getStore()?.requestId
 }
 
+const STOP_MS = 10_000
+/** EX_SOFTWARE of sysexits. */
+const EXIT_CODE = 70
+
 /**
- * Logs uncaught errors, fails their request and keeps the process running. Safe because each change is one transaction
- * (docs/decisions/0002).
+ * Logs uncaught errors and fails their request. A rejection that nobody awaited ends nothing else; an exception may have
+ * left anything in memory half done (queues, single-flight work, leases), so the process stops taking calls, finishes
+ * those that run, and exits for its supervisor to start it again (docs/decisions/0012).
+ * @param stop takes no new calls and ends the present ones; after 10 seconds the process exits anyway.
  * @returns a function that removes the handlers.
  */
-export function installCrashHandler(logger: { error(...args: unknown[]): void }): () => void {
-  const onFault = (error: unknown) => {
+export function installCrashHandler(
+  logger: { error(...args: unknown[]): void },
+  stop: () => Promise<unknown>,
+): () => void {
+  let isStopping = false
+  const report = (error: unknown, outcome: string) => {
     const request = currentRequest.getStore()
-    logger.error(`A fault that nobody caught (${request?.requestId ?? 'in no request'}); the process goes on`, error)
+    logger.error(`A fault that nobody caught (${request?.requestId ?? 'in no request'}); ${outcome}`, error)
     request?.giveUp?.()
   }
-  process.on('uncaughtException', onFault)
-  process.on('unhandledRejection', onFault)
+  const onRejection = (error: unknown) => report(error, 'the process goes on')
+  const onException = (error: unknown) => {
+    report(error, 'the process stops')
+    if (isStopping) return
+    isStopping = true
+    const exit = () => process.exit(EXIT_CODE)
+    setTimeout(exit, STOP_MS)
+    stop().then(exit, exit)
+  }
+  process.on('uncaughtException', onException)
+  process.on('unhandledRejection', onRejection)
   return () => {
-    process.off('uncaughtException', onFault)
-    process.off('unhandledRejection', onFault)
+    process.off('uncaughtException', onException)
+    process.off('unhandledRejection', onRejection)
   }
 }
