@@ -1,5 +1,6 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/entities'
+import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBookingDesk } from '../harness/booking-desk.ts'
 import { type Person, tally } from '../harness/person.ts'
@@ -103,6 +104,8 @@ describe('GET /api/reservations/:id/card', () => {
     await bookedAs('cancelled', { time: '13:00', tableNumber: 'T9' })
     expect((await getBookingCard(later)).sameTable).toEqual([{ id: first.id, customerName: 'First', time: '12:00' }])
     expect((await getBookingCard(after)).sameTable).toEqual([])
+    await Reservations.updateOne({ id: first.id }, { $set: { endsAt: new Date(Date.parse(after.startsAt) + 1) } })
+    expect((await getBookingCard(after)).sameTable).toEqual([{ id: first.id, customerName: 'First', time: '12:00' }])
   })
 })
 

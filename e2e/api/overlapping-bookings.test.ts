@@ -1,4 +1,5 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
+import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, tally } from '../harness/person.ts'
 import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
@@ -46,7 +47,14 @@ describe('overlapping bookings of one guest', () => {
         message: `With your other reservations at that time (#${first.body.id}, #${second.body.id}) these would be 21 people. At most 20 can be booked`,
       },
     })
-    // The first booking ends at 20:00.
+    // The first booking ends at 20:00, unless its table is booked for longer.
+    const endsAt = new Date(Date.parse(first.body.startsAt) + 121 * 60_000)
+    await Reservations.updateOne({ id: first.body.id }, { $set: { endsAt } })
+    expect(await book(guest, { customerPhone, time: '20:00', partySize: 12 })).toMatchObject({
+      status: 409,
+      body: { numbers: [first.body.id, second.body.id] },
+    })
+    await Reservations.updateOne({ id: first.body.id }, { $unset: { endsAt: true } })
     expect((await book(guest, { customerPhone, time: '20:00', partySize: 12 })).status).toBe(201)
   })
 

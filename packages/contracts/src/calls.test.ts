@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { allCalls, calls } from './calls.ts'
+import { allCalls, calls, isCall } from './calls.ts'
 import { listIssues } from './parse.ts'
 
 const folder = import.meta.dirname
@@ -83,6 +83,16 @@ describe('calls', () => {
     const actions = allCalls.map(({ action }) => action)
     expect(new Set(actions).size).toBe(actions.length)
     for (const action of actions) expect(action).toMatch(/^(auth|customers|promotions|qr|reservations)\.[a-zA-Z]+$/)
+  })
+
+  test('of all areas are there: none is forgotten, or hidden by another of its name', async () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('/calls.ts'),
+    )
+    const areas = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<object>))
+    const declared = areas.flatMap((area) => Object.values(area).filter(isCall))
+    expect(allCalls).toHaveLength(declared.length)
+    expect(new Set(allCalls)).toEqual(new Set(declared))
   })
 
   test('have unique methods and paths', () => {

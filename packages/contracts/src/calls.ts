@@ -34,7 +34,7 @@ function callsOf<Module extends object>(module: Module): CallsOf<Module> {
   return Object.fromEntries(Object.entries(module).filter(([, value]) => isCall(value))) as CallsOf<Module>
 }
 
-function isCall(value: unknown): value is Call {
+export function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'action' in value
 }
 

@@ -3,7 +3,6 @@ import type { ReservationDetails } from '@sufra/contracts/reservations/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import { isOccupyingTable, statuses } from '@sufra/domain/reservation-status'
 import { isGeneratedTableNumber } from '@sufra/domain/seating'
-import { RESERVATION_MINUTES } from '@sufra/domain/slots'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { type ActionContext, defineAction } from '../../lib/calls/action.ts'
@@ -11,7 +10,7 @@ import type { AppContext } from '../../lib/config.ts'
 import { AuditLog, type AuditRecord } from '../../lib/observability/audit.ts'
 import { getMailState } from '../mail/mail-state.ts'
 import { getReservation } from './change-booking.ts'
-import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
+import { getEnd, type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
 const MAX_CHANGES = 50
 
@@ -79,7 +78,7 @@ async function listSameTable(booking: ReservationRecord): Promise<ReservationDet
     date: { $in: [addDays(date, -1), date, addDays(date, 1)] },
     tableNumber,
   }).lean<ReservationRecord[]>()
-  const overlaps = (other: ReservationRecord) =>
-    other.id !== id && Math.abs(other.startsAt.getTime() - startsAt.getTime()) < RESERVATION_MINUTES * 60_000
+  const endsAt = getEnd(booking)
+  const overlaps = (other: ReservationRecord) => other.id !== id && other.startsAt < endsAt && startsAt < getEnd(other)
   return near.filter(overlaps).map(({ id: other, customerName, time }) => ({ id: other, customerName, time }))
 }

@@ -23,7 +23,7 @@ export async function assertFewOverlapping(
   const others = await Reservations.find({
     customerId,
     status: 'confirmed',
-    startsAt: filterOverlapping(startsAt),
+    ...filterOverlapping(startsAt),
     ...(id !== undefined && { id: { $ne: id } }),
   })
     .sort({ id: 1 })
@@ -39,10 +39,10 @@ export async function assertFewOverlapping(
   lockGuest(`customer:${customerId}`, now)
 }
 
-/** Of the starts around a booking. */
+/** Bookings that have not ended when one of two hours begins there, and begin before its end. */
 export const filterOverlapping = (startsAt: Date) => ({
-  $gt: new Date(startsAt.getTime() - LENGTH_MS),
-  $lt: new Date(startsAt.getTime() + LENGTH_MS),
+  startsAt: { $lt: new Date(startsAt.getTime() + LENGTH_MS) },
+  $or: [{ endsAt: { $gt: startsAt } }, { endsAt: null, startsAt: { $gt: new Date(startsAt.getTime() - LENGTH_MS) } }],
 })
 
 /**

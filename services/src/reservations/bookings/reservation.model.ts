@@ -5,6 +5,7 @@ import type { Language, PrivacyVersion } from '@sufra/domain/choices'
 import type { MisfitReason } from '@sufra/domain/misfits'
 import type { ReservationStatus } from '@sufra/domain/reservation-status'
 import { isGeneratedTableNumber } from '@sufra/domain/seating'
+import { RESERVATION_MINUTES } from '@sufra/domain/slots'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { Schema } from 'mongoose'
 import { toSearchText } from '../../lib/calls/lists.ts'
@@ -136,6 +137,11 @@ export function toAuditDto(record: ReservationRecord): Reservation & Pick<Reserv
 
 export function getTableNumber({ tableNumber, tableLabel }: ReservationRecord): string | null {
   return tableNumber === null || isGeneratedTableNumber(tableNumber) ? (tableLabel ?? tableNumber) : tableNumber
+}
+
+/** Without a floor plan a table is booked for two hours. */
+export function getEnd({ startsAt, endsAt }: Pick<ReservationRecord, 'startsAt' | 'endsAt'>): Date {
+  return endsAt ?? new Date(startsAt.getTime() + RESERVATION_MINUTES * 60_000)
 }
 
 export function toDto(record: ReservationRecord): Reservation {

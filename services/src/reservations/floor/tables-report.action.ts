@@ -1,11 +1,10 @@
 import { tablesReport } from '@sufra/contracts/reports/calls'
 import { countDaysBetween, type Day, getDayInZone, getMinuteInZone, listDaysUpTo } from '@sufra/domain/calendar-day'
-import { RESERVATION_MINUTES } from '@sufra/domain/slots'
 import { calculateOccupancy, calculateTurns, countCovers, type Sitting } from '@sufra/domain/table-usage'
 import { DAY_MINUTES, toTimeOfDay } from '@sufra/domain/time-of-day'
 import { defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
+import { getEnd, type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { loadPolicy } from '../seats/booking-policy.ts'
 
 const MINUTE_MS = 60_000
@@ -49,7 +48,7 @@ async function listSittings(first: Day, now: Date, timeZone: string): Promise<Si
 
 function toSitting(booking: ReservationRecord, timeZone: string): Sitting {
   const { date: day, startsAt, startsMinute, partySize: people, tableIds = [], arrivedAt, leftAt } = booking
-  const endsAt = booking.endsAt ?? new Date(startsAt.getTime() + RESERVATION_MINUTES * MINUTE_MS)
+  const endsAt = getEnd(booking)
   const ends = leftAt ?? endsAt
   const to = countDaysBetween(day, getDayInZone(ends, timeZone)) * DAY_MINUTES + getMinuteInZone(ends, timeZone)
   return {

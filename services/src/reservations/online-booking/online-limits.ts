@@ -62,7 +62,7 @@ export async function assertNotBooked({ id, customerPhone, startsAt }: Wish, now
   const other = await Reservations.exists({
     customerPhone,
     status: 'confirmed',
-    startsAt: filterOverlapping(startsAt),
+    ...filterOverlapping(startsAt),
     isOnline: true,
     ...(id !== undefined && { id: { $ne: id } }),
   })
