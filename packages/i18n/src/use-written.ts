@@ -9,18 +9,21 @@ export interface BilingualText {
 export interface Written {
   text: string
   lang: Language
-  dir: 'rtl' | 'auto'
+  dir: 'rtl' | 'ltr'
 }
 
-const ARABIC_FIRST = /^\P{L}*\p{Script=Arabic}/u
-
 /**
- * Selects the Arabic text for Arabic readers, if present. The language attribute follows the letters, because the other
- * text may be Arabic as well.
+ * Selects the Arabic text for Arabic readers, if present. The other text may be Arabic as well, so its language and
+ * direction follow most of its letters, wherever its sentences begin.
  */
 export function selectWritten(language: Language, { text, arabic }: BilingualText): Written {
   if (language === 'ar' && arabic) return { text: arabic, lang: 'ar', dir: 'rtl' }
-  return { text, lang: ARABIC_FIRST.test(text) ? 'ar' : 'en', dir: 'auto' }
+  return isMostlyArabic(text) ? { text, lang: 'ar', dir: 'rtl' } : { text, lang: 'en', dir: 'ltr' }
+}
+
+function isMostlyArabic(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  return letters.filter((letter) => /\p{Script=Arabic}/u.test(letter)).length * 2 > letters.length
 }
 
 export function useWritten(): (both: BilingualText) => Written {

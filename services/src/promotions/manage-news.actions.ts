@@ -13,7 +13,7 @@ import { resolvePicture, toAuditRecord } from './pictures/resolve-picture.ts'
 const kind: RecordKind<NewsRecord> = { model: News, toDto, notFoundCode: 'NEWS_NOT_FOUND', change: 'news' }
 
 export const listAllNews = defineAction(contract.adminNews, async () => {
-  const news = await News.find({}).sort({ createdAt: -1, id: -1 }).lean<NewsRecord[]>()
+  const news = await News.find({}).sort({ priority: -1, createdAt: -1, id: -1 }).lean<NewsRecord[]>()
   return news.map(toDto)
 })
 

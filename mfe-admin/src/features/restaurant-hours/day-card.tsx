@@ -25,7 +25,7 @@ const Face = styled.section`
   /* What has the focus is not under the saving that stays in sight. */
   input, button { scroll-margin-block-end: 88px; }
 
-  @media (min-width: ${width.tablet}) {
+  @media (min-width: ${width.rail}) {
     grid-template-columns: 110px 130px minmax(0, 340px) minmax(0, 1fr);
     align-items: center;
   }

@@ -27,7 +27,7 @@ const Title = styled.span`
 `
 const Chips = styled(RadioGroup.Root)`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(4.75rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(5.5rem, 100%), 1fr));
   gap: ${space[2]};
 
   /* Radix puts one for each choice into a form, moved out of sight by its own width, which would widen the dialog. */
@@ -35,8 +35,7 @@ const Chips = styled(RadioGroup.Root)`
 `
 const ChoiceChip = styled(RadioGroup.Item)`
   min-block-size: 44px;
-  padding-inline: 0;
-  white-space: nowrap;
+  padding-inline: ${space[2]};
   border: 1px solid ${color.edge};
   border-radius: ${radius.full};
   background: ${color.card};

@@ -79,7 +79,7 @@ const DataRow = memo(function DataRow<Row>({ row, columns, actions }: RowProps<R
         </Cell>
       ))}
       {actions && (
-        <Cell>
+        <Cell data-actions>
           {/* Every row has the same buttons, so the group names the row. */}
           <Buttons role="group" aria-labelledby={nameId}>
             {actions(row)}
@@ -90,6 +90,8 @@ const DataRow = memo(function DataRow<Row>({ row, columns, actions }: RowProps<R
   )
 }) as <Row>(props: RowProps<Row>) => ReactNode
 
+/** A table of more columns shows its rows as cards on phones. */
+const COLUMNS_OF_A_PHONE = 4
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -98,7 +100,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows?.length === 0 && empty) return <>{empty}</>
   return (
     <ScrollArea label={caption} maxHeight={maxHeight}>
-      <Table aria-busy={rows === undefined || undefined} data-cards={actions !== undefined}>
+      <Table
+        aria-busy={rows === undefined || undefined}
+        data-cards={actions !== undefined || columns.length > COLUMNS_OF_A_PHONE}
+      >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

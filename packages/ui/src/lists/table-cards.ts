@@ -21,8 +21,8 @@ export const rowsAsCards = css`
     td bdi:not([dir]) { max-inline-size: 100%; }
     td:first-child { order: 0; flex: 1 1 60%; font-weight: ${font.strong}; }
     td[data-numeric='true'] { order: 1; }
-    td:last-child { order: 4; flex: 0 0 100%; }
-    td:not([data-title], :last-child) { flex: 1 1 50%; }
+    td[data-actions] { order: 4; flex: 0 0 100%; }
+    td:not([data-title], [data-actions]) { flex: 1 1 50%; }
     td[data-title]:not(:first-child)::before {
       content: attr(data-title);
       /* Not read out: the head says it. */
