@@ -5,8 +5,15 @@ import { isBookPage, sendBookPage } from './book-page.ts'
 const SITES = ['https://www.example.com', 'http://localhost:5000', "https://x.example; script-src 'none'"]
 const restaurant = { name: 'Beit </script>', nameAr: null, phone: '+97141234567' }
 
+const ANSWERS: Record<string, unknown> = {
+  'reservations.restaurant': restaurant,
+  'reservations.listHours': [{ dayOfWeek: 0, openTime: '18:00', closeTime: '02:00', isClosed: false }],
+  'reservations.listSpecialDays': [],
+  'reservations.onlineBooking': { embedOrigins: SITES },
+}
+
 const broker = {
-  call: async (action: string) => (action === 'reservations.restaurant' ? restaurant : { embedOrigins: SITES }),
+  call: async (action: string) => ANSWERS[action],
 } as unknown as Parameters<typeof sendBookPage>[0]
 
 async function open(url: string) {
@@ -46,11 +53,12 @@ describe('booking page', () => {
     expect((await open('/book/41.AbC')).headers.get('X-Robots-Tag')).toBe('noindex')
   })
 
-  it('is not cached, sends no referrer, and contains the restaurant as data', async () => {
+  it('is not cached, sends no referrer, and contains the restaurant and its hours as data', async () => {
     const { headers, text } = await open('/book/41.AbC')
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(headers.get('Cache-Control')).toBe('no-store')
     expect(text).toContain('"name":"Beit \\u003c/script>"')
+    expect(text).toContain('"closeTime":"02:00","isClosed":false}],"specialDays":[]')
     expect(text).not.toContain('41.AbC')
   })
 })

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OnlineBooking } from '@sufra/contracts/online-booking/entities'
 import { onlineBooking } from '@sufra/contracts/online-booking/staff-routes'
+import { listHours } from '@sufra/contracts/restaurant/routes'
+import { listSpecialDays } from '@sufra/contracts/special-days/routes'
 import type { ServiceBroker } from 'moleculer'
 import { toInlineJson } from './compose-page.ts'
 import { setBookHeaders, setUnlisted } from './headers.ts'
@@ -24,11 +26,16 @@ export async function sendBookPage(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  const restaurant = await askRestaurant(broker)
+  const ask = ({ action }: { action: string }) => broker.call<unknown, object>(action, {}, { timeout: LONGEST_MS })
+  const [restaurant, hours, specialDays] = await Promise.all([
+    askRestaurant(broker),
+    ask(listHours),
+    ask(listSpecialDays),
+  ])
   setBookHeaders(res, isEmbedded(req) ? await listEmbedOrigins(broker) : [])
   if (hasToken(req)) setUnlisted(res)
   res.setHeader('Content-Type', 'text/html; charset=utf-8')
-  res.end(renderPage(restaurant.name, toInlineJson(restaurant)))
+  res.end(renderPage(restaurant.name, toInlineJson({ ...restaurant, hours, specialDays })))
 }
 
 const hasToken = ({ url = '' }: IncomingMessage) => /^\/book\/[^/?]/.test(url)

@@ -1,6 +1,6 @@
 import { useTimeZone, useToday } from '@sufra/api/restaurant-day'
-import { addDays, type Day } from '@sufra/domain/calendar-day'
-import { listBookableSlots, toOpeningDay } from '@sufra/domain/slots'
+import type { Day } from '@sufra/domain/calendar-day'
+import { findFirstDay } from '@sufra/domain/slots'
 import { useMemo } from 'react'
 import { useOpening } from './use-opening-times.ts'
 
@@ -13,11 +13,8 @@ export function useFirstDay(): Day {
   const { opening } = useOpening()
   const minute = Math.floor(Date.now() / MINUTE_MS)
   // Memoized per minute: forms render on each keystroke.
-  return useMemo(() => {
-    const now = new Date(minute * MINUTE_MS)
-    const evening = addDays(today, -1)
-    if (!opening) return today
-    const offered = toOpeningDay(opening.periodsOn(evening), evening, timeZone)
-    return listBookableSlots(offered, now).length > 0 ? evening : today
-  }, [today, timeZone, opening, minute])
+  return useMemo(
+    () => (opening ? findFirstDay(new Date(minute * MINUTE_MS), timeZone, opening.periodsOn) : today),
+    [today, timeZone, opening, minute],
+  )
 }

@@ -2,7 +2,15 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createSlots, LATE_HOURS } from '../testing/bookings.ts'
 import { FRIDAY, getWallClock, LATE, useLateEveningStage } from '../testing/late-evening-stage.tsx'
-import { choose, enterDate, getDay, openDialog, sendAndRead } from '../testing/reserve-stage.tsx'
+import {
+  choose,
+  enterDate,
+  getDay,
+  getQuickDay,
+  listQuickDays,
+  openDialog,
+  sendAndRead,
+} from '../testing/reserve-stage.tsx'
 import { settleRequests } from '../testing/stage.tsx'
 
 const { server, listBooked } = useLateEveningStage()
@@ -15,7 +23,8 @@ async function openLoadedDialog() {
 
 test('at 00:30 a guest books 01:00 of the continuing evening', async () => {
   const user = await openLoadedDialog()
-  await enterDate(user, '20/11/2026')
+  expect(listQuickDays()[0]?.textContent).toMatch(/^Today/)
+  await user.click(getQuickDay(/^Today/))
   await choose(user, 'Time', LATE)
   expect(await sendAndRead(user)).toBe('Reservation confirmed! Your table is booked.')
   expect(listBooked()).toMatchObject({ date: FRIDAY, time: '01:00' })

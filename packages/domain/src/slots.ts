@@ -55,6 +55,13 @@ export function listBookableSlots({ slots }: OpeningDay, now: Date): Slot[] {
   return slots.filter((slot) => hasNotice(slot, now))
 }
 
+/** The first day to offer: after midnight the previous business day while its evening has times left, else today. */
+export function findFirstDay(now: Date, timeZone: string, periodsOn: (day: Day) => readonly OpenPeriod[]): Day {
+  const today = getDayInZone(now, timeZone)
+  const evening = addDays(today, -1)
+  return listBookableSlots(toOpeningDay(periodsOn(evening), evening, timeZone), now).length > 0 ? evening : today
+}
+
 export function hasNotice(slot: Pick<Slot, 'startsAt'>, now: Date): boolean {
   return slot.startsAt.getTime() - now.getTime() >= NOTICE_MINUTES * 60_000
 }

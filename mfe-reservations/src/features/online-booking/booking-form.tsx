@@ -1,5 +1,5 @@
 import type { CreatedPublicReservation } from '@sufra/contracts/online-booking/entities'
-import { getDayInZone } from '@sufra/domain/calendar-day'
+import type { Day } from '@sufra/domain/calendar-day'
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/limits'
 import { type FormEvent, useState } from 'react'
 import { CallLine } from './closed.tsx'
@@ -9,6 +9,7 @@ import type { Restaurant } from './place.ts'
 import { PrivacyConsent } from './privacy-consent.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { useBooking } from './use-booking.ts'
+import { useBookingDays } from './use-booking-days.ts'
 import { WhenFields } from './when-fields.tsx'
 import { findProblems, type Problems, type UpdateWish, type Wish } from './wish.ts'
 
@@ -19,11 +20,13 @@ interface BookingFormProps {
 
 export function BookingForm({ restaurant, onBooked }: BookingFormProps) {
   const { t } = useReader()
-  const [wish, setWish] = useState<Wish>(() => ({ ...NOTHING, date: getDayInZone(new Date(), restaurant.timeZone) }))
+  const { first: firstDay } = useBookingDays(restaurant)
+  const [typed, setTyped] = useState<Wish>({ ...NOTHING, date: firstDay })
+  const wish = leavePast(typed, firstDay)
   const [isChecked, setChecked] = useState(false)
   const { refusal, isBusy, book } = useBooking(onBooked)
   const problems = isChecked ? findProblems(wish) : {}
-  const update: UpdateWish = (changes) => setWish((present) => ({ ...present, ...changes }))
+  const update: UpdateWish = (changes) => setTyped((present) => ({ ...leavePast(present, firstDay), ...changes }))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const [first] = Object.keys(findProblems(wish))
@@ -52,6 +55,10 @@ export function BookingForm({ restaurant, onBooked }: BookingFormProps) {
 }
 
 const NOTHING: Wish = { date: '', time: '', partySize: 2, areaId: null, name: '', phone: '', email: '', requests: '' }
+
+/** The evening that was chosen may have ended. */
+const leavePast = (wish: Wish, firstDay: Day): Wish =>
+  wish.date !== '' && wish.date < firstDay ? { ...wish, date: firstDay, time: '' } : wish
 
 /** The names of radio groups and fields differ from the wish's where one value has two controls. */
 const FOCUSED: Partial<Record<string, string>> = { date: 'day', partySize: 'people' }

@@ -1,7 +1,12 @@
 import type { ResultOf } from '@sufra/contracts/call'
 import type { Calls } from '@sufra/contracts/calls'
+import type { HoursEntry, SpecialHours } from '@sufra/domain/opening-hours'
 
-export type Restaurant = ResultOf<Calls['restaurant']>
+/** The data in the page (gateway, book-page.ts). */
+export type Restaurant = ResultOf<Calls['restaurant']> & {
+  hours: readonly HoursEntry[]
+  specialDays: readonly SpecialHours[]
+}
 
 export interface Place {
   /** Of the reservation at `/book/{token}`; null for a new one. */

@@ -1,12 +1,12 @@
-import { addDays, getDayInZone } from '@sufra/domain/calendar-day'
+import { addDays } from '@sufra/domain/calendar-day'
 import { MAX_PARTY_SIZE, parsePartySize } from '@sufra/domain/seating'
-import { getLastBookableDay } from '@sufra/domain/slots'
 import { useState } from 'react'
 import { Choices } from './choices.tsx'
 import { TextField } from './field.tsx'
 import { formatShortDay } from './format.ts'
 import { fill, useReader } from './language.tsx'
 import { TimeChoices } from './time-choices.tsx'
+import { useBookingDays } from './use-booking-days.ts'
 import type { WhenFieldsProps } from './wish.ts'
 
 const QUICK_DAYS = 6
@@ -25,11 +25,9 @@ export function WhenFields(props: WhenFieldsProps) {
 
 function DayFields({ restaurant, wish, onChange, problems }: WhenFieldsProps) {
   const { language, t } = useReader()
-  const { timeZone, bookingDays } = restaurant
-  const today = getDayInZone(new Date(), timeZone)
-  const last = getLastBookableDay(new Date(), timeZone, bookingDays)
-  const quick = Array.from({ length: QUICK_DAYS }, (_, index) => addDays(today, index)).filter((day) => day <= last)
-  const names = [t.today, t.tomorrow]
+  const { today, first, last } = useBookingDays(restaurant)
+  const quick = Array.from({ length: QUICK_DAYS }, (_, index) => addDays(first, index)).filter((day) => day <= last)
+  const names: Partial<Record<string, string>> = { [today]: t.today, [addDays(today, 1)]: t.tomorrow }
   const choose = (date: string) => onChange({ date, time: '' })
   const error = problems.date && String(t[problems.date])
   return (
@@ -41,16 +39,16 @@ function DayFields({ restaurant, wish, onChange, problems }: WhenFieldsProps) {
         value={wish.date}
         onChoose={choose}
         error={error}
-        choices={quick.map((value, index) => {
+        choices={quick.map((value) => {
           const { weekday, date } = formatShortDay(value, language)
-          return { value, label: [<b key="name">{names[index] ?? weekday}</b>, ' ', <small key="date">{date}</small>] }
+          return { value, label: [<b key="name">{names[value] ?? weekday}</b>, ' ', <small key="date">{date}</small>] }
         })}
       />
       <TextField
         label={t.otherDay}
         name="date"
         type="date"
-        min={today}
+        min={first}
         max={last}
         value={quick.includes(wish.date) ? '' : wish.date}
         onText={choose}

@@ -1,4 +1,4 @@
-import { useToday } from '@sufra/api/restaurant-day'
+import { useBusinessDay } from '@sufra/api/restaurant-day'
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { formatLeaf } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -82,7 +82,7 @@ function QuickDay({ day, partySize, areaId, pressed, onPress }: QuickDayProps) {
 function useDayName(day: Day): string {
   const t = useWords(words)
   const language = useLanguage()
-  const today = useToday()
+  const today = useBusinessDay()
   if (day === today) return t('reserve.today')
   if (day === addDays(today, 1)) return t('reserve.tomorrow')
   return formatLeaf(day, language).weekday

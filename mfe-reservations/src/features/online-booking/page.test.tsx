@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { createSlots, LATE_HOURS } from '../../testing/bookings.ts'
+import { useOnlineStage } from '../../testing/online-stage.tsx'
+
+const { open, calls } = useOnlineStage()
+
+/** Friday; its evening ends on Saturday at two. */
+const FRIDAY = '2026-11-20'
+const SATURDAY = '2026-11-21'
+const setClock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${SATURDAY}T${time}:00+04:00`) })
+
+const reservation = {
+  id: 41,
+  customerName: 'Layla',
+  customerPhone: '+971501234567',
+  customerEmail: null,
+  date: FRIDAY,
+  time: '01:30',
+  startsAt: '2026-11-20T21:30:00.000Z',
+  endsAt: '2026-11-20T23:30:00.000Z',
+  partySize: 2,
+  specialRequests: null,
+  status: 'confirmed',
+}
+
+const SLOTS = 'GET /api/public/slots'
+const LINK = '/api/public/reservations/41.seal'
+const listDays = () => screen.getAllByRole('radio').filter((radio) => radio.getAttribute('name') === 'day')
+const listDayNames = () => listDays().map((radio) => radio.parentElement?.textContent)
+const getChosenDay = () =>
+  listDays()
+    .find((radio) => (radio as HTMLInputElement).checked)
+    ?.getAttribute('value')
+
+describe('after midnight, while the evening runs', () => {
+  const late = { [SLOTS]: () => ({ body: createSlots(['01:30'], [], true) }) }
+
+  it('books tonight under Today, and tomorrow evening under Tomorrow', async () => {
+    setClock('00:10')
+    open('/book', late, { hours: LATE_HOURS })
+    await screen.findByRole('radio', { name: /^1:30 am/ })
+    expect([getChosenDay(), calls]).toEqual([FRIDAY, [`GET /api/public/slots?date=${FRIDAY}&partySize=2`]])
+    expect(listDayNames().slice(0, 3)).toEqual(['Today 20 Nov', 'Tomorrow 21 Nov', 'Sun 22 Nov'])
+    expect(screen.getByLabelText('Another day').getAttribute('min')).toBe(FRIDAY)
+  })
+
+  it.each([
+    ['01:15', SATURDAY, ['Tomorrow 21 Nov', 'Sun 22 Nov']],
+    ['02:00', SATURDAY, ['Today 21 Nov', 'Tomorrow 22 Nov']],
+  ])('begins at %s with %s', async (time, day, names) => {
+    setClock(time)
+    open('/book', late, { hours: LATE_HOURS })
+    await screen.findByRole('radio', { name: /^1:30 am/ })
+    expect([getChosenDay(), listDayNames().slice(0, 2)]).toEqual([day, names])
+  })
+
+  it('changes a booking of tonight within tonight', async () => {
+    setClock('00:10')
+    const answers = { ...late, [`GET ${LINK}`]: () => ({ body: reservation }) }
+    open('/book/41.seal', answers, { hours: LATE_HOURS })
+    await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
+    await screen.findByRole('radio', { name: /^1:30 am/ })
+    expect([getChosenDay(), listDayNames()[0]]).toEqual([FRIDAY, 'Today 20 Nov'])
+    expect(screen.getByLabelText('Another day').getAttribute('min')).toBe(FRIDAY)
+  })
+})
