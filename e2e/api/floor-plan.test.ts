@@ -1,6 +1,6 @@
 import type { FloorPlan } from '@sufra/contracts/floor/entities'
 import type { Misfit } from '@sufra/contracts/misfits/entities'
-import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import { AuditLog } from 'services/lib/observability/audit'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
@@ -284,6 +284,51 @@ describe('assignment', () => {
     await book({ partySize: 2, time: '20:30' })
     const moved = await editor.send<Reservation>('PATCH', `/api/reservations/${id}`, { date: day, time: '20:30' })
     expect(moved.body).toMatchObject({ tableIds: [4], endsAt: `${day}T18:00:00.000Z` })
+  })
+})
+
+describe("an online booking and staff's tables", () => {
+  const online = createOnlineDesk(
+    () => product,
+    () => day,
+  )
+  const tables = [createTable(3, 1, 2), createTable(4, 1, 2, { label: 'VIP', bookableBy: 'staff' })]
+  const withoutT3 = { joins: [], tables: tables.map((table) => ({ ...table, isActive: table.id !== 3 })) }
+  beforeEach(async () => {
+    await openOnlineBooking(editor)
+    await publishPlan(editor, { joins: [], tables })
+  })
+
+  it('becomes a misfit when its table goes, beforehand and afterwards, and staff can pin it there', async () => {
+    const { id } = (await online.book()).reservation
+    const change = { what: 'floor', plan: { ...plan, ...withoutT3, isPublished: true } }
+    const { body } = await editor.post('/api/admin/misfits/preview', { change })
+    expect(body).toMatchObject({ total: 1, misfits: [{ why: 'no_table', reservation: { id } }] })
+    await publishPlan(editor, withoutT3)
+    expect((await listMisfits()).map(({ reservation }) => reservation.id)).toEqual([id])
+    await editor.send('PUT', `/api/reservations/${id}/tables`, { tableIds: [4], isPinned: true })
+    await publishPlan(editor, withoutT3)
+    expect(await readBooking(id)).toMatchObject({ tableIds: [4], isPinned: true })
+  })
+
+  it("gets none of them by staff's change, restore or another party that makes room", async () => {
+    const { id } = (await online.book({ time: '17:00' })).reservation
+    await book({ time: '19:00' })
+    const taken = await book({ time: '21:00' })
+    await editor.send('PUT', `/api/reservations/${taken.id}/tables`, { tableIds: [3], isPinned: true })
+    const times = await editor.get<OfferedSlot[]>(`/api/reservations/slots?date=${day}&partySize=2&reservationId=${id}`)
+    expect(times.body.find(({ time }) => time === '21:00')).toMatchObject({ available: false })
+    const moves = [
+      await editor.send('PATCH', `/api/reservations/${id}`, { date: day, time: '21:00' }),
+      await editor.send('PUT', `/api/reservations/${id}`, { ...(await readBooking(id)), time: '21:00' }),
+    ]
+    expect(moves).toMatchObject(Array(2).fill({ status: 409, body: { code: 'SLOT_FULL' } }))
+    expect((await editor.send('PATCH', `/api/reservations/${id}`, { date: day, time: '19:00' })).body).toMatchObject({
+      tableIds: [3],
+    })
+    await setStatus(id, 'cancelled')
+    await book({ time: '19:00' })
+    expect(await setStatus(id, 'confirmed')).toMatchObject({ status: 409, body: { code: 'SLOT_FULL' } })
   })
 })
 

@@ -5,6 +5,7 @@ import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { createEditConflict, getExpectedVersion } from '../../lib/db/records.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
+import { limitRights } from '../floor/caller-rights.ts'
 import { assertAreaKnown } from '../floor/check-area.ts'
 import { getBookableSlot } from '../seats/bookable-slot.ts'
 import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
@@ -35,7 +36,7 @@ export const editBooking = (app: AppContext) =>
     const changes = { ...toChanges(booking, edited, policy), ...owner, writerId }
     const place = { ...booking, ...changes }
     const seats = isReseated(booking, place)
-      ? await findFreeSeats(place, policy, { before: booking, bookableBy: 'staff' })
+      ? await findFreeSeats(place, policy, { before: booking, bookableBy: limitRights(booking, 'staff') })
       : null
     if (seats) reserveSeats(seats, id)
     const changed = changeBooking(booking, { ...changes, ...seats?.tables }, app)

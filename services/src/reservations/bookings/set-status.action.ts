@@ -4,6 +4,7 @@ import { canChange, isOccupyingTable } from '@sufra/domain/reservation-status'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
+import { limitRights } from '../floor/caller-rights.ts'
 import { extendSeats } from '../floor/shorten-seats.ts'
 import { loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, releaseSeats, reserveSeats } from '../seats/seats.ts'
@@ -24,7 +25,10 @@ export const setStatus = (app: AppContext) =>
     // Seats must be free; hours and notice no longer apply, so that a late guest can be let in.
     const seats =
       !hadTable && isOccupyingTable(status)
-        ? await findFreeSeats(booking, await loadPolicy(app), { before: booking, bookableBy: 'staff' })
+        ? await findFreeSeats(booking, await loadPolicy(app), {
+            before: booking,
+            bookableBy: limitRights(booking, 'staff'),
+          })
         : null
     if (seats) reserveSeats(seats, id)
     if (hadTable && booking.leftAt && status === 'confirmed') await extendSeats(booking, app)

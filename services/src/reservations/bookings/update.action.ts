@@ -5,7 +5,7 @@ import { createDomainError } from '@sufra/domain/errors'
 import { type ActionContext, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
-import { getCallerRights } from '../floor/caller-rights.ts'
+import { getCallerRights, limitRights } from '../floor/caller-rights.ts'
 import type { BookingPolicy } from '../seats/booking-policy.ts'
 import { requestOffers } from '../waitlist/offer-tables.ts'
 import { applyChanges } from './apply-changes.ts'
@@ -23,7 +23,7 @@ export const updateOwnBooking = (app: AppContext) =>
       const record =
         params.status === 'cancelled'
           ? cancelBooking(booking, app)
-          : await applyChanges(booking, params, getLimits(ctx), app)
+          : await applyChanges(booking, params, getLimits(ctx, booking), app)
       const [before, after] = [toDto(booking), toDto(record)]
       requestOffers(app)
       await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${params.id}`, before, after }, app)
@@ -42,10 +42,10 @@ function assertEditable(booking: ReservationRecord, session: Session | null, now
   if (status !== 'confirmed' || isOver) throw createDomainError('RESERVATION_NOT_EDITABLE')
 }
 
-function getLimits(ctx: ActionContext) {
+function getLimits(ctx: ActionContext, booking: ReservationRecord) {
   const isByGuest = ctx.meta.session?.kind === 'customer'
   return {
-    bookableBy: getCallerRights(ctx),
+    bookableBy: limitRights(booking, getCallerRights(ctx)),
     ...getWriter(ctx),
     checkLimits: async (changed: ReservationRecord, { now }: BookingPolicy) => {
       if (isByGuest) await assertFewOverlapping(changed, now)

@@ -7,6 +7,7 @@ import { type ReservationRecord, Reservations } from '../bookings/reservation.mo
 import type { BookingPolicy } from '../seats/booking-policy.ts'
 import { type DaySheet, DaySheets, type ReservedSeat, WITH_SEATS } from '../seats/day-sheet.model.ts'
 import type { Sheets } from '../seats/sheets.ts'
+import { getBookingRights } from './caller-rights.ts'
 import { type Floor, labelTables } from './published-floor.ts'
 import { listParties } from './seated-parties.ts'
 
@@ -84,10 +85,9 @@ function seatBookings(
 
 /** A booking from before the plan sits at the table whose label staff typed. */
 function toRequest(party: SeatedRequest, booking: ReservationRecord, { plan }: Floor): SeatedRequest {
-  const { customerId, isAssignedByStaff, isWalkIn, areaId, tableNumber, arrivedAt, isPinned } = booking
-  const bookableBy = isWalkIn ? 'walk_in' : customerId === null || isAssignedByStaff ? 'staff' : 'everyone'
+  const { areaId, tableNumber, arrivedAt, isPinned } = booking
   const isFixed = isPinned === true || arrivedAt !== undefined
-  const known = { ...party, bookableBy, areaId, isFixed } as const
+  const known = { ...party, bookableBy: getBookingRights(booking), areaId, isFixed }
   if (party.tableIds.length > 0) return known
   const typed = tableNumber?.trim().toLowerCase()
   const table = plan.tables.find(({ label }) => label.toLowerCase() === typed)

@@ -6,7 +6,8 @@ import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import { type ActionContext, defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { assertOwnBooking } from '../bookings/change-booking.ts'
-import { getCallerRights } from '../floor/caller-rights.ts'
+import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
+import { getCallerRights, limitRights } from '../floor/caller-rights.ts'
 import { assertAreaKnown } from '../floor/check-area.ts'
 import { logSlotRefusals } from '../refusals/log-refusal.ts'
 import { createSlotFull, getSlotState, getSlotStates, type TableWish } from './availability.ts'
@@ -17,8 +18,12 @@ import { excludeReservation, getCachedSheets, hasSeats } from './sheets.ts'
 /** @throws RuleError FORBIDDEN for a customer and a reservation of others. */
 export const listSlots = (app: AppContext) =>
   defineAction(contract.listSlots, async (ctx, wish) => {
-    if (wish.reservationId !== undefined) await assertOwnBooking(wish.reservationId, ctx.meta.session)
-    return listOfferedSlots({ ...wish, bookableBy: getCallerRights(ctx) }, app)
+    const { reservationId } = wish
+    const rights = getCallerRights(ctx)
+    if (reservationId === undefined) return listOfferedSlots({ ...wish, bookableBy: rights }, app)
+    await assertOwnBooking(reservationId, ctx.meta.session)
+    const moved = await Reservations.findOne({ id: reservationId }, { isOnline: 1 }).lean<ReservationRecord>()
+    return listOfferedSlots({ ...wish, bookableBy: limitRights(moved ?? {}, rights) }, app)
   })
 
 /**
