@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import { GuestLocks } from 'services/reservations/bookings/guest-lock.model'
@@ -91,6 +92,19 @@ describe('one network address', () => {
     const key = { 'Idempotency-Key': 'the-tenth' }
     const tenth = await desk.requestBooking(wish, person, key)
     expect(await desk.requestBooking(wish, person, key)).toMatchObject({ status: 201, body: tenth.body })
+  })
+
+  it('counts a reservation once that is sent twice at once, and not where it is repeated', async () => {
+    const [person, elsewhere] = [product.person(), product.person()]
+    const wish = { customerPhone: createPhone() }
+    const key = { 'Idempotency-Key': randomUUID() }
+    const twins = await Promise.all([1, 2, 3].map(() => desk.requestBooking(wish, person, key)))
+    for (let n = 0; n < 11; n += 1) twins.push(await desk.requestBooking(wish, elsewhere, key))
+    expect(new Set(twins.map(({ body }) => body.token)).size).toBe(1)
+    const others = []
+    for (let n = 0; n < 10; n += 1) others.push(await desk.requestBooking({}, person))
+    for (let n = 0; n < 10; n += 1) others.push(await desk.requestBooking({}, elsewhere))
+    expect(tally(others)).toEqual({ 201: 19, 429: 1 })
   })
 
   it('asks about ten phones an hour', async () => {

@@ -33,7 +33,11 @@ export function useBooking(onBooked: (created: CreatedPublicReservation) => void
   return { refusal, isBusy, book }
 }
 
-/** `randomUUID` is missing outside of secure contexts. */
+/** A random UUID (RFC 9562, version 4). `randomUUID` is missing outside of secure contexts. */
 function createKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -209,10 +209,21 @@ function getCallerId({ session, apiKey }: Meta): string | null {
   return session.kind === 'admin' ? `admin-${session.adminId}` : `customer-${session.customerId}`
 }
 
-/** For calls open to anybody: the key belongs to the network address, which is hashed. */
-export function getAddressCaller({ address }: Meta): string | null {
+/**
+ * For calls open to anybody. A random UUID (122 bits, RFC 9562 version 4) is its sender's alone, so a phone repeats its
+ * call from another network. Any other key might be guessed: it belongs to the network address, which is hashed.
+ */
+export function getPublicCaller({ address, idempotencyKey }: Meta): string | null {
+  if (isRandom(idempotencyKey ?? '')) return 'anybody'
   return address ? `address-${createHash('sha256').update(address).digest('base64url')}` : null
 }
+
+const RANDOM_UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+/** One random UUID in five million has fewer different digits; typed ones do. */
+const LEAST_DIGITS = 8
+
+const isRandom = (key: string) =>
+  RANDOM_UUID.test(key) && new Set(key.toLowerCase().replaceAll('-', '')).size >= LEAST_DIGITS
 
 function hashParams(params: unknown): string {
   return createHash('sha256').update(JSON.stringify(params)).digest('base64url')

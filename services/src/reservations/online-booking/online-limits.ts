@@ -2,7 +2,7 @@ import { createDomainError } from '@sufra/domain/errors'
 import { isRefusal } from '../../lib/calls/errors.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { consumeOfNetwork, createNetworkCounts, createNetworkLimiter } from '../../lib/security/network-limits.ts'
-import { runCounted } from '../../lib/security/rate-limiter.ts'
+import { refundCounts, runCounted } from '../../lib/security/rate-limiter.ts'
 import { filterOverlapping, lockGuest } from '../bookings/overlapping-bookings.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 
@@ -14,10 +14,11 @@ export interface AddressLimits {
   /** @throws RuleError TOO_MANY_ATTEMPTS above 120 requests a minute. */
   countRequest(address: string): Promise<void>
   /**
-   * Counts a booking before it is made; refused ones count only if the refusal says something about the phone.
+   * Counts a booking before it is made. Refused ones count only if the refusal says something about the phone,
+   * repeats not at all.
    * @throws RuleError TOO_MANY_ATTEMPTS above ONLINE_BOOKINGS_AN_HOUR, or the booking's error.
    */
-  countBooking<T>(address: string, book: () => Promise<T>): Promise<T>
+  countBooking<T>(address: string, book: () => Promise<T>, isNew: () => boolean): Promise<T>
 }
 
 export function createAddressLimits({ config }: AppContext): AddressLimits {
@@ -33,8 +34,13 @@ export function createAddressLimits({ config }: AppContext): AddressLimits {
         if (isRefusal(error, 'TOO_MANY_ATTEMPTS')) throw error
       }
     },
-    countBooking: (address, book) =>
-      runCounted(createNetworkCounts(bookings, address, { afterSuccess: 'keep', counts: isAboutPhone }), book),
+    async countBooking(address, book, isNew) {
+      const counts = createNetworkCounts(bookings, address, { afterSuccess: 'keep', counts: isAboutPhone })
+      const answer = await runCounted(counts, book)
+      // A counter that cannot be refunded expires; the answer stands.
+      if (!isNew()) await refundCounts(counts).catch(() => undefined)
+      return answer
+    },
   }
 }
 
