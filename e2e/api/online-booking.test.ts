@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OnlineBooking } from '@sufra/contracts/online-booking/entities'
 import type { OfferedSlot, Reservation, ReservationDetails } from '@sufra/contracts/reservations/entities'
 import { addDays } from '@sufra/domain/calendar-day'
@@ -103,6 +104,7 @@ describe('booking', () => {
       endsAt: `${day}T17:00:00.000Z`,
       partySize: 2,
       status: 'confirmed',
+      version: 0,
       ...wish,
     })
     expect(token).toMatch(/^\d+\.[\w-]{22}$/)
@@ -135,6 +137,34 @@ describe('booking', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_MISMATCH' } })
     const elsewhere = await desk.requestBooking({}, product.person(), key)
     expect(elsewhere.body.reservation.id).not.toBe(answers[0]?.body.reservation.id)
+  })
+
+  it.each([
+    ['another network', randomUUID(), true],
+    ['another network, with a key that can be guessed', '1', false],
+    ['another network, with a UUID that is not random', '11111111-1111-4111-8111-111111111111', false],
+    ['another network, with a UUID of the time', '0190a5f2-7c1e-7a35-9b24-5d6e8f901a2b', false],
+  ])('is repeated from %s', async (_, key, isRepeated) => {
+    const wish = { customerPhone: createPhone() }
+    const headers = { 'Idempotency-Key': key }
+    const { body: first } = await desk.requestBooking(wish, product.person(), headers)
+    const { status, body } = await desk.requestBooking(wish, product.person(), headers)
+    expect([status, body.token]).toEqual(isRepeated ? [201, first.token] : [409, undefined])
+    const other = await desk.requestBooking({ ...wish, partySize: 3 }, product.person(), headers)
+    expect(other.body.code).toBe(isRepeated ? 'IDEMPOTENCY_MISMATCH' : 'ALREADY_BOOKED')
+  })
+
+  it("has a version that rises with each change, staff's too, for its calendar files", async () => {
+    const { reservation, token } = await desk.book()
+    const path = `/api/reservations/${reservation.id}`
+    const { body: booked } = await editor.get<ReservationDetails>(`${path}/card`)
+    const versions = [
+      (await desk.change(token, { date: day, time: '20:00' })).body.version,
+      (await editor.send<Reservation>('PUT', path, { ...booked.reservation, time: '21:00' })).body.version,
+      (await editor.send<Reservation>('PATCH', `${path}/status`, { status: 'cancelled' })).body.version,
+      (await editor.send<Reservation>('PATCH', `${path}/status`, { status: 'confirmed' })).body.version,
+    ]
+    expect([reservation.version, ...versions, (await desk.read(token)).body.version]).toEqual([0, 1, 2, 3, 4, 4])
   })
 
   it('of a signed-in person is still a stranger’s', async () => {

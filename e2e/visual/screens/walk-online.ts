@@ -18,6 +18,7 @@ const RESERVATION: PublicReservation = {
   partySize: 4,
   specialRequests: 'Window table',
   status: 'confirmed',
+  version: 0,
 }
 
 /** Pages of guests without an account; changes no data. */

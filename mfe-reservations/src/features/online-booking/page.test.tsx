@@ -2,9 +2,11 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { createSlots, LATE_HOURS } from '../../testing/bookings.ts'
+import { useDownloads } from '../../testing/downloads.ts'
 import { useOnlineStage } from '../../testing/online-stage.tsx'
 
 const { open, calls } = useOnlineStage()
+const listDownloads = useDownloads()
 
 /** Friday; its evening ends on Saturday at two. */
 const FRIDAY = '2026-11-20'
@@ -23,6 +25,7 @@ const reservation = {
   partySize: 2,
   specialRequests: null,
   status: 'confirmed',
+  version: 3,
 }
 
 const SLOTS = 'GET /api/public/slots'
@@ -65,4 +68,11 @@ describe('after midnight, while the evening runs', () => {
     expect([getChosenDay(), listDayNames()[0]]).toEqual([FRIDAY, 'Today 20 Nov'])
     expect(screen.getByLabelText('Another day').getAttribute('min')).toBe(FRIDAY)
   })
+})
+
+it('downloads the calendar file with the version of the booking, as mails have it', async () => {
+  setClock('00:10')
+  open('/book/41.seal', { [`GET ${LINK}`]: () => ({ body: reservation }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }))
+  expect(listDownloads()[0]?.text).toMatch(/UID:reservation-41@restaurant\.example[\s\S]*SEQUENCE:3\r\n/)
 })

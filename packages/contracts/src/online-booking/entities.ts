@@ -25,6 +25,8 @@ export const PublicReservation = z.object({
   areaId: z.optional(z.number().int()),
   language: z.optional(z.enum(LANGUAGES)),
   status: ReservationStatus,
+  /** The SEQUENCE of its calendar files. */
+  version: z.number().int(),
   /** It belongs to an account. */
   hasAccount: z.optional(z.literal(true)),
 })

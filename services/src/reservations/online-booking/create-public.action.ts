@@ -2,7 +2,7 @@ import type { ParamsOf } from '@sufra/contracts/call'
 import * as contract from '@sufra/contracts/online-booking/calls'
 import type { PublicReservation } from '@sufra/contracts/online-booking/entities'
 import { defineAction } from '../../lib/calls/action.ts'
-import { getAddressCaller, isAnswered, wrapIdempotentTransaction } from '../../lib/calls/idempotency.ts'
+import { getPublicCaller, isAnswered, wrapIdempotentTransaction } from '../../lib/calls/idempotency.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { runTransaction } from '../../lib/db/transaction.ts'
 import { addBooking, type BookingDraft } from '../bookings/add-booking.ts'
@@ -21,7 +21,7 @@ type BookingParams = ParamsOf<typeof contract.createPublicReservation>
 type StoredAnswer = PublicReservation & { createdAt: string }
 
 const NAME = contract.createPublicReservation.name
-/** Its key belongs to the address, whoever is signed in. */
+/** Its key belongs to nobody's account, whoever is signed in. */
 const keyless = { ...contract.createPublicReservation, idempotent: false }
 
 /**
@@ -33,15 +33,28 @@ export const createPublicBooking = (app: AppContext, limits: () => AddressLimits
     const { address = '' } = ctx.meta
     await limits().countRequest(address)
     await assertOnlineBookingOpen()
-    const bookOnce = wrapIdempotentTransaction(NAME, () => book(booking, app), getAddressCaller)
-    const run = () => runTransaction(() => bookOnce(ctx), `day:${booking.date}`)
-    const isRepeat = await isAnswered(NAME, ctx, getAddressCaller)
-    const { createdAt, ...reservation } = await (isRepeat ? run() : limits().countBooking(address, run))
+    const attempt: BookingAttempt = { isNew: false }
+    const bookOnce = wrapIdempotentTransaction(NAME, () => book(booking, attempt, app), getPublicCaller)
+    const run = () => {
+      attempt.isNew = false
+      return bookOnce(ctx)
+    }
+    const commit = () => runTransaction(run, `day:${booking.date}`)
+    const isRepeat = await isAnswered(NAME, ctx, getPublicCaller)
+    const answer = await (isRepeat ? commit() : limits().countBooking(address, commit, () => attempt.isNew))
+    const { createdAt, ...reservation } = answer
     const token = createBookingToken({ ...reservation, createdAt: new Date(createdAt) }, app)
-    return { reservation, token }
+    // Answers that an earlier release stored have no version.
+    return { reservation: { ...reservation, version: reservation.version ?? 0 }, token }
   })
 
-async function book(booking: BookingParams, app: AppContext): Promise<StoredAnswer> {
+/** False where the answer is that of the same request, which was sent twice at once. */
+interface BookingAttempt {
+  isNew: boolean
+}
+
+async function book(booking: BookingParams, attempt: BookingAttempt, app: AppContext): Promise<StoredAnswer> {
+  attempt.isNew = true
   const policy = await loadPolicy(app)
   await assertAreaKnown(booking.areaId, policy)
   const record = await addBooking(toDraft(booking, policy), policy, { bookableBy: 'everyone', checkLimits }, app)

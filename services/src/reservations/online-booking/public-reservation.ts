@@ -18,6 +18,7 @@ export function toPublicDto(record: ReservationRecord): PublicReservation {
     ...(record.areaId && { areaId: record.areaId }),
     ...(record.language && { language: record.language }),
     status,
+    version: record.version ?? 0,
     ...(record.customerId !== null && { hasAccount: true as const }),
   }
 }
