@@ -53,6 +53,15 @@ describe('booking page', () => {
     expect((await open('/book/41.AbC')).headers.get('X-Robots-Tag')).toBe('noindex')
   })
 
+  it.each([
+    ['/book?lang=ar', 'lang="ar" dir="rtl"'],
+    ['/book?embed=1&lang=AR', 'lang="ar" dir="rtl"'],
+    ['/book?lang=En', 'lang="en" dir="ltr"'],
+    ['/book?lang=fr', 'lang="en" dir="ltr"'],
+  ])('is written in the language of its address: %s', async (url, language) => {
+    expect((await open(url)).text).toContain(`<html ${language} translate="no">`)
+  })
+
   it('is not cached, sends no referrer, and contains the restaurant and its hours as data', async () => {
     const { headers, text } = await open('/book/41.AbC')
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')

@@ -6,6 +6,7 @@ import { listSpecialDays } from '@sufra/contracts/special-days/routes'
 import type { ServiceBroker } from 'moleculer'
 import { toInlineJson } from './compose-page.ts'
 import { setBookHeaders, setUnlisted } from './headers.ts'
+import { getLanguage, type Language } from './manifest.ts'
 import { askRestaurant, COLORS, escapeHtml } from './restaurant-page.ts'
 
 /** `npm run build` puts it there (mfe-reservations/rspack.config.ts). */
@@ -35,7 +36,7 @@ export async function sendBookPage(
   setBookHeaders(res, isEmbedded(req) ? await listEmbedOrigins(broker) : [])
   if (hasToken(req)) setUnlisted(res)
   res.setHeader('Content-Type', 'text/html; charset=utf-8')
-  res.end(renderPage(restaurant.name, toInlineJson({ ...restaurant, hours, specialDays })))
+  res.end(renderPage(getLanguage(req.url ?? ''), restaurant.name, toInlineJson({ ...restaurant, hours, specialDays })))
 }
 
 const hasToken = ({ url = '' }: IncomingMessage) => /^\/book\/[^/?]/.test(url)
@@ -47,9 +48,9 @@ async function listEmbedOrigins(broker: Pick<ServiceBroker, 'call'>): Promise<re
   return embedOrigins
 }
 
-function renderPage(name: string, restaurant: string): string {
+function renderPage(language: Language, name: string, restaurant: string): string {
   return `<!doctype html>
-<html lang="en" translate="no">
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" translate="no">
   <head>
     <meta charset="utf-8">
     <meta name="google" content="notranslate">

@@ -37,7 +37,7 @@ const createScreenshot = (name: string, label: string) => ({
 })
 
 export function getLanguage(url: string): Language {
-  const asked = new URLSearchParams(url.split('?')[1]).get('lang')
+  const asked = new URLSearchParams(url.split('?')[1]).get('lang')?.toLowerCase()
   return LANGUAGES.find((language) => language === asked) ?? 'en'
 }
 

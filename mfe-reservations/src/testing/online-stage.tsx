@@ -1,6 +1,6 @@
 import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
 import { render } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { App } from '../features/online-booking/app.tsx'
 import { type Restaurant, readPlace } from '../features/online-booking/place.ts'
 
@@ -14,10 +14,10 @@ type Answers = Record<string, (query: URLSearchParams, body: string) => Answer>
 
 /** The page for guests without an account, as the gateway sends it. */
 export function useOnlineStage() {
+  beforeEach(() => localStorage.clear())
   afterEach(() => {
     vi.unstubAllGlobals()
     vi.useRealTimers()
-    localStorage.clear()
     history.replaceState(null, '', '/')
   })
   const calls: string[] = []

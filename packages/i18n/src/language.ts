@@ -5,20 +5,20 @@ export type { Language }
 const ENTRY = 'language'
 
 /** The stored choice, else English (customer specification §1). */
-export function readLanguage(): Language {
+export const readLanguage = (): Language => readChosenLanguage() ?? 'en'
+
+/** Null without a choice, and where storage is blocked (private windows, policies, most frames). */
+export function readChosenLanguage(): Language | null {
   try {
-    return localStorage.getItem(ENTRY) === 'ar' ? 'ar' : 'en'
+    const stored = localStorage.getItem(ENTRY)
+    return stored === null ? null : stored === 'ar' ? 'ar' : 'en'
   } catch {
-    return 'en'
+    return null
   }
 }
 
 export function isArabicWanted(): boolean {
-  try {
-    return localStorage.getItem(ENTRY) === null && navigator.language.toLowerCase().startsWith('ar')
-  } catch {
-    return false
-  }
+  return readChosenLanguage() === null && navigator.language.toLowerCase().startsWith('ar')
 }
 
 export function storeLanguage(language: Language): void {

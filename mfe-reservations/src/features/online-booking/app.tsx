@@ -15,7 +15,7 @@ interface AppProps {
 
 export function App(props: AppProps) {
   return (
-    <LanguageProvider>
+    <LanguageProvider asked={props.start.language}>
       <Page {...props} />
     </LanguageProvider>
   )
@@ -41,6 +41,14 @@ function Page({ restaurant, start }: AppProps) {
     setPlace(next)
     scrollTo(0, 0)
   }
+  const switchLanguage = () => {
+    const other = getOtherLanguage(language)
+    changeLanguage(other)
+    if (!place.language) return
+    const next = { ...place, language: other }
+    history.replaceState(null, '', formatPlace(next))
+    setPlace(next)
+  }
   const showBooked = ({ reservation, token }: CreatedPublicReservation) => open(token, reservation)
   const name = (language === 'ar' && restaurant.nameAr) || restaurant.name
   useEffect(() => {
@@ -50,12 +58,7 @@ function Page({ restaurant, start }: AppProps) {
     <div className="page">
       <header>
         <p className="name">{name}</p>
-        <button
-          type="button"
-          className="quiet"
-          lang={getOtherLanguage(language)}
-          onClick={() => changeLanguage(getOtherLanguage(language))}
-        >
+        <button type="button" className="quiet" lang={getOtherLanguage(language)} onClick={switchLanguage}>
           {t.otherLanguage}
         </button>
       </header>

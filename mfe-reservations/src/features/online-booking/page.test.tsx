@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSlots, LATE_HOURS } from '../../testing/bookings.ts'
 import { useDownloads } from '../../testing/downloads.ts'
 import { useOnlineStage } from '../../testing/online-stage.tsx'
@@ -75,4 +75,58 @@ it('downloads the calendar file with the version of the booking, as mails have i
   open('/book/41.seal', { [`GET ${LINK}`]: () => ({ body: reservation }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }))
   expect(listDownloads()[0]?.text).toMatch(/UID:reservation-41@restaurant\.example[\s\S]*SEQUENCE:3\r\n/)
+})
+
+describe('language', () => {
+  const arabic = {
+    [SLOTS]: () => ({ body: [] }),
+    [`GET ${LINK}`]: () => ({ body: { ...reservation, language: 'ar' } }),
+  }
+  const getLanguage = () => [document.documentElement.lang, document.documentElement.dir]
+  const block = () => {
+    throw new DOMException('', 'SecurityError')
+  }
+  const setBrowser = (language: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+  afterEach(() => void vi.restoreAllMocks())
+
+  it.each(['/book?embed=1&lang=ar', '/book?lang=AR', '/book?lang=Ar'])('is that of the address: %s', async (path) => {
+    localStorage.setItem('language', 'en')
+    open(path, arabic)
+    await screen.findByRole('heading', { name: 'احجز طاولة' })
+    expect(getLanguage()).toEqual(['ar', 'rtl'])
+  })
+
+  it('is the preferred one of the browser, also where storage is blocked', async () => {
+    setBrowser('ar-AE')
+    vi.stubGlobal('localStorage', { getItem: block, setItem: block, clear: () => {} })
+    open('/book?embed=1', arabic)
+    await screen.findByRole('heading', { name: 'احجز طاولة' })
+    await userEvent.click(screen.getByRole('button', { name: 'English' }))
+    await screen.findByRole('heading', { name: 'Book a table' })
+  })
+
+  it("is the booking's at its own link, until the reader changes it", async () => {
+    setBrowser('en-US')
+    open('/book/41.seal', arabic)
+    await screen.findByText('رقم الحجز')
+    await userEvent.click(screen.getByRole('button', { name: 'English' }))
+    await screen.findByText('Reservation ID')
+    expect(getLanguage()).toEqual(['en', 'ltr'])
+  })
+
+  it.each([
+    ['the address', '/book/41.seal?lang=en', ''],
+    ['an earlier choice', '/book/41.seal', 'en'],
+  ])("is chosen by %s before the booking's", async (_, path, stored) => {
+    if (stored) localStorage.setItem('language', stored)
+    open(path, arabic)
+    await screen.findByText('Reservation ID')
+    expect(getLanguage()).toEqual(['en', 'ltr'])
+  })
+
+  it('of the address follows the switch, so that a reload keeps it', async () => {
+    open('/book?embed=1&lang=en', arabic)
+    await userEvent.click(await screen.findByRole('button', { name: 'العربية' }))
+    expect(location.search).toBe('?embed=1&lang=ar')
+  })
 })

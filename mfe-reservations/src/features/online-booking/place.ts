@@ -1,5 +1,6 @@
 import type { ResultOf } from '@sufra/contracts/call'
 import type { Calls } from '@sufra/contracts/calls'
+import { LANGUAGES, type Language } from '@sufra/domain/choices'
 import type { HoursEntry, SpecialHours } from '@sufra/domain/opening-hours'
 
 /** The data in the page (gateway, book-page.ts). */
@@ -12,13 +13,19 @@ export interface Place {
   /** Of the reservation at `/book/{token}`; null for a new one. */
   token: string | null
   isEmbedded: boolean
+  /** Asked for in the address, as the site around a frame does. */
+  language: Language | null
 }
 
 export function readPlace({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Place {
   const [, token = ''] = /^\/book\/([^/]+)\/?$/.exec(pathname) ?? []
-  return { token: token || null, isEmbedded: new URLSearchParams(search).get('embed') === '1' }
+  const query = new URLSearchParams(search)
+  const asked = query.get('lang')?.toLowerCase()
+  const language = LANGUAGES.find((each) => each === asked) ?? null
+  return { token: token || null, isEmbedded: query.get('embed') === '1', language }
 }
 
-export function formatPlace({ token, isEmbedded }: Place): string {
-  return `/book${token ? `/${token}` : ''}${isEmbedded ? '?embed=1' : ''}`
+export function formatPlace({ token, isEmbedded, language }: Place): string {
+  const query = new URLSearchParams({ ...(isEmbedded && { embed: '1' }), ...(language && { lang: language }) })
+  return `/book${token ? `/${token}` : ''}${query.size > 0 ? `?${query}` : ''}`
 }

@@ -18,8 +18,12 @@ interface ReservationPageProps {
 }
 
 export function ReservationPage({ token, restaurant, booked, onAnother }: ReservationPageProps) {
-  const { t } = useReader()
+  const { t, suggestLanguage } = useReader()
   const { reservation, refusal, reload, setReservation } = useReservation(token, booked)
+  const written = booked ? undefined : reservation?.language
+  useEffect(() => {
+    if (written) suggestLanguage(written)
+  }, [written, suggestLanguage])
   const [isChanging, setChanging] = useState(false)
   const [isChanged, setChanged] = useState(false)
   if (refusal?.code === 'RESERVATION_NOT_FOUND')

@@ -108,7 +108,7 @@ function listActions(
 ): Section['actions'] {
   const words = mailWords[language]
   const pages = bookingToken
-    ? { again: '/book', manage: `/book/${bookingToken}` }
+    ? { again: `/book?lang=${language}`, manage: `/book/${bookingToken}` }
     : { again: '/reservations', manage: `/?manage=${booking.id}` }
   if (kind === 'cancellation') return [{ label: words.again, url: publicUrl + pages.again }]
   if (kind !== 'hold') return [{ label: words.manage, url: publicUrl + pages.manage }]
