@@ -116,10 +116,26 @@ describe('one network address', () => {
     expect(codes).toEqual([...Array(10).fill('ALREADY_BOOKED'), 'TOO_MANY_ATTEMPTS'])
   })
 
-  it('sends 120 requests a minute', async () => {
+  it('looks 1,200 times a minute, which keeps nobody from the own link, a booking or its cancellation', async () => {
     const person = product.person()
+    const { token } = await desk.book()
+    const look = (query = '') => person.get(`/api/public/slots?date=${day}&partySize=2${query}`)
+    const answers = []
+    for (let n = 0; n < 12; n += 1) answers.push(...(await Promise.all(Array.from({ length: 101 }, () => look()))))
+    expect(tally(answers)).toEqual({ 200: 1200, 429: 12 })
+    expect((await look()).headers.get('retry-after')).toMatch(/^[1-9]\d?$/)
+    const link = `/api/public/reservations/${token}`
+    const own = [await person.get(link), await look(`&token=${token}`), await desk.requestBooking({}, person)]
+    own.push(await person.send('PATCH', link, { status: 'cancelled' }))
+    expect(tally(own)).toEqual({ 200: 3, 201: 1 })
+  })
+
+  it('guesses 120 links a minute, which closes no known one', async () => {
+    const person = product.person()
+    const { token } = await desk.book()
     const requests = Array.from({ length: 121 }, () => person.get('/api/public/reservations/1.AAAAAAAAAAAAAAAAAAAAAA'))
     expect(tally(await Promise.all(requests))).toEqual({ 404: 120, 429: 1 })
+    expect(await person.get(`/api/public/reservations/${token}`)).toMatchObject({ status: 200 })
   })
 })
 

@@ -235,6 +235,7 @@ const settings: Record<string, Values> = {
   OPEN_BOOKINGS: days(100),
   ONLINE_BOOKINGS_PER_PHONE: days(100),
   ONLINE_BOOKINGS_AN_HOUR: days(1000),
+  ONLINE_LOOKS_A_MINUTE: days(100_000),
   SIGN_INS_AN_HOUR: days(100_000),
   WAITLIST_HOLD_MINUTES: days(30),
   LARGE_PURCHASE_AED: days(1_000_000),

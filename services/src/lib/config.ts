@@ -67,6 +67,7 @@ const Environment = z.object({
   OPEN_BOOKINGS: createWholeNumber(1, 100).default(5),
   ONLINE_BOOKINGS_PER_PHONE: createWholeNumber(1, 100).default(3),
   ONLINE_BOOKINGS_AN_HOUR: createWholeNumber(1, 1000).default(10),
+  ONLINE_LOOKS_A_MINUTE: createWholeNumber(1, 100_000).default(1200),
   SIGN_INS_AN_HOUR: createWholeNumber(1, 100_000).default(30),
   WAITLIST_HOLD_MINUTES: createWholeNumber(1, 30).default(15),
   LARGE_PURCHASE_AED: createWholeNumber(1, 1_000_000).default(2000),
@@ -141,6 +142,7 @@ export interface ServicesConfig extends ProcessConfig {
   openBookings: number
   onlineBookingsPerPhone: number
   onlineBookingsAnHour: number
+  onlineLooksAMinute: number
   signInsAnHour: number
   holdMinutes: number
   largePurchaseAed: number
@@ -191,6 +193,7 @@ export function readServicesConfig(
     openBookings: parsed.OPEN_BOOKINGS,
     onlineBookingsPerPhone: parsed.ONLINE_BOOKINGS_PER_PHONE,
     onlineBookingsAnHour: parsed.ONLINE_BOOKINGS_AN_HOUR,
+    onlineLooksAMinute: parsed.ONLINE_LOOKS_A_MINUTE,
     signInsAnHour: parsed.SIGN_INS_AN_HOUR,
     holdMinutes: parsed.WAITLIST_HOLD_MINUTES,
     largePurchaseAed: parsed.LARGE_PURCHASE_AED,

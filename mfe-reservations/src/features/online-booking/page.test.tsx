@@ -130,3 +130,34 @@ describe('language', () => {
     expect(location.search).toBe('?embed=1&lang=ar')
   })
 })
+
+describe('too many looks at once', () => {
+  const body = { code: 'TOO_MANY_ATTEMPTS', message: 'Too many attempts', minutes: 1 }
+  const refuse = () => ({ status: 429, headers: { 'Retry-After': '40' }, body })
+  const countLooks = () => calls.filter((call) => call.includes('/slots')).length
+
+  it.each([
+    ['the times', '/book', SLOTS, createSlots(['19:00'], []), () => screen.findByRole('radio', { name: '7:00 pm' })],
+    ['a link', '/book/41.seal', `GET ${LINK}`, reservation, () => screen.findByText('Reservation ID')],
+  ])('are said in words, and %s are read again by themselves', async (_, path, call, found, findIt) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    let isFull = true
+    open(path, { [call]: () => (isFull ? refuse() : { body: found }) })
+    await screen.findByText(/^Many guests are looking right now\. This page tries again/)
+    isFull = false
+    await vi.advanceTimersByTimeAsync(40_000)
+    await findIt()
+    expect(screen.queryByText(/^Many guests/)).toBeNull()
+  })
+
+  it('are repeated once, then by a button', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    open('/book', { [SLOTS]: refuse })
+    await screen.findByText(/^Many guests/)
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Many guests .* Please try again in a minute/)
+    await vi.advanceTimersByTimeAsync(400_000)
+    expect(countLooks()).toBe(2)
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})

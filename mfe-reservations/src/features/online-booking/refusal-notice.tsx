@@ -4,6 +4,19 @@ import { formatClock } from './format.ts'
 import { fill, type Reader, useReader } from './language.tsx'
 import type { Refusal } from './send.ts'
 
+/** A read that failed, with a button that repeats it. */
+export function FailedRead({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
+  const { t } = useReader()
+  return (
+    <div className="notice danger" role="alert">
+      <p>{refusal.code === 'TOO_MANY_ATTEMPTS' ? t.stillBusy : t.failed}</p>
+      <button type="button" className="quiet" onClick={onRetry}>
+        {t.again}
+      </button>
+    </div>
+  )
+}
+
 interface RefusalNoticeProps {
   refusal: Refusal | null
   /** Takes one of the nearest free times. */

@@ -4,6 +4,7 @@ import { ChangeForm } from './change-form.tsx'
 import { CallLine, PhoneLink } from './closed.tsx'
 import { useReader } from './language.tsx'
 import type { Restaurant } from './place.ts'
+import { FailedRead } from './refusal-notice.tsx'
 import { ReservationActions } from './reservation-actions.tsx'
 import { ReservationFacts } from './reservation-facts.tsx'
 import { useReservation } from './use-reservation.ts'
@@ -19,7 +20,7 @@ interface ReservationPageProps {
 
 export function ReservationPage({ token, restaurant, booked, onAnother }: ReservationPageProps) {
   const { t, suggestLanguage } = useReader()
-  const { reservation, refusal, reload, setReservation } = useReservation(token, booked)
+  const { reservation, refusal, isBusy, reload, setReservation } = useReservation(token, booked)
   const written = booked ? undefined : reservation?.language
   useEffect(() => {
     if (written) suggestLanguage(written)
@@ -34,21 +35,9 @@ export function ReservationPage({ token, restaurant, booked, onAnother }: Reserv
         <PhoneLink phone={restaurant.phone} />
       </section>
     )
-  if (refusal)
-    return (
-      <div className="notice danger" role="alert">
-        <p>{t.failed}</p>
-        <button type="button" className="quiet" onClick={reload}>
-          {t.again}
-        </button>
-      </div>
-    )
+  if (refusal) return <FailedRead refusal={refusal} onRetry={reload} />
   if (!reservation)
-    return (
-      <section className="card">
-        <div className="skeleton" />
-      </section>
-    )
+    return <section className="card">{isBusy ? <p role="status">{t.busy}</p> : <div className="skeleton" />}</section>
   const save = (changed: PublicReservation) => {
     setReservation(changed)
     setChanging(false)

@@ -3,6 +3,7 @@ import { Choices } from './choices.tsx'
 import { FieldNote } from './field.tsx'
 import { formatClock } from './format.ts'
 import { useReader } from './language.tsx'
+import { FailedRead } from './refusal-notice.tsx'
 import { useSlots } from './use-slots.ts'
 import type { WhenFieldsProps } from './wish.ts'
 
@@ -10,22 +11,14 @@ export function TimeChoices({ wish, onChange, problems, token }: WhenFieldsProps
   const { language, t } = useReader()
   const { date, partySize, areaId } = wish
   const isAsked = date !== '' && partySize >= 1 && partySize <= MAX_PARTY_SIZE
-  const { slots, failed, reload } = useSlots({ date: isAsked ? date : '', partySize, areaId, token })
+  const { slots, refusal, isBusy, reload } = useSlots({ date: isAsked ? date : '', partySize, areaId, token })
   const error = problems.time && String(t[problems.time])
   if (!isAsked) return <FieldNote name="time" error={error} />
-  if (failed)
-    return (
-      <div className="notice danger" role="alert">
-        <p>{t.failed}</p>
-        <button type="button" className="quiet" onClick={reload}>
-          {t.again}
-        </button>
-      </div>
-    )
+  if (refusal) return <FailedRead refusal={refusal} onRetry={reload} />
   if (slots === null)
     return (
-      <p className="note" role="status">
-        {t.loading}
+      <p className={isBusy ? 'notice' : 'note'} role="status">
+        {isBusy ? t.busy : t.loading}
       </p>
     )
   if (!slots.some(({ available }) => available))

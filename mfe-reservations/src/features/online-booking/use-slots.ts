@@ -1,6 +1,6 @@
 import type { OfferedSlot } from '@sufra/contracts/reservations/entities'
 import { useEffect, useState } from 'react'
-import { type Refusal, send } from './send.ts'
+import { type Refusal, sendPatiently } from './send.ts'
 
 export interface SlotWish {
   date: string
@@ -14,12 +14,15 @@ interface Offer {
   path: string
   slots: readonly OfferedSlot[] | null
   refusal: Refusal | null
+  isBusy?: true
 }
 
 /** The times of a day; null while they load. */
 export function useSlots(wish: SlotWish): {
   slots: readonly OfferedSlot[] | null
-  failed: boolean
+  refusal: Refusal | null
+  /** Refused for now; repeated by itself. */
+  isBusy: boolean
   reload: () => void
 } {
   const [offer, setOffer] = useState<Offer | null>(null)
@@ -29,7 +32,8 @@ export function useSlots(wish: SlotWish): {
   useEffect(() => {
     if (path === null) return
     const abort = new AbortController()
-    send<OfferedSlot[]>(path, { signal: abort.signal }).then(
+    const onBusy = () => setOffer({ path, slots: null, refusal: null, isBusy: true })
+    sendPatiently<OfferedSlot[]>(path, { signal: abort.signal, onBusy }).then(
       ({ body, refusal }) => setOffer({ path, slots: body, refusal }),
       () => {},
     )
@@ -38,7 +42,8 @@ export function useSlots(wish: SlotWish): {
   const isPresent = offer?.path === path
   return {
     slots: isPresent ? offer.slots : null,
-    failed: isPresent && offer.refusal !== null,
+    refusal: isPresent ? offer.refusal : null,
+    isBusy: isPresent && offer.isBusy === true,
     reload() {
       setOffer(null)
       setTurn(turn + 1)

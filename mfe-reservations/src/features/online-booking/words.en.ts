@@ -19,6 +19,8 @@ export const wordsEn = {
   fullDay: 'All tables of this day are taken. Please choose another one.',
   full: 'full',
   failed: 'This could not be loaded. Please check your internet connection.',
+  busy: 'Many guests are looking right now. This page tries again by itself within a minute.',
+  stillBusy: 'Many guests are looking right now. Please try again in a minute.',
   again: 'Try again',
   contact: 'Your details',
   name: 'Name',

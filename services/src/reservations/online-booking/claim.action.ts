@@ -7,6 +7,7 @@ import { toDtoFor } from '../bookings/reservation.model.ts'
 import { setOwner } from '../bookings/set-owner.ts'
 import { getBookingOfToken } from './booking-token.ts'
 import type { AddressLimits } from './online-limits.ts'
+import { openLink } from './open-link.ts'
 
 /**
  * The link's token is the proof. Repeatable, also once the reservation is over.
@@ -14,7 +15,7 @@ import type { AddressLimits } from './online-limits.ts'
  */
 export const claimReservation = (app: AppContext, limits: () => AddressLimits) =>
   defineAction(claimCall, async ({ meta }, { token }) => {
-    await limits().countRequest(meta.address ?? '')
+    await openLink(token, meta, limits(), app)
     const { session } = meta
     if (session?.kind !== 'customer') throw createDomainError('FORBIDDEN')
     const { customerId } = session

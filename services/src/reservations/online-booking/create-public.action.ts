@@ -31,7 +31,7 @@ const keyless = { ...contract.createPublicReservation, idempotent: false }
 export const createPublicBooking = (app: AppContext, limits: () => AddressLimits) =>
   defineAction(keyless, async (ctx, booking) => {
     const { address = '' } = ctx.meta
-    await limits().countRequest(address)
+    await limits().countTry(address)
     await assertOnlineBookingOpen()
     const attempt: BookingAttempt = { isNew: false }
     const bookOnce = wrapIdempotentTransaction(NAME, () => book(booking, attempt, app), getPublicCaller)

@@ -2,17 +2,23 @@ import { createDomainError } from '@sufra/domain/errors'
 import { isRefusal } from '../../lib/calls/errors.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { consumeOfNetwork, createNetworkCounts, createNetworkLimiter } from '../../lib/security/network-limits.ts'
-import { refundCounts, runCounted } from '../../lib/security/rate-limiter.ts'
+import { consume, createLimiter, refundCounts, runCounted } from '../../lib/security/rate-limiter.ts'
 import { filterOverlapping, lockGuest } from '../bookings/overlapping-bookings.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
-const REQUESTS_A_MINUTE = 120
+const TRIES_A_MINUTE = 120
 
 export interface AddressLimits {
-  /** @throws RuleError TOO_MANY_ATTEMPTS above 120 requests a minute. */
-  countRequest(address: string): Promise<void>
+  /** A look at free times. @throws RuleError TOO_MANY_ATTEMPTS above ONLINE_LOOKS_A_MINUTE. */
+  countLook(address: string): Promise<void>
+  /** A request to book. @throws RuleError TOO_MANY_ATTEMPTS above 120 a minute. */
+  countTry(address: string): Promise<void>
+  /** A call with an unknown link. @throws RuleError TOO_MANY_ATTEMPTS above 120 a minute. */
+  countUnknownLink(address: string): Promise<void>
+  /** A call with the link of a reservation, from anywhere. @throws RuleError TOO_MANY_ATTEMPTS above 120 a minute. */
+  countLink(reservationId: number): Promise<void>
   /**
    * Counts a booking before it is made. Refused ones count only if the refusal says something about the phone,
    * repeats not at all.
@@ -22,18 +28,17 @@ export interface AddressLimits {
 }
 
 export function createAddressLimits({ config }: AppContext): AddressLimits {
-  const requests = createNetworkLimiter('public-request', REQUESTS_A_MINUTE, MINUTE_SECONDS)
+  const looks = createNetworkLimiter('public-look', config.onlineLooksAMinute, MINUTE_SECONDS)
+  const tries = createNetworkLimiter('public-request', TRIES_A_MINUTE, MINUTE_SECONDS)
+  const unknownLinks = createNetworkLimiter('public-unknown', TRIES_A_MINUTE, MINUTE_SECONDS)
+  const links = createLimiter('public-link', TRIES_A_MINUTE, MINUTE_SECONDS)
   const bookings = createNetworkLimiter('online-booking', config.onlineBookingsAnHour, HOUR_SECONDS)
   const isAboutPhone = (error: unknown) => isRefusal(error, 'ALREADY_BOOKED') || isRefusal(error, 'TOO_MANY_BOOKINGS')
   return {
-    async countRequest(address) {
-      try {
-        await consumeOfNetwork(requests, address)
-      } catch (error) {
-        // Reads go on while the store takes no writes.
-        if (isRefusal(error, 'TOO_MANY_ATTEMPTS')) throw error
-      }
-    },
+    countLook: (address) => countIfWritable(consumeOfNetwork(looks, address)),
+    countTry: (address) => countIfWritable(consumeOfNetwork(tries, address)),
+    countUnknownLink: (address) => countIfWritable(consumeOfNetwork(unknownLinks, address)),
+    countLink: (reservationId) => countIfWritable(consume(links, String(reservationId))),
     async countBooking(address, book, isNew) {
       const counts = createNetworkCounts(bookings, address, { afterSuccess: 'keep', counts: isAboutPhone })
       const answer = await runCounted(counts, book)
@@ -41,6 +46,15 @@ export function createAddressLimits({ config }: AppContext): AddressLimits {
       if (!isNew()) await refundCounts(counts).catch(() => undefined)
       return answer
     },
+  }
+}
+
+/** Reads go on while the store takes no writes. */
+async function countIfWritable(counted: Promise<void>): Promise<void> {
+  try {
+    await counted
+  } catch (error) {
+    if (isRefusal(error, 'TOO_MANY_ATTEMPTS')) throw error
   }
 }
 

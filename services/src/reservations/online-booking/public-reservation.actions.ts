@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import * as contract from '@sufra/contracts/online-booking/calls'
 import { createDomainError } from '@sufra/domain/errors'
-import { type ActionContext, defineAction } from '../../lib/calls/action.ts'
+import { defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { runTransaction } from '../../lib/db/transaction.ts'
 import { applyChanges } from '../bookings/apply-changes.ts'
@@ -14,31 +14,29 @@ import { requestOffers } from '../waitlist/offer-tables.ts'
 import { getBookingOfToken } from './booking-token.ts'
 import { assertOnlineBookingOpen } from './online-booking.ts'
 import { type AddressLimits, assertNotBooked } from './online-limits.ts'
+import { openLink } from './open-link.ts'
 import { toPublicDto } from './public-reservation.ts'
 
 type Limits = () => AddressLimits
 
-const countRequest = (limits: Limits, { meta }: ActionContext) => limits().countRequest(meta.address ?? '')
-
 export const listPublicSlots = (app: AppContext, limits: Limits) =>
-  defineAction(contract.publicSlots, async (ctx, { token, ...wish }) => {
-    await countRequest(limits, ctx)
+  defineAction(contract.publicSlots, async ({ meta }, { token, ...wish }) => {
+    if (token === undefined) await limits().countLook(meta.address ?? '')
+    const reservationId = token === undefined ? undefined : (await openLink(token, meta, limits(), app)).id
     await assertOnlineBookingOpen()
-    const reservationId = token === undefined ? undefined : (await getBookingOfToken(token, app)).id
     return listOfferedSlots({ ...wish, reservationId, bookableBy: 'everyone' }, app)
   })
 
 /** Also while online booking is closed: guests can look at and cancel their reservations. */
 export const getPublicReservation = (app: AppContext, limits: Limits) =>
-  defineAction(contract.publicReservation, async (ctx, { token }) => {
-    await countRequest(limits, ctx)
-    return toPublicDto(await getBookingOfToken(token, app))
-  })
+  defineAction(contract.publicReservation, async ({ meta }, { token }) =>
+    toPublicDto(await openLink(token, meta, limits(), app)),
+  )
 
 /** @throws RuleError RESERVATION_NOT_FOUND, ONLINE_BOOKING_CLOSED, RESERVATION_NOT_EDITABLE; those of bookings. */
 export const updatePublicReservation = (app: AppContext, limits: Limits) =>
-  defineAction(contract.updatePublicReservation, async (ctx, params) => {
-    await countRequest(limits, ctx)
+  defineAction(contract.updatePublicReservation, async ({ meta }, params) => {
+    await openLink(params.token, meta, limits(), app)
     return runTransaction(() => change(params, app))
   })
 
