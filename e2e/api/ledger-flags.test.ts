@@ -3,6 +3,7 @@ import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { Ledger } from 'services/customers/ledger.model'
 import { allocateIds } from 'services/lib/db/counters'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createKeyClient } from '../harness/api-key.ts'
 import type { Person } from '../harness/person.ts'
 import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 
@@ -66,6 +67,32 @@ describe('flag for repeated order numbers', () => {
     expect(listFlags(await listLedger('&search=TWICE'))).toEqual([[], [], [], []])
   })
 
+  it('is not set for the number of another day', async () => {
+    for (const now of [new Date(NOON.getTime() - 86_400_000), NOON]) {
+      product.clock.now = now
+      ;[viewer, editor] = [await product.viewer(), await product.editor()]
+      await addPurchase(5, 'DAILY')
+    }
+    expect(listFlags(await listLedger('&search=DAILY'))).toEqual([[], []])
+  })
+
+  it('is not set for two bills of tills that count alike', async () => {
+    const keys = [await createKeyClient(editor, product.person()), await createKeyClient(editor, product.person())]
+    for (const [turn, key] of keys.entries())
+      await key.post('/api/pos/orders', {
+        orderNumber: 'ALIKE',
+        amount: 5 + turn,
+        guest: { customerId: guest.customer.id },
+      })
+    expect(listFlags(await listLedger('&search=ALIKE'))).toEqual([[], []])
+    await addPurchase(7, 'ALIKE')
+    expect(listFlags(await listLedger('&search=ALIKE'))).toEqual([
+      ['order_twice', 'many_purchases'],
+      ['order_twice', 'many_purchases'],
+      ['order_twice', 'many_purchases'],
+    ])
+  })
+
   it('is not set for a number that only shares a prefix', async () => {
     await addPurchase(5, 'B-1')
     await addPurchase(5, 'B-10')
@@ -82,6 +109,7 @@ describe('flag for repeated order numbers', () => {
       amountFils: 100,
       posOrderNumber: 'AAA-1',
       orderKey: 'AAA1',
+      orderDay: '2036-11-20',
     }
     const days = Array.from({ length: 60 }, (_, index) => new Date(NOON.getTime() - (index + 2) * 86_400_000))
     const lines = days.map((createdAt, index) => ({ ...purchase, id: first + index, ref: `often:${index}`, createdAt }))

@@ -66,7 +66,7 @@ describe('long ledger', () => {
 
   it('is streamed completely and in order', async () => {
     const first = await allocateIds('transactions', LINES)
-    const template = await Ledger.findOne({ customerId: guest.customer.id }, { _id: 0, earningOrder: 0 }).lean()
+    const template = await Ledger.findOne({ customerId: guest.customer.id }, { _id: 0, orderClaims: 0 }).lean()
     await Ledger.collection.insertMany(
       Array.from({ length: LINES }, (_, index) => ({
         ...template,

@@ -1,10 +1,11 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { LedgerEntry } from '@sufra/contracts/points/entities'
+import type { HoursEntry } from '@sufra/domain/opening-hours'
 import { Ledger } from 'services/customers/ledger.model'
 import { allocateId } from 'services/lib/db/counters'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, tally } from '../harness/person.ts'
-import { startTestProduct, type TestProduct } from '../harness/product.ts'
+import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 type Guest = Person & { customer: Customer }
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 beforeEach(async () => {
+  product.clock.now = NOON
   guest = await product.customer()
 })
 
@@ -82,12 +84,41 @@ describe('an order that has earned', () => {
     })
   })
 
-  it('earns again only when an editor confirms it', async () => {
+  it('earns again for the same guest and amount only when an editor confirms it', async () => {
     const order = takeOrder()
     await addPoints(order)
     expect(await addPoints(order, { earnAgain: true })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
     expect((await addPoints(order, { by: editor })).status).toBe(409)
     expect((await addPoints(order, { by: editor, earnAgain: true })).status).toBe(201)
+  })
+
+  it('is another bill with another guest or amount, which a viewer may confirm once', async () => {
+    const order = takeOrder()
+    await addPoints(order)
+    const bills: Fields[] = [{ amount: 31 }, { to: await product.customer() }]
+    for (const bill of bills) {
+      expect(await addPoints(order, bill)).toMatchObject({ status: 409, body: { code: 'ORDER_ALREADY_EARNED' } })
+      expect((await addPoints(order, { ...bill, earnAgain: true })).status).toBe(201)
+      expect((await addPoints(order, { ...bill, earnAgain: true })).status).toBe(403)
+    }
+    expect(await Ledger.countDocuments({ posOrderNumber: order })).toBe(3)
+  })
+
+  it('earns again on the next business day, which begins when the hours of the evening end', async () => {
+    const order = takeOrder()
+    const [dinner, ...week] = (await editor.get<HoursEntry[]>('/api/restaurant-hours')).body
+    const late = [dinner, ...week].map((day) => ({ ...day, openTime: '18:00', closeTime: '02:00', isClosed: false }))
+    await editor.post('/api/admin/restaurant-hours', late)
+    await addPoints(order)
+    for (const [time, status] of [
+      ['2036-11-21T21:59:00Z', 409],
+      ['2036-11-21T22:00:00Z', 201],
+      ['2036-11-22T21:59:00Z', 409],
+    ] as const) {
+      product.clock.now = new Date(time)
+      viewer = await product.viewer()
+      expect((await addPoints(order)).status, time).toBe(status)
+    }
   })
 
   it('may earn again after a whole refund, not after a partial one', async () => {

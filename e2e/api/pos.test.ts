@@ -4,6 +4,7 @@ import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import type { PosGuest, PosOrderAnswer, PosRefundAnswer } from '@sufra/contracts/pos/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { CARD_STEP_MS, formatCardCode, getStep } from '@sufra/domain/card-code'
+import type { HoursEntry } from '@sufra/domain/opening-hours'
 import mongoose from 'mongoose'
 import { signStep } from 'services/customers/card-key'
 import { Ledger } from 'services/customers/ledger.model'
@@ -31,6 +32,8 @@ beforeEach(async () => {
   product.clock.now = NOON
   guest = await product.customer()
 })
+
+const DAY_MS = 24 * 60 * 60_000
 
 let orders = 0
 function takeOrder(): string {
@@ -221,6 +224,109 @@ describe('an order of a till', () => {
     expect(await order(fields)).toMatchObject({ status: 200, body: first.body })
   })
 
+  it('is another one on another business day, with the same body as well', async () => {
+    const fields = { orderNumber: takeOrder(), amount: 20, guest: byId() }
+    const occurredAt = NOON.toISOString()
+    const answers = []
+    for (const [days, body] of [
+      [0, fields],
+      [1, fields],
+      [2, { ...fields, amount: 30 }],
+      [2, { ...fields, amount: 30 }],
+      [3, { ...fields, occurredAt }],
+      [400, fields],
+    ] as const) {
+      product.clock.now = new Date(NOON.getTime() + days * DAY_MS)
+      const { status, body: answer } = await order(body)
+      answers.push([status, answer.points, (answer as object as { code?: string }).code])
+    }
+    expect(answers).toEqual([
+      [201, 30, undefined],
+      [201, 50, undefined],
+      [201, 80, undefined],
+      [200, 80, undefined],
+      [409, undefined, 'ORDER_MISMATCH'],
+      [201, 100, undefined],
+    ])
+  })
+
+  it('belongs to the evening in which it occurred, whenever the till sends it', async () => {
+    const [fields, yesterday] = [{ orderNumber: takeOrder(), amount: 20, guest: byId() }, '2036-11-20T11:00:00+04:00']
+    await order({ ...fields, occurredAt: yesterday })
+    expect((await order(fields)).status).toBe(201)
+    expect((await order({ ...fields, occurredAt: yesterday })).status).toBe(200)
+    product.clock.now = new Date(NOON.getTime() + 5 * DAY_MS)
+    expect((await order({ ...fields, occurredAt: yesterday })).status).toBe(200)
+    product.clock.now = NOON
+    expect((await getAccount()).points).toBe(50)
+  })
+
+  it('with its instant stays the same order when the hours of its evening change', async () => {
+    const fields = { orderNumber: takeOrder(), amount: 20, guest: byId(), occurredAt: '2036-11-20T21:30:00Z' }
+    const week = (await editor.get<HoursEntry[]>('/api/restaurant-hours')).body
+    const setHours = (closeTime: string) =>
+      editor.post(
+        '/api/admin/restaurant-hours',
+        week.map((day) => ({ ...day, openTime: '18:00', closeTime, isClosed: false })),
+      )
+    await setHours('02:00')
+    expect((await order(fields)).status).toBe(201)
+    await setHours('01:00')
+    expect((await order(fields)).status).toBe(200)
+    expect((await getAccount()).points).toBe(30)
+  })
+
+  it('of another key is the same bill with the same guest and amount, else another one', async () => {
+    const [other, stranger] = [
+      await createKeyClient(editor, product.person(), { name: 'Till 2' }),
+      await product.customer(),
+    ]
+    const fields = { orderNumber: takeOrder(), amount: 20, guest: byId() }
+    await order(fields)
+    expect((await order({ ...fields, guest: { phone: guest.customer.phoneNumber } }, other)).body).toMatchObject({
+      code: 'ORDER_ALREADY_EARNED',
+    })
+    expect((await order({ ...fields, amount: 21 }, other)).status).toBe(201)
+    const third = await createKeyClient(editor, product.person(), { name: 'Till 3' })
+    expect((await order({ ...fields, guest: { customerId: stranger.customer.id } }, third)).status).toBe(201)
+    expect([(await getAccount()).points, (await getAccount(stranger)).points]).toEqual([51, 30])
+  })
+
+  it('is booked again after a whole refund, with the same body or another one', async () => {
+    const [code, orderNumber] = [await redeemCode(), takeOrder()]
+    const fields = { orderNumber, amount: 20, guest: byId(), codes: [code.code] }
+    for (const amount of [20, 20, 25]) {
+      expect(await order({ ...fields, amount })).toMatchObject({ status: 201, body: { pointsAdded: amount } })
+      expect([(await order({ ...fields, amount })).status, await isUsed(code)]).toEqual([200, true])
+      expect((await refund(orderNumber)).body).toMatchObject({ pointsTakenBack: amount, points: 5 })
+    }
+    expect((await refund(orderNumber)).body).toMatchObject({ code: 'REFUND_TOO_LARGE' })
+    expect(await isUsed(code)).toBe(false)
+  })
+
+  it('of 0 uses its codes and counts its offer, and a refund gives both back', async () => {
+    const [code, offerId, orderNumber] = [await redeemCode(), await createOffer(), takeOrder()]
+    const fields = { orderNumber, amount: 0, guest: byId() }
+    for (const body of [fields, { ...fields, codes: [], offerId: null }])
+      expect(await order(body)).toMatchObject({ status: 400, body: { details: [{ field: 'amount' }] } })
+    const whole = { ...fields, codes: [code.code], offerId }
+    expect(await order(whole)).toMatchObject({ status: 201, body: { pointsAdded: 0, points: 5, order: { amount: 0 } } })
+    expect((await order(whole)).status).toBe(200)
+    expect((await order({ ...fields, offerId })).body).toMatchObject({ code: 'ORDER_MISMATCH' })
+    expect([await isUsed(code), await getUsedCount(offerId)]).toEqual([true, 1])
+    expect((await refund(orderNumber, { amount: 0.01 })).body).toMatchObject({ code: 'REFUND_TOO_LARGE', left: 0 })
+    const { status, body } = await refund(orderNumber, { amount: 0 })
+    expect([status, body]).toMatchObject([201, { pointsTakenBack: 0, codesGivenBack: [code.code] }])
+    expect([await isUsed(code), await getUsedCount(offerId)]).toEqual([false, 0])
+    expect((await refund(orderNumber)).body).toMatchObject({ code: 'REFUND_TOO_LARGE' })
+    expect(await order({ ...fields, offerId })).toMatchObject({ status: 201 })
+    const entry = (await getAccount()).ledger[0]
+    expect((await editor.post(`/api/admin/transactions/${entry?.id}/refund`, { reason: 'Wrong table' })).status).toBe(
+      201,
+    )
+    expect(await getUsedCount(offerId)).toBe(0)
+  })
+
   it.each([{ amount: 21 }, { codes: ['ZZZZZZZZ'] }, { guest: { phone: '0509999999' } }])(
     'repeated with %j is refused with ORDER_MISMATCH',
     async (change) => {
@@ -265,6 +371,21 @@ describe('an order of a till', () => {
     expect(answer).toMatchObject({ status: 400, body: { details: [{ field }] } })
   })
 
+  it('is booked once of fifty at once from two keys and by hand', async () => {
+    const other = await createKeyClient(editor, product.person(), { name: 'Till 2' })
+    const [orderNumber, offerId] = [takeOrder(), await createOffer()]
+    const byHand = { amount: 20, posOrderNumber: orderNumber }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, turn) =>
+        turn % 3 === 0
+          ? editor.post(`/api/customers/${guest.customer.id}/points`, byHand)
+          : order({ orderNumber, amount: 20, guest: byId(), offerId }, turn % 3 === 1 ? till : other),
+      ),
+    )
+    expect(tally(answers as never)[201]).toBe(1)
+    expect((await getAccount()).points).toBe(30)
+  })
+
   it('earns once with a purchase added by hand, whichever is first', async () => {
     const path = `/api/customers/${guest.customer.id}/points`
     const [first, second] = [takeOrder(), takeOrder()]
@@ -275,7 +396,7 @@ describe('an order of a till', () => {
     expect(late.body).toMatchObject({ code: 'ORDER_ALREADY_EARNED', orders: [{ posOrderNumber: second }] })
   })
 
-  it('and the same purchase by hand for other guests at the same moment earn once', async () => {
+  it('and purchases by hand of its number for other guests at the same moment earn once each', async () => {
     const orderNumber = takeOrder()
     const guests = await Promise.all(Array.from({ length: 20 }, () => product.customer()))
     const answers = await Promise.all(
@@ -285,8 +406,9 @@ describe('an order of a till', () => {
           : editor.post(`/api/customers/${id}/points`, { amount: 20, posOrderNumber: orderNumber }),
       ),
     )
-    expect(tally(answers as never)[201]).toBe(1)
-    expect(await Ledger.countDocuments({ posOrderNumber: orderNumber })).toBe(1)
+    const byHand = answers.slice(1).filter(({ status }) => status === 201).length
+    expect([answers[0]?.status, byHand <= 1]).toEqual([201, true])
+    expect(await Ledger.countDocuments({ posOrderNumber: orderNumber })).toBe(1 + byHand)
   })
 
   it('sent twenty times at once is booked once', async () => {
@@ -351,6 +473,20 @@ describe('refunding an order whose number another till uses', () => {
     await editor.send('DELETE', `/api/admin/api-keys/${keys[0]?.id}`)
     product.clock.now = new Date(NOON.getTime() + 61_000)
     for (const orderNumber of numbers) expect((await refundBy(till, orderNumber)).status).toBe(201)
+  })
+
+  it('finds the newest own one of the last 30 days', async () => {
+    const [other, orderNumber] = [await createKeyClient(editor, product.person(), { name: 'Till 2' }), takeOrder()]
+    await order({ orderNumber, amount: 20, guest: byId() })
+    product.clock.now = new Date(NOON.getTime() + DAY_MS)
+    await order({ orderNumber, amount: 30, guest: byId() })
+    await order({ orderNumber, amount: 40, guest: byId() }, other)
+    expect((await refundBy(till, orderNumber)).body).toMatchObject({ pointsTakenBack: 30 })
+    expect((await refundBy(till, orderNumber)).body.code).toBe('REFUND_TOO_LARGE')
+    product.clock.now = new Date(NOON.getTime() + 31 * DAY_MS)
+    expect((await refundBy(other, orderNumber)).body).toMatchObject({ pointsTakenBack: 40 })
+    product.clock.now = new Date(product.clock.now.getTime() + 1)
+    expect((await refundBy(other, orderNumber)).body.code).toBe('ORDER_NOT_FOUND')
   })
 
   it('does not learn whose it is', async () => {

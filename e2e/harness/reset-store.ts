@@ -16,7 +16,7 @@ const FIRST_HIGH_ID = 100_000
 export async function resetStore(): Promise<void> {
   const secrets = await Settings.find(RETAINED_SETTING).lean()
   for (const collection of await listResettableCollections()) await collection.drop()
-  await prepareStore()
+  await prepareStore('Asia/Dubai')
   if (secrets.length > 0) await Settings.collection.insertMany(secrets)
 }
 

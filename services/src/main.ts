@@ -19,7 +19,7 @@ try {
   const broker = createBroker({ transporter: config.transporter, logLevel: config.logLevel, traces })
   await connectStore(config.mongodbUri)
   traceStore(traces)
-  await prepareStore()
+  await prepareStore(config.restaurant.timeZone)
   if (config.services.includes('customers'))
     for (const notice of await listPasswordNotices(config)) broker.logger.info(notice)
   // Demo mode is limited to `npm start`: here the gateway may be public.

@@ -7,7 +7,7 @@ import { createCustomersService } from './customers/customers.service.ts'
 import type { AppContext } from './lib/config.ts'
 import { createIndexes } from './lib/db/store.ts'
 import { createReadiness } from './lib/observability/health.ts'
-import { migrations } from './migrations/migrations.ts'
+import { listMigrations } from './migrations/migrations.ts'
 import { runMigrations } from './migrations/run-migrations.ts'
 import { createPromotionsService } from './promotions/promotions.service.ts'
 import { createQrService } from './qr/qr.service.ts'
@@ -27,9 +27,9 @@ export const services = {
  * Migrates, creates indexes and seeds hours and capacity; required before the first write.
  * @throws ConfigError for a database with an incomplete copy.
  */
-export async function prepareStore(): Promise<void> {
+export async function prepareStore(timeZone: string): Promise<void> {
   await assertRestoreComplete(mongoose.connection.db as Db)
-  await runMigrations(migrations)
+  await runMigrations(listMigrations(timeZone))
   await createIndexes(Object.values(mongoose.models))
   await seedRestaurant()
 }

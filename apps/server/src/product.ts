@@ -72,7 +72,7 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
 }
 
 async function prepare(app: AppContext, { host }: GatewayConfig): Promise<void> {
-  await prepareStore()
+  await prepareStore(app.config.restaurant.timeZone)
   await assertNoneKnownToOthers(host)
   const first = await ensureFirstEditor(app)
   if (first) console.log(oneTimeSignIn(first))

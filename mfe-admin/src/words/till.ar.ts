@@ -22,6 +22,7 @@ export const tillAr: Translated<typeof tillEn> = {
     lastPurchase: 'آخر عملية شراء: {{purchase}}',
     earnedBefore: 'سبق احتساب {{points}} للطلب {{number}}: {{time}}.',
     askEditor: 'يمكن لصاحب صلاحية التعديل إضافتها رغم ذلك.',
+    anotherBill: 'إذا اختلف الضيف أو المبلغ فهي فاتورة أخرى.',
     twiceTitle: 'إضافة النقاط مرة أخرى؟',
     twiceYes: 'إضافة مرة أخرى',
   },

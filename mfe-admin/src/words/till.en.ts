@@ -21,6 +21,7 @@ export const tillEn = defineWords({
     lastPurchase: 'Last purchase: {{purchase}}',
     earnedBefore: 'Order {{number}} has earned {{points}} already: {{time}}.',
     askEditor: 'An editor may add them all the same.',
+    anotherBill: 'With another guest or amount it is another bill.',
     twiceTitle: 'Add points again?',
     twiceYes: 'Add points again',
   },

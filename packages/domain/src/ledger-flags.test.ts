@@ -6,11 +6,10 @@ const line: FlaggableEntry = {
   customerId: 7,
   type: 'earn',
   amount: 5_000,
-  posOrderNumber: 'A-1',
   createdAt: '2036-11-21T12:00:00.000Z',
 }
 const createCounts = (orders: number, purchases: number, onDay = '2036-11-21') => ({
-  countOrder: () => orders,
+  isEarnedTwice: orders > 1,
   countDay: (customerId: number, day: string) => (customerId === 7 && day === onDay ? purchases : 0),
 })
 
@@ -21,7 +20,6 @@ describe('flags of a ledger entry', () => {
     ['one at the limit', { ...line, amount: 200_000 }, createCounts(1, 1), ['large_purchase']],
     ['a large one that was refunded in part', { ...line, amount: 200_000, refunded: 1 }, createCounts(1, 1), []],
     ['an order that earned twice', line, createCounts(2, 1), ['order_twice']],
-    ['purchases without an order number', { ...line, posOrderNumber: null }, createCounts(2, 1), []],
     ['the third of a day', line, createCounts(1, 3), ['many_purchases']],
     [
       'all of it',

@@ -9,7 +9,6 @@ export interface FlaggableEntry {
   type: string
   amount: number | null
   refunded?: number | undefined
-  posOrderNumber: string | null
   createdAt: string
 }
 
@@ -20,21 +19,22 @@ export interface FlagLimits {
 }
 
 export interface PurchaseCounts {
-  countOrder(posOrderNumber: string): number
+  isEarnedTwice: boolean
   countDay(customerId: number, day: Day): number
 }
 
-export function isStillEarning({ type, amount, refunded = 0 }: FlaggableEntry): boolean {
-  return type === 'earn' && amount !== null && refunded < amount
+/** False after a whole refund, which a purchase of 0 has with a refunded 0. */
+export function isStillEarning({ type, amount, refunded }: FlaggableEntry): boolean {
+  return type === 'earn' && amount !== null && (refunded == null || refunded < amount)
 }
 
 export function getFlags(line: FlaggableEntry, counted: PurchaseCounts, limits: FlagLimits): LedgerFlag[] {
   if (!isStillEarning(line)) return []
-  const { customerId, amount, refunded = 0, posOrderNumber, createdAt } = line
+  const { customerId, amount, refunded = 0, createdAt } = line
   const day = getDayInZone(new Date(createdAt), limits.timeZone)
   const holds: Record<LedgerFlag, boolean> = {
     large_purchase: (amount ?? 0) - refunded >= limits.largeFils,
-    order_twice: posOrderNumber !== null && counted.countOrder(posOrderNumber) > 1,
+    order_twice: counted.isEarnedTwice,
     many_purchases: counted.countDay(customerId, day) >= limits.manyADay,
   }
   return LEDGER_FLAGS.filter((flag) => holds[flag])

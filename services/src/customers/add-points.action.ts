@@ -6,9 +6,10 @@ import { assertEditor } from '../lib/calls/accounts.ts'
 import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
+import { loadBusinessDay } from '../loyalty/business-day.ts'
+import { claimOrder } from './claim-order.ts'
 import { toStaffDto } from './customer.model.ts'
 import { earnPoints } from './earn-points.ts'
-import { claimOrder } from './earning-orders.ts'
 import { getCustomer } from './find-customer.ts'
 import { toDto } from './ledger.model.ts'
 
@@ -16,24 +17,25 @@ export const addPoints = (app: AppContext) =>
   defineTransaction(
     addPointsCall,
     async (ctx, params) => {
-      if (params.earnAgain) assertEditor(ctx)
       const amountFils = toFils(params.amount)
       if (amountFils === null)
         throw createDomainError('VALIDATION_ERROR', {}, { message: 'Amount must be greater than 0' })
       const before = await getCustomer(params.id)
-      const claim = await claimOrder(params.posOrderNumber, params.earnAgain === true)
+      const { id: customerId, posOrderNumber } = params
+      const bill = { posOrderNumber, day: await loadBusinessDay(app, app.now()), customerId, amountFils }
+      const claim = await claimOrder(bill, params.earnAgain === true, () => assertEditor(ctx))
       const { customer, entry, bonus, newTier } = await earnPoints(
         before,
         {
           ref: `points:${randomUUID()}`,
-          customerId: params.id,
+          customerId,
           type: 'earn',
           points: calculatePoints(amountFils),
           amountFils,
           description: 'Purchase',
           qrCodeHash: null,
           rewardId: null,
-          posOrderNumber: params.posOrderNumber,
+          posOrderNumber,
           adminName: params.adminName ?? getUsername(ctx.meta.session),
         },
         app,

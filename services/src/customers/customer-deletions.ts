@@ -42,7 +42,7 @@ export async function eraseCustomerData(broker: ServiceBroker, deletion: Custome
   ])
   await PosOrders.deleteMany({ customerId })
   // Last, because the hashes find the issues.
-  const orderKeys = { orderKey: true, earningOrder: true }
+  const orderKeys = { orderKey: true, orderDay: true, orderClaims: true }
   const personal = { $set: { posOrderNumber: null, qrCodeHash: null }, $unset: { reason: true, ...orderKeys } }
   await Ledger.updateMany({ customerId }, personal)
   await deleteAnswersOf(customerId, phoneNumber)

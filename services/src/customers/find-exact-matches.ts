@@ -38,7 +38,7 @@ async function findByOrder(text: string): Promise<ExactMatch[]> {
   const key = toOrderKey(text)
   if (key === null) return []
   const lines = await Ledger.find({ orderKey: key, type: 'earn' })
-    .sort({ createdAt: -1 })
+    .sort({ orderDay: -1 })
     .limit(LATEST_ORDERS)
     .lean<LedgerRecord[]>()
   return lines.map(({ customerId, posOrderNumber }) => [customerId, { by: 'order', text: posOrderNumber ?? key }])

@@ -1,10 +1,9 @@
 import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { addDays, type Day, getDayInZone, getStartOfDay } from '@sufra/domain/calendar-day'
 import { type FlaggableEntry, getFlags, isStillEarning } from '@sufra/domain/ledger-flags'
-import { normaliseOrderNumber } from '@sufra/domain/order-number'
 import type { QueryFilter } from 'mongoose'
 import type { AppContext } from '../lib/config.ts'
-import { Ledger, type LedgerRecord } from './ledger.model.ts'
+import { Ledger, type LedgerRecord, toDto } from './ledger.model.ts'
 
 const MAX_ENTRIES = 20
 
@@ -12,33 +11,46 @@ export async function addFlags(lines: readonly LedgerEntry[], app: AppContext): 
   const { largePurchaseAed, manyPurchasesADay: manyADay, restaurant } = app.config
   const { timeZone } = restaurant
   const purchases = lines.filter(isStillEarning)
-  const ofOrder = await countByOrder(purchases)
+  const twice = await findEarnedTwice(purchases)
   const ofDay = await countByDay(purchases, timeZone)
-  const counted = {
-    countOrder: (posOrderNumber: string) => ofOrder.get(normaliseOrderNumber(posOrderNumber)) ?? 0,
-    countDay: (customerId: number, day: Day) => ofDay.get(`${customerId} ${day}`) ?? 0,
-  }
+  const countDay = (customerId: number, day: Day) => ofDay.get(`${customerId} ${day}`) ?? 0
   return lines.map((line) => {
+    const counted = { isEarnedTwice: twice.has(line.id), countDay }
     const flags = getFlags(line, counted, { largeFils: largePurchaseAed * 100, manyADay, timeZone })
     return flags.length > 0 ? { ...line, flags } : line
   })
 }
 
-async function countByOrder(purchases: readonly LedgerEntry[]): Promise<Map<string, number>> {
-  const keys = [...new Set(purchases.map(getOrderKey))].filter((key) => key !== '')
-  if (keys.length === 0) return new Map()
-  const most = keys.length * MAX_ENTRIES
-  const together = await readPurchases({ orderKey: { $in: keys } }, most)
+/** Purchases whose bill, or whose number by hand, earned another time that day. Tills may count alike. */
+async function findEarnedTwice(purchases: readonly LedgerEntry[]): Promise<Set<number>> {
+  const ids = purchases.filter(({ posOrderNumber }) => posOrderNumber !== null).map(({ id }) => id)
+  const own = ids.length === 0 ? [] : await readOrders({ id: { $in: ids }, orderDay: { $gt: '' } }, ids.length)
+  const orders = [
+    ...new Map(own.map(({ orderKey, orderDay }) => [`${orderDay} ${orderKey}`, { orderKey, orderDay }])),
+  ].map(([, order]) => ({ ...order, type: 'earn' as const }))
+  if (orders.length === 0) return new Set()
+  const most = orders.length * MAX_ENTRIES
+  const together = await readOrders({ $or: orders }, most)
   // A frequently reused number would use up the limit of the others.
   const found =
     together.length < most
       ? together
-      : await Promise.all(keys.map((orderKey) => readPurchases({ orderKey }, MAX_ENTRIES)))
-  return countBy(found.flat(), getOrderKey)
+      : (await Promise.all(orders.map((order) => readOrders(order, MAX_ENTRIES)))).flat()
+  const earning = found.filter((record) => isStillEarning(toDto(record)))
+  const isTwice = (line: OrderEntry) => earning.some((other) => other.id !== line.id && isSameOrder(line, other))
+  return new Set(own.filter(isTwice).map(({ id }) => id))
 }
 
-function getOrderKey({ posOrderNumber }: Pick<FlaggableEntry, 'posOrderNumber'>): string {
-  return normaliseOrderNumber(posOrderNumber ?? '')
+type OrderEntry = Pick<LedgerRecord, 'id' | 'customerId' | 'amountFils' | 'orderKey' | 'orderDay' | 'posOrderId'>
+
+function isSameOrder(one: OrderEntry, other: OrderEntry): boolean {
+  if (one.orderKey !== other.orderKey || one.orderDay !== other.orderDay) return false
+  const isBill = one.customerId === other.customerId && one.amountFils === other.amountFils
+  return isBill || one.posOrderId === undefined || other.posOrderId === undefined
+}
+
+function readOrders(filter: QueryFilter<LedgerRecord>, limit: number): Promise<LedgerRecord[]> {
+  return Ledger.find(filter).limit(limit).lean<LedgerRecord[]>().exec()
 }
 
 async function countByDay(purchases: readonly LedgerEntry[], timeZone: string): Promise<Map<string, number>> {
@@ -55,12 +67,11 @@ async function countByDay(purchases: readonly LedgerEntry[], timeZone: string): 
 
 async function readPurchases(filter: QueryFilter<LedgerRecord>, limit: number): Promise<FlaggableEntry[]> {
   const found = await Ledger.find(filter).limit(limit).lean<LedgerRecord[]>()
-  return found.map(({ customerId, type, amountFils, refundedFils, posOrderNumber, createdAt }) => ({
+  return found.map(({ customerId, type, amountFils, refundedFils, createdAt }) => ({
     customerId,
     type,
     amount: amountFils,
     refunded: refundedFils,
-    posOrderNumber,
     createdAt: createdAt.toISOString(),
   }))
 }

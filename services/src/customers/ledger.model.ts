@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '@sufra/contracts/points/entities'
+import type { Day } from '@sufra/domain/calendar-day'
 import type { PointsMove } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
@@ -8,8 +9,10 @@ export interface LedgerRecord extends PointsMove {
   balance?: number
   /** `normaliseOrderNumber` of the order number. */
   orderKey?: string
-  /** `orderKey` of the one purchase that may earn without a confirmation; unique, absent after a whole refund. */
-  earningOrder?: string
+  /** Purchases with an order number: the business day of the order. */
+  orderDay?: Day
+  /** What no other purchase may book without a confirmation (order-claims.ts). Unique, absent after a whole refund. */
+  orderClaims?: string[]
   refundedFils?: number
   /** Tenths of a point that the tier added to each point of a purchase; absent without a bonus. */
   bonusTenths?: number
@@ -38,7 +41,8 @@ const schema = new Schema<LedgerRecord>(
     refundOf: { type: Number },
     reason: { type: String },
     orderKey: { type: String },
-    earningOrder: { type: String },
+    orderDay: { type: String },
+    orderClaims: { type: [String], default: undefined },
     refundedFils: { type: Number },
     bonusTenths: { type: Number },
     posOrderId: { type: Number },
@@ -52,8 +56,8 @@ schema.index({ ref: 1 }, { unique: true })
 schema.index({ customerId: 1, createdAt: -1, id: -1 })
 schema.index({ customerId: 1, type: 1, createdAt: 1 })
 schema.index({ createdAt: -1, id: -1 })
-schema.index({ orderKey: 1, createdAt: -1 }, { partialFilterExpression: { orderKey: { $gt: '' } } })
-schema.index({ earningOrder: 1 }, { unique: true, partialFilterExpression: { earningOrder: { $gt: '' } } })
+schema.index({ orderKey: 1, orderDay: -1 }, { partialFilterExpression: { orderKey: { $gt: '' } } })
+schema.index({ orderClaims: 1 }, { unique: true, partialFilterExpression: { orderClaims: { $gt: '' } } })
 
 export const Ledger = defineModel<LedgerRecord>('transactions', schema)
 
@@ -77,7 +81,7 @@ export function toDto(entry: LedgerRecord): LedgerEntry {
     adminName: entry.adminName,
     ...(entry.refundOf !== undefined && { refundOf: entry.refundOf }),
     ...(entry.reason !== undefined && { reason: entry.reason }),
-    ...(entry.refundedFils && { refunded: entry.refundedFils }),
+    ...(entry.refundedFils !== undefined && { refunded: entry.refundedFils }),
     ...(entry.bonusTenths && { bonusTenths: entry.bonusTenths }),
     createdAt: entry.createdAt.toISOString(),
   }

@@ -5,6 +5,7 @@ import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
 import { announce, runAfterCommit, updateOne, write } from '../lib/db/transaction.ts'
 import { pointsMoved } from '../lib/observability/metrics.ts'
+import { loadBusinessDay } from '../loyalty/business-day.ts'
 import { moveLots } from '../loyalty/customer-lots.ts'
 import { appendLedgerEntry } from './append-ledger-entry.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
@@ -19,7 +20,7 @@ interface MoveOptions {
   /** A person set the balance: counts as an edit of the record. */
   edit?: boolean
   /** Further fields of the ledger entry. */
-  links?: Pick<LedgerRecord, 'bonusTenths' | 'earningOrder' | 'posOrderId'>
+  links?: Pick<LedgerRecord, 'bonusTenths' | 'orderDay' | 'orderClaims' | 'posOrderId'>
   /** The purchase whose points are taken back. */
   refunded?: LedgerRecord
 }
@@ -30,7 +31,7 @@ interface MoveOptions {
  */
 export async function movePoints(
   customer: CustomerRecord,
-  move: PointsMove,
+  { orderedAt, ...move }: PointsMove,
   app: AppContext,
   { edit = false, links = {}, refunded }: MoveOptions = {},
 ): Promise<MovedPoints> {
@@ -39,9 +40,12 @@ export async function movePoints(
   if (points < 0) throw createDomainError('NOT_ENOUGH_POINTS')
   const { lots, pointsUntil } = await moveLots(customer, move.points, app, refunded)
   const orderKey = normaliseOrderNumber(move.posOrderNumber ?? '')
+  const isOrder = orderKey !== '' && move.type === 'earn'
+  const orderDay = isOrder && (links.orderDay ?? (await loadBusinessDay(app, orderedAt ? new Date(orderedAt) : now)))
   const entry: LedgerRecord = {
     ...move,
     ...(orderKey !== '' && { orderKey }),
+    ...(orderDay && { orderDay }),
     ...links,
     ...(pointsUntil && { pointsUntil }),
     id: await allocateId('transactions'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ParamsOf } from '@sufra/contracts/call'
 import { refundPurchase as refundCall } from '@sufra/contracts/points/calls'
 import { createDomainError } from '@sufra/domain/errors'
+import { isStillEarning } from '@sufra/domain/ledger-flags'
 import { calculateRefundPoints, toDirhams, toFils } from '@sufra/domain/money'
 import { calculateRefundBonus } from '@sufra/domain/tiers'
 import { type ActionContext, defineTransaction } from '../lib/calls/action.ts'
@@ -49,7 +50,9 @@ export async function refundEntry(
   const before = await getCustomer(line.customerId)
   const left = purchase.amountFils - purchase.refundedFils
   const fils = amount == null ? left : (toFils(amount) ?? 0)
-  if (fils > left || left === 0) throw createDomainError('REFUND_TOO_LARGE', { left: toDirhams(left) })
+  if (fils > left || !isStillEarning(toDto(line)))
+    throw createDomainError('REFUND_TOO_LARGE', { left: toDirhams(left) })
+  if (fils === 0 && left > 0) throw createNoAmount()
   const points = calculateRefundPoints(purchase, fils)
   const bonusPoints = calculateRefundBonus(purchase, fils, line.bonusTenths ?? 0)
   if (points + bonusPoints > before.points && !takeWhatIsThere) {
@@ -61,8 +64,8 @@ export async function refundEntry(
       ref: `refund:${randomUUID()}`,
       customerId: line.customerId,
       type: 'adjustment',
-      points: -Math.min(points, before.points),
-      amountFils: -fils,
+      points: 0 - Math.min(points, before.points),
+      amountFils: 0 - fils,
       description: 'Refund',
       qrCodeHash: null,
       rewardId: null,
@@ -79,13 +82,18 @@ export async function refundEntry(
   const bonus = takenBonus > 0 ? await takeBonusBack(refunded, takenBonus, line, app) : null
   const isWhole = fils === left
   // The order may earn again.
-  write(updateOne(Ledger, { id }, { $inc: { refundedFils: fils }, ...(isWhole && { $unset: { earningOrder: true } }) }))
+  write(updateOne(Ledger, { id }, { $inc: { refundedFils: fils }, ...(isWhole && { $unset: { orderClaims: true } }) }))
   const record = `customer:${line.customerId}`
   await writeAudit(ctx, { what: 'points.refund', record, before: toDto(line), after: toDto(entry), adminName }, app)
   const codesGivenBack = isWhole && line.posOrderId !== undefined ? await giveBackOrder(line.posOrderId, app.now()) : []
   const { customer } = bonus ?? refunded
   const refundedFils = purchase.refundedFils + fils
   return { customer, entry, ...(bonus && { bonus: bonus.entry }), refundedFils, codesGivenBack }
+}
+
+function createNoAmount() {
+  const message = 'Amount must be greater than 0'
+  return createDomainError('VALIDATION_ERROR', { details: [{ field: 'amount', message }] }, { message })
 }
 
 function takeBonusBack({ customer, entry }: MovedPoints, points: number, line: LedgerRecord, app: AppContext) {

@@ -8,8 +8,8 @@ import type { ApiKeyCaller } from '@sufra/contracts/rights'
 import { createDomainError, isRuleError } from '@sufra/domain/errors'
 import { calculatePoints, toFils } from '@sufra/domain/money'
 import { normaliseOrderNumber } from '@sufra/domain/order-number'
+import { claimBill } from '../customers/claim-order.ts'
 import { earnPoints } from '../customers/earn-points.ts'
-import { claimOrder } from '../customers/earning-orders.ts'
 import { type ActionContext, defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
@@ -17,18 +17,19 @@ import { runOnce } from '../lib/db/current-transaction.ts'
 import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { getActorName, writeAudit } from '../lib/observability/audit.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
+import { loadBusinessDay } from '../loyalty/business-day.ts'
 import { useCode } from '../promotions/use-code.ts'
 import { countOfferUse } from '../promotions/use-offer.action.ts'
 import { findGuest, guardCard } from './find-guest.action.ts'
-import { type PosOrderRecord, PosOrders, toDto } from './pos-order.model.ts'
+import { listIdentities, type PosOrderRecord, PosOrders, toDto } from './pos-order.model.ts'
 import { toPosCode } from './to-pos-code.ts'
 
 type OrderParams = ParamsOf<typeof createCall>
 
-/** One transaction over points, codes and offer (docs/decisions/0029). Idempotent by key and order number. */
+/** One transaction over points, codes and offer (docs/decisions/0029). Idempotent by key, order number and day. */
 export const createPosOrder = (app: AppContext, throttle: () => Throttle) =>
   defineAction(createCall, async (ctx, params) => {
-    const identity = getIdentity(ctx, params)
+    const identity = await getIdentity(ctx, params, app)
     const create = () =>
       runTransaction(async () => {
         const { answer } = await runOnce(
@@ -40,20 +41,27 @@ export const createPosOrder = (app: AppContext, throttle: () => Throttle) =>
     return guardCard(params.guest, throttle, create)
   })
 
-type Identity = Pick<PosOrderRecord, 'keyId' | 'orderKey' | 'bodyHash'>
+type Identity = Pick<PosOrderRecord, 'keyId' | 'orderKey' | 'orderDay' | 'bodyHash' | 'occurredAt'> & {
+  identities: string[]
+}
 
-function getIdentity({ meta }: ActionContext, params: OrderParams): Identity {
+async function getIdentity({ meta }: ActionContext, params: OrderParams, app: AppContext): Promise<Identity> {
   const orderKey = normaliseOrderNumber(params.orderNumber)
   const body = JSON.stringify({ ...params, orderNumber: orderKey })
   const { id: keyId } = meta.apiKey as ApiKeyCaller
-  return { keyId, orderKey, bodyHash: createHash('sha256').update(body).digest('base64url') }
+  const sentAt = params.occurredAt ? new Date(params.occurredAt) : null
+  const occurredAt = sentAt ?? app.now()
+  const orderDay = await loadBusinessDay(app, occurredAt)
+  const identities = listIdentities({ keyId, orderKey, orderDay }, sentAt)
+  const bodyHash = createHash('sha256').update(body).digest('base64url')
+  return { keyId, orderKey, orderDay, identities, bodyHash, occurredAt }
 }
 
 async function findFirstOrder(
   { meta }: ActionContext,
-  { keyId, orderKey, bodyHash }: Identity,
+  { identities, bodyHash }: Identity,
 ): Promise<{ answer: PosOrderAnswer } | null> {
-  const first = await PosOrders.findOne({ keyId, orderKey }).lean<PosOrderRecord>()
+  const first = await PosOrders.findOne({ identities: { $in: identities } }).lean<PosOrderRecord>()
   if (!first) return null
   if (first.bodyHash !== bodyHash) throw createDomainError('ORDER_MISMATCH')
   meta.isRepeated = true
@@ -79,7 +87,8 @@ async function createOrder(
   const amountFils = toFils(params.amount) ?? 0
   const id = await allocateId('pos_orders')
   const guest = await findGuest(ctx, params.guest, app)
-  const claim = await claimOrder(orderNumber, false).catch(hideOrders)
+  const bill = { posOrderNumber: orderNumber, day: identity.orderDay, customerId: guest.id, amountFils }
+  const claim = await claimBill(bill).catch(hideOrders)
   const codes = []
   for (const code of new Set(params.codes)) {
     const use = { usedAt: now, usedBy: actor, redeemedBy: actor, posOrderNumber: orderNumber }
@@ -112,7 +121,6 @@ async function createOrder(
     amountFils,
     codeIds: codes.map((code) => code.id),
     offerId,
-    occurredAt: params.occurredAt ? new Date(params.occurredAt) : now,
     createdAt: now,
   }
   const answer = {

@@ -1,14 +1,16 @@
+import { updateOne, write } from '../lib/db/transaction.ts'
 import { giveBackCodes } from '../promotions/use-code.ts'
 import { giveBackOfferUse } from '../promotions/use-offer.action.ts'
 import { type PosOrderRecord, PosOrders } from './pos-order.model.ts'
 
 /**
- * Gives the codes and the offer's use of a wholly refunded order back; part of the current transaction.
+ * Gives the codes and the offer's use of a wholly refunded order back, and its number; part of the current transaction.
  * @returns the codes.
  */
 export async function giveBackOrder(id: number, now: Date): Promise<string[]> {
   const order = await PosOrders.findOne({ id }).lean<PosOrderRecord>()
   if (!order) return []
+  write(updateOne(PosOrders, { id }, { $unset: { identities: true } }))
   if (order.offerId !== null) giveBackOfferUse(order.offerId)
   return giveBackCodes(order.codeIds, order.orderNumber, now)
 }

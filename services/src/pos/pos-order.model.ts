@@ -1,15 +1,20 @@
 import type { PosOrder, PosOrderAnswer } from '@sufra/contracts/pos/entities'
+import type { Day } from '@sufra/domain/calendar-day'
 import { toDirhams } from '@sufra/domain/money'
 import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 
-/** An order of a till. `answer` and `bodyHash` serve a repeated request. */
+/** An order of a till. `answer` and `bodyHash` serve a repeated request. One number may be several orders. */
 export interface PosOrderRecord {
   id: number
   keyId: number
   orderNumber: string
-  /** `normaliseOrderNumber` of the order number; unique for each key. */
+  /** `normaliseOrderNumber` of the order number. */
   orderKey: string
+  /** Business day of `occurredAt`. */
+  orderDay: Day
+  /** `listIdentities`; unique, absent after a whole refund. */
+  identities?: string[]
   bodyHash: string
   customerId: number
   /** Ledger entry of the earned points. */
@@ -28,6 +33,8 @@ const schema = new Schema<PosOrderRecord>(
     keyId: { type: Number, required: true },
     orderNumber: { type: String, required: true },
     orderKey: { type: String, required: true },
+    orderDay: { type: String, required: true },
+    identities: { type: [String], default: undefined },
     bodyHash: { type: String, required: true },
     customerId: { type: Number, required: true },
     entryId: { type: Number, required: true },
@@ -41,11 +48,23 @@ const schema = new Schema<PosOrderRecord>(
   { versionKey: false, minimize: false },
 )
 schema.index({ id: 1 }, { unique: true })
-schema.index({ keyId: 1, orderKey: 1 }, { unique: true })
+schema.index({ identities: 1 }, { unique: true, partialFilterExpression: { identities: { $gt: '' } } })
+schema.index({ keyId: 1, orderKey: 1, id: -1 })
 schema.index({ orderKey: 1, id: -1 })
 schema.index({ customerId: 1 })
 
 export const PosOrders = defineModel<PosOrderRecord>('pos_orders', schema)
+
+/**
+ * Key, number and business day. The instant that a till sends identifies its order also when the hours, and with them
+ * the business day, change before it is repeated. Order keys have no spaces.
+ */
+export function listIdentities(
+  { keyId, orderDay, orderKey }: Pick<PosOrderRecord, 'keyId' | 'orderDay' | 'orderKey'>,
+  sentAt: Date | null,
+): string[] {
+  return [orderDay, ...(sentAt ? [sentAt.toISOString()] : [])].map((when) => `${keyId} ${when} ${orderKey}`)
+}
 
 export function toDto(order: Omit<PosOrderRecord, 'answer'>, refundedFils = 0): PosOrder {
   const { orderNumber, customerId, amountFils, offerId, occurredAt, createdAt } = order

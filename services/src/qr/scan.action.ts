@@ -81,6 +81,7 @@ async function creditPoints(ctx: ActionContext, issue: IssueRecord, phoneNumber:
       qrCodeHash: issue.qrCodeHash,
       rewardId: null,
       posOrderNumber: issue.posOrderNumber,
+      orderedAt: issue.createdAt.toISOString(),
       adminName: issue.generatedBy,
     })
   } catch (error) {

@@ -21,7 +21,7 @@ export async function startEmptyStore(): Promise<{ app: AppContext; stop(): Prom
   const dataDir = mkdtempSync(join(tmpdir(), 'demo-'))
   const store = await connectTestStore('demo')
   const config = readServicesConfig({ DATA_DIR: dataDir })
-  await prepareStore()
+  await prepareStore(config.restaurant.timeZone)
   return {
     app: { config, now: () => now },
     async stop() {

@@ -158,6 +158,17 @@ describe('an order that has already earned points', () => {
     expect(text).toMatch(/has earned 40 points already: .*12:00 pm.*has earned 150 points already: .*4:00 am/)
   })
 
+  test('asks a viewer about another bill, who may continue', async () => {
+    server().on(ADD, refuseUnconfirmed({ ...earlier, amount: 9_900 }))
+    const user = await openDialog('Add Points', viewer)
+    await fillIn()
+    await user.click(add())
+    const question = await screen.findByRole('alertdialog', { name: 'Add points again?' })
+    expect(question.textContent).toContain('With another guest or amount it is another bill.')
+    await user.click(within(question).getByRole('button', { name: 'Add points again' }))
+    await waitFor(() => expect(listSent()).toEqual([undefined, true]))
+  })
+
   test('stops a viewer at the field and keeps the input', async () => {
     const user = await openDialog('Add Points', viewer)
     await fillIn()

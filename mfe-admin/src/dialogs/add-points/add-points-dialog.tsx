@@ -102,7 +102,11 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
         time: formatDateTime(createdAt, language, timeZone),
       })
     const about = orders.map(getSentence).join(' ')
-    if (canEdit) setTwice({ about, values })
+    const isSameBill = orders.some(
+      ({ customerId, amount }) => customerId === customer.id && amount === toFils(values.amount ?? 0),
+    )
+    if (!isSameBill) setTwice({ about: `${about} ${t('points.anotherBill')}`, values })
+    else if (canEdit) setTwice({ about, values })
     else setError('posOrderNumber', { message: `${about} ${t('points.askEditor')}` }, { shouldFocus: true })
   }
   const proceed = async () => {

@@ -3,8 +3,7 @@ import { NAME_MOST, REASON_MOST } from '@sufra/domain/limits'
 import { normaliseOrderNumber } from '@sufra/domain/order-number'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { createStrictObject, Id, phoneField, requiredText, ScannedCardField } from '../fields.ts'
-import { PurchaseAmount } from '../points/calls.ts'
+import { createStrictObject, dirhamsField, Id, phoneField, requiredText, ScannedCardField } from '../fields.ts'
 import { PosGuest, PosOrderAnswer, PosRefundAnswer } from './entities.ts'
 import * as routes from './routes.ts'
 
@@ -16,6 +15,14 @@ const OrderNumber = requiredText('Order number is required', NAME_MOST).check(
 )
 const Instant = z.iso.datetime({ offset: true, error: 'This must be a time like 2036-11-21T12:00:00Z' })
 
+const NO_AMOUNT = 'Amount must be greater than 0'
+const OrderAmount = dirhamsField(
+  0,
+  NO_AMOUNT,
+  'Amount can be at most 1,000,000',
+  'Amount can have at most two decimals',
+)
+
 /** `customerId` is the record's id; `card` is the scanned card code, or the customer ID that the card shows. */
 const GuestFields = {
   phone: z.optional(phoneField('Phone number is required')),
@@ -25,6 +32,10 @@ const GuestFields = {
 
 function hasOne(fields: Record<string, unknown>): boolean {
   return Object.values(fields).filter((value) => value !== undefined).length === 1
+}
+
+function hasValue({ amount, codes = [], offerId }: { amount: number; codes?: string[]; offerId?: number | null }) {
+  return amount > 0 || codes.length > 0 || offerId != null
 }
 
 /**
@@ -40,33 +51,37 @@ export const findPosGuest = call(routes.findPosGuest, {
 })
 
 /**
- * Points, codes and the offer's use are booked together or not at all. The order number identifies the order of a key:
- * repeated with the same body it answers 200 with the first answer. `amount` is what the guest paid, in dirhams.
+ * Points, codes and the offer's use are booked together or not at all. Key, order number and business day of
+ * `occurredAt` (by default now) identify an order: the same body answers 200 with the first answer. Another key's order,
+ * or a purchase by hand, of the same day, number, guest and amount is the same bill. `amount` is what the guest paid,
+ * in dirhams; 0 with codes or an offer.
  */
 export const createPosOrder = call(routes.createPosOrder, {
   summary: 'Book a paid order for a guest',
-  params: z.object({
-    orderNumber: OrderNumber,
-    amount: PurchaseAmount,
-    guest: createStrictObject(GuestFields, 'Guest is required').check(
-      z.refine(hasOne, { message: 'Send one of phone, customerId or card' }),
-    ),
-    codes: z.optional(z.array(CodeField).max(MAX_CODES, `At most ${MAX_CODES} codes can be used`)),
-    offerId: z.nullish(Id),
-    occurredAt: z.nullish(Instant),
-  }),
+  params: z
+    .object({
+      orderNumber: OrderNumber,
+      amount: OrderAmount,
+      guest: createStrictObject(GuestFields, 'Guest is required').check(
+        z.refine(hasOne, { message: 'Send one of phone, customerId or card' }),
+      ),
+      codes: z.optional(z.array(CodeField).max(MAX_CODES, `At most ${MAX_CODES} codes can be used`)),
+      offerId: z.nullish(Id),
+      occurredAt: z.nullish(Instant),
+    })
+    .refine(hasValue, { path: ['amount'], message: NO_AMOUNT }),
   result: PosOrderAnswer,
 })
 
 /**
- * `amount` in dirhams, by default the whole rest. A whole refund gives the codes and the offer's use back.
+ * Of the key's newest order of that number in the last 30 days. `amount` in dirhams, by default the whole rest. A whole refund gives the codes and the offer's use back.
  * `takeWhatIsThere` as in `refundPurchase`.
  */
 export const refundPosOrder = call(routes.refundPosOrder, {
   summary: 'Refund an order, whole or in part',
   params: z.object({
     orderNumber: OrderNumber,
-    amount: z.nullish(PurchaseAmount),
+    amount: z.nullish(OrderAmount),
     reason: requiredText('Reason is required', REASON_MOST),
     takeWhatIsThere: z.optional(z.boolean()),
   }),

@@ -27,6 +27,8 @@ export interface PointsMove {
   qrCodeHash: string | null
   rewardId: number | null
   posOrderNumber: string | null
+  /** ISO instant of the order; by default the order is of now. */
+  orderedAt?: string
   adminName: string | null
   /** Refunds: the purchase's ledger entry, and the reason. */
   refundOf?: number

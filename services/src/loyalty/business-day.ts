@@ -1,0 +1,18 @@
+import { findBusinessDay } from '@sufra/domain/business-day'
+import type { Day } from '@sufra/domain/calendar-day'
+import { getOpenPeriods, type HoursEntry, type SpecialHours } from '@sufra/domain/opening-hours'
+import type { AppContext } from '../lib/config.ts'
+import { cacheRead } from '../lib/db/cached-reads.ts'
+import { RestaurantHours } from '../reservations/opening/hours.model.ts'
+import { SpecialDays } from '../reservations/opening/special-day.model.ts'
+
+const readHours = cacheRead([RestaurantHours, SpecialDays], async () => ({
+  hours: await RestaurantHours.find({}).lean<HoursEntry[]>(),
+  special: await SpecialDays.find({}).lean<SpecialHours[]>(),
+}))
+
+/** The business day of an instant, by the present hours. */
+export async function loadBusinessDay({ config }: Pick<AppContext, 'config'>, instant: Date): Promise<Day> {
+  const { hours, special } = await readHours()
+  return findBusinessDay(instant, config.restaurant.timeZone, (day) => getOpenPeriods(hours, day, special))
+}
