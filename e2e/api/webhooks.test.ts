@@ -68,6 +68,7 @@ describe('a webhook', () => {
       failingSince: null,
       disabledAt: null,
       lastFailure: null,
+      pausedUntil: null,
       formerSecretUntil: null,
     })
     expect(await findWebhook(rest.id)).toEqual(rest)
@@ -306,6 +307,111 @@ describe('editors', () => {
     await sendTest(id)
     const [, one] = await receiver.waitForMessages(2)
     expect([body.secret, former].map((secret) => one && isSignedWith(one, secret))).toEqual([true, false])
+  })
+})
+
+describe('what a person does', () => {
+  const PAUSE = DAY / SECOND
+  const pauseFor = (seconds: number) => (_message: unknown, response: ServerResponse) =>
+    response.writeHead(503, { 'Retry-After': String(seconds) }).end()
+
+  async function pauseByTest(): Promise<{ id: number; deliveryId: string }> {
+    const { id } = await createWebhook()
+    receiver.answer = pauseFor(PAUSE)
+    const { body } = await sendTest(id)
+    await waitForStored(body.id, ({ failures }) => failures === 1)
+    const until = new Date(NOON.getTime() + DAY).toISOString()
+    expect(await findWebhook(id)).toMatchObject({ pausedUntil: until })
+    await product.customer()
+    expect((await listDeliveries(id)).map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([until, until, until])
+    expect(receiver.messages).toHaveLength(1)
+    return { id, deliveryId: body.id }
+  }
+
+  it.each([
+    ['sending a test', async ({ id }: { id: number }) => (await sendTest(id)).status, 201],
+    [
+      'sending a delivery again',
+      async ({ id, deliveryId }: { id: number; deliveryId: string }) =>
+        (await editor.post(`${PATH}/${id}/deliveries/${deliveryId}/redeliver`)).status,
+      200,
+    ],
+  ])('ends the receiver’s pause: %s', async (_, act, status) => {
+    const paused = await pauseByTest()
+    receiver.answer = (_message, response) => response.writeHead(204).end()
+    expect(await act(paused)).toBe(status)
+    await waitFor(
+      () => findWebhook(paused.id),
+      ({ failingSince }) => failingSince === null,
+    )
+    expect((await findWebhook(paused.id)).pausedUntil).toBeNull()
+  })
+
+  it('sends a test at once beside one that failed', async () => {
+    const { id } = await createWebhook()
+    receiver.answer = (_message, response) => response.writeHead(500).end()
+    const { body } = await sendTest(id)
+    await waitForStored(body.id, ({ failures }) => failures === 1)
+    await sendTest(id)
+    await receiver.waitForMessages(2)
+    expect(new Set(receiver.messages.map((message) => message.id)).size).toBe(2)
+  })
+
+  it('sends what waits to a changed address at once', async () => {
+    const { id } = await pauseByTest()
+    const other = await openReceiver()
+    const edit = { url: other.url, events: WEBHOOK_EVENTS, isActive: true }
+    expect((await editor.send('PUT', `${PATH}/${id}`, edit)).body).toMatchObject({
+      pausedUntil: null,
+      failingSince: null,
+    })
+    await other.waitForMessages(3)
+    expect(receiver.messages).toHaveLength(1)
+    await other.close()
+  })
+
+  it('is not undone by an attempt from before', async () => {
+    const { id } = await createWebhook()
+    const responses: ServerResponse[] = []
+    receiver.answer = (_message, response) => responses.push(response)
+    const { body } = await sendTest(id)
+    const answerAttempt = async (attempt: number, failing: boolean) => {
+      await receiver.waitForMessages(attempt)
+      await editor.post(`${PATH}/${id}/deliveries/${body.id}/redeliver`)
+      if (failing) pauseFor(PAUSE)(null, responses[attempt - 1] as ServerResponse)
+      else responses[attempt - 1]?.writeHead(204).end()
+      await receiver.waitForMessages(attempt + 1)
+    }
+    await answerAttempt(1, true)
+    expect((await findWebhook(id)).pausedUntil).toBeNull()
+    await answerAttempt(2, false)
+    responses[2]?.writeHead(204).end()
+    await waitForStored(body.id, ({ status, attempts }) => status === 'delivered' && attempts === 3)
+    expect((await listDeliveries(id))[0]).toMatchObject({ status: 'delivered', attempts: 3 })
+  })
+
+  it('changes the secret again within its day after a question, and all stay valid for theirs', async () => {
+    const { id, secret: first } = await createWebhook()
+    const rotate = (fields = {}) => editor.post<WebhookWithSecret & { code: string }>(`${PATH}/${id}/secret`, fields)
+    const HOUR = DAY / 24
+    const { secret: second } = (await rotate()).body
+    advanceClock(HOUR)
+    const until = new Date(NOON.getTime() + DAY).toISOString()
+    expect(await rotate()).toMatchObject({ status: 409, body: { code: 'SECRET_JUST_CHANGED', until } })
+    const { secret: third, formerSecretUntil } = (await rotate({ again: true })).body
+    expect(formerSecretUntil).toBe(new Date(NOON.getTime() + DAY + HOUR).toISOString())
+    const listValid = async (count: number) => {
+      await sendTest(id)
+      const message = (await receiver.waitForMessages(count)).at(-1)
+      return [first, second, third].map((secret) => message && isSignedWith(message, secret))
+    }
+    expect(await listValid(1)).toEqual([true, true, true])
+    product.clock.now = new Date(NOON.getTime() + DAY)
+    editor = await product.editor()
+    expect(await listValid(2)).toEqual([false, true, true])
+    product.clock.now = new Date(NOON.getTime() + DAY + HOUR)
+    expect(await listValid(3)).toEqual([false, false, true])
+    expect(tally(await Promise.all([rotate(), rotate(), rotate()]))).toEqual({ 200: 1, 409: 2 })
   })
 })
 

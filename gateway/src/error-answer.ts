@@ -21,6 +21,7 @@ const PUBLIC_FACTS = [
   'people',
   'takenBy',
   'orders',
+  'until',
 ] as const
 const RETRY_SECONDS = 5
 

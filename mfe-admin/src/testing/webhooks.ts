@@ -13,6 +13,7 @@ export function createWebhook(facts: Partial<Webhook> = {}): Webhook {
     failingSince: null,
     disabledAt: null,
     lastFailure: null,
+    pausedUntil: null,
     formerSecretUntil: null,
     ...facts,
   }

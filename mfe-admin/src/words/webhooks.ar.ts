@@ -39,6 +39,7 @@ export const webhooksAr: Translated<typeof webhooksEn> = {
   off: 'متوقف',
   failing: 'متعثّر',
   failingText: 'منذ {{at}}. {{reason}}',
+  pausedText: 'طلب البرنامج الانتظار حتى {{at}}. زرّا «إعادة الإرسال» و«إرسال اختبار» لا ينتظران.',
   disabled: 'تم إيقافه',
   disabledText: 'تعذّر الإرسال خمسة أيام حتى {{at}}. {{reason}}',
   failure: {
@@ -62,6 +63,7 @@ export const webhooksAr: Translated<typeof webhooksEn> = {
   rotate: 'سر جديد',
   rotateTitle: 'إنشاء سر جديد؟',
   rotateText: 'يبقى السر الحالي صالحًا ليوم واحد حتى يمكن تعديل البرنامج خلاله.',
+  rotateAgainText: 'تم تغيير السر قبل أقل من يوم. يبقى السر السابق صالحًا حتى {{at}}، وما بعده ليوم واحد لكل سر.',
   rotateFailed: 'لم يتم تغيير السر',
   saveFailed: 'لم يتم حفظ إشعار الويب',
   updated: 'تم حفظ إشعار الويب',

@@ -34,6 +34,7 @@ export const webhooksEn = defineWords({
   off: 'Off',
   failing: 'Failing',
   failingText: 'Since {{at}}. {{reason}}',
+  pausedText: 'The program asked to wait until {{at}}. Send again and Send test do not wait.',
   disabled: 'Switched off',
   disabledText: 'It failed for five days until {{at}}. {{reason}}',
   failure: {
@@ -58,6 +59,8 @@ export const webhooksEn = defineWords({
   rotate: 'New secret',
   rotateTitle: 'Create a new secret?',
   rotateText: 'The present one stays valid for one day, so that the program can be changed meanwhile.',
+  rotateAgainText:
+    'The secret was changed less than a day ago. The former one stays valid until {{at}}, all others for one day each.',
   rotateFailed: 'The secret was not changed',
   saveFailed: 'The webhook was not saved',
   updated: 'Webhook saved',

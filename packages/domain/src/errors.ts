@@ -86,6 +86,10 @@ export const ruleTable = {
   CAMPAIGN_STATE_CHANGED: { status: 409, message: 'The state of this campaign has changed. Please look at it again' },
   CAMPAIGN_TIME_PAST: { status: 409, message: 'Please choose a day and time in the future' },
   TOO_MANY_SEGMENTS: { status: 409, message: 'There can be at most {{most}} segments. Delete one first' },
+  SECRET_JUST_CHANGED: {
+    status: 409,
+    message: 'The secret was changed less than a day ago. Confirm to change it again',
+  },
   WEBHOOK_OFF: { status: 409, message: 'This webhook is switched off. Switch it on first' },
   REWARD_ALREADY_REDEEMED: { status: 409, message: 'This reward has already been redeemed' },
   CODE_USED: { status: 409, message: 'This discount code has already been used' },

@@ -160,7 +160,7 @@ export function createReservationsService(app: AppContext): ServiceSchema {
       deleteWebhook: deleteWebhook(app),
       rotateWebhookSecret: rotateWebhookSecret(app),
       testWebhook: testWebhook(app),
-      listWebhookDeliveries,
+      listWebhookDeliveries: listWebhookDeliveries(app),
       redeliverWebhook: redeliverWebhook(app),
     } satisfies ActionsFor<typeof calls>,
   }

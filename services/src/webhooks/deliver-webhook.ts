@@ -1,8 +1,8 @@
 import type { ServiceBroker } from 'moleculer'
 import type { AppContext } from '../lib/config.ts'
-import { filterEnded, hasEnded } from '../lib/db/leases.ts'
+import { filterEnded } from '../lib/db/leases.ts'
 import { Deliveries, type DeliveryRecord } from './delivery.model.ts'
-import { filterAvailable, filterDue, isDue, LEASE_MS, MOST_PAUSE_MS } from './delivery-schedule.ts'
+import { filterAvailable, filterDue, isDue, isPaused, LEASE_MS, MOST_PAUSE_MS } from './delivery-schedule.ts'
 import { readGuest } from './read-guest.ts'
 import { sendDelivery } from './send-delivery.ts'
 import { settleDelivery } from './settle-delivery.ts'
@@ -54,10 +54,6 @@ async function deliverBatch(webhook: WebhookRecord, delivering: Delivering): Pro
   }
   await Promise.all(Array.from({ length: LANES }, runLane))
   return hasProgress
-}
-
-function isPaused({ pausedUntil }: WebhookRecord, now: Date): boolean {
-  return pausedUntil !== null && !hasEnded(pausedUntil, now, MOST_PAUSE_MS)
 }
 
 /** @returns true when a delivery was attempted or postponed, so that the next look finds others. */

@@ -1,4 +1,4 @@
-import { filterEnded, getLatestEnd } from '../lib/db/leases.ts'
+import { filterEnded, getLatestEnd, hasEnded } from '../lib/db/leases.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -19,6 +19,10 @@ export const MOST_FAILURES = PAUSES.length + 2
 export function getNextAttempt(now: Date, failures: number, wished: number | null): Date {
   const pause = PAUSES[failures - 1] ?? MOST_PAUSE_MS
   return new Date(now.getTime() + Math.max(pause, wished ?? 0))
+}
+
+export function isPaused({ pausedUntil }: { pausedUntil: Date | null }, now: Date): boolean {
+  return pausedUntil !== null && !hasEnded(pausedUntil, now, MOST_PAUSE_MS)
 }
 
 export const isDue = (dueAt: Date, now: Date) => dueAt <= now || dueAt > getLatestEnd(now, MOST_PAUSE_MS)

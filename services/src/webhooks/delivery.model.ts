@@ -19,6 +19,8 @@ export interface DeliveryRecord {
   attempts: number
   /** Since it was queued or sent again by hand; decides the pause before the next attempt. */
   failures: number
+  /** How often a person sent it again: an attempt from before decides nothing. */
+  resends?: number
   responseStatus: number | null
   error: DeliveryError | null
   lastAttemptAt: Date | null
@@ -39,6 +41,7 @@ const schema = new Schema<DeliveryRecord>(
     leasedUntil: { type: Date },
     attempts: { type: Number, required: true },
     failures: { type: Number, required: true },
+    resends: { type: Number },
     responseStatus: { type: Number, default: null },
     error: { type: String, default: null },
     lastAttemptAt: { type: Date, default: null },
@@ -59,7 +62,9 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 export const Deliveries = defineModel<DeliveryRecord>('webhook_deliveries', schema)
 
-export function toDto(record: DeliveryRecord): WebhookDelivery {
+/** @param pausedUntil of the webhook; null while it is not paused. */
+export function toDto(record: DeliveryRecord, pausedUntil: Date | null = null): WebhookDelivery {
+  const next = pausedUntil && pausedUntil > record.dueAt ? pausedUntil : record.dueAt
   return {
     id: record._id,
     type: record.type,
@@ -67,7 +72,7 @@ export function toDto(record: DeliveryRecord): WebhookDelivery {
     attempts: record.attempts,
     createdAt: record.createdAt.toISOString(),
     lastAttemptAt: record.lastAttemptAt?.toISOString() ?? null,
-    nextAttemptAt: record.status === 'pending' ? record.dueAt.toISOString() : null,
+    nextAttemptAt: record.status === 'pending' ? next.toISOString() : null,
     responseStatus: record.responseStatus,
     error: record.error,
   }

@@ -3,7 +3,7 @@ import type { DeliveryRecord } from './delivery.model.ts'
 import { type PostAnswer, postMessage } from './post-message.ts'
 import type { EventGuest } from './read-guest.ts'
 import { signMessage } from './sign-message.ts'
-import type { WebhookRecord } from './webhook.model.ts'
+import { listFormerSecrets, type WebhookRecord } from './webhook.model.ts'
 
 interface Sending {
   webhook: WebhookRecord
@@ -30,6 +30,6 @@ export function sendDelivery(
   })
 }
 
-function listSecrets({ secret, formerSecret, formerSecretUntil }: WebhookRecord, now: Date): string[] {
-  return formerSecret && formerSecretUntil && formerSecretUntil > now ? [secret, formerSecret] : [secret]
+function listSecrets(webhook: WebhookRecord, now: Date): string[] {
+  return [webhook.secret, ...listFormerSecrets(webhook, now).map(({ secret }) => secret)]
 }

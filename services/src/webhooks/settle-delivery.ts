@@ -1,5 +1,6 @@
 import { toLogFields } from '@sufra/runtime/logs'
 import type { ServiceBroker } from 'moleculer'
+import type { QueryFilter } from 'mongoose'
 import type { AppContext } from '../lib/config.ts'
 import { runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { webhookDeliveries } from '../lib/observability/metrics.ts'
@@ -27,8 +28,9 @@ export async function settleDelivery(
   const { isDelivered, status, error, pauseMs } = answer
   if (isDelivered) {
     webhookDeliveries.inc({ outcome: 'delivered' })
-    await saveOutcome(delivery, { status: 'delivered', responseStatus: status, error: null })
+    const isCurrent = await saveOutcome(delivery, { status: 'delivered', responseStatus: status, error: null })
     if (webhook.failingSince) await saveState(webhook, { failingSince: null, lastFailure: null, pausedUntil: null })
+    if (!isCurrent) return false
     if (delivery.failures > 0) await releaseLater(delivery, now)
     return true
   }
@@ -36,8 +38,8 @@ export async function settleDelivery(
   const failures = delivery.failures + 1
   const dueAt = getNextAttempt(now, failures, pauseMs)
   const since = webhook.failingSince ?? now
-  const pausedUntil = pauseMs === null ? webhook.pausedUntil : new Date(now.getTime() + pauseMs)
-  await saveState(webhook, { failingSince: since, lastFailure: failure, pausedUntil })
+  const pause = pauseMs !== null && { pausedUntil: new Date(now.getTime() + pauseMs) }
+  await saveState(webhook, { failingSince: since, lastFailure: failure, ...pause })
   const isLastFailure = failures >= MOST_FAILURES
   const isDisabled = now.getTime() - since.getTime() >= DISABLE_AFTER_MS && (await disableWebhook(webhook, now))
   if (isDisabled)
@@ -45,21 +47,34 @@ export async function settleDelivery(
   const isGivenUp = isLastFailure && !isDisabled
   webhookDeliveries.inc({ outcome: isGivenUp ? 'given_up' : 'failed' })
   const outcome = { responseStatus: status, error, failures, dueAt }
-  await saveOutcome(delivery, { ...outcome, status: isGivenUp ? 'failed' : 'pending' })
+  if (!(await saveOutcome(delivery, { ...outcome, status: isGivenUp ? 'failed' : 'pending' }))) return false
   await (isGivenUp ? releaseLater(delivery, now) : postponeLater(delivery, dueAt))
   return isGivenUp
 }
 
-/** Ignored when the lease ended and another attempt began. */
-async function saveOutcome({ _id, attempts }: DeliveryRecord, changes: Partial<DeliveryRecord>): Promise<void> {
-  await Deliveries.updateOne({ _id, attempts }, { $set: changes, $unset: { leasedUntil: 1 } })
+/**
+ * Ignored when the lease ended and another attempt began. A delivery that was sent again meanwhile stays due.
+ * @returns false when the outcome decides nothing.
+ */
+async function saveOutcome(
+  { _id, attempts, resends }: DeliveryRecord,
+  changes: Partial<DeliveryRecord> & Pick<DeliveryRecord, 'responseStatus' | 'error'>,
+): Promise<boolean> {
+  const $unset = { leasedUntil: 1 } as const
+  const saved = await Deliveries.updateOne({ _id, attempts, resends: resends ?? null }, { $set: changes, $unset })
+  if (saved.matchedCount > 0) return true
+  const { responseStatus, error } = changes
+  await Deliveries.updateOne({ _id, attempts }, { $set: { responseStatus, error }, $unset })
+  return false
 }
 
-type WebhookState = Pick<WebhookRecord, 'failingSince' | 'lastFailure' | 'pausedUntil'>
+type WebhookState = Partial<Pick<WebhookRecord, 'failingSince' | 'lastFailure' | 'pausedUntil'>>
 
+/** Ignored once a person ended the pause or changed the address: the run reads the webhook again. */
 async function saveState(webhook: WebhookRecord, state: WebhookState): Promise<void> {
   Object.assign(webhook, state)
-  await Webhooks.updateOne({ id: webhook.id, isActive: true }, { $set: state })
+  const { id, resumes = null } = webhook
+  await Webhooks.updateOne({ id, isActive: true, resumes } as QueryFilter<WebhookRecord>, { $set: state })
 }
 
 /** A transaction, so that all processes stop queueing for it. Reads again, because another one may have succeeded. */

@@ -3,6 +3,7 @@ import type { WebhookEvent } from '@sufra/contracts/webhooks/fields'
 import { Schema } from 'mongoose'
 import { cacheRead } from '../lib/db/cached-reads.ts'
 import { defineModel } from '../lib/db/store.ts'
+import { isPaused } from './delivery-schedule.ts'
 
 export const MOST_WEBHOOKS = 20
 
@@ -18,6 +19,8 @@ export interface WebhookRecord {
   secret: string
   formerSecret?: string
   formerSecretUntil?: Date
+  /** Those of further changes while `formerSecret` is valid. */
+  laterSecrets?: { secret: string; until: Date }[]
   createdBy: string
   createdAt: Date
   version: number
@@ -26,6 +29,8 @@ export interface WebhookRecord {
   lastFailure: DeliveryFailure | null
   /** The receiver asked for a pause (`Retry-After`). */
   pausedUntil: Date | null
+  /** How often a person ended a pause or changed the address: attempts from before decide no pause. */
+  resumes?: number
 }
 
 const schema = new Schema<WebhookRecord>(
@@ -39,6 +44,7 @@ const schema = new Schema<WebhookRecord>(
     secret: { type: String, required: true },
     formerSecret: { type: String },
     formerSecretUntil: { type: Date },
+    laterSecrets: { type: [{ _id: false, secret: String, until: Date }], default: undefined },
     createdBy: { type: String, required: true },
     createdAt: { type: Date, required: true },
     version: { type: Number, required: true },
@@ -46,6 +52,7 @@ const schema = new Schema<WebhookRecord>(
     disabledAt: { type: Date, default: null },
     lastFailure: { type: Schema.Types.Mixed, default: null },
     pausedUntil: { type: Date, default: null },
+    resumes: { type: Number },
   },
   { versionKey: false },
 )
@@ -59,8 +66,15 @@ export const listActiveWebhooks = cacheRead([Webhooks], () =>
   Webhooks.find({ isActive: true }).sort({ id: 1 }).lean<WebhookRecord[]>(),
 )
 
+/** Former secrets that are valid, the first of a day before later ones. */
+export function listFormerSecrets(webhook: WebhookRecord, now: Date): { secret: string; until: Date }[] {
+  const { formerSecret, formerSecretUntil: until, laterSecrets = [] } = webhook
+  const former = formerSecret && until ? [{ secret: formerSecret, until }] : []
+  return [...former, ...laterSecrets].filter((each) => each.until > now)
+}
+
 export function toDto(record: WebhookRecord, now: Date): Webhook {
-  const { formerSecretUntil } = record
+  const until = listFormerSecrets(record, now).map((former) => former.until.toISOString())
   return {
     id: record.id,
     url: record.url,
@@ -73,6 +87,7 @@ export function toDto(record: WebhookRecord, now: Date): Webhook {
     failingSince: record.failingSince?.toISOString() ?? null,
     disabledAt: record.disabledAt?.toISOString() ?? null,
     lastFailure: record.lastFailure,
-    formerSecretUntil: formerSecretUntil && formerSecretUntil > now ? formerSecretUntil.toISOString() : null,
+    pausedUntil: isPaused(record, now) ? (record.pausedUntil?.toISOString() ?? null) : null,
+    formerSecretUntil: until.sort().at(-1) ?? null,
   }
 }

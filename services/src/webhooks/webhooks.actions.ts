@@ -4,17 +4,21 @@ import { createDomainError } from '@sufra/domain/errors'
 import type { Meta } from '@sufra/runtime/meta'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
+import { broadcast } from '../lib/db/cached-reads.ts'
 import { allocateId } from '../lib/db/counters.ts'
 import { allocatePlace } from '../lib/db/named-records.ts'
 import { createEditConflict, getExpectedVersion } from '../lib/db/records.ts'
-import { deleteOne, insertOne, updateMany, updateOne, write } from '../lib/db/transaction.ts'
+import { deleteOne, insertOne, runAfterCommit, updateMany, updateOne, write } from '../lib/db/transaction.ts'
 import { getActorName, writeAudit } from '../lib/observability/audit.ts'
 import { Deliveries } from './delivery.model.ts'
 import { hasPrivateHost } from './public-address.ts'
+import { WEBHOOKS_QUEUED } from './queue-event.ts'
 import { createSecret, formatSecret } from './sign-message.ts'
-import { MOST_WEBHOOKS, toDto, type WebhookRecord, Webhooks } from './webhook.model.ts'
+import { listFormerSecrets, MOST_WEBHOOKS, toDto, type WebhookRecord, Webhooks } from './webhook.model.ts'
 
 const BOTH_VALID_MS = 24 * 60 * 60_000
+/** Each adds a signature to the messages of a day. */
+const MOST_LATER_SECRETS = 4
 const WORKING = { failingSince: null, disabledAt: null, lastFailure: null, pausedUntil: null }
 
 export const listWebhooks = (app: AppContext) =>
@@ -49,15 +53,21 @@ export const updateWebhook = (app: AppContext) =>
     assertReachable(fields, app)
     const now = app.now()
     const before = await getCurrentWebhook(id, ctx.meta, now)
-    const isSwitchedOn = fields.isActive && !before.isActive
-    const changes = { ...fields, ...(isSwitchedOn && WORKING) }
-    write(updateOne(Webhooks, { id }, { $set: changes, $inc: { version: 1 } }))
-    if (isSwitchedOn)
-      write(updateMany(Deliveries, { webhookId: id, status: 'pending' }, { $set: { dueAt: now, failures: 0 } }))
+    const startsAgain = fields.isActive && (!before.isActive || fields.url !== before.url)
+    const changes = { ...fields, ...(startsAgain && WORKING) }
+    write(updateOne(Webhooks, { id }, { $set: changes, $inc: { version: 1, ...(startsAgain && { resumes: 1 }) } }))
+    if (startsAgain) sendPending(id, now)
     const after = toDto({ ...before, ...changes, version: before.version + 1 }, now)
     await writeAudit(ctx, { what: 'webhook.update', record: `webhook:${id}`, before: toDto(before, now), after }, app)
     return after
   })
+
+/** Concurrent attempts, which have the former address, decide nothing; part of the current transaction. */
+function sendPending(webhookId: number, now: Date): void {
+  const again = { $set: { dueAt: now, failures: 0 }, $inc: { resends: 1 } }
+  write(updateMany(Deliveries, { webhookId, status: 'pending' }, again))
+  runAfterCommit(() => broadcast(WEBHOOKS_QUEUED, {}))
+}
 
 /** Its deliveries expire. */
 export const deleteWebhook = (app: AppContext) =>
@@ -69,12 +79,17 @@ export const deleteWebhook = (app: AppContext) =>
   })
 
 export const rotateWebhookSecret = (app: AppContext) =>
-  defineTransaction(contract.rotateWebhookSecret, async (ctx, { id }) => {
+  defineTransaction(contract.rotateWebhookSecret, async (ctx, { id, again = false }) => {
     const now = app.now()
     const before = await getWebhook(id)
+    const [first, ...later] = listFormerSecrets(before, now)
+    if (first && !again) throw createDomainError('SECRET_JUST_CHANGED', { until: first.until.toISOString() })
     const secret = createSecret()
-    const formerSecretUntil = new Date(now.getTime() + BOTH_VALID_MS)
-    const changes = { secret, formerSecret: before.secret, formerSecretUntil }
+    const former = { secret: before.secret, until: new Date(now.getTime() + BOTH_VALID_MS) }
+    // Receivers may still check the first one.
+    const { secret: formerSecret, until: formerSecretUntil } = first ?? former
+    const laterSecrets = first ? [...later, former].slice(-MOST_LATER_SECRETS) : []
+    const changes = { secret, formerSecret, formerSecretUntil, laterSecrets }
     write(updateOne(Webhooks, { id }, { $set: changes, $inc: { version: 1 } }))
     const after = toDto({ ...before, ...changes, version: before.version + 1 }, now)
     await writeAudit(ctx, { what: 'webhook.rotate', record: `webhook:${id}`, before: toDto(before, now), after }, app)

@@ -71,6 +71,7 @@ export const webhooks = {
     return {
       send: (headers) => scene.staff().post(`${PATH}/${id}/secret`, {}, headers),
       effects: async () => (await getVersion(id)) - 1,
+      onceDone: 'SECRET_JUST_CHANGED',
       act: { what: 'webhook.rotate', record: `webhook:${id}` },
     }
   },

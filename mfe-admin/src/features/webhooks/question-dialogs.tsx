@@ -1,6 +1,8 @@
-import { getErrorSentence } from '@sufra/api/api-error'
+import { getErrorSentence, isApiError } from '@sufra/api/api-error'
+import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Webhook, WebhookWithSecret } from '@sufra/contracts/webhooks/entities'
-import { common, useWords } from '@sufra/i18n/use-words'
+import { formatDateTime } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
@@ -39,14 +41,18 @@ export function DeleteWebhookDialog({ webhook: { id, url }, onClose }: QuestionP
   )
 }
 
-export function RotateSecretDialog({ webhook: { id }, onClose }: QuestionProps) {
+export function RotateSecretDialog({ webhook: { id, formerSecretUntil }, onClose }: QuestionProps) {
   const t = useWords(words)
+  const language = useLanguage()
+  const timeZone = useTimeZone()
+  const [changedUntil, setChangedUntil] = useState(formerSecretUntil)
   const [rotate, { isLoading }] = useRotateWebhookSecretMutation()
   const [created, setCreated] = useState<WebhookWithSecret | null>(null)
   const confirm = async () => {
     try {
-      setCreated(await rotate({ id }).unwrap())
+      setCreated(await rotate({ id, ...(changedUntil && { again: true }) }).unwrap())
     } catch (error) {
+      if (isApiError(error) && error.code === 'SECRET_JUST_CHANGED') return setChangedUntil(String(error.facts.until))
       showToast({ title: t('webhooks.rotateFailed'), description: getErrorSentence(error), tone: 'danger' })
       onClose()
     }
@@ -57,7 +63,11 @@ export function RotateSecretDialog({ webhook: { id }, onClose }: QuestionProps) 
       open
       kind="primary"
       title={t('webhooks.rotateTitle')}
-      text={t('webhooks.rotateText')}
+      text={
+        changedUntil
+          ? t('webhooks.rotateAgainText', { at: formatDateTime(changedUntil, language, timeZone) })
+          : t('webhooks.rotateText')
+      }
       confirmLabel={t('webhooks.rotate')}
       busy={isLoading}
       onConfirm={() => void confirm()}

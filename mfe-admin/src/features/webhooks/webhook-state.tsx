@@ -21,7 +21,7 @@ export function WebhookState({ webhook }: { webhook: Webhook }) {
   const language = useLanguage()
   const timeZone = useTimeZone()
   const getFailureText = useFailureText()
-  const { isActive, failingSince, disabledAt, lastFailure } = webhook
+  const { isActive, failingSince, disabledAt, lastFailure, pausedUntil } = webhook
   const reason = lastFailure ? getFailureText(lastFailure) : ''
   if (!isActive && disabledAt) {
     const at = formatDateTime(disabledAt, language, timeZone)
@@ -38,6 +38,7 @@ export function WebhookState({ webhook }: { webhook: Webhook }) {
       <Lines>
         <Badge tone="gold">{t('webhooks.failing')}</Badge>
         <p>{t('webhooks.failingText', { at, reason })}</p>
+        {pausedUntil && <p>{t('webhooks.pausedText', { at: formatDateTime(pausedUntil, language, timeZone) })}</p>}
       </Lines>
     )
   }

@@ -66,6 +66,29 @@ test('a new secret is asked for first, and the former one stays valid for a day'
   expect(secret.getByRole('alert').textContent).toContain('former secret too for one day')
 })
 
+test('a second change within the day asks, also when another editor made the first', async () => {
+  const until = '2026-11-22T08:00:00.000Z'
+  const rotated = createWebhook({ formerSecretUntil: until })
+  server().on(`POST ${HOOKS}/1/secret`, ({ body }) =>
+    JSON.parse(body).again
+      ? { body: { ...rotated, secret: SECRET } }
+      : createRefusal(409, 'SECRET_JUST_CHANGED', 'The secret was changed less than a day ago', { until }),
+  )
+  await choose('New secret')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Create a new secret?' }))
+  await userEvent.click(question.getByRole('button', { name: 'New secret' }))
+  expect(await question.findByText(/less than a day ago. The former one stays valid until 22 Nov 2026/)).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'New secret' }))
+  expect(await screen.findByRole('dialog', { name: 'Secret of the webhook' })).toBeTruthy()
+})
+
+test('says until when the receiver asked to wait', async () => {
+  const paused = { failingSince: '2026-11-21T08:00:00.000Z', pausedUntil: '2026-11-22T08:00:00.000Z' }
+  server().on(`GET ${HOOKS}`, { body: [createWebhook(paused)] })
+  await openPage()
+  expect(await screen.findByText(/The program asked to wait until 22 Nov 2026/)).toBeTruthy()
+})
+
 test('deleting asks first', async () => {
   server().on(`DELETE ${HOOKS}/1`, { status: 204 })
   await choose('Delete')

@@ -18,7 +18,7 @@ export const createWebhook = call(routes.createWebhook, {
   result: WebhookWithSecret,
 })
 
-/** Switching on sends what is pending. */
+/** Switching on, and another address, send what is pending at once. */
 export const updateWebhook = call(routes.updateWebhook, {
   summary: 'Update a webhook',
   params: z.object({ ...WebhookEdit.shape, id: Id }),
@@ -31,10 +31,10 @@ export const deleteWebhook = call(routes.deleteWebhook, {
   result: Nothing,
 })
 
-/** Messages are signed with both secrets for a day. */
+/** Messages are signed with both secrets for a day. Within that day `again` confirms a further change. */
 export const rotateWebhookSecret = call(routes.rotateWebhookSecret, {
   summary: 'Create a new secret of a webhook',
-  params: z.object({ id: Id }),
+  params: z.object({ id: Id, again: z.optional(z.boolean()) }),
   result: WebhookWithSecret,
 })
 
@@ -51,7 +51,7 @@ export const listWebhookDeliveries = call(routes.listWebhookDeliveries, {
   result: z.array(WebhookDelivery),
 })
 
-/** Sends it at once under the same id. */
+/** Sends it at once under the same id, and ends a pause. */
 export const redeliverWebhook = call(routes.redeliverWebhook, {
   summary: 'Send a delivery again',
   params: z.object({ id: Id, deliveryId: requiredText('Delivery is required', 40) }),

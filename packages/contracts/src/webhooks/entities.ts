@@ -27,6 +27,8 @@ export const Webhook = z.object({
   /** When five days of failure switched it off. */
   disabledAt: z.nullable(Timestamp),
   lastFailure: z.nullable(DeliveryFailure),
+  /** Until when the receiver asked to wait (`Retry-After`); null while nothing waits for that. */
+  pausedUntil: z.nullable(Timestamp),
   /** Until then messages are also signed with the former secret. */
   formerSecretUntil: z.nullable(Timestamp),
 })

@@ -74,6 +74,7 @@ export const errorsAr = {
   CAMPAIGN_TIME_PAST: 'يرجى اختيار يوم ووقت في المستقبل',
   TOO_MANY_SEGMENTS: 'لا يمكن إضافة أكثر من {{most}} شريحة، احذف إحداها أولًا',
   TOO_MANY_WEBHOOKS: 'لا يمكن إضافة أكثر من {{most}} من إشعارات الويب، احذف أحدها أولًا',
+  SECRET_JUST_CHANGED: 'تم تغيير السر قبل أقل من يوم، أكّد لتغييره مرة أخرى',
   WEBHOOK_OFF: 'إشعار الويب هذا متوقف، فعّله أولًا',
   REWARD_ALREADY_REDEEMED: 'سبق لك الحصول على هذه المكافأة',
   CODE_USED: 'سبق استخدام رمز الخصم هذا',
