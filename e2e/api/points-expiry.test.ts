@@ -3,6 +3,7 @@ import type { OutstandingPoints } from '@sufra/contracts/loyalty/entities'
 import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { scaleRuns, seed } from '@sufra/daily-seed/seed'
 import { addDays } from '@sufra/domain/calendar-day'
+import type { HoursEntry } from '@sufra/domain/opening-hours'
 import type { PointLot } from '@sufra/domain/point-lots'
 import fc from 'fast-check'
 import { type CustomerRecord, Customers } from 'services/customers/customer.model'
@@ -150,6 +151,52 @@ describe('expiry', () => {
     expect(await listLedger()).toMatchObject([{ type: 'expire', points: -10, balance: 30 }, {}, {}])
     expect(await listLots()).toEqual([{ until: '2037-12-31', points: 30 }])
     await expectSums()
+  })
+
+  it('waits until the hours of the last day end', async () => {
+    await saveExpiry(12)
+    const week = (await editor.get<HoursEntry[]>('/api/restaurant-hours')).body
+    const late = week.map((day) => ({ ...day, isClosed: false, openTime: '18:00', closeTime: '02:00' }))
+    await editor.post('/api/admin/restaurant-hours', late)
+    const balances = []
+    for (const time of ['00:30', '01:59', '02:00']) {
+      await setNow(`2037-12-01T${time}:00+04:00`)
+      await expire()
+      balances.push(await getBalance())
+    }
+    expect(balances).toEqual([10, 10, 0])
+    await editor.post('/api/admin/restaurant-hours', week)
+  })
+
+  it('leaves a refund no more than what is left of the purchase', async () => {
+    const reason = { reason: 'Wrong bill' }
+    await saveExpiry(12)
+    const { id } = await earn(50)
+    await setNow('2036-12-10T12:00:00+04:00')
+    await earn(70)
+    await setNow('2037-12-01T03:00:00+04:00')
+    await expire()
+    expect(await expectSums()).toBe(70)
+    const path = `/api/admin/transactions/${id}/refund`
+    for (const amount of [20, undefined])
+      expect(
+        (await editor.post<{ transaction: LedgerEntry }>(path, { ...reason, amount })).body.transaction,
+      ).toMatchObject({
+        points: 0,
+        balance: 70,
+      })
+    expect(await expectSums()).toBe(70)
+    expect((await editor.post(path, reason)).body.code).toBe('REFUND_TOO_LARGE')
+  })
+
+  it('leaves a refund before it what was spent, which is owed', async () => {
+    await saveExpiry(12)
+    const { id } = await earn(50)
+    await editor.send('PUT', `/api/customers/${guest.customer.id}/points`, { points: 5 })
+    await setNow('2036-12-10T12:00:00+04:00')
+    await earn(70)
+    await editor.post(`/api/admin/transactions/${id}/refund`, { reason: 'Wrong bill' })
+    expect(await expectSums()).toBe(25)
   })
 
   it('happens once, however often and in how many processes it runs', async () => {

@@ -9,6 +9,7 @@ import { type ActionContext, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { updateOne, write } from '../lib/db/transaction.ts'
 import { getActorName, writeAudit } from '../lib/observability/audit.ts'
+import { countRefundable } from '../loyalty/customer-lots.ts'
 import { giveBackOrder } from '../pos/give-back-order.ts'
 import { type CustomerRecord, toStaffDto } from './customer.model.ts'
 import { getCustomer } from './find-customer.ts'
@@ -53,8 +54,9 @@ export async function refundEntry(
   if (fils > left || !isStillEarning(toDto(line)))
     throw createDomainError('REFUND_TOO_LARGE', { left: toDirhams(left) })
   if (fils === 0 && left > 0) throw createNoAmount()
-  const points = calculateRefundPoints(purchase, fils)
-  const bonusPoints = calculateRefundBonus(purchase, fils, line.bonusTenths ?? 0)
+  const refundable = await countRefundable(before, line, app)
+  const points = Math.min(calculateRefundPoints(purchase, fils), refundable)
+  const bonusPoints = Math.min(calculateRefundBonus(purchase, fils, line.bonusTenths ?? 0), refundable - points)
   if (points + bonusPoints > before.points && !takeWhatIsThere) {
     throw createDomainError('POINTS_ALREADY_SPENT', { points: points + bonusPoints, balance: before.points })
   }

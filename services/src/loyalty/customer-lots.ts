@@ -3,6 +3,7 @@ import { changeLots, type ExpiryRule, getLastDay, getMonthEnd, listLots, type Po
 import type { CustomerRecord } from '../customers/customer.model.ts'
 import type { LedgerRecord } from '../customers/ledger.model.ts'
 import type { AppContext } from '../lib/config.ts'
+import { loadBusinessDay } from './business-day.ts'
 import { getLoyaltyRules } from './loyalty-rules.ts'
 
 export function getCustomerLots({ lots, points }: Pick<CustomerRecord, 'lots' | 'points'>, rule: ExpiryRule) {
@@ -25,4 +26,20 @@ export async function moveLots(
   const taken = refunded && getLastDay(refunded.pointsUntil ?? null, rule)
   const lots = changeLots(getCustomerLots(customer, rule), points, rule, today, taken)
   return { lots, ...(points > 0 && rule.months !== null && { pointsUntil: getMonthEnd(today, rule.months) }) }
+}
+
+/**
+ * The points of a purchase that a refund may still take: what is left of its lot once its last day has passed, else no
+ * limit, because spent points are owed. Part of the current transaction.
+ */
+export async function countRefundable(
+  customer: Pick<CustomerRecord, 'lots' | 'points'>,
+  { pointsUntil = null }: Pick<LedgerRecord, 'pointsUntil'>,
+  app: AppContext,
+): Promise<number> {
+  const rule = await getLoyaltyRules()
+  const lastDay = rule.months === null ? pointsUntil : getLastDay(pointsUntil, rule)
+  if (lastDay === null || lastDay >= (await loadBusinessDay(app, app.now()))) return Number.POSITIVE_INFINITY
+  const left = getCustomerLots(customer, rule).filter(({ until }) => until === lastDay)
+  return left.reduce((sum, { points }) => sum + points, 0)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { countDaysBetween, type Day, getDayInZone, toInstant } from '@sufra/domain/calendar-day'
+import { countDaysBetween, type Day, toInstant } from '@sufra/domain/calendar-day'
 import { type ExpiryRule, findExpiring, listExpired, type PointLot, WARNING_DAYS } from '@sufra/domain/point-lots'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import { movePoints } from '../customers/move-points.ts'
@@ -9,6 +9,7 @@ import type { AppContext } from '../lib/config.ts'
 import { AccountMails } from '../lib/db/account-mail.model.ts'
 import { getSetting, saveSetting } from '../lib/db/settings.ts'
 import { insertOne, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
+import { loadBusinessDay } from './business-day.ts'
 import { getCustomerLots } from './customer-lots.ts'
 import { isCurrentVersion, type LoyaltyRules, loadLoyalty } from './loyalty-rules.ts'
 import { readHolders } from './read-holders.ts'
@@ -28,12 +29,12 @@ interface ExpiryWarning {
 }
 
 /**
- * Once a day, takes points whose last day has passed and warns 30 and 7 days before. Each transaction settles a few
+ * Once a business day, takes points whose last one has passed and warns 30 and 7 days before. Each transaction settles a few
  * customers and decides by what is stored, so that it may stop anywhere, and run twice or in two processes.
  */
 export async function expirePoints(app: AppContext, shouldContinue: () => boolean): Promise<void> {
   const rule = await loadLoyalty()
-  const today = getDayInZone(app.now(), app.config.restaurant.timeZone)
+  const today = await loadBusinessDay(app, app.now())
   if (rule.months === null || (await getSetting(DONE_KEY, '')) === today) return
   for await (const holders of readHolders()) {
     const due = holders.filter((holder) => isDue(holder, rule, today)).map(({ id }) => id)

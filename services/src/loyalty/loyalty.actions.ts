@@ -10,6 +10,7 @@ import type { AppContext } from '../lib/config.ts'
 import { createEditConflict } from '../lib/db/records.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { type CodeRecord, Codes } from '../promotions/code.model.ts'
+import { loadBusinessDay } from './business-day.ts'
 import { getCustomerLots } from './customer-lots.ts'
 import { findTreat, getBirthdayRef } from './give-birthday-codes.ts'
 import { type LoyaltyRules, loadLoyalty, saveLoyaltyRules } from './loyalty-rules.ts'
@@ -52,7 +53,9 @@ export const listOutstandingPoints = defineAction(contract.outstandingPoints, as
 export const getExpiringPoints = (app: AppContext) =>
   defineInternalAction(calls.expiringPoints, async (_ctx, { id }) => {
     const [rule, customer] = [await loadLoyalty(), await getCustomer(id)]
-    return rule.months === null ? null : findExpiring(getCustomerLots(customer, rule), getToday(app))
+    return rule.months === null
+      ? null
+      : findExpiring(getCustomerLots(customer, rule), await loadBusinessDay(app, app.now()))
   })
 
 export const getBirthdayCode = (app: AppContext) =>
