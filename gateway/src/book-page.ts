@@ -13,6 +13,8 @@ import { askRestaurant, COLORS, escapeHtml } from './restaurant-page.ts'
 const SCRIPT = '/remotes/mfe-reservations/book.js'
 const LONGEST_MS = 2000
 
+type Broker = Pick<ServiceBroker, 'call'>
+
 /** `/book` and `/book/{token}`; the token itself is read by the page. */
 export function isBookPage({ method, url = '' }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && /^\/book(?:\/[\w.-]{1,100})?\/?(?:\?|$)/.test(url)
@@ -22,11 +24,7 @@ export function isBookPage({ method, url = '' }: IncomingMessage): boolean {
  * The page for guests without an account, one script without the shell. With `?embed=1` the listed sites may frame it.
  * It is rendered here, because only the services know those sites.
  */
-export async function sendBookPage(
-  broker: Pick<ServiceBroker, 'call'>,
-  req: IncomingMessage,
-  res: ServerResponse,
-): Promise<void> {
+export async function sendBookPage(broker: Broker, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const ask = ({ action }: { action: string }) => broker.call<unknown, object>(action, {}, { timeout: LONGEST_MS })
   const [restaurant, hours, specialDays] = await Promise.all([
     askRestaurant(broker),
@@ -41,12 +39,19 @@ export async function sendBookPage(
 
 const hasToken = ({ url = '' }: IncomingMessage) => /^\/book\/[^/?]/.test(url)
 
-const isEmbedded = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?')[1]).get('embed') === '1'
+export const isEmbedded = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?')[1]).get('embed') === '1'
 
-async function listEmbedOrigins(broker: Pick<ServiceBroker, 'call'>): Promise<readonly string[]> {
+const lastOrigins = new WeakMap<Broker, readonly string[]>()
+
+/** The sites that may frame the page. @throws errors of the call. */
+export async function listEmbedOrigins(broker: Broker): Promise<readonly string[]> {
   const { embedOrigins } = await broker.call<OnlineBooking, object>(onlineBooking.action, {}, { timeout: LONGEST_MS })
+  lastOrigins.set(broker, embedOrigins)
   return embedOrigins
 }
+
+/** The last answer, for the page while the services are away. */
+export const getLastEmbedOrigins = (broker: Broker): readonly string[] | undefined => lastOrigins.get(broker)
 
 function renderPage(language: Language, name: string, restaurant: string): string {
   return `<!doctype html>

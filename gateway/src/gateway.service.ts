@@ -10,7 +10,8 @@ import type { Context, ServiceBroker, ServiceSchema } from 'moleculer'
 import ApiGateway, { type ApiSettingsSchema } from 'moleculer-web'
 import { createAliasIndex, type FoundAlias } from './alias-index.ts'
 import { createApiRoute, encodeAnswer, findSession, identifyCaller } from './api-route.ts'
-import { isBookPage, sendBookPage } from './book-page.ts'
+import { isHtmlPage, sendAwayPage } from './away-page.ts'
+import { getLastEmbedOrigins, isBookPage, listEmbedOrigins, sendBookPage } from './book-page.ts'
 import { createClientFacts } from './client-address.ts'
 import { sendContact } from './contact.ts'
 import { createDocsAliases, getOpenApi } from './docs.ts'
@@ -34,7 +35,7 @@ import { PREVIEW_PATH, sendPreview } from './preview.ts'
 import { checkReadiness } from './readiness.ts'
 import { assertOneHost, isForApi, isStray, readTarget } from './request-target.ts'
 import type { RestaurantLogo } from './restaurant-logo.ts'
-import { askRestaurant } from './restaurant-page.ts'
+import { askRestaurant, setLastRestaurant } from './restaurant-page.ts'
 
 type AliasHandler = (req: Routed, res: ServerResponse) => void | Promise<void>
 
@@ -91,7 +92,7 @@ export function createGatewayService(
         countRequest(req, res)
         const giveUp = () => sendError(req, res, toErrorResponse(createDomainError('INTERNAL'), requestId))
         const refuse = (error: unknown = createDomainError('NOT_FOUND')) =>
-          sendErrorAnswer(this.logger, req, res, error)
+          sendErrorAnswer(this.broker, req, res, error)
         const serve = async () => {
           assertOneHost(req)
           if (isForServer(req)) return sendMethods(res)
@@ -112,12 +113,13 @@ export function createGatewayService(
       encodeResponse: encodeAnswer,
       // moleculer-web would log each 503 with its stack; error-answer.ts decides the log level.
       errorHandler(req: Routed, res: ServerResponse, error: unknown) {
-        sendErrorAnswer(this.logger, req, res, error)
+        sendErrorAnswer(this.broker, req, res, error)
       },
     },
     created() {
       servePage = pages && servePages(pages, () => askRestaurant(this.broker))
       this.plainAlias = createAliasIndex(this.aliases)
+      if (config.restaurant) setLastRestaurant(this.broker, config.restaurant)
       hub = new EventHub((token) => findSession(this.broker, token))
       // A client that does not read its file would hold the connection forever.
       this.server.timeout = config.silenceMs ?? SOCKET_TIMEOUT_MS
@@ -125,8 +127,18 @@ export function createGatewayService(
       if (config.maxConnections !== undefined) this.server.maxConnections = config.maxConnections
     },
     events: {
-      [RECORD_CHANGED]: ({ params }: { params: RecordChange }) => hub.publish(params),
+      [RECORD_CHANGED]({ params, broker }: Context<RecordChange>) {
+        hub.publish(params)
+        if (params.kind === 'onlineBooking') void rememberPages(broker)
+      },
+      '$services.changed': ({ broker }: Context) => {
+        if (!getLastEmbedOrigins(broker)) void rememberPages(broker)
+      },
       [ACCOUNT_CHANGED]: ({ params }: { params: AccountChange }) => hub.recheckSessions(params),
+    },
+    // Not awaited: the gateway serves before the services do.
+    started() {
+      void rememberPages(this.broker)
     },
     // Before the server waits for its open connections.
     stopped() {
@@ -146,11 +158,16 @@ export function createGatewayService(
           ...catchErrors({ 'GET /events': openEvents, [`GET ${PREVIEW_PATH}`]: openPreview }),
         }),
       ],
-      onError(this: { logger: ServiceBroker['logger'] }, req: Routed, res: ServerResponse, error: unknown) {
-        sendErrorAnswer(this.logger, req, res, error)
+      onError(this: { broker: ServiceBroker }, req: Routed, res: ServerResponse, error: unknown) {
+        sendErrorAnswer(this.broker, req, res, error)
       },
     },
   }
+}
+
+/** What pages need while the services are away. */
+async function rememberPages(broker: ServiceBroker): Promise<void> {
+  await Promise.allSettled([askRestaurant(broker), listEmbedOrigins(broker)])
 }
 
 function sendLogo(req: IncomingMessage, res: ServerResponse, drawn: PreparedResponse): void {
@@ -166,7 +183,8 @@ function nameRequest(req: IncomingMessage): string {
   return requestId
 }
 
-function sendErrorAnswer(logger: ServiceBroker['logger'], req: Routed, res: ServerResponse, error: unknown): void {
+function sendErrorAnswer(broker: ServiceBroker, req: Routed, res: ServerResponse, error: unknown): void {
+  const { logger } = broker
   const requestId = String(req.headers['x-request-id'])
   const answer = toErrorResponse(error, requestId)
   // Never logs the raw path or query: they may hold a phone or a receipt's code.
@@ -176,6 +194,10 @@ function sendErrorAnswer(logger: ServiceBroker['logger'], req: Routed, res: Serv
   if (status === 500) logger.error(`${req.method} ${path} failed`, fields, toError(error))
   else if (status === 503) logger.warn(`${req.method} ${path} was refused: ${formatErrorTitle(error)}`, fields)
   else logger.debug(`${req.method} ${path} was refused: ${answer.body.code}`, fields)
+  if (status >= 500 && isHtmlPage(req)) {
+    sendAwayPage(broker, req, res, answer)
+    return
+  }
   // The generator's form reads the sentence from `error` (contract §1).
   if (req.$alias?.action === 'qr.generate') answer.body.error = answer.body.message
   sendError(req, res, answer)
@@ -189,8 +211,7 @@ function toError(thrown: unknown): Error {
 function catchErrors(handlers: Record<string, (req: Routed, res: ServerResponse) => Promise<void>>) {
   const answered = Object.entries(handlers).map(([alias, handle]): [string, AliasHandler] => [
     alias,
-    (req, res) =>
-      handle(req, res).catch((error) => sendErrorAnswer((req.$ctx as Context).broker.logger, req, res, error)),
+    (req, res) => handle(req, res).catch((error) => sendErrorAnswer((req.$ctx as Context).broker, req, res, error)),
   ])
   return Object.fromEntries(answered)
 }

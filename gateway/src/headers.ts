@@ -69,6 +69,18 @@ export function setPlainHeaders(res: ServerResponse): void {
   res.setHeader('Content-Security-Policy', PLAIN_POLICY)
 }
 
+/**
+ * A page of words while the services are away. It has nothing to press but a phone number, so any site may frame it
+ * where the sites are not known. @param ancestors sites that may frame it; null for any.
+ */
+export function setAwayHeaders(res: ServerResponse, ancestors: readonly string[] | null): void {
+  setBookHeaders(res, ancestors ?? [])
+  setUnlisted(res)
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+  const named = ancestors?.filter((origin) => ORIGIN.test(origin)).join(' ')
+  res.setHeader('Content-Security-Policy', `${policy}; frame-ancestors ${named ?? '*'}${named === '' ? "'none'" : ''}`)
+}
+
 export function setPageHeaders(res: ServerResponse): void {
   setCommonHeaders(res)
   res.setHeader('Content-Security-Policy', PAGE_POLICY)

@@ -16,7 +16,20 @@ export type Restaurant = ResultOf<Calls['restaurant']>
 
 const LONGEST_MS = 2000
 
+type Broker = Pick<ServiceBroker, 'call'>
+
+export type NamedRestaurant = Pick<Restaurant, 'name' | 'nameAr' | 'phone'>
+
+const lastKnown = new WeakMap<Broker, NamedRestaurant>()
+
 /** Gets the restaurant for pages that the gateway renders. @throws errors of the call. */
-export function askRestaurant(broker: Pick<ServiceBroker, 'call'>): Promise<Restaurant> {
-  return broker.call<Restaurant, object>(restaurant.action, {}, { timeout: LONGEST_MS })
+export async function askRestaurant(broker: Broker): Promise<Restaurant> {
+  const found = await broker.call<Restaurant, object>(restaurant.action, {}, { timeout: LONGEST_MS })
+  setLastRestaurant(broker, found)
+  return found
 }
+
+/** For pages while the services are away: the last answer, before it what the settings say. */
+export const getLastRestaurant = (broker: Broker): NamedRestaurant | undefined => lastKnown.get(broker)
+
+export const setLastRestaurant = (broker: Broker, named: NamedRestaurant): void => void lastKnown.set(broker, named)

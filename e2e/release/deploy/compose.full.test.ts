@@ -231,13 +231,14 @@ describe('docker-compose.yml', () => {
     const edge = readFileSync(join(root, 'deploy', 'edge.conf'), 'utf8')
     const [, filter = ''] = /NGINX_ENVSUBST_FILTER='([^']+)'/.exec(dockerfile) ?? []
     const settings = new Set([...edge.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name))
-    expect(settings).toEqual(new Set(['NGINX_LOCAL_RESOLVERS', 'TLS_PROXY', 'HOSTS_UNDER']))
+    expect(settings).toEqual(new Set(['NGINX_LOCAL_RESOLVERS', 'TLS_PROXY', 'HOSTS_UNDER', 'RESTAURANT_PHONE']))
     for (const name of settings) expect([name, new RegExp(filter).test(name)]).toEqual([name, true])
     const own = new Set([...edge.matchAll(/\$([a-z_]+)/g)].map(([, name = '']) => name))
     expect([...own].filter((name) => new RegExp(filter).test(name))).toEqual([])
     // Unset names stay as they are. The image finds the resolvers when configured to.
     expect(dockerfile).toMatch(/^ {4}NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1 /m)
-    for (const name of ['TLS_PROXY', 'HOSTS_UNDER']) expect(dockerfile).toMatch(new RegExp(`^ {4}${name}=`, 'm'))
+    for (const name of ['TLS_PROXY', 'HOSTS_UNDER', 'RESTAURANT_PHONE'])
+      expect(dockerfile).toMatch(new RegExp(`^ {4}${name}=`, 'm'))
   })
 })
 

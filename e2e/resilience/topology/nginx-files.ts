@@ -31,6 +31,7 @@ export function writeEdgeConfig(folder: string, port: number, { gateways, pages 
   const conf = replaceAll(readDeployFile('edge.conf'), [
     [/^resolver .*$/m, Object.entries(groups).map(group).join('\n')],
     [/\$\{TLS_PROXY\}/, '127.0.0.1'],
+    [/\$\{RESTAURANT_PHONE\}/g, '+97141234567'],
     [/http:\/\/(gateway|shell|\$1)\$\{HOSTS_UNDER\}:8080/g, 'http://$1'],
     ...listReplacements(folder, port),
   ])

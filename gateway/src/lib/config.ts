@@ -4,6 +4,7 @@ import { createSetting, createWholeNumber, host, port, webOrigin } from '@sufra/
 import { type ProcessConfig, processEnvironment, toProcessConfig } from '@sufra/runtime/settings'
 import proxyAddress from 'proxy-addr'
 import { z } from 'zod'
+import type { NamedRestaurant } from '../restaurant-page.ts'
 
 const Environment = z.object({
   PORT: port.default(8080),
@@ -19,6 +20,10 @@ const Environment = z.object({
   MAX_CONNECTIONS: createWholeNumber(100, 1_000_000).default(10_000),
   RESTAURANT_LOGO: z.string().optional(),
   PAGES_DIR: z.string().optional(),
+  // The services check and default them.
+  RESTAURANT_NAME: z.string().optional(),
+  RESTAURANT_NAME_AR: z.string().optional(),
+  RESTAURANT_PHONE: z.string().optional(),
   ...processEnvironment,
 })
 
@@ -61,6 +66,8 @@ export interface GatewayConfig extends ProcessConfig {
   logo?: string | undefined
   /** The folder of released front ends, for previews; undefined for local builds. */
   pagesDir?: string | undefined
+  /** For pages while the services are away; undefined where the settings do not name it. */
+  restaurant?: NamedRestaurant | undefined
 }
 
 /** Reads the gateway's settings. @throws ConfigError naming every bad value. */
@@ -74,8 +81,14 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     maxConnections: parsed.MAX_CONNECTIONS,
     logo: parsed.RESTAURANT_LOGO,
     pagesDir: parsed.PAGES_DIR?.trim() || undefined,
+    restaurant: toRestaurant(parsed),
     ...toProcessConfig(parsed),
   }
+}
+
+function toRestaurant(parsed: z.infer<typeof Environment>): GatewayConfig['restaurant'] {
+  const { RESTAURANT_NAME: name, RESTAURANT_NAME_AR: arabic, RESTAURANT_PHONE: phone } = parsed
+  return name && phone ? { name, nameAr: arabic || null, phone } : undefined
 }
 
 /** Warnings for HTTPS in front of a gateway without trusted proxies: all clients would share the proxy's address. */
