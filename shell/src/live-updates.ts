@@ -17,7 +17,7 @@ type Message = { type: 'changed'; change: LiveChange } | { type: 'resync' } | { 
 
 /**
  * Keeps the pages of a signed-in person up to date. One tab of the browser holds the stream, and passes its events on
- * to the others. Without a stream the pages poll.
+ * to the others; without Web Locks (plain http) each tab holds its own. Without a stream the pages poll.
  */
 export function startLiveUpdates(store: Store): void {
   let stop = () => {}
@@ -46,7 +46,7 @@ export function startLiveUpdates(store: Store): void {
 
 function listen(store: Store): () => void {
   const over = new AbortController()
-  const channel = new BroadcastChannel(NAME)
+  const channel = navigator.locks ? new BroadcastChannel(NAME) : null
   const refetch = createRefetch(store, over.signal)
   /** The oldest data on this page. */
   let loadedAt = Date.now()
@@ -59,10 +59,10 @@ function listen(store: Store): () => void {
     if (message.type === 'changed') refetch(message.change.kind)
     if (message.type === 'resync') refetch('everything')
   }
-  channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data)
+  if (channel) channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data)
   const announce = (message: Message) => {
     receive(message)
-    channel.postMessage(message)
+    channel?.postMessage(message)
   }
   const lead = () =>
     holdStream(
@@ -71,10 +71,13 @@ function listen(store: Store): () => void {
       () => void store.dispatch(checkSession()),
       over.signal,
     )
-  navigator.locks.request(NAME, { signal: over.signal }, lead).catch(() => {})
+  // Absent outside of secure contexts.
+  const locks: LockManager | undefined = navigator.locks
+  if (locks) locks.request(NAME, { signal: over.signal }, lead).catch(() => {})
+  else void lead()
   return () => {
     over.abort()
-    channel.close()
+    channel?.close()
     clearTimeout(silence)
     setLive(false)
   }
@@ -103,6 +106,7 @@ function holdStream(
       source.addEventListener('changed', ({ data }) =>
         hear({ type: 'changed', change: JSON.parse(data) as LiveChange }),
       )
+      source.addEventListener('replaced', rest)
       source.onerror = () => {
         announce({ type: 'lost' })
         // Otherwise the browser reconnects by itself.
@@ -111,6 +115,18 @@ function holdStream(
         silence = setTimeout(open, RETRY_MS)
         onRefused()
       }
+    }
+    // A newer stream has taken its place: this one would take it back. It returns when somebody looks at this tab.
+    const rest = () => {
+      clearTimeout(silence)
+      source.close()
+      announce({ type: 'lost' })
+      document.addEventListener('visibilitychange', returnOnceSeen, { signal: over })
+    }
+    const returnOnceSeen = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', returnOnceSeen)
+      open()
     }
     const reopen = () => {
       source.close()

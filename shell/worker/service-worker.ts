@@ -59,6 +59,9 @@ async function cacheAnswer(files: Cache, name: string, answer: Response): Promis
   if (answer.status === 200 && answer.type === 'basic' && !answer.redirected) {
     // A full storage is ignored.
     await files.put(name, answer.clone()).catch(() => {})
+    trimming ??= trimFiles(files).finally(() => {
+      trimming = undefined
+    })
   }
   return answer
 }
@@ -73,6 +76,13 @@ async function cacheFiles(paths: readonly string[]): Promise<void> {
         await cacheAnswer(files, path === PAGE ? PAGE : name.href, await fetch(name))
     }),
   ).catch(() => {})
+  await trimFiles(files)
+}
+
+/** The run in progress: many files arrive together. */
+let trimming: Promise<void> | undefined
+
+async function trimFiles(files: Cache): Promise<void> {
   const names = await files.keys()
   await Promise.all(names.slice(0, Math.max(0, names.length - MOST_FILES)).map((name) => files.delete(name)))
 }

@@ -138,6 +138,17 @@ it.each<[string, Session, number]>([
   expect(await readUntil(other, '"id":9')).toContain('changed')
 })
 
+it('ends the oldest stream of a session for a sixth one, and tells its browser to stay away', async () => {
+  const streams: IncomingMessage[] = []
+  for (let index = 0; index < 6; index += 1) streams.push(await open())
+  const [first, second, ...others] = streams as [IncomingMessage, IncomingMessage, ...IncomingMessage[]]
+  let text = ''
+  for await (const chunk of first) text += chunk
+  expect(text).toMatch(/event: replaced\ndata: \{\}\n\n$/)
+  publish(9)
+  for (const stream of [second, ...others]) expect(await readUntil(stream, '"id":9')).not.toContain('replaced')
+})
+
 it('ends no stream of a guest for those of a session by receipt', async () => {
   session = GUEST
   const own = await open()

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { publicKinds, receiptKinds } from '@sufra/contracts/live/entities'
 import { isReceiptSession, type Session } from '@sufra/contracts/rights'
-import { createDomainError } from '@sufra/domain/errors'
 import { createGauge } from '@sufra/runtime/metrics'
 import { MOST_SESSIONS } from '@sufra/runtime/most-sessions'
 import type { AccountChange, RecordChange } from '@sufra/runtime/record-changes'
@@ -15,6 +14,7 @@ const BUFFERED = 2000
 const OVERLAP_MS = 2000
 /** A reader that is further behind is dropped, and resumes by its last id. */
 const MAX_UNREAD_BYTES = 16 * 1024
+/** Tabs of a browser without Web Locks; the others poll. */
 const MAX_STREAMS = 5
 const RECONNECT_MS = 3000
 
@@ -52,16 +52,14 @@ export class EventHub {
   }
 
   /**
-   * Starts a stream, in place of the person's oldest if there are too many. Changes since `from` are replayed; where
-   * they are no longer known, the browser must resync.
-   * @throws RuleError TOO_MANY_STREAMS
+   * Starts a stream, in place of the oldest of the session or person if there are too many: the oldest may be that of a
+   * browser that is gone. Changes since `from` are replayed; where they are no longer known, the browser must resync.
    */
   open(res: ServerResponse, token: string, session: Session, from: number): void {
     // The browser left while its session was looked up.
     if (res.destroyed) return
-    const others = [...this.#streams].filter((stream) => stream.token === token)
-    if (others.length >= MAX_STREAMS) throw createDomainError('TOO_MANY_STREAMS', { retryAfterSeconds: 30 })
-    this.#endOldest(session)
+    this.#endOldest((stream) => stream.token === token, MAX_STREAMS)
+    this.#endOldestOf(session)
     const stream: Stream = { res, token, session }
     this.#streams.add(stream)
     openStreams.inc({ kind: session.kind })
@@ -102,14 +100,21 @@ export class EventHub {
     for (const stream of this.#streams) send(stream, `id: ${this.#now()}\nevent: alive\ndata: {}\n\n`)
   }
 
-  #endOldest(person: Session): void {
+  #endOldestOf(person: Session): void {
     // Whoever found receipts ends no other stream of their guest.
     const isByReceipt = isReceiptSession(person)
-    const own = [...this.#streams].filter(
-      ({ session }) => isSamePerson(session, person) && isReceiptSession(session) === isByReceipt,
-    )
-    for (const stream of own.slice(0, Math.max(0, own.length - MOST_SESSIONS[person.kind] + 1))) {
+    const isOwn = ({ session }: Stream) => isSamePerson(session, person) && isReceiptSession(session) === isByReceipt
+    this.#endOldest(isOwn, MOST_SESSIONS[person.kind])
+  }
+
+  /** Makes room for one more. The event tells a browser that is still there not to reconnect by itself. */
+  #endOldest(isCounted: (stream: Stream) => boolean, most: number): void {
+    const counted = [...this.#streams].filter(isCounted)
+    for (const stream of counted.slice(0, Math.max(0, counted.length - most + 1))) {
       this.#forget(stream)
+      // What a dead reader has not taken would keep its connection open.
+      if (stream.res.writableLength > 0) stream.res.destroy()
+      send(stream, 'event: replaced\ndata: {}\n\n')
       stream.res.end()
     }
   }

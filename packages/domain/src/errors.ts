@@ -159,7 +159,6 @@ export const ruleTable = {
   PICTURE_TOO_LARGE: { status: 413, message: 'This picture is larger than 10 MB. Please choose a smaller one' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please try again in {{minutes}} min' },
-  TOO_MANY_STREAMS: { status: 429, message: 'This session is open too often. Please close other windows' },
   INTERNAL: { status: 500, message: 'Something went wrong. Please try again' },
   UNAVAILABLE: { status: 503, message: 'This is not available at the moment. Please try again soon' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -118,7 +118,6 @@ export const errorsAr = {
   PICTURE_TOO_LARGE: 'حجم هذه الصورة أكبر من 10 ميغابايت، يرجى اختيار صورة أصغر',
   UNSUPPORTED_MEDIA_TYPE: 'يجب إرسال البيانات بصيغة JSON',
   TOO_MANY_ATTEMPTS: 'محاولات كثيرة. يرجى الانتظار ثم المحاولة مرة أخرى (مدة الانتظار بالدقائق: {{minutes}})',
-  TOO_MANY_STREAMS: 'هذه الجلسة مفتوحة في نوافذ كثيرة. يرجى إغلاق النوافذ الأخرى',
   INTERNAL: 'حدث خطأ ما، يرجى المحاولة مرة أخرى',
   UNAVAILABLE: 'الخدمة غير متاحة حاليًا، يرجى المحاولة بعد قليل',
 } satisfies Record<ErrorCode, string>
