@@ -136,6 +136,23 @@ describe('floor plan', () => {
   })
 })
 
+it('tells the party sizes that a table can ever be found for, and lets no other wait', async () => {
+  const read = async () => (await product.person().get<Record<'partySizes' | 'areas', unknown>>('/api/restaurant')).body
+  const join = (partySize: number) =>
+    editor.post('/api/waitlist', {
+      ...{ customerName: 'Mariam', customerPhone: `05500000${10 + partySize}`, date: day },
+      ...{ from: '19:00', until: '20:00', partySize },
+    })
+  expect(await read()).not.toHaveProperty('partySizes')
+  await publishPlan(editor)
+  expect(await read()).toMatchObject({
+    partySizes: [1, 2, 3, 4, 5, 6, 7, 8],
+    areas: [{ id: HALL }, { id: TERRACE, partySizes: [1, 2] }],
+  })
+  expect(await join(9)).toMatchObject({ status: 409, body: { code: 'PARTY_NEVER_FITS' } })
+  expect((await join(8)).status).toBe(201)
+})
+
 describe('publishing', () => {
   it('seats the reservations to come, those with a typed label at that table', async () => {
     const typed = await book({ tableNumber: 't5' })

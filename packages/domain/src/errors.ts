@@ -138,6 +138,7 @@ export const ruleTable = {
     status: 409,
     message: 'This phone already has an online reservation around that time. Please change that one or call us',
   },
+  PARTY_NEVER_FITS: { status: 409, message: 'No table takes this many people. Please call us' },
   ALREADY_WAITING: { status: 409, message: 'This phone is on the waitlist of that day already' },
   WAITING_ENOUGH: { status: 409, message: 'You are on {{open}} waitlists already. Leave one or call us' },
   TABLE_NOT_HELD: { status: 409, message: 'This table is no longer held' },

@@ -161,3 +161,37 @@ describe('too many looks at once', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })
+
+describe('a party that no table takes', () => {
+  const full = { [SLOTS]: () => ({ body: createSlots([], ['19:00']) }) }
+  const sizes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+  const areas = [
+    { id: 1, name: 'Hall', nameAr: null },
+    { id: 2, name: 'Terrace', nameAr: 'التراس', partySizes: [3, 4] },
+  ]
+
+  it('reads so for an area, with Anywhere', async () => {
+    open('/book', full, { areas, partySizes: sizes })
+    expect(await screen.findByText('All tables of this day are taken. Please choose another one.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: 'Terrace' }))
+    expect((await screen.findByText(/has no table/)).textContent).toMatch(/Terrace.* has no table for .*2 people/)
+    await userEvent.click(screen.getByRole('button', { name: 'Anywhere' }))
+    expect(await screen.findByText('All tables of this day are taken. Please choose another one.')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Anywhere' }).checked).toBe(true)
+  })
+
+  it('reads so for the house, with the phone and the largest party', async () => {
+    open('/book', full, { areas, partySizes: sizes })
+    await userEvent.type(screen.getByLabelText('More: 11 to 12'), '15')
+    expect((await screen.findByText(/^We have no table/)).textContent).toMatch(/15 people.*call us: .*0412 345 67/)
+    expect(screen.getByText(/^For more than/).textContent).toMatch(/12 people.*0412 345 67/)
+  })
+
+  it('is not offered where the house takes ten at most', async () => {
+    open('/book', full, { partySizes: [1, 2, 3, 4, 5, 6] })
+    await screen.findByText(/^All tables/)
+    expect(screen.queryByLabelText(/^More/)).toBeNull()
+    expect(screen.getAllByRole('radio').filter((radio) => radio.getAttribute('name') === 'size')).toHaveLength(6)
+    expect(screen.getByText(/^For more than/).textContent).toContain('6 people')
+  })
+})

@@ -1,13 +1,15 @@
+import { findImpossible } from '@sufra/domain/party-sizes'
+import { formatPhone } from '@sufra/domain/phone'
 import { MAX_PARTY_SIZE } from '@sufra/domain/seating'
 import { Choices } from './choices.tsx'
 import { FieldNote } from './field.tsx'
-import { formatClock } from './format.ts'
-import { useReader } from './language.tsx'
+import { formatClock, formatPeople } from './format.ts'
+import { fill, useReader } from './language.tsx'
 import { FailedRead } from './refusal-notice.tsx'
 import { useSlots } from './use-slots.ts'
 import type { WhenFieldsProps } from './wish.ts'
 
-export function TimeChoices({ wish, onChange, problems, token }: WhenFieldsProps) {
+export function TimeChoices({ restaurant, wish, onChange, problems, token }: WhenFieldsProps) {
   const { language, t } = useReader()
   const { date, partySize, areaId } = wish
   const isAsked = date !== '' && partySize >= 1 && partySize <= MAX_PARTY_SIZE
@@ -21,12 +23,7 @@ export function TimeChoices({ wish, onChange, problems, token }: WhenFieldsProps
         {isBusy ? t.busy : t.loading}
       </p>
     )
-  if (!slots.some(({ available }) => available))
-    return (
-      <p className="notice" role="status">
-        {slots.length === 0 ? t.closedDay : t.fullDay}
-      </p>
-    )
+  if (!slots.some(({ available }) => available)) return <NoTimes {...{ restaurant, wish, onChange }} isClosed={slots.length === 0} />
   return (
     <Choices
       legend={t.time}
@@ -45,5 +42,32 @@ export function TimeChoices({ wish, onChange, problems, token }: WhenFieldsProps
         ],
       }))}
     />
+  )
+}
+
+type NoTimesProps = Pick<WhenFieldsProps, 'restaurant' | 'wish' | 'onChange'> & { isClosed: boolean }
+
+/** Why there is no time: only a day that could seat the party is full. */
+function NoTimes({ restaurant, wish: { partySize, areaId }, onChange, isClosed }: NoTimesProps) {
+  const reader = useReader()
+  const { language, t } = reader
+  const impossible = findImpossible(restaurant, partySize, areaId)
+  const people = formatPeople(partySize, reader)
+  const area = restaurant.areas?.find(({ id }) => id === areaId)
+  const name = area && ((language === 'ar' && area.nameAr) || area.name)
+  const phone = formatPhone(restaurant.phone)
+  return (
+    <div className="notice" role="status">
+      {impossible === 'area' && (
+        <>
+          <p>{fill(t.noTableInArea, { area: name ?? '', people })}</p>
+          <button type="button" className="chip" onClick={() => onChange({ areaId: null, time: '' })}>
+            {t.anywhere}
+          </button>
+        </>
+      )}
+      {impossible === 'house' && <p>{fill(t.noTable, { people, phone })}</p>}
+      {impossible === null && <p>{isClosed ? t.closedDay : t.fullDay}</p>}
+    </div>
   )
 }

@@ -1,9 +1,11 @@
 import { addDays } from '@sufra/domain/calendar-day'
-import { MAX_PARTY_SIZE, parsePartySize } from '@sufra/domain/seating'
+import { getLargestParty } from '@sufra/domain/party-sizes'
+import { formatPhone } from '@sufra/domain/phone'
+import { parsePartySize } from '@sufra/domain/seating'
 import { useState } from 'react'
 import { Choices } from './choices.tsx'
 import { TextField } from './field.tsx'
-import { formatShortDay } from './format.ts'
+import { formatPeople, formatShortDay } from './format.ts'
 import { fill, useReader } from './language.tsx'
 import { TimeChoices } from './time-choices.tsx'
 import { useBookingDays } from './use-booking-days.ts'
@@ -58,8 +60,11 @@ function DayFields({ restaurant, wish, onChange, problems }: WhenFieldsProps) {
 }
 
 function SizeFields({ restaurant, wish, onChange, problems }: WhenFieldsProps) {
-  const { t } = useReader()
+  const reader = useReader()
+  const { t } = reader
   const [typed, setTyped] = useState('')
+  const most = getLargestParty(restaurant)
+  const callUs = fill(t.manyPeople, { people: formatPeople(most, reader), phone: formatPhone(restaurant.phone) })
   const error = problems.partySize && String(t[problems.partySize])
   return (
     <>
@@ -73,21 +78,22 @@ function SizeFields({ restaurant, wish, onChange, problems }: WhenFieldsProps) {
           onChange({ partySize })
         }}
         error={error}
-        choices={SIZES.map((value) => ({ value, label: value }))}
+        choices={SIZES.filter((value) => value <= most || value === wish.partySize).map((value) => ({ value, label: value }))}
       />
-      <TextField
-        label={t.morePeople}
+      {most <= SIZES.length && <p className="note">{callUs}</p>}
+      {most > SIZES.length && <TextField
+        label={fill(t.morePeople, { most })}
         name="people"
         inputMode="numeric"
         dir="ltr"
         maxLength={3}
         value={typed}
-        hint={Number(typed) > MAX_PARTY_SIZE ? fill(t.manyPeople, { phone: restaurant.phone }) : undefined}
+        hint={Number(typed) > most ? callUs : undefined}
         onText={(text) => {
           setTyped(text)
           onChange({ partySize: text === '' ? 2 : (parsePartySize(text) ?? 0) })
         }}
-      />
+      />}
     </>
   )
 }

@@ -12,6 +12,16 @@ import * as staffRoutes from './staff-routes.ts'
 export const MAX_TABLES = 500
 export const MAX_PERSONS = 5000
 
+const PartySizes = z.array(z.number().int())
+
+const GuestArea = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  nameAr: z.string().nullable(),
+  /** Absent where they are those of the restaurant. */
+  partySizes: z.optional(PartySizes),
+})
+
 export const restaurant = call(routes.restaurant, {
   summary: 'Get the restaurant’s name, phone and time zone',
   params: z.object({}),
@@ -31,7 +41,9 @@ export const restaurant = call(routes.restaurant, {
     /** Lowest first; present while the loyalty programme has tiers. */
     tiers: z.optional(z.array(Tier)),
     /** Areas that guests can choose; absent without a published floor plan, or with one area only. */
-    areas: z.optional(z.array(z.object({ id: z.number().int(), name: z.string(), nameAr: z.string().nullable() }))),
+    areas: z.optional(z.array(GuestArea)),
+    /** Party sizes that a table can ever be found for; absent where it is all from 1 to 20. */
+    partySizes: z.optional(PartySizes),
     /** How long a table is for; absent without a published floor plan: two hours. */
     turnTimes: z.optional(z.array(TurnTime)),
     /** Sender address of mails; absent if mail is off. */

@@ -1,5 +1,7 @@
 import * as contract from '@sufra/contracts/restaurant/calls'
 import { listGuestAreas } from '@sufra/domain/floor-plan'
+import { listPossibleSizes } from '@sufra/domain/party-sizes'
+import { MAX_PARTY_SIZE } from '@sufra/domain/seating'
 import { defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { loadLoyalty } from '../../loyalty/loyalty-rules.ts'
@@ -24,12 +26,18 @@ async function describeLoyalty() {
   return { ...(months !== null && { pointsExpire: true as const }), ...(tiers.length > 0 && { tiers }) }
 }
 
-/** Nothing without a published plan. A choice of one area is none. */
+/** No areas and turn times without a published plan. A choice of one area is none. */
 async function describeFloor(app: AppContext) {
-  const { floor } = (await loadPolicy(app)).schedule
-  if (!floor) return {}
-  const areas = listGuestAreas(floor.plan).map(({ id, name, nameAr }) => ({ id, name, nameAr }))
-  return { turnTimes: floor.plan.turnTimes, ...(areas.length > 1 && { areas }) }
+  const { schedule } = await loadPolicy(app)
+  const { floor } = schedule
+  const sizes = listPossibleSizes(schedule)
+  const partySizes = sizes.length < MAX_PARTY_SIZE ? { partySizes: sizes } : {}
+  if (!floor) return partySizes
+  const areas = listGuestAreas(floor.plan).map(({ id, name, nameAr }) => {
+    const own = listPossibleSizes(schedule, { areaId: id })
+    return { id, name, nameAr, ...(own.length < sizes.length && { partySizes: own }) }
+  })
+  return { turnTimes: floor.plan.turnTimes, ...partySizes, ...(areas.length > 1 && { areas }) }
 }
 
 export const listHours = defineAction(contract.listHours, async () => (await getWeeklyHours()).map(toHoursDto))

@@ -1,5 +1,6 @@
 import { joinWaitlist as joinWaitlistCall } from '@sufra/contracts/waitlist/calls'
 import { createDomainError } from '@sufra/domain/errors'
+import { listPossibleSizes } from '@sufra/domain/party-sizes'
 import type { Slot } from '@sufra/domain/slots'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
@@ -21,7 +22,7 @@ import { announceEntry } from './waitlist-entry.ts'
 /**
  * Queues guests for a table on a day, at any time of a range.
  * @throws RuleError those of `getBookableSlot`, for either time; VALIDATION_ERROR for a reversed range;
- * ALREADY_WAITING for the customer on that day, for staff for the phone; WAITING_ENOUGH at the customer's quota.
+ * PARTY_NEVER_FITS; ALREADY_WAITING for the customer on that day, for staff for the phone; WAITING_ENOUGH at the customer's quota.
  */
 export const joinWaitlist = (app: AppContext) =>
   defineTransaction(joinWaitlistCall, async (ctx, wish) => {
@@ -32,6 +33,8 @@ export const joinWaitlist = (app: AppContext) =>
       Slot,
     ]
     assertInOrder(from, until)
+    // Freed tables are offered to everyone alike.
+    if (!listPossibleSizes(policy.schedule).includes(wish.partySize)) throw createDomainError('PARTY_NEVER_FITS')
     const customer = session?.kind === 'customer' ? session : null
     const customerPhone = customer?.phoneNumber ?? wish.customerPhone
     await assertNotWaiting(filterForCaller(ctx, customerPhone, { date: wish.date }))
