@@ -131,7 +131,7 @@ describe('floor plan', () => {
     const { body } = await product.person().get('/api/restaurant')
     expect(body.areas).toEqual([
       { id: HALL, name: 'Hall', nameAr: 'القاعة' },
-      { id: TERRACE, name: 'Terrace', nameAr: null },
+      { id: TERRACE, name: 'Terrace', nameAr: null, partySizes: [1, 2] },
     ])
   })
 })

@@ -44,6 +44,8 @@ test('today stays marked when another day is chosen, and the dots of offers are 
   const dot = present.querySelector('[data-dot]')
   expect(dot?.getAttribute('data-count')).toBe('1')
   expect(getComputedStyle(dot as Element).color).toBe(palettes.light.success)
+  await userEvent.click(present)
+  expect(getComputedStyle(dot as Element).color).toBe(palettes.light.onChosenSuccess)
 })
 
 test('every day with offers has a dot; offers of every day have a section of their own and no count [T095]', async () => {

@@ -23,7 +23,8 @@ export function TimeChoices({ restaurant, wish, onChange, problems, token }: Whe
         {isBusy ? t.busy : t.loading}
       </p>
     )
-  if (!slots.some(({ available }) => available)) return <NoTimes {...{ restaurant, wish, onChange }} isClosed={slots.length === 0} />
+  if (!slots.some(({ available }) => available))
+    return <NoTimes {...{ restaurant, wish, onChange }} isClosed={slots.length === 0} />
   return (
     <Choices
       legend={t.time}

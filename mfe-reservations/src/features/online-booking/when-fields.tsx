@@ -78,22 +78,27 @@ function SizeFields({ restaurant, wish, onChange, problems }: WhenFieldsProps) {
           onChange({ partySize })
         }}
         error={error}
-        choices={SIZES.filter((value) => value <= most || value === wish.partySize).map((value) => ({ value, label: value }))}
+        choices={SIZES.filter((value) => value <= most || value === wish.partySize).map((value) => ({
+          value,
+          label: value,
+        }))}
       />
       {most <= SIZES.length && <p className="note">{callUs}</p>}
-      {most > SIZES.length && <TextField
-        label={fill(t.morePeople, { most })}
-        name="people"
-        inputMode="numeric"
-        dir="ltr"
-        maxLength={3}
-        value={typed}
-        hint={Number(typed) > most ? callUs : undefined}
-        onText={(text) => {
-          setTyped(text)
-          onChange({ partySize: text === '' ? 2 : (parsePartySize(text) ?? 0) })
-        }}
-      />}
+      {most > SIZES.length && (
+        <TextField
+          label={fill(t.morePeople, { most })}
+          name="people"
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={3}
+          value={typed}
+          hint={Number(typed) > most ? callUs : undefined}
+          onText={(text) => {
+            setTyped(text)
+            onChange({ partySize: text === '' ? 2 : (parsePartySize(text) ?? 0) })
+          }}
+        />
+      )}
     </>
   )
 }

@@ -51,6 +51,10 @@ const Count = styled.span<{ $tone: Tone }>`
   }
   @media (forced-colors: active) { background: none; color: inherit; }
 `
+/** A tint of the tone hardly shows its colour on the ground of what is chosen. */
+const getColorOnChosen = ({ $tone }: { $tone: Tone }) =>
+  $tone === 'success' ? color.onChosenSuccess : tones[$tone].fill
+
 /** The dot is a border: forced colors keep borders. */
 const Dot = styled.span<{ $tone: Tone }>`
   display: inline-flex;
@@ -63,7 +67,7 @@ const Dot = styled.span<{ $tone: Tone }>`
   &::before { content: ''; border: 3px solid; border-radius: ${radius.full}; }
   &[data-count]::after { content: attr(data-count); }
 
-  @media (forced-colors: none) { .rdp-selected & { color: ${({ $tone }) => tones[$tone].fill}; } }
+  @media (forced-colors: none) { .rdp-selected & { color: ${getColorOnChosen}; } }
   @media (forced-colors: active) { color: inherit; }
 `
 const Room = styled.span`

@@ -16,7 +16,7 @@ const TEXT_ON: Partial<Record<ColorName, readonly ColorName[]>> = {
   bronzeSoft: ['bronze'],
   inkFill: ['onInk', 'inkText', 'goldBright'],
   inkFillSoft: ['onInk', 'goldBright'],
-  chosen: ['onChosen', 'onChosenQuiet', 'successSoft'],
+  chosen: ['onChosen', 'onChosenQuiet', 'onChosenSuccess', 'successSoft'],
   ink: ['paper'],
   inkSoft: ['paper'],
   dangerFill: ['onDanger'],
@@ -67,6 +67,15 @@ describe.each(Object.entries(palettes))('in the %s palette', (_, palette: Palett
   test.each(listPairs(EDGES_ON))('an edge in %s on %s has a contrast of at least 3:1', (edge, ground) => {
     expect(computeContrast(palette[edge], palette[ground])).toBeGreaterThanOrEqual(3)
   })
+})
+
+test.each(Object.values(palettes))('the success colours are green, on what is chosen too', (palette) => {
+  for (const name of ['success', 'onChosenSuccess'] as const) {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+      Number.parseInt(palette[name].slice(start, start + 2), 16),
+    )
+    expect(green).toBeGreaterThan(1.2 * Math.max(red, blue))
+  }
 })
 
 test('the text of a translucent chart tooltip has a contrast of at least 4.5:1 in both palettes', () => {
