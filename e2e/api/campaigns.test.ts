@@ -519,6 +519,8 @@ describe('result', () => {
     await earn(one?.customer.id)
     await earn(one?.customer.id)
     await earn(heldOut?.customerId)
+    // Whatever became of the mail.
+    await CampaignRecipients.updateOne({ customerId: one?.customer.id }, { $set: { state: 'refused' } })
     await setNow('2037-01-01T00:30:00+04:00')
     await earn(two?.customer.id)
     const code = await Codes.findOne({ customerId: one?.customer.id }).lean()
@@ -526,12 +528,72 @@ describe('result', () => {
     expect(await getResult(id)).toMatchObject({
       recipients: 9,
       heldOut: 1,
-      sent: 9,
+      sent: 8,
+      refused: 1,
       codesGiven: 9,
       codesUsed: 1,
       visitors: { mailed: 1, heldOut: 1 },
       visitsUntil: '2036-12-31',
     })
+  })
+})
+
+describe('a mail that does not leave', () => {
+  const CODE = { discountType: 'percentage', discountValue: 15, validDays: 14 }
+  const expectFree = async (id: number) => {
+    expect(await Codes.countDocuments({ ref: { $regex: `^campaign:${id}:` } })).toBe(0)
+    await setNow(`${DAY}T12:00:00+04:00`)
+    const next = await schedule({ time: '13:00' })
+    await setNow(`${DAY}T13:00:00+04:00`)
+    await sweep()
+    expect(await getResult(next)).toMatchObject({ mailedThisWeek: 0, recipients: 3, waiting: 3 })
+  }
+
+  it('because of a cancellation gives code and week back', async () => {
+    await addGuests(3)
+    const id = await start({ code: CODE })
+    expect(await Codes.countDocuments({ ref: { $regex: `^campaign:${id}:` } })).toBe(3)
+    await act(id, 'cancel')
+    expect(await countMails()).toBe(0)
+    expect(await getResult(id)).toMatchObject({ sent: 0, waiting: 3, leftOut: 0, codesGiven: 0 })
+    await expectFree(id)
+  })
+
+  it('because it is refused gives code and week back, unless the code was used', async () => {
+    const [guest] = await addGuests(3)
+    const id = await start({ code: CODE })
+    const used = await Codes.findOne({ customerId: guest?.customer.id }).lean()
+    await Codes.updateOne({ id: used?.id }, { $set: { isUsed: true } })
+    for (const { customerId } of await CampaignRecipients.find({ campaignId: id }).lean())
+      await product.broker.call('customers.settleCampaignMail', { campaignId: id, customerId, state: 'refused' })
+    await AccountMails.deleteMany({})
+    expect(await getResult(id)).toMatchObject({ refused: 3, codesGiven: 1, codesUsed: 1 })
+    await Codes.deleteOne({ id: used?.id })
+    await expectFree(id)
+  })
+
+  it('leaves what a mail in hand decides', async () => {
+    await addGuests(3)
+    const id = await start({ code: CODE })
+    const [mail] = await AccountMails.find({}).lean()
+    await AccountMails.updateOne(
+      { _id: mail?._id },
+      { $set: { leasedUntil: new Date(product.clock.now.getTime() + 60_000) } },
+    )
+    await act(id, 'cancel')
+    const settle = { campaignId: id, customerId: mail?.customerId, state: 'sent' }
+    await product.broker.call('customers.settleCampaignMail', settle)
+    expect(await getResult(id)).toMatchObject({ sent: 1, waiting: 2, codesGiven: 1 })
+  })
+
+  it('is not left behind by a cancellation at the moment it is queued', async () => {
+    await addGuests(3)
+    const id = await scheduleFrozen()
+    await Promise.all([queueMails(id, createApp(), () => true), act(id, 'cancel')])
+    expect([await countMails(), await CampaignRecipients.countDocuments({ campaignId: id, state: 'queued' })]).toEqual([
+      0, 0,
+    ])
+    expect(await Customers.countDocuments({ campaignMailAt: { $exists: true } })).toBe(0)
   })
 })
 

@@ -11,6 +11,7 @@ import { type CampaignRecord, Campaigns } from './campaign.model.ts'
 import { getCampaignCodeRef } from './campaign-code.ts'
 import { type CampaignRecipientRecord, CampaignRecipients } from './campaign-recipient.model.ts'
 import { isOfRecipient } from './queue-mails.ts'
+import { takeBackMail } from './take-back-mail.ts'
 
 /** The outbox asks again right before it sends: a pause, a cancellation or a withdrawal counts until then. */
 export const getCampaignMail = (app: AppContext) =>
@@ -40,7 +41,12 @@ export const settleCampaignMail = defineInternalAction(
   calls.settleCampaignMail,
   async (_ctx, { campaignId, customerId, state }) => {
     await runTransaction(async () => {
-      write(updateOne(CampaignRecipients, { campaignId, customerId, state: 'queued' }, { $set: { state } }))
+      const queued = { campaignId, customerId, state: 'queued' } as const
+      if (state === 'sent') return write(updateOne(CampaignRecipients, queued, { $set: { state } }))
+      const recipient = await CampaignRecipients.findOne(queued).lean<CampaignRecipientRecord>()
+      if (!recipient) return
+      const isCancelled = await Campaigns.exists({ id: campaignId, state: 'cancelled' })
+      await takeBackMail(recipient, isCancelled && state === 'left_out' ? 'waiting' : state)
     })
     return null
   },

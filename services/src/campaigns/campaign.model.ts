@@ -18,6 +18,8 @@ export interface CampaignRecord extends Omit<Campaign, 'sendAt' | 'createdAt' | 
   frozenUpTo: number
   isFrozen: boolean
   mailedThisWeek: number
+  /** Mails that were queued, whatever became of them. */
+  queuedMails?: number
 }
 
 const schema = new Schema<CampaignRecord>(
@@ -42,6 +44,7 @@ const schema = new Schema<CampaignRecord>(
     frozenUpTo: { type: Number, required: true },
     isFrozen: { type: Boolean, required: true },
     mailedThisWeek: { type: Number, required: true },
+    queuedMails: { type: Number },
     version: { type: Number, required: true },
   },
   { versionKey: false, minimize: false },

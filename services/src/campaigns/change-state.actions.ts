@@ -6,6 +6,7 @@ import type { AppContext } from '../lib/config.ts'
 import { changeRecord } from '../lib/db/records.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { type CampaignRecord, campaignKind, toDto } from './campaign.model.ts'
+import { takeBackQueued } from './take-back-mail.ts'
 
 /** @throws RuleError CAMPAIGN_STATE_CHANGED, CAMPAIGN_TIME_PAST, EDIT_CONFLICT. */
 export const scheduleCampaign = (app: AppContext) =>
@@ -22,10 +23,13 @@ export const pauseCampaign = (app: AppContext) =>
 export const resumeCampaign = (app: AppContext) =>
   defineTransaction(contract.resumeCampaign, (ctx, { id }) => changeState(ctx, id, 'resume', { state: 'sending' }, app))
 
+/** Mails that have not left take their codes and weeks back. */
 export const cancelCampaign = (app: AppContext) =>
-  defineTransaction(contract.cancelCampaign, (ctx, { id }) =>
-    changeState(ctx, id, 'cancel', { state: 'cancelled', endedAt: app.now() }, app),
-  )
+  defineTransaction(contract.cancelCampaign, async (ctx, { id }) => {
+    const after = await changeState(ctx, id, 'cancel', { state: 'cancelled', endedAt: app.now() }, app)
+    await takeBackQueued(id, app.now())
+    return after
+  })
 
 async function changeState(
   ctx: ActionContext,

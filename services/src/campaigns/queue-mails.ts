@@ -51,6 +51,8 @@ async function queueMail(id: number, app: AppContext): Promise<void> {
   markMailbox(customer, at)
   write(
     updateOne(CampaignRecipients, { id }, { $set: { state: 'queued', queuedAt: at } }),
+    // A cancellation at the same moment conflicts, and takes this mail back.
+    updateOne(Campaigns, { id: campaignId }, { $inc: { queuedMails: 1 } }),
     insertOne(AccountMails, { customerId, campaignId, kind: 'campaign', at, dueAt: at, tries: 0 }),
   )
 }

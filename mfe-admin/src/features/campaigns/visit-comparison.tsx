@@ -15,12 +15,12 @@ const Section = styled.section`
   small { color: ${color.muted}; font-size: ${size.s}; }
 `
 
-/** Visits of the mailed against those who were held out, in plain words. */
+/** Visits of the chosen recipients against those who were held out, in plain words. */
 export function VisitComparison({ result }: { result: CampaignResult }) {
   const t = useWords(words)
   const language = useLanguage()
   const id = useId()
-  const { visitors, sent, heldOut, visitsUntil } = result
+  const { visitors, recipients, heldOut, visitsUntil } = result
   const describe = (came: number, all: number) => ({
     came: formatNumber(came, language),
     all: formatNumber(all, language),
@@ -29,7 +29,7 @@ export function VisitComparison({ result }: { result: CampaignResult }) {
   return (
     <Section aria-labelledby={id}>
       <h3 id={id}>{t('campaigns.visits')}</h3>
-      <p>{t('campaigns.visitsMailed', describe(visitors.mailed, sent))}</p>
+      <p>{t('campaigns.visitsMailed', describe(visitors.mailed, recipients))}</p>
       <p>
         {heldOut > 0 ? t('campaigns.visitsHeldOut', describe(visitors.heldOut, heldOut)) : t('campaigns.noComparison')}
       </p>

@@ -67,13 +67,13 @@ export const CampaignResult = z.object({
   sent: count,
   /** Refused by the mail server at sending, or given up after a day. Later bounces are not seen. */
   refused: count,
-  /** Recipients without consent, address or a free week by the time of their mail. */
+  /** Recipients without consent, address or a free week by the time of their mail. They keep no code. */
   leftOut: count,
   /** Through the link or button of this campaign's mails. */
   unsubscribed: count,
   codesGiven: count,
   codesUsed: count,
-  /** Customers with a purchase from the start to `visitsUntil`. */
+  /** With a purchase from the start to `visitsUntil`: of all `recipients`, sent or not, and of all `heldOut`. */
   visitors: z.object({ mailed: count, heldOut: count }),
   /** The last day that counts; null before the start. */
   visitsUntil: z.nullable(DayField),
