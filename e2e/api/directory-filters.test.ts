@@ -86,6 +86,8 @@ describe('directory filters', () => {
     ['visitedFrom=2036-11-21', ['Badr']],
     ['visitedFrom=2036-11-20', ['Badr', 'Celine']],
     ['visitedBefore=2036-11-20', ['Amal']],
+    ['neverVisited=true', ['Dana']],
+    ['neverVisited=true&visitedBefore=2036-11-21', []],
     ['visitedBefore=2036-11-21&sort=name', ['Amal', 'Celine']],
     ['diet=halal&birthMonth=11', ['Amal']],
     ['search=guest&minPoints=100&sort=points', ['Celine', 'Amal']],

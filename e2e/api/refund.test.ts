@@ -3,7 +3,7 @@ import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, tally } from '../harness/person.ts'
-import { startTestProduct, type TestProduct } from '../harness/product.ts'
+import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person
@@ -49,6 +49,25 @@ describe('refunding a purchase', () => {
     expect(await AuditLog.find({ record, what: 'points.refund' }).lean()).toMatchObject([
       { username: 'owner', before: { id }, after: facts },
     ])
+  })
+
+  it('takes the visit back as a whole, to the latest purchase that is left', async () => {
+    const { guest, id } = await addPurchase(20)
+    const findNever = async () =>
+      (await editor.get<Customer[]>(`/api/customers?neverVisited=true&search=${guest.customer.uniqueId}`)).body.length
+    const path = `/api/customers/${guest.customer.id}/points`
+    product.clock.now = new Date(NOON.getTime() + 60_000)
+    const second = (await editor.post<Moved>(path, { amount: 30 })).body.transaction.id
+    const visits = []
+    await refund(second, { amount: 10 })
+    for (const purchase of [second, id]) {
+      visits.push((await editor.get<Customer>(`/api/customers/${guest.customer.id}`)).body.lastVisitAt)
+      await refund(purchase)
+    }
+    expect(visits).toEqual([product.clock.now.toISOString(), NOON.toISOString()])
+    expect((await editor.get<Customer>(`/api/customers/${guest.customer.id}`)).body.lastVisitAt).toBeUndefined()
+    expect(await findNever()).toBe(1)
+    product.clock.now = NOON
   })
 
   it('in parts takes back exactly the points earned, however it is split', async () => {

@@ -80,6 +80,7 @@ describe('a segment', () => {
     [{ name: 'A', filter: { minPoints: 1.5 } }, 'filter.minPoints'],
     [{ name: 'A', filter: { notVisitedFor: 0 } }, 'filter.notVisitedFor'],
     [{ name: 'A', filter: { visitedWithin: 30, notVisitedFor: 7 } }, 'filter.notVisitedFor'],
+    [{ name: 'A', filter: { notVisitedFor: 7, neverVisited: true } }, 'filter.neverVisited'],
     [{ name: 'A', filter: { holdsCode: 'true' } }, 'filter.holdsCode'],
   ])('is refused as %j', async (sent, field) => {
     expect(await editor.post(SEGMENTS, sent)).toMatchObject({ status: 400, body: { details: [{ field }] } })
@@ -107,13 +108,14 @@ describe('the customers of a segment', () => {
       { diet: 'halal' },
       { minPoints: 200 },
       { visitedWithin: 1 },
+      { neverVisited: true },
       { visitedWithin: 7, diet: 'halal' },
       { birthdayThisMonth: true },
       { holdsCode: true },
       { tag: tag.id },
     ] as SegmentFilter[])
       counts.push(await countCustomers(filter))
-    expect(counts).toEqual([3, 1, 1, 1, 0, 2, 0, 1])
+    expect(counts).toEqual([3, 1, 1, 1, 1, 0, 2, 0, 1])
   })
 
   it('move with the days of the restaurant', async () => {

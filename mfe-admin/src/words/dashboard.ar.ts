@@ -73,6 +73,7 @@ export const dashboardAr: Translated<typeof dashboardEn> = {
     notVisitedFor_few: 'ليس منذ {{number}} أيام',
     notVisitedFor_many: 'ليس منذ {{number}} يومًا',
     notVisitedFor_other: 'ليس منذ {{number}} يوم',
+    neverVisited: 'لم يزر قط',
     tier: 'المستوى',
     anyTier: 'الكل',
     deletedTier: 'مستوى محذوف',

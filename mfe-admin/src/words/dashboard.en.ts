@@ -52,6 +52,7 @@ export const dashboardEn = defineWords({
     visitedWithin_other: 'In the last {{number}} days',
     notVisitedFor_one: 'Not for {{number}} day',
     notVisitedFor_other: 'Not for {{number}} days',
+    neverVisited: 'Never',
     tier: 'Tier',
     anyTier: 'Any',
     deletedTier: 'Deleted tier',

@@ -1,7 +1,7 @@
 import type { CampaignResult } from '@sufra/contracts/campaigns/entities'
 import { getDayInZone, getEndOfDay } from '@sufra/domain/calendar-day'
 import { getVisitsUntil } from '@sufra/domain/campaign'
-import { Ledger } from '../customers/ledger.model.ts'
+import { IS_VISIT, Ledger } from '../customers/ledger.model.ts'
 import type { AppContext } from '../lib/config.ts'
 import { Codes } from '../promotions/code.model.ts'
 import type { CampaignRecord } from './campaign.model.ts'
@@ -50,7 +50,7 @@ type Frozen = Pick<CampaignRecipientRecord, 'customerId' | 'state'>
 /** One line for each customer: a list of 100,000 in a filter takes a store longer than a call may. */
 async function listVisitors(from: Date, to: Date): Promise<Set<number>> {
   const customers = await Ledger.aggregate<{ _id: number }>([
-    { $match: { type: 'earn', createdAt: { $gte: from, $lte: to } } },
+    { $match: { type: 'earn', createdAt: { $gte: from, $lte: to }, $expr: IS_VISIT } },
     { $group: { _id: '$customerId' } },
   ])
   return new Set(customers.map(({ _id }) => _id))

@@ -90,9 +90,13 @@ interface Narrowing {
 }
 
 async function toNarrowing(via: Caller, wanted: DirectoryParams, timeZone: string): Promise<Narrowing> {
-  const { diet, minPoints, maxPoints, visitedFrom, visitedBefore, birthMonth, tier, tag } = wanted
+  const { diet, minPoints, maxPoints, visitedFrom, visitedBefore, neverVisited, birthMonth, tier, tag } = wanted
   const points = toRange({ $gte: minPoints, $lte: maxPoints })
-  const lastVisitAt = toRange({ $gte: getStart(visitedFrom, timeZone), $lt: getStart(visitedBefore, timeZone) })
+  const lastVisitAt = toRange({
+    $gte: getStart(visitedFrom, timeZone),
+    $lt: getStart(visitedBefore, timeZone),
+    $eq: neverVisited && null,
+  })
   const narrowed: Filter = {
     ...(diet && { isMuslim: DIETS[diet] }),
     ...(points && { points }),

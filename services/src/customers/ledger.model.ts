@@ -61,6 +61,9 @@ schema.index({ orderClaims: 1 }, { unique: true, partialFilterExpression: { orde
 
 export const Ledger = defineModel<LedgerRecord>('transactions', schema)
 
+/** Of a purchase that was not wholly refunded, as `isStillEarning`. A missing field is less than every number. */
+export const IS_VISIT = { $lt: ['$refundedFils', '$amountFils'] }
+
 export function toGuestDto(entry: LedgerRecord): LedgerEntry {
   return { ...toDto(entry), adminName: null }
 }

@@ -11,9 +11,9 @@ import { updateOne, write } from '../lib/db/transaction.ts'
 import { getActorName, writeAudit } from '../lib/observability/audit.ts'
 import { countRefundable } from '../loyalty/customer-lots.ts'
 import { giveBackOrder } from '../pos/give-back-order.ts'
-import { type CustomerRecord, toStaffDto } from './customer.model.ts'
+import { type CustomerRecord, Customers, toStaffDto } from './customer.model.ts'
 import { getCustomer } from './find-customer.ts'
-import { Ledger, type LedgerRecord, toDto } from './ledger.model.ts'
+import { IS_VISIT, Ledger, type LedgerRecord, toDto } from './ledger.model.ts'
 import { type MovedPoints, movePoints } from './move-points.ts'
 
 export const refundPurchase = (app: AppContext) =>
@@ -88,7 +88,7 @@ export async function refundEntry(
   const record = `customer:${line.customerId}`
   await writeAudit(ctx, { what: 'points.refund', record, before: toDto(line), after: toDto(entry), adminName }, app)
   const codesGivenBack = isWhole && line.posOrderId !== undefined ? await giveBackOrder(line.posOrderId, app.now()) : []
-  const { customer } = bonus ?? refunded
+  const { customer } = isWhole ? await takeVisitBack((bonus ?? refunded).customer, line) : (bonus ?? refunded)
   const refundedFils = purchase.refundedFils + fils
   return { customer, entry, ...(bonus && { bonus: bonus.entry }), refundedFils, codesGivenBack }
 }
@@ -96,6 +96,17 @@ export async function refundEntry(
 function createNoAmount() {
   const message = 'Amount must be greater than 0'
   return createDomainError('VALIDATION_ERROR', { details: [{ field: 'amount', message }] }, { message })
+}
+
+/** The last visit is the latest purchase that was not wholly refunded; part of the current transaction. */
+async function takeVisitBack(customer: CustomerRecord, { id, createdAt }: LedgerRecord) {
+  if (!customer.lastVisitAt || customer.lastVisitAt > createdAt) return { customer }
+  const { lastVisitAt: _, ...never } = customer
+  const earlier = { customerId: customer.id, type: 'earn' as const, id: { $ne: id }, $expr: IS_VISIT }
+  const latest = await Ledger.findOne(earlier).sort({ createdAt: -1, id: -1 }).lean<LedgerRecord>()
+  const visit = latest && { lastVisitAt: latest.createdAt }
+  write(updateOne(Customers, { id: customer.id }, visit ? { $set: visit } : { $unset: { lastVisitAt: true } }))
+  return { customer: visit ? { ...customer, ...visit } : never }
 }
 
 function takeBonusBack({ customer, entry }: MovedPoints, points: number, line: LedgerRecord, app: AppContext) {

@@ -25,6 +25,7 @@ test.each<[string, Partial<Choice>, object]>([
   ['birthdays', { birthday: true }, { birthMonth: 11 }],
   ['a tag', { tag: 3 }, { tag: 3 }],
   ['a tier', { tier: 2 }, { tier: 2 }],
+  ['never', { visit: 'never' }, { neverVisited: 'true' }],
   ['any number of days', { visit: 'not-for-45' }, { visitedBefore: '2026-10-08' }],
   ['vouchers', { voucher: true, diet: 'all' }, { holdsCode: 'true', diet: 'all' }],
 ])('a choice of %s is sent as its query parameters', (_, choice, expected) => {
@@ -64,6 +65,7 @@ test.each<[Partial<Choice>, object]>([
     { points: 250, visit: 'not-for-60', birthday: true },
     { minPoints: 250, notVisitedFor: 60, birthdayThisMonth: true },
   ],
+  [{ visit: 'never' }, { neverVisited: true }],
   [
     { visit: 'in-30', tier: 2, tag: 3, voucher: true },
     { visitedWithin: 30, tier: 2, tag: 3, holdsCode: true },

@@ -3,8 +3,8 @@ import { addDays, type Day, getMonth } from '@sufra/domain/calendar-day'
 import { DIRECTORY_DIETS, DIRECTORY_ORDERS, type DirectoryDiet, type DirectoryOrder } from '@sufra/domain/directory'
 
 export const POINTS_FROM = [100, 500, 1000] as const
-/** Days since the last visit: `in` at most, `not-for` at least. */
-export const VISITS = ['in-7', 'in-30', 'not-for-30', 'not-for-60', 'not-for-90', 'not-for-180'] as const
+/** Days since the last visit: `in` at most, `not-for` at least, or `never`. */
+export const VISITS = ['in-7', 'in-30', 'not-for-30', 'not-for-60', 'not-for-90', 'not-for-180', 'never'] as const
 
 /** Filters combine; null means no filter. */
 export interface Choice {
@@ -81,6 +81,7 @@ export function toQuery({ sort, diet, points, visit, tier, tag, birthday, vouche
     minPoints: points ?? undefined,
     visitedFrom: side === 'in' ? since : undefined,
     visitedBefore: side === 'not-for' ? since : undefined,
+    neverVisited: side === 'never' ? ('true' as const) : undefined,
     tier: tier ?? undefined,
     tag: tag ?? undefined,
     birthMonth: birthday ? getMonth(today) : undefined,
@@ -96,6 +97,7 @@ export function toFilter({ diet, points, visit, tier, tag, birthday, voucher }: 
     ...(points && { minPoints: points }),
     ...(side === 'in' && { visitedWithin: days }),
     ...(side === 'not-for' && { notVisitedFor: days }),
+    ...(side === 'never' && { neverVisited: true as const }),
     ...(tier && { tier }),
     ...(tag && { tag }),
     ...(birthday && { birthdayThisMonth: birthday }),
@@ -104,11 +106,11 @@ export function toFilter({ diet, points, visit, tier, tag, birthday, voucher }: 
 }
 
 export function toChoice(filter: SegmentFilter): Omit<Choice, 'sort' | 'segment'> {
-  const { diet, minPoints, visitedWithin, notVisitedFor, tier, tag, birthdayThisMonth, holdsCode } = filter
+  const { diet, minPoints, tier, tag, birthdayThisMonth, holdsCode } = filter
   return {
     diet: diet ?? null,
     points: minPoints ?? null,
-    visit: visitedWithin ? `in-${visitedWithin}` : notVisitedFor ? `not-for-${notVisitedFor}` : null,
+    visit: toVisit(filter),
     tier: tier ?? null,
     tag: tag ?? null,
     birthday: birthdayThisMonth ?? null,
@@ -116,12 +118,21 @@ export function toChoice(filter: SegmentFilter): Omit<Choice, 'sort' | 'segment'
   }
 }
 
+function toVisit({ visitedWithin, notVisitedFor, neverVisited }: SegmentFilter): string | null {
+  if (neverVisited) return 'never'
+  if (visitedWithin) return `in-${visitedWithin}`
+  return notVisitedFor ? `not-for-${notVisitedFor}` : null
+}
+
 export function hasSameFilter(choice: Choice, filter: SegmentFilter): boolean {
   const { sort, segment } = choice
   return JSON.stringify(choice) === JSON.stringify({ ...NO_CHOICE, ...toChoice(filter), sort, segment })
 }
 
-export function parseVisit(visit: string | null): { side: 'in' | 'not-for'; days: number } | null {
+type Visit = { side: 'in' | 'not-for' | 'never'; days: number }
+
+export function parseVisit(visit: string | null): Visit | null {
+  if (visit === 'never') return { side: visit, days: 0 }
   const [, side, days] = /^(in|not-for)-([1-9]\d{0,3})$/.exec(visit ?? '') ?? []
-  return side === undefined ? null : { side: side as 'in' | 'not-for', days: Number(days) }
+  return side === undefined ? null : { side: side as Visit['side'], days: Number(days) }
 }

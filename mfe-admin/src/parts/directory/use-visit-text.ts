@@ -9,6 +9,7 @@ export function useVisitText(): (visit: string) => string {
   const language = useLanguage()
   return (visit) => {
     const { side, days: count } = parseVisit(visit) ?? { side: 'in', days: 0 }
+    if (side === 'never') return t('directory.neverVisited')
     return t(side === 'in' ? 'directory.visitedWithin' : 'directory.notVisitedFor', {
       count,
       number: formatNumber(count, language),

@@ -23,7 +23,7 @@ import * as routes from './routes.ts'
 import * as staffRoutes from './staff-routes.ts'
 
 /**
- * Beyond the specification. Filters combine; a visit is a purchase that earned points. `visitedFrom` is inclusive,
+ * Beyond the specification. Filters combine; a visit is a purchase that was not wholly refunded. `visitedFrom` is inclusive,
  * `visitedBefore` exclusive, both days of the restaurant; `minPoints` and `maxPoints` are inclusive. Default order:
  * points (descending) or visit (latest first) when filtered by them, else name.
  */
@@ -35,6 +35,7 @@ const DirectoryFilter = z.object({
   maxPoints: z.optional(queryNumber(0, 999_999_999)),
   visitedFrom: z.optional(DayField),
   visitedBefore: z.optional(DayField),
+  neverVisited: z.optional(QueryYes),
   birthMonth: z.optional(queryNumber(1, 12)),
   holdsCode: z.optional(QueryYes),
   tier: z.optional(queryNumber(1, 999_999_999)),

@@ -21,6 +21,7 @@ export const SegmentFilter = createStrictObject(
     minPoints: z.optional(wholeNumber(1, 999_999_999, POINTS)),
     visitedWithin: z.optional(Days),
     notVisitedFor: z.optional(Days),
+    neverVisited: z.optional(Yes),
     birthdayThisMonth: z.optional(Yes),
     holdsCode: z.optional(Yes),
     tier: z.optional(Id),
@@ -30,6 +31,10 @@ export const SegmentFilter = createStrictObject(
 ).check(
   z.refine(({ visitedWithin, notVisitedFor }) => visitedWithin === undefined || notVisitedFor === undefined, {
     path: ['notVisitedFor'],
+    error: ONE_VISIT,
+  }),
+  z.refine((filter) => !filter.neverVisited || (filter.visitedWithin ?? filter.notVisitedFor) === undefined, {
+    path: ['neverVisited'],
     error: ONE_VISIT,
   }),
 )

@@ -22,13 +22,14 @@ export async function toSegmentFilter(
 }
 
 function toDirectoryParams(filter: SegmentFilter, today: Day): DirectoryParams {
-  const { visitedWithin, notVisitedFor, birthdayThisMonth, holdsCode, ...same } = filter
+  const { visitedWithin, notVisitedFor, neverVisited, birthdayThisMonth, holdsCode, ...same } = filter
   const countBack = (days: number) => addDays(today, 1 - days)
   return {
     search: null,
     ...same,
     ...(visitedWithin && { visitedFrom: countBack(visitedWithin) }),
     ...(notVisitedFor && { visitedBefore: countBack(notVisitedFor) }),
+    ...(neverVisited && { neverVisited: 'true' }),
     ...(birthdayThisMonth && { birthMonth: getMonth(today) }),
     ...(holdsCode && { holdsCode: 'true' }),
   }
