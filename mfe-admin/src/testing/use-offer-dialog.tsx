@@ -6,13 +6,16 @@ import UseOfferDialog from '../features/history/use-offer-dialog.tsx'
 import { createOffer } from './offers.ts'
 import { showDialog, viewer } from './stage.tsx'
 
-const lunch = createOffer({ id: 4, title: 'Business lunch', usageLimit: 50, usedCount: 7 })
+const ALWAYS = { validDays: [], timeFrom: null, timeUntil: null }
+const lunch = createOffer({ id: 4, title: 'Business lunch', usageLimit: 50, usedCount: 7, minSpend: 100, ...ALWAYS })
 export const USE = 'POST /api/offers/4/use'
 export function prepareUseOfferDialog(prepared: TestServer): void {
   prepared.on('GET /api/admin/offers', {
     body: [
+      createOffer({ id: 5, title: 'Iftar', usageLimit: 10, usedCount: 10, isUsedUp: true, ...ALWAYS }),
+      createOffer({ id: 7, title: 'Weekday lunch', usageLimit: null }),
+      createOffer({ id: 8, title: 'Breakfast', usageLimit: null, ...ALWAYS, timeUntil: '10:00' }),
       lunch,
-      createOffer({ id: 5, title: 'Iftar', usageLimit: 10, usedCount: 10, isUsedUp: true }),
       createOffer({ id: 6, title: 'Winter', isActive: false }),
     ],
   })
@@ -25,5 +28,5 @@ export async function openDialog() {
 }
 export async function chooseLunch(dialog: Awaited<ReturnType<typeof openDialog>>) {
   await userEvent.click(dialog.getByRole('combobox', { name: 'Offer' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Business lunch (7 of 50 used)' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Business lunch · 20% OFF (7 of 50 used)' }))
 }

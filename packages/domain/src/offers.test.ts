@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfferActiveAllMonth, isOfferActiveOn } from './offers.ts'
+import { findOfferObstacle, isOfferActiveAllMonth, isOfferActiveOn } from './offers.ts'
 
 const always = { validFrom: null, validUntil: null, validDays: [], isActive: true }
 const november = { ...always, validFrom: '2026-11-01', validUntil: '2026-11-30' }
@@ -34,4 +34,23 @@ test.each([
   ['that is not active', { ...always, isActive: false }, '2026-11-21', false],
 ])('an offer %s: %o runs all the month of %s is %s', (_, offer, day, expected) => {
   expect(isOfferActiveAllMonth(offer, day)).toBe(expected)
+})
+
+const anyTime = { ...always, timeFrom: null, timeUntil: null }
+const lunch = { ...anyTime, validDays: [5], timeFrom: '12:00', timeUntil: '16:00' }
+const late = { ...anyTime, timeFrom: '22:00', timeUntil: '02:00' }
+
+test.each([
+  ['without limits', anyTime, '2026-11-20', 0, null],
+  ['at its first minute', lunch, '2026-11-20', 720, null],
+  ['at its last minute', lunch, '2026-11-20', 960, null],
+  ['before its time', lunch, '2026-11-20', 719, 'not_now'],
+  ['after its time', lunch, '2026-11-20', 961, 'not_now'],
+  ['on another weekday', lunch, '2026-11-21', 780, 'not_today'],
+  ['over midnight, before it', late, '2026-11-20', 1439, null],
+  ['over midnight, after it', late, '2026-11-20', 120, null],
+  ['over midnight, later', late, '2026-11-20', 121, 'not_now'],
+  ['that is used up', { ...anyTime, isUsedUp: true as const }, '2026-11-20', 0, 'used_up'],
+])('an offer %s: %o on %s at minute %i has the obstacle %s', (_, offer, day, minute, expected) => {
+  expect(findOfferObstacle(offer, day, minute)).toBe(expected)
 })

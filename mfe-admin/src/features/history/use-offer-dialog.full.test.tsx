@@ -9,12 +9,25 @@ const server = useServer(prepareUseOfferDialog)
 const use = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
   userEvent.click(dialog.getByRole('button', { name: 'Use offer' }))
 
-test('lists active offers with their uses; used-up ones cannot be chosen', async () => {
+test('lists active offers with value and uses, those that can be used first, others with the reason', async () => {
   const dialog = await openDialog()
   await userEvent.click(dialog.getByRole('combobox', { name: 'Offer' }))
-  const usedUp = await screen.findByRole('option', { name: 'Iftar (10 of 10 used)' })
-  expect(usedUp.getAttribute('aria-disabled')).toBe('true')
-  expect(screen.queryByRole('option', { name: /Winter/ })).toBeNull()
+  const options = (await screen.findAllByRole('option')).map((option) => [
+    option.textContent,
+    option.getAttribute('aria-disabled') === 'true',
+  ])
+  expect(options).toEqual([
+    ['Business lunch · 20% OFF (7 of 50 used)', false],
+    ['Iftar · 20% OFF (10 of 10 used) · Used up', true],
+    ['Weekday lunch · 20% OFF · Not valid today', true],
+    ['Breakfast · 20% OFF · Not at this time', true],
+  ])
+})
+
+test('shows the conditions of the chosen offer', async () => {
+  const dialog = await openDialog()
+  await chooseLunch(dialog)
+  for (const text of ['20% OFF', /100/, 'Every day', 'All day']) expect(await dialog.findByText(text)).toBeTruthy()
 })
 
 test('asks for an offer', async () => {

@@ -1,17 +1,34 @@
 import { getFailureSentence } from '@sufra/api/api-error'
+import { useBusinessDay, useTimeZone } from '@sufra/api/restaurant-day'
+import { useMinute } from '@sufra/api/use-clock'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
+import type { Offer } from '@sufra/contracts/offers/entities'
+import { getMinuteInZone } from '@sufra/domain/calendar-day'
+import { findOfferObstacle, type OfferObstacle } from '@sufra/domain/offers'
 import { Controlled } from '@sufra/forms/controlled'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/use-written'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { SelectField } from '@sufra/ui/select-field'
+import { color, size, space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { useForm } from 'react-hook-form'
+import styled from 'styled-components'
 import { useAdminOffersQuery, useUseOfferMutation } from '../../calls/promotions.ts'
+import { useDiscountText } from '../../parts/discounts/use-discount-text.ts'
+import { useOfferConditions } from '../../parts/offers/use-offer-conditions.ts'
 import { OrderNumberField } from '../../parts/order-number-field.tsx'
 import { RecordDialog } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
+
+const Conditions = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space[1]} ${space[3]};
+  font-size: ${size.s};
+  dt { color: ${color.muted}; }
+`
 
 interface Values {
   offerId: string | null
@@ -31,17 +48,25 @@ export default function UseOfferDialog({ customerId, onClose }: UseOfferDialogPr
   const { data, isError, isFetching, refetch } = useAdminOffersQuery(undefined, { refetchOnMountOrArgChange: true })
   const [send] = useUseOfferMutation()
   const once = useIdempotencyKey()
-  const { control, register, handleSubmit, setError, formState } = useForm<Values>({
+  const obstacleOf = useOfferObstacle()
+  const discountText = useDiscountText()
+  const { control, register, handleSubmit, setError, watch, formState } = useForm<Values>({
     defaultValues: { offerId: null, posOrderNumber: '' },
   })
   const options = (data ?? [])
     .filter(({ isActive }) => isActive)
-    .map(({ id, title, titleAr, usedCount, usageLimit, isUsedUp = false }) => {
-      const text = written({ text: title, arabic: titleAr }).text
+    .map((offer) => {
+      const { id, title, titleAr, discountType, discountValue, usedCount, usageLimit } = offer
+      const value = discountText(discountType, discountValue)
+      const text = t('useOffer.withValue', { title: written({ text: title, arabic: titleAr }).text, value })
       const [used, limit] = [formatNumber(usedCount, language), formatNumber(usageLimit ?? 0, language)]
       const about = usageLimit === null ? text : t('useOffer.ofLimit', { title: text, used, limit })
-      return { value: String(id), label: about, disabled: isUsedUp }
+      const obstacle = obstacleOf(offer)
+      const label = obstacle ? t('useOffer.notUsable', { offer: about, reason: t(`useOffer.${obstacle}`) }) : about
+      return { value: String(id), label, disabled: obstacle !== null }
     })
+    .sort((one, other) => Number(one.disabled) - Number(other.disabled))
+  const chosen = data?.find(({ id }) => String(id) === watch('offerId'))
 
   const submit = async ({ offerId, posOrderNumber }: Values) => {
     const wanted = { id: Number(offerId), customerId, posOrderNumber }
@@ -82,7 +107,35 @@ export default function UseOfferDialog({ customerId, onClose }: UseOfferDialogPr
           />
         )}
       </Controlled>
+      {chosen && <OfferConditions offer={chosen} />}
       <OrderNumberField {...register('posOrderNumber')} />
     </RecordDialog>
+  )
+}
+
+/** Why an offer cannot be used at this minute of the restaurant. */
+function useOfferObstacle(): (offer: Offer) => OfferObstacle | null {
+  const day = useBusinessDay()
+  const minute = getMinuteInZone(useMinute(), useTimeZone())
+  return (offer) => findOfferObstacle(offer, day, minute)
+}
+
+function OfferConditions({ offer }: { offer: Offer }) {
+  const t = useWords(words)
+  const discountText = useDiscountText()
+  const conditions = useOfferConditions()
+  return (
+    <Conditions>
+      <dt>{t('offers.discountValue')}</dt>
+      <dd>{discountText(offer.discountType, offer.discountValue)}</dd>
+      <dt>{t('offers.minSpend')}</dt>
+      <dd>{conditions.minSpend(offer)}</dd>
+      <dt>{t('offers.valid')}</dt>
+      <dd>{conditions.dates(offer)}</dd>
+      <dt>{t('offers.validDays')}</dt>
+      <dd>{conditions.days(offer)}</dd>
+      <dt>{t('offers.times')}</dt>
+      <dd>{conditions.times(offer)}</dd>
+    </Conditions>
   )
 }

@@ -2,11 +2,11 @@ import type { Offer } from '@sufra/contracts/offers/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { useDiscountText } from '../../parts/discounts/use-discount-text.ts'
+import { useOfferConditions } from '../../parts/offers/use-offer-conditions.ts'
 import { RecordCard } from '../../parts/records/record-card.tsx'
 import { audienceTones } from '../../parts/records/record-texts.ts'
 import type { CardProps } from '../../parts/records/records-page.tsx'
 import { words } from '../../words.ts'
-import { useOfferConditions } from './use-offer-conditions.ts'
 
 export function OfferCard({ record: offer, ...actions }: CardProps<Offer>) {
   const t = useWords(words)

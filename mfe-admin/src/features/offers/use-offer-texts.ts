@@ -1,10 +1,10 @@
 import type { FieldTexts } from '@sufra/forms/conflict-notice'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { useDiscountText } from '../../parts/discounts/use-discount-text.ts'
+import { useOfferConditions } from '../../parts/offers/use-offer-conditions.ts'
 import { usePictureTexts } from '../../parts/pictures/use-picture-texts.ts'
 import { words } from '../../words.ts'
 import type { OfferValues } from './offer-values.ts'
-import { useOfferConditions } from './use-offer-conditions.ts'
 
 export function useOfferTexts(): FieldTexts<OfferValues> {
   const t = useWords(words)

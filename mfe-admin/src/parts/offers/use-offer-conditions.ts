@@ -1,13 +1,18 @@
 import { formatDay, formatNumber, formatPrice, formatTime, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { words } from '../../words.ts'
-import type { OfferValues } from './offer-values.ts'
 
 const SEPARATORS = { en: ', ', ar: '، ' } as const
 
-type Conditions = Pick<OfferValues, 'minSpend' | 'validFrom' | 'validUntil' | 'validDays' | 'usageLimit'> & {
+/** Of an offer, or of a form where nothing is chosen yet. */
+interface Conditions {
+  minSpend: number | null
+  validFrom: string | null
+  validUntil: string | null
+  validDays: readonly number[]
   timeFrom: string | null
   timeUntil: string | null
+  usageLimit: number | null
 }
 
 export function useOfferConditions() {
