@@ -34,11 +34,12 @@ export async function moveLots(
  */
 export async function countRefundable(
   customer: Pick<CustomerRecord, 'lots' | 'points'>,
-  { pointsUntil = null }: Pick<LedgerRecord, 'pointsUntil'>,
+  purchase: Pick<LedgerRecord, 'pointsUntil'>,
   app: AppContext,
 ): Promise<number> {
   const rule = await getLoyaltyRules()
-  const lastDay = rule.months === null ? pointsUntil : getLastDay(pointsUntil, rule)
+  const promised = purchase.pointsUntil ?? null
+  const lastDay = rule.months === null ? promised : getLastDay(promised, rule)
   if (lastDay === null || lastDay >= (await loadBusinessDay(app, app.now()))) return Number.POSITIVE_INFINITY
   const left = getCustomerLots(customer, rule).filter(({ until }) => until === lastDay)
   return left.reduce((sum, { points }) => sum + points, 0)
