@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OnlineBooking } from '@sufra/contracts/online-booking/entities'
 import type { OfferedSlot, Reservation, ReservationDetails } from '@sufra/contracts/reservations/entities'
 import { addDays } from '@sufra/domain/calendar-day'
+import { PRIVACY_VERSION } from '@sufra/domain/choices'
 import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -120,7 +121,7 @@ describe('booking', () => {
   it('stores the accepted privacy policy, and no token', async () => {
     const { reservation, token } = await desk.book()
     const stored = await Reservations.findOne({ id: reservation.id }).lean()
-    expect(stored).toMatchObject({ privacyVersion: '2026-11-01' })
+    expect(stored).toMatchObject({ privacyVersion: PRIVACY_VERSION })
     const answers = await IdempotencyRecords.find({}).lean()
     expect(JSON.stringify([stored, answers])).not.toContain(token.split('.')[1])
     expect(await desk.requestBooking({ privacyVersion: '1999-01-01' })).toMatchObject({ status: 400 })

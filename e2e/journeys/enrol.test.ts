@@ -1,4 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
+import { PRIVACY_VERSION } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'
@@ -84,7 +85,7 @@ describe.each(TILLS)('enrolling a guest at the till ($language)', ({ language, v
     await phone.waitForURL('**/profile')
     const answer = await phone.request.get(`${stage.address}/api/auth/session`)
     const { customer } = (await answer.json()) as { customer: Customer }
-    expect(customer.privacyConsent?.version).toBe('2026-11-01')
+    expect(customer.privacyConsent?.version).toBe(PRIVACY_VERSION)
     await phone.goto(stage.address)
     await guest.waitForText(/^70$/)
   })

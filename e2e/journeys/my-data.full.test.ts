@@ -20,7 +20,7 @@ const guests = {
 }
 
 /** Name of the current privacy policy in My data. */
-const POLICY = { en: /privacy policy of 1 Nov 2026 on/, ar: /سياسة الخصوصية الصادرة في .*1 نوفمبر 2026.* بتاريخ/ }
+const POLICY = { en: /privacy policy of 29 Nov 2026 on/, ar: /سياسة الخصوصية الصادرة في .*29 نوفمبر 2026.* بتاريخ/ }
 
 describe.each(LANGUAGES)('guest’s own data (%s)', (language: Language) => {
   const { phoneNumber, firstName } = guests[language]

@@ -1,8 +1,8 @@
 /** All published versions of the consent's text, by first day; the last is current. */
-export const MARKETING_VERSIONS = ['2026-11-28'] as const
+export const MARKETING_VERSIONS = ['2026-11-28', '2026-11-29'] as const
 export type MarketingVersion = (typeof MARKETING_VERSIONS)[number]
 
-export const MARKETING_VERSION: MarketingVersion = '2026-11-28'
+export const MARKETING_VERSION: MarketingVersion = '2026-11-29'
 
 /** `address-confirmed`: a consent that was given before begins to count. */
 export const MARKETING_SOURCES = ['my-data', 'unsubscribe-link', 'address-confirmed'] as const
@@ -12,10 +12,10 @@ export type MarketingSource = (typeof MARKETING_SOURCES)[number]
 export const marketingText = {
   en: {
     label: 'E-mails about offers and news',
-    text: 'The restaurant may send me e-mails about its offers, news and events, at most one a week, and count whether I come or use a code afterwards. I can stop them at any time, here or in each e-mail.',
+    text: 'I agree that the restaurant sends me e-mails about its offers, news and events, at most one a week, and records whether I visit or use a code after them. I can stop them at any time, here or with the link in each e-mail.',
   },
   ar: {
-    label: 'رسائل العروض والأخبار',
-    text: 'يجوز للمطعم أن يرسل إليّ رسائل بريد إلكتروني عن عروضه وأخباره وفعالياته، رسالة واحدة في الأسبوع على الأكثر، وأن يحصي ما إذا كنت أزوره بعدها أو أستخدم رمزًا منها. يمكنني إيقافها في أي وقت من هنا أو من أي رسالة.',
+    label: 'رسائل العروض والأخبار بالبريد الإلكتروني',
+    text: 'أوافق على أن يرسل إليّ المطعم رسائل بالبريد الإلكتروني عن عروضه وأخباره وفعالياته، بحد أقصى رسالة واحدة في الأسبوع، وأن يسجّل ما إذا زرته بعدها أو استخدمت رمز الخصم الذي فيها. يمكنني إيقافها في أي وقت من هنا أو من الرابط في كل رسالة.',
   },
 } as const

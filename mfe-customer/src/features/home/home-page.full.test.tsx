@@ -19,7 +19,7 @@ const getPlainText = ({ textContent }: HTMLElement) => textContent?.replaceAll(/
 const openHours = async () => userEvent.click(await screen.findByRole('button', { name: /^Restaurant hours/ }))
 
 test.each([
-  [[60, 300, 900], '420 to Reward of 900', '53%'],
+  [[60, 300, 900], '420 points to Reward of 900', '53%'],
   [[60, 300], 'Your points are enough for any reward', '100%'],
 ])('the card shows the progress to the next reward: of %j', async (costs, sentence, share) => {
   const body = costs.map((pointsCost) => createReward({ id: pointsCost, name: `Reward of ${pointsCost}`, pointsCost }))
@@ -85,7 +85,7 @@ test('the footer of Home has the copyright, and the privacy policy in a dialog [
   await userEvent.click(screen.getByRole('button', { name: 'Privacy policy' }))
   const dialog = await screen.findByRole('dialog', { name: 'Privacy policy' })
   expect(dialog.textContent).toContain('Your data is used only for promotions')
-  expect(within(dialog).getByText('Your data is not shared with third parties.', { exact: false })).toBeTruthy()
+  expect(within(dialog).getByText('It is not shared with third parties.', { exact: false })).toBeTruthy()
 })
 
 test('current special days are listed below the week, past and distant ones are not', async () => {

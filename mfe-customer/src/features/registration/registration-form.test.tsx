@@ -1,3 +1,4 @@
+import { PRIVACY_VERSION } from '@sufra/domain/choices'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { enterText } from '@sufra/ui/enter-text'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -75,7 +76,7 @@ test('a complete form is sent once, welcomes the guest and leads to the rewards 
     email: null,
     nationality: null,
     password: null,
-    privacyVersion: '2026-11-01',
+    privacyVersion: PRIVACY_VERSION,
   })
 })
 

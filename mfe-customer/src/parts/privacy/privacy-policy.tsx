@@ -1,3 +1,5 @@
+import { useRestaurantName, useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { formatPhone } from '@sufra/domain/phone'
 import { useWords } from '@sufra/i18n/use-words'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
@@ -12,12 +14,20 @@ const Text = styled.div`
   li::marker { color: ${({ theme }) => theme.color.goldFill}; }
 `
 
-const uses = ['promotions', 'communications', 'news', 'dining', 'points'] as const
+const uses = ['promotions', 'communications', 'news', 'dining', 'points', 'reservations', 'account', 'service'] as const
 
 export function PrivacyPolicy() {
   const t = useWords(words)
+  const restaurant = useRestaurantName()
+  const { data } = useRestaurantQuery()
   return (
     <Text>
+      {restaurant && data && (
+        <>
+          <h3>{t('privacy.responsibleTitle')}</h3>
+          <p>{t('privacy.responsible', { restaurant, phone: formatPhone(data.phone) })}</p>
+        </>
+      )}
       <h3>{t('privacy.useTitle')}</h3>
       <ul>
         {uses.map((use) => (
@@ -26,8 +36,12 @@ export function PrivacyPolicy() {
       </ul>
       <h3>{t('privacy.sharingTitle')}</h3>
       <p>{t('privacy.sharing')}</p>
+      <h3>{t('privacy.keepingTitle')}</h3>
+      <p>{t('privacy.keeping')}</p>
       <h3>{t('privacy.rightsTitle')}</h3>
       <p>{t('privacy.rights')}</p>
+      <p>{t('privacy.withdrawal')}</p>
+      <p>{t('privacy.complaint')}</p>
     </Text>
   )
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 
 const WORDS: Record<string, string> = {
   '2026-11-01': 'b74c81007f5caed3979fa86f5435df96befd209f074220be106e9ed7f6955a82',
+  '2026-11-29': '26bb35e92fa7d5055569f27433a9a4f9f8f1578f524d47c5d43872836dd65bb5',
 }
 
 test('the text of the privacy policy matches the hash recorded for its version', () => {

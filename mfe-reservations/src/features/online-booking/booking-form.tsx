@@ -19,7 +19,7 @@ interface BookingFormProps {
 }
 
 export function BookingForm({ restaurant, onBooked }: BookingFormProps) {
-  const { t } = useReader()
+  const { language, t } = useReader()
   const { first: firstDay } = useBookingDays(restaurant)
   const [typed, setTyped] = useState<Wish>({ ...NOTHING, date: firstDay })
   const wish = leavePast(typed, firstDay)
@@ -44,7 +44,10 @@ export function BookingForm({ restaurant, onBooked }: BookingFormProps) {
         <h2>{t.contact}</h2>
         <ContactFields {...{ wish, problems }} onChange={update} />
       </section>
-      <PrivacyConsent />
+      <PrivacyConsent
+        restaurant={(language === 'ar' && restaurant.nameAr) || restaurant.name}
+        phone={restaurant.phone}
+      />
       <RefusalNotice refusal={refusal} onChoose={(time) => update({ time })} />
       <button type="submit" className="button" aria-disabled={isBusy} aria-busy={isBusy}>
         {t.book}

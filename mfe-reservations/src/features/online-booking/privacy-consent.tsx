@@ -1,27 +1,33 @@
+import { formatPhone } from '@sufra/domain/phone'
 import { privacyAr } from '@sufra/domain/privacy-policy.ar'
 import { privacyEn } from '@sufra/domain/privacy-policy.en'
-import { useReader } from './language.tsx'
+import { fill, useReader } from './language.tsx'
 
 const policies = { en: privacyEn, ar: privacyAr }
 
-export function PrivacyConsent() {
+interface PrivacyConsentProps {
+  restaurant: string
+  phone: string
+}
+
+/** Without an account there are neither points nor a profile, so the page has uses and rights of its own. */
+export function PrivacyConsent({ restaurant, phone }: PrivacyConsentProps) {
   const { language, t } = useReader()
   const policy = policies[language]
+  const values = { restaurant, phone: formatPhone(phone) }
   return (
     <div className="note">
       <p>{t.consent}</p>
       <details>
         <summary>{t.readPolicy}</summary>
+        <h2>{policy.responsibleTitle}</h2>
+        <p>{fill(policy.responsible, values)}</p>
         <h2>{policy.useTitle}</h2>
-        <ul>
-          {[policy.promotions, policy.communications, policy.news, policy.dining, policy.points].map((use) => (
-            <li key={use}>{use}</li>
-          ))}
-        </ul>
+        <p>{fill(t.dataUse, values)}</p>
         <h2>{policy.sharingTitle}</h2>
         <p>{policy.sharing}</p>
         <h2>{policy.rightsTitle}</h2>
-        <p>{policy.rights}</p>
+        <p>{policy.complaint}</p>
       </details>
     </div>
   )
