@@ -57,7 +57,7 @@ ${createRemotesFile()
     <script>(${minify(String(startPage))})(${JSON.stringify(files)})</script>
     <noscript>
       <p lang="en">This app needs JavaScript. Please switch it on and load the page again.</p>
-      <p lang="ar" dir="rtl">يحتاج هذا التطبيق إلى جافا سكريبت. يُرجى تفعيلها ثم إعادة تحميل الصفحة.</p>
+      <p lang="ar" dir="rtl">يحتاج هذا التطبيق إلى جافا سكريبت. يرجى تفعيلها ثم إعادة تحميل الصفحة.</p>
     </noscript>
   </body>
 </html>

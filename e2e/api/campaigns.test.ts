@@ -621,7 +621,7 @@ describe('unsubscribing', () => {
     expect(token).toMatch(/^\d+\.[\w-]{22}$/)
     for (const [language, text] of [
       ['en', 'Stop e-mails about offers and news?'],
-      ['ar', 'هل تريد إيقاف رسائل العروض والأخبار؟'],
+      ['ar', 'هل تريد إيقاف رسائل العروض والأخبار بالبريد الإلكتروني؟'],
     ]) {
       const page = await ask('GET', `${link}?lang=${language}`)
       expect(page.headers.get('referrer-policy')).toBe('no-referrer')

@@ -110,7 +110,7 @@ describe('capacity settings', () => {
   })
 
   const TABLES = 'Tables must be a whole number from 1 to 500'
-  const PERSONS = 'People per slot must be a whole number from 1 to 5000'
+  const PERSONS = 'People per half hour must be a whole number from 1 to 5000'
   it.each([
     ['totalTables', 0, TABLES],
     ['totalTables', 501, TABLES],

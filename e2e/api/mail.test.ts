@@ -583,7 +583,7 @@ describe('mail about an account', () => {
       const forgot = { phoneNumber, dateOfBirth: '1990-05-17' }
       expect((await product.person().post('/api/auth/forgot-password', forgot)).status).toBe(200)
       const { mail } = await getLastMail(address, 1)
-      expect(mail.subject).toBe('Your password was recovered · تمت استعادة كلمة مرورك')
+      expect(mail.subject).toBe('Your password was recovered · تم استرجاع كلمة مرورك')
       expect(mail.text).toContain('Amal')
       expect(mail.text).toContain(`${product.publicUrl}/profile`)
       expect(mail.headers.has('list-unsubscribe')).toBe(false)
@@ -604,9 +604,9 @@ describe('mail about points that expire', () => {
     const until = lot?.until ?? ''
     product.clock.now = new Date(`${addDays(until, -20)}T12:00:00+04:00`)
     const { mail } = await getLastMail(address, 1)
-    expect(mail.subject).toBe('Some of your points expire soon · بعض نقاطك تنتهي قريبًا')
+    expect(mail.subject).toBe('Some of your points expire soon · بعض نقاطك ستنتهي صلاحيتها قريبًا')
     expect(mail.text?.replaceAll(/[\u2066-\u2069]/g, '')).toContain(
-      `10 of your points at Sufra count until ${formatLongDay(until)}`,
+      `10 of your points at Sufra expire after ${formatLongDay(until)}`,
     )
     expect(mail.text).toContain(`${product.publicUrl}/rewards`)
     await (await product.editor()).send('PUT', '/api/admin/loyalty', { expiryMonths: null })

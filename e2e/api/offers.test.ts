@@ -100,7 +100,7 @@ describe('creating an offer', () => {
     [{ validFrom: undefined }, 'validFrom', 'Valid from is required'],
     [{ validFrom: '2036-02-30' }, 'validFrom', 'Please enter a valid date'],
     [{ validUntil: '' }, 'validUntil', 'Valid until is required'],
-    [{ validUntil: '2036-10-31' }, 'validUntil', 'Valid until cannot be before valid from'],
+    [{ validUntil: '2036-10-31' }, 'validUntil', 'The last day cannot be before the first day'],
     [{ usageLimit: -1 }, 'usageLimit', 'Usage limit must be at least 1'],
     [{ validDays: [7] }, 'validDays.0', 'Days must be numbers from 0 to 6'],
     [{ validDays: 'Friday' }, 'validDays', 'Days must be a list of numbers from 0 to 6'],

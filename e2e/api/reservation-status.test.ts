@@ -68,7 +68,10 @@ describe('PATCH /api/reservations/:id/status', () => {
       await AuditLog.deleteMany({})
       expect(await press(booking.id, to)).toMatchObject({
         status: 409,
-        body: { code: 'TRANSITION_NOT_ALLOWED', message: 'This status change is not allowed' },
+        body: {
+          code: 'TRANSITION_NOT_ALLOWED',
+          message: 'The status has changed already. Please look at the reservation again',
+        },
       })
       const { body: listed } = await staff.get<Reservation[]>(`/api/reservations?from=${day}&to=${day}`)
       expect(listed).toEqual([booking])

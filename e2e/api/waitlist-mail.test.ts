@@ -141,7 +141,7 @@ describe('table held for somebody with an address', () => {
     const arabic = await joinByMail({ language: 'ar' })
     expect(arabic.mail.subject).toMatch(/^طاولة محجوزة لك مؤقتًا: الجمعة/)
     expect(arabic.mail.html).toContain('<html lang="ar" dir="rtl">')
-    expect(await visit(arabic.take)).toMatchObject({ status: 200, text: expect.stringContaining('تثبيت الطاولة') })
+    expect(await visit(arabic.take)).toMatchObject({ status: 200, text: expect.stringContaining('تأكيد الطاولة') })
     await press(arabic.decline)
     const both = await joinByMail({ language: undefined, from: '13:00', until: '13:00' })
     expect(both.mail.subject).toMatch(/^A table is held for you: .* · طاولة محجوزة لك مؤقتًا/)

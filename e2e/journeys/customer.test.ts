@@ -131,7 +131,7 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     const getItem = (title: string) => phone.getByRole('button', { name: getDemoName(title, language) })
     await getItem('Oud on Thursdays').click()
     const read = phone.waitForResponse(/\/read$/)
-    await getItem('Trade your points for a treat').click()
+    await getItem('Redeem your points for a treat').click()
     await read
     await getItem('Oud on Thursdays').waitFor()
     await phone.reload()

@@ -24,6 +24,7 @@ const journeys = {
     title: 'A table is held for you',
     take: 'Take the table',
     decline: 'No, thank you',
+    confirm: 'Give it away',
     taken: /The table is yours/,
     declined: /goes to others/,
   },
@@ -31,15 +32,16 @@ const journeys = {
     caller: 'هدى المتصلة',
     phones: ['0501112266', '0501112277', '0501112288'],
     title: 'طاولة محجوزة لك مؤقتًا',
-    take: 'تثبيت الطاولة',
+    take: 'تأكيد الطاولة',
     decline: 'لا، شكرًا',
+    confirm: 'التخلي عن الطاولة',
     taken: /الطاولة لك/,
     declined: /متاحة لغيرك/,
   },
 }
 
 describe.each(LANGUAGES)('table held from the waitlist (%s)', (language: Language) => {
-  const { caller, phones, title, take, decline, taken, declined } = journeys[language]
+  const { caller, phones, title, take, decline, confirm, taken, declined } = journeys[language]
   let say: Translate
   let phone: Page
   let till: Page
@@ -123,7 +125,7 @@ describe.each(LANGUAGES)('table held from the waitlist (%s)', (language: Languag
     await join({ customerPhone: phones[2], customerEmail: address })
     await phone.goto(findLink(await getMail(address), decline))
     expect(await findAccessibilityFaults(phone)).toEqual([])
-    await phone.getByRole('button', { name: decline, exact: true }).click()
+    await phone.getByRole('button', { name: confirm, exact: true }).click()
     await phone.getByRole('status').filter({ hasText: declined }).waitFor()
     await phone.getByRole('link', { name: language === 'en' ? 'العربية' : 'English' }).click()
     await phone.getByRole('status').waitFor()

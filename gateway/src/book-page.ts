@@ -70,7 +70,7 @@ function renderPage(language: Language, name: string, restaurant: string): strin
     <div id="root"></div>
     <noscript>
       <p lang="en">This page needs JavaScript. Please switch it on, or <a href="/api/contact">call us</a>.</p>
-      <p lang="ar" dir="rtl">تحتاج هذه الصفحة إلى جافا سكريبت. يُرجى تفعيلها أو <a href="/api/contact">الاتصال بنا</a>.</p>
+      <p lang="ar" dir="rtl">تحتاج هذه الصفحة إلى جافا سكريبت. يرجى تفعيلها أو <a href="/api/contact">الاتصال بنا</a>.</p>
     </noscript>
   </body>
 </html>

@@ -5,7 +5,7 @@ import { getContext, getToken, type MailRequest, sendMailPage } from './mail-pag
 import type { Language } from './manifest.ts'
 import { escapeHtml } from './restaurant-page.ts'
 
-const WORDS = {
+export const WORDS = {
   en: {
     title: 'Confirm your e-mail address',
     ask: 'Does the account with the phone number that ends in {{phoneEnd}} belong to you? Then press the button. If it does not, close this page.',

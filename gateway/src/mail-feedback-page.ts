@@ -12,7 +12,7 @@ import { escapeHtml, type Restaurant } from './restaurant-page.ts'
 
 const MAX_BODY_BYTES = 10_000
 
-const WORDS = {
+export const WORDS = {
   en: {
     title: 'How was your visit?',
     faces: { 3: 'Good', 2: 'Okay', 1: 'Not good' },

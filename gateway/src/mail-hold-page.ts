@@ -8,13 +8,13 @@ import { escapeHtml, type Restaurant } from './restaurant-page.ts'
 
 type Answer = 'take' | 'decline'
 
-const WORDS = {
+export const WORDS = {
   en: {
     title: 'Table from the waitlist',
     held: 'We hold this table for you until {{until}}.',
     give: 'Give this table away? It is held for the next ones on the waitlist.',
     take: 'Take the table',
-    decline: 'No, thank you',
+    decline: 'Give it away',
     taken: 'The table is yours. See you then!',
     declined: 'The table goes to others. Thank you for your answer.',
     ended: 'This table is no longer held for you.',
@@ -24,8 +24,8 @@ const WORDS = {
     title: 'طاولة من قائمة الانتظار',
     held: 'نحجز لك هذه الطاولة مؤقتًا حتى {{until}}.',
     give: 'هل تريد التخلي عن هذه الطاولة؟ ستُحجز مؤقتًا لمن يليك في قائمة الانتظار.',
-    take: 'تثبيت الطاولة',
-    decline: 'لا، شكرًا',
+    take: 'تأكيد الطاولة',
+    decline: 'التخلي عن الطاولة',
     taken: 'الطاولة لك. نراك قريبًا!',
     declined: 'الطاولة متاحة لغيرك. شكرًا على ردك.',
     ended: 'لم تعد هذه الطاولة محجوزة لك مؤقتًا.',

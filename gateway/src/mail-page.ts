@@ -4,7 +4,7 @@ import { setPlainHeaders } from './headers.ts'
 import { getLanguage, type Language } from './manifest.ts'
 import { askRestaurant, COLORS, escapeHtml, type Restaurant } from './restaurant-page.ts'
 
-const WORDS = {
+export const WORDS = {
   en: {
     dir: 'ltr',
     unknown: 'This link is not complete. Please open it from the e-mail again.',

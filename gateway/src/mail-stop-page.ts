@@ -8,7 +8,7 @@ import type { Language } from './manifest.ts'
 
 const MAX_BODY_BYTES = 10_000
 
-const WORDS = {
+export const WORDS = {
   en: {
     title: 'E-mails about reservations and points',
     ask: 'Stop e-mails about reservations and points to the address that this link was sent to?',

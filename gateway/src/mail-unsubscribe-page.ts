@@ -4,7 +4,7 @@ import { call } from '@sufra/runtime/internal-call'
 import { getContext, getToken, type MailRequest, sendMailPage } from './mail-page.ts'
 import type { Language } from './manifest.ts'
 
-const WORDS = {
+export const WORDS = {
   en: {
     title: 'E-mails about offers and news',
     ask: 'Stop e-mails about offers and news?',
@@ -13,11 +13,11 @@ const WORDS = {
       'You get no more e-mails about offers and news. You can switch them on again in your profile, under My data. E-mails about your reservations are not affected.',
   },
   ar: {
-    title: 'رسائل العروض والأخبار',
-    ask: 'هل تريد إيقاف رسائل العروض والأخبار؟',
+    title: 'رسائل العروض والأخبار بالبريد الإلكتروني',
+    ask: 'هل تريد إيقاف رسائل العروض والأخبار بالبريد الإلكتروني؟',
     stop: 'إيقاف هذه الرسائل',
     isOff:
-      'لن تصلك رسائل العروض والأخبار بعد الآن. يمكنك تفعيلها مجددًا من «بياناتي» في حسابك. أما رسائل حجوزاتك فتبقى كما هي.',
+      'لن تصلك رسائل العروض والأخبار بالبريد الإلكتروني بعد الآن. يمكنك تفعيلها مجددًا من «بياناتي» في حسابك. أما رسائل حجوزاتك فتبقى كما هي.',
   },
 } as const
 

@@ -13,7 +13,7 @@ const FORMS = [
   { path: '/admin/history?customerId=7', field: 'Admin notes' },
   { path: '/admin/history?customerId=7', field: 'Applicable discount' },
   { path: '/admin/history', field: 'Discount code' },
-  { path: '/admin/password', field: 'Present password' },
+  { path: '/admin/password', field: 'Current password' },
   { path: '/admin/password', field: 'New PIN' },
 ]
 const findDashboard = () => userEvent.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement)
@@ -34,14 +34,14 @@ test('another person at a shared till is asked about before typed notes are lost
   server().on('POST /api/auth/pin-login', { body: viewer })
   await openStaff('/admin/history?customerId=7')
   await type('Admin notes')
-  await userEvent.click(await screen.findByRole('button', { name: /Who is it/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Who is it?' }))
+  await userEvent.click(await screen.findByRole('button', { name: /Change person/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change person' }))
   await userEvent.click(dialog.getByRole('button', { name: new RegExp(viewer.username) }))
   await enterText(await dialog.findByLabelText('PIN'), '7301')
-  await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
   await answer('Keep editing')
   expect(server().seenOf('POST /api/auth/pin-login')).toHaveLength(0)
-  await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
   await answer('Discard')
-  expect(await screen.findByRole('button', { name: new RegExp(`Who is it.*${viewer.username}`) })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: new RegExp(`Change person.*${viewer.username}`) })).toBeTruthy()
 })

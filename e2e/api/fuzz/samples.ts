@@ -59,7 +59,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     isActive: false,
     includesPersonalData: true,
   }
-  const tag = { name: 'Regular', nameAr: 'زبون دائم' }
+  const tag = { name: 'Regular', nameAr: 'عميل دائم' }
   const segment = {
     name: 'Long away',
     filter: {

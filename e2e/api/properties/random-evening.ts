@@ -101,7 +101,7 @@ async function change(operation: Change, { id, date }: Reservation, staff: Perso
       return
     case 'assign': {
       const { tableIds, isPinned } = operation
-      // Parties at joined tables for more people than they are would be moved.
+      // Parties at combined tables for more people than they are would be moved.
       await staff.send('PUT', `${path}/tables`, { tableIds, isPinned: isPinned || tableIds.length > 1 })
       return
     }

@@ -1,4 +1,4 @@
-import { formatPoints } from '@sufra/i18n/format'
+import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { display } from '@sufra/ui/styles'
 import { color, radius, size, space } from '@sufra/ui/theme'
@@ -35,7 +35,7 @@ export function PointsPreview({ label, points, children }: PointsPreviewProps) {
   return (
     <Preview aria-live="polite">
       {label}
-      <strong>{formatPoints(points, language)}</strong>
+      <strong>{formatNumber(points, language)}</strong>
       {children && <small>{children}</small>}
     </Preview>
   )

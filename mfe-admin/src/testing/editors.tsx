@@ -249,7 +249,7 @@ export const editors: Record<string, Editor> = {
       code: { discountType: 'percentage', discountValue: 15, validDays: 30 },
       version: 8,
     }),
-    taken: 'Discount code: none → 15% OFF, for 30 days',
+    taken: 'Discount code: none → 15% OFF, days valid: 30',
     sent: { subject: 'Mine', code: { discountType: 'percentage', discountValue: 15, validDays: 30 } },
   },
   tag: {

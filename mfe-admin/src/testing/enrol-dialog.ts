@@ -25,4 +25,4 @@ export function prepareEnrolDialog(prepared: TestServer): void {
 export async function search(text: string) {
   await enterText(await screen.findByRole('searchbox', { name: 'Search customers' }), text)
 }
-export const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Enrol a customer' }))
+export const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Register a customer' }))

@@ -18,7 +18,7 @@ export function prepareLoyaltyPage(prepared: TestServer): void {
 }
 export const openPage = () => openStaff('/admin/loyalty')
 export async function chooseMonths(label: string): Promise<void> {
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Points count for' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Points are valid for' }))
   await userEvent.click(await screen.findByRole('option', { name: label }))
 }
 const getExpiry = () => within(screen.getByRole('region', { name: 'Expiry of points' }))

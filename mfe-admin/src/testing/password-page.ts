@@ -11,7 +11,7 @@ export function preparePasswordPage(prepared: TestServer): void {
 }
 export const CALL = 'PUT /api/admin/password'
 
-export async function fillIn(present: string, next: string, label = 'Present password'): Promise<void> {
+export async function fillIn(present: string, next: string, label = 'Current password'): Promise<void> {
   await userEvent.clear(await screen.findByLabelText(label))
   await enterText(screen.getByLabelText(label), present)
   await userEvent.clear(screen.getByLabelText('New password'))

@@ -22,7 +22,7 @@ export async function choose(label: string, option: string): Promise<void> {
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 export async function chooseInMenu(name: string): Promise<void> {
-  await userEvent.click(await (await getFilters()).findByRole('button', { name: 'Segments and tags' }))
+  await userEvent.click(await (await getFilters()).findByRole('button', { name: 'Customer groups and tags' }))
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
 export const getSent = (call: string) => JSON.parse(getServer().seenOf(call).at(-1)?.body ?? 'null')

@@ -25,4 +25,4 @@ export function prepareSharedTill(prepared: TestServer): void {
 
 export const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 export const findIdentityButton = (name: string) =>
-  screen.findByRole('button', { name: new RegExp(`Who is it\\?.*${name}`) })
+  screen.findByRole('button', { name: new RegExp(`Change person.*${name}`) })

@@ -71,7 +71,7 @@ export const misfit: Misfit = {
 export const PREVIEW = 'POST /api/admin/misfits/preview'
 export const MOVE = 'POST /api/admin/special-days/move'
 export const answerMisfits = () => getServer().on(PREVIEW, { body: { total: 1, misfits: [misfit] } })
-export const findQuestion = () => screen.findByRole('dialog', { name: '1 reservation would no longer fit' })
+export const findQuestion = () => screen.findByRole('dialog', { name: '1 reservation is affected' })
 export const eid: SpecialDay = {
   ...past,
   id: 7,

@@ -2,7 +2,7 @@ import type { Translated } from '@sufra/i18n/word-types'
 import type { customerEn } from './customer.en.ts'
 
 export const customerAr: Translated<typeof customerEn> = {
-  title: 'إدارة العميل',
+  title: 'بيانات العميل',
   history: 'السجل',
   openHistory: 'فتح السجل',
   failed: 'تعذّر تحميل بيانات العميل',
@@ -16,13 +16,13 @@ export const customerAr: Translated<typeof customerEn> = {
   gender: 'الجنس',
   emirate: 'الإمارة',
   isMuslim: 'التفضيل الغذائي',
-  noPreference: 'بدون تفضيل',
+  noPreference: 'دون تفضيل',
   email: 'البريد الإلكتروني',
   emailConfirmed: 'مؤكَّد',
   emailUnconfirmed: 'غير مؤكَّد',
   nationality: 'الجنسية',
   since: 'عضو منذ',
-  offers: 'رسائل العروض',
+  offers: 'رسائل العروض بالبريد الإلكتروني',
   offersAccepted: 'موافق عليها',
   discount: 'الخصم المستحق',
   discountHint: 'نسبة أو نص، مثل \u206615%\u2069 أو عائلات الموظفين.',
@@ -45,7 +45,7 @@ export const customerAr: Translated<typeof customerEn> = {
   passwordHint: 'اتركها فارغة للإبقاء على الحالية.',
   firstName: 'الاسم الأول',
   lastName: 'اسم العائلة',
-  none: 'لا يوجد',
+  none: 'لا شيء',
   saveChanges: 'حفظ التغييرات',
   missing: 'معلومات ناقصة',
   missingText: 'يرجى تعبئة جميع الحقول المطلوبة (الاسم وتاريخ الميلاد والجنس والإمارة والتفضيل الغذائي).',
@@ -68,7 +68,8 @@ export const customerAr: Translated<typeof customerEn> = {
   deleteFailed: 'تعذّر الحذف',
   deleteFailedText: 'تعذّر حذف العميل',
   deleteTitle: 'حذف {{name}}؟',
-  deleteText: 'لا يمكن التراجع عن ذلك. يُحذف سجل العميل و{{points}} ورموز الخصم وبيانات الدخول، وتُلغى الحجوزات القادمة.',
+  deleteText:
+    'لا يمكن التراجع عن ذلك. يُحذف سجل العميل ونقاطه ({{points}}) ورموز الخصم وبيانات الدخول، وتُلغى الحجوزات القادمة.',
   deleteYes: 'حذف العميل',
 
   chooseTitle: 'العملاء',
@@ -91,7 +92,7 @@ export const customerAr: Translated<typeof customerEn> = {
   usedAt: 'وقت الاستخدام: {{time}}',
   giveBack: 'إعادة',
   givenBack: 'تمت إعادة القسيمة',
-  giveBackFailed: 'لم تتم إعادة القسيمة',
+  giveBackFailed: 'تعذّرت إعادة القسيمة',
   transactions: 'سجل الحركات',
   noTransactions: 'لا توجد حركات بعد',
   transactionsFailed: 'تعذّر تحميل الحركات',

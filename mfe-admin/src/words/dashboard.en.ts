@@ -50,8 +50,8 @@ export const dashboardEn = defineWords({
     anyVisit: 'At any time',
     visitedWithin_one: 'In the last {{number}} day',
     visitedWithin_other: 'In the last {{number}} days',
-    notVisitedFor_one: 'Not for {{number}} day',
-    notVisitedFor_other: 'Not for {{number}} days',
+    notVisitedFor_one: 'No visit for {{number}} day',
+    notVisitedFor_other: 'No visit for {{number}} days',
     neverVisited: 'Never',
     tier: 'Tier',
     anyTier: 'Any',
@@ -65,7 +65,7 @@ export const dashboardEn = defineWords({
     exportThese: 'Export these',
   },
   reservationNews: {
-    unseen_one: '{{number}} reservation is new or other since you last looked',
-    unseen_other: '{{number}} reservations are new or other since you last looked',
+    unseen_one: '{{number}} new or changed reservation since you last looked',
+    unseen_other: '{{number}} new or changed reservations since you last looked',
   },
 })

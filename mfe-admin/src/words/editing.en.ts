@@ -10,7 +10,7 @@ export const editingEn = defineWords({
 
 export const picturesEn = defineWords({
   picture: 'Picture',
-  alt: 'Picture in words',
-  altHint: 'For customers who have pages read out: what the picture shows, in a few words',
+  alt: 'Description of the picture',
+  altHint: 'For customers who use a screen reader: what the picture shows, in a few words',
   named: 'picture {{name}}',
 })

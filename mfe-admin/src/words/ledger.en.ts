@@ -1,13 +1,13 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
 export const ledgerEn = defineWords({
-  title: 'Points Ledger',
-  note: 'Every movement of points, the newest first. The marks help you look twice; they stop nothing.',
+  title: 'Points Log',
+  note: 'All points earned and used, the newest first. Marked ones should be checked; nothing is blocked.',
   search: 'Search by POS order number',
-  found_one: '{{number}} line found',
-  found_other: '{{number}} lines found',
+  found_one: '{{number}} entry found',
+  found_other: '{{number}} entries found',
   empty: 'No points have moved yet',
-  noMatch: 'No line has an order number that begins like this',
+  noMatch: 'No entry has an order number that begins like this',
   when: 'When',
   customer: 'Customer',
   gone: 'Deleted customer',
@@ -17,11 +17,11 @@ export const ledgerEn = defineWords({
   points: 'Points',
   amount: 'Amount',
   refunded: '{{amount}} refunded',
-  marks: 'Look twice',
+  marks: 'Check',
   flags: {
     large_purchase: 'Large purchase',
     order_twice: 'Order earned twice',
     many_purchases: 'Many purchases that day',
   },
-  sameOrder: 'Order earned twice: show all lines of order {{number}}',
+  sameOrder: 'Order earned twice: show all entries of order {{number}}',
 })

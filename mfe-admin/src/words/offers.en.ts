@@ -34,7 +34,7 @@ export const offersEn = defineWords({
   validFromRequired: 'Valid from is required',
   validUntil: 'Valid until',
   validUntilRequired: 'Valid until is required',
-  validUntilEarly: 'Valid until cannot be before valid from',
+  validUntilEarly: 'The last day cannot be before the first day',
   validDays: 'Valid days',
   validDaysHint: 'No day chosen means every day.',
   timeFrom: 'Time from',

@@ -33,7 +33,7 @@ export const reportsAr: Translated<typeof reportsEn> = {
   turns: 'الدقائق المخططة والفعلية على الطاولة',
   planned: 'الدقائق المخططة',
   actual: 'الدقائق الفعلية',
-  upTo: 'حتى {{people}}',
+  upTo: '{{people}} أو أقل',
   largerParties: 'الأعداد الأكبر',
   byTable: 'الأشخاص حسب الطاولة',
   tableLabel: 'الطاولة',

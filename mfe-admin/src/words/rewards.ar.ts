@@ -22,7 +22,7 @@ export const rewardsAr: Translated<typeof rewardsEn> = {
   isMultipleRedemption: 'الاستبدال أكثر من مرة',
   multipleHint: 'يمكن للعميل استبدالها كلما سمحت نقاطه بذلك.',
   voucherType: 'نوع القسيمة',
-  voucherNone: 'بدون قيمة',
+  voucherNone: 'للصنف نفسه',
   voucherNoneHint: 'الرمز قسيمة للصنف المذكور أعلاه.',
   failed: 'تعذّر تحميل المكافآت',
   created: 'تم إنشاء المكافأة',

@@ -21,7 +21,7 @@ export const rewardsEn = defineWords({
   isMultipleRedemption: 'Multiple redemption',
   multipleHint: 'A customer can redeem it as often as the points allow.',
   voucherType: 'Voucher type',
-  voucherNone: 'No value',
+  voucherNone: 'For the item itself',
   voucherNoneHint: 'The code is a voucher for the item named above.',
   failed: 'Failed to fetch rewards',
   created: 'Reward created',

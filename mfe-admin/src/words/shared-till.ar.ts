@@ -2,10 +2,10 @@ import type { Translated } from '@sufra/i18n/word-types'
 import type { sharedTillEn } from './shared-till.en.ts'
 
 export const sharedTillAr: Translated<typeof sharedTillEn> = {
-  button: 'من أنت؟ ({{name}})',
-  title: 'من أنت؟',
-  locked: 'الجهاز مقفل. من أنت؟',
-  text: 'اضغط على اسمك أو على رقمه، ثم أدخل رمز PIN.',
+  button: 'تغيير المستخدم ({{name}})',
+  title: 'تغيير المستخدم',
+  locked: 'الجهاز مقفل. اختر اسمك',
+  text: 'اضغط على اسمك أو على الرقم الذي بجانبه، ثم أدخل رمز PIN.',
   people: 'مستخدمو هذا الجهاز',
   pin: 'رمز PIN',
   goOn: 'متابعة',
@@ -40,5 +40,5 @@ export const sharedTillAr: Translated<typeof sharedTillEn> = {
   shared: 'هذا الجهاز مشترك الآن',
   unshared: 'لم يعد هذا الجهاز مشتركًا',
   deviceFailed: 'تعذّر تغيير الجهاز',
-  key: 'على الجهاز المشترك: من أنت؟',
+  key: 'على الجهاز المشترك: تغيير المستخدم',
 }

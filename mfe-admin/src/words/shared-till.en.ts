@@ -1,15 +1,15 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
 export const sharedTillEn = defineWords({
-  button: 'Who is it? ({{name}})',
-  title: 'Who is it?',
-  locked: 'Locked. Who is it?',
-  text: 'Press your name or its number, then your PIN.',
+  button: 'Change person ({{name}})',
+  title: 'Change person',
+  locked: 'Locked. Choose your name',
+  text: 'Press your name or the number beside it, then enter your PIN.',
   people: 'People at this till',
   pin: 'PIN',
-  goOn: 'Go on',
+  goOn: 'Continue',
   usePassword: 'Use the password',
-  other: 'Somebody else',
+  other: 'Someone else',
   lock: 'Lock',
   ownPin: 'My PIN',
   hasPin: 'You have a PIN. It is enough on shared tills where you logged in with your password during the last 7 days.',
@@ -24,9 +24,9 @@ export const sharedTillEn = defineWords({
   pinRemoved: 'PIN removed',
   pinFailed: 'The PIN could not be changed',
   device: 'This device',
-  isShared: 'This device is a shared till: staff change by their PIN, and it is locked when nobody uses it.',
+  isShared: 'This device is a shared till: staff switch with their PIN, and it is locked when nobody uses it.',
   notShared:
-    'Make it a shared till where several people work: they change by their PIN, so that everything bears the right name.',
+    'Make it a shared till where several people work: they switch with their PIN, so that every action has the right name.',
   lockAfter: 'Locked after',
   minutes_one: '{{number}} minute',
   minutes_other: '{{number}} minutes',
@@ -34,7 +34,7 @@ export const sharedTillEn = defineWords({
   saveDevice: 'Save',
   unshare: 'Stop sharing this till',
   shared: 'This device is a shared till',
-  unshared: 'This device is no shared till any more',
+  unshared: 'This device is no longer a shared till',
   deviceFailed: 'The device could not be changed',
-  key: 'On a shared till: who is it?',
+  key: 'On a shared till: change person',
 })

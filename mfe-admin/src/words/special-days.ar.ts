@@ -3,7 +3,7 @@ import type { specialDaysEn } from './special-days.en.ts'
 
 export const specialDaysAr: Translated<typeof specialDaysEn> = {
   title: 'أيام خاصة',
-  text: 'العيد أو رمضان أو مناسبة خاصة: في هذه الأيام تحل هذه الأوقات محل الأوقات الأسبوعية. وإذا شمل اليوم أكثر من إدخال، يسري الإدخال الأقل أيامًا.',
+  text: 'العيد أو رمضان أو مناسبة خاصة: في هذه الأيام تحل هذه الأوقات محل الأوقات الأسبوعية. وإذا شمل اليوم أكثر من سطر، يسري السطر الأقل أيامًا.',
   add: 'إضافة أيام خاصة',
   editTitle: 'تعديل الأيام الخاصة',
   empty: 'لا توجد أيام خاصة. تسري الأوقات الأسبوعية كل يوم.',
@@ -38,12 +38,12 @@ export const specialDaysAr: Translated<typeof specialDaysEn> = {
   deleteFailed: 'تعذّر حذف الأيام الخاصة',
   deleteTitle: 'حذف «{{name}}»؟',
   deleteText: 'من {{from}} إلى {{until}} تسري الأوقات الأسبوعية من جديد. وتبقى الحجوزات القائمة كما هي.',
-  move: 'نقل بيوم',
+  move: 'نقل يومًا واحدًا',
   moveText: 'رُئي الهلال قبل الموعد المحسوب أو بعده: ينتقل ما تختاره معًا، كله أو لا شيء منه.',
   moveWhich: 'أيها ينتقل',
   moveBy: 'بيوم واحد',
-  earlier: 'قبل بيوم',
-  later: 'بعد بيوم',
+  earlier: 'تقديم يومًا',
+  later: 'تأخير يومًا',
   changes: 'ما الذي يتغيّر',
   noChanges: 'اختر ما ينتقل، وإلى أي يوم.',
   change: '{{day}}: {{before}} ← {{after}}',
@@ -55,5 +55,5 @@ export const specialDaysAr: Translated<typeof specialDaysEn> = {
   moreChanges_other: 'و{{count}} يوم آخر',
   moved: 'نُقلت الأيام الخاصة',
   moveFailed: 'تعذّر نقل الأيام الخاصة',
-  moveConflict: 'غيّرها شخص آخر في هذه الأثناء. يرجى التحقق مما هو مسجّل الآن.',
+  moveConflict: 'عدّلها شخص آخر أثناء تعديلك. يرجى التحقق من الأيام المعروضة الآن.',
 }

@@ -38,7 +38,7 @@ export const specialDaysEn = defineWords({
   deleteTitle: 'Delete “{{name}}”?',
   deleteText: 'From {{from}} to {{until}}, the weekly hours apply again. Existing reservations stay.',
   move: 'Move by a day',
-  moveText: 'The moon was seen earlier or later than reckoned: what you choose moves together, all of it or nothing.',
+  moveText: 'The moon was seen earlier or later than calculated: what you choose moves together, all of it or nothing.',
   moveWhich: 'Which of them',
   moveBy: 'By a day',
   earlier: 'One day earlier',
@@ -50,5 +50,5 @@ export const specialDaysEn = defineWords({
   moreChanges_other: 'and {{count}} more days',
   moved: 'Special days moved',
   moveFailed: 'Special days could not be moved',
-  moveConflict: 'Somebody else changed them meanwhile. Please check what stands here now.',
+  moveConflict: 'Someone else changed these while you were editing. Please check the dates shown now.',
 })

@@ -41,7 +41,7 @@ export const staffEn = defineWords({
     note: 'You stay logged in here; your other devices are logged out.',
     firstTitle: 'Choose your own password',
     firstNote: 'The password you logged in with was made for the first start and opens nothing else.',
-    present: 'Present password',
+    present: 'Current password',
     oneTime: 'One-time password',
     next: 'New password',
     hint: 'At least 8 characters.',
@@ -79,7 +79,7 @@ export const staffEn = defineWords({
       customer: {
         delete: 'Customer deleted',
         discount: 'Discount text changed',
-        enrol: 'Customer enrolled',
+        enrol: 'Customer registered',
         notes: 'Admin notes changed',
         phone: 'Phone corrected',
         profile: 'Profile changed',
@@ -97,7 +97,7 @@ export const staffEn = defineWords({
       offer: { create: 'Offer created', delete: 'Offer deleted', update: 'Offer changed', use: 'Offer used' },
       password: { view: 'Customer’s password viewed' },
       points: { add: 'Points added', refund: 'Purchase refunded', set: 'Points set' },
-      pos: { order: 'Till’s order booked' },
+      pos: { order: 'Till order recorded' },
       qr: { generate: 'Receipt code created', scan: 'Receipt code scanned' },
       reservation: {
         account: 'Reservation added to an account or taken out',
@@ -134,7 +134,7 @@ export const staffEn = defineWords({
         schedule: 'Campaign scheduled',
         update: 'Campaign changed',
       },
-      segment: { create: 'Segment created', delete: 'Segment deleted', update: 'Segment changed' },
+      segment: { create: 'Customer group created', delete: 'Customer group deleted', update: 'Customer group changed' },
       settings: {
         feedback: 'Feedback switched on or off',
         loyalty: 'Loyalty rules changed',

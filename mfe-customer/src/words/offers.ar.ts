@@ -20,7 +20,7 @@ export const offersAr: Translated<typeof offersEn> = {
   percentOff: 'خصم {{value}}',
   amountOff: 'خصم {{value}}',
   minSpend: 'الحد الأدنى للإنفاق {{amount}}',
-  noMinSpend: 'بدون حد أدنى للإنفاق',
+  noMinSpend: 'دون حد أدنى للإنفاق',
   until: 'صالح حتى {{date}}',
   between: 'من {{from}} إلى {{until}}',
   fromTime: 'ابتداءً من {{from}}',

@@ -3,7 +3,7 @@ import type passwordPromptEn from './password-prompt.en.ts'
 
 const passwordPromptAr: Translated<typeof passwordPromptEn> = {
   title: 'أدخل كلمة المرور',
-  text: 'لقد فتحت التطبيق برمز إيصال. حتى لا يستخدم أحد غيرك حسابك به، يرجى إدخال كلمة المرور مرة واحدة.',
+  text: 'فتحت التطبيق برمز الفاتورة. لحماية حسابك يرجى إدخال كلمة المرور مرة واحدة.',
   password: 'كلمة المرور',
   hint: 'إذا لم تختر كلمة مرور بعد، فهي اسمك الأول.',
   required: 'كلمة المرور مطلوبة',

@@ -51,8 +51,8 @@ export const pointsEn = defineWords({
     more: 'Load more',
   },
   pointLots: {
-    title: 'Until when your points count',
-    noEnd: 'Without an end',
+    title: 'Points valid until',
+    noEnd: 'They do not expire',
     expiring: '{{points}} expire after {{day}}',
     expiringText: 'Use them for a reward until then.',
   },

@@ -6,7 +6,7 @@ export const profileEn = defineWords({
   diet: 'Dining',
   halal: 'Dietary preference: Halal',
   halalHint: 'On: halal rewards, offers and news. Off: all food.',
-  passwordHint: 'Leave it empty to keep your current password.',
+  passwordHint: 'Leave it empty to keep your current password. Choose one that you use nowhere else.',
   passwordIsName: 'Your password is your first name, which others may know. Choose one of your own here.',
   nameIsPassword: 'Your first name is your password. Once this is saved, you log in with “{{name}}”.',
   firstNameRequired: 'First name is required',

@@ -22,8 +22,12 @@ export const misfit: Misfit = { reservation: booking, why: 'outside_hours' }
 
 export async function openList() {
   const user = await openDiary()
-  await user.click(await screen.findByRole('button', { name: /no longer fit/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reservations that no longer fit' }))
+  await user.click(
+    await screen.findByRole('button', {
+      name: /outside the hours|has a table|have a table|have no table|has no table/,
+    }),
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reservations that need a decision' }))
   await dialog.findByText('Hind Lost')
   return { user, dialog }
 }

@@ -8,7 +8,7 @@ const feedbackAr: Translated<typeof feedbackEn> = {
   wantsCall: 'يمكنكم الاتصال بي بخصوص ذلك',
   send: 'إرسال',
   later: 'ليس الآن',
-  failed: 'لم يُرسل تقييمك',
+  failed: 'تعذّر إرسال تقييمك',
   thanks: 'شكرًا على تقييمك',
   editable: 'يمكنك تعديله حتى {{until}}.',
   change: 'تعديل',

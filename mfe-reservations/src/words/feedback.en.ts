@@ -7,7 +7,7 @@ const feedbackEn = defineWords({
   wantsCall: 'You may call me about it',
   send: 'Send',
   later: 'Not now',
-  failed: 'Your feedback was not sent',
+  failed: 'Your feedback could not be sent',
   thanks: 'Thank you for your feedback',
   editable: 'You can change it until {{until}}.',
   change: 'Change',

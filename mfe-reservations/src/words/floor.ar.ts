@@ -2,7 +2,7 @@ import type { Translated } from '@sufra/i18n/word-types'
 import type { floorEn } from './floor.en.ts'
 
 export const floorAr: Translated<typeof floorEn> = {
-  view: { label: 'طريقة العرض', diary: 'اليوميات', floor: 'الصالة' },
+  view: { label: 'طريقة العرض', diary: 'دفتر الحجوزات', floor: 'الصالة' },
   failed: 'تعذّر تحميل مخطط الصالة',
   empty: 'لا طاولات في هذا القسم.',
   assigned: 'تُختار أنسب طاولة شاغرة، ويمكن اختيار غيرها من الحجز.',
@@ -29,7 +29,7 @@ export const floorAr: Translated<typeof floorEn> = {
     overTime: 'تجاوزت الوقت',
     inactive: 'غير مفعّلة',
   },
-  marks: { staff: 'الموظفون فقط', walk_in: 'القادمون بلا حجز فقط' },
+  marks: { staff: 'الموظفون فقط', walk_in: 'دون حجز فقط' },
   seats_zero: 'لا مقاعد',
   seats_one: 'مقعد واحد',
   seats_two: 'مقعدان',
@@ -76,8 +76,8 @@ export const floorAr: Translated<typeof floorEn> = {
     failed: 'تعذّر تعيين الطاولة',
     takenTitle: 'الطاولة {{tables}} مشغولة',
     takenBy: '{{name}}، من {{from}} إلى {{until}}',
-    smallTitle: 'الطاولة {{tables}} صغيرة',
-    smallText: '{{seats}} لـ{{people}}.',
+    smallTitle: 'الطاولة {{tables}} لا تكفي',
+    smallText: 'المقاعد: {{seats}}، والعدد: {{people}}.',
     anyway: 'إجلاسهم رغم ذلك',
     editorMay: 'يمكن لمحرّر إجلاسهم رغم ذلك.',
     recorded: 'سيُسجَّل في النشاط أنك أجلستهم رغم ذلك.',
@@ -91,10 +91,10 @@ export const floorAr: Translated<typeof floorEn> = {
   panel: {
     until: '{{tables}} · حتى {{time}}',
     left: '{{tables}} · غادروا الساعة {{time}}',
-    pinned: 'مثبّتة',
+    pinned: 'تبقى طاولته',
     choose: 'اختيار طاولة',
-    pin: 'تثبيت',
-    unpin: 'إلغاء التثبيت',
+    pin: 'إبقاء الطاولة',
+    unpin: 'السماح بتغييرها',
     unpinned: 'قد تتغيّر الطاولة إذا احتاجها آخرون',
     pinnedText: 'يبقى الحجز على طاولته',
     end: 'حتى',

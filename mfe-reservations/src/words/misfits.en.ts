@@ -1,10 +1,10 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
 const misfitsEn = defineWords({
-  title: 'Reservations that no longer fit',
-  text: 'They stay as they are until you move, cancel or knowingly keep them.',
-  empty: 'Every reservation to come has its place.',
-  failed: 'Failed to fetch the reservations that no longer fit',
+  title: 'Reservations that need a decision',
+  text: 'Move, cancel or keep each one. Nothing changes before you do.',
+  empty: 'No reservations need a decision.',
+  failed: 'Failed to fetch the reservations that need a decision',
   why: {
     closed: 'Closed on that day',
     outside_hours: 'Outside the hours',
@@ -20,16 +20,16 @@ const misfitsEn = defineWords({
   openShort: 'Open',
   keep: 'Keep',
   keepNamed: 'Keep the reservation of {{name}}',
-  unkeep: 'Do not keep',
-  unkeepNamed: 'Do not keep the reservation of {{name}}',
+  unkeep: 'Back to the list',
+  unkeepNamed: 'Put the reservation of {{name}} back on the list',
   keepFailed: 'Failed to keep the reservation',
   keptBy: 'Kept by {{name}}, {{time}}',
-  keptTitle: 'Knowingly kept',
-  keptEmpty: 'None is kept.',
-  narrowTitle_one: '{{number}} reservation would no longer fit',
-  narrowTitle_other: '{{number}} reservations would no longer fit',
+  keptTitle: 'Kept anyway',
+  keptEmpty: 'None.',
+  narrowTitle_one: '{{number}} reservation is affected',
+  narrowTitle_other: '{{number}} reservations are affected',
   narrowText:
-    'Nothing is cancelled: they are listed on the Reservations page until somebody has moved, cancelled or kept them.',
+    'Nothing is cancelled: they are listed on the Reservations page until someone has moved, cancelled or kept them.',
   more_one: '{{number}} more is listed on the Reservations page.',
   more_other: '{{number}} more are listed on the Reservations page.',
   saveAnyway: 'Save anyway',
@@ -37,7 +37,7 @@ const misfitsEn = defineWords({
     closed:
       'Hello {{name}}, this is {{restaurant}}. We will be closed at the time of your reservation for {{people}} on {{day}} at {{time}}. May we find you another time?',
     outside_hours:
-      'Hello {{name}}, this is {{restaurant}}. Our hours have changed, and your reservation for {{people}} on {{day}} at {{time}} no longer fits them. May we find you another time?',
+      'Hello {{name}}, this is {{restaurant}}. Our hours have changed, and your reservation for {{people}} on {{day}} at {{time}} is now outside them. May we find you another time?',
     no_table:
       'Hello {{name}}, this is {{restaurant}}. Our tables have changed, and none fits your reservation for {{people}} on {{day}} at {{time}}. May we find you another time?',
     room_full:

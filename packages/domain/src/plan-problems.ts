@@ -4,10 +4,10 @@ export const planProblems = {
   idTaken: 'Each area, table and join needs a number of its own',
   labelTaken: 'Another table has this label already',
   areaUnknown: 'This table is in no area of the plan',
-  seatsReversed: 'The most seats cannot be fewer than the least',
+  seatsReversed: 'The most seats cannot be fewer than the fewest',
   joinTables: 'A join needs two to six different tables of one area',
-  joinTaken: 'These tables are joined already',
-  joinSeats: 'A join seats more than its largest table, and at most all of them together',
+  joinTaken: 'These tables are combined already',
+  joinSeats: 'Combined tables seat more than the largest of them, and at most all of them together',
   turnTimes: 'Turn times go up in party size, and the last one holds for all larger parties',
 } as const
 export type PlanProblemCode = keyof typeof planProblems

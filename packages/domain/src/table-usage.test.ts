@@ -52,7 +52,7 @@ test('turn times are compared by the plan’s party sizes', () => {
   expect(calculateTurns([], plan)[0]).toEqual({ upToPartySize: 2, parties: 0, plannedMinutes: 0, actualMinutes: null })
 })
 
-test('covers of joined tables are shared between them', () => {
+test('covers of combined tables are shared between them', () => {
   expect(countCovers(evenings, plan)).toEqual([
     { tableId: 1, parties: 2, people: 5 },
     { tableId: 2, parties: 1, people: 3 },

@@ -1,5 +1,6 @@
 import { type ErrorCode, ruleTable } from '@sufra/domain/errors'
 import { getLanguage } from '@sufra/i18n/i18n'
+import { formatList } from './format.ts'
 import type { Language } from './language.ts'
 import { common, getWords } from './use-words.ts'
 
@@ -24,15 +25,19 @@ export function getRefusalSentence(error: Refusal, language: Language = getLangu
   const t = getWords(common, language)
   if (language === 'en' && error.message) return error.message
   const facts = { minutes: MAX_WAIT_MINUTES, ...error.facts }
-  if (isErrorCode(error.code)) return t(`errors.${error.code}`, toNumbers(facts))
+  if (isErrorCode(error.code)) return t(`errors.${error.code}`, toNumbers(facts, language))
   return error.message || t('errors.INTERNAL')
 }
 
-function formatNumbers(numbers: unknown): string {
-  return Array.isArray(numbers) ? numbers.map((number) => `#${number}`).join(', ') : ''
+function formatNumbers(numbers: unknown, language: Language): string {
+  if (!Array.isArray(numbers)) return ''
+  return formatList(
+    numbers.map((number) => `#${number}`),
+    language,
+  )
 }
 
-function toNumbers(facts: Record<string, unknown>) {
+function toNumbers(facts: Record<string, unknown>, language: Language) {
   const number = (name: string) => Number(facts[name])
   return {
     balance: number('balance'),
@@ -40,7 +45,7 @@ function toNumbers(facts: Record<string, unknown>) {
     left: number('left'),
     minutes: number('minutes'),
     most: number('most'),
-    numbers: formatNumbers(facts.numbers),
+    numbers: formatNumbers(facts.numbers, language),
     open: number('open'),
     people: number('people'),
     points: number('points'),

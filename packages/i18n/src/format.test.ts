@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDay,
   formatDaysAhead,
+  formatList,
   formatHijriDay,
   formatLeaf,
   formatMoney,
@@ -46,7 +47,18 @@ describe('dates', () => {
 
   test('days ahead read as today, tomorrow or a number of days', () => {
     expect([0, 1, 3].map((days) => formatDaysAhead(days, 'en'))).toEqual(['today', 'tomorrow', 'in 3 days'])
-    expect([0, 1, 3].map((days) => formatDaysAhead(days, 'ar'))).toEqual(['اليوم', 'غدًا', 'خلال 3 أيام'])
+    expect([0, 1, 2, 3, 11, 100].map((days) => formatDaysAhead(days, 'ar'))).toEqual([
+      'اليوم',
+      'غدًا',
+      'بعد غد',
+      'بعد 3 أيام',
+      'بعد 11 يومًا',
+      'بعد 100 يوم',
+    ])
+  })
+
+  test('a list has the comma of its language', () => {
+    expect([formatList(['1', '2'], 'en'), formatList(['1', '2'], 'ar')]).toEqual(['1, 2', '1، 2'])
   })
 
   test('an instant late in the UTC evening is already the next day in Dubai [T281]', () => {

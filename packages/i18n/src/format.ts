@@ -32,9 +32,6 @@ const dateFormat = memoizeFormat(
 const numberFormat = memoizeFormat(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
-const aheadFormat = memoizeFormat(
-  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
-)
 
 function formatInstant(value: string | Date, language: Language, options: Intl.DateTimeFormatOptions): string {
   const instant = new Date(value)
@@ -101,9 +98,16 @@ export function formatLeaf(day: string, language: Language): { weekday: string; 
   }
 }
 
-/** `today`, `tomorrow`, `in 3 days`. */
+/** `today`, `tomorrow`, `in 3 days`. Not `Intl.RelativeTimeFormat`, whose Arabic says "within 3 days". */
 export function formatDaysAhead(days: number, language: Language): string {
-  return aheadFormat(language, { numeric: 'auto' }).format(days, 'day')
+  const t = getWords(common, language)
+  if (days <= 1) return t(days === 1 ? 'daysAhead.tomorrow' : 'daysAhead.today')
+  return t('daysAhead.more', { count: days, number: formatNumber(days, language) })
+}
+
+/** `a, b`, with the comma of the language. */
+export function formatList(parts: readonly string[], language: Language): string {
+  return parts.join(getWords(common, language)('comma'))
 }
 
 /** `HH:MM` as `7:30 pm`. */

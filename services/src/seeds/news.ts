@@ -18,7 +18,7 @@ export const NEWS: readonly Draft[] = [
   },
   {
     ...always,
-    title: 'Trade your points for a treat',
+    title: 'Redeem your points for a treat',
     titleAr: 'استبدل نقاطك بما تشتهي',
     drawing: 'karak',
     content: 'Choose a reward, get a code, show it at the till. Two cups of karak are yours for 60 points.',

@@ -6,14 +6,14 @@ import { insertFirst } from './insert.ts'
 
 /** Every third, ninth … customer has it, from the index `first` on. */
 const TAGS = [
-  { name: 'Regular', nameAr: 'زبون دائم', first: 0, every: 3 },
-  { name: 'VIP', nameAr: 'ضيف مميّز', first: 0, every: 9 },
+  { name: 'Regular', nameAr: 'عميل دائم', first: 0, every: 3 },
+  { name: 'VIP', nameAr: 'عميل مميّز', first: 0, every: 9 },
   { name: 'Nut allergy', nameAr: 'حساسية المكسرات', first: 1, every: 14 },
   { name: 'Press', nameAr: 'صحافة', first: 7, every: 25 },
 ]
 const SEGMENTS: { name: string; filter: SegmentFilter }[] = [
   { name: 'All customers', filter: {} },
-  { name: 'Not seen for 60 days', filter: { notVisitedFor: 60 } },
+  { name: 'No visit for 60 days', filter: { notVisitedFor: 60 } },
   { name: 'Birthday this month', filter: { birthdayThisMonth: true } },
 ]
 

@@ -92,7 +92,7 @@ it('staff sign in again with the password of their account', async () => {
 it('somebody else leaves the page, after a question', async () => {
   const store = await openEnded(signedInAsCustomer(layla))
   await dialog()
-  await userEvent.click(screen.getByRole('button', { name: 'I am somebody else' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I am someone else' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(store.getState().session.customer).toEqual(layla)
   await userEvent.keyboard('{Escape}')

@@ -15,7 +15,7 @@ const en = defineWords({
   arabicOffer: 'Do you prefer Arabic?',
   useArabic: 'Arabic',
   keepEnglish: 'Keep English',
-  somebodyElse: 'I am somebody else',
+  somebodyElse: 'I am someone else',
   preview: 'Preview',
   previewOf: 'Preview of {{release}}: only you see this',
   previewUnknown: 'There is no preview of {{release}}. This is the version that everybody sees.',

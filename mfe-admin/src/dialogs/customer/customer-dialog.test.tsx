@@ -112,7 +112,7 @@ test('an editor corrects the phone number with a reason', async () => {
   const form = await openPhone()
   await replaceText(form, 'New phone number', '0501234567')
   await save(form)
-  expect(await form.findByText('This is the present number')).toBeTruthy()
+  expect(await form.findByText('This is the current number')).toBeTruthy()
   expect(form.getByText('Reason is required')).toBeTruthy()
   await replaceText(form, 'New phone number', '050 999 8877')
   await replaceText(form, 'Reason', 'Two digits were swapped')

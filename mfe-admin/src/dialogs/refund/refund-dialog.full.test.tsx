@@ -28,7 +28,7 @@ test('names the bonus that is taken back with the points', async () => {
     body: { customer: { ...layla, points: 300 }, transaction: getTaken(-150), bonus },
   })
   const user = await openDialog()
-  expect(preview()).toMatch(/^Points to be taken back180 pointsWith a bonus of .*30 points/)
+  expect(preview()).toMatch(/^Points to be taken back180With a bonus of .*30 points/)
   await enterText(getField(/^Reason/), 'Wrong table')
   await user.click(refund())
   await waitFor(() => expect(readToasts()).toMatch(/180 points/))

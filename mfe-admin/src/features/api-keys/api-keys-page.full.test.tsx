@@ -47,9 +47,9 @@ test('a refused creation keeps the input', async () => {
   server().on(`POST ${KEYS}`, createRefusal(503, 'UNAVAILABLE', 'Away'))
   const dialog = await openDialog()
   await enterText(dialog.getByRole('textbox', { name: 'Name' }), 'Till')
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'Book and refund orders' }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Record and refund orders' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
-  await waitFor(() => expect(readToasts()).toContain('The key was not createdAway'))
+  await waitFor(() => expect(readToasts()).toContain('The key could not be createdAway'))
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Till')
 })
 

@@ -18,7 +18,11 @@ const server = useServer(prepareApiKeysPage)
 test('lists name, scopes, creation, last use and expiry', async () => {
   await openPage()
   const first = await findRow('Till 1')
-  for (const fact of ['Book and refund orders · Find customers with points and vouchers', '1 Nov 2026', /20 Nov 2026/])
+  for (const fact of [
+    'Record and refund orders · Find customers with points and vouchers',
+    '1 Nov 2026',
+    /20 Nov 2026/,
+  ])
     expect(first.getByText(fact)).toBeTruthy()
   expect((await findRow('Old till')).getByText('Expired')).toBeTruthy()
 })

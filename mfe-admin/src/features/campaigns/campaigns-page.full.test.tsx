@@ -34,7 +34,7 @@ test('without campaigns, and without a mail server, the page says so', async () 
   server().on(LIST, { body: { campaigns: [], total: 0, canSend: false } })
   await openPage()
   expect(await screen.findByText(/^No campaigns yet/)).toBeTruthy()
-  expect(screen.getByText(/^No mail server is set up/)).toBeTruthy()
+  expect(screen.getByText(/^No e-mail server is set up/)).toBeTruthy()
 })
 
 test('a list that cannot be loaded is tried again', async () => {
@@ -54,8 +54,8 @@ test('older campaigns are on further pages', async () => {
 })
 
 test.each([
-  [{ recipients: 0, reachable: 0, heldOut: 0 }, /^Nobody in this segment can be mailed/],
-  [{ canSend: false }, /^No mail server is set up/],
+  [{ recipients: 0, reachable: 0, heldOut: 0 }, /^Nobody in this group can get it/],
+  [{ canSend: false }, /^No e-mail server is set up/],
 ])('a campaign that reaches nobody is not scheduled: %o', async (facts, sentence) => {
   answerCampaign()
   server().on(AUDIENCE, { body: createAudience(facts) })

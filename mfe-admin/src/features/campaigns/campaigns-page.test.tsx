@@ -25,9 +25,9 @@ test('a new campaign is saved as a draft, with a code for each customer', async 
   await openPage()
   await press('Create campaign')
   await fill('Name', 'Autumn')
-  await userEvent.click(screen.getByRole('combobox', { name: 'Segment' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Customer group' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Away' }))
-  expect(await screen.findByText('60 customers now · Last visit: Not for 60 days')).toBeTruthy()
+  expect(await screen.findByText('60 customers now · Last visit: No visit for 60 days')).toBeTruthy()
   await fill('Subject', 'We miss you')
   await fill('Subject (Arabic)', 'اشتقنا إليك')
   await fill('Text', 'Come back')
@@ -52,7 +52,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   await press('Save')
   for (const sentence of [
     'Name is required',
-    'Please choose a segment',
+    'Please choose a customer group',
     'Arabic text is required',
     'The value must be above 0, at most 100 percent, the days from 1 to 365',
   ])
@@ -106,7 +106,7 @@ test('the result compares visits with those who were left out, in plain words', 
   const dialog = within(await screen.findByRole('dialog'))
   const getFact = async (name: string) => (await dialog.findByText(name)).nextElementSibling?.textContent
   expect([await getFact('Sent'), await getFact('Codes used')]).toEqual(['25 of 27', '4 of 25'])
-  expect(dialog.getByText('With the mail: 10 of 27 came (37%).')).toBeTruthy()
+  expect(dialog.getByText('With the e-mail: 10 of 27 came (37%).')).toBeTruthy()
   expect(dialog.getByText('Without it: 1 of 3 came (33%).')).toBeTruthy()
   expect(dialog.getByText('With so few customers the difference may be chance.')).toBeTruthy()
 })

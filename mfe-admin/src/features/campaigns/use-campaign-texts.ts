@@ -1,5 +1,5 @@
 import type { FieldTexts } from '@sufra/forms/conflict-notice'
-import { formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
+import { formatDay, formatList, formatNumber, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useListSegmentsQuery } from '../../calls/segments.ts'
 import { useDiscountText } from '../../parts/discounts/use-discount-text.ts'
@@ -20,7 +20,7 @@ export function useCampaignTexts(): FieldTexts<CampaignValues> {
       : t('campaigns.noCode')
   const code = [t('campaigns.code'), describeCode] as const
   const describeTime = ({ date, time }: CampaignValues) =>
-    `${date ? formatDay(date, language) : '–'}, ${formatTime(time, language)}`
+    formatList([date ? formatDay(date, language) : '–', formatTime(time, language)], language)
   const when = [t('campaigns.when'), describeTime] as const
   return {
     name: [t('campaigns.name'), ({ name }) => name],

@@ -30,7 +30,7 @@ test('an address with filters opens the directory filtered', async () => {
   await getRow('Layla Haddad')
   expect(Object.keys(getQuery()).sort()).toEqual(['birthMonth', 'page', 'visitedBefore'])
   const bar = await getFilters()
-  expect(bar.getByRole('combobox', { name: 'Last visit' }).textContent).toContain('Not for 90 days')
+  expect(bar.getByRole('combobox', { name: 'Last visit' }).textContent).toContain('No visit for 90 days')
   expect(bar.getByRole('combobox', { name: 'Sort by' }).textContent).toContain('Latest visit')
   expect(bar.getByRole('button', { name: 'Birthday this month' }).getAttribute('aria-pressed')).toBe('true')
 })

@@ -17,7 +17,7 @@ const server = useServer(prepareFeedbackPage)
 
 test('shows who handled it, and reopens it', async () => {
   await openPage()
-  await userEvent.click(await screen.findByRole('button', { name: 'Handled' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Done' }))
   const row = await findRow(/Layla Haddad/)
   expect(row.getByText(/^noura, 21 Nov 2026/)).toBeTruthy()
   expect(row.getByText('Called, invited')).toBeTruthy()
@@ -28,10 +28,10 @@ test('shows who handled it, and reopens it', async () => {
 test('a refusal is explained and the list is read again', async () => {
   server().on(HANDLE, createRefusal(409, 'EDIT_CONFLICT', 'Someone else has changed this'))
   await openPage()
-  await userEvent.click((await findRow(/Layla Haddad/)).getByRole('button', { name: 'Mark handled' }))
+  await userEvent.click((await findRow(/Layla Haddad/)).getByRole('button', { name: 'Mark as done' }))
   const before = server().seenOf(LIST).length
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark handled' }))
-  await waitFor(() => expect(readToasts()).toContain('It was not saved'))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as done' }))
+  await waitFor(() => expect(readToasts()).toContain('It could not be saved'))
   await waitFor(() => expect(server().seenOf(LIST).length).toBeGreaterThan(before))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -39,11 +39,11 @@ test('a refusal is explained and the list is read again', async () => {
 test('a note stays when it could not be sent', async () => {
   server().on(HANDLE, createRefusal(503, 'UNAVAILABLE', 'Away'))
   await openPage()
-  await userEvent.click((await findRow(/Layla Haddad/)).getByRole('button', { name: 'Mark handled' }))
+  await userEvent.click((await findRow(/Layla Haddad/)).getByRole('button', { name: 'Mark as done' }))
   const dialog = within(await screen.findByRole('dialog'))
   await enterText(dialog.getByLabelText(/^Note/), 'Called, invited')
-  await userEvent.click(dialog.getByRole('button', { name: 'Mark handled' }))
-  await waitFor(() => expect(readToasts()).toContain('It was not saved'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as done' }))
+  await waitFor(() => expect(readToasts()).toContain('It could not be saved'))
   expect((dialog.getByLabelText(/^Note/) as HTMLTextAreaElement).value).toBe('Called, invited')
 })
 
@@ -70,8 +70,8 @@ test('staff who do not edit see the switch, disabled', async () => {
 test('an empty list and a failed one say so', async () => {
   server().on(LIST, { body: [] })
   await openPage()
-  expect(await screen.findByText('No unhandled feedback')).toBeTruthy()
+  expect(await screen.findByText('No open feedback')).toBeTruthy()
   server().on(LIST, createRefusal(503, 'UNAVAILABLE', 'Away'))
-  await userEvent.click(screen.getByRole('button', { name: 'Handled' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   expect(await screen.findByText('Feedback could not be loaded')).toBeTruthy()
 })

@@ -21,10 +21,10 @@ test('lists guest, visit, face and text, and the phone of those who want a call'
 
 test('marks feedback as handled with a note, and undoes it', async () => {
   await openPage(viewer)
-  await userEvent.click((await findRow(/Layla Haddad/)).getByRole('button', { name: 'Mark handled' }))
+  await userEvent.click((await findRow(/Layla Haddad/)).getByRole('button', { name: 'Mark as done' }))
   const dialog = within(await screen.findByRole('dialog', { name: /Layla Haddad/ }))
   await enterText(dialog.getByLabelText(/^Note/), 'Called, invited')
-  await userEvent.click(dialog.getByRole('button', { name: 'Mark handled' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as done' }))
   await waitFor(() => expect(getBodies(HANDLE)).toEqual([{ isHandled: true, note: 'Called, invited' }]))
   expect(server().seenOf(HANDLE)[0]?.headers['if-match']).toBe('2')
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))

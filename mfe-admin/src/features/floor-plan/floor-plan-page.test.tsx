@@ -68,7 +68,7 @@ test('publishing asks first when reservations would no longer fit', async () => 
   await openStaff(PATH)
   await findTable('T1')
   await press('Publish')
-  expect(await screen.findByRole('dialog', { name: '2 reservations would no longer fit' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: '2 reservations are affected' })).toBeTruthy()
   const [preview] = server().seenOf(PREVIEW)
   expect(JSON.parse(preview?.body ?? '').change).toMatchObject({ what: 'floor', plan: { isPublished: true } })
   await press('Back')

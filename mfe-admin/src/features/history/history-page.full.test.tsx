@@ -55,7 +55,7 @@ test('a suspicious transaction shows its flags and links to all lines of its ord
   const [marked, plain] = await lines.findAllByRole('listitem')
   expect(marked?.textContent).toContain('Large purchase')
   expect(plain?.textContent).not.toMatch(/Large|twice/)
-  const link = lines.getByRole('link', { name: 'Order earned twice: show all lines of order A/1' })
+  const link = lines.getByRole('link', { name: 'Order earned twice: show all entries of order A/1' })
   expect(link.getAttribute('href')).toBe('/admin/ledger?order=A%2F1')
   const [asked] = server().seenOf('GET /api/customers/7/transactions')
   expect(asked?.url).toContain('details=true')
@@ -119,7 +119,7 @@ describe('used codes', () => {
     server().on('POST /api/admin/discount-codes/3/give-back', late)
     await openLayla()
     await userEvent.click(await screen.findByRole('button', { name: 'Give back USEDTHEN' }))
-    await waitFor(() => expect(readToasts()).toContain('The voucher was not given backPlease ask an editor'))
+    await waitFor(() => expect(readToasts()).toContain('The voucher could not be given backPlease ask an editor'))
   })
 })
 

@@ -2,7 +2,7 @@ import { usePollingInterval } from '@sufra/api/polling'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useTransactionName } from '@sufra/api/use-transaction-name'
 import type { LedgerEntry } from '@sufra/contracts/points/entities'
-import { formatDateTime, formatMoney, formatNumber } from '@sufra/i18n/format'
+import { formatDateTime, formatList, formatMoney, formatNumber } from '@sufra/i18n/format'
 import { isolateValue } from '@sufra/i18n/isolate-value'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -168,7 +168,7 @@ function TransactionRow({ transaction }: { transaction: LedgerEntry }) {
         <EntryFlags line={transaction} />
         {left > 0 && (
           <RefundButton
-            aria-label={t('refund.named', { name: [name, ...about].join(', ') })}
+            aria-label={t('refund.named', { name: formatList([name, ...about], language) })}
             onClick={() => setRefunding(true)}
           >
             {t('refund.button')}

@@ -8,14 +8,14 @@ const server = useServer(prepareLedgerPage)
 
 test('the flag of an order that earned twice opens the search for that order', async () => {
   await openStaff('/admin/ledger')
-  await userEvent.click(await screen.findByRole('link', { name: /show all lines of order A-17/ }))
-  expect(await screen.findByText('1 line found')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('link', { name: /show all entries of order A-17/ }))
+  expect(await screen.findByText('1 entry found')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('A-17')
 })
 
 test('an address with an order number shows the search for that order', async () => {
   await openStaff('/admin/ledger?order=none')
-  expect(await screen.findByText('No line has an order number that begins like this')).toBeTruthy()
+  expect(await screen.findByText('No entry has an order number that begins like this')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('none')
 })
 

@@ -21,7 +21,7 @@ test('lists each transaction with time, customer, order, staff member and flags'
 test('an order number is searched on the server, stored in the address and counted', async () => {
   await openStaff('/admin/ledger')
   await enterText(await screen.findByRole('searchbox', { name: 'Search by POS order number' }), ' B-2 ')
-  expect(await screen.findByText('1 line found')).toBeTruthy()
+  expect(await screen.findByText('1 entry found')).toBeTruthy()
   expect(window.location.search).toBe('?order=B-2')
   await waitFor(() => expect(screen.queryByText('A-17')).toBeNull())
 })

@@ -24,7 +24,7 @@ test('a refused save says why and keeps the choice', async () => {
   server().on(`PUT ${LOYALTY}`, createRefusal(503, 'UNAVAILABLE', 'Away'))
   await save()
   await waitFor(() => expect(readToasts()).toContain('Failed to save the loyalty rules'))
-  expect(screen.getByRole('combobox', { name: 'Points count for' }).textContent).toContain('6 months')
+  expect(screen.getByRole('combobox', { name: 'Points are valid for' }).textContent).toContain('6 months')
 })
 
 test('a birthday treat is switched on with its discount and days', async () => {
@@ -91,7 +91,7 @@ test('failures offer another try', async () => {
   expect(await screen.findByText('Failed to fetch the loyalty rules')).toBeTruthy()
   server().on(`GET ${LOYALTY}`, { body: OFF })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('combobox', { name: 'Points count for' })).toBeTruthy()
+  expect(await screen.findByRole('combobox', { name: 'Points are valid for' })).toBeTruthy()
 })
 
 test('is in Arabic too', async () => {

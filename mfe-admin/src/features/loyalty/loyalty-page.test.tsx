@@ -20,7 +20,7 @@ const server = useServer(prepareLoyaltyPage)
 test('previews whose points would expire first and what a guest sees, and saves at the seen version', async () => {
   await openPage()
   await chooseMonths('12 months')
-  const preview = await screen.findByText(/^Saved today, the first points expire after Monday, 30 November 2037/)
+  const preview = await screen.findByText(/^If you save today, the first points expire after Monday, 30 November 2037/)
   expect(preview.textContent).toContain('18,400 points of 212 customers')
   expect(screen.getByText(/^120 points expire after/)).toBeTruthy()
   server().on(`GET ${LOYALTY}`, { body: YEAR })
@@ -61,16 +61,16 @@ describe('tiers', () => {
     await userEvent.click(card.getByRole('button', { name: 'Save' }))
     expect(await row.findByText('Enter a name of at most 24 letters')).toBeTruthy()
     await enter(row.getByRole('textbox', { name: 'Name' }), 'Silver')
-    await enter(row.getByRole('textbox', { name: 'From points' }), '500')
+    await enter(row.getByRole('textbox', { name: 'Points needed' }), '500')
     expect(await row.findByText('Another tier starts at these points')).toBeTruthy()
-    await enter(row.getByRole('textbox', { name: 'From points' }), '100')
+    await enter(row.getByRole('textbox', { name: 'Points needed' }), '100')
     await enter(row.getByRole('textbox', { name: 'Points per AED' }), '1.2')
     const faces = () => card.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(faces()).toEqual([
       expect.stringMatching(/^Silver.*400 points.* to Gold.*AED 100\.00.* earn .*120 points/),
       expect.stringMatching(/^GoldThe highest tier.*150 points/),
     ])
-    await userEvent.click(card.getByRole('button', { name: 'Count today’s customers' }))
+    await userEvent.click(card.getByRole('button', { name: 'Count customers in each tier' }))
     expect(await card.findByText('12 customers')).toBeTruthy()
     expect(server().seenOf(`GET ${LOYALTY}/tiers/preview`)[0]?.url).toContain('fromPoints=100%2C500')
     await userEvent.click(card.getByRole('button', { name: 'Save' }))

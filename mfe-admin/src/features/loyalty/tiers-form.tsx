@@ -1,6 +1,7 @@
 import type { Loyalty } from '@sufra/contracts/loyalty/entities'
 import { MOST_TIERS, TIER_COLORS } from '@sufra/domain/tiers'
-import { common, useWords } from '@sufra/i18n/use-words'
+import { formatList } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
 import { Icon } from '@sufra/ui/icon'
@@ -22,6 +23,7 @@ const FIRST_POINTS = 500
 export function TiersForm({ loyalty }: { loyalty: Loyalty }) {
   const t = useWords(words)
   const shared = useWords(common)
+  const language = useLanguage()
   const id = useId()
   const form = useForm<TierValues>({ defaultValues: toValues(loyalty) })
   const { base, save, notice, onSubmit } = useRecordEdit(form, { record: loyalty, toValues })
@@ -33,7 +35,10 @@ export function TiersForm({ loyalty }: { loyalty: Loyalty }) {
     const saved = await saveLoyalty({ tiers: toTiers(values, base.tiers) })
     if (saved) form.reset(toValues(saved))
   }
-  const listNames = ({ tiers }: TierValues) => tiers.map(({ name }) => name).join(', ') || t('loyalty.noTiers')
+  const listNames = ({ tiers }: TierValues) => {
+    const names = tiers.map(({ name }) => name)
+    return formatList(names, language) || t('loyalty.noTiers')
+  }
   return (
     <Card as="section" aria-labelledby={id}>
       <Form noValidate onSubmit={onSubmit(form.handleSubmit(submit))}>

@@ -75,7 +75,7 @@ const REFUSED = [
   ['Minimum spend', '1000001', 'This can be at most 1,000,000'],
   ['Usage limit', '-1', 'Usage limit must be at least 1'],
   ['Usage limit', '1.5', 'Enter a whole number'],
-  ['Valid until', '21/11/2026', 'Valid until cannot be before valid from'],
+  ['Valid until', '21/11/2026', 'The last day cannot be before the first day'],
 ] as const
 
 test('the offer form refuses each invalid value with its reason and focuses the field [T431]', async () => {
@@ -124,7 +124,7 @@ test('an error that depends on another field clears when that field changes', as
   await user.click(screen.getByRole('radio', { name: 'Fixed amount' }))
   await replaceText(user, 'Valid from', '20/11/2026')
   await waitFor(() => expect(screen.queryByText('A percentage discount can be at most 100')).toBeNull())
-  expect(screen.queryByText('Valid until cannot be before valid from')).toBeNull()
+  expect(screen.queryByText('The last day cannot be before the first day')).toBeNull()
 })
 
 test.each([

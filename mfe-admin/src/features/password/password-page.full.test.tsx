@@ -15,9 +15,9 @@ test('a missing or short password is refused at its field and not sent', async (
 })
 
 test('a wrong present password is reported at its field and keeps the input', async () => {
-  server().on(CALL, createRefusal(400, 'PASSWORD_WRONG', 'This is not your present password'))
+  server().on(CALL, createRefusal(400, 'PASSWORD_WRONG', 'This is not your current password'))
   await openStaff('/admin/password', editor)
   await fillIn('guessed', 'a new long one')
-  expect(await screen.findByText('This is not your present password')).toBeTruthy()
+  expect(await screen.findByText('This is not your current password')).toBeTruthy()
   expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('a new long one')
 })

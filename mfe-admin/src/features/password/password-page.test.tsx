@@ -14,7 +14,7 @@ test('a staff member changes their own password', async () => {
     present: 'the old one',
     password: 'a new long one',
   })
-  expect((screen.getByLabelText('Present password') as HTMLInputElement).value).toBe('')
+  expect((screen.getByLabelText('Current password') as HTMLInputElement).value).toBe('')
 })
 
 test('a one-time password must be replaced before any other page opens', async () => {

@@ -106,7 +106,7 @@ test('a voucher value is checked again for another type and dropped without a vo
   await screen.findByText('A percentage discount can be at most 100')
   await user.click(screen.getByRole('radio', { name: 'Fixed amount' }))
   await waitFor(() => expect(screen.queryByText('A percentage discount can be at most 100')).toBeNull())
-  await user.click(screen.getByRole('radio', { name: 'No value' }))
+  await user.click(screen.getByRole('radio', { name: 'For the item itself' }))
   await press(user, 'Create')
   await waitFor(() => expect(getBody(CREATE)).toMatchObject({ discountType: null, discountValue: null }))
 })

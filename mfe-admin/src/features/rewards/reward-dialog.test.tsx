@@ -58,7 +58,7 @@ test('an edit is filled from the reward and saved with the version that was read
   const user = await openEdit()
   expect(getField('Points cost').value).toBe('1500')
   expect(screen.getByRole('radio', { name: 'Halal' }).getAttribute('aria-checked')).toBe('true')
-  await user.click(screen.getByRole('radio', { name: 'No value' }))
+  await user.click(screen.getByRole('radio', { name: 'For the item itself' }))
   await press(user, 'Save')
   await waitFor(() => expect(readToasts()).toContain('Reward updated'))
   expect(server().seenOf(UPDATE)[0]?.headers['if-match']).toBe('3')

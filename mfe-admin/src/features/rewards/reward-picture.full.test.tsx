@@ -49,7 +49,7 @@ test('a colleague’s picture is filled in where none was chosen here', async ()
   const user = await openEdit()
   await press(user, 'Save')
   expect((await screen.findByRole('alert')).textContent).toContain('Picture: empty → picture abcdef')
-  expect(screen.getByRole('img', { name: 'The present picture' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'The current picture' })).toBeTruthy()
 })
 
 test('of two pictures with their words one is chosen', async () => {

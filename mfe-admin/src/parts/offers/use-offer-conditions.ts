@@ -1,8 +1,6 @@
-import { formatDay, formatNumber, formatPrice, formatTime, formatWeekday } from '@sufra/i18n/format'
+import { formatDay, formatList, formatNumber, formatPrice, formatTime, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { words } from '../../words.ts'
-
-const SEPARATORS = { en: ', ', ar: '، ' } as const
 
 /** Of an offer, or of a form where nothing is chosen yet. */
 interface Conditions {
@@ -31,7 +29,10 @@ export function useOfferConditions() {
     days: ({ validDays }: Conditions) =>
       validDays.length % 7 === 0
         ? t('offers.everyDay')
-        : validDays.map((day) => formatWeekday(day, language, 'short')).join(SEPARATORS[language]),
+        : formatList(
+            validDays.map((day) => formatWeekday(day, language, 'short')),
+            language,
+          ),
 
     times: ({ timeFrom, timeUntil }: Conditions) => {
       const from = timeFrom && formatTime(timeFrom, language)

@@ -60,8 +60,8 @@ test.each([
 
 test.each([
   ['a number', '77001', 'Customer not found'],
-  ['a voucher', 'WXYZWXYZ', 'Unknown code“WXYZWXYZ” is no customer ID'],
-  ['a word', 'hello', 'Unknown code“hello” is no customer ID'],
+  ['a voucher', 'WXYZWXYZ', 'Unknown code“WXYZWXYZ” is not a customer ID'],
+  ['a word', 'hello', 'Unknown code“hello” is not a customer ID'],
   ['a receipt with a wrong check digit', RECEIPT.slice(0, 19) + ((Number(RECEIPT[19]) + 1) % 10), 'checksum'],
   ['a link', 'https://sufra.ae/menu', 'Not a valid receipt code'],
 ])('it is said that %s is unknown', async (_, text, sentence) => {

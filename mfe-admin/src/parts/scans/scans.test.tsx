@@ -22,7 +22,7 @@ test('an order that several customers have opens its lines', async () => {
   await openStaff('/admin/news')
   await findHeading()
   scan('B-200')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Points Ledger' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Points Log' })).toBeTruthy()
   expect(window.location.search).toBe('?order=B-200')
 })
 

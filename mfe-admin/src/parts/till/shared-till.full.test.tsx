@@ -11,11 +11,11 @@ test('a device that is not shared asks for no PIN', async () => {
   await screen.findByRole('row', { name: /Layla/ })
   fireEvent.keyDown(document.body, { key: 'p', code: 'KeyP' })
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.queryByRole('button', { name: /Who is it/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Change person/ })).toBeNull()
 })
 
 test('a locked till asks for a PIN on any page', async () => {
   server().on('GET /api/till', { body: { till: { ...till, isLocked: true } } })
   await openStaff('/admin/news')
-  expect(await findDialog('Locked. Who is it?')).toBeTruthy()
+  expect(await findDialog('Locked. Choose your name')).toBeTruthy()
 })

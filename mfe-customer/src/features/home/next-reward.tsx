@@ -1,5 +1,5 @@
 import { useCustomer } from '@sufra/api/session'
-import { formatNumber } from '@sufra/i18n/format'
+import { formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { LocalizedText } from '@sufra/ui/localized-text'
 import { Link } from '@sufra/ui/router'
@@ -52,7 +52,7 @@ export function NextReward() {
       <ProgressBar points={points} cost={next?.pointsCost ?? points} night />
       {next ? (
         <Words>
-          {t('home.toReward', { points: formatNumber(next.pointsCost - points, language) })}{' '}
+          {t('home.toReward', { points: formatPoints(next.pointsCost - points, language) })}{' '}
           <LocalizedText text={next.name} arabic={next.nameAr} />
         </Words>
       ) : (

@@ -56,10 +56,10 @@ test('the account is deleted once, with the password, and the sign-in opens', as
 })
 
 test('a wrong password is reported at its field, and nothing is deleted', async () => {
-  api.answer({ [DELETE]: () => createRefusal(400, 'PASSWORD_WRONG', 'This is not your present password') })
+  api.answer({ [DELETE]: () => createRefusal(400, 'PASSWORD_WRONG', 'This is not your current password') })
   const dialog = await openDialog()
   await enterText(dialog.getByLabelText('Your password'), 'guess')
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
-  expect(await dialog.findByText('This is not your present password')).toBeTruthy()
+  expect(await dialog.findByText('This is not your current password')).toBeTruthy()
   expect(screen.getByRole('dialog')).toBeTruthy()
 })

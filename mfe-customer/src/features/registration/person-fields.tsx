@@ -26,7 +26,7 @@ export function PersonFields() {
       <Names>
         <CustomerFields names={NAMES} />
       </Names>
-      <CustomerFields names={others} />
+      <CustomerFields names={others} hints={{ isMuslim: t('registration.isMuslimHint') }} />
     </Group>
   )
 }

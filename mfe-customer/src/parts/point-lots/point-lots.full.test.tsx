@@ -18,6 +18,6 @@ test('Home does not warn earlier', async () => {
 test('History says until when all points count', async () => {
   api.visit('/history')
   await openApp(layla)
-  const lots = within(await screen.findByRole('region', { name: 'Until when your points count' }))
+  const lots = within(await screen.findByRole('region', { name: 'Points valid until' }))
   expect(lots.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['120 points', '40 points'])
 })

@@ -25,7 +25,7 @@ test('it is in Arabic too', async () => {
   await changeLanguage('ar')
   await openApp({ ...layla, tier: 1 })
   expect(await screen.findByText('الفضية')).toBeTruthy()
-  await findLine('تبقّى 320 نقطة إلى Gold')
+  await findLine('تبقّت 320 نقطة إلى Gold')
 })
 
 test('without tiers nothing is asked', async () => {

@@ -1,5 +1,5 @@
 import { getDayOfWeek } from '@sufra/domain/calendar-day'
-import { formatDay, formatWeekday } from '@sufra/i18n/format'
+import { formatDay, formatList, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Button } from '@sufra/ui/button'
@@ -81,7 +81,7 @@ export const DayHead = memo(function DayHead(props: DayHeadProps) {
   // Name of special hours, such as Eid.
   const special = useOpening().opening?.specialName(day)
   const long = formatDay(day, language, 'long')
-  const short = `${formatWeekday(getDayOfWeek(day), language, 'short')}${t('diary.comma')}${formatDay(day, language)}`
+  const short = formatList([formatWeekday(getDayOfWeek(day), language, 'short'), formatDay(day, language)], language)
   return (
     <Row>
       <Name>

@@ -56,5 +56,5 @@ test('the waitlist in Arabic shows Arabic text', async () => {
   await changeLanguage('ar')
   await open()
   expect(await screen.findByRole('list', { name: 'قائمة الانتظار' })).toBeTruthy()
-  expect(await screen.findByRole('button', { name: 'تثبيت الطاولة' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'تأكيد الطاولة' })).toBeTruthy()
 })

@@ -37,7 +37,7 @@ test('a held table is given away after a confirmation that names the consequence
   const question = await screen.findByRole('alertdialog', { name: 'Give this table away?' })
   server().on(LEAVE, { body: createOfferedEntry({ status: 'declined' }) })
   answerAfter(LEAVE, [createOfferedEntry({ status: 'declined' })], [])
-  await user.click(within(question).getByRole('button', { name: 'No, thank you' }))
+  await user.click(within(question).getByRole('button', { name: 'Give it away' }))
   await waitFor(() => expect(readToasts()).toContain('The table goes to others'))
   expect(await screen.findByText('No upcoming reservations found.')).toBeTruthy()
 })

@@ -115,6 +115,7 @@ function OfferActions({ entry }: { entry: WaitlistEntry }) {
         text={t('declineText')}
         keep={t('keepTable')}
         label={t('decline')}
+        confirm={t('declineYes')}
       />
     </Buttons>
   )

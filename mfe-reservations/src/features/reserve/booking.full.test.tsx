@@ -30,7 +30,7 @@ test('a guest at the booking limit reads what to do, in both languages', async (
   await act(() => changeLanguage('ar'))
   await user.click(screen.getByRole('button', { name: 'إرسال الحجز' }))
   const alert = await screen.findByRole('alertdialog')
-  expect(alert.textContent).toContain('لديك بالفعل 5 من الحجوزات القادمة')
+  expect(alert.textContent).toContain('بلغت حجوزاتك القادمة الحد المسموح (5)')
 })
 
 test('a booking can be added to the guest’s calendar before OK', async () => {

@@ -40,7 +40,7 @@ test('a large party without an exact size is booked for ten', async () => {
 })
 
 test('a party size that is invalid is not sent, and the field says why', async () => {
-  const sentence = 'Please say a number from 10 to 20, or send us a message'
+  const sentence = 'Please enter a number from 10 to 20, or send us a message'
   const user = await openDialog()
   await fillIn(user)
   await choose(user, 'Number of people', '10+')
@@ -74,6 +74,6 @@ test('a party above the limit writes to the restaurant with the form’s input',
 
 test('links to the page that books for others', async () => {
   await openDialog()
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Reserve for somebody else' })
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Reserve for someone else' })
   expect(new URL(link.href).pathname).toBe('/reservations')
 })

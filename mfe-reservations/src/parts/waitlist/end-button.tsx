@@ -9,9 +9,11 @@ interface EndButtonProps {
   text: string
   keep: string
   label: string
+  /** Of the button that confirms, where the label does not answer the question. */
+  confirm?: string
 }
 
-export function EndButton({ answer, title, text, keep, label }: EndButtonProps) {
+export function EndButton({ answer, title, text, keep, label, confirm = label }: EndButtonProps) {
   const [asking, setAsking] = useState(false)
   const end = async () => {
     await answer.leave()
@@ -26,7 +28,7 @@ export function EndButton({ answer, title, text, keep, label }: EndButtonProps) 
         open={asking}
         title={title}
         text={text}
-        confirmLabel={label}
+        confirmLabel={confirm}
         cancelLabel={keep}
         busy={answer.isLeaving}
         onConfirm={() => void end()}

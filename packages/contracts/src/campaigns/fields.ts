@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { createStrictObject, dayField, formatMaximum, requiredText, timeField, wholeNumber } from '../fields.ts'
 import { DiscountType, DiscountValue, isValueOfType, PERCENT_MAXIMUM } from '../promotion-fields.ts'
 
-const SEGMENT = 'Please choose a segment'
+const SEGMENT = 'Please choose a customer group'
 const TIME = 'Please enter a time from 09:00 to 17:59'
 const CODE_DAYS = 'This must be a whole number of days'
 

@@ -55,7 +55,7 @@ const { phoneNumber, firstName } = Registration.shape
  * (`acceptPrivacy`).
  */
 export const enrolCustomer = call(staffRoutes.enrolCustomer, {
-  summary: 'Enrol a customer at the till',
+  summary: 'Register a customer at the till',
   params: z.object({ phoneNumber, firstName, lastName: optionalText(NAME_MOST) }),
   result: z.object({ customer: Customer }),
 })

@@ -25,7 +25,7 @@ export const adminFrontEnd = {
     { to: '/admin/history', label: { en: 'History', ar: 'السجل' }, icon: 'history', right: 'viewer', order: 40 },
     {
       to: '/admin/ledger',
-      label: { en: 'Points Ledger', ar: 'دفتر النقاط' },
+      label: { en: 'Points Log', ar: 'دفتر النقاط' },
       icon: 'receipt',
       right: 'viewer',
       order: 45,

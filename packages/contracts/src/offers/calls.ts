@@ -13,7 +13,7 @@ function offerRules<Schema extends z.ZodType<Rules>>(schema: Schema) {
   return schema
     .refine(isEndAfterBegin, {
       path: ['validUntil'],
-      message: 'Valid until cannot be before valid from',
+      message: 'The last day cannot be before the first day',
     })
     .refine(isValueOfType, { path: ['discountValue'], message: PERCENT_MAXIMUM })
 }

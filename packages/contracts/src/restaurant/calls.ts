@@ -111,7 +111,11 @@ export const getCapacity = call(staffRoutes.getCapacity, {
 
 export const CapacityToSave = z.object({
   totalTables: wholeNumber(1, MAX_TABLES, `Tables must be a whole number from 1 to ${MAX_TABLES}`),
-  maxPersonsPerSlot: wholeNumber(1, MAX_PERSONS, `People per slot must be a whole number from 1 to ${MAX_PERSONS}`),
+  maxPersonsPerSlot: wholeNumber(
+    1,
+    MAX_PERSONS,
+    `People per half hour must be a whole number from 1 to ${MAX_PERSONS}`,
+  ),
 })
 
 export const setCapacity = call(staffRoutes.setCapacity, {

@@ -41,7 +41,7 @@ export const commonAr = {
     text: 'ما كتبته هنا لم يُحفظ بعد.',
   },
   conflict: {
-    title: 'قام شخص آخر بتعديل هذا في هذه الأثناء',
+    title: 'عدّل شخص آخر هذه البيانات أثناء تعديلك',
     taken: '{{field}}: {{before}} ← {{after}}',
     saveAgain: 'ما غيّرته ما زال هنا. احفظ مرة أخرى للإبقاء على التعديلين معًا.',
     choose: 'اختر بين ما غيّرتماه كلاكما، ثم احفظ مرة أخرى.',
@@ -51,6 +51,17 @@ export const commonAr = {
     empty: 'فارغ',
   },
   answer: { yes: 'نعم', no: 'لا' },
+  comma: '، ',
+  daysAhead: {
+    today: 'اليوم',
+    tomorrow: 'غدًا',
+    more_zero: 'اليوم',
+    more_one: 'غدًا',
+    more_two: 'بعد غد',
+    more_few: 'بعد {{number}} أيام',
+    more_many: 'بعد {{number}} يومًا',
+    more_other: 'بعد {{number}} يوم',
+  },
   date: {
     format: 'يوم/شهر/سنة',
     choose: 'فتح التقويم: {{label}}',
@@ -116,9 +127,9 @@ export const commonAr = {
     part: 'هذا الجزء غير متاح حاليًا',
     partText: 'بقية التطبيق تعمل كالمعتاد.',
     outdated: 'يوجد إصدار جديد من هذه الصفحة',
-    outdatedText: 'يضيع ما كتبته عند تحميله.',
+    outdatedText: 'سيضيع ما كتبته عند تحميله.',
     connection: 'خطأ في الاتصال',
-    lastSeen: 'دون اتصال، كما في {{time}}',
+    lastSeen: 'دون اتصال، آخر تحديث {{time}}',
   },
   money: '{{amount}} درهم',
   // The isolate keeps the minus before the number and the unit on its side.

@@ -30,11 +30,11 @@ test('an error sentence includes the numbers of its facts in both languages', ()
   const message = 'Tables can be booked at most 30 days ahead'
   const refusal = { code: 'TOO_FAR_AHEAD', message, facts: { days: 30 } }
   expect(getRefusalSentence(refusal, 'en')).toBe(message)
-  expect(getRefusalSentence(refusal, 'ar')).toBe('يمكن حجز الطاولات مسبقًا بحد أقصى 30 من الأيام')
+  expect(getRefusalSentence(refusal, 'ar')).toBe('الحد الأقصى للحجز المسبق بالأيام: 30')
   expect(getRefusalSentence({ code: 'TOO_MANY_BOOKINGS', message: '', facts: { open: 7 } }, 'en')).toBe(
     'You already have 7 upcoming reservations. Cancel one or call us to book more',
   )
-  expect(getRefusalSentence({ code: 'TOO_MANY_BOOKINGS', message: '', facts: { open: 7 } }, 'ar')).toContain(' 7 ')
+  expect(getRefusalSentence({ code: 'TOO_MANY_BOOKINGS', message: '', facts: { open: 7 } }, 'ar')).toContain('(7)')
 })
 
 test('the sentence for too many attempts gives the wait, 15 minutes when the server gives none', () => {

@@ -54,8 +54,8 @@ export const namesAr = {
   },
   gender: { male: 'ذكر', female: 'أنثى' },
   choice: { none: 'غير محدد' },
-  preference: { halal: 'حلال', all: 'كل الأطعمة', unset: 'بدون تفضيل' },
-  audience: { all: 'الجميع', halal: 'حلال', non_halal: 'غير حلال' },
+  preference: { halal: 'حلال', all: 'كل الأطعمة', unset: 'دون تفضيل' },
+  audience: { all: 'الكل', halal: 'حلال', non_halal: 'غير حلال' },
   reservationStatus: { confirmed: 'مؤكد', completed: 'مكتمل', cancelled: 'ملغى', no_show: 'عدم حضور' },
   buttonColor: {
     blue: 'أزرق',

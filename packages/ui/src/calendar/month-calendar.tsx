@@ -98,7 +98,7 @@ export function MonthCalendar({ value, onPick, today, month, onMonth, marks, lab
   const labelDayButton: NonNullable<DayPickerProps['labels']>['labelDayButton'] = (date, modifiers, ...rest) => {
     const mark = marks.get(toDay(date))
     const name = labels.labelDayButton?.(date, modifiers, ...rest) ?? ''
-    return mark ? `${name}, ${mark.label}` : name
+    return mark ? `${name}${t('comma')}${mark.label}` : name
   }
   return (
     <Marks.Provider value={marks}>

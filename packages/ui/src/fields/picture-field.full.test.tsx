@@ -69,7 +69,7 @@ test('a picture that the browser cannot decode is reported as damaged', async ()
 
 test('shows the stored picture and the server’s refusal', () => {
   renderUi(<Form first={stored} error="This picture is damaged" />)
-  expect(screen.getByRole('img', { name: 'The present picture' }).getAttribute('src')).toBe(
+  expect(screen.getByRole('img', { name: 'The current picture' }).getAttribute('src')).toBe(
     '/api/pictures/abc-320.webp',
   )
   expect(screen.getByText('This picture is damaged')).toBeTruthy()

@@ -17,17 +17,17 @@ export const wordsEn: MailWords = {
   },
   text: {
     confirmation: 'Hello {{name}}, we look forward to seeing you at {{restaurant}}. Your table is yours for two hours.',
-    change: 'Hello {{name}}, your reservation at {{restaurant}} is now as it stands below.',
-    cancellation: 'Hello {{name}}, this reservation at {{restaurant}} no longer stands. You are welcome another time.',
+    change: 'Hello {{name}}, your reservation at {{restaurant}} has changed. The new details are below.',
+    cancellation: 'Hello {{name}}, this reservation at {{restaurant}} is cancelled. We hope to see you another time.',
     reminder: 'Hello {{name}}, a reminder of your table at {{restaurant}}. If you cannot come, please tell us.',
     hold: 'Hello {{name}}, a table has become free at {{restaurant}}. We hold it for you until {{until}}; after that it goes to the next ones on the waitlist.',
   },
   confirmedUntil: 'Hello {{name}}, we look forward to seeing you at {{restaurant}}. Your table is yours until {{end}}.',
   calendar: {
-    confirmation: 'The attached file puts it into your calendar.',
+    confirmation: 'The attached file adds it to your calendar.',
     change: 'The attached file changes it in your calendar.',
     cancellation: 'The attached file takes it out of your calendar.',
-    reminder: 'The attached file puts it into your calendar.',
+    reminder: 'The attached file adds it to your calendar.',
   },
   day: 'Date',
   time: 'Time',
@@ -56,12 +56,12 @@ export const wordsEn: MailWords = {
   },
   recovered: {
     title: 'Your password was recovered',
-    text: 'Hello {{name}}, on {{time}} somebody who gave your date of birth was shown your password for {{restaurant}}. If that was you, there is nothing to do. If not, please choose another password.',
+    text: 'Hello {{name}}, on {{time}} someone who gave your date of birth was shown your password for {{restaurant}}. If that was you, there is nothing to do. If not, please choose another password.',
     action: 'Choose another password',
   },
   expiring: {
     title: 'Some of your points expire soon',
-    text: 'Hello {{name}}, {{points}} of your points at {{restaurant}} count until {{day}}. Use them for a reward until then.',
+    text: 'Hello {{name}}, {{points}} of your points at {{restaurant}} expire after {{day}}. Use them for a reward until then.',
     action: 'See the rewards',
   },
   feedback: {

@@ -136,7 +136,7 @@ it('a cancellation offers another table and removes the calendar event', () => {
 
 it.each([
   ['en', 'Yours until: 2:15 am', 'Your table is yours until 2:15 am.'],
-  ['ar', 'محجوزة لك حتى: 2:15 ص', 'طاولتك محجوزة لك حتى 2:15 ص.'],
+  ['ar', 'الطاولة لك حتى: 2:15 ص', 'الطاولة لك حتى 2:15 ص.'],
 ] as const)('a stored end is named instead of two hours (%s)', (language, fact, sentence) => {
   const endsAt = new Date('2036-11-28T22:15:00Z')
   const text = writeLateMail({ language, endsAt }).text.replaceAll(/[\u2068\u2069]/g, '')

@@ -19,12 +19,12 @@ const readAddress = () => Object.fromEntries(new URLSearchParams(window.location
 
 test('a chosen segment fills the filters, of any number of days, and stands in the address', async () => {
   await openStaff('/admin?sort=-points', viewer)
-  await choose('Segment', 'Away')
+  await choose('Customer group', 'Away')
   await waitFor(() =>
     expect(readAddress()).toEqual({ sort: '-points', segment: '5', diet: 'halal', visit: 'not-for-45' }),
   )
-  expect((await getField('Last visit')).textContent).toContain('Not for 45 days')
-  await choose('Segment', 'No segment')
+  expect((await getField('Last visit')).textContent).toContain('No visit for 45 days')
+  await choose('Customer group', 'No group')
   await waitFor(() => expect(window.location.search).toBe('?sort=-points'))
 })
 
@@ -35,11 +35,11 @@ test('an editor saves the filters as a segment, which is chosen then', async () 
     return { body: created }
   })
   await openStaff('/admin?visit=not-for-60&tag=2&birthday=this-month')
-  await chooseInMenu('Save as segment')
-  expect(await screen.findByText(/Filters: Last visit: Not for 60 days · VIP · Birthday this month/)).toBeTruthy()
+  await chooseInMenu('Save as customer group')
+  expect(await screen.findByText(/Filters: Last visit: No visit for 60 days · VIP · Birthday this month/)).toBeTruthy()
   await enterText(screen.getByRole('textbox', { name: 'Name' }), 'Lost VIPs')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(async () => expect((await getField('Segment')).textContent).toContain('Lost VIPs'))
+  await waitFor(async () => expect((await getField('Customer group')).textContent).toContain('Lost VIPs'))
   expect(getSent(CREATE)).toEqual({
     name: 'Lost VIPs',
     filter: { notVisitedFor: 60, tag: 2, birthdayThisMonth: true },

@@ -125,7 +125,7 @@ describe('moving special days by a day', () => {
     server().on('GET /api/special-days', { body: [past, { ...ramadan, label: 'Fasting', version: 5 }, eid] })
     await userEvent.click(dialog.getByRole('radio', { name: 'One day later' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Move by a day' }))
-    await waitFor(() => expect(readToasts()).toContain('Somebody else changed them meanwhile'))
+    await waitFor(() => expect(readToasts()).toContain('Someone else changed these while you were editing'))
     server().on(MOVE, { body: [ramadan, eid] })
     await dialog.findByRole('checkbox', { name: /Fasting/ })
     await userEvent.click(dialog.getByRole('button', { name: 'Move by a day' }))
@@ -138,14 +138,14 @@ test('the page says whether misfits no longer fit the hours or the room', async 
   const full: Misfit = { ...misfit, why: 'room_full' }
   server().on('GET /api/admin/misfits', { headers: { 'X-Total-Count': '2' }, body: [full, full] })
   await openStaff('/admin/restaurant-hours')
-  expect(await screen.findByText('2 reservations no longer fit the room')).toBeTruthy()
+  expect(await screen.findByText('2 reservations no longer have a table')).toBeTruthy()
 })
 
 test('a failed preview does not block deleting, and the page lists misfits afterwards', async () => {
   server().on(PREVIEW, createRefusal(503, 'UNAVAILABLE', 'Away'))
   server().on('GET /api/admin/misfits', { headers: { 'X-Total-Count': '3' }, body: [misfit, misfit, misfit] })
   await openStaff('/admin/restaurant-hours')
-  expect((await screen.findByText('3 reservations no longer fit the hours')).closest('[role=status]')).toBeTruthy()
+  expect((await screen.findByText('3 reservations are now outside the hours')).closest('[role=status]')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/admin/reservations?misfits')
   await userEvent.click((await findRow('Ramadan')).getByRole('button', { name: 'Delete' }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))

@@ -1,6 +1,8 @@
 import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import type { useNarrowing } from '@sufra/api/use-narrowing'
 import type { SpecialDay } from '@sufra/contracts/special-days/entities'
+import { formatList } from '@sufra/i18n/format'
+import { getLanguage } from '@sufra/i18n/i18n'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
@@ -30,7 +32,10 @@ export function useMoveSpecialDays(
       await send(moved).unwrap()
       showToast({
         title: t('specialDays.moved'),
-        description: days.map(({ label }) => label).join(', '),
+        description: formatList(
+          days.map(({ label }) => label),
+          getLanguage(),
+        ),
         tone: 'success',
       })
       onDone()

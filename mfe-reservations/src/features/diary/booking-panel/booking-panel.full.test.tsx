@@ -55,12 +55,12 @@ test('the panel displays the customer’s tags and notes in the language of the 
 
 test.each<[NonNullable<ReservationDetails['mail']>, string]>([
   [{ state: 'sent', kind: 'reminder', at: line.createdAt }, 'Reminder sent, 20 Nov 2026, 12:00 pm'],
-  [{ state: 'waiting', at: line.createdAt }, 'Waits to be sent, since 20 Nov 2026, 12:00 pm'],
+  [{ state: 'waiting', at: line.createdAt }, 'Waiting to be sent since 20 Nov 2026, 12:00 pm'],
   [{ state: 'failed', at: line.createdAt }, 'Could not be sent, 20 Nov 2026, 12:00 pm'],
 ])('the panel shows the last mail to the guest: %o', async (mail, expected) => {
   server().on(CARD, { body: { ...card, mail } })
   const { dialog } = await open()
-  expect(within(dialog).getByText('Mails').nextElementSibling?.textContent).toBe(expected)
+  expect(within(dialog).getByText('E-mails').nextElementSibling?.textContent).toBe(expected)
 })
 
 test('a guest’s name in the list opens the panel', async () => {
@@ -144,10 +144,19 @@ test('a conflict reads in Arabic', async () => {
 
 test('a completion that is refused shows the reason', async () => {
   server().on(CARD, { body: { ...card, reservation: arrived } })
-  server().on(STATUS, createRefusal(409, 'TRANSITION_NOT_ALLOWED', 'This status change is not allowed'))
+  server().on(
+    STATUS,
+    createRefusal(
+      409,
+      'TRANSITION_NOT_ALLOWED',
+      'The status has changed already. Please look at the reservation again',
+    ),
+  )
   const { user, dialog } = await open()
   await user.click(within(dialog).getByRole('button', { name: 'Complete' }))
-  await waitFor(() => expect(readToasts()).toContain('This status change is not allowed'))
+  await waitFor(() =>
+    expect(readToasts()).toContain('The status has changed already. Please look at the reservation again'),
+  )
 })
 
 test('a reservation that does not exist any more is said to be gone', async () => {

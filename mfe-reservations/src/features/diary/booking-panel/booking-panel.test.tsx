@@ -108,7 +108,7 @@ test('a conflict asks what both changed, fills in what only a colleague did, and
   setChanged({ partySize: 6, tableNumber: 'T9' })
   await save()
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('Someone else has changed this meanwhile')
+  expect(alert.textContent).toContain('Someone else changed this while you were editing')
   expect(alert.textContent).toContain('Choose between what both of you changed')
   await waitFor(() => expect(getVisible('Table number')).toBe('T9'))
   await save()

@@ -1,7 +1,7 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/entities'
 import { formatPhone } from '@sufra/domain/phone'
-import { formatDateTime, formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
+import { formatDateTime, formatDay, formatList, formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Collapsible } from '@sufra/ui/collapsible'
 import { color, font, size, space } from '@sufra/ui/theme'
@@ -36,7 +36,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
       <List>
         {changes.map((change) => (
           <li key={`${change.createdAt} ${change.what}`}>
-            <strong>{actOf(change.what)}</strong> {differences(change).join(t('diary.comma'))}
+            <strong>{actOf(change.what)}</strong> {formatList(differences(change), language)}
             <span>
               <bdi>{change.username}</bdi> · {formatDateTime(change.createdAt, language, timeZone)}
             </span>

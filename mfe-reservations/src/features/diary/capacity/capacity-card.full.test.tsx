@@ -31,7 +31,7 @@ test('a viewer sees the capacity and cannot edit it', async () => {
 
 test('an editor changes the capacity, and the timeline uses it at once', async () => {
   await openDialog()
-  expect([getField('Tables').value, getField('People per slot').value]).toEqual(['20', '80'])
+  expect([getField('Tables').value, getField('People per half hour').value]).toEqual(['20', '80'])
   await type('Tables', '25')
   server().on(SET, { body: { ...capacity, totalTables: 25 } })
   server().on(CAPACITY, { body: { ...capacity, totalTables: 25 } })
@@ -46,8 +46,8 @@ const REFUSED = [
   ['Tables', '0', 'Tables must be a whole number from 1 to 500'],
   ['Tables', '501', 'Tables must be a whole number from 1 to 500'],
   ['Tables', '2.5', 'Tables must be a whole number from 1 to 500'],
-  ['People per slot', '', 'People per slot must be a whole number from 1 to 5000'],
-  ['People per slot', '5001', 'People per slot must be a whole number from 1 to 5000'],
+  ['People per half hour', '', 'People per half hour must be a whole number from 1 to 5000'],
+  ['People per half hour', '5001', 'People per half hour must be a whole number from 1 to 5000'],
 ] as const
 test('the capacity form refuses each invalid number with its reason and focuses the field', async () => {
   await openDialog()
@@ -66,8 +66,12 @@ test('the capacity form refuses each invalid number with its reason and focuses 
 test('a refused change of the capacity shows the reason and keeps the input', async () => {
   await openDialog()
   await type('Tables', '25')
-  server().on(SET, createRefusal(403, 'FORBIDDEN', 'You do not have permission to do this'))
+  server().on(SET, createRefusal(403, 'FORBIDDEN', 'You do not have permission to do this. Please ask an editor'))
   await save()
-  await waitFor(() => expect(readToasts()).toContain('Failed to save capacityYou do not have permission to do this'))
+  await waitFor(() =>
+    expect(readToasts()).toContain(
+      'Failed to save capacityYou do not have permission to do this. Please ask an editor',
+    ),
+  )
   expect(getField('Tables').value).toBe('25')
 })

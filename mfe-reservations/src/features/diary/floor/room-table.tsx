@@ -1,5 +1,6 @@
 import type { FloorPlan } from '@sufra/contracts/floor/entities'
-import { useWords } from '@sufra/i18n/use-words'
+import { formatList } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { TableButton } from '@sufra/ui/table-button'
 import { TableDrawing, type TableLook } from '@sufra/ui/table-drawing'
 import type { PointerEvent } from 'react'
@@ -23,10 +24,10 @@ interface RoomTableProps {
 /** A table with all that is known of it in its name; `RoomTableLabel` and `TableBadges` lie above. */
 export function RoomTable({ table, state, look, choice, onPress, onPointerDown }: RoomTableProps) {
   const t = useWords(staffWords)
+  const language = useLanguage()
   const { describeTable } = useTableTexts()
   const own = describeTable(table, state)
-  const said =
-    table.bookableBy === 'everyone' ? own : `${own}${t('diary.comma')}${t(`floor.marks.${table.bookableBy}`)}`
+  const said = table.bookableBy === 'everyone' ? own : formatList([own, t(`floor.marks.${table.bookableBy}`)], language)
   return (
     <TableButton
       table={table}

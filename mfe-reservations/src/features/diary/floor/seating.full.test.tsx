@@ -75,7 +75,7 @@ test('a viewer learns that an editor may seat them at a table that is too small'
   await choose(user, 'Lina Haddad')
   await user.click(getTable('T3'))
   const alert = await screen.findByRole('alertdialog', { name: 'Table T3 is too small' })
-  expect(alert.textContent).toContain('An editor can seat them all the same.')
+  expect(alert.textContent).toContain('An editor can still seat them.')
   expect(within(alert).queryByRole('button', { name: 'Seat anyway' })).toBeNull()
 })
 
@@ -130,10 +130,10 @@ test('the panel says table, end and pin, and Unpin lets the party be moved', asy
   await user.click(getTable('T5'))
   const panel = within(await screen.findByRole('dialog', { name: 'Omar Aziz' }))
   expect(await panel.findByText('T5 + T6 · until 1:30 pm')).toBeTruthy()
-  expect(panel.getByText('Pinned')).toBeTruthy()
-  await user.click(panel.getByRole('button', { name: 'Unpin' }))
+  expect(panel.getByText('Table stays')).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: 'Let it change' }))
   await waitFor(() => expect(listSent(2)).toEqual([{ tableIds: [5, 6], isPinned: false, ifMatch: '3' }]))
-  expect(await panel.findByRole('button', { name: 'Pin' })).toBeTruthy()
+  expect(await panel.findByRole('button', { name: 'Keep this table' })).toBeTruthy()
 })
 
 test('choosing reads in Arabic', async () => {

@@ -18,10 +18,17 @@ test('Left cannot be undone after five minutes', async () => {
 
 test('an Undo that comes too late shows the reason', async () => {
   server().on('GET /api/reservations/2/card', describeParty(left))
-  server().on(RETURN, createRefusal(409, 'TABLE_TAKEN', 'This table is taken at that time', { reservationIds: [3] }))
+  server().on(
+    RETURN,
+    createRefusal(409, 'TABLE_TAKEN', 'This table is taken at that time. Please choose another one', {
+      reservationIds: [3],
+    }),
+  )
   const { user, find } = await openPanel()
   await user.click(await find('Undo Left'))
-  await waitFor(() => expect(readToasts()).toContain('Failed to take it backThis table is taken at that time'))
+  await waitFor(() =>
+    expect(readToasts()).toContain('Failed to take it backThis table is taken at that time. Please choose another one'),
+  )
 })
 
 test('Left is the main act of a block, with Undo in its notification', async () => {
@@ -42,7 +49,7 @@ test('a refused Left shows the reason', async () => {
   server().on(LEAVE, createRefusal(409, 'RESERVATION_NOT_EDITABLE', 'This reservation cannot be changed'))
   const user = await openTableLanes(viewer)
   await press(user, getBlock('Omar Aziz'), 'Mark as left')
-  expect((await screen.findByRole('alertdialog', { name: 'Failed to mark that they left' })).textContent).toContain(
+  expect((await screen.findByRole('alertdialog', { name: 'Failed to mark them as left' })).textContent).toContain(
     'This reservation cannot be changed',
   )
 })

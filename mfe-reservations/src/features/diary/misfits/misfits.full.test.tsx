@@ -18,11 +18,11 @@ const reasons: [Misfit, badge: string, english: string, arabic: string][] = [
 ]
 
 test.each<[Misfit[], number, string, string | RegExp]>([
-  [[misfit], 1, '1 reservation no longer fits the hours', 'حجز واحد لم يعد ضمن أوقات العمل'],
-  [[closed, misfit], 2, '2 reservations no longer fit the hours', 'حجزان لم يعودا ضمن أوقات العمل'],
-  [[full], 1, '1 reservation no longer fits the room', 'حجز واحد لم يعد ضمن سعة المطعم'],
-  [[full, closed], 2, '2 reservations no longer fit the hours or the room', /أوقات العمل أو سعة المطعم/],
-  [[full], 30, '30 reservations no longer fit the hours or the room', /أوقات العمل أو سعة المطعم/],
+  [[misfit], 1, '1 reservation is now outside the hours', 'حجز واحد لم يعد ضمن أوقات العمل'],
+  [[closed, misfit], 2, '2 reservations are now outside the hours', 'حجزان لم يعودا ضمن أوقات العمل'],
+  [[full], 1, '1 reservation no longer has a table', 'حجز واحد لم يعد ضمن سعة المطعم'],
+  [[full, closed], 2, '2 reservations are outside the hours or have no table', /أوقات العمل أو سعة المطعم/],
+  [[full], 30, '30 reservations are outside the hours or have no table', /أوقات العمل أو سعة المطعم/],
 ])('the page counts the bookings that no longer fit, and says what: %#', async (misfits, total, english, arabic) => {
   getList(misfits, total)
   await openDiary()

@@ -32,10 +32,10 @@ test('a misfit can be kept and released again', async () => {
     return { headers: { 'X-Total-Count': String(body.length) }, body }
   })
   await user.click(dialog.getByRole('button', { name: 'Keep the reservation of Hind Lost' }))
-  expect(await dialog.findByText('Every reservation to come has its place.')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Knowingly kept' }))
+  expect(await dialog.findByText('No reservations need a decision.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Kept anyway' }))
   expect(await dialog.findByText(/Kept by noura, 21 Nov 2026/)).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Do not keep the reservation of Hind Lost' }))
+  await user.click(dialog.getByRole('button', { name: 'Put the reservation of Hind Lost back on the list' }))
   await waitFor(() => expect(server().seenOf(KEEP)).toHaveLength(2))
   expect(
     server()
@@ -51,7 +51,7 @@ test('a smaller capacity asks first and lists the bookings that would not fit', 
   const user = await openDiary()
   await user.click(await screen.findByRole('button', { name: 'Edit capacity' }))
   await user.click(await screen.findByRole('button', { name: 'Save' }))
-  const question = within(await screen.findByRole('dialog', { name: '2 reservations would no longer fit' }))
+  const question = within(await screen.findByRole('dialog', { name: '2 reservations are affected' }))
   expect(question.getByText('No room left')).toBeTruthy()
   expect(question.getByText('1 more is listed on the Reservations page.')).toBeTruthy()
   const link = question.getByRole('link', { name: 'Open reservation of Hind Lost' })

@@ -1,5 +1,5 @@
 import type { ReservationChange } from '@sufra/contracts/reservations/entities'
-import { formatNumber } from '@sufra/i18n/format'
+import { formatList, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { BellRing } from 'lucide-react'
@@ -63,6 +63,6 @@ function useDescribeCounts(): (changes: readonly ReservationChange[]) => string 
       const count = changes.filter((change) => change.kind === kind).length
       return count > 0 ? [t(`diary.news.told.${kind}`, { count, number: formatNumber(count, language) })] : []
     })
-    return counts.join(t('diary.comma'))
+    return formatList(counts, language)
   }
 }

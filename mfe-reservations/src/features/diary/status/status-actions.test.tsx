@@ -75,11 +75,18 @@ test('Cancel asks first, names the guest and cancels only after a confirmation [
 
 test('a change that conflicts with another is reported, and the bookings are loaded again [T497]', async () => {
   const user = await openDiary()
-  server().on(getChange(2), createRefusal(409, 'TRANSITION_NOT_ALLOWED', 'This status change is not allowed'))
+  server().on(
+    getChange(2),
+    createRefusal(
+      409,
+      'TRANSITION_NOT_ALLOWED',
+      'The status has changed already. Please look at the reservation again',
+    ),
+  )
   answerStatus(2, 'no_show')
   await press(user, getRow('Omar Aziz'), 'Complete')
   const alert = await screen.findByRole('alertdialog', { name: 'Failed to update status' })
-  expect(alert.textContent).toContain('This status change is not allowed')
+  expect(alert.textContent).toContain('The status has changed already. Please look at the reservation again')
   await answer(user, 'OK')
   await waitFor(() => expect(listButtons(getRow('Omar Aziz'))).toEqual(['Restore']))
 })

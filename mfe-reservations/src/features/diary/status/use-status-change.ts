@@ -1,6 +1,6 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { formatTime } from '@sufra/i18n/format'
+import { formatList, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { createContext, useCallback, useState } from 'react'
 import { useMarkArrivedMutation, useSetReservationStatusMutation } from '../../../calls/diary.ts'
@@ -86,7 +86,7 @@ function useGetReason(): (error: unknown) => string {
     (error) => {
       const reason = getErrorSentence(error, language)
       const times = listAlternatives(error).map((time) => formatTime(time, language))
-      return times.length > 0 ? t('diary.reasonWithTimes', { reason, times: times.join(t('diary.comma')) }) : reason
+      return times.length > 0 ? t('diary.reasonWithTimes', { reason, times: formatList(times, language) }) : reason
     },
     [t, language],
   )

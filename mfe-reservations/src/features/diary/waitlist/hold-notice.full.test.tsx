@@ -38,9 +38,9 @@ test('those to call come first, then other held tables, then the queue', async (
   expect(names).toEqual(['Huda Silent', 'Omar Queued', 'Mariam Mailed', 'Zayed Waiting'])
   const huda = within(getItem('Huda Silent'))
   expect(huda.getByRole('link', { name: 'Call now 0507 654 321' }).getAttribute('href')).toBe('tel:+971507654321')
-  expect(getText(getItem('Huda Silent'))).toContain('15:00 left · Not notified by mail')
-  expect(getText(getItem('Omar Queued'))).toContain('15:00 left · Mail waiting')
-  expect(getText(getItem('Mariam Mailed'))).toContain('15:00 left · Mail sent 12:00 pm')
+  expect(getText(getItem('Huda Silent'))).toContain('15:00 left · Not notified by e-mail')
+  expect(getText(getItem('Omar Queued'))).toContain('15:00 left · E-mail waiting')
+  expect(getText(getItem('Mariam Mailed'))).toContain('15:00 left · E-mail sent 12:00 pm')
   for (const name of ['Omar Queued', 'Mariam Mailed', 'Zayed Waiting']) {
     expect(within(getItem(name)).queryByRole('link', { name: /Call now/ })).toBeNull()
     expect(within(getItem(name)).getByRole('link', { name: /^0/ })).toBeTruthy()
@@ -73,7 +73,7 @@ test('the counter names nobody to call while nobody must be called', async () =>
 test('the notices in Arabic show Arabic text', async () => {
   const { names, getItem } = await open('قائمة الانتظار (4) · بانتظار الاتصال: 1', 'قائمة الانتظار', 'ar')
   expect(names[0]).toBe('Huda Silent')
-  expect(getText(getItem('Huda Silent'))).toContain('بقي 15:00 · لم تُرسل رسالة')
+  expect(getText(getItem('Huda Silent'))).toContain('الوقت المتبقي 15:00 · لم تُرسل رسالة')
   expect(within(getItem('Huda Silent')).getByRole('link', { name: /^اتصل الآن/ })).toBeTruthy()
   expect(getText(getItem('Mariam Mailed'))).toContain('أُرسلت الرسالة 12:00 م')
   expect(getText(getItem('Omar Queued'))).toContain('الرسالة قيد الإرسال')

@@ -140,6 +140,7 @@ function OfferActions({ entry, isCallDue }: EntryPartProps) {
         text={t('declineText')}
         keep={t('keepTable')}
         label={t('staff.decline')}
+        confirm={t('declineYes')}
       />
     </Actions>
   )

@@ -24,7 +24,7 @@ test('the chat and the mail contain the table and its time limit, and those who 
   const zayed = await findEntry(dialog, 'Zayed Waiting')
   expect(zayed.queryByRole('link', { name: 'Email' })).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'No longer waiting' }))
-  expect((await findEntry(dialog, 'Rami Gone')).getByText('Left')).toBeTruthy()
+  expect((await findEntry(dialog, 'Rami Gone')).getByText('Left the waitlist')).toBeTruthy()
 })
 
 test('an empty waitlist says so, and one that fails to load offers Retry', async () => {
@@ -35,7 +35,7 @@ test('an empty waitlist says so, and one that fails to load offers Retry', async
   expect(await within(dialog).findByText('Failed to fetch the waitlist')).toBeTruthy()
   server().on(WAITLIST, { body: [] })
   await user.click(within(dialog).getByRole('button', { name: 'Retry' }))
-  expect(await within(dialog).findByText('Nobody waits on this day')).toBeTruthy()
+  expect(await within(dialog).findByText('Nobody is waiting on this day')).toBeTruthy()
 })
 
 test('the diary’s waitlist in Arabic shows Arabic text', async () => {
@@ -43,5 +43,5 @@ test('the diary’s waitlist in Arabic shows Arabic text', async () => {
   await changeLanguage('ar')
   await user.click(await screen.findByRole('button', { name: 'قائمة الانتظار (2)' }))
   const dialog = await screen.findByRole('dialog', { name: 'قائمة الانتظار' })
-  expect((await findEntry(dialog, 'Mariam Held')).getByRole('button', { name: 'تثبيت' })).toBeTruthy()
+  expect((await findEntry(dialog, 'Mariam Held')).getByRole('button', { name: 'تأكيد' })).toBeTruthy()
 })

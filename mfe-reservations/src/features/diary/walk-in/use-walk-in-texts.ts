@@ -1,5 +1,6 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { useWords } from '@sufra/i18n/use-words'
+import { formatList } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { staffWords } from '../../../staff-words.ts'
@@ -17,11 +18,12 @@ export function useSeatedToast(): (booking: Reservation) => void {
 
 export function useOverflowText(): (over: Overflow) => string {
   const t = useWords(staffWords)
+  const language = useLanguage()
   return ({ tables, people }) => {
     const parts = [
-      tables > 0 && t('diary.walkIn.tables', { count: tables }),
-      people > 0 && t('manage.people', { count: people }),
+      tables > 0 ? t('diary.walkIn.tables', { count: tables }) : '',
+      people > 0 ? t('manage.people', { count: people }) : '',
     ]
-    return t('diary.walkIn.beyond', { over: parts.filter(Boolean).join(t('diary.comma')) })
+    return t('diary.walkIn.beyond', { over: formatList(parts.filter(Boolean), language) })
   }
 }
