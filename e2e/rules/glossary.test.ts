@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@sufra/domain/choices'
 import { root } from '@sufra/server/root'
 import { expect, it } from 'vitest'
-import { listSentences } from '../harness/browser/words.ts'
+import { listSentences } from './glossary/list-sentences.ts'
 
 interface Term {
   name: Record<Language, string>
@@ -27,7 +27,7 @@ function readGlossary(): Term[] {
 /** Matches a whole word or phrase; an Arabic one with attached particles (and, with, to, the). */
 function createWordPattern(text: string): RegExp {
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`(?<![\\p{L}\\p{M}])[وفبكل]{0,2}(?:ال|ل)?${escaped}(?![\\p{L}\\p{M}])`, 'iu')
+  return new RegExp(`(?<![\\p{L}\\p{M}-])[وفبكل]{0,2}(?:ال|ل)?${escaped}(?![\\p{L}\\p{M}])`, 'iu')
 }
 
 const terms = readGlossary()
@@ -61,4 +61,51 @@ it.each(terms.flatMap((term) => languages.map((language) => [term.name[language]
 it('Arabic texts isolate percentages, so that the sign follows its number', () => {
   const bare = sentences.ar.filter(([, sentence]) => /(?<!\u2066)\b[0-9]+%|\}\}%/.test(sentence))
   expect(bare).toEqual([])
+})
+
+/** Stored texts, as those of the seeds, are isolated where they appear. */
+it('Arabic texts isolate addresses, so that their slashes and dots keep their side', () => {
+  const address = /[a-z][a-z0-9]*(?::\/\/|[@/])|(?<![a-z0-9/])\/[a-z]/i
+  const words = sentences.ar.filter(([key]) => !key.startsWith('services/'))
+  const bare = words.filter(([, sentence]) => address.test(sentence.replaceAll(/\u2066[^\u2069]*\u2069/g, '')))
+  expect(bare).toEqual([])
+})
+
+/** Placeholders of a number with its noun, of which the dual is right in the nominative alone. */
+const COUNTED = ['people', 'points', 'customers', 'seats', 'areas', 'joins', 'cost'] as const
+/** Words after which the number is the subject or the predicate. */
+const BEFORE_SUBJECT = ['تبقّت', 'المكافأة']
+
+it('Arabic texts put a number with its noun where the dual is right: first, or behind a mark', () => {
+  const counted = new RegExp(`([\\p{L}\\p{M}]+)? ?\\{\\{(?:${COUNTED.join('|')})\\}\\}`, 'gu')
+  const wrong = sentences.ar.filter(([, sentence]) =>
+    [...sentence.matchAll(counted)].some(([, word]) => word !== undefined && !BEFORE_SUBJECT.includes(word)),
+  )
+  expect(wrong).toEqual([])
+})
+
+const SCREENS = [
+  'mfe-admin/src',
+  'mfe-customer/src',
+  'mfe-reservations/src',
+  'shell/src',
+  'packages/ui/src',
+  'packages/i18n/src',
+]
+/** A join by a comma, or two values with one between them. */
+const LATIN_COMMA = /\.join\(['"], ['"]\)|`[^`\n]*\}, \$\{/
+/** Not read by people: sizes of a picture, a style's media queries. */
+const NOT_READ = /\}w`\)\.join|@media/
+
+it('lists on screens take the comma of the language (`formatList`)', () => {
+  const files = SCREENS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  ).filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\/testing\//.test(name))
+  const found = files.flatMap((name) => {
+    const lines = readFileSync(join(root, name), 'utf8').split('\n')
+    return lines
+      .filter((line) => LATIN_COMMA.test(line) && !NOT_READ.test(line))
+      .map((line) => `${name}: ${line.trim()}`)
+  })
+  expect(found).toEqual([])
 })
