@@ -47,7 +47,7 @@ const browser = {
   globalSetup: ['e2e/harness/browser/before-all.ts'],
   setupFiles: [COUNT_PROCESSES, 'e2e/harness/browser/report-failed-page.ts'],
 }
-/** A day there is another one than the restaurant's for half of it, which shows code that asks the machine for its zone. */
+/** Its date differs from the restaurant's for half of each day, which reveals code that asks the machine for its zone. */
 const farZone = { env: { TZ: 'America/Los_Angeles' } }
 
 export default defineConfig({

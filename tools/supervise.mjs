@@ -3,18 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** The pause before each new start. A product that cannot start any more has failed for good once they are used up. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000]
-/** A product that has run for this long is well again: a later fault begins with the shortest pause. */
+/** A product that has run for this long has recovered: a later fault begins with the shortest pause. */
 const WELL_AFTER_MS = 60_000
-/** The exit code of a product that its disk kept from starting (fail.ts): EX_TEMPFAIL. */
+/** Exit code of a product that could not start because of its disk (fail.ts): EX_TEMPFAIL. */
 const DISK_FAULT = 75
 
 /**
- * Runs the product and starts it again when its process dies. It ends with the process when that ended of itself
- * (code 0), was told to stop, or never came to be ready: a start that fails says why and would fail again. What the disk
- * keeps from starting is started again for as long as it takes: space comes back without anybody who starts it. So is
- * a product that had become ready: one bad request must not close the house until somebody comes.
- * A child tells that it is ready by the message `ready` on its channel to this process.
- * @returns the exit code that it ended with, and how to stop it
+ * Runs the product and restarts it when its process dies. It ends with the process when that exits with code 0, is
+ * stopped, or never becomes ready: a start that fails logs why and would fail again. A disk fault is retried without
+ * limit, because disk space may return; so is a product that had become ready, because one bad request must not close
+ * the house until somebody comes. A child reports that it is ready by the message `ready` on its channel.
+ * @returns the exit code, and how to stop it
  */
 export function supervise(program, args, options = {}) {
   const { env = process.env, tell = console.error, pausesMs = PAUSES_MS, wellAfterMs = WELL_AFTER_MS } = options

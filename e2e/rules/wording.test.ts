@@ -3,7 +3,10 @@ import { root } from '@sufra/server/root'
 import { describe, expect, it } from 'vitest'
 import { findViolations, type Kind } from './wording/find-violations.ts'
 
-const SOURCES = '{apps,bench,deploy,e2e,gateway,mfe-*,packages,services,shell,tools}/**/*.{ts,tsx}'
+const SOURCES = [
+  '{apps,bench,deploy,e2e,gateway,mfe-*,packages,services,shell,tools}/**/*.{ts,tsx,mjs,yaml,yml}',
+  '*.{ts,yaml,yml}',
+]
 const isInstalled = (path: string) => /(?:^|\/)(?:node_modules|dist)$/.test(path)
 
 /** Exceptions by file and kind, each with its reason. */
@@ -22,6 +25,9 @@ describe('wording', () => {
     ['invented word', 'a.ts', 'export function recordsChanged() {}'],
     ['invented word', 'calm-page.ts', ''],
     ['invented word', 'a.ts', '// Nobody is told.'],
+    ['invented word', 'a.mjs', '// Nobody is told.'],
+    ['invented word', 'a.yaml', 'name: a # Nobody is told.'],
+    ['invented word', 'a.ts', "logger.warn('Nobody is told')"],
     ['no verb', 'a.ts', 'export function customerOf() {}'],
     ['no verb', 'a.ts', 'const apart = () => 1\nexport { apart }'],
     ['empty doc block', 'a.ts', '/** The name of the customer. */\nexport const customerName = 1'],

@@ -14,6 +14,7 @@ interface Violation {
 }
 
 export function findViolations(file: string, source = readFileSync(join(root, file), 'utf8')): Violation[] {
+  if (/\.ya?ml$/.test(file)) return findInYaml(file, source)
   const { program, comments } = parseSync(file, source)
   const violations: Violation[] = []
   const add = (kind: Kind, name: string, offset: number) => {
@@ -28,8 +29,18 @@ export function findViolations(file: string, source = readFileSync(join(root, fi
     if (hasInventedWord(comment.value)) add('invented word', comment.value.trim(), comment.start)
     if (isEmptyDocBlock(comment, source)) add('empty doc block', comment.value.trim(), comment.start)
   }
+  for (const [text, offset] of listLogTexts(program)) if (hasInventedWord(text)) add('invented word', text, offset)
   for (const [name, offset] of listExportedFunctions(program)) if (!beginsWithVerb(name)) add('no verb', name, offset)
   return violations
+}
+
+function findInYaml(file: string, source: string): Violation[] {
+  return source.split('\n').flatMap((text, index) => {
+    const [, comment = ''] = /(?:^|\s)#(.*)$/.exec(text) ?? []
+    return hasInventedWord(comment)
+      ? [{ kind: 'invented word' as const, file, line: index + 1, name: comment.trim() }]
+      : []
+  })
 }
 
 /** Files of interface texts, whose keys are not identifiers of the code. */
@@ -79,6 +90,22 @@ function listIdentifiers(program: Program): Map<string, number> {
     if (!found.has(name)) found.set(name, start)
   }
   new Visitor({ Identifier: add, JSXIdentifier: add, PrivateIdentifier: add }).visit(program)
+  return found
+}
+
+const LOG_LEVELS = new Set(['debug', 'info', 'warn', 'error', 'fatal'])
+
+/** First arguments of `logger.warn(…)` and the like. */
+function listLogTexts(program: Program): [string, number][] {
+  const found: [string, number][] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [first], start }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+      if (!LOG_LEVELS.has(callee.property.name)) return
+      if (first?.type === 'Literal' && typeof first.value === 'string') found.push([first.value, start])
+      if (first?.type === 'TemplateLiteral') found.push([first.quasis.map(({ value }) => value.raw).join(''), start])
+    },
+  }).visit(program)
   return found
 }
 

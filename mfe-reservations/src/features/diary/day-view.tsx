@@ -88,7 +88,7 @@ function TimelineOfDay({ day, byDay, plan, found, isDue, change }: TimelineOfDay
   return <Timeline {...{ day, opening, ...room, bookings: around, visibleBookings, isDue, change }} />
 }
 
-/** Who did not come has no table, and would fill the lane of those who need one. */
+/** No-shows have no table and are hidden when a plan exists. */
 function listVisible(found: readonly Reservation[], plan: FloorPlan | null | undefined): Reservation[] {
   const drawn = found.filter(({ status }) => status !== 'cancelled')
   const others = plan ? drawn.filter(({ status }) => status !== 'no_show') : drawn

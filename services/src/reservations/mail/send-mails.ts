@@ -127,7 +127,7 @@ function pauseServer(server: Server, code: string, now: Date, logger: Logger): v
   const pauseMs = getBackoff(server.failures)
   server.failures += 1
   server.pausedUntil = new Date(now.getTime() + pauseMs)
-  logger.warn('The mail server cannot be had: mails wait', toLogFields({ code, pauseSeconds: pauseMs / 1000 }))
+  logger.warn('The mail server is unavailable, mails are retried', toLogFields({ code, pauseSeconds: pauseMs / 1000 }))
 }
 
 async function sendBookingMail(
