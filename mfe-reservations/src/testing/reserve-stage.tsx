@@ -1,4 +1,5 @@
 import type { Seen, TestServer } from '@sufra/api/test-server'
+import type { PossibleSizes } from '@sufra/domain/party-sizes'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
@@ -32,9 +33,9 @@ const TURNS = [
 ]
 
 /** With a choice of areas. */
-export function publishPlan(server: TestServer): void {
+export function publishPlan(server: TestServer, sizes: PossibleSizes = {}): void {
   const restaurant = { name: 'Sufra', nameAr: 'سفرة', phone: '+97142345678', timeZone: 'Asia/Dubai', currency: 'AED' }
-  const body = { ...restaurant, publicUrl: '', bookingDays: 40_000, areas: AREAS, turnTimes: TURNS }
+  const body = { ...restaurant, publicUrl: '', bookingDays: 40_000, areas: AREAS, turnTimes: TURNS, ...sizes }
   server.on('GET /api/restaurant', { body })
 }
 

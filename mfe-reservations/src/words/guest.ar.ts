@@ -46,6 +46,8 @@ const guestAr: Translated<typeof guestEn> = {
     exactly: 'كم العدد بالضبط؟',
     exactlyHint: 'من {{least}} إلى {{most}} شخصًا',
     exactlyWrong: 'يرجى كتابة عدد من {{least}} إلى {{most}}، أو مراسلتنا',
+    noTable: 'لا توجد لدينا طاولة تناسب هذا العدد. يرجى الاتصال بنا: {{phone}}',
+    noTableInArea: 'لا توجد في «{{area}}» طاولة تناسب هذا العدد.',
     waitlist: 'الانضمام إلى قائمة الانتظار',
     larger: 'أكثر من {{most}} شخصًا؟ راسلنا',
     forOthers: 'الحجز لشخص آخر',

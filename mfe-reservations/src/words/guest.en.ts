@@ -45,6 +45,8 @@ const guestEn = defineWords({
     exactly: 'How many exactly?',
     exactlyHint: '{{least}} to {{most}} people',
     exactlyWrong: 'Please enter a number from {{least}} to {{most}}, or send us a message',
+    noTable: 'We have no table for {{people}}. Please call us: {{phone}}',
+    noTableInArea: '{{area}} has no table for {{people}}.',
     waitlist: 'Join the waitlist',
     larger: 'More than {{most}} people? Send us a message',
     forOthers: 'Reserve for someone else',

@@ -14,6 +14,7 @@ import { useFirstDay } from '../../lib/use-first-day.ts'
 import { NearbyTimes } from '../../parts/nearby-times.tsx'
 import { LargeParty } from '../../parts/table-wish/large-party.tsx'
 import { AreaField, useHasAreas } from '../../parts/table-wish/lazy-area-field.ts'
+import { NoTableNote } from '../../parts/table-wish/no-table-note.tsx'
 import { PartyField } from '../../parts/table-wish/party-field.tsx'
 import { getPartySize, LARGE_PARTY, type ReserveValues } from '../../parts/table-wish/reserve-values.ts'
 import { TimeField } from '../../parts/time-field.tsx'
@@ -115,6 +116,11 @@ function TimeFields({ form, booking, nearby, setNearby }: TimeFieldsProps) {
           onChoose={(near) => setValue('time', near, { shouldDirty: true, shouldValidate: true })}
         />
       )}
+      <NoTableNote
+        partySize={offeredTo}
+        areaId={areaId}
+        onAnywhere={() => setValue('areaId', null, { shouldDirty: true })}
+      />
       <Controlled name="people" control={control} rules={{ required: t('reserve.peopleRequired') }}>
         {(field) => <PartyField {...field} />}
       </Controlled>

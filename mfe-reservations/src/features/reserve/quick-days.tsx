@@ -7,6 +7,7 @@ import { color, font, size, space } from '@sufra/ui/theme'
 import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { memo } from 'react'
 import styled from 'styled-components'
+import { useImpossible } from '../../parts/table-wish/use-impossible.ts'
 import { useOfferedSlots } from '../../parts/use-offered-slots.ts'
 import { words } from '../../words.ts'
 
@@ -68,7 +69,8 @@ function QuickDay({ day, partySize, areaId, pressed, onPress }: QuickDayProps) {
   const t = useWords(words)
   const language = useLanguage()
   const { slots } = useOfferedSlots(day, partySize, { areaId })
-  const nothing = slots !== undefined && !slots.some(({ available }) => available)
+  const impossible = useImpossible(partySize, areaId)
+  const nothing = slots !== undefined && !slots.some(({ available }) => available) && !(impossible && slots.length > 0)
   const { number, month } = formatLeaf(day, language)
   const date = `${number} ${month}`
   return (

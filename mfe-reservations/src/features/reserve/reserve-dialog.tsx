@@ -12,6 +12,7 @@ import { AddToCalendar } from '../../parts/lazy-add-to-calendar.ts'
 import type { Nearby } from '../../parts/nearby-times.tsx'
 import type { ReserveValues } from '../../parts/table-wish/reserve-values.ts'
 import { getPartySize } from '../../parts/table-wish/reserve-values.ts'
+import { useImpossible } from '../../parts/table-wish/use-impossible.ts'
 import { useChatLink } from '../../parts/use-chat-link.ts'
 import type { Failure } from '../../parts/use-check-and-create.ts'
 import { useTurnNote } from '../../parts/use-turn-note.ts'
@@ -63,7 +64,8 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
   /** The full time to wait for; empty without a choice. */
   const [wanted, setWanted] = useState<string | null>(null)
   const { isSubmitting, isDirty } = form.formState
-  const [people, exactly] = useWatch({ control: form.control, name: ['people', 'exactly'] })
+  const [people, exactly, areaId] = useWatch({ control: form.control, name: ['people', 'exactly', 'areaId'] })
+  const impossible = useImpossible(getPartySize({ people, exactly }), areaId)
   const note = useTurnNote(getPartySize({ people, exactly }), t('reserve.note'))
 
   const submit = async (values: ReserveValues) => {
@@ -78,7 +80,7 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
       return
     }
     setNearby({ date: values.date, partySize: getPartySize(values), times: listAlternatives(outcome.error) })
-    const full = isSlotFull(outcome.error) ? { full: values.time } : {}
+    const full = isSlotFull(outcome.error) && !impossible ? { full: values.time } : {}
     const reason = isNetworkError(outcome.error) ? { reason: getErrorSentence(outcome.error) } : {}
     setAlert({ message: getFailureText(outcome), next: 'time', ...full, ...reason })
   }

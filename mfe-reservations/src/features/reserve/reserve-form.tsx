@@ -13,9 +13,11 @@ import { useFirstDay } from '../../lib/use-first-day.ts'
 import { type Nearby, NearbyTimes } from '../../parts/nearby-times.tsx'
 import { LargeParty } from '../../parts/table-wish/large-party.tsx'
 import { AreaField, useHasAreas } from '../../parts/table-wish/lazy-area-field.ts'
+import { NoTableNote } from '../../parts/table-wish/no-table-note.tsx'
 import { PartyField } from '../../parts/table-wish/party-field.tsx'
 import type { ReserveValues } from '../../parts/table-wish/reserve-values.ts'
 import { getPartySize, LARGE_PARTY } from '../../parts/table-wish/reserve-values.ts'
+import { useImpossible } from '../../parts/table-wish/use-impossible.ts'
 import { TimeField } from '../../parts/time-field.tsx'
 import { FullDayButton } from '../../parts/waitlist/full-day-button.tsx'
 import { words } from '../../words.ts'
@@ -78,6 +80,7 @@ function TimeFields({ form, nearby, onNearby, onWait }: Omit<ReserveFormProps, '
   const hasAreas = useHasAreas()
   // Deferred: the pressed button renders before days and times.
   const offeredTo = useDeferredValue(partySize)
+  const impossible = useImpossible(offeredTo, areaId)
   const takeDate = useCallback((day: string) => startTransition(() => setValue('date', day, AS_TYPED)), [setValue])
   const takeTime = useCallback((time: string) => startTransition(() => setValue('time', time, AS_TYPED)), [setValue])
   return (
@@ -107,7 +110,8 @@ function TimeFields({ form, nearby, onNearby, onWait }: Omit<ReserveFormProps, '
       {nearby && nearby.date === date && nearby.partySize === partySize && (
         <NearbyTimes times={nearby.times} chosen={time} onChoose={takeTime} />
       )}
-      <TimeChips date={date} partySize={offeredTo} areaId={areaId} value={time} onChange={takeTime} />
+      <NoTableNote partySize={offeredTo} areaId={areaId} onAnywhere={() => setValue('areaId', null, AS_TYPED)} />
+      {!impossible && <TimeChips date={date} partySize={offeredTo} areaId={areaId} value={time} onChange={takeTime} />}
       <FullDayButton date={date} partySize={offeredTo} areaId={areaId} label={t('reserve.waitlist')} onPress={onWait} />
       <Controlled name="people" control={control} rules={{ required: t('reserve.peopleRequired') }}>
         {(field) => <PartyField {...field} />}

@@ -14,6 +14,7 @@ import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { NearbyTimes } from '../nearby-times.tsx'
 import { AreaField, useHasAreas } from '../table-wish/lazy-area-field.ts'
+import { NoTableNote } from '../table-wish/no-table-note.tsx'
 import { TimeField } from '../time-field.tsx'
 import { FullDayButton } from '../waitlist/full-day-button.tsx'
 import { KnownGuest } from './known-guest.tsx'
@@ -93,7 +94,7 @@ export function BookingFields<Sent>(props: BookingFieldsProps<Sent>) {
         error={errors.customerEmail?.message}
         {...register('customerEmail')}
       />
-      <TimeFields {...{ booking, edited, onWait, tableNote }} />
+      <TimeFields {...{ booking, edited, onWait, tableNote }} isGuest={autoFill} />
       <TextAreaField
         label={t('booking.requests')}
         optional
@@ -111,7 +112,8 @@ function TimeFields<Sent>({
   edited,
   onWait,
   tableNote,
-}: Pick<BookingFieldsProps<Sent>, 'booking' | 'edited' | 'onWait' | 'tableNote'>) {
+  isGuest,
+}: Pick<BookingFieldsProps<Sent>, 'booking' | 'edited' | 'onWait' | 'tableNote'> & { isGuest: boolean }) {
   const t = useWords(words)
   const { control, register, watch, formState } = booking.form
   const { errors } = formState
@@ -136,6 +138,12 @@ function TimeFields<Sent>({
         {(field) => <TimeField {...field} {...{ date, partySize, areaId, edited }} />}
       </Controlled>
       <RefusedTime booking={booking} date={date} partySize={partySize} />
+      {isGuest && (
+        <NoTableNote
+          {...{ partySize, areaId }}
+          onAnywhere={() => booking.form.setValue('areaId', null, { shouldDirty: true })}
+        />
+      )}
       {onWait && <FullDayButton {...{ date, partySize, areaId }} label={t('booking.waitlist')} onPress={onWait} />}
       <PartyAndTable $isPair={!tableNote}>
         <Controlled name="partySize" control={control}>
