@@ -51,6 +51,8 @@ export const floorAr: Translated<typeof floorEn> = {
   earlier: 'تقديم القسم',
   later: 'تأخير القسم',
   deleteArea: 'حذف القسم',
+  largestParty: 'أكبر عدد من الضيوف يمكنهم حجز طاولة هنا: {{most}}',
+  noTableForTwo: 'لا توجد هنا طاولة لشخصين، فلن يجد ضيفان يختاران هذا القسم طاولة.',
   deleteAreaHint: 'يمكن حذف القسم إذا خلا من الطاولات.',
   canvas: 'طاولات {{area}}',
   tableName: 'الطاولة {{label}}، {{seats}}، {{area}}، {{state}}',

@@ -38,6 +38,8 @@ export const floorEn = defineWords({
   earlier: 'Move earlier',
   later: 'Move later',
   deleteArea: 'Delete area',
+  largestParty: 'Largest party that guests can book here: {{most}}',
+  noTableForTwo: 'No table here is for two people: two guests who choose this area find none.',
   deleteAreaHint: 'An area can be deleted when it has no tables.',
   canvas: 'Tables of {{area}}',
   tableName: 'Table {{label}}, {{seats}}, {{area}}, {{state}}',

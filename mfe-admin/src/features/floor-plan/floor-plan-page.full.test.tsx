@@ -1,5 +1,5 @@
 import type { FloorPlan } from '@sufra/contracts/floor/entities'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createFloorPlan, NO_PLAN } from '../../testing/floor.ts'
@@ -39,6 +39,18 @@ test('a room drawn by oneself starts with an area and no tables', async () => {
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Dining room'])
   await press('Add table')
   expect(await screen.findByRole('button', { name: 'Table 1, 1 to 4 seats, Dining room, active' })).toBeTruthy()
+})
+
+test('an area names its largest party, and warns without a table for two', async () => {
+  await openStaff(PATH)
+  await findTable('T1')
+  expect(screen.getByText('Largest party that guests can book here: 4')).toBeTruthy()
+  expect(screen.queryByText(/^No table here is for two people/)).toBeNull()
+  const plan = createFloorPlan()
+  cleanup()
+  server().on(READ, { body: { ...plan, tables: plan.tables.map((table) => ({ ...table, minSeats: 3 })) } })
+  await openStaff(PATH)
+  expect(await screen.findByText(/^No table here is for two people/)).toBeTruthy()
 })
 
 test('tables are reached in the order of their labels and say what they are', async () => {

@@ -1,11 +1,14 @@
-import type { Area } from '@sufra/domain/floor-plan'
+import { type Area, toPlanCapacity } from '@sufra/domain/floor-plan'
 import { NAME_MOST } from '@sufra/domain/limits'
+import { listPossibleSizes } from '@sufra/domain/party-sizes'
+import { listSeatingOptions } from '@sufra/domain/seating-options'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { IconButton } from '@sufra/ui/icon-button'
+import { Notice } from '@sufra/ui/notice'
 import { TextField } from '@sufra/ui/text-field'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { words } from '../../../words.ts'
 import { changeAreaNames, moveArea, removeArea } from '../plan/change-areas.ts'
 import { getKey } from '../plan/find-problems.ts'
@@ -40,6 +43,7 @@ export function AreaPanel() {
         {renderName('name', { label: t('floor.areaName'), dir: 'auto' })}
         {renderName('nameAr', { label: t('floor.areaNameAr'), optional: true, lang: 'ar', dir: 'rtl' })}
       </Fields>
+      <AreaSizes />
       {areas.length > 1 && (
         <>
           <Buttons>
@@ -65,5 +69,27 @@ export function AreaPanel() {
         </>
       )}
     </Panel>
+  )
+}
+
+/** Which parties the area's tables for everyone take, as guests are told. */
+function AreaSizes() {
+  const t = useWords(words)
+  const { area, plan } = usePlanEditor()
+  const sizes = useMemo(() => {
+    const floor = { plan, options: listSeatingOptions(plan) }
+    return listPossibleSizes({ capacity: toPlanCapacity(plan), floor }, { areaId: area.id })
+  }, [area.id, plan])
+  const most = sizes.at(-1)
+  if (most === undefined) return null
+  return (
+    <>
+      <Hint>{t('floor.largestParty', { most })}</Hint>
+      {!sizes.includes(2) && (
+        <Notice $tone="gold" role="status">
+          {t('floor.noTableForTwo')}
+        </Notice>
+      )}
+    </>
   )
 }
