@@ -56,6 +56,20 @@ it.each(LANGUAGES)('icons and screenshots of the web app manifest exist (%s)', a
   }
 })
 
+it('keeps at most 400 files, also of later visits', async () => {
+  const phone = await stage.phone('en')
+  await phone.goto(stage.address)
+  await waitUntilCached(phone)
+  const count = () => phone.evaluate(async () => (await (await caches.open('files')).keys()).length)
+  await phone.evaluate(async () => {
+    const files = await caches.open('files')
+    const names = Array.from({ length: 450 }, (_, index) => `/x${index}.aaaaaaaa.js`)
+    await Promise.all(names.map((name) => files.put(name, new Response(''))))
+  })
+  await phone.reload()
+  expect(await waitFor(count, (files) => files <= 400)).toBeGreaterThan(300)
+})
+
 describe.each(LANGUAGES)('guest without a network (%s)', (language: Language) => {
   let say: Translate
   let phone: Page
