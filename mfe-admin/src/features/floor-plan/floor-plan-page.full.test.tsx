@@ -44,7 +44,7 @@ test('a room drawn by oneself starts with an area and no tables', async () => {
 test('an area names its largest party, and warns without a table for two', async () => {
   await openStaff(PATH)
   await findTable('T1')
-  expect(screen.getByText('Largest party that guests can book here: 4')).toBeTruthy()
+  expect(screen.getByText('Most people that one reservation can have here: 4')).toBeTruthy()
   expect(screen.queryByText(/^No table here is for two people/)).toBeNull()
   const plan = createFloorPlan()
   cleanup()

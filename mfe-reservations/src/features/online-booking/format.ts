@@ -1,4 +1,5 @@
 import { addDays, type Day, getDayInZone } from '@sufra/domain/calendar-day'
+import { formatPhone } from '@sufra/domain/phone'
 import { isTimeOfDay, toMinutes } from '@sufra/domain/time-of-day'
 import type { Language } from '@sufra/i18n/language'
 import { fill } from './language.tsx'
@@ -49,3 +50,6 @@ export function formatPeople(count: number, { language, t }: { language: Languag
   const form = new Intl.PluralRules(language).select(count)
   return fill(t.people[form] ?? t.people.other, { count })
 }
+
+/** Within a sentence, whose lines must not break the number. */
+export const formatUnbrokenPhone = (phone: string) => formatPhone(phone).replaceAll(' ', '\u00a0')

@@ -1,9 +1,8 @@
 import { findImpossible } from '@sufra/domain/party-sizes'
-import { formatPhone } from '@sufra/domain/phone'
 import { MAX_PARTY_SIZE } from '@sufra/domain/seating'
 import { Choices } from './choices.tsx'
 import { FieldNote } from './field.tsx'
-import { formatClock, formatPeople } from './format.ts'
+import { formatClock, formatPeople, formatUnbrokenPhone } from './format.ts'
 import { fill, useReader } from './language.tsx'
 import { FailedRead } from './refusal-notice.tsx'
 import { useSlots } from './use-slots.ts'
@@ -56,7 +55,7 @@ function NoTimes({ restaurant, wish: { partySize, areaId }, onChange, isClosed }
   const people = formatPeople(partySize, reader)
   const area = restaurant.areas?.find(({ id }) => id === areaId)
   const name = area && ((language === 'ar' && area.nameAr) || area.name)
-  const phone = formatPhone(restaurant.phone)
+  const phone = formatUnbrokenPhone(restaurant.phone)
   return (
     <div className="notice" role="status">
       {impossible === 'area' && (

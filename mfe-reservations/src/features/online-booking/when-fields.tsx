@@ -1,11 +1,10 @@
 import { addDays } from '@sufra/domain/calendar-day'
 import { getLargestParty } from '@sufra/domain/party-sizes'
-import { formatPhone } from '@sufra/domain/phone'
 import { parsePartySize } from '@sufra/domain/seating'
 import { useState } from 'react'
 import { Choices } from './choices.tsx'
 import { TextField } from './field.tsx'
-import { formatPeople, formatShortDay } from './format.ts'
+import { formatPeople, formatShortDay, formatUnbrokenPhone } from './format.ts'
 import { fill, useReader } from './language.tsx'
 import { TimeChoices } from './time-choices.tsx'
 import { useBookingDays } from './use-booking-days.ts'
@@ -64,7 +63,10 @@ function SizeFields({ restaurant, wish, onChange, problems }: WhenFieldsProps) {
   const { t } = reader
   const [typed, setTyped] = useState('')
   const most = getLargestParty(restaurant)
-  const callUs = fill(t.manyPeople, { people: formatPeople(most, reader), phone: formatPhone(restaurant.phone) })
+  const callUs = fill(t.manyPeople, {
+    people: formatPeople(most, reader),
+    phone: formatUnbrokenPhone(restaurant.phone),
+  })
   const error = problems.partySize && String(t[problems.partySize])
   return (
     <>

@@ -72,7 +72,7 @@ export function AreaPanel() {
   )
 }
 
-/** Which parties the area's tables for everyone take, as guests are told. */
+/** The party sizes that the area's tables for everyone take. */
 function AreaSizes() {
   const t = useWords(words)
   const { area, plan } = usePlanEditor()
