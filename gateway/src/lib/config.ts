@@ -20,10 +20,10 @@ const Environment = z.object({
   MAX_CONNECTIONS: createWholeNumber(100, 1_000_000).default(10_000),
   RESTAURANT_LOGO: z.string().optional(),
   PAGES_DIR: z.string().optional(),
-  // The services check and default them.
-  RESTAURANT_NAME: z.string().optional(),
+  // The services check them; the defaults are theirs.
+  RESTAURANT_NAME: z.string().default('Sufra'),
   RESTAURANT_NAME_AR: z.string().optional(),
-  RESTAURANT_PHONE: z.string().optional(),
+  RESTAURANT_PHONE: z.string().default('+97141234567'),
   ...processEnvironment,
 })
 
@@ -88,7 +88,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
 
 function toRestaurant(parsed: z.infer<typeof Environment>): GatewayConfig['restaurant'] {
   const { RESTAURANT_NAME: name, RESTAURANT_NAME_AR: arabic, RESTAURANT_PHONE: phone } = parsed
-  return name && phone ? { name, nameAr: arabic || null, phone } : undefined
+  return { name, nameAr: arabic || (name === 'Sufra' ? 'سفرة' : null), phone }
 }
 
 /** Warnings for HTTPS in front of a gateway without trusted proxies: all clients would share the proxy's address. */
