@@ -13,6 +13,7 @@ describe('gateway settings', () => {
     trustedProxies: [],
     maxConnections: 10_000,
     logo: undefined,
+    restaurant: { name: 'Sufra', nameAr: 'سفرة', phone: '+97141234567' },
     logLevel: 'warn',
     metrics: { port: 9091, host: '127.0.0.1' },
     traces: null,
@@ -40,6 +41,8 @@ describe('gateway settings', () => {
       OTEL_TRACES_SAMPLER_ARG: '0.1',
       TRANSPORTER: 'nats://bus:4222',
       RESTAURANT_LOGO: '/etc/sufra/logo.svg',
+      RESTAURANT_NAME: 'Bayt',
+      RESTAURANT_PHONE: '+97145550000',
       OTHER: 'left alone',
     }
     expect(readGatewayConfig(env)).toEqual({
@@ -50,6 +53,7 @@ describe('gateway settings', () => {
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
       maxConnections: 2000,
       logo: '/etc/sufra/logo.svg',
+      restaurant: { name: 'Bayt', nameAr: null, phone: '+97145550000' },
       logLevel: 'info',
       metrics: null,
       traces: { address: 'http://127.0.0.1:4318', share: 0.1 },
