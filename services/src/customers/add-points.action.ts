@@ -22,8 +22,14 @@ export const addPoints = (app: AppContext) =>
         throw createDomainError('VALIDATION_ERROR', {}, { message: 'Amount must be greater than 0' })
       const before = await getCustomer(params.id)
       const { id: customerId, posOrderNumber } = params
-      const bill = { posOrderNumber, day: await loadBusinessDay(app, app.now()), customerId, amountFils }
-      const claim = await claimOrder(bill, params.earnAgain === true, () => assertEditor(ctx))
+      const claim =
+        posOrderNumber === null
+          ? {}
+          : await claimOrder(
+              { posOrderNumber, day: await loadBusinessDay(app, app.now()), customerId, amountFils },
+              params.earnAgain === true,
+              () => assertEditor(ctx),
+            )
       const { customer, entry, bonus, newTier } = await earnPoints(
         before,
         {
