@@ -31,10 +31,10 @@ export async function claimBill(bill: Bill): Promise<OrderClaim> {
  * Claims for the ledger entry of a purchase by hand. Unlike a till, a person is asked about every purchase with the
  * number of the order that day.
  * @param isConfirmed the person was asked
- * @param assertMayRepeat throws for persons that may not add the points of one bill again
+ * @param assertCanRepeat throws for persons that may not add the points of one bill again
  * @throws RuleError ORDER_ALREADY_EARNED with the earlier purchases.
  */
-export async function claimOrder(bill: Bill, isConfirmed: boolean, assertMayRepeat: () => void): Promise<OrderClaim> {
+export async function claimOrder(bill: Bill, isConfirmed: boolean, assertCanRepeat: () => void): Promise<OrderClaim> {
   const orderKey = normaliseOrderNumber(bill.posOrderNumber ?? '')
   if (orderKey === '') return {}
   const { day: orderDay } = bill
@@ -43,7 +43,7 @@ export async function claimOrder(bill: Bill, isConfirmed: boolean, assertMayRepe
   if (orders.length === 0) return { orderDay, orderClaims: [billClaim, createNumberClaim(orderKey, orderDay)] }
   if (!isConfirmed) throw createDomainError('ORDER_ALREADY_EARNED', { orders })
   if (!orders.some((order) => isSameBill(order, bill))) return { orderDay, orderClaims: [billClaim] }
-  assertMayRepeat()
+  assertCanRepeat()
   return { orderDay }
 }
 

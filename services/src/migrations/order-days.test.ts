@@ -56,10 +56,10 @@ beforeEach(async () => {
 
 async function readAll() {
   const lines = await purchases().find({}).sort({ id: 1 }).toArray()
-  const kept = await orders().find({}).sort({ id: 1 }).toArray()
+  const stored = await orders().find({}).sort({ id: 1 }).toArray()
   return [
     lines.map(({ id, orderDay, orderClaims, earningOrder }) => [id, orderDay, orderClaims, earningOrder]),
-    kept.map(({ id, orderDay, identities }) => [id, orderDay, identities]),
+    stored.map(({ id, orderDay, identities }) => [id, orderDay, identities]),
   ]
 }
 

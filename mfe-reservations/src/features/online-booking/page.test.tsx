@@ -143,7 +143,7 @@ describe('too many looks at once', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     let isFull = true
     open(path, { [call]: () => (isFull ? refuse() : { body: found }) })
-    await screen.findByText(/^Many guests are looking right now\. This page tries again/)
+    await screen.findByText(/^Many people are looking right now\. This page tries again/)
     isFull = false
     await vi.advanceTimersByTimeAsync(40_000)
     await findIt()
