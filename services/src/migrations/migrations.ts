@@ -1,4 +1,5 @@
 import { mailboxKeys } from './mailbox-keys.ts'
+import { onlineSeats } from './online-seats.ts'
 import { createOrderDays } from './order-days.ts'
 import { orderKeys } from './order-keys.ts'
 import { owners } from './owners.ts'
@@ -10,4 +11,5 @@ export const listMigrations = (timeZone: string): readonly Migration[] => [
   owners,
   mailboxKeys,
   createOrderDays(timeZone),
+  onlineSeats,
 ]
