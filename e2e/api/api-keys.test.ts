@@ -30,7 +30,7 @@ const CALLS_OF_SCOPE: Record<KeyScope, CallName[]> = {
   'guests:read': ['findPosGuest'],
   'reservations:read': [
     'listReservations',
-    'bookingCard',
+    'bookingDetails',
     'listSlots',
     'checkAvailability',
     'getCapacity',

@@ -45,14 +45,14 @@ it('waits for a mail server that has received a mail', async () => {
   const { outcome, close } = await sendMail()
   vi.advanceTimersByTime(50_000)
   mailbox.speak()
-  expect(await outcome).toEqual({ is: 'sent' })
+  expect(await outcome).toEqual({ status: 'sent' })
   close()
 })
 
 it('reports an unknown outcome when the server has not confirmed after a minute', async () => {
   const { outcome, close } = await sendMail()
   vi.advanceTimersByTime(60_000)
-  expect(await outcome).toMatchObject({ is: 'away', mayBeThere: true })
+  expect(await outcome).toMatchObject({ status: 'unreachable', mayBeDelivered: true })
   mailbox.speak()
   close()
 })
@@ -68,7 +68,7 @@ it('reports an unavailable server and no mail after 20 seconds without a greetin
   const outcome = line.deliver(addressed)
   const [socket] = await connected
   vi.advanceTimersByTime(20_000)
-  expect(await outcome).toMatchObject({ is: 'away', mayBeThere: false })
+  expect(await outcome).toMatchObject({ status: 'unreachable', mayBeDelivered: false })
   socket.destroy()
   silent.close()
 })

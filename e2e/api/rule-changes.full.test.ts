@@ -11,7 +11,7 @@ import { listSeatingFaults } from '../harness/seating.ts'
 import { waitFor } from '../harness/wait-for.ts'
 
 const FIRST_DAY = '2036-11-24'
-const LANES = 8
+const CONCURRENCY = 8
 const SAVES = 6
 const BOOKINGS_BETWEEN = 20
 const STORED_DAYS = 60
@@ -78,7 +78,7 @@ it.each([
     }
     return answers
   }
-  const lanes = Array.from({ length: LANES }, bookUntilOver)
+  const lanes = Array.from({ length: CONCURRENCY }, bookUntilOver)
   const saves = []
   const misfits = []
   for (let round = 1; round <= SAVES; round += 1) {

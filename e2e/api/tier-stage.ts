@@ -4,7 +4,7 @@ import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { type CustomerRecord, Customers } from 'services/customers/customer.model'
 import type { AppContext } from 'services/lib/config'
 import { Settings } from 'services/lib/db/settings'
-import { settleTiers } from 'services/loyalty/settle-tiers'
+import { applyTiers } from 'services/loyalty/apply-tiers'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Person } from '../harness/person.ts'
 import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
@@ -95,7 +95,7 @@ export function createApp(): AppContext {
 }
 
 export function settle(shouldContinue = () => true): Promise<void> {
-  return settleTiers(createApp(), shouldContinue)
+  return applyTiers(createApp(), shouldContinue)
 }
 
 /** Balance, ledger and lots agree. @returns the balance. */

@@ -12,7 +12,7 @@ export interface Place {
  * `lost`: connection cut before the server; `unanswered`: cut after execution; `held`: command delayed; `unheard`:
  * answer delayed.
  */
-export type Fate = 'lost' | 'unanswered' | 'held' | 'unheard'
+export type WireFault = 'dropRequest' | 'dropReply' | 'delayRequest' | 'delayReply'
 
 export interface RecordedCommand {
   command: string
@@ -23,7 +23,7 @@ export interface StoreProxy {
   port: number
   /** Starts recording commands. @returns a list that grows. */
   note(): RecordedCommand[]
-  arm(place: Place, fate: Fate): Armed
+  arm(place: Place, fault: WireFault): Armed
   stop(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ interface Armed {
 }
 
 interface Trap extends Place {
-  fate: Fate
+  fault: WireFault
   left: number
   meet(): void
 }
@@ -79,17 +79,17 @@ export async function startStoreProxy(serverPort: number): Promise<StoreProxy> {
         const command = nameCommand(body)
         if (command !== null) noted.push({ command, inTransaction: 'autocommit' in body })
         const trap = command === null ? undefined : takeTrap(command)
-        if (trap?.fate !== 'lost' && trap?.fate !== 'held') upstream.write(message)
-        if (trap?.fate === 'unanswered' || trap?.fate === 'unheard') unanswered = trap
+        if (trap?.fault !== 'dropRequest' && trap?.fault !== 'delayRequest') upstream.write(message)
+        if (trap?.fault === 'dropReply' || trap?.fault === 'delayReply') unanswered = trap
         else if (trap) {
-          if (trap.fate === 'lost') cut()
+          if (trap.fault === 'dropRequest') cut()
           trap.meet()
         }
       }
     })
     upstream.on('data', (chunk) => {
       if (!unanswered) return client.write(chunk)
-      if (unanswered.fate === 'unanswered') cut()
+      if (unanswered.fault === 'dropReply') cut()
       unanswered.meet()
     })
   })
@@ -102,14 +102,14 @@ export async function startStoreProxy(serverPort: number): Promise<StoreProxy> {
       noted = []
       return noted
     },
-    arm(place, fate) {
+    arm(place, fault) {
       const { promise: met, resolve } = Promise.withResolvers<void>()
       let fired = false
       const fireTrap = () => {
         fired = true
         resolve()
       }
-      const trap: Trap = { ...place, fate, left: place.before, meet: fireTrap }
+      const trap: Trap = { ...place, fault, left: place.before, meet: fireTrap }
       traps.add(trap)
       return { met, fired: () => fired, disarm: () => void traps.delete(trap) }
     },

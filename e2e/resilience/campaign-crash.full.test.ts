@@ -8,7 +8,7 @@ import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Mailbox, openMailbox } from '../harness/mailbox.ts'
 import type { ProductProcess } from '../harness/spawn-product.ts'
-import type { Fate, Place } from '../harness/store-proxy.ts'
+import type { Place, WireFault } from '../harness/store-proxy.ts'
 import { makeCampaign } from '../harness/stored-records.ts'
 import { waitFor } from '../harness/wait-for.ts'
 import { type FaultyStore, openFaultyStore } from './faults/faulty-store.ts'
@@ -36,7 +36,9 @@ const PLACES: Record<string, readonly number[]> = {
   commitTransaction: [0, 1, 4],
 }
 const cases = Object.entries(PLACES).flatMap(([command, occurrences]) =>
-  (['held', 'unheard'] as const).flatMap((fate) => occurrences.map((before) => ({ command, fate, before }))),
+  (['delayRequest', 'delayReply'] as const).flatMap((fault) =>
+    occurrences.map((before) => ({ command, fault, before })),
+  ),
 )
 
 let store: FaultyStore
@@ -85,9 +87,9 @@ async function makeDue(): Promise<void> {
 const isFinished = () => getCollection(Campaigns).countDocuments({ id: campaignId, state: 'sent' })
 const waitUntilFinished = () => waitFor(isFinished, (count) => count === 1)
 
-async function killAt(place: Place, fate: Fate): Promise<void> {
+async function killAt(place: Place, fault: WireFault): Promise<void> {
   await makeDue()
-  const isMet = await killDuring({ store, product, place, fate }, () => product.start(), waitUntilFinished)
+  const isMet = await killDuring({ store, product, place, fault }, () => product.start(), waitUntilFinished)
   // The dead process's leases.
   await getCollection(AccountMails).updateMany({}, { $unset: { leasedUntil: 1 } })
   expect(isMet).toBe(true)
@@ -127,8 +129,8 @@ it('these are all commands of a campaign', async () => {
 })
 
 describe('killed during a command', () => {
-  it.each(cases)('mails everybody once, finished by two processes: $command ($before) is $fate', async (at) => {
-    await killAt(at, at.fate)
+  it.each(cases)('mails everybody once, finished by two processes: $command ($before) is $fault', async (at) => {
+    await killAt(at, at.fault)
     await Promise.all([product.start(), second.start()])
     await expectMailedOnce()
     await Promise.all([product.end(), second.end()])

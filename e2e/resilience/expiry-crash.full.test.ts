@@ -4,7 +4,7 @@ import { Ledger } from 'services/customers/ledger.model'
 import { Settings } from 'services/lib/db/settings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductProcess } from '../harness/spawn-product.ts'
-import type { Fate } from '../harness/store-proxy.ts'
+import type { WireFault } from '../harness/store-proxy.ts'
 import { waitFor } from '../harness/wait-for.ts'
 import { expectConsistency } from './faults/consistency.ts'
 import { type FaultyStore, openFaultyStore } from './faults/faulty-store.ts'
@@ -73,18 +73,18 @@ async function listCommands(): Promise<string[]> {
   return [...new Set(noted.filter(({ inTransaction }) => inTransaction).map(({ command }) => command))]
 }
 
-async function killAt(command: string, before: number, fate: Fate): Promise<boolean> {
+async function killAt(command: string, before: number, fault: WireFault): Promise<boolean> {
   await makeDue()
   const isOver = () => waitFor(isFinished, (count) => count === 1)
-  const isMet = await killDuring({ store, product, place: { command, before }, fate }, () => product.start(), isOver)
+  const isMet = await killDuring({ store, product, place: { command, before }, fault }, () => product.start(), isOver)
   await expectConsistency()
   return isMet
 }
 
-describe.each(['held', 'unheard'] as const)('killed while a command is %s', (fate) => {
+describe.each(['delayRequest', 'delayReply'] as const)('killed while a command is %s', (fault) => {
   it.each(TRANSACTIONS)('in transaction %i, it expires points once, and two processes finish it', async (before) => {
     for (const command of commands) {
-      if (await killAt(command, before, fate)) kills.add(`${command} ${fate}`)
+      if (await killAt(command, before, fault)) kills.add(`${command} ${fault}`)
       await Promise.all([product.start(), second.start()])
       await expectExpiredOnce()
       await Promise.all([product.end(), second.end()])

@@ -156,17 +156,17 @@ describe('mail delivery in this process', () => {
     { command: 'commitTransaction', before: 0 },
     { command: 'commitTransaction', before: 1 },
   ]
-  const cases = places.flatMap((place) => (['lost', 'unanswered'] as const).map((fate) => ({ ...place, fate })))
+  const cases = places.flatMap((place) => (['dropRequest', 'dropReply'] as const).map((fault) => ({ ...place, fault })))
 
   it.each(cases)(
-    'sends a mail whose $command ($before) is $fate, and twice only with the same Message-ID',
+    'sends a mail whose $command ($before) is $fault, and twice only with the same Message-ID',
     async (at) => {
       const { id, address } = await book()
       await waitFor(
         async () => (await getMail(id))?.sent,
         (sent) => sent === 1,
       )
-      const armed = store.proxy.arm(at, at.fate)
+      const armed = store.proxy.arm(at, at.fault)
       const now = here.clock.now
       await getCollection(BookingMails).updateOne(
         { reservationId: id },

@@ -18,7 +18,7 @@ const SILVER = { name: 'Silver', fromPoints: 100, multiplier: 1.5, color: 'silve
 /** Three transactions of customers, and the one that ends the month. */
 const DUE = 12
 const TRANSACTIONS = [0, 1, 2, 3]
-const FATES = ['held', 'unheard'] as const
+const FAULTS = ['delayRequest', 'delayReply'] as const
 
 let store: FaultyStore
 let product: ProductProcess
@@ -67,13 +67,13 @@ async function expectSettled(): Promise<void> {
   await expectConsistency()
 }
 
-describe.each(FATES)('killed while a command is %s', (fate) => {
+describe.each(FAULTS)('killed while a command is %s', (fault) => {
   it.each(TRANSACTIONS)('in transaction %i, two processes finish settling the tiers', async (before) => {
     for (const command of ['bulkWrite', 'commitTransaction']) {
       await makeDue()
       const isOver = () => waitFor(isSettled, Boolean)
       const place = { command, before }
-      expect(await killDuring({ store, product, place, fate }, () => product.start(), isOver)).toBe(true)
+      expect(await killDuring({ store, product, place, fault }, () => product.start(), isOver)).toBe(true)
       await expectConsistency()
       await Promise.all([product.start(), second.start()])
       await expectSettled()
@@ -89,7 +89,7 @@ describe.each(FATES)('killed while a command is %s', (fate) => {
     await waitFor(isSettled, Boolean)
     const buy = () =>
       scene.staff().post(`/api/customers/${id}/points`, { amount: 50 }, { 'Idempotency-Key': `tiers-${id}` })
-    expect(await killDuring({ store, product, place: { command, before: 0 }, fate }, buy)).toBe(true)
+    expect(await killDuring({ store, product, place: { command, before: 0 }, fault }, buy)).toBe(true)
     await expectConsistency()
     await product.start()
     expect(await retryUntilSettled(buy)).toMatchObject({ body: { transaction: { points: 50 }, bonus: { points: 25 } } })

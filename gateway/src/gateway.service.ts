@@ -61,12 +61,12 @@ interface Routed extends IncomingMessage {
 
 export interface ServedPages {
   pages?: Pages | undefined
-  mark?: RestaurantLogo | null
+  logo?: RestaurantLogo | null
 }
 
 export function createGatewayService(
   config: GatewayConfig,
-  { pages, mark }: ServedPages = {},
+  { pages, logo }: ServedPages = {},
 ): ServiceSchema<ApiSettingsSchema> {
   let servePage: Middleware | undefined
   let hub: EventHub
@@ -97,8 +97,8 @@ export function createGatewayService(
           assertOneHost(req)
           if (isForServer(req)) return sendMethods(res)
           readTarget(req)
-          const drawn = mark?.get(req.url?.split('?')[0] ?? '')
-          if (drawn) return sendLogo(req, res, drawn)
+          const picture = logo?.get(req.url?.split('?')[0] ?? '')
+          if (picture) return sendLogo(req, res, picture)
           if (isStray(req)) return refuse()
           if (isBookPage(req)) return sendBookPage(this.broker, req, res)
           if (servePage && !isForApi(req)) return servePage(req, res, refuse)
@@ -170,9 +170,9 @@ async function rememberPages(broker: ServiceBroker): Promise<void> {
   await Promise.allSettled([askRestaurant(broker), listEmbedOrigins(broker)])
 }
 
-function sendLogo(req: IncomingMessage, res: ServerResponse, drawn: PreparedResponse): void {
+function sendLogo(req: IncomingMessage, res: ServerResponse, picture: PreparedResponse): void {
   setPageHeaders(res)
-  sendPrepared(req, res, drawn)
+  sendPrepared(req, res, picture)
 }
 
 function nameRequest(req: IncomingMessage): string {

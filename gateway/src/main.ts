@@ -21,7 +21,7 @@ try {
     canRetry: canRetry,
     traces,
   })
-  broker.createService(createGatewayService(config, { mark: await readRestaurantLogo(config.logo) }))
+  broker.createService(createGatewayService(config, { logo: await readRestaurantLogo(config.logo) }))
   const stop = async () => {
     await broker.stop()
     await traces?.stop()

@@ -30,8 +30,8 @@ async function pointIn(picture: Buffer, left: number, top: number): Promise<[col
 
 describe('restaurant logo', () => {
   it('replaces the mark in each size, uncut and centred, with a background where phones crop it', async () => {
-    const mark = await readRestaurantLogo(file('wide.svg', WIDE))
-    const bodyOf = (path: string) => mark?.get(path)?.bodies.identity ?? Buffer.alloc(0)
+    const logo = await readRestaurantLogo(file('wide.svg', WIDE))
+    const bodyOf = (path: string) => logo?.get(path)?.bodies.identity ?? Buffer.alloc(0)
     const sizes = { 'app-192': 192, 'app-512': 512, 'maskable-512': 512, 'apple-180': 180 }
     for (const [name, size] of Object.entries(sizes)) {
       const icon = bodyOf(`/icons/${name}.png`)
@@ -56,8 +56,8 @@ describe('restaurant logo', () => {
   })
 
   it('can be a PNG, and the product’s mark is used when none is set', async () => {
-    const mark = await readRestaurantLogo(file('square.png', await green(512, 512).toBuffer()))
-    expect(mark?.get('/favicon.svg')?.type).toBe('image/svg+xml')
+    const logo = await readRestaurantLogo(file('square.png', await green(512, 512).toBuffer()))
+    expect(logo?.get('/favicon.svg')?.type).toBe('image/svg+xml')
     expect(await readRestaurantLogo(undefined)).toBeNull()
   })
 

@@ -59,9 +59,11 @@ async function cacheAnswer(files: Cache, name: string, answer: Response): Promis
   if (answer.status === 200 && answer.type === 'basic' && !answer.redirected) {
     // A full storage is ignored.
     await files.put(name, answer.clone()).catch(() => {})
-    trimming ??= trimFiles(files).finally(() => {
-      trimming = undefined
-    })
+    if (!trimming) {
+      trimming = trimFiles(files).finally(() => {
+        trimming = undefined
+      })
+    }
   }
   return answer
 }

@@ -57,11 +57,11 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
   try {
     await connectStore(store.uri, patienceMs)
     traceStore(traces)
-    const mark = await readRestaurantLogo(gateway.logo)
+    const logo = await readRestaurantLogo(gateway.logo)
     await prepare(app, gateway)
     addServices(broker, app)
     const limits = { deadlineMs: patienceMs, silenceMs }
-    const service = broker.createService(createGatewayService({ ...gateway, ...limits }, { pages, mark }))
+    const service = broker.createService(createGatewayService({ ...gateway, ...limits }, { pages, logo }))
     await broker.start()
     const { port } = service.server.address() as { port: number }
     return { address: formatHttpAddress(gateway.host, port), broker, store, stop }

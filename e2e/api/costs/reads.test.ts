@@ -62,7 +62,7 @@ const MOST: Partial<Record<CallName, Cost>> = {
   reservationNews: { commands: 3, documents: 51, bytes: 10394 },
   listMisfits: { commands: 4, documents: 83, bytes: 2 },
   // The tags of the customer are cached.
-  bookingCard: { commands: 7, documents: 33, bytes: 582 },
+  bookingDetails: { commands: 7, documents: 33, bytes: 582 },
   marketing: { commands: 3, documents: 3, bytes: 200 },
   listCampaigns: { commands: 3, documents: 22, bytes: 14000 },
   getCampaign: { commands: 2, documents: 2, bytes: 700 },

@@ -326,7 +326,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     upcomingReservation: { phone },
     customerReservations: { phone },
     updateReservation: { id: 1, date: day, time: '20:00' },
-    bookingCard: { id: 1 },
+    bookingDetails: { id: 1 },
     editReservation: {
       id: 1,
       customerName: 'Mariam',

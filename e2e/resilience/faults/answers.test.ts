@@ -1,7 +1,7 @@
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFullRun } from '../../harness/run-conditions.ts'
-import type { Fate } from '../../harness/store-proxy.ts'
+import type { WireFault } from '../../harness/store-proxy.ts'
 import { isKeyed, sendings } from './calls/all.ts'
 import { countUnfinished, expectConsistency } from './consistency.ts'
 import { expectClearAnswer, expectDone, expectWholeOrNot } from './expectations.ts'
@@ -35,9 +35,9 @@ const createRefusal =
   }
 
 const createCut =
-  (fate: Fate): Fault =>
+  (fault: WireFault): Fault =>
   async (place, work) => {
-    const trap = stage.store.proxy.arm(place, fate)
+    const trap = stage.store.proxy.arm(place, fault)
     const done = await work()
     trap.disarm()
     return [done, trap.fired()]
@@ -48,8 +48,8 @@ const LOST_ANSWER = 'is done, but its answer is lost'
 /** Faults of a command. The driver retries after some of them, at most once. */
 const faults: Record<string, Fault> = {
   'is refused by a primary that steps down': createRefusal(10107),
-  'loses its connection before it is done': createCut('lost'),
-  [LOST_ANSWER]: createCut('unanswered'),
+  'loses its connection before it is done': createCut('dropRequest'),
+  [LOST_ANSWER]: createCut('dropReply'),
   'is overtaken': createRefusal(112),
 }
 

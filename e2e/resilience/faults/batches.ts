@@ -1,4 +1,4 @@
-import type { Fate, StoreProxy } from '../../harness/store-proxy.ts'
+import type { StoreProxy, WireFault } from '../../harness/store-proxy.ts'
 import { sendings } from './calls/all.ts'
 import { type CommandOfCall, getCommandName, recordCommands } from './record-commands.ts'
 import type { Prepare, Scene } from './scene.ts'
@@ -7,7 +7,7 @@ export interface Hold {
   title: string
   prepare: Prepare
   place: CommandOfCall
-  fate: Fate
+  fault: WireFault
 }
 
 /** Each held call delays the next by a moment. */
@@ -20,7 +20,8 @@ export const isWriting = ({ place }: Hold) => place.inTransaction && WRITING.has
 export async function listHolds(scene: Scene, proxy: StoreProxy): Promise<Hold[]> {
   const holds: Hold[] = []
   for (const [title, prepare] of sendings) {
-    for (const place of await recordCommands(prepare, scene, proxy)) holds.push({ title, prepare, place, fate: 'held' })
+    for (const place of await recordCommands(prepare, scene, proxy))
+      holds.push({ title, prepare, place, fault: 'delayRequest' })
   }
   // Holding the id counter would block all others.
   return holds.filter(({ place }) => place.command !== 'findAndModify counters')

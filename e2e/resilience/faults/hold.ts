@@ -16,13 +16,13 @@ export async function holdAll(holds: readonly Hold[], scene: Scene, proxy: Store
   // Fixtures first: nothing else runs during a hold.
   const ready = []
   for (const hold of holds) ready.push({ ...hold, sending: await hold.prepare(scene) })
-  for (const { title, sending, place, fate } of ready) {
+  for (const { title, sending, place, fault } of ready) {
     const headers = { 'Idempotency-Key': `held-${takeNumber()}` }
-    const trap = proxy.arm(place, fate)
+    const trap = proxy.arm(place, fault)
     const answer = sending.send(headers).catch(() => null)
     await Promise.race([trap.met, answer])
     trap.disarm()
-    const where = `${title}: ${place.command} ${place.before} ${fate}`
+    const where = `${title}: ${place.command} ${place.before} ${fault}`
     // On a busy machine the call may time out before that command; it must still be completed.
     const isDone = !trap.fired() && isSuccess(await answer)
     if (!isDone) held.push({ title, where, sending, headers, answer })

@@ -1,5 +1,5 @@
 import type { ProductProcess } from '../../harness/spawn-product.ts'
-import type { Fate, Place } from '../../harness/store-proxy.ts'
+import type { Place, WireFault } from '../../harness/store-proxy.ts'
 import type { FaultyStore } from './faulty-store.ts'
 import { runAdminCommand } from './store-access.ts'
 
@@ -7,7 +7,7 @@ interface Killed {
   store: FaultyStore
   product: ProductProcess
   place: Place
-  fate: Fate
+  fault: WireFault
 }
 
 /**
@@ -15,11 +15,11 @@ interface Killed {
  * @param isOver ends the wait where the command never comes. @returns whether it came.
  */
 export async function killDuring(
-  { store, product, place, fate }: Killed,
+  { store, product, place, fault }: Killed,
   begin: () => Promise<unknown>,
   isOver: () => Promise<unknown> = () => new Promise(() => undefined),
 ): Promise<boolean> {
-  const trap = store.proxy.arm(place, fate)
+  const trap = store.proxy.arm(place, fault)
   const running = begin().catch(() => null)
   await Promise.race([trap.met, isOver()])
   trap.disarm()

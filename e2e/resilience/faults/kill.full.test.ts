@@ -50,7 +50,7 @@ const DAYS = 7
 function selectForToday(holds: readonly Hold[]): Hold[] {
   const ends = holds
     .filter(isWriting)
-    .flatMap((hold): Hold[] => (isCommit(hold) ? [hold, { ...hold, fate: 'unheard' }] : [hold]))
+    .flatMap((hold): Hold[] => (isCommit(hold) ? [hold, { ...hold, fault: 'delayReply' }] : [hold]))
   return [...holds.filter((hold) => !isWriting(hold)), ...ends.filter((_, index) => index % DAYS === seed % DAYS)]
 }
 

@@ -127,7 +127,7 @@ export async function beginLoad(address: string, owner: { username: string; pass
         outcomes.filter(({ kind, sent, status }) => kind === name && sent >= since && isSuccess(status)).length >= times
       while (!names.every(isWell)) {
         if (getElapsed() - since > LONGEST_MS)
-          throw new Error(`Not well again: ${names.filter((name) => !isWell(name))}`)
+          throw new Error(`Not recovered: ${names.filter((name) => !isWell(name))}`)
         await pause(BETWEEN_MS)
       }
     },

@@ -2,7 +2,7 @@ import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, definePagedQuery, defineQuery } from '@sufra/api/endpoint'
 import {
   assignCustomer,
-  bookingCard,
+  bookingDetails,
   editReservation,
   listReservations,
   markArrived,
@@ -17,7 +17,7 @@ const api = baseApi.injectEndpoints({
     seatWalkIn: defineMutation(build, seatWalkIn, { invalidatesTags: ['Reservations', 'Slots'] }),
     listReservations: defineQuery(build, listReservations, { providesTags: ['Reservations'] }),
     foundReservations: definePagedQuery(build, listReservations, { providesTags: ['Reservations'] }),
-    bookingCard: defineQuery(build, bookingCard, { providesTags: ['Reservations'] }),
+    bookingDetails: defineQuery(build, bookingDetails, { providesTags: ['Reservations'] }),
     // A refusal means a conflict or a taken time.
     editReservation: defineMutation(build, editReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
     assignCustomer: defineMutation(build, assignCustomer, { invalidatesTags: ['Reservations', 'Waitlist'] }),
@@ -35,7 +35,7 @@ export const {
   useSeatWalkInMutation,
   useListReservationsQuery,
   useFoundReservationsQuery,
-  useBookingCardQuery,
+  useBookingDetailsQuery,
   useEditReservationMutation,
   useAssignCustomerMutation,
   useMarkArrivedMutation,

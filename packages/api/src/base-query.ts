@@ -1,8 +1,8 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
 import { session as sessionRoute } from '@sufra/contracts/auth/routes'
 import { type ApiError, isNetworkError } from './api-error.ts'
+import { applySession } from './apply-session.ts'
 import { answeredOnline, type ConnectionState, displayedOffline } from './connection-slice.ts'
-import { followPeople } from './follow-people.ts'
 import { readStoredAnswer, storeAnswer } from './offline-cache.ts'
 import { confirmByPassword } from './password-prompt.ts'
 import { isSamePerson, type People } from './people.ts'
@@ -51,7 +51,7 @@ async function resumeSession({ code }: ApiError, before: SessionState, api: Base
     if (!data || present().epoch !== before.epoch) return false
     const people = data as People
     if (isSamePerson(before, people)) return false
-    await followPeople(people, { dispatch: api.dispatch, getState: () => api.getState() as State })
+    await applySession(people, { dispatch: api.dispatch, getState: () => api.getState() as State })
     return present().epoch === before.epoch
   }
   if (code !== 'NO_SESSION') return false

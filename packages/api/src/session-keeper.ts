@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { applySession } from './apply-session.ts'
 import { retryRequests, useSeenAt } from './connection.ts'
 import { customerApi } from './customer-api.ts'
-import { followPeople } from './follow-people.ts'
 import { useAppDispatch, useSession } from './session.ts'
 import { sessionApi } from './session-api.ts'
 import { waitForSessionEnd } from './session-effects.ts'
@@ -27,7 +27,7 @@ export function checkSession() {
     // An offline answer may be older than the stored session.
     if (getState().connection.seenAt !== null) return
     const ended = (now.customer ?? now.admin) !== null && !people.customer && !people.admin
-    await followPeople(people, { dispatch, getState }, ended)
+    await applySession(people, { dispatch, getState }, ended)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit'
+import { applySession } from './apply-session.ts'
 import { baseApi } from './base-api.ts'
 import { clearStoredCard } from './card-storage.ts'
-import { followPeople } from './follow-people.ts'
 import { clearStoredAnswers } from './offline-cache.ts'
 import { onPeopleStored, storePeople } from './people-storage.ts'
 import type { SessionState } from './session-slice.ts'
@@ -13,7 +13,7 @@ function clearOthers({ customer }: SessionState): void {
 
 /** Follows session changes: stores the people, informs other tabs and clears data of the previous person. */
 export const handleSession: Middleware<object, { session: SessionState }> = (store) => {
-  onPeopleStored((people) => void followPeople(people, store))
+  onPeopleStored((people) => void applySession(people, store))
   clearOthers(store.getState().session)
   return (next) => (action) => {
     const before = store.getState().session

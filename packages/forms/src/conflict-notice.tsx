@@ -30,12 +30,12 @@ interface ConflictNoticeProps<Values> {
 /** Lists the changes of others and asks for a choice where both sides changed a field. Stands above Save. */
 export function ConflictNotice<Values>({ notice, fields }: ConflictNoticeProps<Values>) {
   const t = useWords(common)
-  const { conflict, onChoose, asked } = notice
-  const { before, theirs, taken, clashes, chosen } = conflict
+  const { conflict, onChoose, attempts } = notice
+  const { before, theirs, merged, conflicts, chosen } = conflict
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (asked > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true] [role=radio]')?.focus()
-  }, [asked])
+    if (attempts > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true] [role=radio]')?.focus()
+  }, [attempts])
   const textOf = (name: keyof Values, values: Values): string => {
     const text = fields[name][1](values)
     if (typeof text === 'boolean') return t(text ? 'answer.yes' : 'answer.no')
@@ -45,18 +45,18 @@ export function ConflictNotice<Values>({ notice, fields }: ConflictNoticeProps<V
     <Layout ref={box}>
       <Changes $tone="gold" role="alert">
         <strong>{t('conflict.title')}</strong>
-        {taken.length > 0 && (
+        {merged.length > 0 && (
           <ul>
-            {taken.flatMap(([name]) => {
+            {merged.flatMap(([name]) => {
               if (name === undefined) return []
               const change = { field: fields[name][0], before: textOf(name, before), after: textOf(name, theirs) }
               return <li key={name}>{t('conflict.taken', change)}</li>
             })}
           </ul>
         )}
-        <p>{t(clashes.length > 0 ? 'conflict.choose' : 'conflict.saveAgain')}</p>
+        <p>{t(conflicts.length > 0 ? 'conflict.choose' : 'conflict.saveAgain')}</p>
       </Changes>
-      {clashes.flatMap((group) => {
+      {conflicts.flatMap((group) => {
         const [name] = group
         if (name === undefined) return []
         const whose = chosen[name] ?? null
@@ -71,7 +71,7 @@ export function ConflictNotice<Values>({ notice, fields }: ConflictNoticeProps<V
             options={options}
             value={whose}
             onChange={(value) => onChoose(group, value)}
-            error={asked > 0 && !whose ? t('conflict.missing') : undefined}
+            error={attempts > 0 && !whose ? t('conflict.missing') : undefined}
           />
         )
       })}

@@ -4,11 +4,11 @@ type FieldGroup<Values> = readonly (keyof Values & string)[]
 export interface MergedEdits<Values> {
   values: Values
   /** Changed by others only. */
-  taken: FieldGroup<Values>[]
+  merged: FieldGroup<Values>[]
   /** Changed in the form; `values` has the entered values. */
   changedHere: FieldGroup<Values>[]
   /** Changed on both sides, to different values. */
-  clashes: FieldGroup<Values>[]
+  conflicts: FieldGroup<Values>[]
 }
 
 /**
@@ -29,9 +29,9 @@ export function mergeEdits<Values extends object>(
   const changedThere = groups.filter((group) => differ(group, theirs, before))
   return {
     values: { ...theirs, ...Object.fromEntries(changedHere.flat().map((name) => [name, mine[name]])) },
-    taken: changedThere.filter((group) => !differ(group, mine, before)),
+    merged: changedThere.filter((group) => !differ(group, mine, before)),
     changedHere,
-    clashes: changedThere.filter((group) => changedHere.includes(group)),
+    conflicts: changedThere.filter((group) => changedHere.includes(group)),
   }
 }
 

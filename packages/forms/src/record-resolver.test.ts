@@ -16,9 +16,9 @@ const judge = createRecordResolver({
   schema,
   sent: (values: Values) => (values.name === 'Closed' ? { ...values, name: 'Shut', times: [] } : values),
   rules: ({ cost }) => (cost === 7 || cost === 70 ? [['cost', 'unlucky'] as const] : []),
-  say: (field, problem) => `${field} ${problem}`,
+  messageFor: (field, problem) => `${field} ${problem}`,
 })
-const judged = (values: Partial<Values>) =>
+const validate = (values: Partial<Values>) =>
   judge({ ...filled, ...values }, undefined, { fields: {}, shouldUseNativeValidation: false })
 
 test.each([
@@ -32,17 +32,17 @@ test.each([
   [{ cost: 7 }, 'cost', 'unlucky'],
   [{ cost: 70 }, 'cost', 'tooMuch'],
 ])('%o is refused at %s as %s', async (values, field, problem) => {
-  expect((await judged(values)).errors).toEqual({ [field]: { type: problem, message: `${field} ${problem}` } })
+  expect((await validate(values)).errors).toEqual({ [field]: { type: problem, message: `${field} ${problem}` } })
 })
 
 test('an error inside a list is reported at its own index with the sentence of the list', async () => {
-  const { errors } = await judged({ times: [{ from: '18:00' }, { from: '' }] })
+  const { errors } = await validate({ times: [{ from: '18:00' }, { from: '' }] })
   expect(errors.times?.[1]?.from).toEqual({ type: 'required', message: 'times required' })
   expect(errors.times?.[0]).toBeUndefined()
 })
 
 test('only the values that are sent are validated', async () => {
-  const { values, errors } = await judged({ name: 'Closed', times: [{ from: '' }] })
+  const { values, errors } = await validate({ name: 'Closed', times: [{ from: '' }] })
   expect(errors).toEqual({})
   expect(values).toEqual({ name: 'Shut', cost: 5, times: [] })
 })

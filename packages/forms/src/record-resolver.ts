@@ -7,18 +7,18 @@ import type * as z from 'zod/mini'
 export type Problem = 'required' | 'tooLong' | 'noNumber' | 'tooLittle' | 'tooMuch' | 'wrong'
 
 /** A violation outside the schema: a rule between fields, or one that depends on the day. */
-export type Finding<Values, More extends string = never> = readonly [
+export type Violation<Values, More extends string = never> = readonly [
   field: keyof Values & string,
   problem: Problem | More,
 ]
 
-export interface Judging<Values extends FieldValues, Sent, More extends string = never> {
+export interface ResolverOptions<Values extends FieldValues, Sent, More extends string = never> {
   schema: z.core.$ZodType<Sent, unknown>
   /** Values to send, if not all of them. */
   sent?: (values: Values) => unknown
   /** Checked beside the schema; the schema's error of a field takes precedence. */
-  rules?: (values: Values) => readonly Finding<Values, More>[]
-  say: (field: keyof Values & string, problem: Problem | More, values: Values) => string
+  rules?: (values: Values) => readonly Violation<Values, More>[]
+  messageFor: (field: keyof Values & string, problem: Problem | More, values: Values) => string
 }
 
 /** Validates a form by the schema of its call, with translated messages. An error's `type` is its `Problem`. */
@@ -26,20 +26,20 @@ export function createRecordResolver<Values extends FieldValues, Sent, More exte
   schema,
   sent = (values) => values,
   rules = () => [],
-  say,
-}: Judging<Values, Sent, More>): Resolver<Values, unknown, Sent> {
+  messageFor,
+}: ResolverOptions<Values, Sent, More>): Resolver<Values, unknown, Sent> {
   const byContract = zodResolver(schema as never) as unknown as Resolver<Values, unknown, Sent>
   return async (values, context, options) => {
-    const judged = await byContract(sent(values) as Values, context, options)
+    const result = await byContract(sent(values) as Values, context, options)
     const errors: FieldErrors<Values> = {}
-    const tell = (path: string, problem: Problem | More) => {
+    const addError = (path: string, problem: Problem | More) => {
       const field = path.split('.', 1)[0] as keyof Values & string
-      set(errors, path, { type: problem, message: say(field, problem, values) })
+      set(errors, path, { type: problem, message: messageFor(field, problem, values) })
     }
-    for (const [path, { type }] of listFieldErrors(judged.errors)) tell(path, toProblem(type, get(values, path)))
+    for (const [path, { type }] of listFieldErrors(result.errors)) addError(path, toProblem(type, get(values, path)))
     const refused = new Set(Object.keys(errors))
-    for (const [field, problem] of rules(values)) if (!refused.has(field)) tell(field, problem)
-    return Object.keys(errors).length === 0 ? judged : { values: {}, errors }
+    for (const [field, problem] of rules(values)) if (!refused.has(field)) addError(field, problem)
+    return Object.keys(errors).length === 0 ? result : { values: {}, errors }
   }
 }
 
@@ -66,6 +66,6 @@ function isBlank(value: unknown): boolean {
 export function checkBirthDate<Values extends { dateOfBirth: string | null }>(
   { dateOfBirth }: Values,
   today: string,
-): Finding<Values, 'future'>[] {
+): Violation<Values, 'future'>[] {
   return dateOfBirth !== null && isDay(dateOfBirth) && dateOfBirth > today ? [['dateOfBirth', 'future']] : []
 }

@@ -4,7 +4,7 @@ import { type MergedEdits, mergeEdits } from './merge-edits.ts'
 
 type Side = 'mine' | 'theirs'
 
-interface EditConflict<Values> extends Pick<MergedEdits<Values>, 'taken' | 'clashes'> {
+interface EditConflict<Values> extends Pick<MergedEdits<Values>, 'merged' | 'conflicts'> {
   before: Values
   mine: Values
   theirs: Values
@@ -17,13 +17,13 @@ export interface ConflictState<Values> {
   conflict: EditConflict<Values>
   onChoose: (group: readonly string[], whose: Side) => void
   /** Attempts to save before all was chosen; each moves the focus to the first open choice. */
-  asked: number
+  attempts: number
 }
 
 const NO_GROUPS: readonly never[] = []
 
 /**
- * Resolves an edit conflict: untouched fields take the stored values, and clashes need a choice.
+ * Resolves an edit conflict: untouched fields take the stored values, and conflicts need a choice.
  * Send only after `checkChoices` returns true. @param together fields merged as one.
  */
 export function useEditConflict<Values extends FieldValues, Sent>(
@@ -31,16 +31,16 @@ export function useEditConflict<Values extends FieldValues, Sent>(
   together: readonly (readonly (keyof Values & string)[])[] = NO_GROUPS,
 ) {
   const [conflict, setConflict] = useState<EditConflict<Values> | null>(null)
-  const [asked, setAsked] = useState(0)
+  const [attempts, setAttempts] = useState(0)
 
   /** @param before stored values that filled the form. */
-  function takeUp(before: Values, theirs: Values): void {
+  function startConflict(before: Values, theirs: Values): void {
     const mine = form.getValues()
-    const { changedHere, taken, clashes } = mergeEdits(before, mine, theirs, together)
+    const { changedHere, merged, conflicts } = mergeEdits(before, mine, theirs, together)
     form.reset(theirs)
     fillFields(form, changedHere.flat(), mine)
-    setConflict({ before, mine, theirs, taken, clashes, chosen: {} })
-    setAsked(0)
+    setConflict({ before, mine, theirs, merged, conflicts, chosen: {} })
+    setAttempts(0)
   }
   const notice = useMemo((): ConflictState<Values> | null => {
     if (!conflict) return null
@@ -49,16 +49,16 @@ export function useEditConflict<Values extends FieldValues, Sent>(
       fillFields(form, [first, ...more], conflict[whose])
       setConflict({ ...conflict, chosen: { ...conflict.chosen, [first]: whose } })
     }
-    return { conflict, asked, onChoose }
-  }, [form, conflict, asked])
+    return { conflict, attempts, onChoose }
+  }, [form, conflict, attempts])
 
-  const isOpen = conflict?.clashes.some(([first]) => first !== undefined && !conflict.chosen[first]) ?? false
+  const isOpen = conflict?.conflicts.some(([first]) => first !== undefined && !conflict.chosen[first]) ?? false
   /** @returns true when every clash is resolved. */
   function checkChoices(): boolean {
-    if (isOpen) setAsked(asked + 1)
+    if (isOpen) setAttempts(attempts + 1)
     return !isOpen
   }
-  return { notice, takeUp, checkChoices, clear: () => setConflict(null) }
+  return { notice, startConflict, checkChoices, clear: () => setConflict(null) }
 }
 
 function fillFields<Values extends FieldValues, Sent>(

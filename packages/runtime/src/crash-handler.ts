@@ -35,7 +35,7 @@ export function installCrashHandler(
   let isStopping = false
   const report = (error: unknown, outcome: string) => {
     const request = currentRequest.getStore()
-    logger.error(`A fault that nobody caught (${request?.requestId ?? 'in no request'}); ${outcome}`, error)
+    logger.error(`Uncaught error (${request?.requestId ?? 'in no request'}); ${outcome}`, error)
     request?.giveUp?.()
   }
   const onRejection = (error: unknown) => report(error, 'the process goes on')

@@ -4,7 +4,7 @@ import { createDomainError } from '@sufra/domain/errors'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
-import { announce, deleteOne, insertOne, write } from '../lib/db/transaction.ts'
+import { deleteOne, insertOne, publishChange, write } from '../lib/db/transaction.ts'
 import { getActorName, writeAudit } from '../lib/observability/audit.ts'
 import { type ApiKeyRecord, ApiKeys, toDto } from './api-key.model.ts'
 
@@ -32,7 +32,7 @@ export const createApiKey = (app: AppContext) =>
       lastUsedAt: null,
     }
     write(insertOne(ApiKeys, record))
-    announce({ kind: 'apiKey', id: record.id })
+    publishChange({ kind: 'apiKey', id: record.id })
     const after = toDto(record)
     await writeAudit(ctx, { what: 'api_key.create', record: `api_key:${record.id}`, after }, app)
     return { ...after, key: `sufra_${record.id}_${secret}` }
@@ -43,7 +43,7 @@ export const revokeApiKey = (app: AppContext) =>
     const before = await ApiKeys.findOne({ id }).lean<ApiKeyRecord>()
     if (!before) throw createDomainError('KEY_NOT_FOUND')
     write(deleteOne(ApiKeys, { id }))
-    announce({ kind: 'apiKey', id })
+    publishChange({ kind: 'apiKey', id })
     await writeAudit(ctx, { what: 'api_key.revoke', record: `api_key:${id}`, before: toDto(before) }, app)
     return null
   })

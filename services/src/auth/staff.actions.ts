@@ -4,7 +4,7 @@ import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
 import { toStaffKey } from '../lib/calls/accounts.ts'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { announce, runAfterCommit, runTransaction } from '../lib/db/transaction.ts'
+import { publishChange, runAfterCommit, runTransaction } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { hashPassword, verifyPassword } from '../lib/security/password-hash.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
@@ -22,7 +22,7 @@ export const createStaff = (app: AppContext) =>
       const account = await addAdmin({ username, role, ...hashed }, app.now())
       if (!account) throw createDomainError('USERNAME_TAKEN')
       const after = toStaffDto(account)
-      announce({ kind: 'account', id: account.id })
+      publishChange({ kind: 'account', id: account.id })
       await writeAudit(ctx, { what: 'staff.create', record: `staff:${account.id}`, after }, app)
       return after
     })
@@ -33,7 +33,7 @@ export const updateStaff = (app: AppContext) =>
     const changed = await changeRights(id, rights, app.now())
     const [before, after] = [toStaffDto(changed.before), toStaffDto(changed.after)]
     await writeAudit(ctx, { what: 'staff.update', record: `staff:${id}`, before, after }, app)
-    announce({ kind: 'account', id })
+    publishChange({ kind: 'account', id })
     runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED, { adminId: id }))
     return after
   })

@@ -10,7 +10,7 @@ import { countRecords, getTotal, setTotal, toPage } from '../lib/calls/lists.ts'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
 import { changeRecord, removeRecord } from '../lib/db/records.ts'
-import { announce, insertOne, updateOne, write } from '../lib/db/transaction.ts'
+import { insertOne, publishChange, updateOne, write } from '../lib/db/transaction.ts'
 import { getActorName, writeAudit } from '../lib/observability/audit.ts'
 import { type CampaignRecord, Campaigns, campaignKind, toDto } from './campaign.model.ts'
 import { countAudience } from './count-audience.ts'
@@ -36,7 +36,7 @@ export const getCampaign = defineAction(contract.getCampaign, async (_ctx, { id 
 
 export const createCampaign = (app: AppContext) =>
   defineTransaction(contract.createCampaign, async (ctx, edit) => {
-    await claimSegment(edit.segmentId)
+    await lockSegment(edit.segmentId)
     const id = await allocateId('campaigns')
     const campaign: CampaignRecord = {
       ...toFields(edit, app),
@@ -50,7 +50,7 @@ export const createCampaign = (app: AppContext) =>
       version: 1,
     }
     write(insertOne(Campaigns, campaign))
-    announce({ kind: 'campaign', id })
+    publishChange({ kind: 'campaign', id })
     const after = toDto(campaign)
     await writeAudit(ctx, { what: 'campaign.create', record: `campaign:${id}`, after }, app)
     return after
@@ -61,7 +61,7 @@ export const saveCampaign = (app: AppContext) =>
   defineTransaction(contract.saveCampaign, async (ctx, { id, ...edit }) => {
     const changed = await changeRecord(campaignKind, id, { ...toFields(edit, app), state: 'draft' }, ctx.meta)
     assertNotStarted(changed.before)
-    if (changed.before.segmentId !== edit.segmentId) await claimSegment(edit.segmentId)
+    if (changed.before.segmentId !== edit.segmentId) await lockSegment(edit.segmentId)
     const [before, after] = [toDto(changed.before), toDto(changed.after)]
     await writeAudit(ctx, { what: 'campaign.update', record: `campaign:${id}`, before, after }, app)
     return after
@@ -87,7 +87,7 @@ function assertNotStarted({ state }: CampaignRecord): void {
 }
 
 /** Writes the segment, so that its deletion at the same moment conflicts. */
-async function claimSegment(id: number): Promise<void> {
+async function lockSegment(id: number): Promise<void> {
   if (!(await Segments.exists({ id }))) throw createDomainError('SEGMENT_NOT_FOUND')
   write(updateOne(Segments, { id }, { $inc: { campaigns: 1 } }))
 }

@@ -1,7 +1,7 @@
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import type { AppContext } from '../lib/config.ts'
 import { AccountMails } from '../lib/db/account-mail.model.ts'
-import { announce, insertOne, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
+import { insertOne, publishChange, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { type CampaignRecord, Campaigns } from './campaign.model.ts'
 import { giveCampaignCode } from './campaign-code.ts'
 import { type CampaignRecipientRecord, CampaignRecipients, PENDING_STATE } from './campaign-recipient.model.ts'
@@ -67,5 +67,5 @@ async function endCampaign(id: number, app: AppContext): Promise<void> {
   if (campaign?.state !== 'sending' || !campaign.isFrozen) return
   if (await CampaignRecipients.exists({ campaignId: id, state: PENDING_STATE })) return
   write(updateOne(Campaigns, { id }, { $set: { state: 'sent', endedAt: app.now() }, $inc: { version: 1 } }))
-  announce({ kind: 'campaign', id })
+  publishChange({ kind: 'campaign', id })
 }

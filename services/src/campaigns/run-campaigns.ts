@@ -2,7 +2,7 @@ import { isCampaignMissed, isWithinCampaignHours } from '@sufra/domain/campaign'
 import type { ServiceBroker } from 'moleculer'
 import { type SegmentRecord, Segments } from '../customers/segments/segment.model.ts'
 import type { AppContext } from '../lib/config.ts'
-import { announce, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
+import { publishChange, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { type CampaignRecord, Campaigns } from './campaign.model.ts'
 import { freezeRecipients } from './freeze-recipients.ts'
 import { queueMails } from './queue-mails.ts'
@@ -35,5 +35,5 @@ async function startCampaign(id: number, { config, now }: AppContext): Promise<v
   if (!segment || !(config.mail || isMissed)) return
   const started = { state: 'sending', startedAt: now(), filter: segment.filter }
   write(updateOne(Campaigns, { id }, { $set: isMissed ? { state: 'draft' } : started, $inc: { version: 1 } }))
-  announce({ kind: 'campaign', id })
+  publishChange({ kind: 'campaign', id })
 }

@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import { type AccountMailRecord, AccountMails } from '../lib/db/account-mail.model.ts'
-import { announce, deleteOne, updateMany, updateOne, write } from '../lib/db/transaction.ts'
+import { deleteOne, publishChange, updateMany, updateOne, write } from '../lib/db/transaction.ts'
 import { type CodeRecord, Codes } from '../promotions/code.model.ts'
 import { filterAvailable } from '../reservations/mail/mail-schedule.ts'
 import { getCampaignCodeRef } from './campaign-code.ts'
@@ -21,7 +21,7 @@ export async function takeBackMail(recipient: CampaignRecipientRecord, state: En
   const code = await Codes.findOne({ ref, isUsed: false }).lean<CodeRecord>()
   if (code) {
     write(deleteOne(Codes, { id: code.id }))
-    announce({ kind: 'code', id: code.id, customerId })
+    publishChange({ kind: 'code', id: code.id, customerId })
   }
   if (!queuedAt) return
   // The stamp of this mail, not of a later one.

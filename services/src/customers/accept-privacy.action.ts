@@ -1,7 +1,7 @@
 import { acceptPrivacy as acceptPrivacyCall } from '@sufra/contracts/customers/calls'
 import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { announce, updateOne, write } from '../lib/db/transaction.ts'
+import { publishChange, updateOne, write } from '../lib/db/transaction.ts'
 import { Customers, toDtoFor } from './customer.model.ts'
 import { getCustomer } from './find-customer.ts'
 
@@ -11,6 +11,6 @@ export const acceptPrivacy = (app: AppContext) =>
     if (customer.privacyConsent) return toDtoFor(ctx.meta.session, customer)
     const privacyConsent = { version: privacyVersion, at: app.now() }
     write(updateOne(Customers, { id }, { $set: { privacyConsent } }))
-    announce({ kind: 'customer', id, customerId: id })
+    publishChange({ kind: 'customer', id, customerId: id })
     return toDtoFor(ctx.meta.session, { ...customer, privacyConsent })
   })

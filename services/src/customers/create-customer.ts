@@ -5,7 +5,7 @@ import { createDomainError } from '@sufra/domain/errors'
 import { enqueueConfirmation, getMailboxKey } from '../email/change-email.ts'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
-import { announce, insertOne, runAfterCommit, runTransaction, write } from '../lib/db/transaction.ts'
+import { insertOne, publishChange, runAfterCommit, runTransaction, write } from '../lib/db/transaction.ts'
 import { pointsMoved } from '../lib/observability/metrics.ts'
 import { moveLots } from '../loyalty/customer-lots.ts'
 import { queueCustomerEvent } from '../webhooks/queue-loyalty-event.ts'
@@ -60,7 +60,7 @@ export async function addCustomer(known: NewCustomer, app: AppContext): Promise<
   }
   const customer: CustomerRecord = { ...fields, ...created, ...toSearchFields(fields) }
   write(insertOne(Customers, customer))
-  announce({ kind: 'customer', id: customer.id, customerId: customer.id })
+  publishChange({ kind: 'customer', id: customer.id, customerId: customer.id })
   queueCustomerEvent('customer.created', customer.id, customer.createdAt)
   if (points > 0) appendLedgerEntry(await createWelcomeEntry(customer))
   runAfterCommit(() => pointsMoved.inc({ type: 'welcome' }, points))

@@ -32,7 +32,7 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   lots?: PointLot[]
   /** When the date of birth was last changed; absent since the registration. */
   dateOfBirthChangedAt?: Date
-  /** Id of the loyalty tier; a deleted one counts as none (loyalty/settle-tiers.ts). */
+  /** Id of the loyalty tier; a deleted one counts as none (loyalty/apply-tiers.ts). */
   tier?: number
   /** Ids; those of deleted tags have no meaning. */
   tags?: number[]

@@ -20,6 +20,7 @@ import type { ActionsFor } from '../lib/calls/action.ts'
 import { createSweep } from '../lib/calls/sweep.ts'
 import type { AppContext } from '../lib/config.ts'
 import { createThrottle, type Throttle } from '../lib/security/throttle.ts'
+import { applyTiers } from '../loyalty/apply-tiers.ts'
 import { expirePoints } from '../loyalty/expire-points.ts'
 import { giveBirthdayCodes } from '../loyalty/give-birthday-codes.ts'
 import {
@@ -31,7 +32,6 @@ import {
   previewLoyalty,
   saveLoyalty,
 } from '../loyalty/loyalty.actions.ts'
-import { settleTiers } from '../loyalty/settle-tiers.ts'
 import { getTierProgress, previewTiers } from '../loyalty/tiers.actions.ts'
 import { createPosOrder } from '../pos/create-order.action.ts'
 import { findPosGuest } from '../pos/find-guest.action.ts'
@@ -93,7 +93,7 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
         'customers',
         'promotions',
       ]),
-      createSweep(app, (_, shouldContinue) => settleTiers(app, shouldContinue), MINUTE_MS, ['customers']),
+      createSweep(app, (_, shouldContinue) => applyTiers(app, shouldContinue), MINUTE_MS, ['customers']),
     ],
     started() {
       throttle = createThrottle(app.config)

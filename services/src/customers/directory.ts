@@ -67,29 +67,29 @@ export async function toDirectoryFilter(
   wanted: DirectoryParams,
   timeZone: string,
 ): Promise<DirectoryQuery> {
-  const { among, narrowed } = await toNarrowing(via, wanted, timeZone)
+  const { among, filter } = await toOwnFilter(via, wanted, timeZone)
   const { search } = wanted
   const inHolders = among && { $in: [...among] }
-  if (!search) return { named: [], others: { ...narrowed, ...(inHolders && { id: inHolders }) } }
+  if (!search) return { named: [], others: { ...filter, ...(inHolders && { id: inHolders }) } }
   const foundBy = await findExactMatches(via, search)
   const ids = [...foundBy.keys()].filter((id) => !among || among.has(id))
-  const records = ids.length > 0 ? await readRecords(ids, narrowed, getDirectoryOrder(wanted)) : []
+  const records = ids.length > 0 ? await readRecords(ids, filter, getDirectoryOrder(wanted)) : []
   const named = records.flatMap((record) => {
     const by = foundBy.get(record.id)
     return by ? [{ record, foundBy: by }] : []
   })
   const apart = named.length > 0 && { $nin: named.map(({ record }) => record.id) }
   const id = { ...inHolders, ...apart }
-  const narrowsIds = inHolders !== null || apart !== false
-  return { named, others: { ...narrowed, searchText: toSearchFilter(search), ...(narrowsIds && { id }) } }
+  const limitsIds = inHolders !== null || apart !== false
+  return { named, others: { ...filter, searchText: toSearchFilter(search), ...(limitsIds && { id }) } }
 }
 
-interface Narrowing {
-  narrowed: Filter
+interface OwnFilter {
+  filter: Filter
   among: ReadonlySet<number> | null
 }
 
-async function toNarrowing(via: Caller, wanted: DirectoryParams, timeZone: string): Promise<Narrowing> {
+async function toOwnFilter(via: Caller, wanted: DirectoryParams, timeZone: string): Promise<OwnFilter> {
   const { diet, minPoints, maxPoints, visitedFrom, visitedBefore, neverVisited, birthMonth, tier, tag } = wanted
   const points = toRange({ $gte: minPoints, $lte: maxPoints })
   const lastVisitAt = toRange({
@@ -97,7 +97,7 @@ async function toNarrowing(via: Caller, wanted: DirectoryParams, timeZone: strin
     $lt: getStart(visitedBefore, timeZone),
     $eq: neverVisited && null,
   })
-  const narrowed: Filter = {
+  const filter: Filter = {
     ...(diet && { isMuslim: DIETS[diet] }),
     ...(points && { points }),
     ...(lastVisitAt && { lastVisitAt }),
@@ -105,7 +105,7 @@ async function toNarrowing(via: Caller, wanted: DirectoryParams, timeZone: strin
     ...(tier && { tier }),
     ...(tag && { tags: tag }),
   }
-  return { narrowed, among: await findPossible(via, wanted) }
+  return { filter, among: await findPossible(via, wanted) }
 }
 
 /** The only customers whom the other filters may find; null for no such limit. */
@@ -115,8 +115,8 @@ async function findPossible(via: Caller, { tag, holdsCode }: DirectoryParams): P
   return holdsCode ? new Set(await call(via, activeHolders, { customers: 'all' })) : null
 }
 
-function readRecords(ids: readonly number[], narrowed: Filter, order: DirectoryOrder): Promise<CustomerRecord[]> {
-  return Customers.find({ ...narrowed, id: { $in: ids } }, null, ORDERS[order]).lean<CustomerRecord[]>()
+function readRecords(ids: readonly number[], filter: Filter, order: DirectoryOrder): Promise<CustomerRecord[]> {
+  return Customers.find({ ...filter, id: { $in: ids } }, null, ORDERS[order]).lean<CustomerRecord[]>()
 }
 
 function getStart(day: Day | undefined, timeZone: string): Date | undefined {

@@ -1,6 +1,6 @@
 import type { Meta } from '@sufra/runtime/meta'
 import { createEditConflict, getExpectedVersion } from '../lib/db/records.ts'
-import { announce, updateOne, write } from '../lib/db/transaction.ts'
+import { publishChange, updateOne, write } from '../lib/db/transaction.ts'
 import { type CustomerRecord, Customers, toDtoFor } from './customer.model.ts'
 import { getCustomer } from './find-customer.ts'
 
@@ -22,7 +22,7 @@ export async function editCustomer(
   const before = await getCustomer(id)
   assertUnchanged(before, meta)
   write(updateOne(Customers, { id }, { $set: changes, $inc: { version: 1 } }))
-  announce({ kind: 'customer', id, customerId: id })
+  publishChange({ kind: 'customer', id, customerId: id })
   return { before, after: { ...before, ...changes, version: before.version + 1 } }
 }
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@sufra/runtime/meta'
-import { announce, updateOne, write } from '../lib/db/transaction.ts'
+import { publishChange, updateOne, write } from '../lib/db/transaction.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { assertUnchanged, type CustomerEdit } from './edit-customer.ts'
 import { getCustomer } from './find-customer.ts'
@@ -30,7 +30,7 @@ export async function editProfile(
   const $unset = Object.fromEntries(removed.map(([name]) => [name, 1]))
   const $inc = { version: 1, ...(passwordChanged && { generation: 1 }) }
   write(updateOne(Customers, { id }, { $set: set, ...(removed.length > 0 && { $unset }), $inc }))
-  announce({ kind: 'customer', id, customerId: id })
+  publishChange({ kind: 'customer', id, customerId: id })
   const after = { ...before, ...edit, version: before.version + 1 } as CustomerRecord
   return { before, after, passwordChanged }
 }

@@ -3,7 +3,7 @@ import { normaliseOrderNumber } from '@sufra/domain/order-number'
 import type { PointsMove } from '@sufra/runtime/calls/customers'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
-import { announce, runAfterCommit, updateOne, write } from '../lib/db/transaction.ts'
+import { publishChange, runAfterCommit, updateOne, write } from '../lib/db/transaction.ts'
 import { pointsMoved } from '../lib/observability/metrics.ts'
 import { loadBusinessDay } from '../loyalty/business-day.ts'
 import { moveLots } from '../loyalty/customer-lots.ts'
@@ -57,7 +57,7 @@ export async function movePoints(
   const change = { $inc: raised, ...(lots && { $set: { lots } }), ...(visit && { $max: visit }) }
   write(updateOne(Customers, { id: customer.id }, change))
   appendLedgerEntry(entry)
-  announce({ kind: 'customer', id: customer.id, customerId: customer.id })
+  publishChange({ kind: 'customer', id: customer.id, customerId: customer.id })
   runAfterCommit(() => pointsMoved.inc({ type: entry.type }, Math.abs(entry.points)))
   const version = customer.version + (edit ? 1 : 0)
   return { customer: { ...customer, points, ...(lots && { lots }), ...visit, version }, entry }

@@ -5,7 +5,7 @@ import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
 import { toCustomerKey } from '../lib/calls/accounts.ts'
 import { type ActionContext, defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { announce, deleteOne, insertOne, runAfterCommit, runTransaction, write } from '../lib/db/transaction.ts'
+import { deleteOne, insertOne, publishChange, runAfterCommit, runTransaction, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
 import { queueCustomerEvent } from '../webhooks/queue-loyalty-event.ts'
@@ -63,7 +63,7 @@ function beginDeletion(ctx: ActionContext, { id, isOwn }: Wanted, app: AppContex
     const startedAt = app.now()
     const deletion: CustomerDeletion = { customerId: id, phoneNumber, startedAt, ...(isOwn && { ownSince: createdAt }) }
     write(deleteOne(Customers, { id }), insertOne(CustomerDeletions, deletion))
-    announce({ kind: 'customer', id, customerId: id })
+    publishChange({ kind: 'customer', id, customerId: id })
     queueCustomerEvent('customer.deleted', id, deletion.startedAt)
     await writeAudit(ctx, { what: 'customer.delete', record: `customer:${id}`, before: { uniqueId } }, app)
     runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED, { customerId: id }))

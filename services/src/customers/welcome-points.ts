@@ -1,6 +1,6 @@
 import { DEFAULT_WELCOME_POINTS } from '@sufra/domain/limits'
 import { getSetting, Settings } from '../lib/db/settings.ts'
-import { announce, upsertOne, write } from '../lib/db/transaction.ts'
+import { publishChange, upsertOne, write } from '../lib/db/transaction.ts'
 
 const KEY = 'welcome_points'
 
@@ -15,5 +15,5 @@ export function loadWelcomePoints(): Promise<WelcomePoints> {
 export function saveWelcomePoints(value: WelcomePoints, updatedAt: Date): void {
   const description = 'The points that a new customer gets at registration'
   write(upsertOne(Settings, { key: KEY }, { $set: { value, description, updatedAt } }))
-  announce({ kind: 'welcomePoints', id: 1 })
+  publishChange({ kind: 'welcomePoints', id: 1 })
 }

@@ -3,7 +3,7 @@ import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import { MarketingConsents } from '../customers/marketing/marketing-consent.model.ts'
 import { defineInternalAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { announce, insertOne, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
+import { insertOne, publishChange, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { getMailKeys, type MailKeys } from '../reservations/mail/mail-keys.ts'
 
 const PHONE_END = 3
@@ -38,7 +38,7 @@ function confirmEmail(
     const begun = { ...mailConsent, customerId: id, channel: 'mail', source: 'address-confirmed', at } as const
     write(insertOne(MarketingConsents, begun))
   }
-  announce({ kind: 'customer', id, customerId: id })
+  publishChange({ kind: 'customer', id, customerId: id })
 }
 
 async function findCustomer(token: string, keys: MailKeys): Promise<CustomerRecord | null> {

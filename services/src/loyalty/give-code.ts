@@ -1,6 +1,6 @@
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
-import { announce, insertOne, write } from '../lib/db/transaction.ts'
+import { insertOne, publishChange, write } from '../lib/db/transaction.ts'
 import { type CodeRecord, Codes } from '../promotions/code.model.ts'
 import { generateCode } from '../promotions/reserve-code.ts'
 
@@ -29,5 +29,5 @@ export async function giveCode(customerId: number, terms: GiftTerms, { now }: Ap
     createdAt: now(),
   }
   write(insertOne(Codes, code))
-  announce({ kind: 'code', id: code.id, customerId })
+  publishChange({ kind: 'code', id: code.id, customerId })
 }

@@ -5,7 +5,7 @@ import type { Tier } from '@sufra/domain/tiers'
 import { cacheRead } from '../lib/db/cached-reads.ts'
 import { runOutsideTransaction } from '../lib/db/current-transaction.ts'
 import { getSetting, Settings } from '../lib/db/settings.ts'
-import { announce, upsertOne, write } from '../lib/db/transaction.ts'
+import { publishChange, upsertOne, write } from '../lib/db/transaction.ts'
 
 export interface LoyaltyRules extends ExpiryRule {
   birthday: Birthday | null
@@ -35,5 +35,5 @@ export async function isCurrentVersion({ version }: Pick<LoyaltyRules, 'version'
 export function saveLoyaltyRules(value: LoyaltyRules, updatedAt: Date): void {
   const description = 'When points expire, the birthday treat and the tiers'
   write(upsertOne(Settings, { key: KEY }, { $set: { value, description, updatedAt } }))
-  announce({ kind: 'loyalty', id: 1 })
+  publishChange({ kind: 'loyalty', id: 1 })
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '../lib/config.ts'
-import { announce, updateOne, write } from '../lib/db/transaction.ts'
+import { publishChange, updateOne, write } from '../lib/db/transaction.ts'
 import { appendAudit } from '../lib/observability/audit.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
@@ -21,6 +21,6 @@ export async function issueReserved(reserved: CodeRecord, app: AppContext): Prom
 function markIssued(reserved: CodeRecord): CodeRecord {
   const issued: CodeRecord = { ...reserved, state: 'issued' }
   write(updateOne(Codes, { id: reserved.id }, { $set: { state: issued.state } }))
-  announce({ kind: 'code', id: reserved.id, customerId: reserved.customerId })
+  publishChange({ kind: 'code', id: reserved.id, customerId: reserved.customerId })
   return issued
 }

@@ -4,7 +4,7 @@ import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../lib/db/records.ts'
-import { announce, insertOne, runTransaction, write } from '../lib/db/transaction.ts'
+import { insertOne, publishChange, runTransaction, write } from '../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../lib/observability/audit.ts'
 import { News, type NewsRecord, toDto } from './news.model.ts'
 import { NewsReads } from './news-read.model.ts'
@@ -29,7 +29,7 @@ export const createNews = (app: AppContext) =>
       updatedAt: now,
     }
     write(insertOne(News, item))
-    announce({ kind: kind.change, id: item.id })
+    publishChange({ kind: kind.change, id: item.id })
     await writeAudit(ctx, { what: 'news.create', record: `news:${item.id}`, after: toAuditRecord(toDto(item)) }, app)
     return toDto(item)
   })

@@ -4,7 +4,7 @@ import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../lib/db/records.ts'
-import { announce, insertOne, write } from '../lib/db/transaction.ts'
+import { insertOne, publishChange, write } from '../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../lib/observability/audit.ts'
 import { type OfferRecord, Offers, toDto } from './offer.model.ts'
 import { resolvePicture, toAuditRecord } from './pictures/resolve-picture.ts'
@@ -27,7 +27,7 @@ export const createOffer = (app: AppContext) =>
       createdAt: app.now(),
     }
     write(insertOne(Offers, offer))
-    announce({ kind: kind.change, id: offer.id })
+    publishChange({ kind: kind.change, id: offer.id })
     await writeAudit(
       ctx,
       { what: 'offer.create', record: `offer:${offer.id}`, after: toAuditRecord(toDto(offer)) },

@@ -5,7 +5,7 @@ import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../lib/db/records.ts'
-import { announce, insertOne, write } from '../lib/db/transaction.ts'
+import { insertOne, publishChange, write } from '../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../lib/observability/audit.ts'
 import { resolvePicture, toAuditRecord } from './pictures/resolve-picture.ts'
 import { type RewardRecord, Rewards, toDto } from './reward.model.ts'
@@ -26,7 +26,7 @@ export const createReward = (app: AppContext) =>
       version: 1,
     }
     write(insertOne(Rewards, reward))
-    announce({ kind: kind.change, id: reward.id })
+    publishChange({ kind: kind.change, id: reward.id })
     await writeAudit(
       ctx,
       { what: 'reward.create', record: `reward:${reward.id}`, after: toAuditRecord(toDto(reward)) },

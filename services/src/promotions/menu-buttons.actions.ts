@@ -9,7 +9,7 @@ import type { AppContext } from '../lib/config.ts'
 import { cacheRead } from '../lib/db/cached-reads.ts'
 import { allocateId } from '../lib/db/counters.ts'
 import { createEditConflict } from '../lib/db/records.ts'
-import { announce, insertOne, updateOne, write } from '../lib/db/transaction.ts'
+import { insertOne, publishChange, updateOne, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { type MenuButtonRecord, MenuButtons, toDto } from './menu-button.model.ts'
 import { resolvePicture, toAuditRecord } from './pictures/resolve-picture.ts'
@@ -49,12 +49,12 @@ async function saveButton(fields: Fields, ifMatch: number | null, now: Date): Pr
   if (ifMatch !== null && ifMatch !== (before?.version ?? 0)) throw createEditConflict(before && toDto(before))
   if (before) {
     write(updateOne(MenuButtons, { id: before.id }, { $set: changes, $inc: { version: 1 } }))
-    announce({ kind: 'menuButton', id: before.id })
+    publishChange({ kind: 'menuButton', id: before.id })
     return { before, after: { ...before, ...changes, version: before.version + 1 } }
   }
   const after = { ...menuButtonDefaults, ...changes, id: await allocateId('menu_buttons'), version: 1 }
   write(insertOne(MenuButtons, after))
-  announce({ kind: 'menuButton', id: after.id })
+  publishChange({ kind: 'menuButton', id: after.id })
   return { before, after }
 }
 

@@ -1,5 +1,5 @@
 import { createDomainError } from '@sufra/domain/errors'
-import { announce, updateOne, write } from '../lib/db/transaction.ts'
+import { publishChange, updateOne, write } from '../lib/db/transaction.ts'
 import { queueCodeEvent } from '../webhooks/queue-loyalty-event.ts'
 import { type CodeRecord, Codes } from './code.model.ts'
 
@@ -21,7 +21,7 @@ export async function useCode(
   if (code.expiresAt <= use.usedAt) throw createDomainError('CODE_EXPIRED')
   const used = { isUsed: true, ...use }
   write(updateOne(Codes, { id: code.id }, { $set: used }))
-  announce({ kind: 'code', id: code.id, customerId: code.customerId })
+  publishChange({ kind: 'code', id: code.id, customerId: code.customerId })
   queueCodeEvent('discount_code.used', { ...code, ...used }, use.usedAt)
   return { ...code, ...used }
 }
@@ -38,7 +38,7 @@ export async function giveBackCodes(ids: readonly number[], posOrderNumber: stri
 export function markUnused(code: CodeRecord, now: Date): void {
   const { id, customerId } = code
   write(updateOne(Codes, { id }, { $set: UNUSED }))
-  announce({ kind: 'code', id, customerId })
+  publishChange({ kind: 'code', id, customerId })
   queueCodeEvent('discount_code.given_back', code, now)
 }
 

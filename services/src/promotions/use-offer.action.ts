@@ -2,7 +2,7 @@ import { useOffer as useCall } from '@sufra/contracts/offers/calls'
 import { createDomainError } from '@sufra/domain/errors'
 import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { announce, updateOne, write } from '../lib/db/transaction.ts'
+import { publishChange, updateOne, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { isUsedUp, type OfferRecord, Offers, toDto } from './offer.model.ts'
 
@@ -30,12 +30,12 @@ export async function countOfferUse(id: number): Promise<OfferRecord> {
   if (!offer) throw createDomainError('OFFER_NOT_FOUND')
   if (isUsedUp(offer)) throw createDomainError('OFFER_USED_UP')
   write(updateOne(Offers, { id }, { $inc: { usedCount: 1 } }))
-  announce({ kind: 'offer', id })
+  publishChange({ kind: 'offer', id })
   return { ...offer, usedCount: offer.usedCount + 1 }
 }
 
 /** Reverts `countOfferUse`; part of the current transaction. A deleted offer is ignored. */
 export function giveBackOfferUse(id: number): void {
   write(updateOne(Offers, { id, usedCount: { $gt: 0 } }, { $inc: { usedCount: -1 } }))
-  announce({ kind: 'offer', id })
+  publishChange({ kind: 'offer', id })
 }

@@ -22,10 +22,10 @@ import { forgetCustomer } from './bookings/forget-customer.action.ts'
 import { listBookings } from './bookings/list.action.ts'
 import { markArrived } from './bookings/mark-arrived.action.ts'
 import { movePhone } from './bookings/move-phone.action.ts'
-import { listReservationNews } from './bookings/news.action.ts'
 import { getReservationsReport } from './bookings/report.action.ts'
 import { seatWalkIn } from './bookings/seat-walk-in.action.ts'
 import { setStatus } from './bookings/set-status.action.ts'
+import { listUnseenChanges } from './bookings/unseen-changes.action.ts'
 import { updateOwnBooking } from './bookings/update.action.ts'
 import { answerMailedFeedback, getMailedFeedback } from './feedback/answer-by-mail.actions.ts'
 import { answerFeedback } from './feedback/answer-feedback.action.ts'
@@ -116,7 +116,7 @@ export function createReservationsService(app: AppContext): ServiceSchema {
       assignCustomer: assignCustomer(app),
       markArrived: markArrived(app),
       list: listBookings(app),
-      news: listReservationNews(app),
+      news: listUnseenChanges(app),
       export: exportReservations(app),
       setStatus: setStatus(app),
       saveHours: saveHours(app),

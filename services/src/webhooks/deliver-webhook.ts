@@ -4,8 +4,8 @@ import { filterEnded } from '../lib/db/leases.ts'
 import { Deliveries, type DeliveryRecord } from './delivery.model.ts'
 import { filterAvailable, filterDue, isDue, isPaused, LEASE_MS, MOST_PAUSE_MS } from './delivery-schedule.ts'
 import { readGuest } from './read-guest.ts'
+import { recordAttempt } from './record-attempt.ts'
 import { sendDelivery } from './send-delivery.ts'
-import { settleDelivery } from './settle-delivery.ts'
 import { type WebhookRecord, Webhooks } from './webhook.model.ts'
 
 export interface Delivering {
@@ -16,7 +16,7 @@ export interface Delivering {
 
 const BATCH = 100
 /** Records of one webhook whose deliveries are sent at the same time. */
-const LANES = 5
+const CONCURRENCY = 5
 
 /**
  * Sends a webhook's due deliveries: those of one record in order, at least once (docs/decisions/0031).
@@ -47,12 +47,12 @@ async function deliverBatch(webhook: WebhookRecord, delivering: Delivering): Pro
     .lean<Pick<DeliveryRecord, 'record'>[]>()
   const records = [...new Set(due.map(({ record }) => record))]
   let hasProgress = false
-  const runLane = async () => {
+  const runWorker = async () => {
     for (let record = records.shift(); record !== undefined && maySend(); record = records.shift()) {
       if (await deliverRecord(webhook, record, delivering, maySend)) hasProgress = true
     }
   }
-  await Promise.all(Array.from({ length: LANES }, runLane))
+  await Promise.all(Array.from({ length: CONCURRENCY }, runWorker))
   return hasProgress
 }
 
@@ -77,7 +77,7 @@ async function deliverRecord(
     if (!leased) break
     hasProgress = true
     const answer = await sendDelivery(leased, { webhook, guest, app })
-    if (!(await settleDelivery(leased, answer, { webhook, app, broker }))) break
+    if (!(await recordAttempt(leased, answer, { webhook, app, broker }))) break
   }
   return hasProgress
 }

@@ -45,7 +45,7 @@ export default function PreviewBar() {
   return (
     <FloatingBar as="aside" aria-label={t('preview')}>
       <PageEnd />
-      <span>{t(preview.isServed ? 'previewUnknown' : 'previewOf', { release })}</span>
+      <span>{t(preview.isMissing ? 'previewUnknown' : 'previewOf', { release })}</span>
       <BarButton type="button" onClick={endPreview}>
         {t('endPreview')}
       </BarButton>

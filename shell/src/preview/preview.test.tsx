@@ -90,7 +90,7 @@ describe('for an editor', () => {
     openLink()
     expect(isPreviewWanted()).toBe(true)
     await startPreview(asEditor)
-    expect(getStartedPreview()).toMatchObject({ version: VERSION, isServed: false })
+    expect(getStartedPreview()).toMatchObject({ version: VERSION, isMissing: false })
     const others = (await readRemotes()).filter(({ name }) => name !== 'mfe_reservations')
     expect(await findEntry()).toBe(MANIFEST)
     expect(others.every(({ entry }) => entry.startsWith('/remotes/'))).toBe(true)

@@ -10,7 +10,7 @@ export interface Preview {
 
 interface StartedPreview extends Preview {
   /** There is no such preview: the page displays the served version. */
-  isServed: boolean
+  isMissing: boolean
 }
 
 let started: StartedPreview | null = null
@@ -56,12 +56,12 @@ async function openPreview({ customer, admin }: People): Promise<StartedPreview 
   sessionStorage.setItem(PREVIEW, text)
   if (!admin) return null
   const entry = `/api/previews/${preview.frontEnd}/${preview.version}/mf-manifest.json`
-  const isServed = !(await fetch(entry, { method: 'HEAD' }).then(
+  const isMissing = !(await fetch(entry, { method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,
   ))
-  if (!isServed) await replaceEntry(preview.frontEnd.replace('-', '_'), entry)
-  return { ...preview, isServed }
+  if (!isMissing) await replaceEntry(preview.frontEnd.replace('-', '_'), entry)
+  return { ...preview, isMissing }
 }
 
 function forgetPreview(): void {

@@ -12,9 +12,9 @@ import { DialogForm } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import {
-  type CustomerFinding,
   type CustomerProblem,
   type CustomerValues,
+  type CustomerViolation,
   checkCustomer,
   toCustomerValues,
 } from './customer-values.ts'
@@ -47,8 +47,8 @@ export function CustomerForm({ id, customer, onState, onDone }: CustomerFormProp
     defaultValues: toCustomerValues(customer),
     resolver: createRecordResolver({
       schema: CustomerEdit,
-      rules: (values): CustomerFinding[] => checkCustomer(values, edit.base.points, today),
-      say: describeProblem,
+      rules: (values): CustomerViolation[] => checkCustomer(values, edit.base.points, today),
+      messageFor: describeProblem,
     }),
   })
   const edit = useRecordEdit(form, { record: customer, toValues: toCustomerValues })

@@ -3,7 +3,7 @@ import { customerFields } from '@sufra/contracts/customers/fields'
 import { getRequestField } from '@sufra/contracts/record-fields'
 import { MAX_ADJUSTMENT } from '@sufra/domain/limits'
 import { type FormValues, toFormValues } from '@sufra/forms/form-values'
-import { checkBirthDate, type Finding, type Problem } from '@sufra/forms/record-resolver'
+import { checkBirthDate, type Problem, type Violation } from '@sufra/forms/record-resolver'
 
 type Fields = typeof customerFields
 
@@ -22,7 +22,7 @@ export const CUSTOMER_FIELDS: readonly (keyof CustomerValues)[] = [
 ]
 
 export type CustomerProblem = Problem | 'future' | 'tooFar'
-export type CustomerFinding = Finding<CustomerValues, 'future' | 'tooFar'>
+export type CustomerViolation = Violation<CustomerValues, 'future' | 'tooFar'>
 
 /** Staff specification §3. */
 export const DEFAULT_EMIRATE = 'Dubai'
@@ -41,9 +41,9 @@ export function toCustomerValues(customer: Customer): CustomerValues {
  * Rules beyond the calls' schemas (staff specification §5).
  * @param present the balance before the edit
  */
-export function checkCustomer(values: CustomerValues, present: number, today: string): CustomerFinding[] {
+export function checkCustomer(values: CustomerValues, present: number, today: string): CustomerViolation[] {
   const { points } = values
-  const found: CustomerFinding[] = [...checkBirthDate(values, today)]
+  const found: CustomerViolation[] = [...checkBirthDate(values, today)]
   if (points !== null && Math.abs(points - present) > MAX_ADJUSTMENT) found.push(['points', 'tooFar'])
   return found
 }

@@ -41,7 +41,7 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
     resolver: createRecordResolver({
       schema: MenuButtonEdit,
       sent: toRequest,
-      say: (field, problem) => t(getMenuButtonSentence(field, problem)),
+      messageFor: (field, problem) => t(getMenuButtonSentence(field, problem)),
     }),
   })
   const { errors, isDirty, isSubmitting } = form.formState

@@ -27,7 +27,7 @@ export function TagForm({ tag, onClose }: { tag: Tag | null; onClose: () => void
     defaultValues: toValues(tag),
     resolver: createRecordResolver({
       schema: TagEdit,
-      say: (_, problem) => t(problem === 'tooLong' ? 'tags.nameTooLong' : 'tags.nameRequired'),
+      messageFor: (_, problem) => t(problem === 'tooLong' ? 'tags.nameTooLong' : 'tags.nameRequired'),
     }),
   })
   const { save, notice, onSubmit } = useRecordEdit(form, { record: tag, toValues })

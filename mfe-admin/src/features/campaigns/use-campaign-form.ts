@@ -24,7 +24,7 @@ export function useCampaignForm(campaign: Campaign | null, onSaved: () => void) 
     resolver: createRecordResolver({
       schema: CampaignEdit,
       sent: toRequest,
-      say: (field, problem) => {
+      messageFor: (field, problem) => {
         if (problem === 'tooLong') return t('editing.tooLong')
         return t(`campaigns.wrong.${field === 'hasCode' ? 'code' : field}`)
       },

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'
-import { NarrowingDialog } from '../../parts/narrowing/narrowing-dialog.tsx'
+import { DisplacementDialog } from '../../parts/displacement/displacement-dialog.tsx'
 import { words } from '../../words.ts'
 import { AreaWorkspace } from './area-workspace.tsx'
 import { createEmptyArea, createStartPlan } from './plan/create-start-plan.ts'
@@ -58,7 +58,7 @@ export function FloorPlanEditor({ record: stored, readOnly }: { record: StoredPl
     <PlanEditorProvider value={editor}>
       <Layout>
         <UnsavedChanges when={isDirty} />
-        <NarrowingDialog {...saving.narrowing} />
+        <DisplacementDialog {...saving.displacement} />
         <VisuallyHidden role="status">{editor.message}</VisuallyHidden>
         {plan.areas.length === 0 ? (
           <StartPlan

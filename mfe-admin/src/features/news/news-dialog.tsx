@@ -21,7 +21,7 @@ export function NewsDialog(props: EditProps<NewsItem>) {
       area="news"
       schema={NewsEdit}
       sent={toRequest}
-      say={(field, problem) => t(getNewsSentence(field, problem))}
+      messageFor={(field, problem) => t(getNewsSentence(field, problem))}
       toValues={toValues}
       together={TOGETHER}
       order={FIELD_ORDER}

@@ -29,7 +29,7 @@ export function OfferDialog(props: EditProps<Offer>) {
       schema={OfferEdit}
       sent={toRequest}
       rules={checkOffer}
-      say={(...wrong) => t(getOfferSentence(...wrong))}
+      messageFor={(...wrong) => t(getOfferSentence(...wrong))}
       toValues={(offer) => (offer ? toValues(offer) : createValues(today))}
       together={TOGETHER}
       order={FIELD_ORDER}

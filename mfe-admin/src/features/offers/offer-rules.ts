@@ -1,13 +1,13 @@
 import { isEndAfterBegin } from '@sufra/contracts/offers/fields'
-import type { Finding, Problem } from '@sufra/forms/record-resolver'
+import type { Problem, Violation } from '@sufra/forms/record-resolver'
 import { checkDiscount, getDiscountSentence } from '../../parts/discounts/discount-rules.ts'
 import { getNumberSentence } from '../../parts/records/record-texts.ts'
 import type { OfferValues } from './offer-values.ts'
 
 /** Rules across fields, beyond the call's schema (contract §11). */
-export function checkOffer(values: OfferValues): Finding<OfferValues>[] {
+export function checkOffer(values: OfferValues): Violation<OfferValues>[] {
   const { validFrom, validUntil } = values
-  const found: Finding<OfferValues>[] = [...checkDiscount(values)]
+  const found: Violation<OfferValues>[] = [...checkDiscount(values)]
   if (validFrom && validUntil && !isEndAfterBegin({ validFrom, validUntil })) found.push(['validUntil', 'wrong'])
   return found
 }

@@ -25,7 +25,7 @@ export function OwnPinCard() {
     defaultValues: EMPTY,
     resolver: createRecordResolver({
       schema: OwnPin,
-      say: (field) => t(field === 'pin' ? 'sharedTill.pinWrong' : 'ownPassword.presentRequired'),
+      messageFor: (field) => t(field === 'pin' ? 'sharedTill.pinWrong' : 'ownPassword.presentRequired'),
     }),
   })
   const { errors, isDirty, isSubmitting } = formState

@@ -26,7 +26,7 @@ export default function PasswordPage() {
     defaultValues: EMPTY,
     resolver: createRecordResolver({
       schema: OwnPassword,
-      say: (field) => t(field === 'present' ? 'ownPassword.presentRequired' : 'accounts.passwordShort'),
+      messageFor: (field) => t(field === 'present' ? 'ownPassword.presentRequired' : 'accounts.passwordShort'),
     }),
   })
   const { errors, isDirty, isSubmitting } = formState

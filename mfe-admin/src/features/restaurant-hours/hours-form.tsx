@@ -1,4 +1,4 @@
-import { useNarrowing } from '@sufra/api/use-narrowing'
+import { useDisplacementCheck } from '@sufra/api/use-displacement-check'
 import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -7,9 +7,9 @@ import { color, space } from '@sufra/ui/theme'
 import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
+import { DisplacementDialog } from '../../parts/displacement/displacement-dialog.tsx'
 import { InlineConflict } from '../../parts/editing/inline-conflict.tsx'
 import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
-import { NarrowingDialog } from '../../parts/narrowing/narrowing-dialog.tsx'
 import { words } from '../../words.ts'
 import { DayCard } from './day-card.tsx'
 import { type HoursValues, listDays, toValues, WEEKDAYS } from './hours-values.ts'
@@ -34,10 +34,10 @@ const Foot = styled.div`
 export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; readOnly: boolean }) {
   const t = useWords(words)
   const form = useForm<HoursValues>({ defaultValues: toValues(week) })
-  const narrowing = useNarrowing()
+  const displacement = useDisplacementCheck()
   const edit = useRecordEdit(form, { record: week, toValues: toValues })
   const texts = useHoursTexts()
-  const save = useSaveHours(edit.save, narrowing)
+  const save = useSaveHours(edit.save, displacement)
   const submit = form.handleSubmit(async (values) => {
     const saved = await save(listDays(values))
     if (saved) form.reset(toValues(saved))
@@ -60,7 +60,7 @@ export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; rea
           </Foot>
         )}
       </Form>
-      <NarrowingDialog {...narrowing} />
+      <DisplacementDialog {...displacement} />
     </>
   )
 }

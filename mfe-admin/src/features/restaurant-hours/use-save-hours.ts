@@ -1,5 +1,5 @@
 import { getFailureSentence, isNetworkError } from '@sufra/api/api-error'
-import type { useNarrowing } from '@sufra/api/use-narrowing'
+import type { useDisplacementCheck } from '@sufra/api/use-displacement-check'
 import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
 import { formatWeekday } from '@sufra/i18n/format'
@@ -15,7 +15,7 @@ type Day = DayHours & Pick<HoursEntry, 'dayOfWeek'>
 /** The seven days share one version. */
 export function useSaveHours(
   save: SaveRecord<readonly HoursEntry[]>,
-  { mayNarrow }: Pick<ReturnType<typeof useNarrowing>, 'mayNarrow'>,
+  { confirmChange }: Pick<ReturnType<typeof useDisplacementCheck>, 'confirmChange'>,
 ) {
   const t = useWords(words)
   const [saveHours] = useSaveHoursMutation()
@@ -23,7 +23,7 @@ export function useSaveHours(
   /** @returns the week as saved; null after a refusal */
   return async function saveWeek(days: readonly Day[]): Promise<readonly HoursEntry[] | null> {
     const entries = days.map(toRequest)
-    if (!(await mayNarrow({ what: 'week', entries }))) return null
+    if (!(await confirmChange({ what: 'week', entries }))) return null
     const saved = await save(
       (week) => saveHours({ entries, ifMatch: week[0]?.version }).unwrap(),
       (refusal) => {

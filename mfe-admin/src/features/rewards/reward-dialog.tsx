@@ -21,7 +21,7 @@ export function RewardDialog(props: EditProps<Reward>) {
       schema={RewardEdit}
       sent={toRequest}
       rules={checkReward}
-      say={(...wrong) => t(getRewardSentence(...wrong))}
+      messageFor={(...wrong) => t(getRewardSentence(...wrong))}
       toValues={toValues}
       together={TOGETHER}
       order={FIELD_ORDER}

@@ -1,10 +1,10 @@
-import type { Finding, Problem } from '@sufra/forms/record-resolver'
+import type { Problem, Violation } from '@sufra/forms/record-resolver'
 import { checkDiscount, getDiscountSentence } from '../../parts/discounts/discount-rules.ts'
 import { getNumberSentence } from '../../parts/records/record-texts.ts'
 import type { RewardValues } from './reward-values.ts'
 
 /** A discount needs a value of its type (contract §6, §11). */
-export function checkReward(values: RewardValues): Finding<RewardValues>[] {
+export function checkReward(values: RewardValues): Violation<RewardValues>[] {
   if (values.discountType !== null && values.discountValue === null) return [['discountValue', 'required']]
   return checkDiscount(values)
 }

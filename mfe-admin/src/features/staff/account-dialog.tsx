@@ -23,7 +23,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
     defaultValues: NEW,
     resolver: createRecordResolver({
       schema: NewStaffAccount,
-      say: (field, problem) => {
+      messageFor: (field, problem) => {
         if (field !== 'username') return t('accounts.passwordShort')
         return t(problem === 'required' ? 'accounts.usernameRequired' : 'accounts.usernameUnclear')
       },

@@ -16,7 +16,7 @@ export function PasswordDialog({ account, onClose }: { account: StaffAccount; on
   const [setPassword] = useSetStaffPasswordMutation()
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { password: '' },
-    resolver: createRecordResolver({ schema: NewStaffPassword, say: () => t('accounts.passwordShort') }),
+    resolver: createRecordResolver({ schema: NewStaffPassword, messageFor: () => t('accounts.passwordShort') }),
   })
 
   const submit = async ({ password }: { password: string }) => {

@@ -26,7 +26,7 @@ export function useWebhookForm(webhook: Webhook | null, { onCreated, onUpdated }
     resolver: createRecordResolver({
       schema: WebhookEdit,
       sent: (values: WebhookValues) => values,
-      say: (field) => t(field === 'events' ? 'webhooks.eventsRequired' : 'webhooks.urlWrong'),
+      messageFor: (field) => t(field === 'events' ? 'webhooks.eventsRequired' : 'webhooks.urlWrong'),
     }),
   })
   const { save, notice, onSubmit } = useRecordEdit(form, { record: webhook, toValues })

@@ -1,5 +1,5 @@
 import { type DiscountType, isValueOfType } from '@sufra/contracts/promotion-fields'
-import type { Finding, Problem } from '@sufra/forms/record-resolver'
+import type { Problem, Violation } from '@sufra/forms/record-resolver'
 
 interface Discount {
   discountType: DiscountType | null
@@ -7,7 +7,7 @@ interface Discount {
 }
 
 /** Rules beyond the schema: the value must suit the type (contract §11). */
-export function checkDiscount(discount: Discount): Finding<Discount>[] {
+export function checkDiscount(discount: Discount): Violation<Discount>[] {
   return isValueOfType(discount) ? [] : [['discountValue', 'tooMuch']]
 }
 

@@ -32,7 +32,7 @@ export function useRecordEdit<Stored extends object | null, Values extends Field
 ) {
   /** Last known stored record. */
   const [base, setBase] = useState(record)
-  const { notice, takeUp, checkChoices, clear } = useEditConflict(form, together)
+  const { notice, startConflict, checkChoices, clear } = useEditConflict(form, together)
   const { isDirty } = form.formState
 
   const follow = useEffectEvent((present: Stored) => {
@@ -54,7 +54,7 @@ export function useRecordEdit<Stored extends object | null, Values extends Field
       if (!isApiError(error)) throw error
       const present = error.code === 'EDIT_CONFLICT' ? (error.facts.present as NonNullable<Stored> | null) : null
       if (present) {
-        takeUp(toValues(from), toValues(present))
+        startConflict(toValues(from), toValues(present))
         setBase(present)
       } else onRefused(error)
       return null

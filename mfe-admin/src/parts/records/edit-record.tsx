@@ -1,5 +1,5 @@
 import { ConflictNotice, type FieldTexts } from '@sufra/forms/conflict-notice'
-import { createRecordResolver, type Judging } from '@sufra/forms/record-resolver'
+import { createRecordResolver, type ResolverOptions } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import type { ReactNode } from 'react'
 import {
@@ -17,7 +17,7 @@ import { RecordDialog } from './record-dialog.tsx'
 import type { RecordArea } from './use-refusal-toast.ts'
 import { type RecordCalls, type StoredRecord, useSaveRecord } from './use-save-record.ts'
 
-interface EditRecordProps<Stored, Values extends FieldValues, Sent> extends Judging<Values, Sent> {
+interface EditRecordProps<Stored, Values extends FieldValues, Sent> extends ResolverOptions<Values, Sent> {
   area: RecordArea
   record: Stored | null
   toValues: (record: Stored | null) => Values

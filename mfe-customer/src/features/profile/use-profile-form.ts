@@ -15,12 +15,12 @@ export function useProfileForm(customer: Customer) {
   const t = useWords(words)
   const today = useToday()
   const navigate = useNavigate()
-  const say = useFieldSentence((field: Exclude<RequiredField, 'phoneNumber' | 'isMuslim'>) =>
+  const messageFor = useFieldSentence((field: Exclude<RequiredField, 'phoneNumber' | 'isMuslim'>) =>
     t(`profile.${field}Required`),
   )
   const form = useForm({
     defaultValues: getProfileValues(customer),
-    resolver: createRecordResolver({ schema: Profile, rules: (values) => checkBirthDate(values, today), say }),
+    resolver: createRecordResolver({ schema: Profile, rules: (values) => checkBirthDate(values, today), messageFor }),
   })
   // The record is polled; the form keeps the version it was filled from.
   const [version, setVersion] = useState(customer.version)

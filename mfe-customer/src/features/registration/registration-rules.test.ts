@@ -25,7 +25,7 @@ const noura: RegistrationValues = {
 const judge = createRecordResolver({
   schema: Registration,
   rules: (values: RegistrationValues) => checkRegistration(values, TODAY),
-  say: (field, problem) => `${field} ${problem}`,
+  messageFor: (field, problem) => `${field} ${problem}`,
 })
 const validateValues = (values: RegistrationValues) =>
   judge(values, undefined, { fields: {}, shouldUseNativeValidation: false })

@@ -1,7 +1,7 @@
 import type { customerFields } from '@sufra/contracts/customers/fields'
 import { normalisePhone } from '@sufra/domain/phone'
 import type { FormValues } from '@sufra/forms/form-values'
-import { checkBirthDate, type Finding, type Problem } from '@sufra/forms/record-resolver'
+import { checkBirthDate, type Problem, type Violation } from '@sufra/forms/record-resolver'
 
 export type RegistrationValues = FormValues<typeof customerFields, 'registration'> & {
   confirmPhone: string
@@ -17,8 +17,8 @@ export type RegistrationProblem = Problem | 'future' | 'differs'
 export function checkRegistration(
   values: RegistrationValues,
   today: string,
-): Finding<RegistrationValues, 'future' | 'differs'>[] {
-  const found: Finding<RegistrationValues, 'future' | 'differs'>[] = [...checkBirthDate(values, today)]
+): Violation<RegistrationValues, 'future' | 'differs'>[] {
+  const found: Violation<RegistrationValues, 'future' | 'differs'>[] = [...checkBirthDate(values, today)]
   if (!isConfirmed(values)) found.push(['confirmPhone', 'differs'])
   if (!values.accepted) found.push(['accepted', 'required'])
   return found

@@ -33,13 +33,13 @@ export function useRegistrationForm(phoneNumber: string) {
   const validate = createRecordResolver({
     schema: Registration,
     rules: (values: RegistrationValues) => checkRegistration(values, today),
-    say: describeProblem,
+    messageFor: describeProblem,
   })
   /** Fields of a later step are not missing yet. */
   const validateStep: typeof validate = async (...asked) => {
-    const judged = await validate(...asked)
-    const errors = Object.entries(judged.errors)
-    if (errors.length === 0) return judged
+    const result = await validate(...asked)
+    const errors = Object.entries(result.errors)
+    if (errors.length === 0) return result
     return { values: {}, errors: Object.fromEntries(errors.filter(([field]) => getStep(field) <= pressed.current)) }
   }
   const form: Form = useForm({ defaultValues: empty as RegistrationValues, resolver: validateStep })

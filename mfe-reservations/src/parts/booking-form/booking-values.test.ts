@@ -21,7 +21,7 @@ const good: BookingValues = {
 const resolve = createRecordResolver({
   schema: NewReservation,
   rules: (values: BookingValues) => checkBooking(values, TODAY),
-  say: getBookingSentence,
+  messageFor: getBookingSentence,
 })
 const validate = (values: BookingValues) => resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
 const listRefusals = async (values: BookingValues) =>

@@ -1,5 +1,5 @@
 import { MAX_PARTY_SIZE } from '@sufra/domain/seating'
-import type { Finding, Problem } from '@sufra/forms/record-resolver'
+import type { Problem, Violation } from '@sufra/forms/record-resolver'
 
 export interface BookingValues {
   customerName: string
@@ -54,7 +54,7 @@ const WRONG: { readonly [Field in keyof BookingValues]?: BookingSentence } = {
  * Rules beyond the call's schema (customer specification §5, /reservations).
  * @param firstDay `YYYY-MM-DD`
  */
-export function checkBooking({ date }: BookingValues, firstDay: string): Finding<BookingValues, 'past'>[] {
+export function checkBooking({ date }: BookingValues, firstDay: string): Violation<BookingValues, 'past'>[] {
   return date !== null && date < firstDay ? [['date', 'past']] : []
 }
 

@@ -47,7 +47,7 @@ export function useBookingForm({ start, failed, onBooked }: BookingFormOptions):
     resolver: createRecordResolver({
       schema: NewReservation,
       rules: (values: BookingValues) => checkBooking(values, firstDay),
-      say: (...wrong) => t(`booking.${getBookingSentence(...wrong)}`),
+      messageFor: (...wrong) => t(`booking.${getBookingSentence(...wrong)}`),
     }),
   })
   const checkAndCreate = useCheckAndCreate()

@@ -13,7 +13,7 @@ interface FullDayButtonProps {
 export function FullDayButton({ date, partySize, areaId = null, label, onPress }: FullDayButtonProps) {
   const { slots } = useOfferedSlots(date, partySize, { areaId })
   const impossible = useImpossible(partySize, areaId)
-  // Nobody waits for a table that cannot be had.
+  // No table of the day can take this party, so a waitlist entry would never be served.
   if (impossible || !slots?.some(({ available }) => !available)) return null
   return (
     <Button kind="secondary" onClick={onPress}>

@@ -46,7 +46,7 @@ export function useJoinForm(start: JoinValues, onJoined: (entry: WaitlistEntry) 
     resolver: createRecordResolver({
       schema: NewWaitlistEntry,
       rules: ({ from, until }: JoinValues) => (getIndex(until) < getIndex(from) ? [['until', 'order']] : []),
-      say: describeProblem,
+      messageFor: describeProblem,
     }),
   })
   const send = async (wish: NewWaitlistEntry) => {

@@ -87,7 +87,7 @@ export const updateReservation = call(routes.updateReservation, {
 })
 
 /** API keys get no `changes`, and the `member` only with `guests:read`. */
-export const bookingCard = call(staffRoutes.bookingCard, {
+export const bookingDetails = call(staffRoutes.bookingDetails, {
   summary: 'Get a reservation with its guests’ history',
   params: z.object({ id: Id }),
   result: ReservationDetails,

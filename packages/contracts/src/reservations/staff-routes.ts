@@ -10,7 +10,7 @@ export const seatWalkIn = route('seatWalkIn', {
   idempotent: true,
 })
 
-export const bookingCard = route('bookingCard', {
+export const bookingDetails = route('bookingDetails', {
   method: 'GET',
   path: '/api/reservations/:id/card',
   action: 'reservations.card',

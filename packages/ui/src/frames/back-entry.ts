@@ -14,7 +14,7 @@ interface Layers {
   isOpen: () => boolean
   closeTop: () => void
   /** Returns the question about unsaved text; undefined while nothing was typed. */
-  ask: () => ((goOn: () => void) => void) | undefined
+  ask: () => ((proceed: () => void) => void) | undefined
 }
 
 // Prerendering has no window.
@@ -36,10 +36,10 @@ export function hasTypedText(): boolean {
 }
 
 /** Continues at once without unsaved text, otherwise after confirmation. */
-export function confirmLeave(goOn: () => void): void {
+export function confirmLeave(proceed: () => void): void {
   const ask = layers.ask()
-  if (ask) ask(goOn)
-  else goOn()
+  if (ask) ask(proceed)
+  else proceed()
 }
 
 export function openBackEntry(): void {

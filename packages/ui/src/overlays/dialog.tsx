@@ -157,10 +157,10 @@ export function Dialog(props: DialogProps) {
   const asSheet = (variant ?? (density === 'customer' ? 'sheet' : 'card')) === 'sheet'
   const question = useDiscardQuestion()
   const focus = useReturnFocus()
-  const ask = (goOn?: () => void) =>
+  const ask = (proceed?: () => void) =>
     question.ask(() => {
       onClose?.()
-      goOn?.()
+      proceed?.()
     })
   const close = () => (askBeforeClose ? ask() : onClose?.())
   const drag = useDragDown(close)

@@ -3,21 +3,21 @@ import { startTransition, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Question {
-  goOn: (() => void) | null
-  ask: (goOn: () => void) => void
+  proceed: (() => void) | null
+  ask: (proceed: () => void) => void
   keep: () => void
 }
 
 export function useDiscardQuestion(): Question {
-  const [asked, setAsked] = useState<Pick<Question, 'goOn'>>({ goOn: null })
-  return { ...asked, ask: (goOn) => setAsked({ goOn }), keep: () => setAsked({ goOn: null }) }
+  const [asked, setAsked] = useState<Pick<Question, 'proceed'>>({ proceed: null })
+  return { ...asked, ask: (proceed) => setAsked({ proceed }), keep: () => setAsked({ proceed: null }) }
 }
 
-export function DiscardQuestion({ goOn, keep }: Question) {
+export function DiscardQuestion({ proceed, keep }: Question) {
   const t = useWords(common)
   return (
     <ConfirmDialog
-      open={goOn !== null}
+      open={proceed !== null}
       title={t('unsaved.title')}
       text={t('unsaved.text')}
       confirmLabel={t('actions.discard')}
@@ -26,7 +26,7 @@ export function DiscardQuestion({ goOn, keep }: Question) {
       onConfirm={() =>
         startTransition(() => {
           keep()
-          goOn?.()
+          proceed?.()
         })
       }
     />

@@ -5,7 +5,7 @@ export interface Layer {
   /** Closes the layer or asks first; called by Back, and by Escape for overlays. */
   close: () => void
   /** Asks about unsaved text; absent while nothing was typed. */
-  ask?: ((goOn: () => void) => void) | undefined
+  ask?: ((proceed: () => void) => void) | undefined
   /** Part of the page: Escape does not close it. */
   isOnPage?: boolean
 }

@@ -1,4 +1,4 @@
-import { announce, insertOne, updateOne, write } from '../../lib/db/transaction.ts'
+import { insertOne, publishChange, updateOne, write } from '../../lib/db/transaction.ts'
 import { type CustomerRecord, Customers } from '../customer.model.ts'
 import { type MailConsent, MarketingConsents } from './marketing-consent.model.ts'
 
@@ -16,6 +16,6 @@ export function changeMailConsent(customer: Holder, wanted: MailConsent, campaig
   if (wanted.isOn === hasMailConsent(customer) && !isNewText) return false
   const change = { customerId: id, channel: 'mail', ...wanted, ...(campaignId && { campaignId }) } as const
   write(updateOne(Customers, { id }, { $set: { mailConsent: wanted } }), insertOne(MarketingConsents, change))
-  announce({ kind: 'customer', id, customerId: id })
+  publishChange({ kind: 'customer', id, customerId: id })
   return true
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '../../lib/config.ts'
 import { allocateId } from '../../lib/db/counters.ts'
 import { ANY_CASE, allocatePlace, assertNameIsFree } from '../../lib/db/named-records.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../../lib/db/records.ts'
-import { announce, insertOne, write } from '../../lib/db/transaction.ts'
+import { insertOne, publishChange, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { Customers } from '../customer.model.ts'
 import { MOST_SEGMENTS, type SegmentRecord, Segments, toDto } from './segment.model.ts'
@@ -40,7 +40,7 @@ export const createSegment = (app: AppContext) =>
     const id = await allocateId('segments')
     const segment: SegmentRecord = { ...fields, id, place, version: 1, createdAt: app.now() }
     write(insertOne(Segments, segment))
-    announce({ kind: kind.change, id })
+    publishChange({ kind: kind.change, id })
     await writeAudit(ctx, { what: 'segment.create', record: `segment:${id}`, after: toDto(segment) }, app)
     return toDto(segment)
   })

@@ -6,7 +6,7 @@ import type { AppContext } from '../../lib/config.ts'
 import { allocateId } from '../../lib/db/counters.ts'
 import { allocatePlace, assertNameIsFree } from '../../lib/db/named-records.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../../lib/db/records.ts'
-import { announce, insertOne, write } from '../../lib/db/transaction.ts'
+import { insertOne, publishChange, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { type CustomerRecord, toStaffDto } from '../customer.model.ts'
 import { editCustomer } from '../edit-customer.ts'
@@ -22,7 +22,7 @@ export const createTag = (app: AppContext) =>
     const place = await allocatePlace(Tags, MOST_TAGS, 'TOO_MANY_TAGS')
     const tag: TagRecord = { ...fields, id: await allocateId('tags'), place, version: 1, createdAt: app.now() }
     write(insertOne(Tags, tag))
-    announce({ kind: kind.change, id: tag.id })
+    publishChange({ kind: kind.change, id: tag.id })
     await writeAudit(ctx, { what: 'tag.create', record: `tag:${tag.id}`, after: toDto(tag) }, app)
     return toDto(tag)
   })

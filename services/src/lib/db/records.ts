@@ -3,7 +3,7 @@ import type { AnsweredFields } from '@sufra/contracts/record-fields'
 import { createDomainError, type ErrorCode } from '@sufra/domain/errors'
 import type { Meta } from '@sufra/runtime/meta'
 import type { Model, QueryFilter, SchemaTypeOptions } from 'mongoose'
-import { announce, deleteOne, updateOne, write } from './transaction.ts'
+import { deleteOne, publishChange, updateOne, write } from './transaction.ts'
 
 export function getExpectedVersion(meta: Meta): { version?: number } {
   return typeof meta.ifMatch === 'number' ? { version: meta.ifMatch } : {}
@@ -38,7 +38,7 @@ export async function changeRecord<Stored extends Versioned>(
 ): Promise<{ before: Stored; after: Stored }> {
   const before = await getRecord(kind, id, meta)
   write(updateOne(kind.model, { id }, { $set: changes, $inc: { version: 1 } }))
-  announce({ kind: kind.change, id })
+  publishChange({ kind: kind.change, id })
   return { before, after: { ...before, ...changes, version: before.version + 1 } }
 }
 
@@ -53,7 +53,7 @@ export async function removeRecord<Stored extends Versioned>(
 ): Promise<Stored> {
   const present = await getRecord(kind, id, meta)
   write(deleteOne(kind.model, { id }))
-  announce({ kind: kind.change, id })
+  publishChange({ kind: kind.change, id })
   return present
 }
 

@@ -102,7 +102,7 @@ export function runAfterCommit(run: () => void): void {
 }
 
 /** Informs the live streams of gateways after the commit. */
-export function announce(change: Omit<RecordChange, 'at'>): void {
+export function publishChange(change: Omit<RecordChange, 'at'>): void {
   runAfterCommit(() => broadcast(RECORD_CHANGED, { ...change, at: Date.now() }))
 }
 

@@ -1,4 +1,4 @@
-import { bookingCard } from '@sufra/contracts/reservations/calls'
+import { bookingDetails } from '@sufra/contracts/reservations/calls'
 import type { ReservationDetails } from '@sufra/contracts/reservations/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import { isOccupyingTable, statuses } from '@sufra/domain/reservation-status'
@@ -15,7 +15,7 @@ import { getEnd, type ReservationRecord, Reservations, toDto } from './reservati
 const MAX_CHANGES = 50
 
 export const getBookingDetails = (app: AppContext) =>
-  defineAction(bookingCard, async (ctx, { id }): Promise<ReservationDetails> => {
+  defineAction(bookingDetails, async (ctx, { id }): Promise<ReservationDetails> => {
     const booking = await getReservation(id)
     const [visits, noShows, member, changes, sameTable, mail] = await Promise.all([
       countVisits(booking, 'completed'),

@@ -2,7 +2,7 @@ import { isReceiptSession, type Session } from '@sufra/contracts/rights'
 import { createDomainError } from '@sufra/domain/errors'
 import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import type { AppContext } from '../../lib/config.ts'
-import { announce, updateOne, write } from '../../lib/db/transaction.ts'
+import { publishChange, updateOne, write } from '../../lib/db/transaction.ts'
 import { queueBookingEvent } from '../../webhooks/queue-booking-event.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { releaseSeats } from '../seats/seats.ts'
@@ -64,7 +64,7 @@ const NO_TABLES = { tableIds: undefined, tableLabel: undefined, isPinned: undefi
 
 /** Informs the live streams of staff and of the booking's guest. */
 export function announceBooking({ id, date, customerId }: ReservationRecord): void {
-  announce({ kind: 'reservation', id, date, customerId })
+  publishChange({ kind: 'reservation', id, date, customerId })
 }
 
 function isMovedOrResized(booking: ReservationRecord, changes: Partial<ReservationRecord>): boolean {

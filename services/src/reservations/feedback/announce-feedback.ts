@@ -1,7 +1,7 @@
-import { announce } from '../../lib/db/transaction.ts'
+import { publishChange } from '../../lib/db/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 
 /** Informs the live streams of staff and of the visit's guest. */
 export function announceFeedback({ id, customerId }: ReservationRecord): void {
-  announce({ kind: 'feedback', id, customerId })
+  publishChange({ kind: 'feedback', id, customerId })
 }

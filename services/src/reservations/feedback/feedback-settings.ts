@@ -1,7 +1,7 @@
 import type { FeedbackSettings } from '@sufra/contracts/feedback/entities'
 import { cacheRead } from '../../lib/db/cached-reads.ts'
 import { getSetting, Settings } from '../../lib/db/settings.ts'
-import { announce, upsertOne, write } from '../../lib/db/transaction.ts'
+import { publishChange, upsertOne, write } from '../../lib/db/transaction.ts'
 
 const KEY = 'feedback'
 const OFF: FeedbackSettings = { isOn: false, version: 0 }
@@ -11,5 +11,5 @@ export const loadFeedbackSettings = cacheRead([Settings], () => getSetting(KEY, 
 export function saveFeedbackSettings(value: FeedbackSettings, updatedAt: Date): void {
   const description = 'Whether guests are asked how their visit was'
   write(upsertOne(Settings, { key: KEY }, { $set: { value, description, updatedAt } }))
-  announce({ kind: 'feedback', id: 0 })
+  publishChange({ kind: 'feedback', id: 0 })
 }

@@ -33,9 +33,10 @@ export async function sendFeedbackMail(id: number, sending: Sending): Promise<Se
   if (!request) return null
   const outcome = await deliver(request, sending)
   const isGivenUp = now.getTime() - request.requestedAt.getTime() >= GIVE_UP_AFTER_MS
-  const isDone = !outcome || outcome.is === 'sent' || outcome.is === 'refused' || outcome.is === 'limited' || isGivenUp
+  const isDone =
+    !outcome || outcome.status === 'sent' || outcome.status === 'refused' || outcome.status === 'limited' || isGivenUp
   const tries = request.mailTries ?? 0
-  const pauseMs = outcome?.is === 'postponed' ? getBackoff(tries) : 0
+  const pauseMs = outcome?.status === 'postponed' ? getBackoff(tries) : 0
   await Feedbacks.updateOne(
     // An answer meanwhile has cancelled the mail.
     { id, mailDueAt: { $exists: true } },

@@ -7,7 +7,7 @@ import { defineAction, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { prepareIds } from '../../lib/db/counters.ts'
 import { createEditConflict } from '../../lib/db/records.ts'
-import { announce, updateOne, upsertOne, write } from '../../lib/db/transaction.ts'
+import { publishChange, updateOne, upsertOne, write } from '../../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../../lib/observability/audit.ts'
 import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
 import { CAPACITY_ID, RestaurantCapacities } from '../seats/capacity.model.ts'
@@ -45,7 +45,7 @@ export const saveFloorPlan = (app: AppContext) =>
       }
       const { id, ...values } = after
       write(upsertOne(FloorPlans, { id }, { $set: values }))
-      announce({ kind: 'floor', id })
+      publishChange({ kind: 'floor', id })
       const policy = await loadPolicy(app)
       if (before.isPublished || after.isPublished) {
         writeCapacity(before, after, policy)
@@ -72,7 +72,7 @@ function writeCapacity(before: FloorPlanRecord, after: FloorPlanRecord, { schedu
     ? { $set: { ...limits, floorKey: after.key } }
     : { $set: limits, $unset: { floorKey: 1 } }
   write(updateOne(RestaurantCapacities, { id: CAPACITY_ID }, change))
-  announce({ kind: 'capacity', id: CAPACITY_ID })
+  publishChange({ kind: 'capacity', id: CAPACITY_ID })
 }
 
 const toPublished = (record: FloorPlanRecord): FloorPlan | null => (record.isPublished ? record : null)

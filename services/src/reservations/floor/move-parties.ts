@@ -1,6 +1,6 @@
 import type { Day } from '@sufra/domain/calendar-day'
 import type { Move as TableMove } from '@sufra/domain/make-room'
-import { announce, updateOne, write } from '../../lib/db/transaction.ts'
+import { publishChange, updateOne, write } from '../../lib/db/transaction.ts'
 import { Reservations } from '../bookings/reservation.model.ts'
 import { DaySheets, type ReservedSeat } from '../seats/day-sheet.model.ts'
 import type { Sheets } from '../seats/sheets.ts'
@@ -30,6 +30,6 @@ export function moveParties(moves: readonly Move[]): void {
       )
     }
     write(updateOne(Reservations, { id }, { $set: { tableIds: [...tableIds], tableLabel: label } }))
-    announce({ kind: 'reservation', id })
+    publishChange({ kind: 'reservation', id })
   }
 }

@@ -155,17 +155,17 @@ function toFailedUpdate(now: Date) {
   return { $set: { failedAt: now }, $unset: { ...FREED, tries: 1, dueAt: 1, firstDueAt: 1 } }
 }
 
-/** @param mayBeThere the guest may have read the mail, so an extended hold stays. */
+/** @param mayBeDelivered the guest may have read the mail, so an extended hold stays. */
 async function settleMail(
   { reservationId, lease, revision, booking, formerEnd }: ClaimedMail,
-  mayBeThere: boolean,
+  mayBeDelivered: boolean,
   changesOf: (record: BookingMailRecord, isSame: boolean) => { $set?: object; $unset?: object },
 ): Promise<void> {
   await runTransaction(async () => {
     const record = await readRecord(reservationId)
     if (record?.lease !== lease) return
     write(updateOne(BookingMails, { reservationId }, changesOf(record, record.revision === revision)))
-    if (formerEnd) await (mayBeThere ? announceHold(reservationId) : restoreHold(booking, formerEnd))
+    if (formerEnd) await (mayBeDelivered ? announceHold(reservationId) : restoreHold(booking, formerEnd))
   })
 }
 
@@ -197,6 +197,6 @@ export function markPostponed(mail: ClaimedMail, app: AppContext): Promise<void>
   })
 }
 
-export function releaseAfterOutage(mail: ClaimedMail, mayBeThere: boolean): Promise<void> {
-  return settleMail(mail, mayBeThere, () => ({ $unset: mayBeThere ? { lease: 1, leasedUntil: 1 } : FREED }))
+export function releaseAfterOutage(mail: ClaimedMail, mayBeDelivered: boolean): Promise<void> {
+  return settleMail(mail, mayBeDelivered, () => ({ $unset: mayBeDelivered ? { lease: 1, leasedUntil: 1 } : FREED }))
 }

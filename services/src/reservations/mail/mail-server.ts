@@ -6,10 +6,10 @@ import type { MailConfig } from '../../lib/config.ts'
 import type { Mail } from './write-mail.ts'
 
 export type Outcome =
-  | { is: 'sent' }
-  | { is: 'refused'; code: number }
-  | { is: 'postponed'; code: number }
-  | { is: 'away'; code: string; mayBeThere: boolean }
+  | { status: 'sent' }
+  | { status: 'refused'; code: number }
+  | { status: 'postponed'; code: number }
+  | { status: 'unreachable'; code: string; mayBeDelivered: boolean }
 
 interface AddressedMail {
   mail: Mail
@@ -46,13 +46,13 @@ export function createMailServer(config: MailConfig): MailServer {
         connection = open ?? (await openConnection(config))
         open = connection
       } catch (error) {
-        return { is: 'away', code: getErrorCode(error), mayBeThere: false }
+        return { status: 'unreachable', code: getErrorCode(error), mayBeDelivered: false }
       }
       try {
         await withTimeout(MAIL_MS, connection, (done) =>
           connection.send({ from: config.from, to: [addressed.to.address] }, message, done),
         )
-        return { is: 'sent' }
+        return { status: 'sent' }
       } catch (error) {
         // Some servers do not reset a refused mail before the next one.
         close()
@@ -123,11 +123,11 @@ function toOutcome(error: unknown): Outcome {
   const { responseCode, command, code } = error as SmtpError
   const isOfThisMail = command === 'RCPT TO' || command === 'DATA'
   if (responseCode && responseCode !== 421 && isOfThisMail) {
-    return { is: responseCode >= 500 ? 'refused' : 'postponed', code: responseCode }
+    return { status: responseCode >= 500 ? 'refused' : 'postponed', code: responseCode }
   }
   // An address that the library rejects would fail at any server.
-  if (code === 'EENVELOPE' && command === 'API') return { is: 'refused', code: 553 }
-  return { is: 'away', code: getErrorCode(error), mayBeThere: !responseCode }
+  if (code === 'EENVELOPE' && command === 'API') return { status: 'refused', code: 553 }
+  return { status: 'unreachable', code: getErrorCode(error), mayBeDelivered: !responseCode }
 }
 
 function buildMessage({ mail, to, messageId }: AddressedMail, { from }: MailConfig): Promise<Buffer> {

@@ -43,11 +43,17 @@ export async function sendAccountMail(_id: unknown, sending: Sending): Promise<S
     return null
   }
   const isGivenUp = now.getTime() - mail.at.getTime() >= GIVE_UP_AFTER_MS
-  if (!outcome || outcome.is === 'sent' || outcome.is === 'refused' || outcome.is === 'limited' || isGivenUp) {
+  if (
+    !outcome ||
+    outcome.status === 'sent' ||
+    outcome.status === 'refused' ||
+    outcome.status === 'limited' ||
+    isGivenUp
+  ) {
     await settleCampaignMail(mail, outcome, broker)
     await AccountMails.deleteOne({ _id })
   } else {
-    const pauseMs = outcome.is === 'postponed' ? getBackoff(mail.tries) : 0
+    const pauseMs = outcome.status === 'postponed' ? getBackoff(mail.tries) : 0
     await release(_id, { dueAt: new Date(now.getTime() + pauseMs), tries: mail.tries + 1 })
   }
   return outcome
@@ -68,8 +74,8 @@ async function settleCampaignMail(
 }
 
 function toRecipientState(outcome: SendOutcome | null): 'sent' | 'refused' | 'left_out' {
-  if (outcome === null || outcome.is === 'limited') return 'left_out'
-  return outcome.is === 'sent' ? 'sent' : 'refused'
+  if (outcome === null || outcome.status === 'limited') return 'left_out'
+  return outcome.status === 'sent' ? 'sent' : 'refused'
 }
 
 async function deliver(mail: AccountMailRecord, sending: Sending): Promise<SendOutcome | 'later' | null> {

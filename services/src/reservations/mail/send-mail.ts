@@ -27,7 +27,7 @@ export interface MailWay {
   mailServer: MailServer
 }
 
-export type SendOutcome = Outcome | { is: 'limited' }
+export type SendOutcome = Outcome | { status: 'limited' }
 
 /** The only way to the mail server: with a decision of `decideMail`, and within the limits of a day. */
 export async function sendMail(
@@ -38,11 +38,11 @@ export async function sendMail(
   const giveBack = await limits.count(decision.countsFor, keys.getKey(address), whose)
   if (!giveBack) {
     mails.inc({ kind, outcome: 'limited' })
-    return { is: 'limited' }
+    return { status: 'limited' }
   }
   const to = { name: decision.mayQuote ? name : '', address }
   const outcome = await mailServer.deliver({ mail, to, messageId })
-  if (outcome.is !== 'sent') await giveBack()
-  mails.inc({ kind, outcome: outcome.is })
+  if (outcome.status !== 'sent') await giveBack()
+  mails.inc({ kind, outcome: outcome.status })
   return outcome
 }

@@ -93,18 +93,18 @@ async function sendMails(
     for (const { reservationId } of due) {
       if (!shouldContinue()) return
       const outcome = await sendBookingMail(reservationId, { app, broker, keys, mailServer, limits, logger })
-      if (outcome?.is === 'away') return
-      if (outcome && outcome.is !== 'limited') server.failures = 0
+      if (outcome?.status === 'unreachable') return
+      if (outcome && outcome.status !== 'limited') server.failures = 0
     }
     for (const { _id } of accountMails) {
       if (!shouldContinue()) return
       const outcome = await sendAccountMail(_id, { app, broker, keys, mailServer, limits })
-      if (outcome?.is === 'away') return
+      if (outcome?.status === 'unreachable') return
     }
     for (const { id } of feedbackMails) {
       if (!shouldContinue()) return
       const outcome = await sendFeedbackMail(id, { app, broker, keys, mailServer, limits })
-      if (outcome?.is === 'away') return
+      if (outcome?.status === 'unreachable') return
     }
   } finally {
     mailServer.close()
@@ -117,7 +117,7 @@ function reportOutages(mailServer: MailServer, onAway: (code: string) => void): 
     ...mailServer,
     async deliver(message) {
       const outcome = await mailServer.deliver(message)
-      if (outcome.is === 'away') onAway(outcome.code)
+      if (outcome.status === 'unreachable') onAway(outcome.code)
       return outcome
     },
   }
@@ -150,14 +150,14 @@ async function sendBookingMail(
     { ...prepared, kind, decision, address, recipient, phone },
     { keys, limits, mailServer },
   )
-  if (outcome.is === 'limited') {
+  if (outcome.status === 'limited') {
     await markRefused(claimed, app)
     logger.warn('A mail was not sent: too many on one day', toLogFields({ reservation: reservationId, kind }))
   }
-  if (outcome.is === 'sent') await markSent(claimed, app)
-  if (outcome.is === 'postponed') await markPostponed(claimed, app)
-  if (outcome.is === 'away') await releaseAfterOutage(claimed, outcome.mayBeThere)
-  if (outcome.is === 'refused') {
+  if (outcome.status === 'sent') await markSent(claimed, app)
+  if (outcome.status === 'postponed') await markPostponed(claimed, app)
+  if (outcome.status === 'unreachable') await releaseAfterOutage(claimed, outcome.mayBeDelivered)
+  if (outcome.status === 'refused') {
     await markRefused(claimed, app)
     const about = toLogFields({ reservation: reservationId, kind, code: outcome.code })
     logger.warn('A mail was refused for good', about)

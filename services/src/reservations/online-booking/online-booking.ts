@@ -2,7 +2,7 @@ import type { OnlineBooking } from '@sufra/contracts/online-booking/entities'
 import { createDomainError } from '@sufra/domain/errors'
 import { cacheRead } from '../../lib/db/cached-reads.ts'
 import { getSetting, Settings } from '../../lib/db/settings.ts'
-import { announce, upsertOne, write } from '../../lib/db/transaction.ts'
+import { publishChange, upsertOne, write } from '../../lib/db/transaction.ts'
 
 /** Key of the setting. */
 export const ONLINE_BOOKING = 'online_booking'
@@ -13,7 +13,7 @@ export const loadOnlineBooking = cacheRead([Settings], () => getSetting(ONLINE_B
 export function saveOnlineBooking(value: OnlineBooking, updatedAt: Date): void {
   const description = 'Whether guests can book without an account, and the sites that embed the page'
   write(upsertOne(Settings, { key: ONLINE_BOOKING }, { $set: { value, description, updatedAt } }))
-  announce({ kind: 'onlineBooking', id: 1 })
+  publishChange({ kind: 'onlineBooking', id: 1 })
 }
 
 /** @throws RuleError ONLINE_BOOKING_CLOSED. */

@@ -3,7 +3,7 @@ import { createDomainError } from '@sufra/domain/errors'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { createEditConflict } from '../../lib/db/records.ts'
-import { announce, updateOne, write } from '../../lib/db/transaction.ts'
+import { publishChange, updateOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { requestOffers } from '../waitlist/offer-tables.ts'
 import { type SpecialDayRecord, SpecialDays, shiftDates, toDto } from './special-day.model.ts'
@@ -25,7 +25,7 @@ export const moveSpecialDays = (app: AppContext) =>
       if (before.version !== version) throw createEditConflict(toDto(before))
       const changes = { ...shiftDates(before, by), updatedAt }
       write(updateOne(SpecialDays, { id }, { $set: changes, $inc: { version: 1 } }))
-      announce({ kind: 'hours', id })
+      publishChange({ kind: 'hours', id })
       const after = { ...before, ...changes, version: version + 1 }
       moved.push(after)
       const change = { before: toDto(before), after: toDto(after) }

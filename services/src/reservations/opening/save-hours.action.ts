@@ -3,7 +3,7 @@ import { saveHours as saveHoursCall } from '@sufra/contracts/restaurant/calls'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { createEditConflict } from '../../lib/db/records.ts'
-import { announce, updateOne, write } from '../../lib/db/transaction.ts'
+import { publishChange, updateOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { type HoursRecord, RestaurantHours } from './hours.model.ts'
 import { getWeeklyHours, toHoursDto } from './weekly-hours.ts'
@@ -23,7 +23,7 @@ export const saveHours = (app: AppContext) =>
     })
     for (const { id, openTime, closeTime, isClosed, version } of saved)
       write(updateOne(RestaurantHours, { id }, { $set: { openTime, closeTime, isClosed, version, updatedAt } }))
-    announce({ kind: 'hours', id: week[0]?.id ?? 1 })
+    publishChange({ kind: 'hours', id: week[0]?.id ?? 1 })
     const [before, after] = [week.map(toHoursDto), saved.map(toHoursDto)]
     await writeAudit(ctx, { what: 'restaurant.hours', record: 'restaurant_hours:week', before, after }, app)
     return after

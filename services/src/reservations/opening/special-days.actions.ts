@@ -4,7 +4,7 @@ import type { AppContext } from '../../lib/config.ts'
 import { cacheRead } from '../../lib/db/cached-reads.ts'
 import { allocateId } from '../../lib/db/counters.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../../lib/db/records.ts'
-import { announce, insertOne, write } from '../../lib/db/transaction.ts'
+import { insertOne, publishChange, write } from '../../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../../lib/observability/audit.ts'
 import { type SpecialDayRecord, SpecialDays, toDto } from './special-day.model.ts'
 
@@ -29,7 +29,7 @@ export const createSpecialDay = (app: AppContext) =>
     const now = app.now()
     const day = { ...fields, id: await allocateId('special_days'), version: 1, createdAt: now, updatedAt: now }
     write(insertOne(SpecialDays, day))
-    announce({ kind: kind.change, id: day.id })
+    publishChange({ kind: kind.change, id: day.id })
     await writeAudit(ctx, { what: 'special_day.create', record: `special_day:${day.id}`, after: toDto(day) }, app)
     return toDto(day)
   })

@@ -2,7 +2,7 @@ import * as contract from '@sufra/contracts/restaurant/calls'
 import type { RestaurantCapacity } from '@sufra/contracts/restaurant/entities'
 import { defineAction, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { announce, updateOne, write } from '../../lib/db/transaction.ts'
+import { publishChange, updateOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { requestOffers } from '../waitlist/offer-tables.ts'
 import { CAPACITY_ID, type CapacityRecord, RestaurantCapacities } from './capacity.model.ts'
@@ -14,7 +14,7 @@ export const setCapacity = (app: AppContext) =>
     const before = await readCapacity()
     const changes = { totalTables, maxPersonsPerSlot, updatedAt: app.now() }
     write(updateOne(RestaurantCapacities, { id: CAPACITY_ID }, { $set: changes }))
-    announce({ kind: 'capacity', id: CAPACITY_ID })
+    publishChange({ kind: 'capacity', id: CAPACITY_ID })
     const after = toDto({ ...before, ...changes })
     requestOffers(app)
     const record = `restaurant_capacity:${CAPACITY_ID}`

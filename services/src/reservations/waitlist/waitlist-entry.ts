@@ -1,7 +1,7 @@
 import { Id } from '@sufra/contracts/fields'
 import { createDomainError } from '@sufra/domain/errors'
 import type { ActionContext } from '../../lib/calls/action.ts'
-import { announce } from '../../lib/db/transaction.ts'
+import { publishChange } from '../../lib/db/transaction.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
 export async function getWaitlistEntry(id: number): Promise<WaitlistRecord> {
@@ -12,7 +12,7 @@ export async function getWaitlistEntry(id: number): Promise<WaitlistRecord> {
 
 /** Informs the live streams of staff and of the entry's guest. */
 export function announceEntry({ id, date, customerId }: WaitlistRecord): void {
-  announce({ kind: 'waitlist', id, date, customerId })
+  publishChange({ kind: 'waitlist', id, date, customerId })
 }
 
 /** @throws RuleError FORBIDDEN for an entry that is not the customer's own, existing or not. */

@@ -48,7 +48,7 @@ export default function SegmentDialog({ segment, choice, onSaved, onClose }: Seg
     defaultValues: toValues(segment),
     resolver: createRecordResolver({
       schema: SegmentName,
-      say: (_, problem) => t(problem === 'tooLong' ? 'segments.nameTooLong' : 'segments.nameRequired'),
+      messageFor: (_, problem) => t(problem === 'tooLong' ? 'segments.nameTooLong' : 'segments.nameRequired'),
     }),
   })
   const { base, save, notice, onSubmit } = useRecordEdit(form, { record: segment, toValues })

@@ -1,5 +1,5 @@
 import { getFailureSentence, isApiError } from '@sufra/api/api-error'
-import { useNarrowing } from '@sufra/api/use-narrowing'
+import { useDisplacementCheck } from '@sufra/api/use-displacement-check'
 import type { FloorPlan as StoredPlan } from '@sufra/contracts/floor/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
@@ -13,7 +13,7 @@ import type { PlanRecord } from '../use-plan-record.ts'
 /** @param onChecked receives whether problems prevent saving. */
 export function useSavePlan(record: PlanRecord, onChecked: (isRefused: boolean) => void) {
   const t = useWords(words)
-  const narrowing = useNarrowing()
+  const displacement = useDisplacementCheck()
   const [saveFloorPlan] = useSaveFloorPlanMutation()
   /** The status that is being saved. */
   const [saving, setSaving] = useState<{ isPublished: boolean } | null>(null)
@@ -22,8 +22,8 @@ export function useSavePlan(record: PlanRecord, onChecked: (isRefused: boolean) 
   /** Asks first when reservations would no longer fit the published tables. */
   async function send(isPublished: boolean): Promise<void> {
     const sent = toRequest(plan, isPublished)
-    const isNarrowing = isPublished || base.isPublished
-    if (isNarrowing && !(await narrowing.mayNarrow({ what: 'floor', plan: sent }))) return
+    const affectsBookings = isPublished || base.isPublished
+    if (affectsBookings && !(await displacement.confirmChange({ what: 'floor', plan: sent }))) return
     try {
       const saved = await saveFloorPlan({ ...sent, ifMatch: base.version }).unwrap()
       acceptSaved(plan, saved)
@@ -50,7 +50,7 @@ export function useSavePlan(record: PlanRecord, onChecked: (isRefused: boolean) 
     await send(isPublished)
     setSaving(null)
   }
-  return { save: save, saving, narrowing }
+  return { save: save, saving, displacement }
 }
 
 export type PlanSaving = ReturnType<typeof useSavePlan>

@@ -1,12 +1,12 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import { useNarrowing } from '@sufra/api/use-narrowing'
+import { useDisplacementCheck } from '@sufra/api/use-displacement-check'
 import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { formatDay } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { showToast } from '@sufra/ui/toast'
 import { useDeleteSpecialDayMutation } from '../../../calls/special-days.ts'
-import { NarrowingDialog } from '../../../parts/narrowing/narrowing-dialog.tsx'
+import { DisplacementDialog } from '../../../parts/displacement/displacement-dialog.tsx'
 import { words } from '../../../words.ts'
 
 export function DeleteSpecialDay({ day, onClose }: { day: SpecialDay; onClose: () => void }) {
@@ -15,9 +15,9 @@ export function DeleteSpecialDay({ day, onClose }: { day: SpecialDay; onClose: (
   const language = useLanguage()
   const [remove, { isLoading }] = useDeleteSpecialDayMutation()
 
-  const narrowing = useNarrowing()
+  const displacement = useDisplacementCheck()
   async function confirm(): Promise<void> {
-    if (!(await narrowing.mayNarrow({ what: 'deletedDay', id: day.id }))) return onClose()
+    if (!(await displacement.confirmChange({ what: 'deletedDay', id: day.id }))) return onClose()
     try {
       await remove({ id: day.id, ifMatch: day.version }).unwrap()
       showToast({ title: t('specialDays.deleted'), description: day.label, tone: 'success' })
@@ -27,7 +27,7 @@ export function DeleteSpecialDay({ day, onClose }: { day: SpecialDay; onClose: (
     onClose()
   }
   const range = { from: formatDay(day.fromDate, language), until: formatDay(day.untilDate, language) }
-  if (narrowing.narrowed) return <NarrowingDialog {...narrowing} />
+  if (displacement.displaced) return <DisplacementDialog {...displacement} />
   return (
     <ConfirmDialog
       open

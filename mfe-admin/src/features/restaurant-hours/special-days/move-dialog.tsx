@@ -1,5 +1,5 @@
 import { useListHoursQuery, useListSpecialDaysQuery } from '@sufra/api/restaurant-api'
-import { useNarrowing } from '@sufra/api/use-narrowing'
+import { useDisplacementCheck } from '@sufra/api/use-displacement-check'
 import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { formatDay } from '@sufra/i18n/format'
 import { isolateValue } from '@sufra/i18n/isolate-value'
@@ -11,7 +11,7 @@ import { RadioField } from '@sufra/ui/radio-field'
 import { color, font, size, space } from '@sufra/ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { NarrowingDialog } from '../../../parts/narrowing/narrowing-dialog.tsx'
+import { DisplacementDialog } from '../../../parts/displacement/displacement-dialog.tsx'
 import { words } from '../../../words.ts'
 import { getFirstSet, listChangedDays } from './list-changed-days.ts'
 import { useMoveSpecialDays } from './use-move-special-days.ts'
@@ -49,8 +49,8 @@ export function MoveDialog({ days, onClose }: MoveDialogProps) {
   const { formatDays } = useSpecialDayWords()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => getFirstSet(days))
   const [by, setBy] = useState<'1' | '-1' | null>(null)
-  const narrowing = useNarrowing()
-  const { move, isMoving } = useMoveSpecialDays(narrowing, onClose)
+  const displacement = useDisplacementCheck()
+  const { move, isMoving } = useMoveSpecialDays(displacement, onClose)
   const moving = days.filter(({ id }) => chosen.has(id))
   const choose = (id: number, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
@@ -75,7 +75,7 @@ export function MoveDialog({ days, onClose }: MoveDialogProps) {
         </>
       }
     >
-      <NarrowingDialog {...narrowing} />
+      <DisplacementDialog {...displacement} />
       <All>
         <Which>
           <legend>{t('specialDays.moveWhich')}</legend>

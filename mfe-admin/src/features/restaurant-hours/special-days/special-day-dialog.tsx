@@ -6,7 +6,7 @@ import { common, useWords } from '@sufra/i18n/use-words'
 import { DateField } from '@sufra/ui/date-field'
 import { SwitchField } from '@sufra/ui/switch-field'
 import { TextField } from '@sufra/ui/text-field'
-import { NarrowingDialog } from '../../../parts/narrowing/narrowing-dialog.tsx'
+import { DisplacementDialog } from '../../../parts/displacement/displacement-dialog.tsx'
 import { RecordDialog } from '../../../parts/records/record-dialog.tsx'
 import { words } from '../../../words.ts'
 import { Sittings } from './sittings.tsx'
@@ -17,7 +17,7 @@ import { useSpecialDayWords } from './use-special-day-words.ts'
 export function SpecialDayDialog({ day, onClose }: { day: SpecialDay | null; onClose: () => void }) {
   const t = useWords(words)
   const tc = useWords(common)
-  const { form, submit, notice, narrowing } = useSpecialDayForm(day, onClose)
+  const { form, submit, notice, displacement } = useSpecialDayForm(day, onClose)
   const texts = useSpecialDayTexts()
   return (
     <RecordDialog
@@ -28,7 +28,7 @@ export function SpecialDayDialog({ day, onClose }: { day: SpecialDay | null; onC
       onClose={onClose}
       alert={notice && <ConflictNotice notice={notice} fields={texts} />}
     >
-      <NarrowingDialog {...narrowing} />
+      <DisplacementDialog {...displacement} />
       <TextField
         label={t('specialDays.name')}
         hint={t('specialDays.nameHint')}

@@ -1,13 +1,13 @@
 import { hasSlotsInSittings, isSuitedToDay } from '@sufra/contracts/special-days/fields'
-import type { Finding, Problem } from '@sufra/forms/record-resolver'
+import type { Problem, Violation } from '@sufra/forms/record-resolver'
 import type { SpecialDayValues } from './special-day-values.ts'
 
 type SpecialDayProblem = 'before' | 'short' | 'overlap'
 
 /** Rules across fields, beyond the call's schema. */
-export function checkSpecialDay(values: SpecialDayValues): Finding<SpecialDayValues, SpecialDayProblem>[] {
+export function checkSpecialDay(values: SpecialDayValues): Violation<SpecialDayValues, SpecialDayProblem>[] {
   const { fromDate, untilDate } = values
-  const found: Finding<SpecialDayValues, SpecialDayProblem>[] = []
+  const found: Violation<SpecialDayValues, SpecialDayProblem>[] = []
   if (fromDate && untilDate && untilDate < fromDate) found.push(['untilDate', 'before'])
   if (!hasSlotsInSittings(values)) found.push(['sittings', 'short'])
   else if (!isSuitedToDay(values)) found.push(['sittings', 'overlap'])

@@ -1,5 +1,5 @@
 import { getErrorSentence, isApiError } from '@sufra/api/api-error'
-import type { useNarrowing } from '@sufra/api/use-narrowing'
+import type { useDisplacementCheck } from '@sufra/api/use-displacement-check'
 import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { formatList } from '@sufra/i18n/format'
 import { getLanguage } from '@sufra/i18n/i18n'
@@ -17,7 +17,7 @@ const OUTDATED = ['EDIT_CONFLICT', 'SPECIAL_DAY_NOT_FOUND']
  * A conflict moves nothing and shows the current days.
  */
 export function useMoveSpecialDays(
-  { mayNarrow }: Pick<ReturnType<typeof useNarrowing>, 'mayNarrow'>,
+  { confirmChange }: Pick<ReturnType<typeof useDisplacementCheck>, 'confirmChange'>,
   onDone: () => void,
 ) {
   const t = useWords(words)
@@ -28,7 +28,7 @@ export function useMoveSpecialDays(
     const moved = { days: days.map(({ id, version }) => ({ id, version })), by }
     setMoving(true)
     try {
-      if (!(await mayNarrow({ what: 'movedDays', ...moved }))) return
+      if (!(await confirmChange({ what: 'movedDays', ...moved }))) return
       await send(moved).unwrap()
       showToast({
         title: t('specialDays.moved'),

@@ -1,5 +1,5 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import { useNarrowing } from '@sufra/api/use-narrowing'
+import { useDisplacementCheck } from '@sufra/api/use-displacement-check'
 import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { SpecialDayEdit } from '@sufra/contracts/special-days/fields'
 import { createRecordResolver } from '@sufra/forms/record-resolver'
@@ -18,21 +18,21 @@ export function useSpecialDayForm(day: SpecialDay | null, onDone: () => void) {
   const t = useWords(words)
   const [create] = useCreateSpecialDayMutation()
   const [update] = useUpdateSpecialDayMutation()
-  const narrowing = useNarrowing()
+  const displacement = useDisplacementCheck()
   const form = useForm({
     defaultValues: toValues(day),
     resolver: createRecordResolver({
       schema: SpecialDayEdit,
       sent: toRequest,
       rules: checkSpecialDay,
-      say: (field, problem) => t(getSpecialDaySentence(field, problem)),
+      messageFor: (field, problem) => t(getSpecialDaySentence(field, problem)),
     }),
   })
   const { save, notice, onSubmit } = useRecordEdit(form, { record: day, toValues: toValues, together: TOGETHER })
 
   async function submit(fields: SpecialDayEdit): Promise<void> {
     const change = { what: 'specialDay' as const, day: { ...fields, ...(day && { id: day.id }) } }
-    if (!(await narrowing.mayNarrow(change))) return
+    if (!(await displacement.confirmChange(change))) return
     const saved = await save(
       (from) => (day ? update({ ...fields, id: day.id, ifMatch: from?.version }) : create(fields)).unwrap(),
       (refusal) =>
@@ -46,5 +46,5 @@ export function useSpecialDayForm(day: SpecialDay | null, onDone: () => void) {
     })
     onDone()
   }
-  return { form, submit: onSubmit(form.handleSubmit(submit)), notice, narrowing }
+  return { form, submit: onSubmit(form.handleSubmit(submit)), notice, displacement }
 }

@@ -7,7 +7,7 @@ import { Dialog } from '@sufra/ui/dialog'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { useState } from 'react'
-import { useBookingCardQuery } from '../../../calls/diary.ts'
+import { useBookingDetailsQuery } from '../../../calls/diary.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { useGuestName } from '../use-guest-name.ts'
 import { BookingDetails } from './booking-details.tsx'
@@ -26,7 +26,7 @@ export function BookingPanel({ id, onMoved, onClose }: BookingPanelProps) {
   const shared = useWords(common)
   const nameOf = useGuestName()
   const today = useToday()
-  const query = useBookingCardQuery({ id }, { refetchOnMountOrArgChange: true })
+  const query = useBookingDetailsQuery({ id }, { refetchOnMountOrArgChange: true })
   const { data: card, error, isError, isFetching, refetch } = query
   const [editing, setEditing] = useState(false)
   if (editing && card) {

@@ -35,11 +35,11 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
       schema,
       // The booking's own day may be past or beyond the limit.
       rules: (values: BookingValues) => (values.date === booking.date ? [] : checkBooking(values, firstDay)),
-      say: (...wrong) => t(`booking.${getBookingSentence(...wrong)}`),
+      messageFor: (...wrong) => t(`booking.${getBookingSentence(...wrong)}`),
     }),
   })
   const showAtFields = useFieldErrors(form)
-  const { notice, takeUp, checkChoices } = useEditConflict(form, TOGETHER)
+  const { notice, startConflict, checkChoices } = useEditConflict(form, TOGETHER)
   const [timeRefusal, setTimeRefusal] = useState<TimeRefusal | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -64,7 +64,7 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
     }
     const present = isApiError(error) && error.code === 'EDIT_CONFLICT' ? (error.facts.present as Reservation) : null
     if (present) {
-      takeUp(toValues(booking), toValues(present))
+      startConflict(toValues(booking), toValues(present))
       setBooking(present)
     } else if (!showAtFields(error)) setFailure(getSentence(error, t('diary.card.saveFailed')))
   }

@@ -1,5 +1,5 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import { useNarrowing } from '@sufra/api/use-narrowing'
+import { useDisplacementCheck } from '@sufra/api/use-displacement-check'
 import type { RestaurantCapacity } from '@sufra/contracts/restaurant/entities'
 import { Controlled } from '@sufra/forms/controlled'
 import { common, useWords } from '@sufra/i18n/use-words'
@@ -22,10 +22,10 @@ interface Values {
   maxPersonsPerSlot: number | null
 }
 
-type ConfirmNarrowing = ReturnType<typeof useNarrowing>['mayNarrow']
+type ConfirmChange = ReturnType<typeof useDisplacementCheck>['confirmChange']
 
 /** Lazy: needed only when the room gets too small. */
-const NarrowingDialog = createLazyPart(() => import('../misfits/narrowing-dialog.tsx'))
+const DisplacementDialog = createLazyPart(() => import('../misfits/displacement-dialog.tsx'))
 
 const Fields = styled.form`
   display: grid;
@@ -39,8 +39,8 @@ export function CapacityDialog({ capacity, onClose }: { capacity: RestaurantCapa
   const { control, handleSubmit, formState } = useForm<Values>({
     defaultValues: { totalTables: capacity.totalTables, maxPersonsPerSlot: capacity.maxPersonsPerSlot },
   })
-  const { mayNarrow, narrowed, answer } = useNarrowing()
-  const save = useSave(onClose, mayNarrow)
+  const { confirmChange, displaced, answer } = useDisplacementCheck()
+  const save = useSave(onClose, confirmChange)
   const renderField = (name: keyof Values, label: string, wrong: string) => (
     <Controlled name={name} control={control} rules={{ validate: (value) => isWhole(value, LIMITS[name]) || wrong }}>
       {(field) => <NumberField {...field} label={label} />}
@@ -59,18 +59,18 @@ export function CapacityDialog({ capacity, onClose }: { capacity: RestaurantCapa
         {renderField('totalTables', t('diary.capacity.tables'), t('diary.capacity.tablesWrong'))}
         {renderField('maxPersonsPerSlot', t('diary.capacity.persons'), t('diary.capacity.personsWrong'))}
       </Fields>
-      {narrowed && <NarrowingDialog narrowed={narrowed} onAnswer={answer} />}
+      {displaced && <DisplacementDialog displaced={displaced} onAnswer={answer} />}
     </FormDialog>
   )
 }
 
 /** Asks first when bookings are displaced; a refusal keeps the typed values. */
-function useSave(onClose: () => void, mayNarrow: ConfirmNarrowing): (values: Values) => Promise<void> {
+function useSave(onClose: () => void, confirmChange: ConfirmChange): (values: Values) => Promise<void> {
   const t = useWords(staffWords)
   const [setCapacity] = useSetCapacityMutation()
   return async ({ totalTables, maxPersonsPerSlot }) => {
     const capacity = { totalTables: totalTables ?? 0, maxPersonsPerSlot: maxPersonsPerSlot ?? 0 }
-    if (!(await mayNarrow({ what: 'capacity', ...capacity }))) return
+    if (!(await confirmChange({ what: 'capacity', ...capacity }))) return
     try {
       await setCapacity(capacity).unwrap()
       showToast({ title: t('diary.capacity.saved'), tone: 'success' })

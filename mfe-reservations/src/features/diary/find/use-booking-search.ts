@@ -1,7 +1,7 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { foldDigits } from '@sufra/domain/digits'
 import { useEffect, useState } from 'react'
-import { useBookingCardQuery, useFoundReservationsQuery } from '../../../calls/diary.ts'
+import { useBookingDetailsQuery, useFoundReservationsQuery } from '../../../calls/diary.ts'
 
 /** Debounce between keystrokes. */
 const TYPING_PAUSE_MS = 150
@@ -39,7 +39,7 @@ export function useBookingSearch(typed: string): BookingSearch {
 
   const number = parseNumber(search)
   // A 404 means no match.
-  const { currentData: card } = useBookingCardQuery({ id: number ?? 0 }, { skip: number === null })
+  const { currentData: card } = useBookingDetailsQuery({ id: number ?? 0 }, { skip: number === null })
   const own = card && page === 1 ? [card.reservation] : []
   const others = visiblePage.currentData?.items.filter(({ id }) => id !== own[0]?.id).reverse()
   return {

@@ -12,7 +12,7 @@ interface Store {
  * Switches to the people that the server or another tab reports. Typed text is protected by a renewal first.
  * @param ended true when the server ended the session.
  */
-export async function followPeople(people: People, { dispatch, getState }: Store, ended = false): Promise<void> {
+export async function applySession(people: People, { dispatch, getState }: Store, ended = false): Promise<void> {
   const before = getState().session
   const isReplaced = (before.customer ?? before.admin) !== null && !isSamePerson(before, people)
   if (isReplaced && isRenewalWanted() && (await renewSession())) return

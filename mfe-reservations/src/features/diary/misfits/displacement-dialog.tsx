@@ -1,4 +1,4 @@
-import type { Narrowing } from '@sufra/api/use-narrowing'
+import type { Displacement } from '@sufra/api/use-displacement-check'
 import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -7,12 +7,12 @@ import { misfitWords } from '../../../misfit-words.ts'
 import { MisfitLink } from './misfit-link.tsx'
 import { MisfitList } from './misfit-list.tsx'
 
-interface NarrowingDialogProps {
-  narrowed: Narrowing
+interface DisplacementDialogProps {
+  displaced: Displacement
   onAnswer: (goesOn: boolean) => void
 }
 
-export default function NarrowingDialog({ narrowed: { total, misfits }, onAnswer }: NarrowingDialogProps) {
+export default function DisplacementDialog({ displaced: { total, misfits }, onAnswer }: DisplacementDialogProps) {
   const t = useWords(misfitWords)
   const shared = useWords(common)
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { findTier, getRaisedTier, getReachedTier, type Tier } from '@sufra/domai
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import type { AppContext } from '../lib/config.ts'
 import { getSetting, saveSetting } from '../lib/db/settings.ts'
-import { announce, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
+import { publishChange, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { isCurrentVersion, loadLoyalty } from './loyalty-rules.ts'
 import { readProgress } from './read-progress.ts'
 
@@ -33,7 +33,7 @@ type Member = Pick<CustomerRecord, 'id' | 'tier'>
  * settles a few customers and decides by what is stored, so that it may stop anywhere, and run twice or in two
  * processes.
  */
-export async function settleTiers(app: AppContext, shouldContinue: () => boolean): Promise<void> {
+export async function applyTiers(app: AppContext, shouldContinue: () => boolean): Promise<void> {
   const { tiers, version } = await loadLoyalty()
   const { timeZone } = app.config.restaurant
   const today = getDayInZone(app.now(), timeZone)
@@ -84,7 +84,7 @@ async function settleMembers(ids: readonly number[], settlement: Settlement): Pr
     const tier = wanted.get(id)
     if (tier === member.tier) continue
     write(updateOne(Customers, { id }, tier === undefined ? { $unset: { tier: true } } : { $set: { tier } }))
-    announce({ kind: 'customer', id, customerId: id })
+    publishChange({ kind: 'customer', id, customerId: id })
   }
   return true
 }

@@ -19,7 +19,7 @@ interface Settling {
  * Stores the outcome of an attempt. @param webhook is updated with its state.
  * @returns false when later deliveries of the record have to wait.
  */
-export async function settleDelivery(
+export async function recordAttempt(
   delivery: DeliveryRecord,
   answer: PostAnswer,
   { webhook, app, broker }: Settling,

@@ -12,7 +12,7 @@ const MAX_SKEW_MS = 5_000
 
 const SILENT_ACTS = ['reservation.arrived', 'reservation.keep', 'reservation.walk_in']
 
-export const listReservationNews = (app: AppContext) =>
+export const listUnseenChanges = (app: AppContext) =>
   defineAction(reservationNews, async (ctx, { since }) => {
     const until = new Date(app.now().getTime() - GRACE_MS).toISOString()
     // A first call answers the span that the next one repeats, so that repeats are known.

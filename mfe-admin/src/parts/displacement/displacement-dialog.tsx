@@ -1,4 +1,4 @@
-import type { useNarrowing } from '@sufra/api/use-narrowing'
+import type { useDisplacementCheck } from '@sufra/api/use-displacement-check'
 import type { ReservationSlots } from '@sufra/contracts/front-ends/reservations'
 import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -8,17 +8,17 @@ import { Slot } from '@sufra/ui/slot'
 import { Suspense } from 'react'
 import { words } from '../../words.ts'
 
-type NarrowingDialogProps = Pick<ReturnType<typeof useNarrowing>, 'narrowed' | 'answer'>
+type DisplacementDialogProps = Pick<ReturnType<typeof useDisplacementCheck>, 'displaced' | 'answer'>
 
 /** Opens with the loaded list, so that no button moves under a press. */
-export function NarrowingDialog({ narrowed, answer }: NarrowingDialogProps) {
+export function DisplacementDialog({ displaced, answer }: DisplacementDialogProps) {
   const t = useWords(words)
   const shared = useWords(common)
   const language = useLanguage()
-  if (!narrowed) return null
-  const { total, misfits } = narrowed
+  if (!displaced) return null
+  const { total, misfits } = displaced
   const more = total - misfits.length
-  const narrowedHours: ReservationSlots['reservations/misfits'] = { misfits }
+  const displacedBookings: ReservationSlots['reservations/misfits'] = { misfits }
   return (
     <Suspense fallback={null}>
       <Dialog
@@ -35,7 +35,7 @@ export function NarrowingDialog({ narrowed, answer }: NarrowingDialogProps) {
           </>
         }
       >
-        <Slot name="reservations/misfits" awaited {...narrowedHours} />
+        <Slot name="reservations/misfits" awaited {...displacedBookings} />
         {more > 0 && <p>{t('hours.more', { count: more, number: formatNumber(more, language) })}</p>}
       </Dialog>
     </Suspense>

@@ -6,18 +6,18 @@ import { usePreviewMisfitsMutation } from './misfits-api.ts'
 export type OpeningChange = Exclude<ArgumentOf<'previewMisfits'>, void>['change']
 
 /** Bookings displaced by a change: the earliest ones, and their number. */
-export interface Narrowing {
+export interface Displacement {
   total: number
   misfits: readonly Misfit[]
 }
 
 /** Asks for confirmation of a change that displaces bookings. A failed preview does not block the change. */
-export function useNarrowing() {
+export function useDisplacementCheck() {
   const [preview] = usePreviewMisfitsMutation()
-  const [asked, setAsked] = useState<(Narrowing & { settle: (goesOn: boolean) => void }) | null>(null)
+  const [asked, setAsked] = useState<(Displacement & { settle: (goesOn: boolean) => void }) | null>(null)
 
   /** @returns true when the change is to be saved. */
-  async function confirmNarrowing(change: OpeningChange): Promise<boolean> {
+  async function confirmChange(change: OpeningChange): Promise<boolean> {
     const found = await preview({ change })
       .unwrap()
       .catch(() => null)
@@ -28,5 +28,5 @@ export function useNarrowing() {
     asked?.settle(goesOn)
     setAsked(null)
   }
-  return { mayNarrow: confirmNarrowing, narrowed: asked as Narrowing | null, answer }
+  return { confirmChange, displaced: asked as Displacement | null, answer }
 }
