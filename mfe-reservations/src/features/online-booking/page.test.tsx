@@ -147,15 +147,15 @@ describe('too many looks at once', () => {
     isFull = false
     await vi.advanceTimersByTimeAsync(40_000)
     await findIt()
-    expect(screen.queryByText(/^Many guests/)).toBeNull()
+    expect(screen.queryByText(/^Many people/)).toBeNull()
   })
 
   it('are repeated once, then by a button', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     open('/book', { [SLOTS]: refuse })
-    await screen.findByText(/^Many guests/)
+    await screen.findByText(/^Many people/)
     await vi.advanceTimersByTimeAsync(40_000)
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Many guests .* Please try again in a minute/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Many people .* Please try again in a minute/)
     await vi.advanceTimersByTimeAsync(400_000)
     expect(countLooks()).toBe(2)
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()

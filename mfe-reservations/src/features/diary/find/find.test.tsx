@@ -41,7 +41,7 @@ test('a name finds bookings of all days, the latest first, page by page; a numbe
   await user.clear(search)
   await user.type(search, '٥')
   await waitFor(() => expect(listNames(dialog)).toEqual(['Lina Haddad']))
-  expect(within(dialog).getByRole('listitem').textContent).toContain('6:00 pm · 5 people · Reservation 5')
+  expect(within(dialog).getByRole('listitem').textContent).toContain('6:00 pm · 5 people · Reservation ID 5')
   await user.click(within(dialog).getByRole('button', { name: /^Lina Haddad/ }))
   expect(await screen.findByRole('dialog', { name: 'Lina Haddad' })).toBeTruthy()
   expect(document.body.textContent).toContain('Sunday, 22 November 2026')
