@@ -35,7 +35,8 @@ const MOST: Record<string, number> = {
   scheduleCampaign: 4,
   pauseCampaign: 4,
   resumeCampaign: 4,
-  cancelCampaign: 4,
+  // Two of them find what has not left yet, and its mails.
+  cancelCampaign: 6,
   showPassword: 4,
   enrolCustomer: 7,
   acceptPrivacy: 4,
@@ -54,7 +55,8 @@ const MOST: Record<string, number> = {
   useOffer: 4,
   // Key, its count, guest, earlier purchases, code, offer, writes, commit.
   createPosOrder: 8,
-  refundPosOrder: 9,
+  // One of them finds the visit before.
+  refundPosOrder: 10,
   generateQr: 4,
   scanQr: 9,
   'scanQr by the guest': 13,
@@ -81,10 +83,12 @@ const MOST: Record<string, number> = {
   seatWalkIn: 5,
   saveOwnMails: 7,
   createPublicReservation: 9,
-  'updatePublicReservation to another time': 8,
-  'updatePublicReservation to cancelled': 4,
+  // The link counts by its reservation, which is found first.
+  'updatePublicReservation to another time': 9,
+  'updatePublicReservation to cancelled': 5,
   claimReservation: 7,
-  saveOnlineBooking: 4,
+  // The gateway's pages read it again.
+  saveOnlineBooking: 6,
   answerFeedback: 5,
   handleFeedback: 5,
   saveFeedbackSettings: 4,
@@ -115,9 +119,8 @@ const MOST: Record<string, number> = {
   updateWebhook: 4,
   deleteWebhook: 4,
   rotateWebhookSecret: 4,
-  // The worker looks once.
-  testWebhook: 7,
-  redeliverWebhook: 8,
+  testWebhook: 4,
+  redeliverWebhook: 4,
   createStaff: 4,
   updateStaff: 5,
   setStaffPassword: 4,
@@ -129,6 +132,9 @@ const MOST: Record<string, number> = {
   lockTill: 3,
   pinLogin: 6,
 }
+
+/** Their worker sends as soon as they have committed: only the commands of the transaction count. */
+const WITH_WORKER = new Set(['testWebhook', 'redeliverWebhook'])
 
 let stage: Stage
 beforeAll(async () => {
@@ -144,13 +150,15 @@ it.each(sendings)('%s stays within its command budget', (title, prepare) =>
   // Blocks of ids may run out, and sweeps run meanwhile: retried.
   vi.waitFor(
     async () => {
-      const names = await listNames(prepare)
+      const names = await listNames(title, prepare)
       expect(names.length, names.join('\n')).toBeLessThanOrEqual(MOST[title] ?? 0)
     },
     { timeout: 100_000 },
   ),
 )
 
-async function listNames(prepare: Prepare): Promise<string[]> {
-  return (await recordCommands(prepare, stage.scene, stage.store.proxy)).map(({ command }) => command)
+async function listNames(title: string, prepare: Prepare): Promise<string[]> {
+  const sent = await recordCommands(prepare, stage.scene, stage.store.proxy)
+  const counted = WITH_WORKER.has(title) ? sent.filter(({ inTransaction }) => inTransaction) : sent
+  return counted.map(({ command }) => command)
 }

@@ -3,6 +3,7 @@ import type { Day } from '@sufra/domain/calendar-day'
 import { getOpenPeriods, type HoursEntry, type SpecialHours } from '@sufra/domain/opening-hours'
 import type { AppContext } from '../lib/config.ts'
 import { cacheRead } from '../lib/db/cached-reads.ts'
+import { runOutsideTransaction } from '../lib/db/current-transaction.ts'
 import { RestaurantHours } from '../reservations/opening/hours.model.ts'
 import { SpecialDays } from '../reservations/opening/special-day.model.ts'
 
@@ -11,8 +12,11 @@ const readHours = cacheRead([RestaurantHours, SpecialDays], async () => ({
   special: await SpecialDays.find({}).lean<SpecialHours[]>(),
 }))
 
-/** The business day of an instant, by the present hours. */
+/**
+ * The business day of an instant, by the present hours; from the cache also in a transaction. Hours that are seconds old
+ * only move the end of a day that is being edited.
+ */
 export async function loadBusinessDay({ config }: Pick<AppContext, 'config'>, instant: Date): Promise<Day> {
-  const { hours, special } = await readHours()
+  const { hours, special } = await runOutsideTransaction(() => readHours())
   return findBusinessDay(instant, config.restaurant.timeZone, (day) => getOpenPeriods(hours, day, special))
 }
