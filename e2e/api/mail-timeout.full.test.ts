@@ -52,7 +52,7 @@ it('waits for a mail server that has received a mail', async () => {
 it('reports an unknown outcome when the server has not confirmed after a minute', async () => {
   const { outcome, close } = await sendMail()
   vi.advanceTimersByTime(60_000)
-  expect(await outcome).toMatchObject({ status: 'unreachable', mayBeDelivered: true })
+  expect(await outcome).toMatchObject({ status: 'away', mayBeDelivered: true })
   mailbox.speak()
   close()
 })
@@ -68,7 +68,7 @@ it('reports an unavailable server and no mail after 20 seconds without a greetin
   const outcome = line.deliver(addressed)
   const [socket] = await connected
   vi.advanceTimersByTime(20_000)
-  expect(await outcome).toMatchObject({ status: 'unreachable', mayBeDelivered: false })
+  expect(await outcome).toMatchObject({ status: 'away', mayBeDelivered: false })
   socket.destroy()
   silent.close()
 })

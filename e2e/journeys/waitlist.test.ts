@@ -131,7 +131,7 @@ describe.each(LANGUAGES)('waitlist (%s)', (language: Language) => {
     await getHeldFor().toEqual([caller])
     await openWaitlist()
     await staff.press('waitlist.staff.decline', getEntry(caller))
-    await staff.confirm('waitlist.staff.decline')
+    await staff.confirm('waitlist.declineYes')
     await staff.waitForMessage('waitlist.staff.declined')
     await staff.waitForMessage('waitlist.staff.empty')
     expect(await listWaitlist()).toEqual([])

@@ -184,7 +184,7 @@ function nameRequest(req: IncomingMessage): string {
 }
 
 function sendErrorAnswer(broker: ServiceBroker, req: Routed, res: ServerResponse, error: unknown): void {
-  const { logger } = broker
+  const { logger } = broker.getLocalService('gateway') ?? broker
   const requestId = String(req.headers['x-request-id'])
   const answer = toErrorResponse(error, requestId)
   // Never logs the raw path or query: they may hold a phone or a receipt's code.

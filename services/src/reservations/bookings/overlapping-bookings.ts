@@ -7,6 +7,8 @@ import { GuestLocks } from './guest-lock.model.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 const LENGTH_MS = RESERVATION_MINUTES * 60_000
+/** No party stays for a day, so that the index bounds the search. */
+const LONGEST_STAY_MS = 24 * 60 * 60_000
 
 /**
  * Limits a customer's overlapping bookings to the largest party; staff may exceed it. Part of the current transaction.
@@ -41,7 +43,10 @@ export async function assertFewOverlapping(
 
 /** Bookings that have not ended when one of two hours begins there, and begin before its end. */
 export const filterOverlapping = (startsAt: Date) => ({
-  startsAt: { $lt: new Date(startsAt.getTime() + LENGTH_MS) },
+  startsAt: {
+    $gt: new Date(startsAt.getTime() - LONGEST_STAY_MS),
+    $lt: new Date(startsAt.getTime() + LENGTH_MS),
+  },
   $or: [{ endsAt: { $gt: startsAt } }, { endsAt: null, startsAt: { $gt: new Date(startsAt.getTime() - LENGTH_MS) } }],
 })
 

@@ -9,7 +9,7 @@ export type Outcome =
   | { status: 'sent' }
   | { status: 'refused'; code: number }
   | { status: 'postponed'; code: number }
-  | { status: 'unreachable'; code: string; mayBeDelivered: boolean }
+  | { status: 'away'; code: string; mayBeDelivered: boolean }
 
 interface AddressedMail {
   mail: Mail
@@ -46,7 +46,7 @@ export function createMailServer(config: MailConfig): MailServer {
         connection = open ?? (await openConnection(config))
         open = connection
       } catch (error) {
-        return { status: 'unreachable', code: getErrorCode(error), mayBeDelivered: false }
+        return { status: 'away', code: getErrorCode(error), mayBeDelivered: false }
       }
       try {
         await withTimeout(MAIL_MS, connection, (done) =>
@@ -127,7 +127,7 @@ function toOutcome(error: unknown): Outcome {
   }
   // An address that the library rejects would fail at any server.
   if (code === 'EENVELOPE' && command === 'API') return { status: 'refused', code: 553 }
-  return { status: 'unreachable', code: getErrorCode(error), mayBeDelivered: !responseCode }
+  return { status: 'away', code: getErrorCode(error), mayBeDelivered: !responseCode }
 }
 
 function buildMessage({ mail, to, messageId }: AddressedMail, { from }: MailConfig): Promise<Buffer> {

@@ -93,18 +93,18 @@ async function sendMails(
     for (const { reservationId } of due) {
       if (!shouldContinue()) return
       const outcome = await sendBookingMail(reservationId, { app, broker, keys, mailServer, limits, logger })
-      if (outcome?.status === 'unreachable') return
+      if (outcome?.status === 'away') return
       if (outcome && outcome.status !== 'limited') server.failures = 0
     }
     for (const { _id } of accountMails) {
       if (!shouldContinue()) return
       const outcome = await sendAccountMail(_id, { app, broker, keys, mailServer, limits })
-      if (outcome?.status === 'unreachable') return
+      if (outcome?.status === 'away') return
     }
     for (const { id } of feedbackMails) {
       if (!shouldContinue()) return
       const outcome = await sendFeedbackMail(id, { app, broker, keys, mailServer, limits })
-      if (outcome?.status === 'unreachable') return
+      if (outcome?.status === 'away') return
     }
   } finally {
     mailServer.close()
@@ -117,7 +117,7 @@ function reportOutages(mailServer: MailServer, onAway: (code: string) => void): 
     ...mailServer,
     async deliver(message) {
       const outcome = await mailServer.deliver(message)
-      if (outcome.status === 'unreachable') onAway(outcome.code)
+      if (outcome.status === 'away') onAway(outcome.code)
       return outcome
     },
   }
@@ -156,7 +156,7 @@ async function sendBookingMail(
   }
   if (outcome.status === 'sent') await markSent(claimed, app)
   if (outcome.status === 'postponed') await markPostponed(claimed, app)
-  if (outcome.status === 'unreachable') await releaseAfterOutage(claimed, outcome.mayBeDelivered)
+  if (outcome.status === 'away') await releaseAfterOutage(claimed, outcome.mayBeDelivered)
   if (outcome.status === 'refused') {
     await markRefused(claimed, app)
     const about = toLogFields({ reservation: reservationId, kind, code: outcome.code })
