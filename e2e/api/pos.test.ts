@@ -366,6 +366,8 @@ describe('an order of a till', () => {
     [{ guest: { customerId: 1, phone: '0501234567' } }, 'guest'],
     [{ codes: 'ZZZZZZZZ' }, 'codes'],
     [{ occurredAt: 'now' }, 'occurredAt'],
+    [{ occurredAt: '9999-12-31T23:59:59Z' }, 'occurredAt'],
+    [{ occurredAt: '0001-01-01T00:00:00Z' }, 'occurredAt'],
   ])('is refused with %j', async (change, field) => {
     const answer = await order({ orderNumber: takeOrder(), amount: 20, guest: byId(), ...change })
     expect(answer).toMatchObject({ status: 400, body: { details: [{ field }] } })

@@ -45,12 +45,16 @@ beforeEach(async () => {
       { id: 5, orderKey: 'REFUND', type: 'adjustment' },
       { id: 6, createdAt: NOON },
       { id: 7, orderKey: 'PART', earningOrder: 'PART', refundedFils: 500, posOrderId: 3 },
+      { id: 8, orderKey: 'FAR', earningOrder: 'FAR', posOrderId: 4 },
     ].map((own) => ({ ...purchase, ref: `ref:${own.id}`, ...own })),
   )
   await orders().insertMany([
     { id: 1, keyId: 3, orderKey: 'TILL', entryId: 2, occurredAt: NOON },
     { id: 2, keyId: 3, orderKey: 'BACK', entryId: 3, occurredAt: LATE },
     { id: 3, keyId: 3, orderKey: 'PART', entryId: 7, occurredAt: LATE },
+    // A till's placeholder, and a damaged record.
+    { id: 4, keyId: 3, orderKey: 'FAR', entryId: 8, occurredAt: new Date('9999-12-31T23:59:59Z'), createdAt: NOON },
+    { id: 5, keyId: 3, orderKey: 'LOST', entryId: 9 },
   ])
 })
 
@@ -73,11 +77,14 @@ const MIGRATED = [
     [5, none, none, none],
     [6, none, none, none],
     [7, '2036-11-21', ['2036-11-21 PART 7 2000'], none],
+    [8, '2036-11-21', ['2036-11-21 FAR 7 2000'], none],
   ],
   [
     [1, '2036-11-21', ['3 2036-11-21 TILL']],
     [2, '2036-11-21', none],
     [3, '2036-11-21', ['3 2036-11-21 PART']],
+    [4, '2036-11-21', ['3 2036-11-21 FAR']],
+    [5, '1970-01-01', ['3 1970-01-01 LOST']],
   ],
 ]
 

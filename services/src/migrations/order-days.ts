@@ -25,6 +25,7 @@ interface Order extends Document {
   orderKey: string
   entryId: number
   occurredAt: Date
+  createdAt: Date
 }
 
 const WITHOUT_DAY = { orderKey: { $gt: '' }, orderDay: { $exists: false } }
@@ -42,7 +43,7 @@ export const createOrderDays = (timeZone: string): Migration => ({
       const occurred = new Map(found.map(({ entryId, occurredAt }) => [entryId, occurredAt]))
       await purchases.bulkWrite(
         batch.map((purchase) => {
-          const day = getDay(occurred.get(purchase.id) ?? purchase.createdAt)
+          const day = getDay(occurred.get(purchase.id), purchase.createdAt)
           const orderClaims = listClaims(purchase, day)
           const fields = { orderDay: day, ...(orderClaims && { orderClaims }) }
           return update(purchase, { $set: fields, $unset: { earningOrder: true } })
@@ -54,7 +55,7 @@ export const createOrderDays = (timeZone: string): Migration => ({
       const refunded = new Set(entries.filter(isRefunded).map(({ id }) => id))
       await orders.bulkWrite(
         batch.map((order) => {
-          const orderDay = getDay(order.occurredAt)
+          const orderDay = getDay(order.occurredAt, order.createdAt)
           const identities = listIdentities({ ...order, orderDay }, null)
           return update(order, { $set: { orderDay, ...(!refunded.has(order.entryId) && { identities }) } })
         }),
@@ -81,10 +82,20 @@ function isRefunded({ amountFils, refundedFils = 0 }: Purchase): boolean {
   return refundedFils >= amountFils
 }
 
-async function readBusinessDays(database: Db, timeZone: string): Promise<(instant: Date) => string> {
+type GetDay = (...instants: readonly (Date | undefined)[]) => string
+
+/** Of the first instant of this century: tills sent placeholders such as year 9999, and damaged records have none. */
+async function readBusinessDays(database: Db, timeZone: string): Promise<GetDay> {
   const hours = await database.collection<HoursEntry & Document>('restaurant_hours').find({}).toArray()
   const special = await database.collection<SpecialHours & Document>('special_days').find({}).toArray()
-  return (instant) => findBusinessDay(instant, timeZone, (day) => getOpenPeriods(hours, day, special))
+  return (...instants) => {
+    const instant = instants.find(isOfThisCentury) ?? new Date(0)
+    return findBusinessDay(instant, timeZone, (day) => getOpenPeriods(hours, day, special))
+  }
+}
+
+function isOfThisCentury(instant: Date | undefined): boolean {
+  return instant instanceof Date && instant.getTime() > 0 && instant.getUTCFullYear() < 2100
 }
 
 async function dropIndexes(database: Db, from: string, names: readonly string[]): Promise<void> {

@@ -13,7 +13,15 @@ const CodeField = z.pipe(requiredText('Discount code is required', 40), z.transf
 const OrderNumber = requiredText('Order number is required', NAME_MOST).check(
   z.refine((text) => normaliseOrderNumber(text) !== '', 'Order number is required'),
 )
-const Instant = z.iso.datetime({ offset: true, error: 'This must be a time like 2036-11-21T12:00:00Z' })
+const INSTANT = 'This must be a time like 2036-11-21T12:00:00Z'
+/** Of this century: a placeholder such as year 1 or 9999 is no time of an order. */
+const OrderInstant = z.iso
+  .datetime({ offset: true, error: INSTANT })
+  .check(z.refine((text) => isOfThisCentury(new Date(text)), INSTANT))
+
+function isOfThisCentury(instant: Date): boolean {
+  return Math.floor(instant.getUTCFullYear() / 100) === 20
+}
 
 const NO_AMOUNT = 'Amount must be greater than 0'
 const OrderAmount = dirhamsField(
@@ -67,7 +75,7 @@ export const createPosOrder = call(routes.createPosOrder, {
       ),
       codes: z.optional(z.array(CodeField).max(MAX_CODES, `At most ${MAX_CODES} codes can be used`)),
       offerId: z.nullish(Id),
-      occurredAt: z.nullish(Instant),
+      occurredAt: z.nullish(OrderInstant),
     })
     .refine(hasValue, { path: ['amount'], message: NO_AMOUNT }),
   result: PosOrderAnswer,
