@@ -38,6 +38,7 @@ test.each([
 
 const anyTime = { ...always, timeFrom: null, timeUntil: null }
 const lunch = { ...anyTime, validDays: [5], timeFrom: '12:00', timeUntil: '16:00' }
+const evening = { ...anyTime, timeFrom: '18:00' }
 const late = { ...anyTime, timeFrom: '22:00', timeUntil: '02:00' }
 
 test.each([
@@ -47,8 +48,18 @@ test.each([
   ['before its time', lunch, '2026-11-20', 719, 'not_now'],
   ['after its time', lunch, '2026-11-20', 961, 'not_now'],
   ['on another weekday', lunch, '2026-11-21', 780, 'not_today'],
+  ['from an hour, without an end, before it', evening, '2026-11-20', 30, 'not_now'],
+  ['from an hour, without an end, after the midnight of its day', evening, '2026-11-20', 1470, null],
+  [
+    'until an hour, without a begin, after the midnight of its day',
+    { ...anyTime, timeUntil: '12:00' },
+    '2026-11-20',
+    1470,
+    'not_now',
+  ],
   ['over midnight, before it', late, '2026-11-20', 1439, null],
-  ['over midnight, after it', late, '2026-11-20', 120, null],
+  ['over midnight, after it', late, '2026-11-20', 1560, null],
+  ['over midnight, in the night of the day before', late, '2026-11-20', 120, null],
   ['over midnight, later', late, '2026-11-20', 121, 'not_now'],
   ['that is used up', { ...anyTime, isUsedUp: true as const }, '2026-11-20', 0, 'used_up'],
 ])('an offer %s: %o on %s at minute %i has the obstacle %s', (_, offer, day, minute, expected) => {

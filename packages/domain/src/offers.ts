@@ -23,18 +23,30 @@ interface UsableOffer extends OfferDays {
   isUsedUp?: true | undefined
 }
 
-/** Why an active offer cannot be used now; null if it can. @param day the business day. @param minute of the clock. */
+/**
+ * Why an active offer cannot be used now; null if it can.
+ * @param day the business day
+ * @param minute of that day: after its midnight 1440 and more
+ */
 export function findOfferObstacle(offer: UsableOffer, day: Day, minute: number): OfferObstacle | null {
-  if (!isOfferActiveOn(offer, day)) return 'not_today'
-  if (!isOfferTime(offer, minute)) return 'not_now'
-  return offer.isUsedUp ? 'used_up' : null
+  const isOnNow = isOfferTime(offer, minute) && isOfferActiveOn(offer, day)
+  if (isOnNow || isOnSinceYesterday(offer, day, minute)) return offer.isUsedUp ? 'used_up' : null
+  return isOfferActiveOn(offer, day) ? 'not_now' : 'not_today'
 }
 
-/** Both ends count. A time until before the time from is after midnight. */
+/** Both ends count. A time until before the time from is after midnight; without one the offer ends with the day. */
 function isOfferTime({ timeFrom, timeUntil }: UsableOffer, minute: number): boolean {
   const from = timeFrom === null ? 0 : toMinutes(timeFrom)
-  const until = timeUntil === null ? DAY_MINUTES : toMinutes(timeUntil)
-  return from <= until ? from <= minute && minute <= until : from <= minute || minute <= until
+  if (timeUntil === null) return from <= minute
+  const until = toMinutes(timeUntil)
+  return from <= minute && minute <= (until < from ? until + DAY_MINUTES : until)
+}
+
+/** In a house that does not close, the next business day begins at midnight. */
+function isOnSinceYesterday(offer: UsableOffer, day: Day, minute: number): boolean {
+  return (
+    offer.timeUntil !== null && isOfferTime(offer, minute + DAY_MINUTES) && isOfferActiveOn(offer, addDays(day, -1))
+  )
 }
 
 /** @param day any of the month */

@@ -3,8 +3,9 @@ import { useBusinessDay, useTimeZone } from '@sufra/api/restaurant-day'
 import { useMinute } from '@sufra/api/use-clock'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { Offer } from '@sufra/contracts/offers/entities'
-import { getMinuteInZone } from '@sufra/domain/calendar-day'
+import { countDaysBetween, getDayInZone, getMinuteInZone } from '@sufra/domain/calendar-day'
 import { findOfferObstacle, type OfferObstacle } from '@sufra/domain/offers'
+import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import { Controlled } from '@sufra/forms/controlled'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -116,7 +117,9 @@ export default function UseOfferDialog({ customerId, onClose }: UseOfferDialogPr
 /** Why an offer cannot be used at this minute of the restaurant. */
 function useOfferObstacle(): (offer: Offer) => OfferObstacle | null {
   const day = useBusinessDay()
-  const minute = getMinuteInZone(useMinute(), useTimeZone())
+  const [now, timeZone] = [useMinute(), useTimeZone()]
+  const daysOn = countDaysBetween(day, getDayInZone(now, timeZone))
+  const minute = getMinuteInZone(now, timeZone) + daysOn * DAY_MINUTES
   return (offer) => findOfferObstacle(offer, day, minute)
 }
 
