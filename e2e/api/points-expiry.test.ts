@@ -189,6 +189,19 @@ describe('expiry', () => {
     expect((await editor.post(path, reason)).body.code).toBe('REFUND_TOO_LARGE')
   })
 
+  it('limits no refund after it was switched off: nothing expired', async () => {
+    await saveExpiry(12)
+    await setNow('2036-11-22T12:00:00+04:00')
+    await saveExpiry(6)
+    const { id } = await earn(50)
+    await setNow('2036-12-10T12:00:00+04:00')
+    await earn(30)
+    await saveExpiry(null)
+    await setNow('2037-06-15T12:00:00+04:00')
+    await editor.post(`/api/admin/transactions/${id}/refund`, { reason: 'Wrong bill' })
+    expect(await expectSums()).toBe(40)
+  })
+
   it('leaves a refund before it what was spent, which is owed', async () => {
     await saveExpiry(12)
     const { id } = await earn(50)

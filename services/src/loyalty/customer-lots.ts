@@ -38,8 +38,7 @@ export async function countRefundable(
   app: AppContext,
 ): Promise<number> {
   const rule = await getLoyaltyRules()
-  const promised = purchase.pointsUntil ?? null
-  const lastDay = rule.months === null ? promised : getLastDay(promised, rule)
+  const lastDay = getLastDay(purchase.pointsUntil ?? null, rule)
   if (lastDay === null || lastDay >= (await loadBusinessDay(app, app.now()))) return Number.POSITIVE_INFINITY
   const left = getCustomerLots(customer, rule).filter(({ until }) => until === lastDay)
   return left.reduce((sum, { points }) => sum + points, 0)
