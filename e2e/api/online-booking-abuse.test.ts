@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { addDays } from '@sufra/domain/calendar-day'
+import { setQueueing } from 'services/lib/calls/queues'
 import { GuestLocks } from 'services/reservations/bookings/guest-lock.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -98,13 +99,27 @@ describe('one network address', () => {
     const [person, elsewhere] = [product.person(), product.person()]
     const wish = { customerPhone: createPhone() }
     const key = { 'Idempotency-Key': randomUUID() }
+    // In one day's queue the others begin after the first, whose booking refuses them.
+    setQueueing(true)
     const twins = await Promise.all([1, 2, 3].map(() => desk.requestBooking(wish, person, key)))
+    setQueueing(false)
     for (let n = 0; n < 11; n += 1) twins.push(await desk.requestBooking(wish, elsewhere, key))
     expect(new Set(twins.map(({ body }) => body.token)).size).toBe(1)
     const others = []
     for (let n = 0; n < 10; n += 1) others.push(await desk.requestBooking({}, person))
     for (let n = 0; n < 10; n += 1) others.push(await desk.requestBooking({}, elsewhere))
     expect(tally(others)).toEqual({ 201: 19, 429: 1 })
+  })
+
+  it('repeats its answer also once online booking is closed', async () => {
+    const [person, customerPhone, key] = [product.person(), createPhone(), { 'Idempotency-Key': randomUUID() }]
+    const booked = await desk.requestBooking({ customerPhone }, person, key)
+    await editor.send('PUT', '/api/admin/online-booking', { isOpen: false, embedOrigins: [] })
+    const repeated = await desk.requestBooking({ customerPhone }, person, key)
+    const refused = await desk.requestBooking({ customerPhone: createPhone() }, person)
+    await openOnlineBooking(editor)
+    expect(repeated).toMatchObject({ status: 201, body: booked.body })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'ONLINE_BOOKING_CLOSED' } })
   })
 
   it('asks about ten phones an hour', async () => {

@@ -1,6 +1,7 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTable, publishPlan } from '../harness/floor-plans.ts'
 import { type Person, tally } from '../harness/person.ts'
 import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
 
@@ -18,6 +19,7 @@ interface Wish {
   customerPhone: string
   time: string
   partySize: number
+  date?: string
 }
 
 const book = (person: Person, wish: Wish) =>
@@ -100,5 +102,22 @@ describe('overlapping bookings of one guest', () => {
     const { status, body } = await book(editor, { customerPhone, time: '12:00', partySize: 2 })
     expect(status).toBe(201)
     expect((await move(editor, body, { time: '12:30', partySize: 4 })).status).toBe(200)
+  })
+
+  it('do so in any order of booking, as long as the later one begins before the end of the earlier', async () => {
+    const tables = [3, 4, 5, 6].map((id) => createTable(id, 1, 20))
+    await publishPlan(editor, { tables, joins: [], turnTimes: [{ upToPartySize: null, minutes: 240 }] })
+    for (const times of [
+      ['17:00', '20:30'],
+      ['20:30', '17:00'],
+    ]) {
+      const guest = await product.customer()
+      const statuses = []
+      for (const time of times) {
+        const wish = { customerPhone: guest.customer.phoneNumber, time, partySize: 15, date: '2036-12-06' }
+        statuses.push((await book(guest, wish)).status)
+      }
+      expect(statuses).toEqual([201, 409])
+    }
   })
 })

@@ -38,6 +38,8 @@ const waitlistEn = defineWords({
     addText: 'When a table becomes free, it is held for the first party that fits. You will see it here.',
     added: 'Added to the waitlist',
     addFailed: 'Failed to add to the waitlist',
+    neverFits:
+      'The waitlist offers the tables that everyone can book, and none of them takes this many people. You can reserve another table in a new reservation.',
     failed: 'Failed to fetch the waitlist',
     empty: 'Nobody is waiting on this day',
     past: 'No longer waiting',

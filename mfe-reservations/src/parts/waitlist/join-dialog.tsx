@@ -58,7 +58,7 @@ export default function JoinDialog({ start, forOthers = false, title, text, onJo
   const shared = useWords(words)
   const language = useLanguage()
   const id = useId()
-  const { form, times, failure, submit } = useJoinForm({ ...EMPTY, ...start }, onJoined)
+  const { form, times, failure, submit } = useJoinForm({ ...EMPTY, ...start }, forOthers, onJoined)
   const { control, register, formState, getValues, setValue, watch } = form
   const partySize = parsePartySize(watch('partySize') ?? 1) ?? 1
   const { slots = [] } = useOfferedSlots(start.date, partySize)

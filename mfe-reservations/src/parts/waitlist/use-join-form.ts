@@ -1,4 +1,4 @@
-import { getErrorSentence } from '@sufra/api/api-error'
+import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { OfferedSlot } from '@sufra/contracts/reservations/entities'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
@@ -20,7 +20,8 @@ export interface JoinValues extends Omit<BookingValues, 'date' | 'time' | 'table
   until: string
 }
 
-export function useJoinForm(start: JoinValues, onJoined: (entry: WaitlistEntry) => void) {
+/** @param forOthers staff add the guests, who may be larger than the tables for everyone take. */
+export function useJoinForm(start: JoinValues, forOthers: boolean, onJoined: (entry: WaitlistEntry) => void) {
   const t = useWords(waitlistWords)
   const shared = useWords(words)
   const [join] = useJoinWaitlistMutation()
@@ -54,7 +55,8 @@ export function useJoinForm(start: JoinValues, onJoined: (entry: WaitlistEntry) 
     try {
       onJoined(await once(wish, (idempotencyKey) => join({ ...wish, language, idempotencyKey }).unwrap()))
     } catch (error) {
-      setFailure(getErrorSentence(error))
+      const isTooLarge = forOthers && isApiError(error) && error.code === 'PARTY_NEVER_FITS'
+      setFailure(isTooLarge ? t('staff.neverFits') : getErrorSentence(error))
     }
   }
   return { form, times, failure, submit: (event: FormEvent) => void form.handleSubmit(send)(event) }

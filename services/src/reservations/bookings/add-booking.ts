@@ -28,8 +28,9 @@ export async function addBooking(
 ): Promise<ReservationRecord> {
   // Staff may record a booking without a table, for example one cancelled by phone.
   const seats = isOccupyingTable(draft.status) ? await findFreeSeats(draft, policy, { bookableBy }) : null
-  const place = await checkLimits(draft, policy)
-  const record = { ...draft, ...place, ...seats?.tables, id: await allocateId('reservations') }
+  const seated = { ...draft, ...seats?.tables }
+  const place = await checkLimits(seated, policy)
+  const record = { ...seated, ...place, id: await allocateId('reservations') }
   if (seats) reserveSeats(seats, record.id)
   write(insertOne(Reservations, record))
   announceBooking(record)

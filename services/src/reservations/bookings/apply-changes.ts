@@ -38,7 +38,7 @@ export async function applyChanges(
   const { startsMinute, startsAt } = keepsSlot ? booking : getBookableSlot(wish, policy, booking.date)
   const place = { ...wish, startsMinute, startsAt, areaId }
   const seats = await findFreeSeats(place, policy, { before: booking, bookableBy })
-  if (!keepsSlot) await checkLimits({ ...booking, ...place }, policy)
+  if (!keepsSlot) await checkLimits({ ...booking, ...place, ...seats.tables }, policy)
   reserveSeats(seats, booking.id)
   const isRewritten = specialRequests !== booking.specialRequests
   const writerId = isRewritten ? mergeWriters(booking.writerId, nextWriter) : booking.writerId

@@ -35,10 +35,10 @@ const defineCreate = (app: AppContext) =>
       const draft = toDraft(ctx, booking, { ...owner, slot, now: policy.now })
       const bookableBy = getCallerRights(ctx)
       const isByGuest = ctx.meta.session?.kind === 'customer'
-      const checkLimits = async () => {
+      const checkLimits = async (seated: BookingDraft) => {
         if (!isByGuest) return {}
         const place = await getQuotaSlot(draft, app.config.openBookings)
-        await assertFewOverlapping(draft, policy.now)
+        await assertFewOverlapping(seated, policy.now)
         return place
       }
       const record = await addBooking(draft, policy, { bookableBy, checkLimits }, app)

@@ -20,12 +20,12 @@ export async function assertFewOverlapping(
   booking: Omit<ReservationRecord, 'id'> & { id?: number },
   now: Date,
 ): Promise<void> {
-  const { customerId, startsAt, partySize, id } = booking
+  const { customerId, partySize, id } = booking
   if (customerId === null) return
   const others = await Reservations.find({
     customerId,
     status: 'confirmed',
-    ...filterOverlapping(startsAt),
+    ...filterOverlapping(booking),
     ...(id !== undefined && { id: { $ne: id } }),
   })
     .sort({ id: 1 })
@@ -41,14 +41,18 @@ export async function assertFewOverlapping(
   lockGuest(`customer:${customerId}`, now)
 }
 
-/** Bookings that have not ended when one of two hours begins there, and begin before its end. */
-export const filterOverlapping = (startsAt: Date) => ({
-  startsAt: {
-    $gt: new Date(startsAt.getTime() - LONGEST_STAY_MS),
-    $lt: new Date(startsAt.getTime() + LENGTH_MS),
-  },
-  $or: [{ endsAt: { $gt: startsAt } }, { endsAt: null, startsAt: { $gt: new Date(startsAt.getTime() - LENGTH_MS) } }],
-})
+/**
+ * Bookings that begin within two hours of it, or before the end of the other, so that the order of booking does not
+ * matter. @param booking with its seats, whose end may be later
+ */
+export function filterOverlapping({ startsAt, endsAt }: Pick<ReservationRecord, 'startsAt' | 'endsAt'>) {
+  const start = startsAt.getTime()
+  const end = Math.max(start + LENGTH_MS, endsAt?.getTime() ?? 0)
+  return {
+    startsAt: { $gt: new Date(start - LONGEST_STAY_MS), $lt: new Date(end) },
+    $or: [{ endsAt: { $gt: startsAt } }, { startsAt: { $gt: new Date(start - LENGTH_MS) } }],
+  }
+}
 
 /**
  * Makes concurrent bookings of one guest conflict; part of the current transaction.

@@ -32,7 +32,9 @@ export const createPublicBooking = (app: AppContext, limits: () => AddressLimits
   defineAction(keyless, async (ctx, booking) => {
     const { address = '' } = ctx.meta
     await limits().countTry(address)
-    await assertOnlineBookingOpen()
+    const isRepeat = await isAnswered(NAME, ctx, getPublicCaller)
+    // The answer of a booking is repeated also once online booking is closed.
+    if (!isRepeat) await assertOnlineBookingOpen()
     const attempt: BookingAttempt = { isNew: false }
     const bookOnce = wrapIdempotentTransaction(NAME, () => book(booking, attempt, app), getPublicCaller)
     const run = () => {
@@ -40,7 +42,6 @@ export const createPublicBooking = (app: AppContext, limits: () => AddressLimits
       return bookOnce(ctx)
     }
     const commit = () => runTransaction(run, `day:${booking.date}`)
-    const isRepeat = await isAnswered(NAME, ctx, getPublicCaller)
     const answer = await (isRepeat ? commit() : limits().countBooking(address, commit, () => attempt.isNew))
     const { createdAt, ...reservation } = answer
     const token = createBookingToken({ ...reservation, createdAt: new Date(createdAt) }, app)
@@ -54,10 +55,11 @@ interface BookingAttempt {
 }
 
 async function book(booking: BookingParams, attempt: BookingAttempt, app: AppContext): Promise<StoredAnswer> {
-  attempt.isNew = true
   const policy = await loadPolicy(app)
   await assertAreaKnown(booking.areaId, policy)
   const record = await addBooking(toDraft(booking, policy), policy, { bookableBy: 'everyone', checkLimits }, app)
+  // Refusals too are answered by an earlier booking of the key, which counts once.
+  attempt.isNew = true
   return { ...toPublicDto(record), createdAt: record.createdAt.toISOString() }
 
   async function checkLimits(draft: BookingDraft) {

@@ -58,7 +58,7 @@ async function countIfWritable(counted: Promise<void>): Promise<void> {
   }
 }
 
-type Wish = Pick<ReservationRecord, 'customerPhone' | 'startsAt'> & { id?: number }
+type Wish = Pick<ReservationRecord, 'customerPhone' | 'startsAt' | 'endsAt'> & { id?: number }
 
 /**
  * Limits of a phone among its online bookings; part of the current transaction. Others do not count, so that refusals
@@ -78,11 +78,11 @@ export async function assertPhoneMayBook(wish: Wish, most: number, now: Date): P
 }
 
 /** @throws RuleError ALREADY_BOOKED for another online booking of the phone around that time. */
-export async function assertNotBooked({ id, customerPhone, startsAt }: Wish, now: Date): Promise<void> {
+export async function assertNotBooked({ id, customerPhone, ...times }: Wish, now: Date): Promise<void> {
   const other = await Reservations.exists({
     customerPhone,
     status: 'confirmed',
-    ...filterOverlapping(startsAt),
+    ...filterOverlapping(times),
     isOnline: true,
     ...(id !== undefined && { id: { $ne: id } }),
   })

@@ -92,9 +92,9 @@ async function offerNext(date: Day, app: AppContext): Promise<boolean> {
 
 async function holdTable(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy, app: AppContext): Promise<boolean> {
   const booking = toHeldBooking(entry, slot, policy.now)
-  const place = await allocateQuota(booking, app.config.openBookings, policy.now)
-  if (!place) return false
   const seats = await findFreeSeats(booking, policy, { bookableBy: 'everyone' })
+  const place = await allocateQuota({ ...booking, ...seats.tables }, app.config.openBookings, policy.now)
+  if (!place) return false
   const reservationId = await allocateId('reservations')
   const heldUntil = new Date(policy.now.getTime() + app.config.holdMinutes * 60_000)
   reserveSeats(seats, reservationId)
