@@ -1,7 +1,7 @@
 import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPhone, normalisePhone, parseIdentifier, toChatNumber } from './phone.ts'
+import { canChat, formatPhone, normalisePhone, parseIdentifier, toChatNumber } from './phone.ts'
 
 fc.configureGlobal({ seed })
 
@@ -119,7 +119,8 @@ describe('sign-in identifier', () => {
 describe('displaying a phone', () => {
   test.each([
     ['+971501234567', '0501 234 567'],
-    ['+97142345678', '0423 456 78'],
+    ['+97142345678', '04 234 5678'],
+    ['+97165432100', '06 543 2100'],
     ['+9718001234', '+9718001234'],
     ['+9715012345678', '+9715012345678'],
     ['+442079460958', '+442079460958'],
@@ -133,6 +134,15 @@ describe('displaying a phone', () => {
       .tuple(fc.constantFrom('5', '4'), fc.integer({ min: 0, max: 9_999_999 }))
       .map(([area, rest]) => `+971${area}${area === '5' ? '0' : ''}${String(rest).padStart(7, '0')}`)
     fc.assert(fc.property(phones, (phone) => normalisePhone(formatPhone(phone)) === phone))
+  })
+
+  test.each([
+    ['+97142345678', false],
+    ['+971501234567', true],
+    ['+9718001234', true],
+    ['+442079460958', true],
+  ])('offers a chat with %s: %s', (phone, isOffered) => {
+    expect(canChat(phone)).toBe(isOffered)
   })
 
   test('uses digits only in a chat link', () => {

@@ -49,11 +49,15 @@ export function parseIdentifier(input: string): Identifier | null {
   return phone === null ? null : { kind: 'phone', value: phone }
 }
 
-/** UAE numbers in national format (`0501 234 567`, `0423 456 78`), others as stored (customer specification §5). */
+/** UAE numbers in national format (`0501 234 567`, landlines `04 123 4567`), others as stored (contract §13). */
 export function formatPhone(phone: string): string {
-  const [, first, second, third] = /^\+971([0-9]{3})([0-9]{3})([0-9]{2,3})$/.exec(phone) ?? []
+  const [, first, second, third] =
+    /^\+971([0-9]{3})([0-9]{3})([0-9]{3})$/.exec(phone) ?? /^\+971([0-9])([0-9]{3})([0-9]{4})$/.exec(phone) ?? []
   return first === undefined ? phone : `0${first} ${second} ${third}`
 }
+
+/** False for UAE landlines. */
+export const canChat = (phone: string) => !LANDLINE.test(phone.replace(COUNTRY, '0'))
 
 export function toChatNumber(phone: string): string {
   return foldDigits(phone).replace(/[^0-9]/g, '')

@@ -54,6 +54,6 @@ test('a party beyond the largest table reads the phone', async () => {
   const user = await openDialog()
   await enterDate(user, '15/06/2099')
   await choose(user, 'Number of people', '4')
-  expect((await screen.findByText(/^We have no table/)).textContent).toMatch(/4 people.*Please call us: .*0423 456 78/)
+  expect((await screen.findByText(/^We have no table/)).textContent).toMatch(/4 people.*Please call us: .*04 234 5678/)
   expect(screen.queryByRole('button', { name: 'Join the waitlist' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { ReservationDetails } from '@sufra/contracts/reservations/entities'
-import { formatPhone, toChatNumber } from '@sufra/domain/phone'
+import { canChat, formatPhone, toChatNumber } from '@sufra/domain/phone'
 import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import { formatDateTime, formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -151,9 +151,11 @@ function ContactLinks({ phone }: { phone: string }) {
       <a href={`tel:${phone}`}>
         <Bdi>{formatPhone(phone)}</Bdi>
       </a>
-      <a href={`https://wa.me/${toChatNumber(phone)}`} target="_blank" rel="noreferrer">
-        {t('diary.card.chat')}
-      </a>
+      {canChat(phone) && (
+        <a href={`https://wa.me/${toChatNumber(phone)}`} target="_blank" rel="noreferrer">
+          {t('diary.card.chat')}
+        </a>
+      )}
     </Links>
   )
 }

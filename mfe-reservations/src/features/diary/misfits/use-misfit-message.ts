@@ -3,7 +3,7 @@ import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Misfit } from '@sufra/contracts/misfits/entities'
 import { getDayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
-import { toChatNumber } from '@sufra/domain/phone'
+import { canChat, toChatNumber } from '@sufra/domain/phone'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { useWordsIn } from '@sufra/i18n/use-words-in'
@@ -25,7 +25,7 @@ export function useMisfitMessage() {
     const { customerPhone: phone, customerEmail: address } = misfit.reservation
     const subject = encodeURIComponent(restaurant?.name ?? '')
     return {
-      chat: phone && `https://wa.me/${toChatNumber(phone)}?text=${text}`,
+      chat: phone && canChat(phone) && `https://wa.me/${toChatNumber(phone)}?text=${text}`,
       mail: address && `mailto:${address}?subject=${subject}&body=${text}`,
     }
   }

@@ -1,6 +1,6 @@
 import { useRestaurantName } from '@sufra/api/restaurant-api'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
-import { toChatNumber } from '@sufra/domain/phone'
+import { canChat, toChatNumber } from '@sufra/domain/phone'
 import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useClockTime, useFormatTime } from '../../../lib/use-format-time.ts'
@@ -29,7 +29,7 @@ export function useOfferMessage({ customerName, customerPhone, customerEmail, da
   }
   const text = encodeURIComponent(getOffer())
   return {
-    chat: `https://wa.me/${toChatNumber(customerPhone)}?text=${text}`,
+    chat: canChat(customerPhone) && `https://wa.me/${toChatNumber(customerPhone)}?text=${text}`,
     mail: customerEmail && `mailto:${customerEmail}?subject=${encodeURIComponent(restaurant)}&body=${text}`,
   }
 }

@@ -113,9 +113,11 @@ function ContactLinks({ entry, isCallDue }: EntryPartProps) {
           <Bdi>{formatPhone(entry.customerPhone)}</Bdi>
         </a>
       )}
-      <a href={chat} target="_blank" rel="noreferrer">
-        {t('staff.chat')}
-      </a>
+      {chat && (
+        <a href={chat} target="_blank" rel="noreferrer">
+          {t('staff.chat')}
+        </a>
+      )}
       {mail && <a href={mail}>{t('staff.mail')}</a>}
     </Row>
   )
