@@ -13,6 +13,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useRedeemCodeMutation } from '../../calls/till.ts'
+import { useGiveBack } from '../../parts/discounts/use-give-back.ts'
 import { OrderNumberField } from '../../parts/order-number-field.tsx'
 import { DialogForm } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
@@ -41,6 +42,7 @@ export function RedeemForm({ code, onTyped, onDone, onBack }: RedeemFormProps) {
   const language = useLanguage()
   const shared = useWords(common)
   const [redeem] = useRedeemCodeMutation()
+  const { giveBack } = useGiveBack()
   const once = useIdempotencyKey()
   const reward = useWritten()({ text: code.rewardTitle, arabic: code.rewardTitleAr }).text
   const { adminName, rememberAdminName } = useAdminName()
@@ -61,7 +63,12 @@ export function RedeemForm({ code, onTyped, onDone, onBack }: RedeemFormProps) {
       await once(wanted, (idempotencyKey) => redeem({ ...wanted, idempotencyKey }).unwrap())
       rememberAdminName(wanted.adminName)
       const description = [code.code, reward].map((part) => isolateValue(part, language)).join(' · ')
-      showToast({ title: t('voucher.redeemed'), description, tone: 'success' })
+      showToast({
+        title: t('voucher.redeemed'),
+        description,
+        action: { label: t('customer.undo'), onPress: () => void giveBack(code) },
+        tone: 'success',
+      })
       onDone()
     } catch (error) {
       if (!isApiError(error)) throw error

@@ -2,7 +2,15 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createRefusal, readToasts, useServer } from '../../testing/stage.tsx'
-import { choose, getField, openDialog, prepareVouchersDialog, REDEEM, redeem } from '../../testing/vouchers-dialog.tsx'
+import {
+  choose,
+  createCode,
+  getField,
+  openDialog,
+  prepareVouchersDialog,
+  REDEEM,
+  redeem,
+} from '../../testing/vouchers-dialog.tsx'
 
 const server = useServer(prepareVouchersDialog)
 
@@ -14,7 +22,7 @@ test('lists only unused and unexpired codes with their value [T326]', async () =
   expect(items[1]).toContain('Kunafa · 15%')
 })
 
-test('a redeemed code is sent once, confirmed and removed from the list beside the others [T349]', async () => {
+test('a redeemed code is sent once, confirmed with Undo and removed from the list beside the others [T349]', async () => {
   const user = await openDialog()
   await choose(user)
   await user.clear(getField('Admin name'))
@@ -32,6 +40,11 @@ test('a redeemed code is sent once, confirmed and removed from the list beside t
   expect(await screen.findByText('KUNAFA22')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('YFMH5D56')).toBeNull())
   expect(localStorage.getItem('adminName:1')).toBe('Sara')
+  const BACK = 'POST /api/admin/discount-codes/9/give-back'
+  server().on(BACK, { body: createCode({}) })
+  await user.click(screen.getByText('Undo'))
+  await waitFor(() => expect(readToasts()).toContain('Voucher given backYFMH5D56'))
+  expect(server().seenOf(BACK)).toHaveLength(1)
 })
 
 test('a code already used at another till is reported and keeps the input', async () => {

@@ -19,10 +19,10 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useAcceptCodeMutation } from '../../calls/customers.ts'
+import { useGiveBack } from '../../parts/discounts/use-give-back.ts'
 import { OrderNumberField } from '../../parts/order-number-field.tsx'
 import { useScannedVoucher } from '../../parts/scans/scanned-voucher.ts'
 import { words } from '../../words.ts'
-import { useGiveBack } from './use-give-back.ts'
 
 const UseOfferDialog = createLazyPart(() => import('./use-offer-dialog.tsx'))
 const ScanVoucherDialog = createLazyPart(() => import('../../dialogs/scan-voucher/scan-voucher-dialog.tsx'))

@@ -18,9 +18,9 @@ import styled from 'styled-components'
 import { useCustomerCodesQuery } from '../../calls/till.ts'
 import { CodeTitle } from '../../parts/discounts/code-title.tsx'
 import { useCanGiveBack } from '../../parts/discounts/use-discount-text.ts'
+import { useGiveBack } from '../../parts/discounts/use-give-back.ts'
 import { words } from '../../words.ts'
 import { useAccept } from './accept-code.tsx'
-import { useGiveBack } from './use-give-back.ts'
 
 const POLL_MS = 30_000
 
