@@ -2,7 +2,7 @@ import { defineWords } from '@sufra/i18n/word-types'
 
 export const onlineBookingEn = defineWords({
   title: 'Online Reservations',
-  text: 'Customers reserve on a public page, without an account. Phone numbers are not verified, so what customers type is e-mailed to nobody. Staff see it on the reservation. Changes apply immediately.',
+  text: 'Customers reserve on a public page, without an account. Phone numbers are not verified, so e-mails to customers repeat nothing that they typed. The restaurant gets no e-mail: staff see new reservations under Reservations. Changes apply immediately.',
   failed: 'Online reservations could not be loaded',
   open: 'Customers can reserve online',
   isOpen: 'Yes',
