@@ -32,13 +32,14 @@ export const styles = `
   .note, .wrong { font-size: ${size.s}; color: ${color.muted}; }
   .wrong { color: ${color.danger}; }
   .choices { border: 0; }
-  .choices > div { display: grid; gap: ${space[2]}; margin-block-start: 6px; grid-template-columns: repeat(auto-fill, minmax(var(--chip, 96px), 1fr)); }
+  .choices > div { display: grid; gap: ${space[2]}; margin-block-start: 6px; grid-template-columns: repeat(auto-fill, minmax(var(--chip, max(96px, 4.8rem)), 1fr)); }
   .sizes { --chip: 48px; }
   .choices label { position: relative; display: grid; }
   .choices input { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; cursor: pointer; }
   .choices label > span, .chip {
     display: grid; align-content: center; min-block-size: 44px; padding: ${space[2]} ${space[1]}; border: 1px solid ${color.line};
     border-radius: ${radius.control}; background: ${color.card}; font-size: ${size.s}; font-weight: ${font.strong}; text-align: center; line-height: 1.4;
+    overflow-wrap: anywhere;
   }
   .choices input:hover:not(:disabled) + span { border-color: ${color.goldFill}; }
   .choices input:checked + span { background: ${color.chosen}; border-color: ${color.chosen}; color: ${color.onChosen}; }
@@ -54,6 +55,7 @@ export const styles = `
   .button[aria-busy='true'], .button:disabled { opacity: 0.6; cursor: progress; }
   .secondary { background: ${color.card}; color: ${color.ink}; border-color: ${color.edge}; }
   .secondary.danger { color: ${color.danger}; }
+  a.quiet { display: inline-grid; align-content: center; }
   .quiet { border: 0; padding-inline: ${space[3]}; background: transparent; color: ${color.gold}; }
   .chip { padding-inline: ${space[4]}; cursor: pointer; }
   .nearby { display: flex; flex-wrap: wrap; gap: ${space[2]}; }

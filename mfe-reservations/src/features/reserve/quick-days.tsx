@@ -15,7 +15,7 @@ const COUNT = 6
 
 const Days = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(104px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(max(104px, 4.8rem), 100%), 1fr));
   gap: ${space[2]};
 `
 const DayChip = styled(ChipButton)`

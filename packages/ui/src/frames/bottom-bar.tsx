@@ -48,7 +48,8 @@ const Tab = styled(NavLink)`
   gap: 3px;
   block-size: 64px;
   color: ${color.muted};
-  font-size: 0.75rem;
+  /* A fifth of the screen is never narrower than its word. */
+  font-size: min(0.75rem, 4.2vw, 20px);
   line-height: 1.2;
   text-decoration: none;
   transition: color ${motion.quick};
