@@ -67,6 +67,7 @@ function Page({ restaurant, start }: AppProps) {
           <ReservationPage
             key={place.token}
             token={place.token}
+            isEmbedded={place.isEmbedded}
             restaurant={restaurant}
             booked={booked}
             onAnother={() => open(null, null)}

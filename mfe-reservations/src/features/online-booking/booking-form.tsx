@@ -10,6 +10,7 @@ import { PrivacyConsent } from './privacy-consent.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { useBooking } from './use-booking.ts'
 import { useBookingDays } from './use-booking-days.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
 import { WhenFields } from './when-fields.tsx'
 import { findProblems, type Problems, type UpdateWish, type Wish } from './wish.ts'
 
@@ -25,6 +26,7 @@ export function BookingForm({ restaurant, onBooked }: BookingFormProps) {
   const wish = leavePast(typed, firstDay)
   const [isChecked, setChecked] = useState(false)
   const { refusal, isBusy, book } = useBooking(onBooked)
+  useLeaveQuestion([wish.name, wish.phone, wish.email, wish.requests].some(Boolean))
   const problems = isChecked ? findProblems(wish) : {}
   const update: UpdateWish = (changes) => setTyped((present) => ({ ...leavePast(present, firstDay), ...changes }))
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -6,9 +6,10 @@ import { useReader } from './language.tsx'
 import type { Restaurant } from './place.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { type Refusal, send } from './send.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
 import { getReservationPath } from './use-reservation.ts'
 import { WhenFields } from './when-fields.tsx'
-import { findProblems, type Problems, type Wish } from './wish.ts'
+import { findProblems, type Problems, type UpdateWish, type Wish } from './wish.ts'
 
 interface ChangeFormProps {
   token: string
@@ -24,11 +25,13 @@ export function ChangeForm({ token, restaurant, reservation, onSaved, onBack }: 
   const [problems, setProblems] = useState<Problems>({})
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const update = (changes: Partial<Wish>) => setWish((present) => ({ ...present, ...changes }))
+  const changes = listChanges(wish, reservation)
+  const hasChanges = Object.keys(changes).length > 0
+  useLeaveQuestion(hasChanges)
+  const update: UpdateWish = (typed) => setWish((present) => ({ ...present, ...typed }))
 
   async function save(): Promise<void> {
-    const changes = listChanges(wish, reservation)
-    if (Object.keys(changes).length === 0) return onBack()
+    if (!hasChanges) return onBack()
     setBusy(true)
     const answer = await send<PublicReservation>(getReservationPath(token), { method: 'PATCH', body: changes })
     setBusy(false)

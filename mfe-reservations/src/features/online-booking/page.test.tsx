@@ -131,6 +131,53 @@ describe('language', () => {
   })
 })
 
+describe('the link of a booking', () => {
+  const answers = { [`GET ${LINK}`]: () => ({ body: reservation }) }
+
+  it('is the address of the page', async () => {
+    setClock('00:10')
+    open('/book/41.seal', answers)
+    await screen.findByText(/^Keep the address of this page/)
+    expect(screen.queryByRole('link', { name: 'Open in its own window' })).toBeNull()
+  })
+
+  it('is not the address within a frame, and opens in its own window', async () => {
+    setClock('00:10')
+    open('/book/41.seal?embed=1', answers)
+    await screen.findByText(/^Keep the link of your reservation/)
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open in its own window' })
+    expect([link.href, link.target]).toEqual(['http://restaurant.example/book/41.seal', '_blank'])
+  })
+})
+
+describe('leaving the page', () => {
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  it('asks while a form holds what was typed', async () => {
+    setClock('00:10')
+    const offered = { [SLOTS]: () => ({ body: createSlots(['01:30'], []) }) }
+    open('/book', offered, { hours: LATE_HOURS })
+    await userEvent.click(await screen.findByRole('radio', { name: /^1:30 am/ }))
+    expect(isAsked()).toBe(false)
+    await userEvent.type(screen.getByLabelText('Name'), 'L')
+    expect(isAsked()).toBe(true)
+    await userEvent.clear(screen.getByLabelText('Name'))
+    expect(isAsked()).toBe(false)
+  })
+
+  it('asks while a change is not saved', async () => {
+    setClock('00:10')
+    const offered = { [SLOTS]: () => ({ body: createSlots(['01:30'], []) }) }
+    open('/book/41.seal', { ...offered, [`GET ${LINK}`]: () => ({ body: reservation }) }, { hours: LATE_HOURS })
+    await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
+    expect(isAsked()).toBe(false)
+    await userEvent.type(screen.getByLabelText('Special requests'), 'x')
+    expect(isAsked()).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    expect(isAsked()).toBe(false)
+  })
+})
+
 describe('too many looks at once', () => {
   const body = { code: 'TOO_MANY_ATTEMPTS', message: 'Too many attempts', minutes: 1 }
   const refuse = () => ({ status: 429, headers: { 'Retry-After': '40' }, body })
@@ -183,8 +230,8 @@ describe('a party that no table takes', () => {
   it('reads so for the house, with the phone and the largest party', async () => {
     open('/book', full, { areas, partySizes: sizes })
     await userEvent.type(screen.getByLabelText('More: 11 to 12'), '15')
-    expect((await screen.findByText(/^We have no table/)).textContent).toMatch(/15 people.*call us: .*0412\s345\s67/)
-    expect(screen.getByText(/^For more than/).textContent).toMatch(/12 people.*0412\s345\s67/)
+    expect((await screen.findByText(/^We have no table/)).textContent).toMatch(/15 people.*call us: .*04\s123\s4567/)
+    expect(screen.getByText(/^For more than/).textContent).toMatch(/12 people.*04\s123\s4567/)
   })
 
   it('is not offered where the house takes ten at most', async () => {

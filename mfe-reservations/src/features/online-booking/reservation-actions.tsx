@@ -10,6 +10,7 @@ import { getReservationPath } from './use-reservation.ts'
 
 interface ReservationActionsProps {
   token: string
+  isEmbedded: boolean
   restaurant: Restaurant
   reservation: PublicReservation
   onChange: () => void
@@ -53,7 +54,7 @@ export function ReservationActions(props: ReservationActionsProps) {
 }
 
 /** The address itself where copying is refused, as in most frames. */
-function ReservationLink({ token, restaurant, reservation }: ReservationActionsProps) {
+function ReservationLink({ token, isEmbedded, restaurant, reservation }: ReservationActionsProps) {
   const { t } = useReader()
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
   const { customerEmail } = reservation
@@ -68,12 +69,17 @@ function ReservationLink({ token, restaurant, reservation }: ReservationActionsP
   }
   return (
     <div className="notice">
-      <p>{t.keep}</p>
+      <p>{isEmbedded ? t.keepFramed : t.keep}</p>
       {customerEmail && restaurant.mailFrom && <p>{fill(t.mailed, { email: customerEmail })}</p>}
       <div className="row">
         <button type="button" className="quiet" onClick={() => void copy()}>
           {t.copyLink}
         </button>
+        {isEmbedded && (
+          <a className="quiet" href={address} target="_blank" rel="noopener">
+            {t.openAlone}
+          </a>
+        )}
         <span role="status">
           {outcome === 'copied' && t.copied}
           {outcome === 'refused' && (

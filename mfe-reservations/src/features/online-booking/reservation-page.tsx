@@ -12,13 +12,14 @@ import type { Texts } from './words.ar.ts'
 
 interface ReservationPageProps {
   token: string
+  isEmbedded: boolean
   restaurant: Restaurant
   /** Just booked; null if opened by its link. */
   booked: PublicReservation | null
   onAnother: () => void
 }
 
-export function ReservationPage({ token, restaurant, booked, onAnother }: ReservationPageProps) {
+export function ReservationPage({ token, isEmbedded, restaurant, booked, onAnother }: ReservationPageProps) {
   const { t, suggestLanguage } = useReader()
   const { reservation, refusal, isBusy, reload, setReservation } = useReservation(token, booked)
   const written = booked ? undefined : reservation?.language
@@ -52,7 +53,7 @@ export function ReservationPage({ token, restaurant, booked, onAnother }: Reserv
         <ReservationFacts {...{ reservation, restaurant }} />
       </section>
       <ReservationActions
-        {...{ token, restaurant, reservation }}
+        {...{ token, isEmbedded, restaurant, reservation }}
         onChange={() => setChanging(true)}
         onCancelled={setReservation}
         onAnother={onAnother}

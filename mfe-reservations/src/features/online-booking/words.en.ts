@@ -51,6 +51,9 @@ export const wordsEn = {
   cancelled: 'This reservation is cancelled',
   over: 'This reservation is over',
   keep: 'Keep the address of this page: with it you can change or cancel the reservation.',
+  keepFramed:
+    'Keep the link of your reservation: with it you can change or cancel it. This page has no address of its own.',
+  openAlone: 'Open in its own window',
   mailed: 'We send the link to {{email}}.',
   copyLink: 'Copy the link',
   copied: 'Copied',
