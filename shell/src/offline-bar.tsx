@@ -4,13 +4,42 @@ import { useAppDispatch, useSession } from '@sufra/api/session'
 import { checkSession } from '@sufra/api/session-keeper'
 import { formatDateTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
-import { useState } from 'react'
+import { layer } from '@sufra/ui/theme'
+import { useState, useSyncExternalStore } from 'react'
+import styled from 'styled-components'
 import { Bar, BarButton } from './bar.ts'
+
+/** Below the staff's pages, whose own bar keeps the top while they scroll. */
+const StaffBar = styled(Bar)`
+  position: fixed;
+  z-index: ${layer.bar};
+  inset-block-end: 0;
+  inset-inline: 0;
+  min-block-size: 44px;
+  border-block-start: 1px solid ${({ theme }) => theme.color.line};
+`
 
 export function OfflineBar() {
   const seenAt = useSeenAt()
-  const isGuest = useSession().customer !== null
-  return isGuest && <div role="status">{seenAt && <OfflineMessage seenAt={seenAt} />}</div>
+  const { customer, admin } = useSession()
+  if (!customer && !admin) return null
+  return <div role="status">{admin ? <StaffMessage /> : seenAt && <OfflineMessage seenAt={seenAt} />}</div>
+}
+
+/** Staff answers are not stored for offline use: the page keeps what it displays. */
+function StaffMessage() {
+  const t = useWords(common)
+  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine)
+  return !isOnline && <StaffBar>{t('failure.offline')}</StaffBar>
+}
+
+function watchConnection(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
 }
 
 function OfflineMessage({ seenAt }: { seenAt: string }) {

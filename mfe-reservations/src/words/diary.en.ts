@@ -12,8 +12,8 @@ export const diaryEn = defineWords({
   failedKept: 'What you see may be out of date.',
   hoursFailed: 'Failed to fetch restaurant hours',
   capacityFailed: 'Failed to fetch restaurant capacity',
-  capacityFallback_one: 'The timeline is using {{number}} table.',
-  capacityFallback_other: 'The timeline is using {{number}} tables.',
+  capacityFallback_one: 'The number of tables is not known now. Until then the timeline shows {{number}} table.',
+  capacityFallback_other: 'The number of tables is not known now. Until then the timeline shows {{number}} tables.',
   day: { today: 'Today', previous: 'Previous day', next: 'Next day' },
   filter: { label: 'Status', all: 'All' },
   timeline: {

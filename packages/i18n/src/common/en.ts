@@ -125,6 +125,7 @@ export const commonEn = defineWords({
     outdated: 'There is a new version of this page',
     outdatedText: 'What you typed will be lost when it is loaded.',
     connection: 'Connection error',
+    offline: 'No internet connection. What you see may be out of date.',
     lastSeen: 'Offline, last updated {{time}}',
   },
   money: 'AED {{amount}}',
