@@ -33,7 +33,7 @@ export const webhooksAr: Translated<typeof webhooksEn> = {
     test: 'اختبار',
   },
   personalData: 'إرسال الأسماء وأرقام الهواتف والبريد الإلكتروني',
-  personalDataHint: 'دون ذلك تحتوي الرسائل على أرقام وأوقات فقط.',
+  personalDataHint: 'دون ذلك تحتوي الرسائل على أرقام وأوقات فقط. لا تسمح سياسة الخصوصية بإرسالها إلا إلى الجهات التي تشغّل الخدمة لحسابك.',
   state: 'الحالة',
   active: 'مفعّل',
   off: 'متوقف',
