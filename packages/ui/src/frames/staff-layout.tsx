@@ -2,7 +2,7 @@ import { common, useWords } from '@sufra/i18n/use-words'
 import { DensityProvider } from '@sufra/ui/density'
 import { NavLink, useLocation } from '@sufra/ui/router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import styled, { createGlobalStyle } from 'styled-components'
+import styled, { createGlobalStyle, css } from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
 import { display, forcedSelected } from '../theme/styles.ts'
 import { color, font, layer, motion, radius, size, space, width } from '../theme/theme.ts'
@@ -10,9 +10,9 @@ import { CountBadge } from './count-badge.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { type RailTab, StaffMenu } from './staff-menu.tsx'
 
-/** Scroll padding for the top bar, whose links may wrap to two lines. */
+/** Scroll padding for the top bar. */
 const RoomBelowBar = createGlobalStyle`
-  html { scroll-padding-block-start: 168px; }
+  html { scroll-padding-block-start: 116px; }
   @media (width < ${width.tablet}) { html { scroll-padding-block-start: 72px; } }
   @media (min-width: ${width.rail}) { html { scroll-padding-block-start: 0; } }
 `
@@ -29,7 +29,7 @@ const Rail = styled.header`
   position: sticky;
   inset-block-start: 0;
   z-index: ${layer.bar};
-  /* On top of a narrower screen the links have lines of their own. */
+  /* On top of a narrower screen the links have one line of their own. */
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -43,9 +43,9 @@ const Rail = styled.header`
     flex-flow: column nowrap;
     align-items: stretch;
     justify-content: flex-start;
-    gap: ${space[6]};
+    gap: clamp(${space[2]}, 1.8dvh, ${space[6]});
     block-size: 100dvh;
-    padding: ${space[6]} ${space[3]};
+    padding: clamp(${space[2]}, 1.8dvh, ${space[6]}) ${space[3]};
     overflow-y: auto;
   }
 `
@@ -58,22 +58,31 @@ const Brand = styled.span`
   font-size: ${size.l};
   ${wide} { padding-inline: ${space[3]}; font-size: ${size.xl}; }
 `
+/** An edge behind which more entries are out of sight is lit; covers that scroll along hide it at the ends. */
+const litEdges = (toEnd: string, toStart: string, lit: string, cover: string) => css`
+  background:
+    linear-gradient(${toEnd}, ${color.inkFill} 50%, transparent) 0 0 / ${cover} no-repeat local,
+    linear-gradient(${toStart}, ${color.inkFill} 50%, transparent) 100% 100% / ${cover} no-repeat local,
+    linear-gradient(${toEnd}, ${color.inkLine}, transparent) 0 0 / ${lit} no-repeat scroll,
+    linear-gradient(${toStart}, ${color.inkLine}, transparent) 100% 100% / ${lit} no-repeat scroll;
+`
 const Links = styled.nav`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
-  flex: 1 0 100%;
+  flex: 1 0 calc(100% - 80px);
   order: 1;
   min-inline-size: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+  ${litEdges('to right', 'to left', '20px 100%', '48px 100%')}
   ${narrow} { display: none; }
   ${wide} {
     order: 0;
     flex: 1;
-    flex-flow: column nowrap;
-    gap: 0;
+    flex-direction: column;
     /* Scrolls alone, so that Logout stays in sight. */
     min-block-size: 200px;
-    overflow-y: auto;
+    overflow: hidden auto;
+    ${litEdges('to bottom', 'to top', '100% 20px', '100% 48px')}
   }
 `
 const RailLink = styled(NavLink)`
@@ -91,8 +100,13 @@ const RailLink = styled(NavLink)`
 
   /* The bar on top has room for the words alone. */
   svg { display: none; }
-  ${wide} { flex: none; svg { display: block; } }
-  @media (min-width: ${width.rail}) and (pointer: fine) { min-block-size: 38px; }
+  flex: none;
+  ${wide} { svg { display: block; } }
+  @media (min-width: ${width.rail}) and (pointer: fine) {
+    /* Seventeen entries fit into 720 px. */
+    flex: 0 1 38px;
+    min-block-size: 30px;
+  }
   &:hover { color: ${color.onInk}; background: ${color.inkFillSoft}; }
   &[aria-current='page'] { color: ${color.goldBright}; background: ${color.inkFillSoft}; font-weight: ${font.strong}; ${forcedSelected} }
   &:focus-visible { outline-color: ${color.goldBright}; outline-offset: -2px; box-shadow: none; }
@@ -104,13 +118,16 @@ const Foot = styled.div`
   :focus-visible { outline-color: ${color.goldBright}; box-shadow: none; }
   ${narrow} { display: none; }
   ${wide} { flex-direction: column; align-items: stretch; }
+  @media (min-width: ${width.rail}) and (pointer: fine) { > * { min-block-size: 36px; } }
 `
 const Small = styled.div`
-  display: none;
+  order: 1;
   min-inline-size: 0;
   margin-inline-end: -${space[3]};
   :focus-visible { outline-color: ${color.goldBright}; box-shadow: none; }
-  ${narrow} { display: block; }
+  ${wide} { display: none; }
+  /* Beside the links the page has its name already. */
+  @media (min-width: ${width.tablet}) { button > span { display: none; } }
 `
 const Main = styled.main`
   min-inline-size: 0;
@@ -126,7 +143,7 @@ interface StaffLayoutProps {
   children: ReactNode
 }
 
-/** Rail at the start edge; a top bar under 1100 px, a menu under 720 px. */
+/** Rail at the start edge; under 1100 px a top bar whose links scroll beside a menu of all, under 720 px the menu. */
 export function StaffLayout({ brand, tabs, foot, children }: StaffLayoutProps) {
   const t = useWords(common)
   const { pathname } = useLocation()
