@@ -25,6 +25,7 @@ const Person = styled.span`
   gap: 0 ${space[2]};
   /* More tags take a second line instead of the room of other columns. */
   max-inline-size: 270px;
+  > :not(button) { margin-block: ${space[1]}; }
 `
 const Name = styled.button`
   min-block-size: 40px;
@@ -136,9 +137,19 @@ function useColumns(
         </Person>
       ),
     },
-    { key: 'phone', title: t('directory.phone'), cell: ({ phoneNumber }) => <Bdi>{formatPhone(phoneNumber)}</Bdi> },
+    {
+      key: 'phone',
+      title: t('directory.phone'),
+      whole: true,
+      cell: ({ phoneNumber }) => <Bdi>{formatPhone(phoneNumber)}</Bdi>,
+    },
     { key: 'id', title: t('directory.customerId'), cell: ({ uniqueId }) => <Bdi>{uniqueId}</Bdi> },
-    { key: 'since', title: t('directory.since'), cell: ({ createdAt }) => formatDate(createdAt, language, timeZone) },
+    {
+      key: 'since',
+      title: t('directory.since'),
+      whole: true,
+      cell: ({ createdAt }) => formatDate(createdAt, language, timeZone),
+    },
     {
       key: 'points',
       title: t('directory.points'),
@@ -148,6 +159,7 @@ function useColumns(
     {
       key: 'lastVisit',
       title: t('directory.lastVisit'),
+      whole: true,
       cell: ({ lastVisitAt }) => (lastVisitAt ? formatDate(lastVisitAt, language, timeZone) : '–'),
     },
   ]

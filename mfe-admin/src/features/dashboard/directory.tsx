@@ -28,12 +28,11 @@ const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: ${space[3]};
   padding: ${space[3]} ${space[4]};
   h2 { font-size: ${size.l}; font-weight: ${font.strong}; }
   > :first-child { flex: 1 1 auto; }
-  > :nth-child(2) { flex: 0 1 360px; }
+  > :nth-child(2) { flex: 1 1 240px; max-inline-size: 360px; }
 `
 
 interface DirectoryProps extends CustomerActions {

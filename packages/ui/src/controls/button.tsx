@@ -119,6 +119,7 @@ export function Button({
       $kind={kind}
       $wide={wide}
       data-density={size}
+      data-kind={kind}
       aria-busy={busy || undefined}
     >
       <Words $hidden={busy}>

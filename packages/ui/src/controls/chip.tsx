@@ -22,7 +22,7 @@ const Face = styled.span<{ $onInk?: boolean }>`
 `
 const Press = styled.button<{ $onInk?: boolean }>`
   ${look}
-  min-block-size: max(44px, var(--control));
+  min-block-size: var(--control);
   padding-inline: ${space[4]};
   text-align: start;
   cursor: pointer;

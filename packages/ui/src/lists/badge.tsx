@@ -4,7 +4,8 @@ import { font, radius, size, type Tone, tones } from '../theme/theme.ts'
 
 const Face = styled.span<{ $tone: Tone }>`
   display: inline-flex;
-  align-items: center;
+  /* Stands on the line of the words beside it, also with an icon. */
+  align-items: baseline;
   gap: 4px;
   padding: 2px 10px;
   border-radius: ${radius.full};
@@ -13,6 +14,7 @@ const Face = styled.span<{ $tone: Tone }>`
   font-size: ${size.xs};
   font-weight: ${font.strong};
   white-space: nowrap;
+  > svg { align-self: center; }
 `
 
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {

@@ -13,6 +13,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   numeric?: boolean
   sortable?: boolean
+  /** Never broken into lines, as a date. */
+  whole?: boolean
   /** The cell explains itself: as a card it stands without the column title. */
   untitled?: boolean
 }
@@ -73,6 +75,7 @@ const DataRow = memo(function DataRow<Row>({ row, columns, actions }: RowProps<R
           // The first cell names the row and is read out before its other cells.
           {...(index === 0 && { id: nameId, role: 'rowheader' })}
           data-numeric={column.numeric}
+          data-whole={column.whole}
           data-title={column.untitled ? undefined : column.title}
         >
           {column.cell(row)}
@@ -90,8 +93,15 @@ const DataRow = memo(function DataRow<Row>({ row, columns, actions }: RowProps<R
   )
 }) as <Row>(props: RowProps<Row>) => ReactNode
 
-/** A table of more columns shows its rows as cards on phones. */
+/** Tables of more columns show their rows as cards on phones, or on tablets as well. */
 const COLUMNS_OF_A_PHONE = 4
+const COLUMNS_OF_A_TABLET = 5
+
+function getCards(columns: number, hasActions: boolean): 'many' | 'few' | undefined {
+  if (columns > COLUMNS_OF_A_TABLET) return 'many'
+  return hasActions || columns > COLUMNS_OF_A_PHONE ? 'few' : undefined
+}
+
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -100,10 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows?.length === 0 && empty) return <>{empty}</>
   return (
     <ScrollArea label={caption} maxHeight={maxHeight}>
-      <Table
-        aria-busy={rows === undefined || undefined}
-        data-cards={actions !== undefined || columns.length > COLUMNS_OF_A_PHONE}
-      >
+      <Table aria-busy={rows === undefined || undefined} data-cards={getCards(columns.length, actions !== undefined)}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

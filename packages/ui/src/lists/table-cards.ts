@@ -3,16 +3,17 @@ import { visuallyHidden } from '../text/visually-hidden.tsx'
 import { color, font, size, space, width } from '../theme/theme.ts'
 
 /** Rows become cards where columns do not fit. Headers are visually hidden, except those that sort. */
-export const rowsAsCards = css`
-  @media (width < ${width.tablet}) {
+/** @param limit width of the window below which a row is a card */
+export const rowsAsCards = (limit: string) => css`
+  @media (width < ${limit}) {
     &, thead, tbody { display: block; }
     tr { display: flex; flex-wrap: wrap; align-items: center; }
     thead tr { background: ${color.sand}; }
     th:not([aria-sort]) { ${visuallyHidden} }
 
     tbody tr {
-      gap: 2px ${space[4]};
-      padding: ${space[2]} ${space[4]} ${space[1]};
+      gap: ${space[1]} ${space[4]};
+      padding: ${space[2]} ${space[4]};
       border-block-start: 1px solid ${color.line};
     }
     /* Ends the first line. */
@@ -22,6 +23,11 @@ export const rowsAsCards = css`
     td:first-child { order: 0; flex: 1 1 60%; font-weight: ${font.strong}; }
     td[data-numeric='true'] { order: 1; }
     td[data-actions] { order: 4; flex: 0 0 100%; }
+    td:empty { display: none; }
+    @media (min-width: ${width.tablet}) {
+      td:first-child { flex-basis: 40%; }
+      td[data-actions] { order: 1; flex: none; }
+    }
     td:not([data-title], [data-actions]) { flex: 1 1 50%; }
     td[data-title]:not(:first-child)::before {
       content: attr(data-title);

@@ -10,7 +10,8 @@ export const Table = styled.table.attrs({ role: 'table' })`
   border-collapse: separate;
   border-spacing: 0;
   font-size: ${size.s};
-  &[data-cards='true'] { ${rowsAsCards} }
+  &[data-cards='few'] { ${rowsAsCards(width.tablet)} }
+  &[data-cards='many'] { ${rowsAsCards(width.wide)} }
 `
 
 export const ROW_PX = 44
@@ -36,6 +37,7 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader' })`
   font-size: ${size.xs};
   font-weight: ${font.strong};
   white-space: nowrap;
+  @media (width < ${width.rail}) { white-space: normal; line-height: 1.25; }
 `
 export const SortButton = styled.button`
   display: inline-flex;
@@ -56,6 +58,7 @@ export const Cell = styled.td.attrs(({ role = 'cell' }) => ({ role }))`
   ${cellSpace}
   block-size: ${ROW_PX}px;
   padding-block: 2px;
+  &[data-whole='true'] { white-space: nowrap; }
   border-block-start: 1px solid ${color.line};
   /* A name of one long word leaves the other columns and the buttons their room; shorter words are not broken. */
   &[role='rowheader'] bdi:not([dir]),
@@ -65,11 +68,13 @@ export const Buttons = styled.div`
   display: flex;
   justify-content: flex-end;
   gap: ${space[1]};
+  > button { white-space: nowrap; }
+  @media (width < ${width.rail}) { > [data-kind='quiet'] { padding-inline: ${space[2]}; } }
 
   /* On a card they begin where its words begin. */
   @media (width < ${width.tablet}) {
     flex-wrap: wrap;
     justify-content: flex-start;
-    &:has(> button) { margin-inline-start: -${space[3]}; }
+    &:has(> [data-kind='quiet']:first-child) { margin-inline-start: -${space[2]}; }
   }
 `
