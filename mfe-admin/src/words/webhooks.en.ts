@@ -28,7 +28,8 @@ export const webhooksEn = defineWords({
     test: 'Test',
   },
   personalData: 'Send names, phones and e-mail addresses',
-  personalDataHint: 'Without it the messages have numbers and times only. The privacy policy allows it only for companies that run the service for you.',
+  personalDataHint:
+    'Without it the messages have numbers and times only. The privacy policy allows it only for companies that run the service for you.',
   state: 'State',
   active: 'Active',
   off: 'Off',
