@@ -52,7 +52,7 @@ export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; rea
           ))}
         </Card>
         {!readOnly && (
-          <Foot>
+          <Foot data-foot>
             <InlineConflict notice={edit.notice} fields={texts} />
             <Button type="submit" busy={form.formState.isSubmitting}>
               {t('hours.save')}

@@ -28,9 +28,7 @@ export default function StaffStep({ goTo }: { goTo: GoTo }) {
   async function logIn(given: { username: string; password: string }) {
     const { error } = await adminLogin(given)
     if (error) {
-      const message = getSentence(error)
-      showToast({ title: t('signIn.loginFailed'), description: message, tone: 'danger' })
-      form.setError('root', { message })
+      form.setError('root', { message: getSentence(error) })
       return form.setFocus('password')
     }
     showToast({ title: t('signIn.staffGranted'), description: t('signIn.staffWelcome'), tone: 'success' })
@@ -57,7 +55,11 @@ export default function StaffStep({ goTo }: { goTo: GoTo }) {
           error={errors.password?.message}
           {...form.register('password', { validate: (typed) => typed !== '' || t('signIn.passwordRequired') })}
         />
-        {errors.root && <Refusal>{errors.root.message}</Refusal>}
+        {errors.root && (
+          <Refusal role="alert">
+            <strong>{t('signIn.loginFailed')}</strong> {errors.root.message}
+          </Refusal>
+        )}
         <Button type="submit" wide busy={isSubmitting}>
           {t('signIn.logIn')}
         </Button>

@@ -94,11 +94,13 @@ const Viewport = styled(Toast.Viewport)`
   }
   /* Above the acts of a sheet that leaves none. */
   body:has([role='dialog'][data-tall]) & { inset-block: auto calc(96px + env(safe-area-inset-bottom)); }
-  body:has([data-density='staff']) & { inset-block: calc(76px + env(safe-area-inset-top)) auto; }
-
-  /* The staff area has no head when its rail stands at the side. */
-  @media (min-width: ${width.rail}) {
-    body:has([data-density='staff']) & { inset-block-start: ${space[6]}; }
+  /* Staff's titles and what they open stand above; acts stand at the foot of dialogs and forms. */
+  body:has([data-density='staff']) & { inset-block: auto calc(${space[4]} + env(safe-area-inset-bottom)); }
+  body:has([data-density='staff']):has([role='dialog'], [data-foot]) & {
+    inset-block-end: calc(88px + env(safe-area-inset-bottom));
+  }
+  @media (min-width: ${width.wide}) {
+    body:has([data-density='staff']) & { inset-inline: auto ${space[6]}; }
   }
 `
 const Cross = styled(IconButtonFace)`

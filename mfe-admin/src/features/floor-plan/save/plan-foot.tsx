@@ -46,7 +46,7 @@ export function PlanFoot({ record, saving, problems }: PlanFootProps) {
     </Button>
   )
   return (
-    <Foot>
+    <Foot data-foot>
       {theirs && <PlanConflict base={base} theirs={theirs} onChoose={resolveConflict} />}
       <ProblemList problems={problems} />
       <Buttons>
