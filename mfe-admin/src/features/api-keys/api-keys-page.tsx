@@ -44,7 +44,7 @@ export default function ApiKeysPage() {
             rowKey={({ id }) => id}
             empty={<EmptyState text={t('apiKeys.empty')} />}
             actions={(key) => (
-              <Button kind="quiet" aria-label={`${t('apiKeys.revoke')} ${key.name}`} onClick={() => setOpen(key)}>
+              <Button kind="quietDanger" aria-label={`${t('apiKeys.revoke')} ${key.name}`} onClick={() => setOpen(key)}>
                 {t('apiKeys.revoke')}
               </Button>
             )}

@@ -27,6 +27,10 @@ const Head = styled.div`
   gap: ${space[2]};
   padding: ${space[3]};
 `
+/** Sized by its text. */
+const AtEnd = styled.span`
+  justify-self: end;
+`
 const Row = styled.button`
   display: grid;
   grid-template-columns: 1fr auto;
@@ -42,12 +46,10 @@ const Row = styled.button`
   transition: background-color ${motion.quick};
   &:hover { background: ${color.paper}; }
   &[aria-current='true'] { background: ${color.goldSoft}; ${forcedSelected} }
+  /* The badge has the colour of the chosen row. */
+  &[aria-current='true'] ${AtEnd} > span { background: ${color.card}; }
   &:focus-visible { outline-offset: -3px; }
   small { color: ${color.muted}; font-size: ${size.xs}; font-variant-numeric: tabular-nums; }
-`
-/** Sized by its text. */
-const AtEnd = styled.span`
-  justify-self: end;
 `
 /** On its own line, so that names keep their width. */
 const Voucher = styled.span`

@@ -65,10 +65,10 @@ export function CustomerPanel({ customerId }: { customerId: number }) {
       <Card aria-labelledby="customer-name">
         <CustomerSummary customer={customer} />
       </Card>
+      <ActiveCodes customerId={customerId} />
       <CustomerTags customer={customer} />
       <StaffText customer={customer} kind="notes" />
       <StaffText customer={customer} kind="discount" />
-      <ActiveCodes customerId={customerId} />
       <Transactions customerId={customerId} />
     </Stack>
   )

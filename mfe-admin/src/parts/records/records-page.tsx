@@ -1,11 +1,11 @@
 import { useCanEdit } from '@sufra/api/session'
-import { useWords } from '@sufra/i18n/use-words'
+import { common, useWords } from '@sufra/i18n/use-words'
 import type { BilingualText } from '@sufra/i18n/use-written'
-import { Button } from '@sufra/ui/button'
+import { Button, LinkButton } from '@sufra/ui/button'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { Icon } from '@sufra/ui/icon'
 import { StaffPage } from '@sufra/ui/staff-page'
-import { type LucideIcon, Plus } from 'lucide-react'
+import { ChevronLeft, type LucideIcon, Plus } from 'lucide-react'
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import { words } from '../../words.ts'
 import { DeleteRecord, type SendDelete } from './delete-record.tsx'
@@ -41,6 +41,7 @@ interface RecordsPageProps<Stored> extends Pick<ComponentProps<typeof RecordList
 export function RecordsPage<Stored extends StoredRecord>(props: RecordsPageProps<Stored>) {
   const { area, backTo, icon, query, layout, Card, Edit, titleOf, sendDelete } = props
   const t = useWords(words)
+  const shared = useWords(common)
   const canEdit = useCanEdit()
   const [edited, setEdited] = useState<{ record: Stored | null } | null>(null)
   const [deleted, setDeleted] = useState<Stored | null>(null)
@@ -52,9 +53,17 @@ export function RecordsPage<Stored extends StoredRecord>(props: RecordsPageProps
   return (
     <StaffPage
       title={t(`${area}.title`)}
-      backTo={backTo}
       note={canEdit ? t(`${area}.note`) : t('editing.readOnly')}
-      actions={canEdit && create}
+      actions={
+        <>
+          {backTo && (
+            <LinkButton kind="secondary" icon={<Icon of={ChevronLeft} mirrored />} to={backTo}>
+              {shared('actions.back')}
+            </LinkButton>
+          )}
+          {canEdit && create}
+        </>
+      }
     >
       <RecordList
         query={query}

@@ -1,11 +1,7 @@
-import { common, useWords } from '@sufra/i18n/use-words'
-import { Link } from '@sufra/ui/router'
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { Icon } from '../controls/icon.tsx'
 import { display } from '../theme/styles.ts'
-import { color, font, radius, size, space } from '../theme/theme.ts'
+import { color, size, space } from '../theme/theme.ts'
 
 const Page = styled.div`
   display: grid;
@@ -22,20 +18,6 @@ const Title = styled.h1`
   ${display}
   font-size: ${size.xxl};
 `
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[1]};
-  min-block-size: 32px;
-  margin-inline-start: -${space[1]};
-  padding-inline-end: ${space[2]};
-  border-radius: ${radius.small};
-  color: ${color.gold};
-  font-size: ${size.s};
-  font-weight: ${font.strong};
-  text-decoration: none;
-  &:hover { text-decoration: underline; }
-`
 const Note = styled.p`
   color: ${color.muted};
   font-size: ${size.s};
@@ -48,24 +30,16 @@ const Actions = styled.div`
 
 interface StaffPageProps {
   title: string
-  backTo?: string
   note?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-export function StaffPage({ title, backTo, note, actions, children }: StaffPageProps) {
-  const t = useWords(common)
+export function StaffPage({ title, note, actions, children }: StaffPageProps) {
   return (
     <Page>
       <Head>
         <div>
-          {backTo && (
-            <Back to={backTo}>
-              <Icon of={ChevronLeft} size={18} mirrored />
-              {t('actions.back')}
-            </Back>
-          )}
           <Title>{title}</Title>
           {note && <Note>{note}</Note>}
         </div>
