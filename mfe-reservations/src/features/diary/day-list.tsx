@@ -8,7 +8,7 @@ import { type Column, DataTable } from '@sufra/ui/data-table'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { Bdi } from '@sufra/ui/localized-text'
 import { Pager } from '@sufra/ui/pager'
-import { color, font, size, space } from '@sufra/ui/theme'
+import { color, font, size, space, width } from '@sufra/ui/theme'
 import { CalendarX2 } from 'lucide-react'
 import { memo, use, useCallback, useMemo, useState } from 'react'
 import styled from 'styled-components'
@@ -40,6 +40,12 @@ const Fact = styled.span`
 `
 const Time = styled.span`
   white-space: nowrap;
+`
+/** As wide in each row, so that a change of one moves no column. */
+const Acts = styled.div`
+  inline-size: 172px;
+  @media (min-width: 1400px) { inline-size: 320px; }
+  @media (width < ${width.tablet}) { inline-size: auto; }
 `
 /** On its own line, so that the buttons keep theirs. */
 const Night = styled.span`
@@ -91,7 +97,12 @@ export function DayList({ bookings, resetKey, isDue, onAsk }: DayListProps) {
 }
 
 function RowActions(props: Pick<DayListProps, 'isDue' | 'onAsk'> & { booking: Reservation }) {
-  return <StatusActions {...props} pending={use(PendingChanges).get(props.booking.id)} />
+  const pending = use(PendingChanges).get(props.booking.id)
+  return (
+    <Acts>
+      <StatusActions {...props} pending={pending} />
+    </Acts>
+  )
 }
 
 /** Times past midnight name their evening: the list covers one business day. */

@@ -30,15 +30,33 @@ const Sheet = styled.div`
   h1 { font-size: ${size.l}; }
   h2 { margin-block: ${space[4]} ${space[1]}; font-size: ${size.m}; }
   p { margin-block: ${space[1]} ${space[4]}; color: ${color.muted}; }
-  table { inline-size: 100%; border-collapse: collapse; }
+  /* All areas have the same columns. */
+  table { inline-size: 100%; table-layout: fixed; border-collapse: collapse; }
+  col:nth-child(1) { inline-size: 12%; }
+  col:nth-child(2) { inline-size: 28%; }
+  col:nth-child(3) { inline-size: 9%; }
+  col:nth-child(4) { inline-size: 13%; }
+  col:nth-child(6) { inline-size: 11%; }
   th, td { padding: ${space[2]}; border-block-end: 1px solid ${color.line}; text-align: start; vertical-align: top; }
   th { font-size: ${size.xs}; font-weight: ${font.strong}; }
   /* A booking stays on one page, and each page has the headings. */
   tr { break-inside: avoid; }
   thead { display: table-header-group; }
   [data-figures] { ${figures} }
+  bdi { overflow-wrap: anywhere; }
   small { display: block; font-size: ${size.xs}; }
 `
+
+/** To be ticked by hand. */
+const Tick = styled.span`
+  display: block;
+  inline-size: 20px;
+  block-size: 20px;
+  border: 1px solid ${color.ink};
+  line-height: 20px;
+  text-align: center;
+`
+const COLUMNS = ['time', 'guest', 'people', 'table', 'requests', 'arrived']
 
 interface DaySheetProps {
   day: string
@@ -98,13 +116,23 @@ function Lines({ bookings }: { bookings: readonly Reservation[] }) {
   const t = useWords(staffWords)
   return (
     <table>
+      <colgroup>
+        {COLUMNS.map((column) => (
+          <col key={column} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
-          <th scope="col">{t('diary.timeline.time')}</th>
+          <th scope="col" data-figures>
+            {t('diary.timeline.time')}
+          </th>
           <th scope="col">{t('diary.list.guest')}</th>
-          <th scope="col">{t('diary.timeline.people')}</th>
+          <th scope="col" data-figures>
+            {t('diary.timeline.people')}
+          </th>
           <th scope="col">{t('diary.card.table')}</th>
           <th scope="col">{t('manage.requests')}</th>
+          <th scope="col">{t('diary.card.arrived')}</th>
         </tr>
       </thead>
       <tbody>
@@ -147,6 +175,9 @@ function Line({ booking }: { booking: Reservation }) {
             <RequestIcons wish={booking.specialRequests} /> <bdi>{booking.specialRequests}</bdi>
           </>
         )}
+      </td>
+      <td>
+        <Tick>{booking.arrivedAt && '✓'}</Tick>
       </td>
     </tr>
   )

@@ -15,7 +15,8 @@ const TICK_MS = 15_000
 const Line = styled.div`
   position: absolute;
   inset-inline: 0;
-  z-index: 1;
+  /* Behind the blocks, whose buttons it would strike through. */
+  z-index: 0;
   block-size: 2px;
   background: ${color.goldFill};
   pointer-events: none;

@@ -94,7 +94,9 @@ test('without a capacity the timeline assumes seven tables and says so, and Retr
   server().on(CAPACITY, { status: 503, body: '' })
   const user = await openDiary()
   expect(getSlot('1:00 pm')).toEqual(['6/7', '6'])
-  expect(screen.getByText('The number of tables is not known now. Until then the timeline shows 7 tables.')).toBeTruthy()
+  expect(
+    screen.getByText('The number of tables is not known now. Until then the timeline shows 7 tables.'),
+  ).toBeTruthy()
   server().on(CAPACITY, { body: { id: 1, totalTables: 30, maxPersonsPerSlot: 90, createdAt: '', updatedAt: '' } })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(getSlot('1:00 pm')).toEqual(['29/30', '6']))

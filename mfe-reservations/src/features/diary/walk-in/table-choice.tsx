@@ -32,7 +32,7 @@ export function TableChoice({ tables: { best, choices, chosen, refused }, onChan
   const { formatSeats } = useTableTexts()
   const name = useId()
   const renderChoice = (key: string, tableIds: readonly number[] | null, text: ReactNode) => (
-    <Choice key={key}>
+    <Choice key={key} data-missing={(tableIds === null && !best) || undefined}>
       <input
         type="radio"
         name={name}
