@@ -49,7 +49,7 @@ export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | nul
       <TextAreaField {...getFieldProps('textAr')} rows={6} maxLength={TEXT_MOST} />
       <CampaignCodeFields form={form} />
       <CampaignTime form={form} today={today} />
-      <Collapsible title={t('campaigns.preview')}>
+      <Collapsible title={t('campaigns.preview')} revealsContent>
         <CampaignPreview mail={toRequest(form.watch())} />
       </Collapsible>
     </RecordDialog>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Collapsible as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styled, { css } from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
 import { color, font, motion, radius, space } from '../theme/theme.ts'
@@ -49,17 +49,25 @@ interface CollapsibleProps {
   onOpenChange?: (open: boolean) => void
   defaultOpen?: boolean
   plain?: boolean
+  /** Scrolls opened content into view. */
+  revealsContent?: boolean
   children: ReactNode
 }
 
-export function Collapsible({ title, plain = false, children, ...state }: CollapsibleProps) {
+export function Collapsible({ title, plain = false, revealsContent = false, children, ...state }: CollapsibleProps) {
   return (
     <Box {...state} $plain={plain}>
       <Head $plain={plain}>
         <Title>{title}</Title>
         <Icon of={ChevronDown} />
       </Head>
-      <Content $plain={plain}>{children}</Content>
+      <Content $plain={plain}>{revealsContent ? <Revealed>{children}</Revealed> : children}</Content>
     </Box>
   )
+}
+
+function Revealed({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => content.current?.scrollIntoView({ block: 'nearest' }), [])
+  return <div ref={content}>{children}</div>
 }

@@ -91,6 +91,8 @@ const Body = styled.div`
   flex: 1 1 auto;
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* A focused field has its message in sight. */
+  scroll-padding-block-end: 80px;
   padding-inline: ${space[6]};
   padding-block: ${space[2]} ${space[6]};
 `
