@@ -118,7 +118,7 @@ test('staff with wrong credentials read Login failed with its sentence, once [T5
   await enterText(screen.getByLabelText('Password'), 'wrong')
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   const refusal = await screen.findByText('Login failed')
-  expect(refusal.parentElement?.textContent).toBe('Login failed Invalid credentials. Please try again.')
+  expect(refusal.parentElement?.textContent).toBe('Login failedInvalid credentials. Please try again.')
   expect(getToastText()).toBe('')
 })
 

@@ -57,7 +57,9 @@ export default function StaffStep({ goTo }: { goTo: GoTo }) {
         />
         {errors.root && (
           <Refusal role="alert">
-            <strong>{t('signIn.loginFailed')}</strong> {errors.root.message}
+            <strong>{t('signIn.loginFailed')}</strong>
+            <br />
+            {errors.root.message}
           </Refusal>
         )}
         <Button type="submit" wide busy={isSubmitting}>

@@ -161,6 +161,8 @@ describe('leaving the page', () => {
     expect(isAsked()).toBe(false)
     await userEvent.type(screen.getByLabelText('Name'), 'L')
     expect(isAsked()).toBe(true)
+    screen.getByRole('link', { name: '04 123 4567' }).focus()
+    expect(isAsked()).toBe(false)
     await userEvent.clear(screen.getByLabelText('Name'))
     expect(isAsked()).toBe(false)
   })

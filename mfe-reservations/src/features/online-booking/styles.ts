@@ -38,9 +38,10 @@ export const styles = `
   .choices input { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; cursor: pointer; }
   .choices label > span, .chip {
     display: grid; align-content: center; min-block-size: 44px; padding: ${space[2]} ${space[1]}; border: 1px solid ${color.line};
-    border-radius: ${radius.control}; background: ${color.card}; font-size: ${size.s}; font-weight: ${font.strong}; text-align: center; line-height: 1.4;
+    border-radius: ${radius.control}; background: ${color.card}; font-size: min(${size.s}, 7vw); font-weight: ${font.strong}; text-align: center; line-height: 1.4;
     overflow-wrap: anywhere;
   }
+  .choices b { font-weight: inherit; }
   .choices input:hover:not(:disabled) + span { border-color: ${color.goldFill}; }
   .choices input:checked + span { background: ${color.chosen}; border-color: ${color.chosen}; color: ${color.onChosen}; }
   .choices input:checked + span small { color: inherit; }

@@ -1,3 +1,4 @@
+import { isOpeningApp } from '@sufra/ui/is-opening-app'
 import { useEffect } from 'react'
 
 /** The browser asks before a reload or another page loses what was typed. */
@@ -9,4 +10,6 @@ export function useLeaveQuestion(isTyped: boolean): void {
   }, [isTyped])
 }
 
-const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+function preventUnload(event: BeforeUnloadEvent): void {
+  if (!isOpeningApp()) event.preventDefault()
+}

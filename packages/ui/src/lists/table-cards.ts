@@ -4,7 +4,7 @@ import { color, font, size, space, width } from '../theme/theme.ts'
 
 /** Rows become cards where columns do not fit. Headers are visually hidden, except those that sort. */
 /** @param limit width of the window below which a row is a card */
-export const rowsAsCards = (limit: string) => css`
+export const showRowsAsCards = (limit: string) => css`
   @media (width < ${limit}) {
     &, thead, tbody { display: block; }
     tr { display: flex; flex-wrap: wrap; align-items: center; }

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components'
 import { figures, tabular } from '../theme/styles.ts'
 import { color, font, size, space, width } from '../theme/theme.ts'
-import { rowsAsCards } from './table-cards.ts'
+import { showRowsAsCards } from './table-cards.ts'
 
 /* Explicit roles: browsers may drop them when a table is displayed as something else. */
 export const Table = styled.table.attrs({ role: 'table' })`
@@ -10,8 +10,8 @@ export const Table = styled.table.attrs({ role: 'table' })`
   border-collapse: separate;
   border-spacing: 0;
   font-size: ${size.s};
-  &[data-cards='few'] { ${rowsAsCards(width.tablet)} }
-  &[data-cards='many'] { ${rowsAsCards(width.wide)} }
+  &[data-cards='few'] { ${showRowsAsCards(width.tablet)} }
+  &[data-cards='many'] { ${showRowsAsCards(width.wide)} }
 `
 
 export const ROW_PX = 44

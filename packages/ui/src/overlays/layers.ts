@@ -1,5 +1,6 @@
 import { hasTypedText, openBackEntry, setLayers } from '@sufra/ui/back-entry'
 import { type SyntheticEvent, useEffectEvent, useLayoutEffect } from 'react'
+import { isOpeningApp } from './is-opening-app.ts'
 
 export interface Layer {
   /** Closes the layer or asks first; called by Back, and by Escape for overlays. */
@@ -43,7 +44,7 @@ function closeByBack(): void {
 }
 
 function askBeforeUnload(event: BeforeUnloadEvent): void {
-  if (hasTypedText()) event.preventDefault()
+  if (hasTypedText() && !isOpeningApp()) event.preventDefault()
 }
 
 /**
