@@ -25,17 +25,17 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) minmax(96px, auto);
   column-gap: ${({ theme }) => theme.space[3]};
-
-  @media (width < ${({ theme }) => theme.width.magnified}) {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  container-type: inline-size;
 `
+/** In letters, so that enlarged ones count. */
+const narrow = '@container (inline-size < 15rem)'
 const Row = styled.li`
   display: grid;
   grid-column: 1 / -1;
   /* Columns of its own where a browser cannot share them. */
   grid-template-columns: inherit;
   grid-template-columns: subgrid;
+  ${narrow} { grid-template-columns: minmax(0, 1fr); }
   column-gap: inherit;
   align-items: center;
   padding-block: ${({ theme }) => theme.space[3]};
@@ -67,9 +67,7 @@ const SkeletonRow = styled.div`
 const End = styled.div`
   ${figures}
 
-  @media (width < ${({ theme }) => theme.width.magnified}) {
-    text-align: start;
-  }
+  ${narrow} { text-align: start; }
 `
 const Points = styled.p<{ $gain: boolean }>`
   font-size: ${({ theme }) => theme.size.l};

@@ -28,6 +28,9 @@ test('the address preselects a customer and shows facts, codes and history [T304
   for (const fact of ['0501 234 567', '480', 'Halal', '1 Jan 2026']) expect(who.getByText(fact)).toBeTruthy()
   expect(await screen.findByText('YFMH5D56')).toBeTruthy()
   for (const gone of ['USEDUSED', 'PASTPAST']) expect(screen.queryByText(gone)).toBeNull()
+  const notes = screen.getByRole('textbox', { name: 'Admin notes' })
+  const order = screen.getByText('YFMH5D56').compareDocumentPosition(notes)
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   const lines = within(await screen.findByRole('region', { name: 'Transaction history' })).getAllByRole('listitem')
   expect(lines.map((line) => line.textContent)).toEqual([
     expect.stringMatching(/^Karak tea−60/),

@@ -34,7 +34,7 @@ export const CalendarFrame = styled.div`
   .rdp-button_next[aria-disabled='true'] { color: ${color.line}; cursor: default; }
 
   /* Seven of them and their panel's edges fit the narrowest phone. */
-  .rdp-day_button { inline-size: min(44px, calc((100vw - 48px) / 7)); }
+  .rdp-day_button { inline-size: min(44px, calc((100vw - 48px) / 7)); font-size: min(${size.s}, 5vw); }
 
   .rdp-month_caption { display: flex; align-items: center; min-block-size: 44px; margin-block-end: 4px; }
   .rdp-dropdowns { display: flex; gap: 4px; }
@@ -58,7 +58,8 @@ export const CalendarFrame = styled.div`
     block-size: 32px;
     padding: 0;
     color: ${color.muted};
-    font-size: ${size.xs};
+    /* A seventh of the screen is never narrower than its word. */
+    font-size: min(${size.xs}, 4vw);
     font-weight: ${font.regular};
     text-align: center;
   }

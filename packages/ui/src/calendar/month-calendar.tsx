@@ -28,7 +28,7 @@ interface MonthCalendarProps {
 const Wide = styled(CalendarFrame)`
   .rdp-month_grid { inline-size: 100%; table-layout: fixed; }
   .rdp-month_caption { font-weight: ${font.strong}; font-size: ${size.m}; padding-inline-start: 6px; }
-  .rdp-day_button { inline-size: 100%; block-size: 46px; align-content: center; gap: 2px; }
+  .rdp-day_button { inline-size: 100%; block-size: auto; min-block-size: 46px; align-content: center; gap: 2px; }
 `
 /** Drawn by CSS: the text content stays the day number, which voice control matches. */
 const Count = styled.span<{ $tone: Tone }>`

@@ -75,6 +75,8 @@ test('a free table offers a walk-in there, which goes to the best table if the p
   await user.click(dialog.getByRole('radio', { name: '4' }))
   expect(dialog.getByText('Table T7 is no longer free for this number of people.')).toBeTruthy()
   expect(isChosen('No free table fits')).toBe(true)
+  const missing = dialog.getByRole('radio', { name: 'No free table fits' })
+  expect(missing.parentElement?.dataset.missing).toBe('true')
   await user.click(dialog.getByRole('radio', { name: '2' }))
   expect(isChosen('T7 2 seats')).toBe(true)
   await user.click(dialog.getByRole('button', { name: 'Seat now' }))
