@@ -38,7 +38,7 @@ const Count = styled.span<{ $tone: Tone }>`
   border-radius: ${radius.full};
   background: ${({ $tone }) => tones[$tone].text};
   color: ${color.card};
-  font-size: 0.6875rem;
+  font-size: min(0.6875rem, 3.4vw);
   font-weight: ${font.strong};
   line-height: 1.35;
 
@@ -62,7 +62,7 @@ const Dot = styled.span<{ $tone: Tone }>`
   gap: 3px;
   block-size: 15px;
   color: ${({ $tone }) => tones[$tone].text};
-  font-size: 0.6875rem;
+  font-size: min(0.6875rem, 3.4vw);
   font-weight: ${font.strong};
   &::before { content: ''; border: 3px solid; border-radius: ${radius.full}; }
   &[data-count]::after { content: attr(data-count); }
