@@ -31,7 +31,8 @@ test('the address preselects a customer and shows facts, codes and history [T304
   const notes = screen.getByRole('textbox', { name: 'Admin notes' })
   const order = screen.getByText('YFMH5D56').compareDocumentPosition(notes)
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  const lines = within(await screen.findByRole('region', { name: 'Transaction history' })).getAllByRole('listitem')
+  const history = within(await screen.findByRole('region', { name: 'Transaction history' }))
+  const lines = await history.findAllByRole('listitem')
   expect(lines.map((line) => line.textContent)).toEqual([
     expect.stringMatching(/^Karak tea−60/),
     expect.stringMatching(/^Purchase\+23514 Nov 2026, 1:13 pm.*by Sara · order A-17RefundAED 235\.50$/),
