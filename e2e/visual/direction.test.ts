@@ -142,6 +142,7 @@ it.each([
     '<div dir="ltr" style="display: flex; flex-direction: row-reverse"><b>1</b><b>2</b></div>',
     'its parts run from right to left',
   ],
+  ['<p dir="ltr" style="unicode-bidi: plaintext">أهلًا! Live oud.</p>', 'its declared direction has no effect'],
   ['<input type="tel" style="direction: rtl" />', 'a field that runs from right to left'],
   ['<textarea></textarea>', 'a field that does not follow what is typed'],
 ])('%s is reported as reversed', async (html, fault) => {

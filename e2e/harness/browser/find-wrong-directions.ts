@@ -12,7 +12,7 @@ export function findWrongDirections(page: Page): Promise<string[]> {
     const describeFault = (fault: string, element: Element | null) => `${fault}: ${element?.outerHTML.slice(0, 120)}`
 
     const FIGURES =
-      /\+?\d{3,4} \d{3} \d{3,4}|\+\d{8,15}|\d{1,2}:\d{2}|\d[\d,]*\.\d{2}|\d+(?:\.\d+)?%|[+−]\d[\d,]*|\b(?=[A-Z]*\d)[A-Z\d]{8}\b/g
+      /\+?\d{2,4} \d{3} \d{3,4}|\+\d{8,15}|\d{1,2}:\d{2}|\d[\d,]*\.\d{2}|\d+(?:\.\d+)?%|[+−]\d[\d,]*|\b(?=[A-Z]*\d)[A-Z\d]{8}\b/g
     const measureCharacters = (text: Node, from: number, length: number) =>
       Array.from({ length }, (_, index) => {
         const range = document.createRange()
@@ -42,6 +42,9 @@ export function findWrongDirections(page: Page): Promise<string[]> {
       const parts = [...element.children].filter(isVisible).map((part) => part.getBoundingClientRect())
       return isLeftToRight(parts) ? [] : [describeFault('its parts run from right to left', element)]
     })
+    const undone = findVisible('[dir=ltr], [dir=rtl]')
+      .filter((element) => getStyle(element).unicodeBidi === 'plaintext')
+      .map((element) => describeFault('its declared direction has no effect', element))
     const KEYED = ['tel', 'email', 'number', 'url', 'time', 'date'].map((type) => `input[type=${type}]`)
     const MODES = ['numeric', 'decimal', 'tel', 'email', 'url'].map((mode) => `input[inputmode=${mode}]`)
     const fields = findVisible([...KEYED, ...MODES].join())
@@ -50,6 +53,6 @@ export function findWrongDirections(page: Page): Promise<string[]> {
     const ownWords = findVisible('textarea, input[type=text], input[type=search]')
       .filter((field) => !field.matches('[dir]') && getStyle(field).unicodeBidi !== 'plaintext')
       .map((field) => describeFault('a field that does not follow what is typed', field))
-    return [...declared, ...fields, ...ownWords, ...findReversedFigures()]
+    return [...declared, ...undone, ...fields, ...ownWords, ...findReversedFigures()]
   })
 }

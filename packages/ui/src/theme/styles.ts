@@ -43,13 +43,13 @@ export const forcedDisabled = css`
   }
 `
 
-/** Each line follows its own direction; all lines align with the page. */
+/** Lines follow the stated direction, else their own; all align with the page. */
 export const typedText = css`
   overflow-wrap: anywhere;
   unicode-bidi: plaintext;
   text-align: -webkit-match-parent;
   text-align: match-parent;
-  &[dir='rtl'] { unicode-bidi: isolate; }
+  &[dir] { unicode-bidi: isolate; }
 `
 
 /** Right-aligned in every language, so that units align. */
