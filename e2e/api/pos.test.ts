@@ -9,12 +9,13 @@ import mongoose from 'mongoose'
 import { signStep } from 'services/customers/card-key'
 import { Ledger } from 'services/customers/ledger.model'
 import { PosOrders } from 'services/pos/pos-order.model'
+import { OfferUses } from 'services/promotions/offer-use.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createKeyClient, type KeyClient } from '../harness/api-key.ts'
 import { listAuditEntries } from '../harness/audit-entries.ts'
 import { type Person, tally } from '../harness/person.ts'
 import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { addReward } from '../harness/write-directly.ts'
+import { addReward, writeDirectly } from '../harness/write-directly.ts'
 
 type Guest = Person & { customer: Customer }
 
@@ -541,6 +542,28 @@ describe('refunding an order of a till', () => {
     const entry = await Ledger.findOne({ posOrderNumber: orderNumber }).lean()
     await editor.post(`/api/admin/transactions/${entry?.id}/refund`, { reason: 'Wrong table' })
     expect([await isUsed(code), await getUsedCount(offerId)]).toEqual([false, 0])
+  })
+
+  it('is the only way to undo the offer’s use, which stands on the purchase', async () => {
+    const [offerId, orderNumber] = [await createOffer(), takeOrder()]
+    await order({ orderNumber, amount: 20, guest: byId(), offerId })
+    const { body } = await guest.get<LedgerEntry[]>(`/api/customers/${guest.customer.id}/transactions`)
+    const [offerUse, ...more] = body.flatMap((entry) => entry.offerUse ?? [])
+    expect([offerUse, more]).toMatchObject([{ offerId, title: 'Business lunch' }, []])
+    const undo = () => editor.post(`/api/offers/${offerId}/uses/${offerUse?.id}/undo`)
+    expect(await undo()).toMatchObject({ status: 409, body: { code: 'OFFER_USED_BY_ORDER' } })
+    expect(await getUsedCount(offerId)).toBe(1)
+    await refund(orderNumber)
+    expect(await undo()).toMatchObject({ status: 409, body: { code: 'OFFER_USE_UNDONE' } })
+    expect(await getUsedCount(offerId)).toBe(0)
+  })
+
+  it('gives the offer’s use back for an order that an earlier release booked, without a record of the use', async () => {
+    const [offerId, orderNumber] = [await createOffer(), takeOrder()]
+    await order({ orderNumber, amount: 20, guest: byId(), offerId })
+    await writeDirectly(OfferUses.collection.deleteMany({ offerId }))
+    await refund(orderNumber)
+    expect(await getUsedCount(offerId)).toBe(0)
   })
 
   it('keeps a code that was given back and used elsewhere meanwhile', async () => {

@@ -106,6 +106,10 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'news.update': toNew('createNews', {}, 'updateNews', { title: 'Open later' }),
   'offer.create': sendPlain('createOffer'),
   'offer.delete': toNew('createOffer', {}, 'deleteOffer'),
+  async 'offer.undo_use'(shift) {
+    const { body } = await staffActs['offer.use'](shift)
+    return send(shift, 'undoOfferUse', { id: body.id, useId: (body.use as { id: number }).id })
+  },
   'offer.update': toNew('createOffer', {}, 'updateOffer', { title: 'Dinner' }),
   'offer.use': toNew('createOffer', {}, 'useOffer', { customerId: null }),
   'password.view': sendPlain('showPassword'),

@@ -77,6 +77,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   refundPurchase: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   giveBackCode: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   useOffer: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  undoOfferUse: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   redeemCode: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   seatWalkIn: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   bookingDetails: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
@@ -228,6 +229,7 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   takeTable: 'NOT_FOUND',
   leaveWaitlist: 'NOT_FOUND',
   useOffer: 'OFFER_NOT_FOUND',
+  undoOfferUse: 'OFFER_USE_NOT_FOUND',
   deleteOffer: 'OFFER_NOT_FOUND',
   revokeApiKey: 'KEY_NOT_FOUND',
   deleteTag: 'TAG_NOT_FOUND',
@@ -337,6 +339,7 @@ function buildPath(route: Route): string {
     .replace(':buttonNumber', '1')
     .replace(':deliveryId', 'msg_1')
     .replace(':id', route.path.includes('/customers/') && route.name !== 'deleteCustomer' ? String(id) : '424242')
+    .replace(':useId', '424242')
   const ofCustomer = `?customerId=${id}`
   const query = {
     listRewards: ofCustomer,

@@ -53,6 +53,8 @@ const MOST: Record<string, number> = {
   redeemCode: 4,
   giveBackCode: 4,
   useOffer: 4,
+  'useOffer for a customer': 5,
+  undoOfferUse: 4,
   // Key, its count, guest, earlier purchases, code, offer, writes, commit.
   createPosOrder: 8,
   // One of them finds the visit before.

@@ -254,6 +254,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     deleteReward: { id: NOBODY },
     listOffers: { customerId },
     useOffer: { id: 1, customerId, posOrderNumber: 'A-1' },
+    undoOfferUse: { id: 1, useId: NOBODY },
     adminOffers: {},
     createOffer: { ...offer, validDays: [...offer.validDays] },
     updateOffer: { id: 1, ...offer, validDays: [...offer.validDays] },

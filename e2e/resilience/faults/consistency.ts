@@ -9,6 +9,7 @@ import { PosOrders } from 'services/pos/pos-order.model'
 import { Codes } from 'services/promotions/code.model'
 import { News } from 'services/promotions/news.model'
 import { NewsReads } from 'services/promotions/news-read.model'
+import { OfferUses } from 'services/promotions/offer-use.model'
 import { Issues } from 'services/qr/issue.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { DaySheets } from 'services/reservations/seats/day-sheet.model'
@@ -63,6 +64,7 @@ export async function countUnfinished(): Promise<Record<string, number>> {
     readsOfTheGone: await getCollection(NewsReads).countDocuments(ofTheGone),
     bookingsOfTheGone: await getCollection(Reservations).countDocuments(ofTheGone),
     ordersOfTheGone: await getCollection(Ledger).countDocuments({ ...ofTheGone, posOrderNumber: { $gt: '' } }),
+    offerUsesOfTheGone: await getCollection(OfferUses).countDocuments(ofTheGone),
     tillOrdersOfTheGone: await getCollection(PosOrders).countDocuments(ofTheGone),
     sessionsOfTheGone: await getCollection(Sessions).countDocuments({
       kind: 'customer',

@@ -1,7 +1,14 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, defineQuery } from '@sufra/api/endpoint'
 import { adminNews, createNews, deleteNews, updateNews } from '@sufra/contracts/news/routes'
-import { adminOffers, createOffer, deleteOffer, updateOffer, useOffer } from '@sufra/contracts/offers/routes'
+import {
+  adminOffers,
+  createOffer,
+  deleteOffer,
+  undoOfferUse,
+  updateOffer,
+  useOffer,
+} from '@sufra/contracts/offers/routes'
 import { adminRewards, createReward, deleteReward, updateReward } from '@sufra/contracts/rewards/routes'
 
 /** A refused change invalidates the list as well: another person changed or deleted the record. */
@@ -15,7 +22,8 @@ const promotionsApi = baseApi.injectEndpoints({
     createOffer: defineMutation(build, createOffer, { invalidatesTags: ['Offers'] }),
     updateOffer: defineMutation(build, updateOffer, { invalidatesTags: ['Offers'] }),
     deleteOffer: defineMutation(build, deleteOffer, { invalidatesTags: ['Offers'] }),
-    useOffer: defineMutation(build, useOffer, { invalidatesTags: ['Offers'] }),
+    useOffer: defineMutation(build, useOffer, { invalidatesTags: ['Offers', 'Transactions'] }),
+    undoOfferUse: defineMutation(build, undoOfferUse, { invalidatesTags: ['Offers', 'Transactions'] }),
     adminNews: defineQuery(build, adminNews, { providesTags: ['News'] }),
     createNews: defineMutation(build, createNews, { invalidatesTags: ['News'] }),
     updateNews: defineMutation(build, updateNews, { invalidatesTags: ['News'] }),
@@ -32,6 +40,7 @@ export const {
   useCreateOfferMutation,
   useUpdateOfferMutation,
   useDeleteOfferMutation,
+  useUndoOfferUseMutation,
   useUseOfferMutation,
   useAdminNewsQuery,
   useCreateNewsMutation,

@@ -1,5 +1,6 @@
 import { layla } from '@sufra/api/test-people'
 import type { TestServer } from '@sufra/api/test-server'
+import type { OfferUse } from '@sufra/contracts/offers/entities'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import UseOfferDialog from '../features/history/use-offer-dialog.tsx'
@@ -9,6 +10,18 @@ import { showDialog, viewer } from './stage.tsx'
 const ALWAYS = { validDays: [], timeFrom: null, timeUntil: null }
 const lunch = createOffer({ id: 4, title: 'Business lunch', usageLimit: 50, usedCount: 7, minSpend: 100, ...ALWAYS })
 export const USE = 'POST /api/offers/4/use'
+export const UNDO = 'POST /api/offers/4/uses/31/undo'
+export const used: OfferUse = {
+  id: 31,
+  offerId: 4,
+  title: 'Business lunch',
+  titleAr: null,
+  customerId: layla.id,
+  posOrderNumber: null,
+  usedBy: 'viewer',
+  usedAt: '2026-11-21T08:00:00.000Z',
+  undoneAt: null,
+}
 export function prepareUseOfferDialog(prepared: TestServer): void {
   prepared.on('GET /api/admin/offers', {
     body: [
@@ -19,7 +32,7 @@ export function prepareUseOfferDialog(prepared: TestServer): void {
       createOffer({ id: 6, title: 'Winter', isActive: false }),
     ],
   })
-  prepared.on(USE, { body: { ...lunch, usedCount: 8 } })
+  prepared.on(USE, { body: { ...lunch, usedCount: 8, use: used } })
 }
 
 export async function openDialog() {

@@ -102,6 +102,10 @@ export const tillAr: Translated<typeof tillEn> = {
     required: 'يرجى اختيار عرض',
     done: 'تم استخدام العرض',
     failed: 'تعذّر استخدام العرض',
+    undo: 'تراجع',
+    undoNamed: 'تراجع عن {{entry}}',
+    undone: 'تم التراجع عن الاستخدام',
+    undoFailed: 'تعذّر التراجع عن الاستخدام',
     notLoaded: 'تعذّر تحميل العروض',
   },
   scanVoucher: {

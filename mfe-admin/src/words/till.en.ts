@@ -101,6 +101,10 @@ export const tillEn = defineWords({
     required: 'Please choose an offer',
     done: 'Offer used',
     failed: 'The offer could not be used',
+    undo: 'Undo',
+    undoNamed: 'Undo {{entry}}',
+    undone: 'Use undone',
+    undoFailed: 'The use could not be undone',
     notLoaded: 'Offers could not be loaded',
   },
   scanVoucher: {

@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import { useTransactionName } from '@sufra/api/use-transaction-name'
+import { useOfferUseText, useTransactionName } from '@sufra/api/use-transaction-name'
 import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { formatDateTime, formatMoney, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -7,7 +7,7 @@ import { Icon } from '@sufra/ui/icon'
 import { Bdi } from '@sufra/ui/localized-text'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { figures } from '@sufra/ui/styles'
-import { Gift, Hourglass, type LucideIcon, ReceiptText, SlidersHorizontal, Sparkles } from 'lucide-react'
+import { Gift, Hourglass, type LucideIcon, ReceiptText, SlidersHorizontal, Sparkles, Tag } from 'lucide-react'
 import styled from 'styled-components'
 import { words } from '../words.ts'
 
@@ -93,18 +93,21 @@ function TransactionRow({ transaction }: { transaction: LedgerEntry }) {
   const nameOf = useTransactionName()
   const language = useLanguage()
   const timeZone = useTimeZone()
-  const { points, amount, balance, createdAt, type, reason } = transaction
+  const offerText = useOfferUseText()
+  const { points, amount, balance, createdAt, type, reason, offerUse } = transaction
+  const isUse = offerUse !== undefined && type !== 'earn'
   const gain = points >= 0
   const { text: name, ...about } = nameOf(transaction)
   return (
     <Row>
       <Medal $gain={gain}>
-        <Icon of={icons[type]} />
+        <Icon of={isUse ? Tag : icons[type]} />
       </Medal>
       <div>
         <Title>
           <bdi {...about}>{name}</bdi>
         </Title>
+        {offerUse && !isUse && <Small>{offerText(offerUse)}</Small>}
         {reason && (
           <Small>
             <bdi>{reason}</bdi>
@@ -113,12 +116,14 @@ function TransactionRow({ transaction }: { transaction: LedgerEntry }) {
         <Small>{formatDateTime(createdAt, language, timeZone)}</Small>
       </div>
       <End>
-        <Points $gain={gain}>
-          <Bdi>
-            {gain ? '+' : '−'}
-            {formatNumber(Math.abs(points), language)}
-          </Bdi>
-        </Points>
+        {!isUse && (
+          <Points $gain={gain}>
+            <Bdi>
+              {gain ? '+' : '−'}
+              {formatNumber(Math.abs(points), language)}
+            </Bdi>
+          </Points>
+        )}
         {amount !== null && (
           <Small>
             <Bdi dir="auto">{formatMoney(amount, language)}</Bdi>

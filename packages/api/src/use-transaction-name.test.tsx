@@ -49,6 +49,16 @@ test('a redeemed reward shows its Arabic name in Arabic and its own name otherwi
   expect(await nameIn('en', redeemed)).toBe('Karak tea for two')
 })
 
+test('a used offer shows its name in the reader’s language', async () => {
+  const offerUse = { id: 31, offerId: 4, title: 'Business lunch', titleAr: 'غداء العمل' }
+  const entry = { type: 'adjustment', description: 'Offer used: Business lunch', offerUse } as const
+  expect(await nameIn('en', entry)).toBe('Offer used: Business lunch')
+  expect(await nameIn('ar', entry)).toBe('استخدام عرض: غداء العمل')
+  const untranslated = { ...entry, offerUse: { ...offerUse, titleAr: null } }
+  expect(await nameIn('ar', untranslated)).toBe('استخدام عرض: \u2068Business lunch\u2069')
+  expect(await nameIn('ar', { offerUse })).toBe('عملية شراء')
+})
+
 test('in English a transaction shows its description, or its kind without one', async () => {
   expect(await nameIn('en', { description: 'Corrected' })).toBe('Corrected')
   expect(await nameIn('en', { description: '', qrCodeHash: 'abc' })).toBe('Receipt QR code')

@@ -118,6 +118,7 @@ describe('calls', () => {
       'register',
       'scanQr',
       'seatWalkIn',
+      'undoOfferUse',
       'useOffer',
     ])
   })

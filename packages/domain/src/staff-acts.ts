@@ -27,6 +27,7 @@ export const STAFF_ACTS = [
   'news.update',
   'offer.create',
   'offer.delete',
+  'offer.undo_use',
   'offer.update',
   'offer.use',
   'password.view',

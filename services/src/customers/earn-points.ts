@@ -20,7 +20,7 @@ export async function earnPoints(
   before: CustomerRecord,
   purchase: PointsMove,
   app: AppContext,
-  links: Pick<LedgerRecord, 'orderDay' | 'orderClaims' | 'posOrderId'> = {},
+  links: Pick<LedgerRecord, 'orderDay' | 'orderClaims' | 'posOrderId' | 'offerUse'> = {},
 ): Promise<EarnedPoints> {
   const { tiers } = await getLoyaltyRules()
   const held = findTier(tiers, before.tier)

@@ -18,6 +18,8 @@ export interface LedgerRecord extends PointsMove {
   bonusTenths?: number
   /** The till's order that earned the points. */
   posOrderId?: number
+  /** Purchases of a till, and entries without points: the offer that was used. */
+  offerUse?: LedgerEntry['offerUse']
   /** Last day of the points, as promised when they were earned. */
   pointsUntil?: string
   createdAt: Date
@@ -46,6 +48,7 @@ const schema = new Schema<LedgerRecord>(
     refundedFils: { type: Number },
     bonusTenths: { type: Number },
     posOrderId: { type: Number },
+    offerUse: { type: Schema.Types.Mixed },
     pointsUntil: { type: String },
     createdAt: { type: Date, required: true },
   },
@@ -85,6 +88,7 @@ export function toDto(entry: LedgerRecord): LedgerEntry {
     ...(entry.refundOf !== undefined && { refundOf: entry.refundOf }),
     ...(entry.reason !== undefined && { reason: entry.reason }),
     ...(entry.refundedFils !== undefined && { refunded: entry.refundedFils }),
+    ...(entry.offerUse && { offerUse: entry.offerUse }),
     ...(entry.bonusTenths && { bonusTenths: entry.bonusTenths }),
     createdAt: entry.createdAt.toISOString(),
   }

@@ -20,7 +20,7 @@ interface MoveOptions {
   /** A person set the balance: counts as an edit of the record. */
   edit?: boolean
   /** Further fields of the ledger entry. */
-  links?: Pick<LedgerRecord, 'bonusTenths' | 'orderDay' | 'orderClaims' | 'posOrderId'>
+  links?: Pick<LedgerRecord, 'bonusTenths' | 'orderDay' | 'orderClaims' | 'posOrderId' | 'offerUse'>
   /** The purchase whose points are taken back. */
   refunded?: LedgerRecord
 }

@@ -10,6 +10,7 @@ import { calculatePoints, toFils } from '@sufra/domain/money'
 import { normaliseOrderNumber } from '@sufra/domain/order-number'
 import { claimBill } from '../customers/claim-order.ts'
 import { earnPoints } from '../customers/earn-points.ts'
+import { toOfferLink } from '../customers/offer-entries.ts'
 import { type ActionContext, defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
@@ -19,7 +20,7 @@ import { getActorName, writeAudit } from '../lib/observability/audit.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
 import { loadBusinessDay } from '../loyalty/business-day.ts'
 import { useCode } from '../promotions/use-code.ts'
-import { countOfferUse } from '../promotions/use-offer.action.ts'
+import { useOffer } from '../promotions/use-offer.ts'
 import { findGuest, guardCard } from './find-guest.action.ts'
 import { listIdentities, type PosOrderRecord, PosOrders, toDto } from './pos-order.model.ts'
 import { toPosCode } from './to-pos-code.ts'
@@ -94,7 +95,8 @@ async function createOrder(
     const use = { usedAt: now, usedBy: actor, redeemedBy: actor, posOrderNumber: orderNumber }
     codes.push(await useCode({ code, customerId: guest.id }, use))
   }
-  if (offerId !== null) await countOfferUse(offerId)
+  const use = { customerId: guest.id, posOrderNumber: orderNumber, posOrderId: id, usedBy: actor ?? '', usedAt: now }
+  const offerUse = offerId === null ? null : (await useOffer(offerId, use)).use
   const { customer, entry, bonus, newTier } = await earnPoints(
     guest,
     {
@@ -110,7 +112,7 @@ async function createOrder(
       adminName: actor,
     },
     app,
-    { ...claim, posOrderId: id },
+    { ...claim, posOrderId: id, ...(offerUse && { offerUse: toOfferLink(offerUse) }) },
   )
   const order = {
     ...identity,

@@ -1,6 +1,6 @@
 import { updateOne, write } from '../lib/db/transaction.ts'
 import { giveBackCodes } from '../promotions/use-code.ts'
-import { giveBackOfferUse } from '../promotions/use-offer.action.ts'
+import { undoUseOfOrder } from '../promotions/use-offer.ts'
 import { type PosOrderRecord, PosOrders } from './pos-order.model.ts'
 
 /**
@@ -11,6 +11,6 @@ export async function giveBackOrder(id: number, now: Date): Promise<string[]> {
   const order = await PosOrders.findOne({ id }).lean<PosOrderRecord>()
   if (!order) return []
   write(updateOne(PosOrders, { id }, { $unset: { identities: true } }))
-  if (order.offerId !== null) giveBackOfferUse(order.offerId)
+  if (order.offerId !== null) await undoUseOfOrder(order.offerId, id, now)
   return giveBackCodes(order.codeIds, order.orderNumber, now)
 }

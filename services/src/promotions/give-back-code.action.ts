@@ -1,20 +1,18 @@
 import { giveBackCode as giveBackCall } from '@sufra/contracts/rewards/calls'
-import { canEdit, type Session } from '@sufra/contracts/rights'
 import { createDomainError } from '@sufra/domain/errors'
 import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
+import { canTakeBack } from './can-take-back.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 import { markUnused, UNUSED } from './use-code.ts'
-
-const OWN_MISTAKE_MS = 5 * 60_000
 
 export const giveBackCode = (app: AppContext) =>
   defineTransaction(giveBackCall, async (ctx, { id }) => {
     const code = await Codes.findOne({ id, state: 'issued' }).lean<CodeRecord>()
     if (!code) throw createDomainError('CODE_NOT_FOUND')
     if (!code.isUsed) throw createDomainError('CODE_NOT_USED')
-    if (!canGiveBack(code, ctx.meta.session, app.now())) throw createDomainError('TOO_LATE_TO_GIVE_BACK')
+    if (!canTakeBack(code, ctx.meta.session, app.now())) throw createDomainError('TOO_LATE_TO_GIVE_BACK')
     const given = toDto({ ...code, ...UNUSED })
     markUnused(code, app.now())
     await writeAudit(
@@ -24,9 +22,3 @@ export const giveBackCode = (app: AppContext) =>
     )
     return given
   })
-
-function canGiveBack({ usedBy, usedAt }: CodeRecord, session: Session | null | undefined, now: Date): boolean {
-  if (session?.kind !== 'admin') return false
-  if (canEdit(session.role)) return true
-  return usedBy === session.username && usedAt !== null && now.getTime() - usedAt.getTime() <= OWN_MISTAKE_MS
-}

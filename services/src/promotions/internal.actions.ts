@@ -4,6 +4,7 @@ import type { AppContext } from '../lib/config.ts'
 import { eraseAuditDetails } from '../lib/observability/audit.ts'
 import { Codes } from './code.model.ts'
 import { NewsReads } from './news-read.model.ts'
+import { OfferUses } from './offer-use.model.ts'
 
 export const listActiveHolders = (app: AppContext) =>
   defineInternalAction(calls.activeHolders, async (_ctx, { customers }) => {
@@ -31,5 +32,6 @@ export const forgetCustomer = defineInternalAction(calls.forgetCustomer, async (
   await eraseAuditDetails(codes.map(({ id }) => `discount_code:${id}`))
   await Codes.deleteMany({ customerId })
   await NewsReads.deleteMany({ customerId })
+  await OfferUses.deleteMany({ customerId })
   return null
 })

@@ -3,6 +3,8 @@ import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../lib/calls/action.ts'
 import { createSweep } from '../lib/calls/sweep.ts'
 import type { AppContext } from '../lib/config.ts'
+import { undoOfferUse } from '../pos/undo-offer-use.action.ts'
+import { useOffer } from '../pos/use-offer.action.ts'
 import { acceptCode, listCodes, redeemCode } from './discount-codes.actions.ts'
 import { finishRedemptions } from './finish-redemptions.ts'
 import { giveBackCode } from './give-back-code.action.ts'
@@ -21,7 +23,6 @@ import { readNews } from './read-news.action.ts'
 import { redeemRewardForCode } from './redeem.action.ts'
 import { removeOrphanedReads } from './remove-orphaned-reads.ts'
 import { getRewardsReport } from './rewards-report.action.ts'
-import { useOffer } from './use-offer.action.ts'
 
 /** Short, because a guest waits for the code. */
 const REDEMPTIONS_SWEEP_MS = 2_000
@@ -49,6 +50,7 @@ export const createPromotionsService = (app: AppContext): ServiceSchema => ({
     deleteReward: deleteReward(app),
     listOffers: listOffers(app),
     useOffer: useOffer(app),
+    undoOfferUse: undoOfferUse(app),
     adminOffers: listAllOffers,
     createOffer: createOffer(app),
     updateOffer: updateOffer(app),

@@ -1,6 +1,8 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
+import { Ledger } from 'services/customers/ledger.model'
 import { type CodeRecord, Codes } from 'services/promotions/code.model'
 import { Offers } from 'services/promotions/offer.model'
+import { OfferUses } from 'services/promotions/offer-use.model'
 import { Issues } from 'services/qr/issue.model'
 import type { Answer, Person } from '../../../harness/person.ts'
 import { retryUntilSettled } from '../expectations.ts'
@@ -73,6 +75,27 @@ export const rewards = {
       send: (headers) => scene.staff().post(`/api/offers/${id}/use`, {}, headers),
       effects: async () => (await getCollection(Offers).findOne({ id }))?.usedCount ?? 0,
       act: { what: 'offer.use', record: `offer:${id}` },
+    }
+  },
+  async 'useOffer for a customer'(scene) {
+    const id = await addOffer()
+    const { id: customerId } = await addCustomer()
+    return {
+      send: (headers) => scene.staff().post(`/api/offers/${id}/use`, { customerId }, headers),
+      effects: () => getCollection(Ledger).countDocuments({ customerId, 'offerUse.offerId': id }),
+      act: { what: 'offer.use', record: `customer:${customerId}` },
+    }
+  },
+  async undoOfferUse(scene) {
+    const id = await addOffer()
+    const { id: customerId } = await addCustomer()
+    await retryUntilSettled(() => scene.staff().post(`/api/offers/${id}/use`, { customerId }))
+    const use = await getCollection(OfferUses).findOne({ offerId: id })
+    return {
+      send: (headers) => scene.staff().post(`/api/offers/${id}/uses/${use?.id}/undo`, {}, headers),
+      effects: async () => 1 - (await getCollection(Ledger).countDocuments({ 'offerUse.offerId': id })),
+      onceDone: 'OFFER_USE_UNDONE',
+      act: { what: 'offer.undo_use', record: `customer:${customerId}` },
     }
   },
   async generateQr(scene) {

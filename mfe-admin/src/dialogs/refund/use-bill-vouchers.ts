@@ -14,7 +14,7 @@ export function useBillVouchers({ customerId, posOrderNumber }: LedgerEntry) {
   const [send] = useGiveBackCodeMutation()
   const { data = [] } = useCustomerCodesQuery({ id: customerId }, { skip: !posOrderNumber })
   const [excluded, setExcluded] = useState<readonly number[]>([])
-  const codes = data.filter((code) => code.isUsed && code.posOrderNumber === posOrderNumber && mayGiveBack(code))
+  const codes = data.filter((code) => code.isUsed && code.posOrderNumber === posOrderNumber && mayGiveBack(code.usedAt))
 
   return {
     codes,

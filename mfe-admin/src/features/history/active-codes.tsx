@@ -54,7 +54,7 @@ export function ActiveCodes({ customerId }: { customerId: number }) {
     { pollingInterval: usePollingInterval(POLL_MS), refetchOnMountOrArgChange: true },
   )
   const mayGiveBack = useCanGiveBack()
-  const used = data?.filter((code) => code.isUsed && mayGiveBack(code)) ?? []
+  const used = data?.filter((code) => code.isUsed && mayGiveBack(code.usedAt)) ?? []
   const active = data?.filter(({ isUsed, expiresAt }) => !isUsed && new Date(expiresAt) > new Date())
   return (
     <Card aria-labelledby="active-codes">

@@ -123,6 +123,44 @@ describe('used codes', () => {
   })
 })
 
+describe('an offer that was used', () => {
+  const LINES = 'GET /api/customers/7/transactions'
+  const offerUse = { id: 31, offerId: 4, title: 'Business lunch', titleAr: 'غداء العمل' }
+  const facts = { type: 'adjustment', points: 0, amount: null, description: 'Offer used: Business lunch' } as const
+  const fresh = createEntry({ id: 5, ...facts, offerUse, posOrderNumber: null, createdAt: '2026-11-21T07:57:00.000Z' })
+  const old = { ...fresh, id: 4, offerUse: { ...offerUse, id: 30 }, createdAt: '2026-11-21T06:30:00.000Z' }
+  const bill = createEntry({ id: 3, offerUse: { ...offerUse, id: 29 }, createdAt: '2026-11-21T07:58:00.000Z' })
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00.000Z') })
+    server().on(LINES, { headers: { 'X-Total-Count': '3' }, body: [bill, fresh, old] })
+  })
+
+  test('stands in the history without points, and is undone there for a few minutes', async () => {
+    server().on('POST /api/offers/4/uses/31/undo', () => {
+      server().on(LINES, { headers: { 'X-Total-Count': '2' }, body: [bill, old] })
+      return { body: {} }
+    })
+    await openStaff('/admin/history?customerId=7', viewer)
+    const undo = await screen.findByRole('button', { name: /^Undo Offer used: Business lunch, .*by Sara/ })
+    expect(undo.closest('li')?.textContent).not.toContain('+')
+    expect(screen.getAllByRole('button', { name: /^Undo/ })).toEqual([undo])
+    await userEvent.click(undo)
+    await waitFor(() => expect(readToasts()).toContain('Use undoneBusiness lunch'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
+  })
+
+  test('with a POS order stands on its purchase, whose refund gives it back', async () => {
+    await openStaff('/admin/history?customerId=7', viewer)
+    const refund = await screen.findByRole('button', { name: /^Refund.*Offer used: Business lunch/ })
+    expect(refund.closest('li')?.textContent).toMatch(/^Purchase\+235/)
+  })
+
+  test('is undone later by editors', async () => {
+    await openLayla()
+    expect(await screen.findAllByRole('button', { name: /^Undo/ })).toHaveLength(2)
+  })
+})
+
 test.each([
   [
     createRefusal(409, 'CODE_USED', 'This discount code has already been used'),

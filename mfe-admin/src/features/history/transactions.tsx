@@ -1,6 +1,6 @@
 import { usePollingInterval } from '@sufra/api/polling'
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import { useTransactionName } from '@sufra/api/use-transaction-name'
+import { useOfferUseText, useTransactionName } from '@sufra/api/use-transaction-name'
 import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { formatDateTime, formatList, formatMoney, formatNumber } from '@sufra/i18n/format'
 import { isolateValue } from '@sufra/i18n/isolate-value'
@@ -18,8 +18,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useCustomerTransactionsQuery } from '../../calls/customers.ts'
 import { RefundDialog } from '../../dialogs/refund/refund-dialog.tsx'
+import { useCanGiveBack } from '../../parts/discounts/use-discount-text.ts'
 import { EntryFlags } from '../../parts/ledger/entry-flags.tsx'
 import { words } from '../../words.ts'
+import { useUndoOfferUse } from './use-undo-offer-use.ts'
 
 const PAGE_SIZE = 25
 /** Same interval as the balance (staff specification §4). */
@@ -63,7 +65,7 @@ const About = styled.span`
   column-gap: ${space[2]};
 `
 /** Line height with a full touch target. */
-const RefundButton = styled(PlainButton)`
+const RowButton = styled(PlainButton)`
   min-block-size: 28px;
   padding-inline: ${space[2]};
   color: ${color.gold};
@@ -141,14 +143,19 @@ function TransactionRow({ transaction }: { transaction: LedgerEntry }) {
   const language = useLanguage()
   const timeZone = useTimeZone()
   const nameOf = useTransactionName()
+  const offerText = useOfferUseText()
+  const canUndo = useCanGiveBack()
+  const { undo, isUndoing } = useUndoOfferUse()
   const [refunding, setRefunding] = useState(false)
-  const { type, points, amount, refunded = 0, reason, createdAt, adminName, posOrderNumber } = transaction
+  const { type, points, amount, refunded = 0, reason, createdAt, adminName, posOrderNumber, offerUse } = transaction
   const { text: name, ...asName } = nameOf(transaction)
   const left = type === 'earn' && amount !== null ? amount - refunded : 0
+  const isUse = offerUse !== undefined && type !== 'earn'
   const about = [
     formatDateTime(createdAt, language, timeZone),
     ...(adminName ? [t('customer.by', { name: adminName })] : []),
     ...(posOrderNumber ? [t('customer.order', { number: posOrderNumber })] : []),
+    ...(offerUse && !isUse ? [offerText(offerUse)] : []),
     ...(refunded > 0 ? [t('customer.refunded', { amount: formatMoney(refunded, language) })] : []),
     ...(reason ? [reason] : []),
   ]
@@ -157,22 +164,35 @@ function TransactionRow({ transaction }: { transaction: LedgerEntry }) {
       <Description>
         <bdi {...asName}>{name}</bdi>
       </Description>
-      <Points $gain={points >= 0}>
-        <Bdi>
-          {points >= 0 ? '+' : '−'}
-          {formatNumber(Math.abs(points), language)}
-        </Bdi>
-      </Points>
+      {isUse ? (
+        <span />
+      ) : (
+        <Points $gain={points >= 0}>
+          <Bdi>
+            {points >= 0 ? '+' : '−'}
+            {formatNumber(Math.abs(points), language)}
+          </Bdi>
+        </Points>
+      )}
       <About>
         <small>{about.map((part) => isolateValue(part, language)).join(' · ')}</small>
         <EntryFlags line={transaction} />
         {left > 0 && (
-          <RefundButton
+          <RowButton
             aria-label={t('refund.named', { name: formatList([name, ...about], language) })}
             onClick={() => setRefunding(true)}
           >
             {t('refund.button')}
-          </RefundButton>
+          </RowButton>
+        )}
+        {isUse && canUndo(createdAt) && (
+          <RowButton
+            aria-label={t('useOffer.undoNamed', { entry: formatList([name, ...about], language) })}
+            disabled={isUndoing}
+            onClick={() => void undo(offerUse)}
+          >
+            {t('useOffer.undo')}
+          </RowButton>
         )}
       </About>
       <Money>{amount !== null && <Bdi dir="auto">{formatMoney(amount, language)}</Bdi>}</Money>

@@ -1,9 +1,9 @@
 import { enterText } from '@sufra/ui/enter-text'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createRefusal, useServer } from '../../testing/stage.tsx'
-import { chooseLunch, openDialog, prepareUseOfferDialog, USE } from '../../testing/use-offer-dialog.tsx'
+import { createRefusal, readToasts, useServer } from '../../testing/stage.tsx'
+import { chooseLunch, openDialog, prepareUseOfferDialog, UNDO, USE } from '../../testing/use-offer-dialog.tsx'
 
 const server = useServer(prepareUseOfferDialog)
 const use = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
@@ -45,4 +45,13 @@ test('a used-up offer is refused at the field, and the input stays', async () =>
   await use(dialog)
   expect(await dialog.findByText('This offer is used up')).toBeTruthy()
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'POS order number' }).value).toBe('1042')
+})
+
+test('an undo that is refused says why', async () => {
+  server().on(UNDO, createRefusal(409, 'OFFER_USE_UNDONE', 'This use has already been undone'))
+  const dialog = await openDialog()
+  await chooseLunch(dialog)
+  await use(dialog)
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(readToasts()).toContain('The use could not be undoneThis use has already been undone'))
 })

@@ -22,6 +22,7 @@ import { useOfferConditions } from '../../parts/offers/use-offer-conditions.ts'
 import { OrderNumberField } from '../../parts/order-number-field.tsx'
 import { RecordDialog } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
+import { useUndoOfferUse } from './use-undo-offer-use.ts'
 
 const Conditions = styled.dl`
   display: grid;
@@ -49,6 +50,7 @@ export default function UseOfferDialog({ customerId, onClose }: UseOfferDialogPr
   const { data, isError, isFetching, refetch } = useAdminOffersQuery(undefined, { refetchOnMountOrArgChange: true })
   const [send] = useUseOfferMutation()
   const once = useIdempotencyKey()
+  const { undo } = useUndoOfferUse()
   const obstacleOf = useOfferObstacle()
   const discountText = useDiscountText()
   const { control, register, handleSubmit, setError, watch, formState } = useForm<Values>({
@@ -74,7 +76,8 @@ export default function UseOfferDialog({ customerId, onClose }: UseOfferDialogPr
     try {
       const offer = await once(wanted, (idempotencyKey) => send({ ...wanted, idempotencyKey }).unwrap())
       const description = written({ text: offer.title, arabic: offer.titleAr }).text
-      showToast({ title: t('useOffer.done'), description, tone: 'success' })
+      const action = { label: t('useOffer.undo'), onPress: () => void undo(offer.use) }
+      showToast({ title: t('useOffer.done'), description, action, tone: 'success' })
       onClose()
     } catch (error) {
       const message = getFailureSentence(error, t('useOffer.failed'))

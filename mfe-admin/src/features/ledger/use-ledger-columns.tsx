@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import { useTransactionName } from '@sufra/api/use-transaction-name'
+import { useOfferUseText, useTransactionName } from '@sufra/api/use-transaction-name'
 import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import { formatDateTime, formatMoney, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -41,14 +41,17 @@ export function useLedgerColumns(): Column<LedgerEntry>[] {
       key: 'points',
       title: t('ledger.points'),
       numeric: true,
-      cell: ({ points }) => (
-        <Points $gain={points >= 0}>
-          <Bdi>
-            {points >= 0 ? '+' : '−'}
-            {formatNumber(Math.abs(points), language)}
-          </Bdi>
-        </Points>
-      ),
+      cell: ({ points, offerUse, type }) =>
+        offerUse && type !== 'earn' ? (
+          '–'
+        ) : (
+          <Points $gain={points >= 0}>
+            <Bdi>
+              {points >= 0 ? '+' : '−'}
+              {formatNumber(Math.abs(points), language)}
+            </Bdi>
+          </Points>
+        ),
     },
     {
       key: 'amount',
@@ -76,10 +79,11 @@ function Description({ line }: { line: LedgerEntry }) {
   const t = useWords(words)
   const language = useLanguage()
   const { text, ...asName } = useTransactionName()(line)
-  const { refunded = 0, reason } = line
+  const offerText = useOfferUseText()
+  const { refunded = 0, reason, offerUse, type } = line
   return (
     <>
-      <bdi {...asName}>{text}</bdi>{' '}
+      <bdi {...asName}>{text}</bdi> {offerUse && type === 'earn' && <Quiet>{offerText(offerUse)}</Quiet>}{' '}
       {refunded > 0 && <Quiet>{t('ledger.refunded', { amount: formatMoney(refunded, language) })}</Quiet>}
       {reason && (
         <Quiet>

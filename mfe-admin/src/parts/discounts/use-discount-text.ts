@@ -1,6 +1,5 @@
 import { useCanEdit } from '@sufra/api/session'
 import type { DiscountType } from '@sufra/contracts/promotion-fields'
-import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { formatPercent, formatPrice } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { words } from '../../words.ts'
@@ -15,12 +14,12 @@ export function useDiscountText() {
   }
 }
 
-/** Undo period for the person who used the voucher; the server decides. */
+/** Undo period for the person who used the voucher or offer; the server decides. */
 const OWN_MISTAKE_MS = 5 * 60_000
 /** Undo period for editors: an evening and the next day. */
 const EDITOR_MS = 36 * 60 * 60_000
 
-export function useCanGiveBack(): (code: DiscountCode) => boolean {
+export function useCanGiveBack(): (usedAt: string | null) => boolean {
   const longest = useCanEdit() ? EDITOR_MS : OWN_MISTAKE_MS
-  return ({ usedAt }) => usedAt !== null && Date.now() - new Date(usedAt).getTime() < longest
+  return (usedAt) => usedAt !== null && Date.now() - new Date(usedAt).getTime() < longest
 }

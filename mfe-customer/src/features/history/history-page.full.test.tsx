@@ -55,6 +55,21 @@ test('a refund shows its reason', async () => {
   expect(row?.textContent).toMatch(/^RefundThe soup was cold/)
 })
 
+test('a used offer shows its name without points, and stands on the purchase of its order', async () => {
+  const offerUse = { id: 31, offerId: 4, title: 'Business lunch', titleAr: null }
+  const facts = { points: 0, amount: null, type: 'adjustment', description: 'Offer used: Business lunch' } as const
+  const lines = [
+    { ...createTransaction({ id: 5 }), ...facts, offerUse },
+    { ...createTransaction({ id: 4 }), offerUse },
+  ]
+  api.answer({ 'GET /api/customers/1/transactions': () => ({ body: lines, headers: { 'X-Total-Count': '2' } }) })
+  await openApp(layla)
+  await screen.findByText('+235')
+  const [use, purchase] = screen.getAllByText('Offer used: Business lunch').map((text) => text.closest('li'))
+  expect(use?.textContent).toMatch(/^Offer used: Business lunch14 Nov 2026, 1:13\spm$/)
+  expect(purchase?.textContent).toMatch(/^PurchaseOffer used: Business lunch/)
+})
+
 test('an empty history says so [T099]', async () => {
   api.answer({ 'GET /api/customers/1/transactions': () => ({ body: [], headers: { 'X-Total-Count': '0' } }) })
   await openApp(layla)

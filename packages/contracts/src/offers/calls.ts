@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Nothing, optionalText } from '../fields.ts'
 import { isValueOfType, PERCENT_MAXIMUM } from '../promotion-fields.ts'
-import { Offer } from './entities.ts'
+import { Offer, OfferUse } from './entities.ts'
 import { isEndAfterBegin, OfferEdit } from './fields.ts'
 import * as routes from './routes.ts'
 
@@ -24,11 +24,21 @@ export const listOffers = call(routes.listOffers, {
   result: z.array(Offer),
 })
 
-/** Beyond the specification: counts a use at the till. The restaurant checks days, times and minimum spend itself. */
+/**
+ * Beyond the specification: counts a use at the till, and writes it into the history of the customer. The restaurant
+ * checks days, times and minimum spend itself.
+ */
 export const useOffer = call(routes.useOffer, {
   summary: 'Count a use of an offer',
   params: z.object({ id: Id, customerId: z.nullish(Id), posOrderNumber: optionalText(NAME_MOST) }),
-  result: Offer,
+  result: Offer.extend({ use: OfferUse }),
+})
+
+/** Beyond the specification: the same person within five minutes, editors at any time. */
+export const undoOfferUse = call(routes.undoOfferUse, {
+  summary: 'Undo a use of an offer',
+  params: z.object({ id: Id, useId: Id }),
+  result: OfferUse,
 })
 
 export const adminOffers = call(routes.adminOffers, {

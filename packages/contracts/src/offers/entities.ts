@@ -13,3 +13,17 @@ export const Offer = z.object({
   createdAt: Timestamp,
 })
 export type Offer = z.infer<typeof Offer>
+
+/** Beyond the specification: a use of an offer. `titleAr` and the title are those at that time. */
+export const OfferUse = z.object({
+  id: z.number().int(),
+  offerId: z.number().int(),
+  title: z.string(),
+  titleAr: z.string().nullable(),
+  customerId: z.number().int().nullable(),
+  posOrderNumber: z.string().nullable(),
+  usedBy: z.string(),
+  usedAt: Timestamp,
+  undoneAt: z.nullable(Timestamp),
+})
+export type OfferUse = z.infer<typeof OfferUse>

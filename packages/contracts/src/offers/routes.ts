@@ -16,6 +16,14 @@ export const useOffer = route('useOffer', {
   idempotent: true,
 })
 
+export const undoOfferUse = route('undoOfferUse', {
+  method: 'POST',
+  path: '/api/offers/:id/uses/:useId/undo',
+  action: 'promotions.undoOfferUse',
+  who: 'staff',
+  idempotent: true,
+})
+
 export const adminOffers = route('adminOffers', {
   method: 'GET',
   path: '/api/admin/offers',

@@ -26,6 +26,13 @@ export const LedgerEntry = z.object({
   refunded: z.optional(z.number().int()),
   /** Beyond the specification: tenths of a point that the tier added to each point of a purchase. */
   bonusTenths: z.optional(z.number().int()),
+  /**
+   * Beyond the specification: the offer that was used, with a till's order on its purchase, by staff on an entry
+   * without points, which goes when the use is undone.
+   */
+  offerUse: z.optional(
+    z.object({ id: z.number().int(), offerId: z.number().int(), title: z.string(), titleAr: z.string().nullable() }),
+  ),
   /** Beyond the specification, staff only, with `details`: warnings; absent if none. */
   flags: z.optional(z.array(z.enum(LEDGER_FLAGS))),
   /** Beyond the specification, with `details`: the customer; null once deleted. */

@@ -118,6 +118,7 @@ export const commonAr = {
     bonus: 'نقاط إضافية',
     refund: 'إرجاع مشتريات',
     bonusRefund: 'استرجاع نقاط إضافية',
+    offer: 'استخدام عرض: {{offer}}',
   },
   failure: {
     title: 'تعذّر التحميل',

@@ -114,6 +114,7 @@ export const commonEn = defineWords({
     bonus: 'Bonus',
     refund: 'Refund',
     bonusRefund: 'Bonus taken back',
+    offer: 'Offer used: {{offer}}',
   },
   failure: {
     title: 'This could not be loaded',

@@ -1,0 +1,29 @@
+import { undoOfferUse as undoCall } from '@sufra/contracts/offers/calls'
+import { createDomainError } from '@sufra/domain/errors'
+import { removeOfferEntry } from '../customers/offer-entries.ts'
+import { defineTransaction } from '../lib/calls/action.ts'
+import type { AppContext } from '../lib/config.ts'
+import { writeAudit } from '../lib/observability/audit.ts'
+import { canTakeBack } from '../promotions/can-take-back.ts'
+import { toUseDto } from '../promotions/offer-use.model.ts'
+import { getOfferUse, undoUse } from '../promotions/use-offer.ts'
+
+/**
+ * Takes a use back, with its entry in the guest's history, in one transaction.
+ * @throws RuleError OFFER_USE_NOT_FOUND, OFFER_USE_UNDONE, OFFER_USED_BY_ORDER, TOO_LATE_TO_GIVE_BACK.
+ */
+export const undoOfferUse = (app: AppContext) =>
+  defineTransaction(
+    undoCall,
+    async (ctx, { id, useId }) => {
+      const use = await getOfferUse(id, useId)
+      if (use.posOrderId !== undefined) throw createDomainError('OFFER_USED_BY_ORDER')
+      if (!canTakeBack(use, ctx.meta.session, app.now())) throw createDomainError('TOO_LATE_TO_GIVE_BACK')
+      const [before, after] = [toUseDto(use), toUseDto(undoUse(use, app.now()))]
+      if (use.customerId !== null) removeOfferEntry(use.customerId, useId)
+      const record = use.customerId === null ? `offer:${id}` : `customer:${use.customerId}`
+      await writeAudit(ctx, { what: 'offer.undo_use', record, before, after }, app)
+      return after
+    },
+    { queue: ['offer', 'id'] },
+  )

@@ -1,0 +1,26 @@
+import { useOffer as useCall } from '@sufra/contracts/offers/calls'
+import { appendOfferEntry } from '../customers/offer-entries.ts'
+import { defineTransaction } from '../lib/calls/action.ts'
+import type { AppContext } from '../lib/config.ts'
+import { getActorName, writeAudit } from '../lib/observability/audit.ts'
+import { toDto } from '../promotions/offer.model.ts'
+import { toUseDto } from '../promotions/offer-use.model.ts'
+import { useOffer as countUse } from '../promotions/use-offer.ts'
+
+/** Counts the use and writes it into the guest's history, in one transaction (docs/decisions/0029). */
+export const useOffer = (app: AppContext) =>
+  defineTransaction(
+    useCall,
+    async (ctx, { id, customerId = null, posOrderNumber }) => {
+      const usedBy = getActorName(ctx.meta) ?? ''
+      const { offer, use } = await countUse(id, { customerId, posOrderNumber, usedBy, usedAt: app.now() })
+      if (customerId !== null) await appendOfferEntry(customerId, use)
+      const { title, usedCount } = offer
+      // On the customer's record, so that a deletion erases it.
+      const record = customerId === null ? `offer:${id}` : `customer:${customerId}`
+      const after = { offerId: id, title, usedCount, posOrderNumber }
+      await writeAudit(ctx, { what: 'offer.use', record, after }, app)
+      return { ...toDto(offer), use: toUseDto(use) }
+    },
+    { queue: ['offer', 'id'] },
+  )
