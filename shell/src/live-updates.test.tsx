@@ -32,6 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', Source)
 })
 afterEach(() => {
+  vi.useRealTimers()
   dispatchEvent(new Event('pagehide'))
   vi.unstubAllGlobals()
 })
@@ -63,5 +64,20 @@ describe('live updates without Web Locks', () => {
     expect(listOpen()).toHaveLength(1)
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     expect(Source.opened).toHaveLength(2)
+  })
+
+  it('let the polls begin again after 45 seconds without an event or a heartbeat', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const store = createStore()
+    const { result } = renderHook(() => usePollingInterval(POLL_MS))
+    act(() => void store.dispatch(signedInAsAdmin(editor)))
+    startLiveUpdates(store)
+    for (const type of ['alive', 'changed', 'alive']) {
+      hear(Source.opened[0], type, '{"kind":"offer","id":1}')
+      act(() => void vi.advanceTimersByTime(44_999))
+      expect(result.current).toBe(0)
+    }
+    act(() => void vi.advanceTimersByTime(1))
+    expect([result.current, Source.opened.length, listOpen().length]).toEqual([POLL_MS, 2, 1])
   })
 })

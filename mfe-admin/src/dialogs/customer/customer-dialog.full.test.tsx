@@ -1,4 +1,5 @@
 import { layla } from '@sufra/api/test-people'
+import { expectPollBesideStream } from '@sufra/mf/test-poll'
 import { hideToast } from '@sufra/ui/toast'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -44,6 +45,13 @@ test('refreshes the record every 30 seconds while viewing, and not while editing
   const before = server().seenOf(`GET ${RECORD}`).length
   await act(() => vi.advanceTimersByTimeAsync(120_000))
   expect(server().seenOf(`GET ${RECORD}`)).toHaveLength(before)
+})
+
+test('rests the refresh of the record while a live stream lives [T589]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await openRecord()
+  const countReads = () => server().seenOf(`GET ${RECORD}`).length
+  await expectPollBesideStream({ tag: 'Customer', intervalMs: 30_000, countReads })
 })
 
 test('a visible password is hidden again when the dialog is reopened', async () => {

@@ -1,3 +1,4 @@
+import { expectPollBesideStream } from '@sufra/mf/test-poll'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -30,6 +31,14 @@ test('refreshes the voucher codes every 30 seconds [T412]', async () => {
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   expect(await screen.findByText('KUNAFA22')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('YFMH5D56')).toBeNull())
+})
+
+test('rests the refresh of the voucher codes while a live stream lives [T590]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await openDialog()
+  await screen.findByText('YFMH5D56')
+  const countReads = () => server().seenOf(CODES).length
+  await expectPollBesideStream({ tag: 'DiscountCodes', intervalMs: 30_000, countReads })
 })
 
 test('a customer without active codes sees an empty list [T334]', async () => {

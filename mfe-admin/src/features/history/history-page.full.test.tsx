@@ -1,3 +1,4 @@
+import { expectPollBesideStream } from '@sufra/mf/test-poll'
 import { enterText } from '@sufra/ui/enter-text'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -212,6 +213,19 @@ test('refreshes the discount codes every 30 seconds [T413]', async () => {
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   expect(await screen.findByText('NEWCODE2')).toBeTruthy()
   expect(screen.queryByText('YFMH5D56')).toBeNull()
+})
+
+test.each([
+  ['discount codes', '/discount-codes', 'DiscountCodes'],
+  ['record', '', 'Customer'],
+  ['transactions', '/transactions', 'Transactions'],
+] as const)('rests the refresh of the %s while a live stream lives [T591]', async (_, part, tag) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await openLayla()
+  await screen.findByText('YFMH5D56')
+  const countReads = () => server().seenOf(`GET /api/customers/7${part}`).length
+  await waitFor(() => expect(countReads()).toBeGreaterThan(0))
+  await expectPollBesideStream({ tag, intervalMs: 30_000, countReads })
 })
 
 test('each part that fails to load shows an error in its place, with Retry [T483]', async () => {

@@ -1,3 +1,4 @@
+import { expectPollBesideStream } from '@sufra/mf/test-poll'
 import { scannableCode } from '@sufra/ui/theme'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -131,6 +132,21 @@ test('refreshes the discounts every 30 seconds [T245]', async () => {
   })
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   await waitFor(() => expect(title.textContent).toContain('2'))
+})
+
+test('rests the refresh of the discounts while a live stream lives [T587]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  let reads = 0
+  api.answer({
+    'GET /api/customers/1/discount-codes': () => {
+      reads += 1
+      return { body: [createCode({})] }
+    },
+  })
+  await openApp(layla)
+  await screen.findByRole('button', { name: /Active discounts/i })
+  await waitFor(() => expect(reads).toBe(1))
+  await expectPollBesideStream({ tag: 'DiscountCodes', intervalMs: 30_000, countReads: () => reads })
 })
 
 test('used and expired codes are collapsed below, the latest first', async () => {

@@ -1,9 +1,12 @@
+import { expectPollBesideStream } from '@sufra/mf/test-poll'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createBooking } from '../../testing/bookings.ts'
 import { getBlock, getList, getRow, LIST, openDiary, TODAY, useDiaryServer } from '../../testing/diary-stage.tsx'
 
 const server = useDiaryServer()
+
+afterEach(() => void vi.useRealTimers())
 
 test('the next and previous day are one press away, and another month is requested [T377]', async () => {
   const user = await openDiary()
@@ -49,4 +52,11 @@ test('a day with hundreds of bookings is paged, and another filter starts on a p
   await listVisible(11)
   await user.click(screen.getByRole('button', { name: /^Completed/ }))
   await listVisible(6)
+})
+
+test('rests the refresh of the bookings while a live stream lives [T588]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await openDiary()
+  const countReads = () => server().seenOf(LIST).length
+  await expectPollBesideStream({ tag: 'Reservations', intervalMs: 60_000, countReads })
 })

@@ -1,4 +1,4 @@
-import { baseApi } from '@sufra/api/base-api'
+import { baseApi, type TagType } from '@sufra/api/base-api'
 import { createStore, type Store, StoreProvider } from '@sufra/api/store'
 import { TestServer } from '@sufra/api/test-server'
 import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
@@ -41,6 +41,11 @@ export async function settleRequests(): Promise<void> {
   await act(async () => {
     if (store) await Promise.allSettled(store.dispatch(baseApi.util.getRunningQueriesThunk()))
   })
+}
+
+/** A change that a live stream names makes the rendered page read what has the tag. */
+export async function pushChange(tag: TagType): Promise<void> {
+  await act(async () => void store?.dispatch(baseApi.util.invalidateTags([tag])))
 }
 
 interface RenderOptions {
