@@ -519,6 +519,8 @@ describe('result', () => {
     await earn(one?.customer.id)
     await earn(one?.customer.id)
     await earn(heldOut?.customerId)
+    // Of no group.
+    await earn((await product.customer()).customer.id)
     // Whatever became of the mail.
     await CampaignRecipients.updateOne({ customerId: one?.customer.id }, { $set: { state: 'refused' } })
     await setNow('2037-01-01T00:30:00+04:00')
