@@ -76,6 +76,16 @@ describe('flag for repeated order numbers', () => {
     expect(listFlags(await listLedger('&search=DAILY'))).toEqual([[], []])
   })
 
+  it('is set for a receipt of that day that is scanned on the next', async () => {
+    await addPurchase(5, 'SLIP')
+    const receipt = { phoneNumber: guest.customer.phoneNumber, amount: 6, posOrderNumber: 'SLIP' }
+    const { body } = await editor.post<{ qrCode: string }>('/api/admin/qr-generate', receipt)
+    product.clock.now = new Date(NOON.getTime() + 86_400_000)
+    viewer = await product.viewer()
+    expect((await viewer.post('/api/qr-scan', { qrString: body.qrCode })).status).toBe(200)
+    expect(listFlags(await listLedger('&search=SLIP'))).toEqual([['order_twice'], ['order_twice']])
+  })
+
   it('is not set for two bills of tills that count alike', async () => {
     const keys = [await createKeyClient(editor, product.person()), await createKeyClient(editor, product.person())]
     for (const [turn, key] of keys.entries())
@@ -99,25 +109,35 @@ describe('flag for repeated order numbers', () => {
     expect(listFlags(await listLedger('&search=B-1'))).toEqual([[], []])
   })
 
-  it('marks every entry of a number used sixty times', async () => {
+  it('marks every entry beside numbers that are used sixty times', async () => {
     const template = await Ledger.findOne({ customerId: guest.customer.id }, { _id: 0 }).lean()
-    const first = await allocateIds('transactions', 60)
+    const first = await allocateIds('transactions', 120)
     const purchase = {
       ...template,
       type: 'earn',
       points: 0,
       amountFils: 100,
-      posOrderNumber: 'AAA-1',
-      orderKey: 'AAA1',
       orderDay: '2036-11-20',
     }
     const days = Array.from({ length: 60 }, (_, index) => new Date(NOON.getTime() - (index + 2) * 86_400_000))
-    const lines = days.map((createdAt, index) => ({ ...purchase, id: first + index, ref: `often:${index}`, createdAt }))
+    // One before and one after the other number, in whatever order a store reads them.
+    const numbers = ['AAA1', 'ZZZ9'].flatMap((number) => days.map((createdAt) => ({ number, createdAt })))
+    const lines = numbers.map(({ number, createdAt }, index) => {
+      return {
+        ...purchase,
+        id: first + index,
+        ref: `often:${index}`,
+        posOrderNumber: number,
+        orderKey: number,
+        createdAt,
+      }
+    })
     await Ledger.collection.insertMany(lines as never[])
-    await addPurchase(5, 'ZZZ-9', await product.customer())
-    await addPurchase(5, 'ZZZ-9')
-    const [newest, , , oldest] = [...(await listHistory('&limit=3')), ...(await listHistory('&limit=1&page=60'))]
-    expect([newest?.flags, oldest?.flags]).toEqual([['order_twice'], ['order_twice']])
+    await addPurchase(5, 'MMM-5', await product.customer())
+    await addPurchase(5, 'MMM-5')
+    const twice = ['order_twice']
+    expect(listFlags(await listHistory('&limit=4'))).toEqual([twice, [], twice, twice])
+    expect(listFlags(await listHistory('&limit=1&page=122'))).toEqual([twice])
   })
 })
 

@@ -536,6 +536,16 @@ describe('refunding an order of a till', () => {
     ])
   })
 
+  it('of 0 is refused while something is left', async () => {
+    const orderNumber = takeOrder()
+    await order({ orderNumber, amount: 20, guest: byId() })
+    expect(await refund(orderNumber, { amount: 0 })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', details: [{ field: 'amount', message: 'Amount must be greater than 0' }] },
+    })
+    expect((await getAccount()).points).toBe(30)
+  })
+
   it('by staff gives codes and the offer’s use back as well', async () => {
     const [code, offerId, orderNumber] = [await redeemCode(), await createOffer(), takeOrder()]
     await order({ orderNumber, amount: 20, guest: byId(), codes: [code.code], offerId })

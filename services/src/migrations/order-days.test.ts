@@ -1,7 +1,7 @@
 import type { RunningEngine } from '@sufra/embedded-mongo/testing/engines'
-import type { Db } from 'mongodb'
+import { Collection, type Db } from 'mongodb'
 import mongoose from 'mongoose'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Ledger } from '../customers/ledger.model.ts'
 import { createIndexes } from '../lib/db/store.ts'
 import { connectTestStore } from '../lib/testing/test-store.ts'
@@ -94,6 +94,16 @@ test('gives purchases and orders their business day and claims, once', async () 
   await purchases().updateOne({ id: 1 }, { $unset: { orderClaims: true } })
   await orderDays.run(database())
   expect((await readAll())[0]?.[0]).toEqual([1, '2036-11-21', none, none])
+})
+
+test('keeps what somebody changed between its reading and its writing', async () => {
+  const { bulkWrite } = Collection.prototype
+  vi.spyOn(Collection.prototype, 'bulkWrite').mockImplementationOnce(async function (this: Collection, ...args) {
+    await purchases().updateOne({ id: 1 }, { $set: { orderDay: '2036-11-20' }, $unset: { earningOrder: true } })
+    return bulkWrite.apply(this, args)
+  })
+  await orderDays.run(database())
+  expect((await readAll())[0]?.slice(0, 2)).toEqual([[1, '2036-11-20', none, none], MIGRATED[0]?.[1]])
 })
 
 test('lets a number be used on another day', async () => {
