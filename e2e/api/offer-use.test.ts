@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
 import { type Person, tally } from '../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../harness/product.ts'
+import { writeDirectly } from '../harness/write-directly.ts'
 
 let product: TestProduct
 let editor: Person
@@ -156,6 +157,25 @@ describe('undoing the use of an offer', () => {
     product.clock.now = new Date(usedAt + 60 * MINUTE)
     expect((await undo(editor, second)).status).toBe(200)
     expect((await getOffer(id))?.usedCount).toBe(0)
+    product.clock.now = new Date(usedAt)
+  })
+
+  it('is listed for five minutes: one’s own, for editors all, without those of tills and undone ones', async () => {
+    const till = await addWaiter('sara')
+    const { id } = await createOffer()
+    const useBy = async (by: Person) => (await by.post<UsedOffer>(`/api/offers/${id}/use`, {})).body.use
+    const [first, second, third] = [await useBy(till), await useBy(viewer), await useBy(till)]
+    const listOf = async (by: Person) =>
+      (await by.get<OfferUse[]>('/api/admin/offer-uses')).body.filter(({ offerId }) => offerId === id)
+    expect(await listOf(till)).toEqual([third, first])
+    expect(await listOf(editor)).toEqual([third, second, first])
+    await undo(till, third)
+    expect(await listOf(till)).toEqual([first])
+    await writeDirectly(OfferUses.collection.updateOne({ id: first.id }, { $set: { posOrderId: 1 } }))
+    expect(await listOf(till)).toEqual([])
+    const usedAt = product.clock.now.getTime()
+    product.clock.now = new Date(usedAt + 5 * MINUTE + 1)
+    expect(await listOf(editor)).toEqual([])
     product.clock.now = new Date(usedAt)
   })
 

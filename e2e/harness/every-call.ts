@@ -102,6 +102,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   previewTiers: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   getWelcomePoints: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   adminRewards: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  listOfferUses: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   adminOffers: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   adminNews: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   listReservations: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],

@@ -41,6 +41,7 @@ const MOST: Partial<Record<CallName, Cost>> = {
   listDiscountCodes: { commands: 2, documents: 76, bytes: 23570 },
   adminRewards: { commands: 2, documents: 61, bytes: 15183 },
   listOffers: { commands: 3, documents: 42, bytes: 817 },
+  listOfferUses: { commands: 2, documents: 1, bytes: 2 },
   adminOffers: { commands: 2, documents: 61, bytes: 24492 },
   listNews: { commands: 4, documents: 92, bytes: 10407 },
   adminNews: { commands: 2, documents: 61, bytes: 16452 },

@@ -256,6 +256,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     useOffer: { id: 1, customerId, posOrderNumber: 'A-1' },
     undoOfferUse: { id: 1, useId: NOBODY },
     adminOffers: {},
+    listOfferUses: {},
     createOffer: { ...offer, validDays: [...offer.validDays] },
     updateOffer: { id: 1, ...offer, validDays: [...offer.validDays] },
     deleteOffer: { id: NOBODY },

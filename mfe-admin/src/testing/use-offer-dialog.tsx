@@ -10,6 +10,7 @@ import { showDialog, viewer } from './stage.tsx'
 const ALWAYS = { validDays: [], timeFrom: null, timeUntil: null }
 const lunch = createOffer({ id: 4, title: 'Business lunch', usageLimit: 50, usedCount: 7, minSpend: 100, ...ALWAYS })
 export const USE = 'POST /api/offers/4/use'
+export const USES = 'GET /api/admin/offer-uses'
 export const UNDO = 'POST /api/offers/4/uses/31/undo'
 export const used: OfferUse = {
   id: 31,
@@ -32,6 +33,7 @@ export function prepareUseOfferDialog(prepared: TestServer): void {
       createOffer({ id: 6, title: 'Winter', isActive: false }),
     ],
   })
+  prepared.on(USES, { body: [] })
   prepared.on(USE, { body: { ...lunch, usedCount: 8, use: used } })
 }
 

@@ -102,6 +102,7 @@ export const tillAr: Translated<typeof tillEn> = {
     required: 'يرجى اختيار عرض',
     done: 'تم استخدام العرض',
     failed: 'تعذّر استخدام العرض',
+    recent: 'استُخدم خلال آخر 5 دقائق',
     undo: 'تراجع',
     undoNamed: 'تراجع عن {{entry}}',
     undone: 'تم التراجع عن الاستخدام',

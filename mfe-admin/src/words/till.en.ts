@@ -101,6 +101,7 @@ export const tillEn = defineWords({
     required: 'Please choose an offer',
     done: 'Offer used',
     failed: 'The offer could not be used',
+    recent: 'Used in the last 5 minutes',
     undo: 'Undo',
     undoNamed: 'Undo {{entry}}',
     undone: 'Use undone',

@@ -1,6 +1,6 @@
 import { canEdit, type Session } from '@sufra/contracts/rights'
 
-const OWN_MISTAKE_MS = 5 * 60_000
+export const OWN_MISTAKE_MS = 5 * 60_000
 
 interface Use {
   usedBy?: string | null

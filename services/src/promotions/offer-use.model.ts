@@ -34,6 +34,7 @@ const schema = new Schema<OfferUseRecord>(
 )
 schema.index({ id: 1 }, { unique: true })
 schema.index({ customerId: 1 })
+schema.index({ usedAt: -1, id: -1 })
 schema.index({ posOrderId: 1 }, { partialFilterExpression: { posOrderId: { $gt: 0 } } })
 
 export const OfferUses = defineModel<OfferUseRecord>('offer_uses', schema)

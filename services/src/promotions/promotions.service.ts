@@ -10,6 +10,7 @@ import { finishRedemptions } from './finish-redemptions.ts'
 import { giveBackCode } from './give-back-code.action.ts'
 import { findCodeHolder, forgetCustomer, listActiveHolders } from './internal.actions.ts'
 import { listNews } from './list-news.action.ts'
+import { listOfferUses } from './list-offer-uses.action.ts'
 import { listOffers } from './list-offers.action.ts'
 import { listRewards } from './list-rewards.action.ts'
 import { createNews, deleteNews, listAllNews, updateNews } from './manage-news.actions.ts'
@@ -51,6 +52,7 @@ export const createPromotionsService = (app: AppContext): ServiceSchema => ({
     listOffers: listOffers(app),
     useOffer: useOffer(app),
     undoOfferUse: undoOfferUse(app),
+    listOfferUses: listOfferUses(app),
     adminOffers: listAllOffers,
     createOffer: createOffer(app),
     updateOffer: updateOffer(app),

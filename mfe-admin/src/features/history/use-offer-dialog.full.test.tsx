@@ -3,7 +3,15 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createRefusal, readToasts, useServer } from '../../testing/stage.tsx'
-import { chooseLunch, openDialog, prepareUseOfferDialog, UNDO, USE } from '../../testing/use-offer-dialog.tsx'
+import {
+  chooseLunch,
+  openDialog,
+  prepareUseOfferDialog,
+  UNDO,
+  USE,
+  USES,
+  used,
+} from '../../testing/use-offer-dialog.tsx'
 
 const server = useServer(prepareUseOfferDialog)
 const use = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
@@ -54,4 +62,18 @@ test('an undo that is refused says why', async () => {
   await use(dialog)
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(readToasts()).toContain('The use could not be undoneThis use has already been undone'))
+})
+
+test('lists the uses of the last minutes, which are undone there', async () => {
+  server().on(USES, { body: [{ ...used, customerId: null, posOrderNumber: 'A-17' }] })
+  server().on(UNDO, () => {
+    server().on(USES, { body: [] })
+    return { body: used }
+  })
+  const dialog = await openDialog()
+  const list = await dialog.findByRole('region', { name: 'Used in the last 5 minutes' })
+  expect(list.textContent).toMatch(/Business lunch .*by viewer · order A-17Undo$/)
+  await userEvent.click(dialog.getByRole('button', { name: /^Undo Business lunch, .*by viewer, order A-17/ }))
+  await waitFor(() => expect(readToasts()).toContain('Use undoneBusiness lunch'))
+  await waitFor(() => expect(dialog.queryByRole('region')).toBeNull())
 })

@@ -22,6 +22,7 @@ import { useOfferConditions } from '../../parts/offers/use-offer-conditions.ts'
 import { OrderNumberField } from '../../parts/order-number-field.tsx'
 import { RecordDialog } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
+import { RecentUses } from './recent-uses.tsx'
 import { useUndoOfferUse } from './use-undo-offer-use.ts'
 
 const Conditions = styled.dl`
@@ -113,6 +114,7 @@ export default function UseOfferDialog({ customerId, onClose }: UseOfferDialogPr
       </Controlled>
       {chosen && <OfferConditions offer={chosen} />}
       <OrderNumberField {...register('posOrderNumber')} />
+      <RecentUses />
     </RecordDialog>
   )
 }

@@ -41,6 +41,13 @@ export const undoOfferUse = call(routes.undoOfferUse, {
   result: OfferUse,
 })
 
+/** Beyond the specification: those of the last five minutes that the caller can undo, newest first, at most 50. */
+export const listOfferUses = call(routes.listOfferUses, {
+  summary: 'List uses of offers that can be undone',
+  params: z.object({}),
+  result: z.array(OfferUse),
+})
+
 export const adminOffers = call(routes.adminOffers, {
   summary: 'List all offers, inactive ones too',
   params: z.object({}),

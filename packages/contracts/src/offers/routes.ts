@@ -24,6 +24,13 @@ export const undoOfferUse = route('undoOfferUse', {
   idempotent: true,
 })
 
+export const listOfferUses = route('listOfferUses', {
+  method: 'GET',
+  path: '/api/admin/offer-uses',
+  action: 'promotions.listOfferUses',
+  who: 'staff',
+})
+
 export const adminOffers = route('adminOffers', {
   method: 'GET',
   path: '/api/admin/offers',
