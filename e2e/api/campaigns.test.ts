@@ -557,6 +557,10 @@ describe('a mail that does not leave', () => {
     expect(await Codes.countDocuments({ ref: { $regex: `^campaign:${id}:` } })).toBe(3)
     await act(id, 'cancel')
     expect(await countMails()).toBe(0)
+    const recipient = await CampaignRecipients.findOne({ campaignId: id }).lean()
+    // From a process that no longer holds the mail.
+    const late = { campaignId: id, customerId: recipient?.customerId, state: 'sent' }
+    await product.broker.call('customers.settleCampaignMail', late)
     expect(await getResult(id)).toMatchObject({ sent: 0, waiting: 3, leftOut: 0, codesGiven: 0 })
     await expectFree(id)
   })
@@ -586,6 +590,22 @@ describe('a mail that does not leave', () => {
     const settle = { campaignId: id, customerId: mail?.customerId, state: 'sent' }
     await product.broker.call('customers.settleCampaignMail', settle)
     expect(await getResult(id)).toMatchObject({ sent: 1, waiting: 2, codesGiven: 1 })
+  })
+
+  it('because its campaign ended while it was in hand gives code and week back', async () => {
+    await addGuests(3)
+    const id = await start({ code: CODE })
+    const [mail] = await AccountMails.find({}).lean()
+    await AccountMails.updateOne(
+      { _id: mail?._id },
+      { $set: { leasedUntil: new Date(product.clock.now.getTime() + 60_000) } },
+    )
+    await act(id, 'cancel')
+    const settle = { campaignId: id, customerId: mail?.customerId, state: 'left_out' }
+    await product.broker.call('customers.settleCampaignMail', settle)
+    await AccountMails.deleteMany({})
+    expect(await getResult(id)).toMatchObject({ sent: 0, waiting: 3, leftOut: 0, codesGiven: 0 })
+    await expectFree(id)
   })
 
   it('is not left behind by a cancellation at the moment it is queued', async () => {

@@ -15,6 +15,7 @@ import { listAuditEntries } from '../harness/audit-entries.ts'
 import type { Person } from '../harness/person.ts'
 import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { addReward, changeLoyaltyElsewhere } from '../harness/write-directly.ts'
+import { SILVER } from './tier-stage.ts'
 
 /** NOON is 21 November 2036. */
 const OPENING = '2037-11-30'
@@ -159,12 +160,16 @@ describe('expiry', () => {
     const late = week.map((day) => ({ ...day, isClosed: false, openTime: '18:00', closeTime: '02:00' }))
     await editor.post('/api/admin/restaurant-hours', late)
     const balances = []
+    const quoted = []
     for (const time of ['00:30', '01:59', '02:00']) {
       await setNow(`2037-12-01T${time}:00+04:00`)
       await expire()
       balances.push(await getBalance())
+      quoted.push(await product.broker.call('customers.expiringPoints', { id: guest.customer.id }))
     }
     expect(balances).toEqual([10, 10, 0])
+    const warning = { points: 10, until: OPENING }
+    expect(quoted).toEqual([warning, warning, null])
     await editor.post('/api/admin/restaurant-hours', week)
   })
 
@@ -202,14 +207,28 @@ describe('expiry', () => {
     expect(await expectSums()).toBe(40)
   })
 
-  it('leaves a refund before it what was spent, which is owed', async () => {
+  it('leaves a refund on the last day what was spent, which is owed', async () => {
     await saveExpiry(12)
     const { id } = await earn(50)
     await editor.send('PUT', `/api/customers/${guest.customer.id}/points`, { points: 5 })
     await setNow('2036-12-10T12:00:00+04:00')
     await earn(70)
+    await setNow(`${OPENING}T23:00:00+04:00`)
     await editor.post(`/api/admin/transactions/${id}/refund`, { reason: 'Wrong bill' })
     expect(await expectSums()).toBe(25)
+  })
+
+  it('leaves a refund of points and bonus together no more than what is left of the purchase', async () => {
+    await saveExpiry(12)
+    await editor.send('PUT', '/api/admin/loyalty', { tiers: [SILVER] })
+    await earn(100)
+    const { id } = await earn(50)
+    await editor.send('PUT', `/api/customers/${guest.customer.id}/points`, { points: 52 })
+    await setNow('2036-12-10T12:00:00+04:00')
+    await earn(70)
+    await setNow('2037-12-01T03:00:00+04:00')
+    const refund = await editor.post(`/api/admin/transactions/${id}/refund`, { reason: 'Wrong bill' })
+    expect(refund.body).toMatchObject({ transaction: { points: -50 }, bonus: { points: -2 } })
   })
 
   it('happens once, however often and in how many processes it runs', async () => {
