@@ -578,6 +578,16 @@ describe('a mail that does not leave', () => {
     await expectFree(id)
   })
 
+  it('leaves the week of a later mail', async () => {
+    const [guest] = await addGuests(3)
+    const id = await start()
+    const later = new Date(product.clock.now.getTime() + 8 * 86_400_000)
+    const { id: customerId = 0 } = guest?.customer ?? {}
+    await Customers.updateOne({ id: customerId }, { $set: { campaignMailAt: later } })
+    await product.broker.call('customers.settleCampaignMail', { campaignId: id, customerId, state: 'refused' })
+    expect(await Customers.findOne({ id: customerId }).lean()).toMatchObject({ campaignMailAt: later })
+  })
+
   it('leaves what a mail in hand decides', async () => {
     await addGuests(3)
     const id = await start({ code: CODE })
