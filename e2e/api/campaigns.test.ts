@@ -1,5 +1,6 @@
 import type { Campaign, CampaignAudience, CampaignList, CampaignResult } from '@sufra/contracts/campaigns/entities'
 import type { Customer } from '@sufra/contracts/customers/entities'
+import type { LedgerEntry } from '@sufra/contracts/points/entities'
 import type { Segment } from '@sufra/contracts/segments/entities'
 import { MARKETING_VERSION } from '@sufra/domain/marketing-consent'
 import { type CampaignRecord, Campaigns } from 'services/campaigns/campaign.model'
@@ -513,12 +514,15 @@ describe('result', () => {
     const id = await start()
     await deliver()
     const heldOut = await CampaignRecipients.findOne({ campaignId: id, state: 'held_out' }).lean()
-    const [one, two] = guests.filter(({ customer }) => customer.id !== heldOut?.customerId)
-    const earn = (customerId = 0) => editor.post(`/api/customers/${customerId}/points`, { amount: 50 })
+    const [one, two, three] = guests.filter(({ customer }) => customer.id !== heldOut?.customerId)
+    const earn = (customerId = 0) =>
+      editor.post<{ transaction: LedgerEntry }>(`/api/customers/${customerId}/points`, { amount: 50 })
     await setNow('2036-12-31T23:00:00+04:00')
     await earn(one?.customer.id)
     await earn(one?.customer.id)
     await earn(heldOut?.customerId)
+    const { transaction } = (await earn(three?.customer.id)).body
+    await editor.post(`/api/admin/transactions/${transaction.id}/refund`, { reason: 'Wrong bill' })
     // Of no group.
     await earn((await product.customer()).customer.id)
     // Whatever became of the mail.
@@ -576,6 +580,19 @@ describe('a mail that does not leave', () => {
     expect(await getResult(id)).toMatchObject({ refused: 3, codesGiven: 1, codesUsed: 1 })
     await Codes.deleteOne({ id: used?.id })
     await expectFree(id)
+  })
+
+  it('gives the week back to all accounts of the mailbox', async () => {
+    const email = createAddress()
+    await addGuest({ email })
+    await addGuest({ email })
+    const id = await start({ code: CODE })
+    const [mail] = await AccountMails.find({}).lean()
+    const stamped = () => Customers.countDocuments({ campaignMailAt: { $exists: true } })
+    expect(await stamped()).toBe(2)
+    const settle = { campaignId: id, customerId: mail?.customerId, state: 'refused' }
+    await product.broker.call('customers.settleCampaignMail', settle)
+    expect(await stamped()).toBe(0)
   })
 
   it('leaves the week of a later mail', async () => {
