@@ -390,6 +390,21 @@ describe('what a person does', () => {
     expect((await listDeliveries(id))[0]).toMatchObject({ status: 'delivered', attempts: 3 })
   })
 
+  it('is not undone by an attempt at the former address', async () => {
+    const { id } = await createWebhook()
+    const responses: ServerResponse[] = []
+    receiver.answer = (_message, response) => responses.push(response)
+    const { body } = await sendTest(id)
+    await receiver.waitForMessages(1)
+    const other = await openReceiver()
+    await editor.send('PUT', `${PATH}/${id}`, { url: other.url, events: WEBHOOK_EVENTS, isActive: true })
+    pauseFor(PAUSE)(null, responses[0] as ServerResponse)
+    await other.waitForMessages(1)
+    await waitForStored(body.id, ({ status }) => status === 'delivered')
+    expect((await findWebhook(id)).pausedUntil).toBeNull()
+    await other.close()
+  })
+
   it('changes the secret again within its day after a question, and all stay valid for theirs', async () => {
     const { id, secret: first } = await createWebhook()
     const rotate = (fields = {}) => editor.post<WebhookWithSecret & { code: string }>(`${PATH}/${id}/secret`, fields)
