@@ -427,6 +427,10 @@ describe('what a person does', () => {
     product.clock.now = new Date(NOON.getTime() + DAY + HOUR)
     expect(await listValid(3)).toEqual([false, false, true])
     expect(tally(await Promise.all([rotate(), rotate(), rotate()]))).toEqual({ 200: 1, 409: 2 })
+    for (let times = 0; times < 8; times += 1) await rotate({ again: true })
+    await sendTest(id)
+    // The present one, the first one and four later ones.
+    expect((await receiver.waitForMessages(4)).at(-1)?.signatures).toHaveLength(6)
   })
 })
 
