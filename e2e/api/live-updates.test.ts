@@ -190,21 +190,25 @@ describe('each change is announced', () => {
 
   it('of the use of an offer and its undo, to tills and to the guest', async () => {
     const guest = await product.customer()
+    const customerId = guest.customer.id
+    const streams = [await open(editor), await open(guest)]
     const dates = { validFrom: '2036-11-01', validUntil: '2036-12-31' }
     const fields = { title: 'Lunch', description: 'At noon', discountType: 'percentage', discountValue: 20, ...dates }
     const { id } = (await editor.post<{ id: number }>('/api/admin/offers', fields)).body
-    const act = (path: string) => editor.post<{ use: { id: number } }>(`/api/offers/${id}/${path}`, { customerId })
-    const customerId = guest.customer.id
-    const changes = [
-      { kind: 'customer', id: customerId },
-      { kind: 'offer', id },
-    ] as const
-    const streams = [await open(editor), await open(guest)]
-    const { use } = (await act('use')).body
-    for (const stream of streams) await stream.waitForChanges(...changes)
-    const again = [await open(editor), await open(guest)]
+    // After it everything from before the streams has arrived.
+    for (const stream of streams) await stream.waitForChanges({ kind: 'offer', id })
+    const countChanges = async () =>
+      streams.flatMap((stream) =>
+        ['customer', 'offer'].map((kind) => stream.listChanges().filter((change) => change.kind === kind).length),
+      )
+    const act = async (path: string) => {
+      const before = await countChanges()
+      const { body } = await editor.post<{ use: { id: number } }>(`/api/offers/${id}/${path}`, { customerId })
+      await waitFor(countChanges, (counts) => counts.every((count, index) => count > (before[index] ?? 0)))
+      return body
+    }
+    const { use } = await act('use')
     await act(`uses/${use.id}/undo`)
-    for (const stream of again) await stream.waitForChanges(...changes)
   })
 
   it('of the waitlist', async () => {
