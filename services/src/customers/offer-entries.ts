@@ -1,7 +1,7 @@
 import type { OfferUse } from '@sufra/contracts/offers/entities'
 import { normaliseOrderNumber } from '@sufra/domain/order-number'
 import { allocateId } from '../lib/db/counters.ts'
-import { announce, deleteOne, insertOne, write } from '../lib/db/transaction.ts'
+import { publishChange, deleteOne, insertOne, write } from '../lib/db/transaction.ts'
 import { getCustomer } from './find-customer.ts'
 import { Ledger, type LedgerRecord } from './ledger.model.ts'
 
@@ -34,13 +34,13 @@ export async function appendOfferEntry(customerId: number, use: UsedOffer): Prom
     createdAt: use.usedAt,
   }
   write(insertOne(Ledger, entry))
-  announce({ kind: 'customer', id: customerId, customerId })
+  publishChange({ kind: 'customer', id: customerId, customerId })
 }
 
 /** Reverts `appendOfferEntry`; part of the current transaction. */
 export function removeOfferEntry(customerId: number, useId: number): void {
   write(deleteOne(Ledger, { ref: getRef(useId) }))
-  announce({ kind: 'customer', id: customerId, customerId })
+  publishChange({ kind: 'customer', id: customerId, customerId })
 }
 
 export function toOfferLink({ id, offerId, title, titleAr }: UsedOffer): NonNullable<LedgerRecord['offerUse']> {

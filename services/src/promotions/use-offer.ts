@@ -1,6 +1,6 @@
 import { createDomainError } from '@sufra/domain/errors'
 import { allocateId } from '../lib/db/counters.ts'
-import { announce, insertOne, updateOne, write } from '../lib/db/transaction.ts'
+import { publishChange, insertOne, updateOne, write } from '../lib/db/transaction.ts'
 import { isUsedUp, type OfferRecord, Offers } from './offer.model.ts'
 import { type OfferUseRecord, OfferUses } from './offer-use.model.ts'
 
@@ -18,7 +18,7 @@ export async function useOffer(offerId: number, about: NewUse): Promise<{ offer:
   const { title, titleAr = null } = offer
   const use = { ...about, id: await allocateId('offer_uses'), offerId, title, titleAr, undoneAt: null }
   write(updateOne(Offers, { id: offerId }, { $inc: { usedCount: 1 } }), insertOne(OfferUses, use))
-  announce({ kind: 'offer', id: offerId })
+  publishChange({ kind: 'offer', id: offerId })
   return { offer: { ...offer, usedCount: offer.usedCount + 1 }, use }
 }
 
@@ -47,5 +47,5 @@ export async function undoUseOfOrder(offerId: number, posOrderId: number, now: D
 /** A deleted offer is ignored. */
 function decreaseUses(offerId: number): void {
   write(updateOne(Offers, { id: offerId, usedCount: { $gt: 0 } }, { $inc: { usedCount: -1 } }))
-  announce({ kind: 'offer', id: offerId })
+  publishChange({ kind: 'offer', id: offerId })
 }
