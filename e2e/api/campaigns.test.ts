@@ -595,6 +595,22 @@ describe('a mail that does not leave', () => {
     expect(await stamped()).toBe(0)
   })
 
+  it.each<[string, (mailed: Customer) => Promise<unknown>]>([
+    ['has another address by now', ({ id }) => Customers.updateOne({ id }, { $set: { mailboxKey: 'elsewhere' } })],
+    ['is deleted', ({ id }) => editor.send('DELETE', `/api/customers/${id}`)],
+  ])('gives the week back to all though its customer %s', async (_, change) => {
+    const email = createAddress()
+    const twins = [await addGuest({ email }), await addGuest({ email })]
+    const id = await start()
+    const [mail] = await AccountMails.find({}).lean()
+    const stamped = () => Customers.countDocuments({ campaignMailAt: { $exists: true } })
+    expect(await stamped()).toBe(2)
+    await change(twins.find(({ customer }) => customer.id === mail?.customerId)?.customer as Customer)
+    const settle = { campaignId: id, customerId: mail?.customerId, state: 'left_out' }
+    await product.broker.call('customers.settleCampaignMail', settle)
+    expect(await stamped()).toBe(0)
+  })
+
   it('leaves the week of a later mail', async () => {
     const [guest] = await addGuests(3)
     const id = await start()

@@ -585,6 +585,20 @@ describe('refunding an order of a till', () => {
     expect(await isUsed(code)).toBe(true)
   })
 
+  it('keeps a code that the next day’s order of the same number uses', async () => {
+    const [code, orderNumber] = [await redeemCode(), takeOrder()]
+    await order({ orderNumber, amount: 20, guest: byId(), codes: [code.code] })
+    const first = await Ledger.findOne({ posOrderNumber: orderNumber, type: 'earn' }).lean()
+    await editor.post(`/api/admin/discount-codes/${code.id}/give-back`)
+    const { now } = product.clock
+    product.clock.now = new Date(now.getTime() + 24 * 60 * 60_000)
+    const next = await order({ orderNumber, amount: 20, guest: byId(), codes: [code.code] })
+    const path = `/api/admin/transactions/${first?.id}/refund`
+    const refunded = await (await product.editor()).post(path, { reason: 'Wrong bill' })
+    product.clock.now = now
+    expect([next.status, refunded.status, await isUsed(code)]).toEqual([201, 201, true])
+  })
+
   it('happens once of ten concurrent requests, and gives the offer’s use back once', async () => {
     const [offerId, orderNumber] = [await createOffer(), takeOrder()]
     await order({ orderNumber, amount: 20, guest: byId(), offerId })

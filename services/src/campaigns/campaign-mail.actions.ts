@@ -10,6 +10,7 @@ import { getMailKeys } from '../reservations/mail/mail-keys.ts'
 import { type CampaignRecord, Campaigns } from './campaign.model.ts'
 import { getCampaignCodeRef } from './campaign-code.ts'
 import { type CampaignRecipientRecord, CampaignRecipients } from './campaign-recipient.model.ts'
+import { unmarkMailbox } from './mailbox-week.ts'
 import { isOfRecipient } from './queue-mails.ts'
 import { takeBackMail } from './take-back-mail.ts'
 
@@ -51,6 +52,11 @@ export const settleCampaignMail = defineInternalAction(
     return null
   },
 )
+
+export const freeMailbox = defineInternalAction(calls.freeMailbox, async (_ctx, { stampedAt, ...mailed }) => {
+  await runTransaction(async () => unmarkMailbox(mailed, new Date(stampedAt)))
+  return null
+})
 
 async function findCode(campaignId: number, customerId: number, { config }: AppContext) {
   const ref = getCampaignCodeRef(campaignId, customerId)

@@ -1,11 +1,10 @@
-import type { QueryFilter } from 'mongoose'
-import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import { type AccountMailRecord, AccountMails } from '../lib/db/account-mail.model.ts'
-import { deleteOne, publishChange, updateMany, updateOne, write } from '../lib/db/transaction.ts'
+import { deleteOne, publishChange, updateOne, write } from '../lib/db/transaction.ts'
 import { type CodeRecord, Codes } from '../promotions/code.model.ts'
 import { filterAvailable } from '../reservations/mail/mail-schedule.ts'
 import { getCampaignCodeRef } from './campaign-code.ts'
 import { type CampaignRecipientRecord, CampaignRecipients } from './campaign-recipient.model.ts'
+import { unmarkMailbox } from './mailbox-week.ts'
 
 /** `waiting` in a cancelled campaign, where it is never sent. */
 type EndState = 'refused' | 'left_out' | 'waiting'
@@ -15,7 +14,7 @@ type EndState = 'refused' | 'left_out' | 'waiting'
  * current transaction. Concurrent uses of the code conflict.
  */
 export async function takeBackMail(recipient: CampaignRecipientRecord, state: EndState): Promise<void> {
-  const { id, campaignId, customerId, mailboxKey, queuedAt } = recipient
+  const { id, campaignId, customerId, queuedAt } = recipient
   write(updateOne(CampaignRecipients, { id }, { $set: { state }, $unset: { queuedAt: true } }))
   const ref = getCampaignCodeRef(campaignId, customerId)
   const code = await Codes.findOne({ ref, isUsed: false }).lean<CodeRecord>()
@@ -23,15 +22,7 @@ export async function takeBackMail(recipient: CampaignRecipientRecord, state: En
     write(deleteOne(Codes, { id: code.id }))
     publishChange({ kind: 'code', id: code.id, customerId })
   }
-  if (!queuedAt) return
-  // The stamp of this mail, not of a later one.
-  const stamped: QueryFilter<CustomerRecord> = { campaignMailAt: queuedAt }
-  const take = { $unset: { campaignMailAt: true } } as const
-  write(
-    mailboxKey
-      ? updateMany(Customers, { ...stamped, mailboxKey }, take)
-      : updateOne(Customers, { ...stamped, id: customerId }, take),
-  )
+  if (queuedAt) unmarkMailbox(recipient, queuedAt)
 }
 
 /**

@@ -5,10 +5,12 @@ import * as reservations from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
 import { CampaignRecipients, PENDING_STATE } from '../campaigns/campaign-recipient.model.ts'
+import { takeBackMail } from '../campaigns/take-back-mail.ts'
 import { deleteAnswersOf } from '../lib/calls/idempotency.model.ts'
 import type { AppContext } from '../lib/config.ts'
 import { AccountMails } from '../lib/db/account-mail.model.ts'
 import { clampToNow } from '../lib/db/leases.ts'
+import { runTransaction } from '../lib/db/transaction.ts'
 import { eraseAuditDetails } from '../lib/observability/audit.ts'
 import { PosOrders } from '../pos/pos-order.model.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
@@ -36,6 +38,7 @@ export async function eraseCustomerData(broker: ServiceBroker, deletion: Custome
   ])
   await AccountMails.deleteMany({ customerId })
   await MarketingConsents.deleteMany({ customerId })
+  await takeBackQueuedMails(customerId)
   await CampaignRecipients.bulkWrite([
     { updateMany: { filter: { customerId, state: PENDING_STATE }, update: { $set: { state: 'left_out' } } } },
     { updateMany: { filter: { customerId }, update: { $unset: { mailboxKey: 1 } } } },
@@ -47,6 +50,12 @@ export async function eraseCustomerData(broker: ServiceBroker, deletion: Custome
   await Ledger.updateMany({ customerId }, personal)
   await deleteAnswersOf(customerId, phoneNumber)
   await eraseAuditDetails([`customer:${customerId}`])
+}
+
+/** Of a mailbox with further accounts: they may be mailed this week. */
+async function takeBackQueuedMails(customerId: number): Promise<void> {
+  for (const recipient of await CampaignRecipients.find({ customerId, state: 'queued' }).lean())
+    await runTransaction(() => takeBackMail(recipient, 'left_out'))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type * as calls from '@sufra/runtime/calls/customers'
 import type { ServiceSchema } from 'moleculer'
-import { getCampaignMail, settleCampaignMail } from '../campaigns/campaign-mail.actions.ts'
+import { freeMailbox, getCampaignMail, settleCampaignMail } from '../campaigns/campaign-mail.actions.ts'
 import {
   createCampaign,
   deleteCampaign,
@@ -162,6 +162,7 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       campaignResult: getCampaignResult(app),
       campaignMail: getCampaignMail(app),
       settleCampaignMail,
+      freeMailbox,
       mailedConsent: getMailedConsent(app),
       revokeMailedConsent: revokeMailedConsent(app),
       export: exportCustomers(app),

@@ -1,7 +1,7 @@
 import type { OfferUse } from '@sufra/contracts/offers/entities'
 import { normaliseOrderNumber } from '@sufra/domain/order-number'
 import { allocateId } from '../lib/db/counters.ts'
-import { publishChange, deleteOne, insertOne, write } from '../lib/db/transaction.ts'
+import { deleteOne, insertOne, publishChange, write } from '../lib/db/transaction.ts'
 import { getCustomer } from './find-customer.ts'
 import { Ledger, type LedgerRecord } from './ledger.model.ts'
 

@@ -71,9 +71,12 @@ async function giveTreat(id: number, birthday: Birthday, app: AppContext): Promi
   const expiresAt = getEndOfDay(treat.until, app.config.restaurant.timeZone)
   await giveCode(id, { ...TITLES, ref, discountType, discountValue, expiresAt }, app)
   if (!app.config.mail || !canMail('birthday', customer) || (await hasMailThisWeek(customer, app))) return
-  markMailbox(customer, app.now())
+  const stampedAt = app.now()
+  const { mailboxKey } = customer
+  markMailbox(customer, stampedAt)
   const dueAt = toInstant(getToday(app), MAIL_AT_MINUTES, app.config.restaurant.timeZone)
-  write(insertOne(AccountMails, { customerId: id, kind: 'birthday', at: dueAt, dueAt, tries: 0 }))
+  const mail = { customerId: id, kind: 'birthday', stampedAt, at: dueAt, dueAt, tries: 0 } as const
+  write(insertOne(AccountMails, { ...mail, ...(mailboxKey && { mailboxKey }) }))
 }
 
 const getToday = ({ config, now }: AppContext) => getDayInZone(now(), config.restaurant.timeZone)

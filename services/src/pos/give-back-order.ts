@@ -12,5 +12,5 @@ export async function giveBackOrder(id: number, now: Date): Promise<string[]> {
   if (!order) return []
   write(updateOne(PosOrders, { id }, { $unset: { identities: true } }))
   if (order.offerId !== null) await undoUseOfOrder(order.offerId, id, now)
-  return giveBackCodes(order.codeIds, order.orderNumber, now)
+  return giveBackCodes(order.codeIds, { usedAt: order.createdAt, posOrderNumber: order.orderNumber }, now)
 }

@@ -26,10 +26,17 @@ export async function useCode(
   return { ...code, ...used }
 }
 
-/** Reverts `useCode` for codes that the order still uses; part of the current transaction. @returns the codes. */
-export async function giveBackCodes(ids: readonly number[], posOrderNumber: string, now: Date): Promise<string[]> {
+/**
+ * Reverts `useCode` for codes that are still used since then: one that was given back may be used by another order of the
+ * same number. Part of the current transaction. @returns the codes.
+ */
+export async function giveBackCodes(
+  ids: readonly number[],
+  { usedAt, posOrderNumber }: Pick<CodeUse, 'usedAt' | 'posOrderNumber'>,
+  now: Date,
+): Promise<string[]> {
   if (ids.length === 0) return []
-  const codes = await Codes.find({ id: { $in: ids }, isUsed: true, posOrderNumber }).lean<CodeRecord[]>()
+  const codes = await Codes.find({ id: { $in: ids }, isUsed: true, usedAt, posOrderNumber }).lean<CodeRecord[]>()
   for (const code of codes) markUnused(code, now)
   return codes.map(({ code }) => code)
 }

@@ -134,6 +134,11 @@ export const settleCampaignMail = defineRepeatableCall<
   null
 >('customers.settleCampaignMail')
 
+/** Frees the week of a mailbox whose birthday mail did not leave. */
+export const freeMailbox = defineRepeatableCall<{ customerId: number; mailboxKey?: string; stampedAt: string }, null>(
+  'customers.freeMailbox',
+)
+
 interface MailedConsent {
   /** Whether the customer gets e-mails about offers. */
   isOn: boolean

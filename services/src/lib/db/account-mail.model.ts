@@ -4,8 +4,10 @@ import { defineModel } from './store.ts'
 export interface AccountMailRecord {
   customerId: number
   kind: 'confirm' | 'recovered' | 'expiring' | 'birthday' | 'campaign'
-  /** Of the kind `confirm`: the mailbox that is asked. */
+  /** Of the kind `confirm` the mailbox that is asked, of `birthday` the one whose mail of the week it is. */
   mailboxKey?: string
+  /** Of the kind `birthday`: the stamp of the mailbox's week. */
+  stampedAt?: Date
   /** Of the kind `campaign`. */
   campaignId?: number
   at: Date
@@ -19,6 +21,7 @@ const schema = new Schema<AccountMailRecord>(
     customerId: { type: Number, required: true },
     kind: { type: String, required: true },
     mailboxKey: { type: String },
+    stampedAt: { type: Date },
     campaignId: { type: Number },
     at: { type: Date, required: true },
     dueAt: { type: Date, required: true },

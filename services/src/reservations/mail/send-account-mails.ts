@@ -50,7 +50,7 @@ export async function sendAccountMail(_id: unknown, sending: Sending): Promise<S
     outcome.status === 'limited' ||
     isGivenUp
   ) {
-    await settleCampaignMail(mail, outcome, broker)
+    await settleMailOfWeek(mail, outcome, broker)
     await AccountMails.deleteOne({ _id })
   } else {
     const pauseMs = outcome.status === 'postponed' ? getBackoff(mail.tries) : 0
@@ -64,11 +64,15 @@ async function release(_id: unknown, again: Partial<AccountMailRecord>): Promise
 }
 
 /** Before the mail is deleted, so that a crash in between repeats this and sends nothing. */
-async function settleCampaignMail(
-  { campaignId, customerId }: AccountMailRecord,
+async function settleMailOfWeek(
+  { campaignId, customerId, mailboxKey, stampedAt }: AccountMailRecord,
   outcome: SendOutcome | null,
   broker: ServiceBroker,
 ): Promise<void> {
+  if (stampedAt && outcome?.status !== 'sent') {
+    const mailed = { customerId, ...(mailboxKey && { mailboxKey }) }
+    await call(broker, customers.freeMailbox, { ...mailed, stampedAt: stampedAt.toISOString() })
+  }
   if (campaignId === undefined) return
   await call(broker, customers.settleCampaignMail, { campaignId, customerId, state: toRecipientState(outcome) })
 }
