@@ -8,10 +8,7 @@ export interface Place {
   before: number
 }
 
-/**
- * `lost`: connection cut before the server; `unanswered`: cut after execution; `held`: command delayed; `unheard`:
- * answer delayed.
- */
+/** A dropped request never reaches the server; a dropped reply is cut after execution. */
 export type WireFault = 'dropRequest' | 'dropReply' | 'delayRequest' | 'delayReply'
 
 export interface RecordedCommand {

@@ -33,8 +33,12 @@ describe('when a command does not return before the deadline', () => {
         const first = await answer
         expect(first, where).not.toBeNull()
         expectClearAnswer(first as Answer, where)
-        const again = await retryUntilSettled(() => sending.send(headers))
-        await expectDone(sending, { keyed: isKeyed(title), first, again }, where)
+        let sends = 1
+        const again = await retryUntilSettled(() => {
+          sends += 1
+          return sending.send(headers)
+        })
+        await expectDone(sending, { keyed: isKeyed(title), first, again, sends }, where)
         cases += 1
       }
     }

@@ -91,8 +91,12 @@ describe('when the product is killed while commands are in flight', () => {
       for (const { title, where, sending, headers, answer } of held) {
         const first = await answer
         if (first) expectClearAnswer(first, where)
-        const again = await retryUntilSettled(() => sending.send(headers))
-        await expectDone(sending, { keyed: isKeyed(title), first, again }, where)
+        let sends = 1
+        const again = await retryUntilSettled(() => {
+          sends += 1
+          return sending.send(headers)
+        })
+        await expectDone(sending, { keyed: isKeyed(title), first, again, sends }, where)
         cases += 1
       }
     }
