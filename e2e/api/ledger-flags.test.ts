@@ -138,6 +138,8 @@ describe('flag for repeated order numbers', () => {
     const twice = ['order_twice']
     expect(listFlags(await listHistory('&limit=4'))).toEqual([twice, [], twice, twice])
     expect(listFlags(await listHistory('&limit=1&page=122'))).toEqual([twice])
+    // Their numbers may be higher than those of later entries.
+    await Ledger.collection.deleteMany({ ref: { $regex: '^often:' } })
   })
 })
 
