@@ -10,7 +10,7 @@ import { getMailKeys } from '../reservations/mail/mail-keys.ts'
 import { type CampaignRecord, Campaigns } from './campaign.model.ts'
 import { getCampaignCodeRef } from './campaign-code.ts'
 import { type CampaignRecipientRecord, CampaignRecipients } from './campaign-recipient.model.ts'
-import { unmarkMailbox } from './mailbox-week.ts'
+import { clearMailbox } from './mailbox-week.ts'
 import { isOfRecipient } from './queue-mails.ts'
 import { takeBackMail } from './take-back-mail.ts'
 
@@ -54,7 +54,7 @@ export const settleCampaignMail = defineInternalAction(
 )
 
 export const freeMailbox = defineInternalAction(calls.freeMailbox, async (_ctx, { stampedAt, ...mailed }) => {
-  await runTransaction(async () => unmarkMailbox(mailed, new Date(stampedAt)))
+  await runTransaction(async () => clearMailbox(mailed, new Date(stampedAt)))
   return null
 })
 

@@ -38,7 +38,7 @@ export function markMailbox({ id, mailboxKey }: CustomerRecord, campaignMailAt: 
  * Takes back the stamp of a mail that did not leave, not that of a later one; part of the current transaction.
  * @param mailed the customer, whose address may be another one by now, and the mailbox as stamped
  */
-export function unmarkMailbox(mailed: { customerId: number; mailboxKey?: string }, campaignMailAt: Date): void {
+export function clearMailbox(mailed: { customerId: number; mailboxKey?: string }, campaignMailAt: Date): void {
   const { customerId: id, mailboxKey } = mailed
   const whose = mailboxKey ? { $or: [{ id }, { mailboxKey }] } : { id }
   write(updateMany(Customers, { campaignMailAt, ...whose }, { $unset: { campaignMailAt: true } }))

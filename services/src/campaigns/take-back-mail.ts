@@ -4,7 +4,7 @@ import { type CodeRecord, Codes } from '../promotions/code.model.ts'
 import { filterAvailable } from '../reservations/mail/mail-schedule.ts'
 import { getCampaignCodeRef } from './campaign-code.ts'
 import { type CampaignRecipientRecord, CampaignRecipients } from './campaign-recipient.model.ts'
-import { unmarkMailbox } from './mailbox-week.ts'
+import { clearMailbox } from './mailbox-week.ts'
 
 /** `waiting` in a cancelled campaign, where it is never sent. */
 type EndState = 'refused' | 'left_out' | 'waiting'
@@ -22,7 +22,7 @@ export async function takeBackMail(recipient: CampaignRecipientRecord, state: En
     write(deleteOne(Codes, { id: code.id }))
     publishChange({ kind: 'code', id: code.id, customerId })
   }
-  if (queuedAt) unmarkMailbox(recipient, queuedAt)
+  if (queuedAt) clearMailbox(recipient, queuedAt)
 }
 
 /**
