@@ -77,10 +77,12 @@ describe('flag for repeated order numbers', () => {
   })
 
   it('is set for a receipt of that day that is scanned on the next', async () => {
+    product.clock.now = new Date(NOON.getTime() - 86_400_000)
+    ;[viewer, editor] = [await product.viewer(), await product.editor()]
     await addPurchase(5, 'SLIP')
     const receipt = { phoneNumber: guest.customer.phoneNumber, amount: 6, posOrderNumber: 'SLIP' }
     const { body } = await editor.post<{ qrCode: string }>('/api/admin/qr-generate', receipt)
-    product.clock.now = new Date(NOON.getTime() + 86_400_000)
+    product.clock.now = NOON
     viewer = await product.viewer()
     expect((await viewer.post('/api/qr-scan', { qrString: body.qrCode })).status).toBe(200)
     expect(listFlags(await listLedger('&search=SLIP'))).toEqual([['order_twice'], ['order_twice']])

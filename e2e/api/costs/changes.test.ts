@@ -43,8 +43,8 @@ const MOST: Record<string, number> = {
   saveMarketing: 5,
   // Records under the earlier phone follow one by one.
   correctPhone: 22,
-  deleteCustomer: 33,
-  deleteOwnAccount: 36,
+  deleteCustomer: 35,
+  deleteOwnAccount: 38,
   setWelcomePoints: 4,
   saveLoyalty: 4,
   redeemReward: 13,
@@ -57,8 +57,8 @@ const MOST: Record<string, number> = {
   undoOfferUse: 4,
   // Key, its count, guest, earlier purchases, code, offer, writes, commit.
   createPosOrder: 8,
-  // One of them finds the visit before.
-  refundPosOrder: 10,
+  // Two of them find the visit before, and the use of an offer.
+  refundPosOrder: 11,
   generateQr: 4,
   scanQr: 9,
   'scanQr by the guest': 13,
