@@ -164,7 +164,7 @@ describe('an order that has already earned points', () => {
     await fillIn()
     await user.click(add())
     const question = await screen.findByRole('alertdialog', { name: 'Add points again?' })
-    expect(question.textContent).toContain('With another guest or amount it is another bill.')
+    expect(question.textContent).toContain('With another customer or amount it is another bill.')
     await user.click(within(question).getByRole('button', { name: 'Add points again' }))
     await waitFor(() => expect(listSent()).toEqual([undefined, true]))
   })

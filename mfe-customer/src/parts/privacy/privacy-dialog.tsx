@@ -14,7 +14,7 @@ export function PrivacyDialog({ open, onClose, footer }: PrivacyDialogProps) {
   const t = useWords(words)
   return (
     <Dialog open={open} onClose={onClose} title={t('privacy.title')} description={t('privacy.notice')} footer={footer}>
-      <PrivacyPolicy />
+      <PrivacyPolicy label={t('privacy.title')} />
     </Dialog>
   )
 }

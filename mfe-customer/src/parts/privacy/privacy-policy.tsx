@@ -16,12 +16,13 @@ const Text = styled.div`
 
 const uses = ['promotions', 'communications', 'news', 'dining', 'points', 'reservations', 'account', 'service'] as const
 
-export function PrivacyPolicy() {
+/** @param label for a text that the keyboard scrolls: it takes the focus. */
+export function PrivacyPolicy({ label }: { label?: string }) {
   const t = useWords(words)
   const restaurant = useRestaurantName()
   const { data } = useRestaurantQuery()
   return (
-    <Text>
+    <Text {...(label !== undefined && { role: 'group', 'aria-label': label, tabIndex: 0 })}>
       {restaurant && data && (
         <>
           <h3>{t('privacy.responsibleTitle')}</h3>
