@@ -59,11 +59,7 @@ async function cacheAnswer(files: Cache, name: string, answer: Response): Promis
   if (answer.status === 200 && answer.type === 'basic' && !answer.redirected) {
     // A full storage is ignored.
     await files.put(name, answer.clone()).catch(() => {})
-    if (!trimming) {
-      trimming = trimFiles(files).finally(() => {
-        trimming = undefined
-      })
-    }
+    trimming = trimming.then(() => trimFiles(files)).catch(() => {})
   }
   return answer
 }
@@ -81,8 +77,8 @@ async function cacheFiles(paths: readonly string[]): Promise<void> {
   await trimFiles(files)
 }
 
-/** The run in progress: many files arrive together. */
-let trimming: Promise<void> | undefined
+/** One run after each file, in turn: one that arrives during a run is counted by the next. */
+let trimming = Promise.resolve()
 
 async function trimFiles(files: Cache): Promise<void> {
   const names = await files.keys()
