@@ -1,8 +1,8 @@
-import type { Day } from '@sufra/domain/calendar-day'
-import { toSeats } from '@sufra/domain/capacity'
+import type { Day } from '@sufra/domain/platform/calendar-day'
+import { toSeats } from '@sufra/domain/reservations/capacity'
 import { Ledger } from 'services/customers/ledger.model'
 import { getSearchText, Reservations } from 'services/reservations/bookings/reservation.model'
-import { DaySheets, type ReservedSeat } from 'services/reservations/seats/day-sheet.model'
+import { DaySheets, type ReservedSeat } from 'services/reservations/seating/day-sheet.model'
 import { CUSTOMERS, createCustomer } from './people.ts'
 
 /** `SHARE=5` fills a fifth of the ledger and the bookings. */

@@ -1,7 +1,7 @@
 import { startProduct } from '@sufra/server/product'
 import { readSettings } from '@sufra/server/settings'
 import { storeLedgerDays } from 'services/customers/ledger-days'
-import { allocateIds } from 'services/lib/db/counters'
+import { allocateIds } from 'services/platform/db/counters'
 import { fillWithCustomers } from '../people.ts'
 import { fillWithYears, LAST_IDS } from '../years.ts'
 import { createEnvironment } from './started-product.ts'

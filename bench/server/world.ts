@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { createPlanFromCount } from '@sufra/domain/floor-plan'
+import { createPlanFromCount } from '@sufra/domain/reservations/floor-plan'
 import { CUSTOMERS, createCustomer } from '../people.ts'
 import { OWNER } from './started-product.ts'
 

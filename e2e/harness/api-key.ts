@@ -1,4 +1,4 @@
-import type { CreatedApiKey } from '@sufra/contracts/api-keys/entities'
+import type { CreatedApiKey } from '@sufra/contracts/auth/api-keys/entities'
 import { KEY_SCOPES, type KeyScope } from '@sufra/contracts/rights'
 import type { Route } from '@sufra/contracts/route'
 import type { Answer, Person } from './person.ts'

@@ -1,4 +1,4 @@
-import { AuditLog, type AuditRecord } from 'services/lib/observability/audit'
+import { AuditLog, type AuditRecord } from 'services/platform/observability/audit'
 
 export async function listAuditEntries(
   record: string,

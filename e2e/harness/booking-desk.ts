@@ -1,4 +1,4 @@
-import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
+import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { Answer, Person } from './person.ts'
 
 export type BookingAnswer = Reservation & { code: string; message: string; alternatives: string[]; details: object[] }

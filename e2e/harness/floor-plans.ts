@@ -1,5 +1,5 @@
-import type { FloorPlan } from '@sufra/contracts/floor/entities'
-import type { FloorPlanToSave } from '@sufra/contracts/floor/fields'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
+import type { FloorPlanToSave } from '@sufra/contracts/reservations/floor/fields'
 import type { Person } from './person.ts'
 
 export const HALL = 1

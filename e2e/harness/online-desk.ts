@@ -1,5 +1,5 @@
-import type { CreatedPublicReservation, PublicReservation } from '@sufra/contracts/online-booking/entities'
-import { PRIVACY_VERSION } from '@sufra/domain/choices'
+import type { CreatedPublicReservation, PublicReservation } from '@sufra/contracts/reservations/online/entities'
+import { PRIVACY_VERSION } from '@sufra/domain/platform/choices'
 import type { Answer, Person } from './person.ts'
 import { createPhone, type People } from './product.ts'
 

@@ -1,7 +1,7 @@
 import { installCrashHandler } from '@sufra/runtime/crash-handler'
 import { startProduct } from '@sufra/server/product'
 import { readSettings } from '@sufra/server/settings'
-import { setHashCost } from 'services/lib/security/password-hash'
+import { setHashCost } from 'services/platform/security/password-hash'
 import { PATIENCE_MS, TEST_HASH_COST } from './run-conditions.ts'
 import { watchCommands } from './watch-commands.ts'
 

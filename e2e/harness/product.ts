@@ -1,8 +1,8 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import { PRIVACY_VERSION } from '@sufra/domain/choices'
+import { PRIVACY_VERSION } from '@sufra/domain/platform/choices'
 import type { Store } from '@sufra/server/store'
 import type { ServiceBroker } from 'moleculer'
-import { setQueueing } from 'services/lib/calls/queues'
+import { setQueueing } from 'services/platform/calls/queues'
 import { createPerson, type Person } from './person.ts'
 import {
   canShareProduct,

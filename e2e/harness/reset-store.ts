@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb'
 import mongoose from 'mongoose'
-import { Settings } from 'services/lib/db/settings'
+import { Settings } from 'services/platform/db/settings'
 import { prepareStore } from 'services/product'
 
 /** Collections that outlive a reset: migrations that ran, and counters, whose ids processes hold in blocks. */

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongodb'
 import mongoose from 'mongoose'
-import { Settings } from 'services/lib/db/settings'
+import { Settings } from 'services/platform/db/settings'
 
 const WRITE_CONFLICT = 112
 const DUPLICATE_KEY = 11_000

@@ -1,6 +1,6 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net'
 import type { Document } from 'mongodb'
-import { createMessageReader, parseCommand } from 'services/lib/testing/wire'
+import { createMessageReader, parseCommand } from 'services/platform/testing/wire'
 
 /** A command such as `find sessions`, and its occurrence. */
 export interface Place {

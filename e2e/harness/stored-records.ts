@@ -1,5 +1,5 @@
-import { toMinutes } from '@sufra/domain/time-of-day'
-import type { CampaignRecord } from 'services/campaigns/campaign.model'
+import { toMinutes } from '@sufra/domain/platform/time-of-day'
+import type { CampaignRecord } from 'services/marketing/campaigns/campaign.model'
 import type { CodeRecord } from 'services/promotions/code.model'
 import { getSearchText, type ReservationRecord, Reservations } from 'services/reservations/bookings/reservation.model'
 import type { FeedbackRecord } from 'services/reservations/feedback/feedback.model'

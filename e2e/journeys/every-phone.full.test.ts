@@ -1,5 +1,5 @@
-import { addDays, getDayInZone } from '@sufra/domain/calendar-day'
-import type { Language } from '@sufra/domain/choices'
+import { addDays, getDayInZone } from '@sufra/domain/platform/calendar-day'
+import type { Language } from '@sufra/domain/platform/choices'
 import { formatLeaf } from '@sufra/i18n/format'
 import { hasFirefox, hasWebKit } from '@sufra/tools/other-browsers'
 import type { Page } from 'playwright-core'

@@ -1,5 +1,5 @@
-import { addDays } from '@sufra/domain/calendar-day'
-import type { Language } from '@sufra/domain/choices'
+import { addDays } from '@sufra/domain/platform/calendar-day'
+import type { Language } from '@sufra/domain/platform/choices'
 import { formatDay } from '@sufra/i18n/format'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

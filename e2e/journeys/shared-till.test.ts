@@ -1,4 +1,4 @@
-import type { Admin } from '@sufra/contracts/staff/entities'
+import type { Admin } from '@sufra/contracts/auth/staff/entities'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityFaults } from '../harness/browser/accessibility.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@sufra/domain/calendar-day'
+import { addDays } from '@sufra/domain/platform/calendar-day'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDemoName } from '../harness/browser/demo-names.ts'

@@ -1,5 +1,5 @@
-import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
-import type { Language } from '@sufra/domain/choices'
+import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
+import type { Language } from '@sufra/domain/platform/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@sufra/domain/choices'
+import type { Language } from '@sufra/domain/platform/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'

@@ -15,7 +15,7 @@ import { makeOwnRepository, type OwnRepository } from './own-repository.ts'
 const TYPE_CHECKS_MS = 6 * 60_000
 
 const OWN_TITLE = 'The table of yours'
-const MISUSE = `import { createReservation } from '@sufra/contracts/reservations/routes'
+const MISUSE = `import { createReservation } from '@sufra/contracts/reservations/bookings/routes'
 export const misused: number = createReservation.path
 `
 

@@ -1,4 +1,4 @@
-import { addDays, getDayInZone } from '@sufra/domain/calendar-day'
+import { addDays, getDayInZone } from '@sufra/domain/platform/calendar-day'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { Feedbacks } from 'services/reservations/feedback/feedback.model'
 import { afterAll, beforeAll, expect, it } from 'vitest'

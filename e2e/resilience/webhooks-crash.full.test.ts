@@ -1,5 +1,5 @@
-import type { WebhookWithSecret } from '@sufra/contracts/webhooks/entities'
-import { Deliveries } from 'services/webhooks/delivery.model'
+import type { WebhookWithSecret } from '@sufra/contracts/messaging/webhooks/entities'
+import { Deliveries } from 'services/messaging/webhooks/delivery.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRegistration } from '../harness/product.ts'
 import type { ProductProcess } from '../harness/spawn-product.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root } from '@sufra/server/root'
-import { mailWords } from 'services/reservations/mail/format-text'
+import { mailWords } from 'services/messaging/mail/format-text'
 import { expect, it } from 'vitest'
 
 const PREVIEW = join(root, 'mfe-admin/src/features/campaigns/mail-frame.ts')

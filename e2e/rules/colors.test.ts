@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '@sufra/server/root'
 import { palettes } from '@sufra/ui/theme'
 import { COLORS } from 'gateway/restaurant-page'
-import { COLORS as MAIL_COLORS } from 'services/reservations/mail/layout'
+import { COLORS as MAIL_COLORS } from 'services/messaging/mail/layout'
 import { expect, it } from 'vitest'
 
 const THEME = join('packages', 'ui', 'src', 'theme')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@sufra/domain/choices'
+import type { Language } from '@sufra/domain/platform/choices'
 import { root } from '@sufra/server/root'
 import { expect, it } from 'vitest'
 import { listSentences } from './glossary/list-sentences.ts'

@@ -11,7 +11,7 @@ const NOT_DELIVERED = /\.test\.tsx?$|\/testing\/|^packages\/mf\//
 
 /** Files with nonlinear patterns, each with the bound of its texts. */
 const BOUNDED: Record<string, string> = {
-  'packages/domain/src/discount-text.ts': 'a customer’s discount, whose length the contract limits',
+  'packages/domain/src/promotions/discount-text.ts': 'a customer’s discount, whose length the contract limits',
   'packages/embedded-mongo/src/query/regex.ts': 'the patterns of the product’s own searches',
 }
 /** Files with dynamic patterns, each with their source. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MAIL_RULES } from '@sufra/domain/mail-policy'
+import { MAIL_RULES } from '@sufra/domain/messaging/mail-policy'
 import { root } from '@sufra/server/root'
 import { expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@sufra/domain/choices'
-import { formatPhone } from '@sufra/domain/phone'
+import type { Language } from '@sufra/domain/platform/choices'
+import { formatPhone } from '@sufra/domain/platform/phone'
 import { formatDay, formatPercent, formatPoints, formatTime } from '@sufra/i18n/format'
 import { i18n } from '@sufra/i18n/i18n'
 import { getDirection } from '@sufra/i18n/language'

@@ -1,5 +1,5 @@
 import type { RemotesFile } from '@sufra/contracts/front-ends/remotes'
-import { EMIRATES, NATIONALITIES } from '@sufra/domain/choices'
+import { EMIRATES, NATIONALITIES } from '@sufra/domain/platform/choices'
 import type { Page } from 'playwright-core'
 import { listSentences } from '../harness/browser/words.ts'
 

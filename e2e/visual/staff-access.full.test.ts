@@ -1,4 +1,4 @@
-import { MENU_BUTTONS } from '@sufra/domain/choices'
+import { MENU_BUTTONS } from '@sufra/domain/platform/choices'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'

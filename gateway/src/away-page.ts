@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { formatPhone } from '@sufra/domain/phone'
+import { formatPhone } from '@sufra/domain/platform/phone'
 import type { ServiceBroker } from 'moleculer'
 import { getLastEmbedOrigins, isBookPage, isEmbedded } from './book-page.ts'
 import { setAwayHeaders } from './headers.ts'

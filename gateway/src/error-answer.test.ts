@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { createDomainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/platform/errors'
 import { Errors } from 'moleculer'
 import ApiGateway from 'moleculer-web'
 import { afterEach, describe, expect, test } from 'vitest'

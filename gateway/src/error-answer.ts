@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type ErrorCode, isRuleError, ruleTable } from '@sufra/domain/errors'
+import { type ErrorCode, isRuleError, ruleTable } from '@sufra/domain/platform/errors'
 import { setApiHeaders } from './headers.ts'
 
 const PUBLIC_FACTS = [

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { createDomainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/platform/errors'
 import { LRUCache } from 'lru-cache'
 
 const CACHE_BYTES = 64 * 1024 * 1024

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { formatPhone } from '@sufra/domain/phone'
+import { formatPhone } from '@sufra/domain/platform/phone'
 import { answerMailedHold, type MailedHold, mailedHold } from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import { getContext, getPageLanguage, getToken, type MailRequest, sendMailPage } from './mail-page.ts'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { createDomainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/platform/errors'
 import { mailStop, setMailStop } from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import readRaw from 'raw-body'

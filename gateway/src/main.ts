@@ -1,4 +1,4 @@
-import { describeError } from '@sufra/domain/redact'
+import { describeError } from '@sufra/domain/platform/redact'
 import { createBroker } from '@sufra/runtime/broker'
 import { installCrashHandler } from '@sufra/runtime/crash-handler'
 import { ConfigError } from '@sufra/runtime/environment'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Session } from '@sufra/contracts/rights'
-import { isRuleError } from '@sufra/domain/errors'
+import { isRuleError } from '@sufra/domain/platform/errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendPreview } from './preview.ts'
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type Server } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { isRuleError } from '@sufra/domain/errors'
+import { isRuleError } from '@sufra/domain/platform/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assertNotEncoded, readBody } from './read-body.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { MIMEType } from 'node:util'
-import { createDomainError } from '@sufra/domain/errors'
-import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import { PICTURE_MOST_BYTES } from '@sufra/domain/promotions/picture'
 import readRaw from 'raw-body'
 
 const BODY_LIMIT = 100 * 1024

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { createDomainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/platform/errors'
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { createDomainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/platform/errors'
 
 const ABSOLUTE = /^https?:\/\/([^/?#]+)([/?#].*)?$/is
 /** Characters allowed in a target (RFC 3986 §2). */

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@sufra/contracts/call'
 import type { Calls } from '@sufra/contracts/calls'
-import { restaurant } from '@sufra/contracts/restaurant/routes'
+import { restaurant } from '@sufra/contracts/reservations/opening/routes'
 import type { ServiceBroker } from 'moleculer'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

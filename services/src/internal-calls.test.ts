@@ -5,8 +5,8 @@ import * as qr from '@sufra/runtime/calls/qr'
 import * as reservations from '@sufra/runtime/calls/reservations'
 import { SERVICE_NAMES } from '@sufra/runtime/internal-call'
 import { expect, it } from 'vitest'
-import type { Action } from './lib/calls/action.ts'
-import type { AppContext } from './lib/config.ts'
+import type { Action } from './platform/calls/action.ts'
+import type { AppContext } from './platform/config.ts'
 import { services } from './product.ts'
 
 const declared = { auth, customers, promotions, qr, reservations }

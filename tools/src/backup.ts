@@ -1,6 +1,6 @@
 import { fail } from '@sufra/server/fail'
-import { readDataConfig } from 'services/lib/config'
-import { listMissingSecrets, SECRET_SETTINGS } from 'services/lib/security/secrets'
+import { readDataConfig } from 'services/platform/config'
+import { listMissingSecrets, SECRET_SETTINGS } from 'services/platform/security/secrets'
 import { backUp } from './data/back-up.ts'
 
 // npm run backup -- FOLDER: copies data and secrets, also of a running product (docs/operations.md).

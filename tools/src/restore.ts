@@ -1,5 +1,5 @@
 import { fail } from '@sufra/server/fail'
-import { readDataConfig } from 'services/lib/config'
+import { readDataConfig } from 'services/platform/config'
 import { describeFilled, describeStart } from './data/fill-database.ts'
 import { restore } from './data/restore.ts'
 

@@ -2,7 +2,7 @@ import { findByUsername } from 'services/auth/admin.model'
 import { DEFAULT_CREDENTIALS, findDefaultCredentials } from 'services/auth/default-credentials'
 import { type CustomerRecord, Customers } from 'services/customers/customer.model'
 import { verifyCustomerPassword } from 'services/customers/password'
-import type { ServicesConfig } from 'services/lib/config'
+import type { ServicesConfig } from 'services/platform/config'
 
 const GUEST = { phoneNumber: '+971501234567', password: 'Layla' }
 

@@ -1,6 +1,6 @@
 import { ConfigError } from '@sufra/runtime/environment'
 import { findDefaultCredentials, hasDefaultCredentials } from 'services/auth/default-credentials'
-import type { ServicesConfig } from 'services/lib/config'
+import type { ServicesConfig } from 'services/platform/config'
 
 /**
  * Refuses demo sign-ins on an empty store that other machines can reach.

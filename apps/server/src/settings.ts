@@ -1,7 +1,7 @@
 import { ConfigError } from '@sufra/runtime/environment'
 import { formatHttpAddress } from '@sufra/runtime/setting-values'
 import { type GatewayConfig, readGatewayConfig } from 'gateway/lib/config'
-import { readServicesConfig, type ServicesConfig } from 'services/lib/config'
+import { readServicesConfig, type ServicesConfig } from 'services/platform/config'
 import { openToOthers } from './open-to-others.ts'
 
 export interface Settings {

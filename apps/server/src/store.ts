@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
-import type { ServicesConfig } from 'services/lib/config'
+import type { ServicesConfig } from 'services/platform/config'
 import { chooseEngine } from './engine.ts'
 import { keepRunning, type RunningDatabase } from './keep-running.ts'
 import { MongodEnded, startMongod } from './mongod.ts'

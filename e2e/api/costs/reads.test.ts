@@ -2,8 +2,8 @@ import type { Call } from '@sufra/contracts/call'
 import { allCalls, type CallName } from '@sufra/contracts/calls'
 import mongoose from 'mongoose'
 import { clearSessionCache } from 'services/auth/session-cache'
-import { clearCaches } from 'services/lib/db/cached-reads'
-import { measureCost, recordReads } from 'services/lib/testing/reads'
+import { clearCaches } from 'services/platform/db/cached-reads'
+import { measureCost, recordReads } from 'services/platform/testing/reads'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createKeyClient, isForKeys, type KeyClient } from '../../harness/api-key.ts'
 import { buildCallAddress } from '../../harness/every-call.ts'
@@ -11,7 +11,7 @@ import { createOnlineDesk, openOnlineBooking } from '../../harness/online-desk.t
 import type { Person } from '../../harness/person.ts'
 import { NOON, startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { createSamples } from '../fuzz/samples.ts'
-import { addCustomers, fillRestaurant, REGULAR } from '../stored-restaurant.ts'
+import { addCustomers, fillRestaurant, REGULAR } from '../reservations/stored-restaurant.ts'
 
 /** Cost of an answer: database commands, examined documents, bytes of JSON. */
 interface Cost {

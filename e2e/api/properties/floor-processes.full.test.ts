@@ -1,6 +1,6 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { listSeeds } from '@sufra/daily-seed/seed'
-import { addDays, getDayInZone } from '@sufra/domain/calendar-day'
+import { addDays, getDayInZone } from '@sufra/domain/platform/calendar-day'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { publishPlan } from '../../harness/floor-plans.ts'

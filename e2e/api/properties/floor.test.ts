@@ -1,6 +1,6 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { listSeeds, scaleRuns } from '@sufra/daily-seed/seed'
-import { addDays } from '@sufra/domain/calendar-day'
+import { addDays } from '@sufra/domain/platform/calendar-day'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishPlan, SMALLER } from '../../harness/floor-plans.ts'

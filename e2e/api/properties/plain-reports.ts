@@ -1,4 +1,4 @@
-import { type Day, getDayInZone } from '@sufra/domain/calendar-day'
+import { type Day, getDayInZone } from '@sufra/domain/platform/calendar-day'
 import type { LedgerRecord } from 'services/customers/ledger.model'
 
 export function reportPoints(

@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { LedgerEntry } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
 import { listSeeds, scaleRuns } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'

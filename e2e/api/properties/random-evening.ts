@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import fc from 'fast-check'
 import { HALL, publishPlan, SMALLER, TERRACE } from '../../harness/floor-plans.ts'
 import type { Person } from '../../harness/person.ts'

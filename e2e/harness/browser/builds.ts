@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays } from '@sufra/domain/calendar-day'
+import { addDays } from '@sufra/domain/platform/calendar-day'
 import { root } from '@sufra/server/root'
 import { run } from '@sufra/server/run'
 import type { Page } from 'playwright-core'

@@ -1,4 +1,4 @@
-import type { Language } from '@sufra/domain/choices'
+import type { Language } from '@sufra/domain/platform/choices'
 import { MENU_BUTTONS } from 'services/seeds/menu-buttons'
 import { NEWS } from 'services/seeds/news'
 import { createDemoOffers } from 'services/seeds/offers'

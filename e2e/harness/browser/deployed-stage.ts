@@ -1,4 +1,4 @@
-import { getDayInZone } from '@sufra/domain/calendar-day'
+import { getDayInZone } from '@sufra/domain/platform/calendar-day'
 import { createPeople } from '../product.ts'
 import type { MainJobStage } from './main-job.ts'
 import { stageAt } from './stage.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@sufra/domain/choices'
+import type { Language } from '@sufra/domain/platform/choices'
 import type { Locator, Page } from 'playwright-core'
 import { vi } from 'vitest'
 import { selectByScope } from '../run-conditions.ts'

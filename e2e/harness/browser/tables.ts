@@ -1,4 +1,4 @@
-import type { Language } from '@sufra/domain/choices'
+import type { Language } from '@sufra/domain/platform/choices'
 import { formatTime } from '@sufra/i18n/format'
 import type { Page } from 'playwright-core'
 import { createPageActions } from './page-actions.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { frontEnds } from '@sufra/contracts/front-ends/remotes'
-import type { Language } from '@sufra/domain/choices'
+import type { Language } from '@sufra/domain/platform/choices'
 import { isolateValue } from '@sufra/i18n/isolate-value'
 import { root } from '@sufra/server/root'
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@sufra/server/root'
-import { readServicesConfig } from 'services/lib/config'
+import { readServicesConfig } from 'services/platform/config'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readDocumentedCommands } from './documented-commands.ts'

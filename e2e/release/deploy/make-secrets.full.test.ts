@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@sufra/server/root'
 import { run } from '@sufra/server/run'
-import { readServicesConfig } from 'services/lib/config'
+import { readServicesConfig } from 'services/platform/config'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 

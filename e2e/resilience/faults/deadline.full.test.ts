@@ -1,4 +1,4 @@
-import { RateLimits } from 'services/lib/security/rate-limiter'
+import { RateLimits } from 'services/platform/security/rate-limiter'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../../harness/person.ts'
 import { type Hold, listHolds, splitIntoBatches } from './batches.ts'

@@ -1,4 +1,4 @@
-import { AuditLog } from 'services/lib/observability/audit'
+import { AuditLog } from 'services/platform/observability/audit'
 import { expect } from 'vitest'
 import type { Answer } from '../../harness/person.ts'
 import { waitFor } from '../../harness/wait-for.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedMongo } from '@sufra/embedded-mongo'
-import { RestaurantCapacities } from 'services/reservations/seats/capacity.model'
+import { RestaurantCapacities } from 'services/reservations/seating/capacity.model'
 import { type StoreProxy, startStoreProxy } from '../../harness/store-proxy.ts'
 import { connectTests, getCollection } from './store-access.ts'
 

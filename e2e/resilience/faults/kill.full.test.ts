@@ -1,6 +1,6 @@
 import { seed } from '@sufra/daily-seed/seed'
 import { CustomerDeletions } from 'services/customers/customer-deletion.model'
-import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
+import { IdempotencyRecords } from 'services/platform/calls/idempotency.model'
 import { Codes } from 'services/promotions/code.model'
 import { Issues } from 'services/qr/issue.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

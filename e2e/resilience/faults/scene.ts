@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { ErrorCode } from '@sufra/domain/errors'
-import type { StaffAct } from '@sufra/domain/staff-acts'
-import type { AuditRecord } from 'services/lib/observability/audit'
+import type { ErrorCode } from '@sufra/domain/platform/errors'
+import type { StaffAct } from '@sufra/domain/auth/staff-acts'
+import type { AuditRecord } from 'services/platform/observability/audit'
 import type { Answer, Person } from '../../harness/person.ts'
 
 /** Senders of the calls, looked up at each call because a restart signs them in anew. */

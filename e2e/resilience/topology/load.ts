@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addDays, getUtcDay } from '@sufra/domain/calendar-day'
+import { addDays, getUtcDay } from '@sufra/domain/platform/calendar-day'
 import type { Answer } from '../../harness/person.ts'
 import { createPeople } from '../../harness/product.ts'
 import type { Acknowledged } from './missing.ts'

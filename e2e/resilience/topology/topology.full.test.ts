@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { Agent, get as httpGet } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
+import { PICTURE_MOST_BYTES } from '@sufra/domain/promotions/picture'
 import { FRONT_ENDS, getDist } from '@sufra/server/build'
 import { FOR_TOPOLOGY, listMissingPrograms } from '@sufra/tools/debian-programs'
 import { publish } from '@sufra/tools/release/publish'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@sufra/domain/choices'
-import { marketingText } from '@sufra/domain/marketing-consent'
+import type { Language } from '@sufra/domain/platform/choices'
+import { marketingText } from '@sufra/domain/marketing/marketing-consent'
 import { root } from '@sufra/server/root'
 import { WORDS as confirmPage } from 'gateway/mail-confirm-page'
 import { WORDS as feedbackPage } from 'gateway/mail-feedback-page'
@@ -9,7 +9,7 @@ import { WORDS as holdPage } from 'gateway/mail-hold-page'
 import { WORDS as mailPage } from 'gateway/mail-page'
 import { WORDS as stopPage } from 'gateway/mail-stop-page'
 import { WORDS as unsubscribePage } from 'gateway/mail-unsubscribe-page'
-import { mailWords } from 'services/reservations/mail/format-text'
+import { mailWords } from 'services/messaging/mail/format-text'
 import { listSentences as listAppSentences } from '../../harness/browser/words.ts'
 
 type Sentence = [key: string, sentence: string]

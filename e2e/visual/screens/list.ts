@@ -1,4 +1,4 @@
-import type { Language } from '@sufra/domain/choices'
+import type { Language } from '@sufra/domain/platform/choices'
 
 /** A screen with an approved picture. */
 export interface Screen {

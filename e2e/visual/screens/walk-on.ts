@@ -1,5 +1,5 @@
-import { addDays } from '@sufra/domain/calendar-day'
-import type { Language } from '@sufra/domain/choices'
+import { addDays } from '@sufra/domain/platform/calendar-day'
+import type { Language } from '@sufra/domain/platform/choices'
 import type { Page } from 'playwright-core'
 import { signInAs, signInStaff } from '../../harness/browser/sign-in.ts'
 import type { Stage } from '../../harness/browser/stage.ts'

@@ -1,5 +1,5 @@
-import type { PublicReservation } from '@sufra/contracts/online-booking/entities'
-import type { Language } from '@sufra/domain/choices'
+import type { PublicReservation } from '@sufra/contracts/reservations/online/entities'
+import type { Language } from '@sufra/domain/platform/choices'
 import type { Page } from 'playwright-core'
 import type { Stage } from '../../harness/browser/stage.ts'
 import { visit } from '../../harness/browser/visit.ts'

@@ -1,5 +1,5 @@
-import { addDays, getDayInZone } from '@sufra/domain/calendar-day'
-import type { Language } from '@sufra/domain/choices'
+import { addDays, getDayInZone } from '@sufra/domain/platform/calendar-day'
+import type { Language } from '@sufra/domain/platform/choices'
 import type { Page } from 'playwright-core'
 import { OVERLAYS } from '../../harness/browser/accessibility.ts'
 import { signInAs } from '../../harness/browser/sign-in.ts'

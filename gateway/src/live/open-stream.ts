@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRefusal } from '@sufra/contracts/rights'
-import { createDomainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/platform/errors'
 import type { Meta } from '@sufra/runtime/meta'
 import { isHead } from '../head.ts'
 import type { EventHub } from './event-hub.ts'

@@ -1,6 +1,6 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, defineQuery } from '@sufra/api/endpoint'
-import { createApiKey, listApiKeys, revokeApiKey } from '@sufra/contracts/api-keys/routes'
+import { createApiKey, listApiKeys, revokeApiKey } from '@sufra/contracts/auth/api-keys/routes'
 
 const apiKeysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

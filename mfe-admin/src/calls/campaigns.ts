@@ -11,7 +11,7 @@ import {
   resumeCampaign,
   saveCampaign,
   scheduleCampaign,
-} from '@sufra/contracts/campaigns/routes'
+} from '@sufra/contracts/marketing/campaigns/routes'
 
 /** A refused change invalidates the list as well: somebody else, or the time, changed the campaign. */
 const campaignsApi = baseApi.injectEndpoints({

@@ -11,8 +11,8 @@ import {
   updateProfile,
 } from '@sufra/contracts/customers/routes'
 import { correctPhone } from '@sufra/contracts/customers/staff-routes'
-import { listTransactions, refundPurchase, setPoints } from '@sufra/contracts/points/routes'
-import { acceptCode } from '@sufra/contracts/rewards/routes'
+import { listTransactions, refundPurchase, setPoints } from '@sufra/contracts/customers/points/routes'
+import { acceptCode } from '@sufra/contracts/promotions/rewards/routes'
 
 const RECORD = ['Customers', 'Customer'] as const
 

@@ -6,7 +6,7 @@ import {
   handleFeedback,
   listFeedback,
   saveFeedbackSettings,
-} from '@sufra/contracts/feedback/staff-routes'
+} from '@sufra/contracts/reservations/feedback/staff-routes'
 
 /** A refused change invalidates the list as well: the guest or somebody else changed it. */
 const feedbackApi = baseApi.injectEndpoints({

@@ -1,7 +1,7 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, defineQuery } from '@sufra/api/endpoint'
-import { floorPlan, saveFloorPlan } from '@sufra/contracts/floor/routes'
-import { getCapacity } from '@sufra/contracts/restaurant/staff-routes'
+import { floorPlan, saveFloorPlan } from '@sufra/contracts/reservations/floor/routes'
+import { getCapacity } from '@sufra/contracts/reservations/opening/staff-routes'
 
 const floorApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, defineQuery } from '@sufra/api/endpoint'
-import { adminNews, createNews, deleteNews, updateNews } from '@sufra/contracts/news/routes'
+import { adminNews, createNews, deleteNews, updateNews } from '@sufra/contracts/promotions/news/routes'
 import {
   adminOffers,
   createOffer,
@@ -9,8 +9,8 @@ import {
   undoOfferUse,
   updateOffer,
   useOffer,
-} from '@sufra/contracts/offers/routes'
-import { adminRewards, createReward, deleteReward, updateReward } from '@sufra/contracts/rewards/routes'
+} from '@sufra/contracts/promotions/offers/routes'
+import { adminRewards, createReward, deleteReward, updateReward } from '@sufra/contracts/promotions/rewards/routes'
 
 /** A refused change invalidates the list as well: another person changed or deleted the record. */
 const promotionsApi = baseApi.injectEndpoints({

@@ -1,10 +1,10 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, defineQuery } from '@sufra/api/endpoint'
-import { listMenuButtons, saveMenuButton } from '@sufra/contracts/menu-buttons/routes'
-import { onlineBooking, saveOnlineBooking } from '@sufra/contracts/online-booking/staff-routes'
-import { savePicture } from '@sufra/contracts/pictures/routes'
-import { getWelcomePoints, setWelcomePoints } from '@sufra/contracts/points/routes'
-import { saveHours } from '@sufra/contracts/restaurant/staff-routes'
+import { listMenuButtons, saveMenuButton } from '@sufra/contracts/promotions/menu-buttons/routes'
+import { onlineBooking, saveOnlineBooking } from '@sufra/contracts/reservations/online/staff-routes'
+import { savePicture } from '@sufra/contracts/promotions/pictures/routes'
+import { getWelcomePoints, setWelcomePoints } from '@sufra/contracts/customers/points/routes'
+import { saveHours } from '@sufra/contracts/reservations/opening/staff-routes'
 
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

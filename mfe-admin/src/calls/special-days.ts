@@ -5,7 +5,7 @@ import {
   deleteSpecialDay,
   moveSpecialDays,
   updateSpecialDay,
-} from '@sufra/contracts/special-days/routes'
+} from '@sufra/contracts/reservations/special-days/routes'
 
 /** Special days change the bookable times. */
 const getTags = (done: unknown) => (done === undefined ? [] : (['Hours', 'Slots'] as const))

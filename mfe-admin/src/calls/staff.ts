@@ -9,7 +9,7 @@ import {
   setOwnPassword,
   setStaffPassword,
   updateStaff,
-} from '@sufra/contracts/staff/routes'
+} from '@sufra/contracts/auth/staff/routes'
 
 const staffApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

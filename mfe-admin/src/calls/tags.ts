@@ -1,6 +1,6 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, defineQuery } from '@sufra/api/endpoint'
-import { createTag, deleteTag, listTags, saveCustomerTags, updateTag } from '@sufra/contracts/tags/routes'
+import { createTag, deleteTag, listTags, saveCustomerTags, updateTag } from '@sufra/contracts/customers/tags/routes'
 
 const tagsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -9,7 +9,7 @@ import {
   rotateWebhookSecret,
   testWebhook,
   updateWebhook,
-} from '@sufra/contracts/webhooks/routes'
+} from '@sufra/contracts/messaging/webhooks/routes'
 
 /** A refused change invalidates the list as well: another editor changed or deleted the webhook. */
 const webhooksApi = baseApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import type { TestServer } from '@sufra/api/test-server'
-import type { AuditEntry } from '@sufra/contracts/staff/entities'
+import type { AuditEntry } from '@sufra/contracts/auth/staff/entities'
 
 export const createEntry = (facts: Partial<AuditEntry>): AuditEntry => ({
   id: 1,

@@ -1,5 +1,5 @@
 import type { TestServer } from '@sufra/api/test-server'
-import type { ApiKey } from '@sufra/contracts/api-keys/entities'
+import type { ApiKey } from '@sufra/contracts/auth/api-keys/entities'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { answerDirectory } from './customers.ts'

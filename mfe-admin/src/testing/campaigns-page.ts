@@ -1,6 +1,6 @@
 import type { TestServer } from '@sufra/api/test-server'
-import type { Campaign } from '@sufra/contracts/campaigns/entities'
-import type { Segment } from '@sufra/contracts/segments/entities'
+import type { Campaign } from '@sufra/contracts/marketing/campaigns/entities'
+import type { Segment } from '@sufra/contracts/marketing/segments/entities'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createCampaign } from './campaigns.ts'

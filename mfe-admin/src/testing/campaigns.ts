@@ -1,4 +1,4 @@
-import type { Campaign, CampaignAudience, CampaignResult } from '@sufra/contracts/campaigns/entities'
+import type { Campaign, CampaignAudience, CampaignResult } from '@sufra/contracts/marketing/campaigns/entities'
 
 export function createCampaign(facts: Partial<Campaign> = {}): Campaign {
   return {

@@ -1,7 +1,7 @@
 import { layla } from '@sufra/api/test-people'
 import type { TestServer } from '@sufra/api/test-server'
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { Tag } from '@sufra/contracts/tags/entities'
+import type { Tag } from '@sufra/contracts/customers/tags/entities'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { answerDirectory } from './customers.ts'

@@ -1,5 +1,5 @@
 import type { TestServer } from '@sufra/api/test-server'
-import type { Feedback } from '@sufra/contracts/feedback/entities'
+import type { Feedback } from '@sufra/contracts/reservations/feedback/entities'
 import { screen, within } from '@testing-library/react'
 import { answerDirectory } from './customers.ts'
 import { getServer, openStaff, type viewer } from './stage.tsx'

@@ -1,5 +1,5 @@
 import type { TestServer } from '@sufra/api/test-server'
-import type { FloorPlanToSave } from '@sufra/contracts/floor/fields'
+import type { FloorPlanToSave } from '@sufra/contracts/reservations/floor/fields'
 import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createFloorPlan } from './floor.ts'

@@ -1,5 +1,5 @@
 import type { TestServer } from '@sufra/api/test-server'
-import type { LedgerEntry } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
 
 export const LEDGER = 'GET /api/admin/transactions'
 

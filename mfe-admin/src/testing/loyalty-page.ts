@@ -1,5 +1,5 @@
 import type { TestServer } from '@sufra/api/test-server'
-import type { Loyalty } from '@sufra/contracts/loyalty/entities'
+import type { Loyalty } from '@sufra/contracts/customers/loyalty/entities'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { answerDirectory } from './customers.ts'

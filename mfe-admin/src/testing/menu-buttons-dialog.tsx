@@ -1,5 +1,5 @@
 import type { TestServer } from '@sufra/api/test-server'
-import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
+import type { MenuButton } from '@sufra/contracts/promotions/menu-buttons/entities'
 import { screen, within } from '@testing-library/react'
 import MenuButtonsDialog from '../dialogs/menu-buttons/menu-buttons-dialog.tsx'
 import { answerDirectory } from './customers.ts'

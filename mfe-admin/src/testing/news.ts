@@ -1,4 +1,4 @@
-import type { NewsItem } from '@sufra/contracts/news/entities'
+import type { NewsItem } from '@sufra/contracts/promotions/news/entities'
 
 export function createNewsItem(facts: Partial<NewsItem> = {}): NewsItem {
   return {

@@ -1,4 +1,4 @@
-import type { Offer } from '@sufra/contracts/offers/entities'
+import type { Offer } from '@sufra/contracts/promotions/offers/entities'
 
 export function createOffer(facts: Partial<Offer> = {}): Offer {
   return {

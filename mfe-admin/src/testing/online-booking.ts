@@ -1,4 +1,4 @@
-import type { OnlineBooking as Stored } from '@sufra/contracts/online-booking/entities'
+import type { OnlineBooking as Stored } from '@sufra/contracts/reservations/online/entities'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

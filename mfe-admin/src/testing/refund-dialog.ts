@@ -1,6 +1,6 @@
 import { layla } from '@sufra/api/test-people'
 import type { TestServer } from '@sufra/api/test-server'
-import type { LedgerEntry } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
 import { screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { answerDirectory } from './customers.ts'

@@ -1,5 +1,5 @@
 import type { TestServer } from '@sufra/api/test-server'
-import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
+import type { HoursEntry } from '@sufra/contracts/reservations/opening/entities'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { Reward } from '@sufra/contracts/rewards/entities'
+import type { Reward } from '@sufra/contracts/promotions/rewards/entities'
 
 export function createReward(facts: Partial<Reward> = {}): Reward {
   return {

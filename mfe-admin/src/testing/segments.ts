@@ -1,6 +1,6 @@
 import { layla, omar } from '@sufra/api/test-people'
 import type { TestServer } from '@sufra/api/test-server'
-import type { Segment } from '@sufra/contracts/segments/entities'
+import type { Segment } from '@sufra/contracts/marketing/segments/entities'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { answerDirectory } from './customers.ts'

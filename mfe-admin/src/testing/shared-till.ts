@@ -1,6 +1,6 @@
 import { editor } from '@sufra/api/test-people'
 import type { TestServer } from '@sufra/api/test-server'
-import type { Till } from '@sufra/contracts/till/entities'
+import type { Till } from '@sufra/contracts/auth/till/entities'
 import { screen, within } from '@testing-library/react'
 import { answerDirectory } from './customers.ts'
 import { viewer } from './stage.tsx'

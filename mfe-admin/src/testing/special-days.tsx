@@ -1,6 +1,6 @@
 import type { TestServer } from '@sufra/api/test-server'
-import type { Misfit } from '@sufra/contracts/misfits/entities'
-import type { SpecialDay } from '@sufra/contracts/special-days/entities'
+import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
+import type { SpecialDay } from '@sufra/contracts/reservations/special-days/entities'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { SpecialDays } from '../features/restaurant-hours/special-days/special-days.tsx'

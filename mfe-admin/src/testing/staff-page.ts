@@ -1,5 +1,5 @@
 import type { TestServer } from '@sufra/api/test-server'
-import type { StaffAccount } from '@sufra/contracts/staff/entities'
+import type { StaffAccount } from '@sufra/contracts/auth/staff/entities'
 import { screen, within } from '@testing-library/react'
 import { answerDirectory } from './customers.ts'
 import { getServer } from './stage.tsx'

@@ -1,6 +1,6 @@
 import { layla } from '@sufra/api/test-people'
-import type { LedgerEntry } from '@sufra/contracts/points/entities'
-import type { DiscountCode } from '@sufra/contracts/rewards/entities'
+import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
+import type { DiscountCode } from '@sufra/contracts/promotions/rewards/entities'
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { AddPointsDialog } from '../dialogs/add-points/add-points-dialog.tsx'

@@ -1,6 +1,6 @@
 import { layla } from '@sufra/api/test-people'
 import type { TestServer } from '@sufra/api/test-server'
-import type { OfferUse } from '@sufra/contracts/offers/entities'
+import type { OfferUse } from '@sufra/contracts/promotions/offers/entities'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import UseOfferDialog from '../features/history/use-offer-dialog.tsx'

@@ -1,6 +1,6 @@
 import { layla } from '@sufra/api/test-people'
 import type { TestServer } from '@sufra/api/test-server'
-import type { DiscountCode } from '@sufra/contracts/rewards/entities'
+import type { DiscountCode } from '@sufra/contracts/promotions/rewards/entities'
 import { screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { VouchersDialog } from '../dialogs/vouchers/vouchers-dialog.tsx'

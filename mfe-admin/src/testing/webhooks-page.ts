@@ -1,6 +1,6 @@
 import type { TestServer } from '@sufra/api/test-server'
-import type { Webhook, WebhookDelivery } from '@sufra/contracts/webhooks/entities'
-import { WEBHOOK_EVENTS } from '@sufra/contracts/webhooks/fields'
+import type { Webhook, WebhookDelivery } from '@sufra/contracts/messaging/webhooks/entities'
+import { WEBHOOK_EVENTS } from '@sufra/contracts/messaging/webhooks/fields'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { answerDirectory } from './customers.ts'

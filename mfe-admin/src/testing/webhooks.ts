@@ -1,4 +1,4 @@
-import type { Webhook } from '@sufra/contracts/webhooks/entities'
+import type { Webhook } from '@sufra/contracts/messaging/webhooks/entities'
 
 export function createWebhook(facts: Partial<Webhook> = {}): Webhook {
   return {

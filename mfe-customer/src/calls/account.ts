@@ -9,11 +9,11 @@ import {
   requestEmailConfirmation,
   updateProfile,
 } from '@sufra/contracts/customers/routes'
-import { listTransactions } from '@sufra/contracts/points/routes'
-import { ownMails, saveOwnMails } from '@sufra/contracts/reservations/mail-routes'
-import { customerReservations } from '@sufra/contracts/reservations/routes'
-import { listDiscountCodes } from '@sufra/contracts/rewards/routes'
-import { customerWaitlist } from '@sufra/contracts/waitlist/routes'
+import { listTransactions } from '@sufra/contracts/customers/points/routes'
+import { ownMails, saveOwnMails } from '@sufra/contracts/reservations/bookings/mail-routes'
+import { customerReservations } from '@sufra/contracts/reservations/bookings/routes'
+import { listDiscountCodes } from '@sufra/contracts/promotions/rewards/routes'
+import { customerWaitlist } from '@sufra/contracts/reservations/waitlist/routes'
 
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

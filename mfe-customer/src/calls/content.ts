@@ -2,12 +2,12 @@ import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, definePagedQuery, defineQuery, type ResultOfCall } from '@sufra/api/endpoint'
 import { updateCustomer } from '@sufra/api/session-effects'
 import { cardKey } from '@sufra/contracts/customers/routes'
-import { listPointLots, tierProgress } from '@sufra/contracts/loyalty/routes'
-import { listMenuButtons } from '@sufra/contracts/menu-buttons/routes'
-import { listNews, readNews } from '@sufra/contracts/news/routes'
-import { listOffers } from '@sufra/contracts/offers/routes'
-import { listTransactions } from '@sufra/contracts/points/routes'
-import { listDiscountCodes, listRewards, redeemReward } from '@sufra/contracts/rewards/routes'
+import { listPointLots, tierProgress } from '@sufra/contracts/customers/loyalty/routes'
+import { listMenuButtons } from '@sufra/contracts/promotions/menu-buttons/routes'
+import { listNews, readNews } from '@sufra/contracts/promotions/news/routes'
+import { listOffers } from '@sufra/contracts/promotions/offers/routes'
+import { listTransactions } from '@sufra/contracts/customers/points/routes'
+import { listDiscountCodes, listRewards, redeemReward } from '@sufra/contracts/promotions/rewards/routes'
 
 /** Reading a news item does not remove it until the next load (contract §6). */
 const contentApi = baseApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { Reward } from '@sufra/contracts/rewards/entities'
+import type { Reward } from '@sufra/contracts/promotions/rewards/entities'
 
 /** Sorted by cost; equal costs keep their order. */
 export function listOfferedRewards(rewards: readonly Reward[]): Reward[] {

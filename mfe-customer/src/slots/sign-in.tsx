@@ -1,4 +1,4 @@
-import { formatPhone } from '@sufra/domain/phone'
+import { formatPhone } from '@sufra/domain/platform/phone'
 import { createLazyPart } from '@sufra/ui/lazy-part'
 import { useState } from 'react'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'

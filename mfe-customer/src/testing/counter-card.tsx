@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { CARD_STEP_MS, encodeStep, formatCardCode, getStep } from '@sufra/domain/card-code'
+import { CARD_STEP_MS, encodeStep, formatCardCode, getStep } from '@sufra/domain/customers/card-code'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { QRCodeSVG } from 'qrcode.react'

@@ -1,4 +1,4 @@
-import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
+import type { MenuButton } from '@sufra/contracts/promotions/menu-buttons/entities'
 import { screen } from '@testing-library/react'
 import type { Answers } from './api-server.ts'
 import { restaurantAnswers } from './people.ts'

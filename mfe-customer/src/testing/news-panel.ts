@@ -1,4 +1,4 @@
-import type { NewsItem } from '@sufra/contracts/news/entities'
+import type { NewsItem } from '@sufra/contracts/promotions/news/entities'
 import { type Answers, getApi } from './api-server.ts'
 import { layla, restaurantAnswers } from './people.ts'
 import { openApp } from './render.tsx'

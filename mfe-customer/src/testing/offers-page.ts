@@ -1,5 +1,5 @@
-import type { Offer } from '@sufra/contracts/offers/entities'
-import { addDays } from '@sufra/domain/calendar-day'
+import type { Offer } from '@sufra/contracts/promotions/offers/entities'
+import { addDays } from '@sufra/domain/platform/calendar-day'
 import { screen } from '@testing-library/react'
 import type { Answers } from './api-server.ts'
 import { createOffer as anOffer, restaurantAnswers } from './people.ts'

@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { Offer } from '@sufra/contracts/offers/entities'
-import type { LedgerEntry } from '@sufra/contracts/points/entities'
-import type { DiscountCode, Reward } from '@sufra/contracts/rewards/entities'
+import type { Offer } from '@sufra/contracts/promotions/offers/entities'
+import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
+import type { DiscountCode, Reward } from '@sufra/contracts/promotions/rewards/entities'
 import type { Answers } from './api-server.ts'
 
 export const layla: Customer = {

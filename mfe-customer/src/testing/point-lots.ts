@@ -1,4 +1,4 @@
-import { addDays, getDayInZone } from '@sufra/domain/calendar-day'
+import { addDays, getDayInZone } from '@sufra/domain/platform/calendar-day'
 import type { Answers } from './api-server.ts'
 import { layla, restaurantAnswers } from './people.ts'
 

@@ -1,4 +1,4 @@
-import type { Tier } from '@sufra/contracts/loyalty/entities'
+import type { Tier } from '@sufra/contracts/customers/loyalty/entities'
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Answers } from './api-server.ts'

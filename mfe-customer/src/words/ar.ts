@@ -1,4 +1,4 @@
-import { privacyAr } from '@sufra/domain/privacy-policy.ar'
+import { privacyAr } from '@sufra/domain/customers/privacy-policy.ar'
 import type { Translated } from '@sufra/i18n/word-types'
 import type en from './en.ts'
 import { homeAr, newsAr } from './home.ar.ts'

@@ -1,4 +1,4 @@
-import { privacyEn } from '@sufra/domain/privacy-policy.en'
+import { privacyEn } from '@sufra/domain/customers/privacy-policy.en'
 import { defineWords } from '@sufra/i18n/word-types'
 import { homeEn, newsEn } from './home.en.ts'
 import { myDataEn } from './my-data.en.ts'

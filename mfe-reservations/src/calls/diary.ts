@@ -8,8 +8,8 @@ import {
   markArrived,
   seatWalkIn,
   setReservationStatus,
-} from '@sufra/contracts/reservations/staff-routes'
-import { getCapacity, setCapacity } from '@sufra/contracts/restaurant/staff-routes'
+} from '@sufra/contracts/reservations/bookings/staff-routes'
+import { getCapacity, setCapacity } from '@sufra/contracts/reservations/opening/staff-routes'
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({

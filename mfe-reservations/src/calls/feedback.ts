@@ -1,6 +1,6 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation } from '@sufra/api/endpoint'
-import { answerFeedback } from '@sufra/contracts/feedback/routes'
+import { answerFeedback } from '@sufra/contracts/reservations/feedback/routes'
 
 const feedbackApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -8,7 +8,7 @@ import {
   listSlots,
   upcomingReservation,
   updateReservation,
-} from '@sufra/contracts/reservations/routes'
+} from '@sufra/contracts/reservations/bookings/routes'
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -7,7 +7,7 @@ import {
   leaveWaitlist,
   listWaitlist,
   takeTable,
-} from '@sufra/contracts/waitlist/routes'
+} from '@sufra/contracts/reservations/waitlist/routes'
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({

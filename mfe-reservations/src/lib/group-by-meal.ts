@@ -1,4 +1,4 @@
-import { type TimeOfDay, toMinutes } from '@sufra/domain/time-of-day'
+import { type TimeOfDay, toMinutes } from '@sufra/domain/platform/time-of-day'
 
 type Meal = 'breakfast' | 'lunch' | 'dinner' | 'late'
 

@@ -1,5 +1,5 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { SLOT_MINUTES } from '@sufra/domain/slots'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'
 import { getSitting, isThere, MINUTE_MS } from './sitting.ts'
 
 const SLOT_MS = SLOT_MINUTES * MINUTE_MS

@@ -1,6 +1,6 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { isOccupyingTable } from '@sufra/domain/reservation-status'
-import { RESERVATION_MINUTES } from '@sufra/domain/slots'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
+import { RESERVATION_MINUTES } from '@sufra/domain/reservations/slots'
 
 export const MINUTE_MS = 60_000
 const DEFAULT_MS = RESERVATION_MINUTES * MINUTE_MS

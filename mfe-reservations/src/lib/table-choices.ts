@@ -1,10 +1,10 @@
-import type { FloorPlan } from '@sufra/contracts/floor/entities'
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { assignTable, listFreeOptions } from '@sufra/domain/assign-tables'
-import { isOccupyingTable } from '@sufra/domain/reservation-status'
-import { listSeatingOptions, type SeatingOption } from '@sufra/domain/seating-options'
-import { isSameTables, type SeatedRequest, type TableRequest } from '@sufra/domain/table-requests'
-import { getTurnMinutes } from '@sufra/domain/turn-times'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import { assignTable, listFreeOptions } from '@sufra/domain/reservations/assign-tables'
+import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
+import { listSeatingOptions, type SeatingOption } from '@sufra/domain/reservations/seating-options'
+import { isSameTables, type SeatedRequest, type TableRequest } from '@sufra/domain/reservations/table-requests'
+import { getTurnMinutes } from '@sufra/domain/reservations/turn-times'
 import { getSitting, isOverTime, MINUTE_MS } from './sitting.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { toInstant } from '@sufra/domain/calendar-day'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import { toInstant } from '@sufra/domain/platform/calendar-day'
 import { describe, expect, test } from 'vitest'
 import { createBooking } from '../testing/bookings.ts'
 import { createPlan } from '../testing/floor.ts'

@@ -1,7 +1,7 @@
-import type { FloorPlan } from '@sufra/contracts/floor/entities'
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import type { Day } from '@sufra/domain/calendar-day'
-import { isOccupyingTable } from '@sufra/domain/reservation-status'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { Day } from '@sufra/domain/platform/calendar-day'
+import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { getSitting, isOverTime, isThere, MINUTE_MS } from './sitting.ts'
 
 type Table = FloorPlan['tables'][number]

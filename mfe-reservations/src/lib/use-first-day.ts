@@ -1,6 +1,6 @@
 import { useTimeZone, useToday } from '@sufra/api/restaurant-day'
-import type { Day } from '@sufra/domain/calendar-day'
-import { findFirstDay } from '@sufra/domain/slots'
+import type { Day } from '@sufra/domain/platform/calendar-day'
+import { findFirstDay } from '@sufra/domain/reservations/slots'
 import { useMemo } from 'react'
 import { useOpening } from './use-opening-times.ts'
 

@@ -1,6 +1,6 @@
 import { useListHoursQuery, useListSpecialDaysQuery } from '@sufra/api/restaurant-api'
-import type { Day } from '@sufra/domain/calendar-day'
-import { findSpecialHours, getOpenPeriods, type OpenPeriod } from '@sufra/domain/opening-hours'
+import type { Day } from '@sufra/domain/platform/calendar-day'
+import { findSpecialHours, getOpenPeriods, type OpenPeriod } from '@sufra/domain/platform/opening-hours'
 import { useMemo } from 'react'
 
 export interface OpeningTimes {

@@ -1,4 +1,4 @@
-import { createReservation } from '@sufra/contracts/reservations/calls'
+import { createReservation } from '@sufra/contracts/reservations/bookings/calls'
 import { expect, test } from 'vitest'
 import { getGuestName } from './guest.ts'
 

@@ -1,6 +1,6 @@
 import { useSession } from '@sufra/api/session'
 import type { Customer } from '@sufra/contracts/customers/entities'
-import { NAME_MOST } from '@sufra/domain/limits'
+import { NAME_MOST } from '@sufra/domain/platform/limits'
 import type { Language } from '@sufra/i18n/language'
 import { useLanguage } from '@sufra/i18n/use-words'
 

@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { createLazyPart } from '@sufra/ui/lazy-part'
 
 /** Lazy: Home includes the dialogs that offer it. */

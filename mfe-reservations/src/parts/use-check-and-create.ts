@@ -1,7 +1,7 @@
 import { isNetworkError } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import type { NewReservation } from '@sufra/contracts/reservations/fields'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { NewReservation } from '@sufra/contracts/reservations/bookings/fields'
 import { useCheckAvailabilityMutation, useCreateReservationMutation } from '../calls/reservations.ts'
 import { useGuestLanguage } from './guest.ts'
 

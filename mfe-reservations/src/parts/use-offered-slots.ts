@@ -1,4 +1,4 @@
-import type { OfferedSlot } from '@sufra/contracts/reservations/entities'
+import type { OfferedSlot } from '@sufra/contracts/reservations/bookings/entities'
 import { useListSlotsQuery } from '../calls/reservations.ts'
 
 interface Options {

@@ -1,5 +1,5 @@
 import { useCustomer } from '@sufra/api/session'
-import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { useCustomerReservationsQuery } from '../calls/reservations.ts'
 
 /** Upcoming: confirmed and not begun (customer specification §4). Past: latest first. */

@@ -1,6 +1,6 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
-import { RESERVATION_MINUTES } from '@sufra/domain/slots'
-import { getTurnMinutes } from '@sufra/domain/turn-times'
+import { RESERVATION_MINUTES } from '@sufra/domain/reservations/slots'
+import { getTurnMinutes } from '@sufra/domain/reservations/turn-times'
 import { useWords } from '@sufra/i18n/use-words'
 import { words } from '../words.ts'
 

@@ -1,4 +1,4 @@
-import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/entities'
+import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/bookings/entities'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,8 +1,8 @@
 import { layla } from '@sufra/api/test-people'
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
-import { toInstant } from '@sufra/domain/calendar-day'
-import { toMinutes } from '@sufra/domain/time-of-day'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
+import { toInstant } from '@sufra/domain/platform/calendar-day'
+import { toMinutes } from '@sufra/domain/platform/time-of-day'
 
 export function createBooking(facts: Partial<Reservation> = {}): Reservation {
   const { date, time } = { date: '2099-06-15', time: '19:00', ...facts }

@@ -1,4 +1,4 @@
-import type { FeedbackRequest } from '@sufra/contracts/feedback/entities'
+import type { FeedbackRequest } from '@sufra/contracts/reservations/feedback/entities'
 import { screen, within } from '@testing-library/react'
 import { useServer } from './stage.tsx'
 

@@ -1,5 +1,5 @@
-import type { FloorPlan } from '@sufra/contracts/floor/entities'
-import { EMPTY_PLAN } from '@sufra/domain/floor-plan'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
+import { EMPTY_PLAN } from '@sufra/domain/reservations/floor-plan'
 
 export const NO_PLAN: FloorPlan = { version: 0, isPublished: false, ...EMPTY_PLAN, nextId: 1 }
 

@@ -1,4 +1,4 @@
-import { toInstant } from '@sufra/domain/calendar-day'
+import { toInstant } from '@sufra/domain/platform/calendar-day'
 import { beforeEach, vi } from 'vitest'
 import { createBooking, createSlots, LATE_HOURS } from './bookings.ts'
 import { getDay, useBookingServer } from './reserve-stage.tsx'

@@ -1,4 +1,4 @@
-import type { Misfit } from '@sufra/contracts/misfits/entities'
+import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
 import { screen, within } from '@testing-library/react'
 import { createBooking } from './bookings.ts'
 import { diary, LIST, openDiary, TOMORROW, useDiaryServer } from './diary-stage.tsx'

@@ -1,4 +1,4 @@
-import type { ReservationChange } from '@sufra/contracts/reservations/entities'
+import type { ReservationChange } from '@sufra/contracts/reservations/bookings/entities'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach } from 'vitest'

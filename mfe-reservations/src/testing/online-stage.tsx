@@ -1,4 +1,4 @@
-import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
+import { DEFAULT_HOURS } from '@sufra/domain/platform/opening-hours'
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { App } from '../features/online-booking/app.tsx'

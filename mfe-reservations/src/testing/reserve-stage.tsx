@@ -1,5 +1,5 @@
 import type { Seen, TestServer } from '@sufra/api/test-server'
-import type { PossibleSizes } from '@sufra/domain/party-sizes'
+import type { PossibleSizes } from '@sufra/domain/reservations/party-sizes'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { screen, within } from '@testing-library/react'
 import { createBooking } from './bookings.ts'
 import { LIST, TODAY, viewer } from './diary-stage.tsx'

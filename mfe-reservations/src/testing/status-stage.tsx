@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { diary, LIST, useDiaryServer } from './diary-stage.tsx'

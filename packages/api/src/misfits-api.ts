@@ -1,5 +1,5 @@
-import { keepReservation, listMisfits, previewMisfits } from '@sufra/contracts/misfits/routes'
-import { listOverflow, type Outgrown } from '@sufra/domain/misfits'
+import { keepReservation, listMisfits, previewMisfits } from '@sufra/contracts/reservations/displaced/routes'
+import { listOverflow, type Outgrown } from '@sufra/domain/reservations/displaced'
 import { baseApi } from './base-api.ts'
 import { defineMutation, definePagedQuery } from './endpoint.ts'
 import { usePollingInterval } from './polling.ts'

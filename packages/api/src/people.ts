@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { Admin } from '@sufra/contracts/staff/entities'
+import type { Admin } from '@sufra/contracts/auth/staff/entities'
 
 export type { Admin, Customer }
 

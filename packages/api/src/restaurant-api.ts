@@ -1,5 +1,5 @@
-import { listHours, restaurant } from '@sufra/contracts/restaurant/routes'
-import { listSpecialDays } from '@sufra/contracts/special-days/routes'
+import { listHours, restaurant } from '@sufra/contracts/reservations/opening/routes'
+import { listSpecialDays } from '@sufra/contracts/reservations/special-days/routes'
 import { useWritten } from '@sufra/i18n/use-written'
 import { baseApi } from './base-api.ts'
 import { defineQuery } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { listTransactions } from '@sufra/contracts/points/routes'
+import { listTransactions } from '@sufra/contracts/customers/points/routes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { baseApi } from './base-api.ts'
 import { customerApi } from './customer-api.ts'

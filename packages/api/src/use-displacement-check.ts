@@ -1,4 +1,4 @@
-import type { Misfit } from '@sufra/contracts/misfits/entities'
+import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
 import { useState } from 'react'
 import type { ArgumentOf } from './endpoint.ts'
 import { usePreviewMisfitsMutation } from './misfits-api.ts'

@@ -1,5 +1,5 @@
-import type { ReservationChange } from '@sufra/contracts/reservations/entities'
-import { reservationNews } from '@sufra/contracts/reservations/staff-routes'
+import type { ReservationChange } from '@sufra/contracts/reservations/bookings/entities'
+import { reservationNews } from '@sufra/contracts/reservations/bookings/staff-routes'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { baseApi } from './base-api.ts'
 import { defineQuery } from './endpoint.ts'

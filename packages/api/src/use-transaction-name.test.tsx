@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import type { Language } from '@sufra/i18n/language'
 import { act, renderHook } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
 import { getDirection } from '@sufra/i18n/language'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { selectWritten, type Written } from '@sufra/i18n/use-written'

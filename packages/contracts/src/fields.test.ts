@@ -1,4 +1,4 @@
-import { TEXT_MOST } from '@sufra/domain/limits'
+import { TEXT_MOST } from '@sufra/domain/platform/limits'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
@@ -19,8 +19,8 @@ import {
   urlField,
   wholeNumber,
 } from './fields.ts'
-import { PurchaseAmount } from './points/calls.ts'
-import { PartySize } from './reservations/fields.ts'
+import { PurchaseAmount } from './customers/points/calls.ts'
+import { PartySize } from './reservations/bookings/fields.ts'
 
 /** What a field makes of a value, or the first sentence of its refusal. */
 function outcome(field: z.core.$ZodType, value: unknown): unknown {

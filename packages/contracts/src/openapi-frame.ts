@@ -1,4 +1,4 @@
-import { type ErrorCode, ruleTable } from '@sufra/domain/errors'
+import { type ErrorCode, ruleTable } from '@sufra/domain/platform/errors'
 import type { Call } from './call.ts'
 import { getKeyScope, type Who } from './rights.ts'
 

@@ -1,4 +1,4 @@
-import { RuleError } from '@sufra/domain/errors'
+import { RuleError } from '@sufra/domain/platform/errors'
 import { describe, expect, test } from 'vitest'
 import { login, register } from './auth/calls.ts'
 import type { Call } from './call.ts'

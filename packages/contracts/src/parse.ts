@@ -1,4 +1,4 @@
-import { createDomainError, type ErrorCode, ruleTable } from '@sufra/domain/errors'
+import { createDomainError, type ErrorCode, ruleTable } from '@sufra/domain/platform/errors'
 import { z } from 'zod'
 import type { Call, ParamsOf } from './call.ts'
 

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@sufra/domain/errors'
-import { normalisePhone, parseIdentifier } from '@sufra/domain/phone'
+import type { ErrorCode } from '@sufra/domain/platform/errors'
+import { normalisePhone, parseIdentifier } from '@sufra/domain/platform/phone'
 
 /**
  * The caller's session, server-side; the cookie only refers to it (contract §2). `isMuslim` selects the customer's

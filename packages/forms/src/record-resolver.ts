@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { isDay } from '@sufra/domain/calendar-day'
-import { isBlank as isBlankText } from '@sufra/domain/clean-text'
+import { isDay } from '@sufra/domain/platform/calendar-day'
+import { isBlank as isBlankText } from '@sufra/domain/platform/clean-text'
 import { type FieldError, type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import type * as z from 'zod/mini'
 

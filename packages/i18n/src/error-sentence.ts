@@ -1,4 +1,4 @@
-import { type ErrorCode, ruleTable } from '@sufra/domain/errors'
+import { type ErrorCode, ruleTable } from '@sufra/domain/platform/errors'
 import { getLanguage } from '@sufra/i18n/i18n'
 import { formatList } from './format.ts'
 import type { Language } from './language.ts'

@@ -1,5 +1,5 @@
-import { isDay } from '@sufra/domain/calendar-day'
-import { isTimeOfDay, toMinutes } from '@sufra/domain/time-of-day'
+import { isDay } from '@sufra/domain/platform/calendar-day'
+import { isTimeOfDay, toMinutes } from '@sufra/domain/platform/time-of-day'
 import type { Language } from './language.ts'
 import { common, getWords } from './use-words.ts'
 

@@ -1,4 +1,4 @@
-import { containBidi, isolate } from '@sufra/domain/isolate'
+import { containBidi, isolate } from '@sufra/domain/platform/isolate'
 import type { Language } from './language.ts'
 
 const LATIN = /^[\u0020-\u024f\u2010-\u2027]*$/

@@ -1,5 +1,5 @@
-import { type Day, isDay } from '@sufra/domain/calendar-day'
-import { foldDigits } from '@sufra/domain/digits'
+import { type Day, isDay } from '@sufra/domain/platform/calendar-day'
+import { foldDigits } from '@sufra/domain/platform/digits'
 
 /**
  * Parses `DD/MM/YYYY` (also dots, dashes, spaces, single or Arabic digits), `YYYY-MM-DD`, or DDMMYYYY for number pads.

@@ -1,4 +1,4 @@
-import { foldDigits } from '@sufra/domain/digits'
+import { foldDigits } from '@sufra/domain/platform/digits'
 
 const PLAIN = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/
 const GROUPED = /^-?\d{1,3}([,٬]\d{3})+(\.\d*)?$/

@@ -1,4 +1,4 @@
-import { toTimeOfDay } from '@sufra/domain/time-of-day'
+import { toTimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { expect, test } from 'vitest'
 import { formatTime } from './format.ts'
 import { parseTypedTime } from './typed-time.ts'

@@ -1,5 +1,5 @@
-import { foldForSearch } from '@sufra/domain/search-text'
-import { type TimeOfDay, toTimeOfDay } from '@sufra/domain/time-of-day'
+import { foldForSearch } from '@sufra/domain/platform/search-text'
+import { type TimeOfDay, toTimeOfDay } from '@sufra/domain/platform/time-of-day'
 
 const AM = 'a\\.?m?\\.?|ص|صباحا'
 const PM = 'p\\.?m?\\.?|م|مساء|ظهرا'

@@ -1,4 +1,4 @@
-import { describeError, describeObject, formatErrorTitle } from '@sufra/domain/redact'
+import { describeError, describeObject, formatErrorTitle } from '@sufra/domain/platform/redact'
 import type { BrokerOptions } from 'moleculer'
 import type { LoggerOptions } from 'pino'
 import { getRequestId } from './crash-handler.ts'

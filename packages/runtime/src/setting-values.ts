@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from 'node:net'
-import { cleanLine } from '@sufra/domain/clean-text'
+import { cleanLine } from '@sufra/domain/platform/clean-text'
 import { z } from 'zod'
 
 /** `problemOf` returns the message after the setting's name. */

@@ -1,10 +1,10 @@
-import type { Admin, StaffAccount } from '@sufra/contracts/staff/entities'
-import { createDomainError } from '@sufra/domain/errors'
+import type { Admin, StaffAccount } from '@sufra/contracts/auth/staff/entities'
+import { createDomainError } from '@sufra/domain/platform/errors'
 import { Schema } from 'mongoose'
-import { allocateId } from '../lib/db/counters.ts'
-import { defineModel } from '../lib/db/store.ts'
-import { insertOne, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
-import { hashPassword, type PasswordHash } from '../lib/security/password-hash.ts'
+import { allocateId } from '../platform/db/counters.ts'
+import { defineModel } from '../platform/db/store.ts'
+import { insertOne, runTransaction, updateOne, write } from '../platform/db/transaction.ts'
+import { hashPassword, type PasswordHash } from '../platform/security/password-hash.ts'
 
 export interface AdminRecord extends PasswordHash {
   id: number

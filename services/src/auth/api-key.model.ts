@@ -1,7 +1,7 @@
-import type { ApiKey } from '@sufra/contracts/api-keys/entities'
+import type { ApiKey } from '@sufra/contracts/auth/api-keys/entities'
 import type { KeyScope } from '@sufra/contracts/rights'
 import { Schema } from 'mongoose'
-import { defineModel } from '../lib/db/store.ts'
+import { defineModel } from '../platform/db/store.ts'
 
 /** `secretHash` is SHA-256 of 256 random bits, so a database copy opens no call. */
 export interface ApiKeyRecord {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import * as contract from '@sufra/contracts/api-keys/calls'
-import { createDomainError } from '@sufra/domain/errors'
-import { defineAction, defineTransaction } from '../lib/calls/action.ts'
-import type { AppContext } from '../lib/config.ts'
-import { allocateId } from '../lib/db/counters.ts'
-import { deleteOne, insertOne, publishChange, write } from '../lib/db/transaction.ts'
-import { getActorName, writeAudit } from '../lib/observability/audit.ts'
+import * as contract from '@sufra/contracts/auth/api-keys/calls'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import { defineAction, defineTransaction } from '../platform/calls/action.ts'
+import type { AppContext } from '../platform/config.ts'
+import { allocateId } from '../platform/db/counters.ts'
+import { deleteOne, insertOne, publishChange, write } from '../platform/db/transaction.ts'
+import { getActorName, writeAudit } from '../platform/observability/audit.ts'
 import { type ApiKeyRecord, ApiKeys, toDto } from './api-key.model.ts'
 
 const SECRET_BYTES = 32

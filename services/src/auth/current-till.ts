@@ -1,8 +1,8 @@
-import type { Till } from '@sufra/contracts/till/entities'
-import { PIN_DAYS, PIN_TRIES } from '@sufra/domain/credentials'
+import type { Till } from '@sufra/contracts/auth/till/entities'
+import { PIN_DAYS, PIN_TRIES } from '@sufra/domain/auth/credentials'
 import type { Meta } from '@sufra/runtime/meta'
-import { hashToken } from '../lib/calls/accounts.ts'
-import type { AppContext } from '../lib/config.ts'
+import { hashToken } from '../platform/calls/accounts.ts'
+import type { AppContext } from '../platform/config.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
 import { TillPeople, type TillPerson, type TillRecord, Tills } from './till.model.ts'
 

@@ -1,5 +1,5 @@
-import type { ServicesConfig } from '../lib/config.ts'
-import { verifyPassword } from '../lib/security/password-hash.ts'
+import type { ServicesConfig } from '../platform/config.ts'
+import { verifyPassword } from '../platform/security/password-hash.ts'
 import { findByUsername } from './admin.model.ts'
 
 /** Publicly known: allowed only where no stranger can sign in. */

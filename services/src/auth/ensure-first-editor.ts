@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { AppContext } from '../lib/config.ts'
-import { runTransaction, updateOne, write } from '../lib/db/transaction.ts'
-import { hashPassword } from '../lib/security/password-hash.ts'
+import type { AppContext } from '../platform/config.ts'
+import { runTransaction, updateOne, write } from '../platform/db/transaction.ts'
+import { hashPassword } from '../platform/security/password-hash.ts'
 import { type AdminRecord, Admins, addAdmin } from './admin.model.ts'
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'

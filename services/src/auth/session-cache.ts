@@ -1,5 +1,5 @@
 import type { Session } from '@sufra/contracts/rights'
-import { CACHE_MS, createCache } from '../lib/db/cached-reads.ts'
+import { CACHE_MS, createCache } from '../platform/db/cached-reads.ts'
 
 interface CachedSession {
   session: Session | null

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { defineModel } from '../lib/db/store.ts'
+import { defineModel } from '../platform/db/store.ts'
 
 /** The cookie holds a random token; only its HMAC is stored, so a database copy opens no session. */
 export interface SessionRecord {

@@ -1,8 +1,8 @@
 import type { RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { Settings } from '../lib/db/settings.ts'
-import { createIndexes } from '../lib/db/store.ts'
-import { connectTestStore } from '../lib/testing/test-store.ts'
+import { Settings } from '../platform/db/settings.ts'
+import { createIndexes } from '../platform/db/store.ts'
+import { connectTestStore } from '../platform/testing/test-store.ts'
 import { type AdminRecord, Admins, toStaffDto } from './admin.model.ts'
 import { changeRights, hasActiveEditor } from './staff-rights.ts'
 

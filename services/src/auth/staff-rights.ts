@@ -1,7 +1,7 @@
 import { canEdit } from '@sufra/contracts/rights'
-import { createDomainError } from '@sufra/domain/errors'
-import { getSetting, saveSetting } from '../lib/db/settings.ts'
-import { runTransaction, updateOne, write } from '../lib/db/transaction.ts'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import { getSetting, saveSetting } from '../platform/db/settings.ts'
+import { runTransaction, updateOne, write } from '../platform/db/transaction.ts'
 import { type AdminRecord, Admins, listAdmins } from './admin.model.ts'
 
 type Rights = Pick<AdminRecord, 'role' | 'isActive'>

@@ -1,6 +1,6 @@
-import { type LockMinutes, PIN_DAYS } from '@sufra/domain/credentials'
+import { type LockMinutes, PIN_DAYS } from '@sufra/domain/auth/credentials'
 import { Schema } from 'mongoose'
-import { defineModel } from '../lib/db/store.ts'
+import { defineModel } from '../platform/db/store.ts'
 
 export interface TillRecord {
   id: number

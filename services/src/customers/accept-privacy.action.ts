@@ -1,7 +1,7 @@
 import { acceptPrivacy as acceptPrivacyCall } from '@sufra/contracts/customers/calls'
-import { defineTransaction } from '../lib/calls/action.ts'
-import type { AppContext } from '../lib/config.ts'
-import { publishChange, updateOne, write } from '../lib/db/transaction.ts'
+import { defineTransaction } from '../platform/calls/action.ts'
+import type { AppContext } from '../platform/config.ts'
+import { publishChange, updateOne, write } from '../platform/db/transaction.ts'
 import { Customers, toDtoFor } from './customer.model.ts'
 import { getCustomer } from './find-customer.ts'
 

@@ -1,5 +1,5 @@
-import { insertOne, write } from '../lib/db/transaction.ts'
-import { queuePointsEvent } from '../webhooks/queue-loyalty-event.ts'
+import { insertOne, write } from '../platform/db/transaction.ts'
+import { queuePointsEvent } from '../messaging/webhooks/queue-loyalty-event.ts'
 import { Ledger, type LedgerRecord } from './ledger.model.ts'
 
 /** Part of the current transaction, with its event for webhooks. */

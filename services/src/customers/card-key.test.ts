@@ -1,4 +1,4 @@
-import { getStep, toOneTimeCode } from '@sufra/domain/card-code'
+import { getStep, toOneTimeCode } from '@sufra/domain/customers/card-code'
 import { describe, expect, test } from 'vitest'
 import { createCardKey, getCardKey, signStep } from './card-key.ts'
 import { type CustomerRecord, createRecord } from './customer.model.ts'

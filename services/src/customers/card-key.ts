@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { encodeStep } from '@sufra/domain/card-code'
+import { encodeStep } from '@sufra/domain/customers/card-code'
 import type { CustomerRecord } from './customer.model.ts'
 
 const KEY_BYTES = 32

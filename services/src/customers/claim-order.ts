@@ -1,8 +1,8 @@
-import type { EarnedOrder } from '@sufra/contracts/points/entities'
-import type { Day } from '@sufra/domain/calendar-day'
-import { createDomainError } from '@sufra/domain/errors'
-import { isStillEarning } from '@sufra/domain/ledger-flags'
-import { normaliseOrderNumber } from '@sufra/domain/order-number'
+import type { EarnedOrder } from '@sufra/contracts/customers/points/entities'
+import type { Day } from '@sufra/domain/platform/calendar-day'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import { isStillEarning } from '@sufra/domain/customers/ledger-flags'
+import { normaliseOrderNumber } from '@sufra/domain/pos/order-number'
 import { Ledger, type LedgerRecord, toDto } from './ledger.model.ts'
 import { createBillClaim, createNumberClaim } from './order-claims.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Fixture, openFixture, recordCommands } from '../lib/testing/fixture.ts'
-import { createRegistration } from '../lib/testing/registration.ts'
+import { type Fixture, openFixture, recordCommands } from '../platform/testing/fixture.ts'
+import { createRegistration } from '../platform/testing/registration.ts'
 import { createCustomer } from './create-customer.ts'
 import { Customers } from './customer.model.ts'
 import { allocateNextId, IdOrders } from './customer-ids.ts'

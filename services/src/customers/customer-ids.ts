@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { getCustomerIdAt, type Mix } from '@sufra/domain/customer-id'
-import { createDomainError } from '@sufra/domain/errors'
+import { getCustomerIdAt, type Mix } from '@sufra/domain/customers/customer-id'
+import { createDomainError } from '@sufra/domain/platform/errors'
 import { Schema } from 'mongoose'
-import { defineModel } from '../lib/db/store.ts'
+import { defineModel } from '../platform/db/store.ts'
 import { Customers } from './customer.model.ts'
 
 const ORDER = 'customers'

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
-import { MARKETING_VERSION } from '@sufra/domain/marketing-consent'
+import { MARKETING_VERSION } from '@sufra/domain/marketing/marketing-consent'
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
-import { streamWorkbook } from '../lib/export/workbook.ts'
-import { unzip } from '../lib/testing/unzip.ts'
+import { streamWorkbook } from '../platform/export/workbook.ts'
+import { unzip } from '../platform/testing/unzip.ts'
 import type { CustomerRecord } from './customer.model.ts'
 import { getCustomerColumns } from './customers-sheet.ts'
 

@@ -1,8 +1,8 @@
 import { customerFields } from '@sufra/contracts/customers/fields'
 import { type Answered, type Control, listAnswered, type RecordField } from '@sufra/contracts/record-fields'
-import { findTier, type Tier } from '@sufra/domain/tiers'
-import { toWallClock } from '@sufra/domain/zone'
-import { type CellValue, type Column, TEXT } from '../lib/export/workbook.ts'
+import { findTier, type Tier } from '@sufra/domain/customers/tiers'
+import { toWallClock } from '@sufra/domain/platform/zone'
+import { type CellValue, type Column, TEXT } from '../platform/export/workbook.ts'
 import type { CustomerRecord } from './customer.model.ts'
 import { listTagNames, type TagRecord } from './tags/tag.model.ts'
 

@@ -1,6 +1,6 @@
 import type * as calls from '@sufra/runtime/calls/customers'
 import type { ServiceSchema } from 'moleculer'
-import { freeMailbox, getCampaignMail, settleCampaignMail } from '../campaigns/campaign-mail.actions.ts'
+import { freeMailbox, getCampaignMail, settleCampaignMail } from '../marketing/campaigns/campaign-mail.actions.ts'
 import {
   createCampaign,
   deleteCampaign,
@@ -9,20 +9,20 @@ import {
   getCampaignResult,
   listCampaigns,
   saveCampaign,
-} from '../campaigns/campaigns.actions.ts'
-import { cancelCampaign, pauseCampaign, resumeCampaign, scheduleCampaign } from '../campaigns/change-state.actions.ts'
-import { runCampaigns } from '../campaigns/run-campaigns.ts'
-import { getMailedConsent, revokeMailedConsent } from '../campaigns/unsubscribe.actions.ts'
-import { confirmMailedAddress, getMailedAddress } from '../email/confirm-email.actions.ts'
-import { getMailAccount } from '../email/mail-account.action.ts'
-import { requestConfirmation } from '../email/request-confirmation.action.ts'
-import type { ActionsFor } from '../lib/calls/action.ts'
-import { createSweep } from '../lib/calls/sweep.ts'
-import type { AppContext } from '../lib/config.ts'
-import { createThrottle, type Throttle } from '../lib/security/throttle.ts'
-import { applyTiers } from '../loyalty/apply-tiers.ts'
-import { expirePoints } from '../loyalty/expire-points.ts'
-import { giveBirthdayCodes } from '../loyalty/give-birthday-codes.ts'
+} from '../marketing/campaigns/campaigns.actions.ts'
+import { cancelCampaign, pauseCampaign, resumeCampaign, scheduleCampaign } from '../marketing/campaigns/change-state.actions.ts'
+import { runCampaigns } from '../marketing/campaigns/run-campaigns.ts'
+import { getMailedConsent, revokeMailedConsent } from '../marketing/campaigns/unsubscribe.actions.ts'
+import { confirmMailedAddress, getMailedAddress } from './email/confirm-email.actions.ts'
+import { getMailAccount } from './email/mail-account.action.ts'
+import { requestConfirmation } from './email/request-confirmation.action.ts'
+import type { ActionsFor } from '../platform/calls/action.ts'
+import { createSweep } from '../platform/calls/sweep.ts'
+import type { AppContext } from '../platform/config.ts'
+import { createThrottle, type Throttle } from '../platform/security/throttle.ts'
+import { applyTiers } from './loyalty/apply-tiers.ts'
+import { expirePoints } from './loyalty/expire-points.ts'
+import { giveBirthdayCodes } from './loyalty/give-birthday-codes.ts'
 import {
   getBirthdayCode,
   getExpiringPoints,
@@ -31,8 +31,8 @@ import {
   listPointLots,
   previewLoyalty,
   saveLoyalty,
-} from '../loyalty/loyalty.actions.ts'
-import { getTierProgress, previewTiers } from '../loyalty/tiers.actions.ts'
+} from './loyalty/loyalty.actions.ts'
+import { getTierProgress, previewTiers } from './loyalty/tiers.actions.ts'
 import { createPosOrder } from '../pos/create-order.action.ts'
 import { findPosGuest } from '../pos/find-guest.action.ts'
 import { refundPosOrder } from '../pos/refund-order.action.ts'
@@ -51,7 +51,7 @@ import { getCustomerRecord, listUniqueIds, search } from './find-customer.action
 import { storeLedgerDays } from './ledger-days.ts'
 import { listCustomerRecords } from './list.action.ts'
 import { listTransactions } from './list-transactions.action.ts'
-import { getMarketing, saveMarketing } from './marketing/marketing.actions.ts'
+import { getMarketing, saveMarketing } from '../marketing/consent/marketing.actions.ts'
 import { saveDiscount, saveNotes } from './notes.actions.ts'
 import { finishPhoneChanges } from './phone-changes.ts'
 import { hasMoved, moveOnce, voidMove } from './points.actions.ts'
@@ -59,7 +59,7 @@ import { getPointsReport } from './points-report.action.ts'
 import { listRedeemedRewards } from './redeemed-rewards.action.ts'
 import { refundPurchase } from './refund.action.ts'
 import { deleteCustomerRecord, deleteOwnAccount } from './remove.action.ts'
-import { createSegment, deleteSegment, getSegment, listSegments, updateSegment } from './segments/segments.actions.ts'
+import { createSegment, deleteSegment, getSegment, listSegments, updateSegment } from '../marketing/segments/segments.actions.ts'
 import { setPoints } from './set-points.action.ts'
 import { showPassword } from './show-password.action.ts'
 import { create, find, findById, getAccount, recover, verify } from './sign-in.actions.ts'

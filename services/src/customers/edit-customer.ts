@@ -1,6 +1,6 @@
 import type { Meta } from '@sufra/runtime/meta'
-import { createEditConflict, getExpectedVersion } from '../lib/db/records.ts'
-import { publishChange, updateOne, write } from '../lib/db/transaction.ts'
+import { createEditConflict, getExpectedVersion } from '../platform/db/records.ts'
+import { publishChange, updateOne, write } from '../platform/db/transaction.ts'
 import { type CustomerRecord, Customers, toDtoFor } from './customer.model.ts'
 import { getCustomer } from './find-customer.ts'
 

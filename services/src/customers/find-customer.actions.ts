@@ -1,7 +1,7 @@
 import { getCustomer as getCustomerCall, searchCustomer } from '@sufra/contracts/customers/calls'
-import { createDomainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/platform/errors'
 import * as calls from '@sufra/runtime/calls/customers'
-import { defineAction, defineInternalAction } from '../lib/calls/action.ts'
+import { defineAction, defineInternalAction } from '../platform/calls/action.ts'
 import { type CustomerRecord, Customers, toDtoFor } from './customer.model.ts'
 import { findByIdentifier, getCustomer } from './find-customer.ts'
 

@@ -1,6 +1,6 @@
-import { createDomainError } from '@sufra/domain/errors'
-import type { Identifier } from '@sufra/domain/phone'
-import { memoizeRead } from '../lib/db/current-transaction.ts'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import type { Identifier } from '@sufra/domain/platform/phone'
+import { memoizeRead } from '../platform/db/current-transaction.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 
 export async function findByIdentifier({ kind, value }: Identifier): Promise<CustomerRecord | null> {

@@ -1,7 +1,7 @@
-import { addDays, type Day, getDayInZone, getStartOfDay, listDaysUpTo } from '@sufra/domain/calendar-day'
+import { addDays, type Day, getDayInZone, getStartOfDay, listDaysUpTo } from '@sufra/domain/platform/calendar-day'
 import type { RedeemedReward } from '@sufra/runtime/calls/customers'
-import type { AppContext } from '../lib/config.ts'
-import { isDuplicate } from '../lib/db/store.ts'
+import type { AppContext } from '../platform/config.ts'
+import { isDuplicate } from '../platform/db/store.ts'
 import { Ledger, type LedgerRecord } from './ledger.model.ts'
 import { type LedgerDay, LedgerDays, type LedgerSums } from './ledger-day.model.ts'
 

@@ -1,8 +1,8 @@
-import type { LedgerEntry } from '@sufra/contracts/points/entities'
-import { addDays, type Day, getDayInZone, getStartOfDay } from '@sufra/domain/calendar-day'
-import { type FlaggableEntry, getFlags, isStillEarning } from '@sufra/domain/ledger-flags'
+import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
+import { addDays, type Day, getDayInZone, getStartOfDay } from '@sufra/domain/platform/calendar-day'
+import { type FlaggableEntry, getFlags, isStillEarning } from '@sufra/domain/customers/ledger-flags'
 import type { QueryFilter } from 'mongoose'
-import type { AppContext } from '../lib/config.ts'
+import type { AppContext } from '../platform/config.ts'
 import { Ledger, type LedgerRecord, toDto } from './ledger.model.ts'
 
 const MAX_ENTRIES = 20

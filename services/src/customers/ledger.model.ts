@@ -1,8 +1,8 @@
-import type { LedgerEntry } from '@sufra/contracts/points/entities'
-import type { Day } from '@sufra/domain/calendar-day'
+import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
+import type { Day } from '@sufra/domain/platform/calendar-day'
 import type { PointsMove } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
-import { defineModel } from '../lib/db/store.ts'
+import { defineModel } from '../platform/db/store.ts'
 
 export interface LedgerRecord extends PointsMove {
   id: number

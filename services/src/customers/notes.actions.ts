@@ -1,8 +1,8 @@
 import * as contract from '@sufra/contracts/customers/calls'
-import type { StaffAct } from '@sufra/domain/staff-acts'
-import { type ActionContext, defineTransaction } from '../lib/calls/action.ts'
-import type { AppContext } from '../lib/config.ts'
-import { writeAudit } from '../lib/observability/audit.ts'
+import type { StaffAct } from '@sufra/domain/auth/staff-acts'
+import { type ActionContext, defineTransaction } from '../platform/calls/action.ts'
+import type { AppContext } from '../platform/config.ts'
+import { writeAudit } from '../platform/observability/audit.ts'
 import { toStaffDto } from './customer.model.ts'
 import { editCustomer } from './edit-customer.ts'
 

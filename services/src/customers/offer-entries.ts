@@ -1,7 +1,7 @@
-import type { OfferUse } from '@sufra/contracts/offers/entities'
-import { normaliseOrderNumber } from '@sufra/domain/order-number'
-import { allocateId } from '../lib/db/counters.ts'
-import { deleteOne, insertOne, publishChange, write } from '../lib/db/transaction.ts'
+import type { OfferUse } from '@sufra/contracts/promotions/offers/entities'
+import { normaliseOrderNumber } from '@sufra/domain/pos/order-number'
+import { allocateId } from '../platform/db/counters.ts'
+import { deleteOne, insertOne, publishChange, write } from '../platform/db/transaction.ts'
 import { getCustomer } from './find-customer.ts'
 import { Ledger, type LedgerRecord } from './ledger.model.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '@sufra/domain/calendar-day'
+import type { Day } from '@sufra/domain/platform/calendar-day'
 
 interface BillFacts {
   /** Business day. */

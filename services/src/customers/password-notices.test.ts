@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readServicesConfig } from '../lib/config.ts'
+import { readServicesConfig } from '../platform/config.ts'
 import { startEmptyStore } from '../seeds/demo-checks.ts'
 import { Customers } from './customer.model.ts'
 import { protectPassword } from './password.ts'

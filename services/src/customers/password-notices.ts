@@ -1,4 +1,4 @@
-import type { ServicesConfig } from '../lib/config.ts'
+import type { ServicesConfig } from '../platform/config.ts'
 import { Customers } from './customer.model.ts'
 import { getKeyId } from './password.ts'
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AppContext } from '../lib/config.ts'
-import { readServicesConfig } from '../lib/config.ts'
-import { CURRENT_COST, setHashCost } from '../lib/security/password-hash.ts'
+import type { AppContext } from '../platform/config.ts'
+import { readServicesConfig } from '../platform/config.ts'
+import { CURRENT_COST, setHashCost } from '../platform/security/password-hash.ts'
 import {
   getMissingKey,
   protectPassword,

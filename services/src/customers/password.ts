@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { isDefaultPassword } from '@sufra/domain/credentials'
-import type { AppContext } from '../lib/config.ts'
+import { isDefaultPassword } from '@sufra/domain/auth/credentials'
+import type { AppContext } from '../platform/config.ts'
 import {
   type HashLane,
   hashPassword,
   isOutdatedHash,
   type PasswordHash,
   verifyPassword,
-} from '../lib/security/password-hash.ts'
+} from '../platform/security/password-hash.ts'
 
 /** A shorter tag is easier to forge, so none is accepted. */
 const SEAL = { authTagLength: 16 }

@@ -1,5 +1,5 @@
 import type { ServiceBroker } from 'moleculer'
-import type { AppContext } from '../lib/config.ts'
+import type { AppContext } from '../platform/config.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { getMissingKey, rehashPassword } from './password.ts'
 

@@ -1,7 +1,7 @@
 import { showPassword as showPasswordCall } from '@sufra/contracts/customers/calls'
-import { defineAction } from '../lib/calls/action.ts'
-import type { AppContext } from '../lib/config.ts'
-import { writeAudit } from '../lib/observability/audit.ts'
+import { defineAction } from '../platform/calls/action.ts'
+import type { AppContext } from '../platform/config.ts'
+import { writeAudit } from '../platform/observability/audit.ts'
 import { getCustomer } from './find-customer.ts'
 import { readPassword } from './password.ts'
 

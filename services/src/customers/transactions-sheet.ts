@@ -1,6 +1,6 @@
-import { toDirhams } from '@sufra/domain/money'
-import { toWallClock } from '@sufra/domain/zone'
-import { type Column, TEXT } from '../lib/export/workbook.ts'
+import { toDirhams } from '@sufra/domain/platform/money'
+import { toWallClock } from '@sufra/domain/platform/zone'
+import { type Column, TEXT } from '../platform/export/workbook.ts'
 import type { LedgerRecord } from './ledger.model.ts'
 
 export interface LedgerRow {

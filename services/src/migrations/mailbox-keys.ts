@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Document } from 'mongodb'
-import { deriveKeys } from '../reservations/mail/mail-keys.ts'
+import { deriveKeys } from '../messaging/mail/mail-keys.ts'
 import { listBatches } from './list-batches.ts'
 import type { Migration } from './run-migrations.ts'
 

@@ -1,5 +1,5 @@
-import { findBusinessDay } from '@sufra/domain/business-day'
-import { getOpenPeriods, type HoursEntry, type SpecialHours } from '@sufra/domain/opening-hours'
+import { findBusinessDay } from '@sufra/domain/platform/business-day'
+import { getOpenPeriods, type HoursEntry, type SpecialHours } from '@sufra/domain/platform/opening-hours'
 import type { Db, Document, ObjectId } from 'mongodb'
 import { createBillClaim, createNumberClaim } from '../customers/order-claims.ts'
 import { listIdentities } from '../pos/pos-order.model.ts'

@@ -1,4 +1,4 @@
-import { normaliseOrderNumber } from '@sufra/domain/order-number'
+import { normaliseOrderNumber } from '@sufra/domain/pos/order-number'
 import type { Document, ObjectId } from 'mongodb'
 import { listBatches } from './list-batches.ts'
 import type { Migration } from './run-migrations.ts'

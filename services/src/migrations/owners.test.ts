@@ -2,7 +2,7 @@ import type { RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import type { Db } from 'mongodb'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { connectTestStore } from '../lib/testing/test-store.ts'
+import { connectTestStore } from '../platform/testing/test-store.ts'
 import { owners } from './owners.ts'
 
 let store: RunningEngine

@@ -1,7 +1,7 @@
 import type { RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connectTestStore } from '../lib/testing/test-store.ts'
+import { connectTestStore } from '../platform/testing/test-store.ts'
 import { type Migration, runMigrations } from './run-migrations.ts'
 
 let store: RunningEngine

@@ -1,7 +1,7 @@
 import { ConfigError } from '@sufra/runtime/environment'
 import type { Db } from 'mongodb'
 import mongoose from 'mongoose'
-import { runWithLock } from '../lib/db/leases.ts'
+import { runWithLock } from '../platform/db/leases.ts'
 
 /**
  * A repeatable change of stored records: each write is a no-op the second time.

@@ -1,4 +1,4 @@
-import { updateOne, write } from '../lib/db/transaction.ts'
+import { updateOne, write } from '../platform/db/transaction.ts'
 import { giveBackCodes } from '../promotions/use-code.ts'
 import { undoUseOfOrder } from '../promotions/use-offer.ts'
 import { type PosOrderRecord, PosOrders } from './pos-order.model.ts'

@@ -1,8 +1,8 @@
 import type { PosOrder, PosOrderAnswer } from '@sufra/contracts/pos/entities'
-import type { Day } from '@sufra/domain/calendar-day'
-import { toDirhams } from '@sufra/domain/money'
+import type { Day } from '@sufra/domain/platform/calendar-day'
+import { toDirhams } from '@sufra/domain/platform/money'
 import { Schema } from 'mongoose'
-import { defineModel } from '../lib/db/store.ts'
+import { defineModel } from '../platform/db/store.ts'
 
 /** An order of a till. `answer` and `bodyHash` serve a repeated request. One number may be several orders. */
 export interface PosOrderRecord {

@@ -1,11 +1,11 @@
 import { refundPosOrder as refundCall } from '@sufra/contracts/pos/calls'
-import { createDomainError } from '@sufra/domain/errors'
-import { normaliseOrderNumber } from '@sufra/domain/order-number'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import { normaliseOrderNumber } from '@sufra/domain/pos/order-number'
 import type { QueryFilter } from 'mongoose'
 import { listValidKeyIds } from '../auth/api-key.model.ts'
 import { refundEntry } from '../customers/refund.action.ts'
-import { type ActionContext, defineTransaction } from '../lib/calls/action.ts'
-import type { AppContext } from '../lib/config.ts'
+import { type ActionContext, defineTransaction } from '../platform/calls/action.ts'
+import type { AppContext } from '../platform/config.ts'
 import { type PosOrderRecord, PosOrders, toDto } from './pos-order.model.ts'
 
 const REFUND_MS = 30 * 24 * 60 * 60_000

@@ -1,7 +1,7 @@
-import type { DiscountType } from '@sufra/contracts/promotion-fields'
-import type { DiscountCode } from '@sufra/contracts/rewards/entities'
+import type { DiscountType } from '@sufra/contracts/promotions/fields'
+import type { DiscountCode } from '@sufra/contracts/promotions/rewards/entities'
 import { Schema } from 'mongoose'
-import { defineModel } from '../lib/db/store.ts'
+import { defineModel } from '../platform/db/store.ts'
 
 /** `reserved` before the points are taken, `issued` after; a reserved code is invisible. */
 export interface CodeRecord {

@@ -1,8 +1,8 @@
-import { acceptCode as acceptCall, listDiscountCodes, redeemCode as redeemCall } from '@sufra/contracts/rewards/calls'
-import { normaliseCode } from '@sufra/domain/discount-code'
-import { type ActionContext, defineAction, defineTransaction } from '../lib/calls/action.ts'
-import type { AppContext } from '../lib/config.ts'
-import { getActorName, writeAudit } from '../lib/observability/audit.ts'
+import { acceptCode as acceptCall, listDiscountCodes, redeemCode as redeemCall } from '@sufra/contracts/promotions/rewards/calls'
+import { normaliseCode } from '@sufra/domain/promotions/discount-code'
+import { type ActionContext, defineAction, defineTransaction } from '../platform/calls/action.ts'
+import type { AppContext } from '../platform/config.ts'
+import { getActorName, writeAudit } from '../platform/observability/audit.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 import { useCode } from './use-code.ts'
 

@@ -1,9 +1,9 @@
 import { hasMoved, voidMove } from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
-import type { AppContext } from '../lib/config.ts'
-import { hasEnded } from '../lib/db/leases.ts'
-import { runTransaction } from '../lib/db/transaction.ts'
+import type { AppContext } from '../platform/config.ts'
+import { hasEnded } from '../platform/db/leases.ts'
+import { runTransaction } from '../platform/db/transaction.ts'
 import { type CodeRecord, Codes } from './code.model.ts'
 import { issueCode } from './issue-code.ts'
 

@@ -1,6 +1,6 @@
-import type { AppContext } from '../lib/config.ts'
-import { publishChange, updateOne, write } from '../lib/db/transaction.ts'
-import { appendAudit } from '../lib/observability/audit.ts'
+import type { AppContext } from '../platform/config.ts'
+import { publishChange, updateOne, write } from '../platform/db/transaction.ts'
+import { appendAudit } from '../platform/observability/audit.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
 export async function issueCode(id: number, app: AppContext): Promise<CodeRecord> {

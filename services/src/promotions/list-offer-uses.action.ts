@@ -1,8 +1,8 @@
-import { listOfferUses as listCall } from '@sufra/contracts/offers/calls'
+import { listOfferUses as listCall } from '@sufra/contracts/promotions/offers/calls'
 import { canEdit } from '@sufra/contracts/rights'
-import { defineAction } from '../lib/calls/action.ts'
-import type { AppContext } from '../lib/config.ts'
-import { getActorName } from '../lib/observability/audit.ts'
+import { defineAction } from '../platform/calls/action.ts'
+import type { AppContext } from '../platform/config.ts'
+import { getActorName } from '../platform/observability/audit.ts'
 import { OWN_MISTAKE_MS } from './can-take-back.ts'
 import { type OfferUseRecord, OfferUses, toUseDto } from './offer-use.model.ts'
 

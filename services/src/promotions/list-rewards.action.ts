@@ -1,7 +1,7 @@
-import { listRewards as listRewardsCall } from '@sufra/contracts/rewards/calls'
-import { isInAudience } from '@sufra/domain/audience'
-import { defineAction } from '../lib/calls/action.ts'
-import { cacheRead } from '../lib/db/cached-reads.ts'
+import { listRewards as listRewardsCall } from '@sufra/contracts/promotions/rewards/calls'
+import { isInAudience } from '@sufra/domain/marketing/audience'
+import { defineAction } from '../platform/calls/action.ts'
+import { cacheRead } from '../platform/db/cached-reads.ts'
 import { type RewardRecord, Rewards, toDto } from './reward.model.ts'
 import { getViewer } from './viewer.ts'
 

@@ -1,9 +1,9 @@
-import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
-import { menuButtonFields } from '@sufra/contracts/menu-buttons/fields'
+import type { MenuButton } from '@sufra/contracts/promotions/menu-buttons/entities'
+import { menuButtonFields } from '@sufra/contracts/promotions/menu-buttons/fields'
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
 import { Schema } from 'mongoose'
-import { toSchemaFields } from '../lib/db/records.ts'
-import { defineModel } from '../lib/db/store.ts'
+import { toSchemaFields } from '../platform/db/records.ts'
+import { defineModel } from '../platform/db/store.ts'
 
 export interface MenuButtonRecord extends ValuesOf<typeof menuButtonFields> {
   id: number

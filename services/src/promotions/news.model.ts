@@ -1,9 +1,9 @@
-import type { NewsItem } from '@sufra/contracts/news/entities'
-import { newsFields } from '@sufra/contracts/news/fields'
+import type { NewsItem } from '@sufra/contracts/promotions/news/entities'
+import { newsFields } from '@sufra/contracts/promotions/news/fields'
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
 import { Schema } from 'mongoose'
-import { toSchemaFields } from '../lib/db/records.ts'
-import { defineModel } from '../lib/db/store.ts'
+import { toSchemaFields } from '../platform/db/records.ts'
+import { defineModel } from '../platform/db/store.ts'
 
 export interface NewsRecord extends ValuesOf<typeof newsFields> {
   id: number

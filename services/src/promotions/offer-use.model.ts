@@ -1,6 +1,6 @@
-import type { OfferUse } from '@sufra/contracts/offers/entities'
+import type { OfferUse } from '@sufra/contracts/promotions/offers/entities'
 import { Schema } from 'mongoose'
-import { defineModel } from '../lib/db/store.ts'
+import { defineModel } from '../platform/db/store.ts'
 
 /** A use of an offer, by staff or by a till's order. It keeps the titles, because offers are edited and deleted. */
 export interface OfferUseRecord {

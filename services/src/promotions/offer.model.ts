@@ -1,9 +1,9 @@
-import type { Offer } from '@sufra/contracts/offers/entities'
-import { offerFields } from '@sufra/contracts/offers/fields'
+import type { Offer } from '@sufra/contracts/promotions/offers/entities'
+import { offerFields } from '@sufra/contracts/promotions/offers/fields'
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
 import { Schema } from 'mongoose'
-import { toSchemaFields } from '../lib/db/records.ts'
-import { defineModel } from '../lib/db/store.ts'
+import { toSchemaFields } from '../platform/db/records.ts'
+import { defineModel } from '../platform/db/store.ts'
 
 export interface OfferRecord extends ValuesOf<typeof offerFields> {
   id: number

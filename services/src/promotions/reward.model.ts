@@ -1,9 +1,9 @@
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
-import type { Reward } from '@sufra/contracts/rewards/entities'
-import { rewardFields } from '@sufra/contracts/rewards/fields'
+import type { Reward } from '@sufra/contracts/promotions/rewards/entities'
+import { rewardFields } from '@sufra/contracts/promotions/rewards/fields'
 import { Schema } from 'mongoose'
-import { toSchemaFields } from '../lib/db/records.ts'
-import { defineModel } from '../lib/db/store.ts'
+import { toSchemaFields } from '../platform/db/records.ts'
+import { defineModel } from '../platform/db/store.ts'
 
 export interface RewardRecord extends ValuesOf<typeof rewardFields> {
   id: number

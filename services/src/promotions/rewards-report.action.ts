@@ -1,7 +1,7 @@
 import { rewardsReport as rewardsReportCall } from '@sufra/contracts/reports/calls'
 import { type RedeemedReward, redeemedRewards } from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
-import { defineAction } from '../lib/calls/action.ts'
+import { defineAction } from '../platform/calls/action.ts'
 import { type RewardRecord, Rewards } from './reward.model.ts'
 
 const MAX_REWARDS = 10

@@ -1,6 +1,6 @@
-import { createDomainError } from '@sufra/domain/errors'
-import { allocateId } from '../lib/db/counters.ts'
-import { insertOne, publishChange, updateOne, write } from '../lib/db/transaction.ts'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import { allocateId } from '../platform/db/counters.ts'
+import { insertOne, publishChange, updateOne, write } from '../platform/db/transaction.ts'
 import { isUsedUp, type OfferRecord, Offers } from './offer.model.ts'
 import { type OfferUseRecord, OfferUses } from './offer-use.model.ts'
 

@@ -1,8 +1,8 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import { createDomainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/platform/errors'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
-import type { ActionContext } from '../lib/calls/action.ts'
+import type { ActionContext } from '../platform/calls/action.ts'
 
 export type Viewer = Pick<Customer, 'id' | 'isMuslim'>
 

@@ -1,8 +1,8 @@
-import { addDays, type Day, getDayInZone } from '@sufra/domain/calendar-day'
-import { createDomainError } from '@sufra/domain/errors'
-import type { AppContext } from '../lib/config.ts'
-import { hasEnded } from '../lib/db/leases.ts'
-import { runTransaction, updateOne, write } from '../lib/db/transaction.ts'
+import { addDays, type Day, getDayInZone } from '@sufra/domain/platform/calendar-day'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import type { AppContext } from '../platform/config.ts'
+import { hasEnded } from '../platform/db/leases.ts'
+import { runTransaction, updateOne, write } from '../platform/db/transaction.ts'
 import { getCodeKey, type IssueRecord, Issues } from './issue.model.ts'
 
 /** No call takes longer (docs/decisions/0012): an older open claim was interrupted. */

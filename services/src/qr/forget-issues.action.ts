@@ -1,6 +1,6 @@
 import * as calls from '@sufra/runtime/calls/qr'
-import { defineInternalAction } from '../lib/calls/action.ts'
-import { eraseAuditDetails } from '../lib/observability/audit.ts'
+import { defineInternalAction } from '../platform/calls/action.ts'
+import { eraseAuditDetails } from '../platform/observability/audit.ts'
 import { type IssueRecord, Issues } from './issue.model.ts'
 
 /**

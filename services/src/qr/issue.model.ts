@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Schema } from 'mongoose'
-import type { AppContext } from '../lib/config.ts'
-import { defineModel } from '../lib/db/store.ts'
+import type { AppContext } from '../platform/config.ts'
+import { defineModel } from '../platform/db/store.ts'
 
 /**
  * The code is never stored: `codeKey` is its HMAC, `qrCodeHash` that of code and issue number.

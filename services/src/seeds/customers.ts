@@ -1,4 +1,4 @@
-import { EMIRATES, PRIVACY_VERSION } from '@sufra/domain/choices'
+import { EMIRATES, PRIVACY_VERSION } from '@sufra/domain/platform/choices'
 import { type CustomerRecord, createRecord, toSearchFields } from '../customers/customer.model.ts'
 import type { LedgerRecord } from '../customers/ledger.model.ts'
 import { PEOPLE } from './people.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Picture, pictureDefaults } from '@sufra/contracts/pictures/fields'
-import { PICTURE_MIDDLE } from '@sufra/domain/picture'
+import { type Picture, pictureDefaults } from '@sufra/contracts/promotions/pictures/fields'
+import { PICTURE_MIDDLE } from '@sufra/domain/promotions/picture'
 import { cutPicture } from '../promotions/pictures/cut-picture.ts'
 import { storePicture } from '../promotions/pictures/store-picture.ts'
 

@@ -1,5 +1,5 @@
-import { EMPTY_PLAN, type Join, type Table } from '@sufra/domain/floor-plan'
-import { FLOOR_PLAN_ID, FloorPlans } from '../reservations/floor/floor-plan.model.ts'
+import { EMPTY_PLAN, type Join, type Table } from '@sufra/domain/reservations/floor-plan'
+import { FLOOR_PLAN_ID, FloorPlans } from '../reservations/seating/floor-plan.model.ts'
 
 const HALL = 1
 const TERRACE = 2

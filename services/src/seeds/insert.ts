@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose'
-import { allocateIds } from '../lib/db/counters.ts'
-import { isDuplicate } from '../lib/db/store.ts'
+import { allocateIds } from '../platform/db/counters.ts'
+import { isDuplicate } from '../platform/db/store.ts'
 
 export async function insert<T extends object>(model: Model<T>, records: readonly T[]): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@sufra/domain/calendar-day'
+import { addDays, type Day } from '@sufra/domain/platform/calendar-day'
 import type { OfferRecord } from '../promotions/offer.model.ts'
 import type { DrawingDraft } from './drawings.ts'
 

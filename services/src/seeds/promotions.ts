@@ -1,4 +1,4 @@
-import type { Day } from '@sufra/domain/calendar-day'
+import type { Day } from '@sufra/domain/platform/calendar-day'
 import { MenuButtons } from '../promotions/menu-button.model.ts'
 import { News } from '../promotions/news.model.ts'
 import { Offers } from '../promotions/offer.model.ts'

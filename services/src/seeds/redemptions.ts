@@ -1,5 +1,5 @@
-import { isInAudience } from '@sufra/domain/audience'
-import { createCode, getCodeExpiry } from '@sufra/domain/discount-code'
+import { isInAudience } from '@sufra/domain/marketing/audience'
+import { createCode, getCodeExpiry } from '@sufra/domain/promotions/discount-code'
 import type { CustomerRecord } from '../customers/customer.model.ts'
 import type { LedgerRecord } from '../customers/ledger.model.ts'
 import type { CodeRecord } from '../promotions/code.model.ts'

@@ -1,11 +1,11 @@
-import { addDays, type Day } from '@sufra/domain/calendar-day'
-import { calculateLoad, DEFAULT_CAPACITY, hasRoom, toSeats } from '@sufra/domain/capacity'
-import { DEFAULT_HOURS, getOpenPeriods } from '@sufra/domain/opening-hours'
-import { isOccupyingTable, type ReservationStatus } from '@sufra/domain/reservation-status'
-import { listSlots } from '@sufra/domain/slots'
+import { addDays, type Day } from '@sufra/domain/platform/calendar-day'
+import { calculateLoad, DEFAULT_CAPACITY, hasRoom, toSeats } from '@sufra/domain/reservations/capacity'
+import { DEFAULT_HOURS, getOpenPeriods } from '@sufra/domain/platform/opening-hours'
+import { isOccupyingTable, type ReservationStatus } from '@sufra/domain/reservations/reservation-status'
+import { listSlots } from '@sufra/domain/reservations/slots'
 import type { CustomerRecord } from '../customers/customer.model.ts'
 import { getSearchText, type ReservationRecord } from '../reservations/bookings/reservation.model.ts'
-import type { DaySheet } from '../reservations/seats/day-sheet.model.ts'
+import type { DaySheet } from '../reservations/seating/day-sheet.model.ts'
 import { createRandom, generateInteger, pickItem } from './random.ts'
 
 const WISHES = [

@@ -1,7 +1,7 @@
-import { DEFAULT_CAPACITY } from '@sufra/domain/capacity'
-import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
+import { DEFAULT_CAPACITY } from '@sufra/domain/reservations/capacity'
+import { DEFAULT_HOURS } from '@sufra/domain/platform/opening-hours'
 import { RestaurantHours } from '../reservations/opening/hours.model.ts'
-import { CAPACITY_ID, RestaurantCapacities } from '../reservations/seats/capacity.model.ts'
+import { CAPACITY_ID, RestaurantCapacities } from '../reservations/seating/capacity.model.ts'
 import { insert } from './insert.ts'
 
 /** Default hours and capacity (staff specification §9); existing records stay. */

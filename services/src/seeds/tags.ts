@@ -1,6 +1,6 @@
-import type { SegmentFilter } from '@sufra/contracts/segments/fields'
+import type { SegmentFilter } from '@sufra/contracts/marketing/segments/fields'
 import type { CustomerRecord } from '../customers/customer.model.ts'
-import { type SegmentRecord, Segments } from '../customers/segments/segment.model.ts'
+import { type SegmentRecord, Segments } from '../marketing/segments/segment.model.ts'
 import { type TagRecord, Tags } from '../customers/tags/tag.model.ts'
 import { insertFirst } from './insert.ts'
 

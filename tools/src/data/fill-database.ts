@@ -1,7 +1,7 @@
 import { type Db, MongoClient } from 'mongodb'
-import { runWithLock } from 'services/lib/db/leases'
-import { assertReplicaSet } from 'services/lib/db/store'
-import { getSecretsFile } from 'services/lib/security/secrets'
+import { runWithLock } from 'services/platform/db/leases'
+import { assertReplicaSet } from 'services/platform/db/store'
+import { getSecretsFile } from 'services/platform/security/secrets'
 import { findRestoreMarker, RESTORE_MARKERS, type RestoreMarker } from 'services/restore-marker'
 import { computeChecksum, copyDatabase, countOf, type Tally, tallyOf } from './copy-database.ts'
 

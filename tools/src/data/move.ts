@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { setAside } from '@sufra/server/set-aside'
 import { listHosts } from '@sufra/server/store'
-import type { ServicesConfig } from 'services/lib/config'
+import type { ServicesConfig } from 'services/platform/config'
 import { type Filled, fillDatabase } from './fill-database.ts'
 import { openPresentData } from './present-data.ts'
 import { assertStopped } from './restore.ts'

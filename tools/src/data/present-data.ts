@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findAnsweringSocket } from '@sufra/server/private-socket'
 import { DATABASE, MONGOD_SOCKET, openFolderStore } from '@sufra/server/store'
 import type { Db } from 'mongodb'
-import type { ServicesConfig } from 'services/lib/config'
+import type { ServicesConfig } from 'services/platform/config'
 import { openDatabase } from './fill-database.ts'
 
 type Where = Pick<ServicesConfig, 'mongodbUri' | 'dataDir'>

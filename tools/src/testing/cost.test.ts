@@ -9,9 +9,9 @@ describe('the costs of a run', () => {
   it('are counted from the lines that its processes wrote and from its files', () => {
     const files = [
       { name: 'mfe-admin/src/page.test.tsx', tests: 3 },
-      { name: 'packages/domain/src/slots.test.ts', tests: 9 },
+      { name: 'packages/domain/src/reservations/slots.test.ts', tests: 9 },
       { name: 'e2e/visual/dark.test.ts', tests: 4 },
-      { name: 'e2e/api/pos.test.ts', tests: 5 },
+      { name: 'e2e/api/pos/pos.test.ts', tests: 5 },
     ]
     const costs = readCosts(many('page loads', 2) + many('product starts', 1), files)
     expect(formatCost(costs)).toBe('3 component tests, 4 browser tests, 5 API tests, 1 product starts, 2 page loads')

@@ -6,7 +6,7 @@ import { findMongod } from '@sufra/server/engine'
 import { startMongod } from '@sufra/server/mongod'
 import { REPLICA_SET } from '@sufra/server/replica-set-of-one'
 import { MongoClient } from 'mongodb'
-import { assertReplicaSet } from 'services/lib/db/store'
+import { assertReplicaSet } from 'services/platform/db/store'
 
 /** Expired documents are deleted within a second instead of a minute. */
 const SWEPT_OFTEN = ['--setParameter', 'ttlMonitorSleepSecs=1']

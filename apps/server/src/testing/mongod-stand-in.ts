@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedMongo } from '@sufra/embedded-mongo'
 import { type Document, MongoClient } from 'mongodb'
-import { createMessageReader, encodeReply, parseCommand } from 'services/lib/testing/wire'
+import { createMessageReader, encodeReply, parseCommand } from 'services/platform/testing/wire'
 
 // A fake mongod for machines without one: its command line, lock and replica set commands, in front of an embedded
 // store. It tests how the product runs mongod, not MongoDB.

@@ -1,4 +1,4 @@
-import { Settings } from 'services/lib/db/settings'
+import { Settings } from 'services/platform/db/settings'
 import { Feedbacks } from 'services/reservations/feedback/feedback.model'
 import { makeFeedback } from '../../../harness/stored-records.ts'
 import { countApplications } from '../expectations.ts'

@@ -1,5 +1,5 @@
-import { Deliveries } from 'services/webhooks/delivery.model'
-import { Webhooks } from 'services/webhooks/webhook.model'
+import { Deliveries } from 'services/messaging/webhooks/delivery.model'
+import { Webhooks } from 'services/messaging/webhooks/webhook.model'
 import { countApplications } from '../expectations.ts'
 import { type Prepare, type Scene, takeNumber } from '../scene.ts'
 import { getCollection } from '../store-access.ts'

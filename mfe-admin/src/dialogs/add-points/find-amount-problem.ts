@@ -1,4 +1,4 @@
-import { toFils } from '@sufra/domain/money'
+import { toFils } from '@sufra/domain/platform/money'
 
 const MAX_DIRHAMS = 1_000_000
 

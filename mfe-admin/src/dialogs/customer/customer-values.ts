@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { customerFields } from '@sufra/contracts/customers/fields'
 import { getRequestField } from '@sufra/contracts/record-fields'
-import { MAX_ADJUSTMENT } from '@sufra/domain/limits'
+import { MAX_ADJUSTMENT } from '@sufra/domain/platform/limits'
 import { type FormValues, toFormValues } from '@sufra/forms/form-values'
 import { checkBirthDate, type Problem, type Violation } from '@sufra/forms/record-resolver'
 

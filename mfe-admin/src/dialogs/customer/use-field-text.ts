@@ -1,6 +1,6 @@
 import { customerFields } from '@sufra/contracts/customers/fields'
 import type { Answered, Control } from '@sufra/contracts/record-fields'
-import { formatPhone } from '@sufra/domain/phone'
+import { formatPhone } from '@sufra/domain/platform/phone'
 import { formatDay, formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@sufra/domain/phone'
+import { normalisePhone } from '@sufra/domain/platform/phone'
 
 export interface TypedGuest {
   phoneNumber: string

@@ -1,7 +1,7 @@
-import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
-import { menuButtonDefaults } from '@sufra/contracts/menu-buttons/fields'
-import { BUTTON_COLORS, type ButtonColor } from '@sufra/domain/choices'
-import { toWebAddress } from '@sufra/domain/web-link'
+import type { MenuButton } from '@sufra/contracts/promotions/menu-buttons/entities'
+import { menuButtonDefaults } from '@sufra/contracts/promotions/menu-buttons/fields'
+import { BUTTON_COLORS, type ButtonColor } from '@sufra/domain/platform/choices'
+import { toWebAddress } from '@sufra/domain/platform/web-link'
 import type { Problem } from '@sufra/forms/record-resolver'
 import { PICTURE_TOGETHER, type PictureValues, toPictureRequest } from '../../parts/pictures/use-send-picture.ts'
 

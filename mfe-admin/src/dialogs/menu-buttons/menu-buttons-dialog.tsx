@@ -1,5 +1,5 @@
-import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
-import { MENU_BUTTONS } from '@sufra/domain/choices'
+import type { MenuButton } from '@sufra/contracts/promotions/menu-buttons/entities'
+import { MENU_BUTTONS } from '@sufra/domain/platform/choices'
 import { useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Collapsible } from '@sufra/ui/collapsible'

@@ -1,5 +1,5 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import { foldDigits } from '@sufra/domain/digits'
+import { foldDigits } from '@sufra/domain/platform/digits'
 import { Controlled } from '@sufra/forms/controlled'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

@@ -1,6 +1,6 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import type { LedgerEntry } from '@sufra/contracts/points/entities'
-import type { DiscountCode } from '@sufra/contracts/rewards/entities'
+import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
+import type { DiscountCode } from '@sufra/contracts/promotions/rewards/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { parseCode } from '@sufra/domain/discount-code'
+import { parseCode } from '@sufra/domain/promotions/discount-code'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'

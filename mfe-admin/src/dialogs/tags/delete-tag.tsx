@@ -1,5 +1,5 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import type { Tag } from '@sufra/contracts/tags/entities'
+import type { Tag } from '@sufra/contracts/customers/tags/entities'
 import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'

@@ -1,6 +1,6 @@
 import { type ApiError, getErrorSentence } from '@sufra/api/api-error'
-import type { Tag } from '@sufra/contracts/tags/entities'
-import { TAG_NAME_MOST, TagEdit } from '@sufra/contracts/tags/fields'
+import type { Tag } from '@sufra/contracts/customers/tags/entities'
+import { TAG_NAME_MOST, TagEdit } from '@sufra/contracts/customers/tags/fields'
 import { ConflictNotice } from '@sufra/forms/conflict-notice'
 import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'

@@ -1,4 +1,4 @@
-import type { Tag } from '@sufra/contracts/tags/entities'
+import type { Tag } from '@sufra/contracts/customers/tags/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'

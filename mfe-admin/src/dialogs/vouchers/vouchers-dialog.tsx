@@ -1,7 +1,7 @@
 import { usePollingInterval } from '@sufra/api/polling'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/api/session'
-import type { DiscountCode } from '@sufra/contracts/rewards/entities'
+import type { DiscountCode } from '@sufra/contracts/promotions/rewards/entities'
 import { formatDate } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

@@ -1,6 +1,6 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import type { ResultOfCall } from '@sufra/api/endpoint'
-import { MAX_WELCOME_POINTS } from '@sufra/domain/limits'
+import { MAX_WELCOME_POINTS } from '@sufra/domain/platform/limits'
 import { Controlled } from '@sufra/forms/controlled'
 import type { ConflictState } from '@sufra/forms/use-edit-conflict'
 import { formatPoints } from '@sufra/i18n/format'

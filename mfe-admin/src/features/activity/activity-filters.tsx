@@ -1,4 +1,4 @@
-import { STAFF_ACTS, type StaffAct } from '@sufra/domain/staff-acts'
+import { STAFF_ACTS, type StaffAct } from '@sufra/domain/auth/staff-acts'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'

@@ -1,4 +1,4 @@
-import { STAFF_ACTS } from '@sufra/domain/staff-acts'
+import { STAFF_ACTS } from '@sufra/domain/auth/staff-acts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@sufra/contracts/staff/entities'
+import type { AuditEntry } from '@sufra/contracts/auth/staff/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'

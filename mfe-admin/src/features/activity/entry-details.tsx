@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { AuditEntry } from '@sufra/contracts/staff/entities'
+import type { AuditEntry } from '@sufra/contracts/auth/staff/entities'
 import { formatDateTime } from '@sufra/i18n/format'
 import { isolateValue } from '@sufra/i18n/isolate-value'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'

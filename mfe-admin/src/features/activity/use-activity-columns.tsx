@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { AuditEntry } from '@sufra/contracts/staff/entities'
-import { STAFF_ACTS, type StaffAct } from '@sufra/domain/staff-acts'
+import type { AuditEntry } from '@sufra/contracts/auth/staff/entities'
+import { STAFF_ACTS, type StaffAct } from '@sufra/domain/auth/staff-acts'
 import { formatDateTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { Column } from '@sufra/ui/data-table'

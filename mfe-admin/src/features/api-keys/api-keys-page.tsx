@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { ApiKey } from '@sufra/contracts/api-keys/entities'
+import type { ApiKey } from '@sufra/contracts/auth/api-keys/entities'
 import { formatDate, formatDateTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'

@@ -1,4 +1,4 @@
-import type { CreatedApiKey } from '@sufra/contracts/api-keys/entities'
+import type { CreatedApiKey } from '@sufra/contracts/auth/api-keys/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { SecretDialog } from '../../parts/secret-dialog.tsx'
 import { words } from '../../words.ts'

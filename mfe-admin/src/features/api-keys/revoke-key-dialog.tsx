@@ -1,5 +1,5 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import type { ApiKey } from '@sufra/contracts/api-keys/entities'
+import type { ApiKey } from '@sufra/contracts/auth/api-keys/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { showToast } from '@sufra/ui/toast'

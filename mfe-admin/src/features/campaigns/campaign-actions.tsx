@@ -1,5 +1,5 @@
-import type { Campaign } from '@sufra/contracts/campaigns/entities'
-import { canChangeCampaign } from '@sufra/domain/campaign'
+import type { Campaign } from '@sufra/contracts/marketing/campaigns/entities'
+import { canChangeCampaign } from '@sufra/domain/marketing/campaign'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'

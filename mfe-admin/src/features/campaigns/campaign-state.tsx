@@ -1,5 +1,5 @@
 import { usePollingInterval } from '@sufra/api/polling'
-import type { Campaign } from '@sufra/contracts/campaigns/entities'
+import type { Campaign } from '@sufra/contracts/marketing/campaigns/entities'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'

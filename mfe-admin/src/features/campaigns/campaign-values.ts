@@ -1,7 +1,7 @@
-import type { Campaign } from '@sufra/contracts/campaigns/entities'
-import type { CampaignEdit } from '@sufra/contracts/campaigns/fields'
-import type { DiscountType } from '@sufra/contracts/promotion-fields'
-import { addDays, type Day } from '@sufra/domain/calendar-day'
+import type { Campaign } from '@sufra/contracts/marketing/campaigns/entities'
+import type { CampaignEdit } from '@sufra/contracts/marketing/campaigns/fields'
+import type { DiscountType } from '@sufra/contracts/promotions/fields'
+import { addDays, type Day } from '@sufra/domain/platform/calendar-day'
 import type { UseFormReturn } from 'react-hook-form'
 
 interface CodeValues {

@@ -1,5 +1,5 @@
 import { usePollingInterval } from '@sufra/api/polling'
-import type { Campaign } from '@sufra/contracts/campaigns/entities'
+import type { Campaign } from '@sufra/contracts/marketing/campaigns/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'

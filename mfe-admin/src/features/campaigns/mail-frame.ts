@@ -1,4 +1,4 @@
-import type { Language } from '@sufra/domain/choices'
+import type { Language } from '@sufra/domain/platform/choices'
 
 interface MailFrame {
   code: string

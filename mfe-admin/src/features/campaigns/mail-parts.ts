@@ -2,7 +2,7 @@ import { display } from '@sufra/ui/styles'
 import { color, font, palettes, radius, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
 
-/** Mails are light in dark mode as well (services/src/reservations/mail/layout.ts). */
+/** Mails are light in dark mode as well (services/src/messaging/mail/layout.ts). */
 const mail = palettes.light
 
 export const Both = styled.div`

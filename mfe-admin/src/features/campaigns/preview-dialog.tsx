@@ -1,4 +1,4 @@
-import type { Campaign } from '@sufra/contracts/campaigns/entities'
+import type { Campaign } from '@sufra/contracts/marketing/campaigns/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'

@@ -1,5 +1,5 @@
 import { usePollingInterval } from '@sufra/api/polling'
-import type { Campaign, CampaignResult } from '@sufra/contracts/campaigns/entities'
+import type { Campaign, CampaignResult } from '@sufra/contracts/marketing/campaigns/entities'
 import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

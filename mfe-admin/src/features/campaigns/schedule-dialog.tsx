@@ -1,5 +1,5 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import type { Campaign, CampaignAudience } from '@sufra/contracts/campaigns/entities'
+import type { Campaign, CampaignAudience } from '@sufra/contracts/marketing/campaigns/entities'
 import { formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

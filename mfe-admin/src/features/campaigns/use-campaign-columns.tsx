@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { Campaign } from '@sufra/contracts/campaigns/entities'
+import type { Campaign } from '@sufra/contracts/marketing/campaigns/entities'
 import { formatDateTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { Column } from '@sufra/ui/data-table'

@@ -1,4 +1,4 @@
-import type { CampaignResult } from '@sufra/contracts/campaigns/entities'
+import type { CampaignResult } from '@sufra/contracts/marketing/campaigns/entities'
 import { formatDay, formatNumber, formatPercent } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { color, size, space } from '@sufra/ui/theme'

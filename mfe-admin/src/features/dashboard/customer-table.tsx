@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Customer, FoundCustomer } from '@sufra/contracts/customers/entities'
-import { formatPhone, normalisePhone } from '@sufra/domain/phone'
+import { formatPhone, normalisePhone } from '@sufra/domain/platform/phone'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'

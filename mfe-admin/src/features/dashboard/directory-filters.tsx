@@ -1,4 +1,4 @@
-import { DIRECTORY_DIETS, DIRECTORY_ORDERS, getDirectoryOrder } from '@sufra/domain/directory'
+import { DIRECTORY_DIETS, DIRECTORY_ORDERS, getDirectoryOrder } from '@sufra/domain/customers/directory'
 import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

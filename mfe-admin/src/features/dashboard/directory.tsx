@@ -1,5 +1,5 @@
 import { useToday } from '@sufra/api/restaurant-day'
-import { parseCardCode } from '@sufra/domain/card-code'
+import { parseCardCode } from '@sufra/domain/customers/card-code'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'

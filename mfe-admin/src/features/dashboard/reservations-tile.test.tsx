@@ -1,4 +1,4 @@
-import { toInstant } from '@sufra/domain/calendar-day'
+import { toInstant } from '@sufra/domain/platform/calendar-day'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { usePollingInterval } from '@sufra/api/polling'
-import type { Feedback } from '@sufra/contracts/feedback/entities'
+import type { Feedback } from '@sufra/contracts/reservations/feedback/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'

@@ -1,5 +1,5 @@
-import type { Feedback } from '@sufra/contracts/feedback/entities'
-import { REASON_MOST } from '@sufra/domain/limits'
+import type { Feedback } from '@sufra/contracts/reservations/feedback/entities'
+import { REASON_MOST } from '@sufra/domain/platform/limits'
 import { useWords } from '@sufra/i18n/use-words'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { useForm } from 'react-hook-form'

@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { Feedback } from '@sufra/contracts/feedback/entities'
-import { formatPhone } from '@sufra/domain/phone'
+import type { Feedback } from '@sufra/contracts/reservations/feedback/entities'
+import { formatPhone } from '@sufra/domain/platform/phone'
 import { formatDateTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'

@@ -1,5 +1,5 @@
 import { getErrorSentence, isApiError } from '@sufra/api/api-error'
-import type { Feedback } from '@sufra/contracts/feedback/entities'
+import type { Feedback } from '@sufra/contracts/reservations/feedback/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useHandleFeedbackMutation } from '../../calls/feedback.ts'

@@ -1,5 +1,5 @@
-import type { FloorPlan as StoredPlan } from '@sufra/contracts/floor/entities'
-import type { FloorPlan } from '@sufra/domain/floor-plan'
+import type { FloorPlan as StoredPlan } from '@sufra/contracts/reservations/floor/entities'
+import type { FloorPlan } from '@sufra/domain/reservations/floor-plan'
 import { useWords } from '@sufra/i18n/use-words'
 import { Tabs } from '@sufra/ui/tabs'
 import { space } from '@sufra/ui/theme'

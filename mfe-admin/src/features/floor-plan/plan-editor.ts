@@ -1,4 +1,4 @@
-import type { Area, FloorPlan, Table } from '@sufra/domain/floor-plan'
+import type { Area, FloorPlan, Table } from '@sufra/domain/reservations/floor-plan'
 import { createContext, useContext } from 'react'
 import type { TableIds } from './plan/change-tables.ts'
 import type { Problem } from './plan/find-problems.ts'

@@ -1,4 +1,4 @@
-import type { FloorPlan as StoredPlan } from '@sufra/contracts/floor/entities'
+import type { FloorPlan as StoredPlan } from '@sufra/contracts/reservations/floor/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'

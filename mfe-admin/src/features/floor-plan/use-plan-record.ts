@@ -1,4 +1,4 @@
-import type { FloorPlan as StoredPlan } from '@sufra/contracts/floor/entities'
+import type { FloorPlan as StoredPlan } from '@sufra/contracts/reservations/floor/entities'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { createHistory, reduceHistory } from './plan/plan-history.ts'
 import { isSamePlan, replaceTakenIds, toPlan } from './plan/plan-record.ts'

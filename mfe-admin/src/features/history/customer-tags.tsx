@@ -1,7 +1,7 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import { useCanEdit } from '@sufra/api/session'
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { Tag } from '@sufra/contracts/tags/entities'
+import type { Tag } from '@sufra/contracts/customers/tags/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'

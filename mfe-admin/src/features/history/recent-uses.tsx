@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { OfferUse } from '@sufra/contracts/offers/entities'
+import type { OfferUse } from '@sufra/contracts/promotions/offers/entities'
 import { formatDateTime, formatList } from '@sufra/i18n/format'
 import { isolateValue } from '@sufra/i18n/isolate-value'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'

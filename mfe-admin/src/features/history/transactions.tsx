@@ -1,7 +1,7 @@
 import { usePollingInterval } from '@sufra/api/polling'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useOfferUseText, useTransactionName } from '@sufra/api/use-transaction-name'
-import type { LedgerEntry } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
 import { formatDateTime, formatList, formatMoney, formatNumber } from '@sufra/i18n/format'
 import { isolateValue } from '@sufra/i18n/isolate-value'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'

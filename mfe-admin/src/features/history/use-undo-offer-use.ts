@@ -1,6 +1,6 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
-import type { OfferUse } from '@sufra/contracts/offers/entities'
+import type { OfferUse } from '@sufra/contracts/promotions/offers/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/use-written'
 import { showToast } from '@sufra/ui/toast'

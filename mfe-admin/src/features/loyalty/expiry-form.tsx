@@ -1,4 +1,4 @@
-import type { Loyalty } from '@sufra/contracts/loyalty/entities'
+import type { Loyalty } from '@sufra/contracts/customers/loyalty/entities'
 import { Controlled } from '@sufra/forms/controlled'
 import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'

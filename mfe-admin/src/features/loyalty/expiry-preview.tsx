@@ -1,6 +1,6 @@
 import { useToday } from '@sufra/api/restaurant-day'
-import type { Loyalty } from '@sufra/contracts/loyalty/entities'
-import { getMonthEnd } from '@sufra/domain/point-lots'
+import type { Loyalty } from '@sufra/contracts/customers/loyalty/entities'
+import { getMonthEnd } from '@sufra/domain/customers/point-lots'
 import { formatDay, formatNumber, formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { color, radius, size, space } from '@sufra/ui/theme'

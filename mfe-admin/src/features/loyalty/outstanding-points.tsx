@@ -1,4 +1,4 @@
-import type { OutstandingPoints as Outstanding } from '@sufra/contracts/loyalty/entities'
+import type { OutstandingPoints as Outstanding } from '@sufra/contracts/customers/loyalty/entities'
 import { formatDay, formatNumber, formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

@@ -1,5 +1,5 @@
-import { TIER_NAME_MOST } from '@sufra/contracts/loyalty/fields'
-import { TIER_COLORS } from '@sufra/domain/tiers'
+import { TIER_NAME_MOST } from '@sufra/contracts/customers/loyalty/fields'
+import { TIER_COLORS } from '@sufra/domain/customers/tiers'
 import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { IconButton } from '@sufra/ui/icon-button'

@@ -1,5 +1,5 @@
-import type { Loyalty, Tier } from '@sufra/contracts/loyalty/entities'
-import { Tiers } from '@sufra/contracts/loyalty/fields'
+import type { Loyalty, Tier } from '@sufra/contracts/customers/loyalty/entities'
+import { Tiers } from '@sufra/contracts/customers/loyalty/fields'
 
 export interface TierRow {
   /** Undefined for a new tier. */

@@ -1,5 +1,5 @@
-import type { Loyalty } from '@sufra/contracts/loyalty/entities'
-import { MOST_TIERS, TIER_COLORS } from '@sufra/domain/tiers'
+import type { Loyalty } from '@sufra/contracts/customers/loyalty/entities'
+import { MOST_TIERS, TIER_COLORS } from '@sufra/domain/customers/tiers'
 import { formatList } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

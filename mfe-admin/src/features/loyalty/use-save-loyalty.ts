@@ -1,6 +1,6 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import type { Loyalty } from '@sufra/contracts/loyalty/entities'
-import type { LoyaltyToSave } from '@sufra/contracts/loyalty/fields'
+import type { Loyalty } from '@sufra/contracts/customers/loyalty/entities'
+import type { LoyaltyToSave } from '@sufra/contracts/customers/loyalty/fields'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useSaveLoyaltyMutation } from '../../calls/loyalty.ts'

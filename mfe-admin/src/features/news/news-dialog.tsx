@@ -1,5 +1,5 @@
-import type { NewsItem } from '@sufra/contracts/news/entities'
-import { NewsEdit } from '@sufra/contracts/news/fields'
+import type { NewsItem } from '@sufra/contracts/promotions/news/entities'
+import { NewsEdit } from '@sufra/contracts/promotions/news/fields'
 import type { Problem } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { useCreateNewsMutation, useUpdateNewsMutation } from '../../calls/promotions.ts'

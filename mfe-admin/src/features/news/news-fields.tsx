@@ -1,4 +1,4 @@
-import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/limits'
+import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/platform/limits'
 import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'

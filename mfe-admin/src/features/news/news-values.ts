@@ -1,5 +1,5 @@
-import type { NewsItem } from '@sufra/contracts/news/entities'
-import { type NewsEdit, newsDefaults, newsFields } from '@sufra/contracts/news/fields'
+import type { NewsItem } from '@sufra/contracts/promotions/news/entities'
+import { type NewsEdit, newsDefaults, newsFields } from '@sufra/contracts/promotions/news/fields'
 import { answerFrom, listNames, type ValuesOf } from '@sufra/contracts/record-fields'
 import type { UseFormReturn } from 'react-hook-form'
 import { PICTURE_TOGETHER, type PictureValues, toPictureRequest } from '../../parts/pictures/use-send-picture.ts'

@@ -1,4 +1,4 @@
-import type { Offer } from '@sufra/contracts/offers/entities'
+import type { Offer } from '@sufra/contracts/promotions/offers/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { useDiscountText } from '../../parts/discounts/use-discount-text.ts'

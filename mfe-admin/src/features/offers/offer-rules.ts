@@ -1,4 +1,4 @@
-import { isEndAfterBegin } from '@sufra/contracts/offers/fields'
+import { isEndAfterBegin } from '@sufra/contracts/promotions/offers/fields'
 import type { Problem, Violation } from '@sufra/forms/record-resolver'
 import { checkDiscount, getDiscountSentence } from '../../parts/discounts/discount-rules.ts'
 import { getNumberSentence } from '../../parts/records/record-texts.ts'

@@ -1,7 +1,7 @@
-import type { Offer } from '@sufra/contracts/offers/entities'
-import { type OfferEdit, offerDefaults, offerFields } from '@sufra/contracts/offers/fields'
+import type { Offer } from '@sufra/contracts/promotions/offers/entities'
+import { type OfferEdit, offerDefaults, offerFields } from '@sufra/contracts/promotions/offers/fields'
 import { answerFrom, listNames, type ValuesOf } from '@sufra/contracts/record-fields'
-import type { Day } from '@sufra/domain/calendar-day'
+import type { Day } from '@sufra/domain/platform/calendar-day'
 import type { UseFormReturn } from 'react-hook-form'
 import { PICTURE_TOGETHER, type PictureValues, toPictureRequest } from '../../parts/pictures/use-send-picture.ts'
 

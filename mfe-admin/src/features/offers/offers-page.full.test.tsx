@@ -1,4 +1,4 @@
-import type { Offer } from '@sufra/contracts/offers/entities'
+import type { Offer } from '@sufra/contracts/promotions/offers/entities'
 import { keepStyles } from '@sufra/ui/test-styles'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

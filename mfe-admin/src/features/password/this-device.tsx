@@ -1,5 +1,5 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import { LOCK_MINUTES, LOCK_MINUTES_AT_FIRST, type LockMinutes } from '@sufra/domain/credentials'
+import { LOCK_MINUTES, LOCK_MINUTES_AT_FIRST, type LockMinutes } from '@sufra/domain/auth/credentials'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { SelectField } from '@sufra/ui/select-field'

@@ -1,5 +1,5 @@
-import { hasSlotInHours } from '@sufra/contracts/special-days/fields'
-import { isTimeOfDay } from '@sufra/domain/time-of-day'
+import { hasSlotInHours } from '@sufra/contracts/reservations/special-days/fields'
+import { isTimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { Controlled } from '@sufra/forms/controlled'
 import { formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'

@@ -1,5 +1,5 @@
 import { useDisplacementCheck } from '@sufra/api/use-displacement-check'
-import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
+import type { HoursEntry } from '@sufra/contracts/reservations/opening/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'

@@ -1,4 +1,4 @@
-import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
+import type { HoursEntry } from '@sufra/contracts/reservations/opening/entities'
 
 export type DayHours = Pick<HoursEntry, 'isClosed' | 'openTime' | 'closeTime'>
 

@@ -1,4 +1,4 @@
-import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
+import type { HoursEntry } from '@sufra/contracts/reservations/opening/entities'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

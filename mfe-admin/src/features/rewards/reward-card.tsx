@@ -1,4 +1,4 @@
-import type { Reward } from '@sufra/contracts/rewards/entities'
+import type { Reward } from '@sufra/contracts/promotions/rewards/entities'
 import { formatPoints } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'

@@ -1,5 +1,5 @@
-import type { Reward } from '@sufra/contracts/rewards/entities'
-import { RewardEdit } from '@sufra/contracts/rewards/fields'
+import type { Reward } from '@sufra/contracts/promotions/rewards/entities'
+import { RewardEdit } from '@sufra/contracts/promotions/rewards/fields'
 import { useWords } from '@sufra/i18n/use-words'
 import { useCreateRewardMutation, useUpdateRewardMutation } from '../../calls/promotions.ts'
 import { EditRecord } from '../../parts/records/edit-record.tsx'

@@ -1,6 +1,6 @@
 import { getErrorSentence, isApiError } from '@sufra/api/api-error'
-import { NewStaffAccount } from '@sufra/contracts/staff/fields'
-import { NAME_MOST } from '@sufra/domain/limits'
+import { NewStaffAccount } from '@sufra/contracts/auth/staff/fields'
+import { NAME_MOST } from '@sufra/domain/platform/limits'
 import { Controlled } from '@sufra/forms/controlled'
 import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'

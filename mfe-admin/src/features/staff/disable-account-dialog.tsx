@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@sufra/contracts/staff/entities'
+import type { StaffAccount } from '@sufra/contracts/auth/staff/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { words } from '../../words.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD_MOST } from '@sufra/domain/limits'
+import { PASSWORD_MOST } from '@sufra/domain/platform/limits'
 import { useWords } from '@sufra/i18n/use-words'
 import { PasswordField } from '@sufra/ui/password-field'
 import type { UseFormRegisterReturn } from 'react-hook-form'

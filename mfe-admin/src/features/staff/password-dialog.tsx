@@ -1,6 +1,6 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import type { StaffAccount } from '@sufra/contracts/staff/entities'
-import { NewStaffPassword } from '@sufra/contracts/staff/fields'
+import type { StaffAccount } from '@sufra/contracts/auth/staff/entities'
+import { NewStaffPassword } from '@sufra/contracts/auth/staff/fields'
 import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'

@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useAdmin } from '@sufra/api/session'
-import type { StaffAccount } from '@sufra/contracts/staff/entities'
+import type { StaffAccount } from '@sufra/contracts/auth/staff/entities'
 import { formatDate } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'

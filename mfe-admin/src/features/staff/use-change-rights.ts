@@ -1,6 +1,6 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import type { StaffAccount } from '@sufra/contracts/staff/entities'
-import type { StaffRole } from '@sufra/contracts/staff/fields'
+import type { StaffAccount } from '@sufra/contracts/auth/staff/entities'
+import type { StaffRole } from '@sufra/contracts/auth/staff/fields'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useUpdateStaffMutation } from '../../calls/staff.ts'

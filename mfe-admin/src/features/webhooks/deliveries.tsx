@@ -1,6 +1,6 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import { usePollingInterval } from '@sufra/api/polling'
-import type { Webhook, WebhookDelivery } from '@sufra/contracts/webhooks/entities'
+import type { Webhook, WebhookDelivery } from '@sufra/contracts/messaging/webhooks/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'

@@ -1,5 +1,5 @@
-import type { WebhookDelivery } from '@sufra/contracts/webhooks/entities'
-import type { WebhookEvent } from '@sufra/contracts/webhooks/fields'
+import type { WebhookDelivery } from '@sufra/contracts/messaging/webhooks/entities'
+import type { WebhookEvent } from '@sufra/contracts/messaging/webhooks/fields'
 
 export const EVENT_WORDS = {
   'reservation.created': 'webhooks.event.reservationCreated',

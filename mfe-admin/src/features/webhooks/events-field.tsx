@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS } from '@sufra/contracts/webhooks/fields'
+import { WEBHOOK_EVENTS } from '@sufra/contracts/messaging/webhooks/fields'
 import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { CheckboxField } from '@sufra/ui/checkbox-field'

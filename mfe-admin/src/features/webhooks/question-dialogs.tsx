@@ -1,6 +1,6 @@
 import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { Webhook, WebhookWithSecret } from '@sufra/contracts/webhooks/entities'
+import type { Webhook, WebhookWithSecret } from '@sufra/contracts/messaging/webhooks/entities'
 import { formatDateTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'

@@ -1,4 +1,4 @@
-import type { WebhookWithSecret } from '@sufra/contracts/webhooks/entities'
+import type { WebhookWithSecret } from '@sufra/contracts/messaging/webhooks/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { SecretDialog } from '../../parts/secret-dialog.tsx'
 import { words } from '../../words.ts'

@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { WebhookDelivery } from '@sufra/contracts/webhooks/entities'
+import type { WebhookDelivery } from '@sufra/contracts/messaging/webhooks/entities'
 import { formatDateTime, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'

@@ -1,4 +1,4 @@
-import type { DeliveryFailure } from '@sufra/contracts/webhooks/entities'
+import type { DeliveryFailure } from '@sufra/contracts/messaging/webhooks/entities'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { words } from '../../words.ts'

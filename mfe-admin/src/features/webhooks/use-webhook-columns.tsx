@@ -1,4 +1,4 @@
-import type { Webhook } from '@sufra/contracts/webhooks/entities'
+import type { Webhook } from '@sufra/contracts/messaging/webhooks/entities'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { Column } from '@sufra/ui/data-table'

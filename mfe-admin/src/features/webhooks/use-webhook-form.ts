@@ -1,6 +1,6 @@
 import { type ApiError, getErrorSentence } from '@sufra/api/api-error'
-import type { Webhook, WebhookWithSecret } from '@sufra/contracts/webhooks/entities'
-import { WebhookEdit } from '@sufra/contracts/webhooks/fields'
+import type { Webhook, WebhookWithSecret } from '@sufra/contracts/messaging/webhooks/entities'
+import { WebhookEdit } from '@sufra/contracts/messaging/webhooks/fields'
 import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookWithSecret } from '@sufra/contracts/webhooks/entities'
+import type { Webhook, WebhookWithSecret } from '@sufra/contracts/messaging/webhooks/entities'
 import { ConflictNotice, type FieldTexts } from '@sufra/forms/conflict-notice'
 import { Controlled } from '@sufra/forms/controlled'
 import { common, useWords } from '@sufra/i18n/use-words'

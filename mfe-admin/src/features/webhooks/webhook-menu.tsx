@@ -1,5 +1,5 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import type { Webhook } from '@sufra/contracts/webhooks/entities'
+import type { Webhook } from '@sufra/contracts/messaging/webhooks/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
 import { IconButton } from '@sufra/ui/icon-button'

@@ -1,5 +1,5 @@
 import { usePollingInterval } from '@sufra/api/polling'
-import type { Webhook } from '@sufra/contracts/webhooks/entities'
+import type { Webhook } from '@sufra/contracts/messaging/webhooks/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'

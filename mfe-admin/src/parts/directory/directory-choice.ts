@@ -1,6 +1,6 @@
-import type { SegmentFilter } from '@sufra/contracts/segments/fields'
-import { addDays, type Day, getMonth } from '@sufra/domain/calendar-day'
-import { DIRECTORY_DIETS, DIRECTORY_ORDERS, type DirectoryDiet, type DirectoryOrder } from '@sufra/domain/directory'
+import type { SegmentFilter } from '@sufra/contracts/marketing/segments/fields'
+import { addDays, type Day, getMonth } from '@sufra/domain/platform/calendar-day'
+import { DIRECTORY_DIETS, DIRECTORY_ORDERS, type DirectoryDiet, type DirectoryOrder } from '@sufra/domain/customers/directory'
 
 export const POINTS_FROM = [100, 500, 1000] as const
 /** Days since the last visit: `in` at most, `not-for` at least, or `never`. */

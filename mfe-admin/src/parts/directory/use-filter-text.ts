@@ -1,5 +1,5 @@
-import type { SegmentFilter } from '@sufra/contracts/segments/fields'
-import { findTier } from '@sufra/domain/tiers'
+import type { SegmentFilter } from '@sufra/contracts/marketing/segments/fields'
+import { findTier } from '@sufra/domain/customers/tiers'
 import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/use-written'

@@ -1,4 +1,4 @@
-import type { DiscountCode } from '@sufra/contracts/rewards/entities'
+import type { DiscountCode } from '@sufra/contracts/promotions/rewards/entities'
 import { formatPercent, formatPrice } from '@sufra/i18n/format'
 import type { Language } from '@sufra/i18n/language'
 import { useLanguage } from '@sufra/i18n/use-words'

@@ -1,4 +1,4 @@
-import { type DiscountType, isValueOfType } from '@sufra/contracts/promotion-fields'
+import { type DiscountType, isValueOfType } from '@sufra/contracts/promotions/fields'
 import type { Problem, Violation } from '@sufra/forms/record-resolver'
 
 interface Discount {

@@ -1,4 +1,4 @@
-import type { DiscountCode } from '@sufra/contracts/rewards/entities'
+import type { DiscountCode } from '@sufra/contracts/promotions/rewards/entities'
 import { expect, test } from 'vitest'
 import { formatCodeWorth } from './code-title.tsx'
 

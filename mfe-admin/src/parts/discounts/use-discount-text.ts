@@ -1,5 +1,5 @@
 import { useCanEdit } from '@sufra/api/session'
-import type { DiscountType } from '@sufra/contracts/promotion-fields'
+import type { DiscountType } from '@sufra/contracts/promotions/fields'
 import { formatPercent, formatPrice } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { words } from '../../words.ts'

@@ -1,4 +1,4 @@
-import { PICTURE_ALT_MOST } from '@sufra/domain/picture'
+import { PICTURE_ALT_MOST } from '@sufra/domain/promotions/picture'
 import { useWords } from '@sufra/i18n/use-words'
 import { PictureField, type PictureValue } from '@sufra/ui/picture-field'
 import { TextField } from '@sufra/ui/text-field'

@@ -1,6 +1,6 @@
 import { layla } from '@sufra/api/test-people'
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { DiscountCode } from '@sufra/contracts/rewards/entities'
+import type { DiscountCode } from '@sufra/contracts/promotions/rewards/entities'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { enterText } from '@sufra/ui/enter-text'
 import { act, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { type DietaryPreference, dietaryPreferences } from '@sufra/domain/audience'
+import { type DietaryPreference, dietaryPreferences } from '@sufra/domain/marketing/audience'
 import type { Problem } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import type { Tone } from '@sufra/ui/theme'

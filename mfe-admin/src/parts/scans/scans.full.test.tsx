@@ -1,5 +1,5 @@
 import { adminFrontEnd } from '@sufra/contracts/front-ends/admin'
-import { encodeReceipt } from '@sufra/domain/receipt-qr'
+import { encodeReceipt } from '@sufra/domain/qr/receipt-qr'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Tag } from '@sufra/contracts/tags/entities'
+import type { Tag } from '@sufra/contracts/customers/tags/entities'
 import { useWritten } from '@sufra/i18n/use-written'
 import { useListTagsQuery } from '../../calls/tags.ts'
 

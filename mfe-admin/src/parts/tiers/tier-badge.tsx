@@ -1,6 +1,6 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
-import type { Tier } from '@sufra/contracts/loyalty/entities'
-import { findTier } from '@sufra/domain/tiers'
+import type { Tier } from '@sufra/contracts/customers/loyalty/entities'
+import { findTier } from '@sufra/domain/customers/tiers'
 import { Badge } from '@sufra/ui/badge'
 import { Icon } from '@sufra/ui/icon'
 import { LocalizedText } from '@sufra/ui/localized-text'

@@ -1,4 +1,4 @@
-import type { Till } from '@sufra/contracts/till/entities'
+import type { Till } from '@sufra/contracts/auth/till/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { forcedSelected } from '@sufra/ui/styles'
 import { color, font, radius, size, space } from '@sufra/ui/theme'

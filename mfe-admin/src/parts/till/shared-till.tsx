@@ -1,7 +1,7 @@
 import { retryRequests } from '@sufra/api/connection'
 import { useAppDispatch } from '@sufra/api/session'
 import { useLogoutMutation } from '@sufra/api/session-api'
-import type { Till } from '@sufra/contracts/till/entities'
+import type { Till } from '@sufra/contracts/auth/till/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'

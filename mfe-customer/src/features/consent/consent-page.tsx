@@ -1,6 +1,6 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import { useCustomer } from '@sufra/api/session'
-import { PRIVACY_VERSION } from '@sufra/domain/choices'
+import { PRIVACY_VERSION } from '@sufra/domain/platform/choices'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { CustomerColumn } from '@sufra/ui/customer-column'

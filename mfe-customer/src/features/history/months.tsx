@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { LedgerEntry } from '@sufra/contracts/points/entities'
+import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
 import { formatMonth } from '@sufra/i18n/format'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
-import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
-import { toWebAddress } from '@sufra/domain/web-link'
+import type { MenuButton } from '@sufra/contracts/promotions/menu-buttons/entities'
+import { toWebAddress } from '@sufra/domain/platform/web-link'
 import { useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/use-written'
 import { Icon } from '@sufra/ui/icon'

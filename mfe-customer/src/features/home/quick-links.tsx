@@ -1,6 +1,6 @@
 import { useToday } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
-import { isOfferActiveOn } from '@sufra/domain/offers'
+import { isOfferActiveOn } from '@sufra/domain/promotions/offers'
 import { useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
 import type { StoredPicture } from '@sufra/ui/picture'

@@ -1,6 +1,6 @@
 import { useBusinessDay } from '@sufra/api/restaurant-day'
-import type { SpecialDay } from '@sufra/contracts/special-days/entities'
-import { addDays } from '@sufra/domain/calendar-day'
+import type { SpecialDay } from '@sufra/contracts/reservations/special-days/entities'
+import { addDays } from '@sufra/domain/platform/calendar-day'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import styled from 'styled-components'

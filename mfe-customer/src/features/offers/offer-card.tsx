@@ -1,4 +1,4 @@
-import type { Offer } from '@sufra/contracts/offers/entities'
+import type { Offer } from '@sufra/contracts/promotions/offers/entities'
 import { formatDay, formatPercent, formatPrice, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'

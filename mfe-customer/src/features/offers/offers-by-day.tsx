@@ -1,6 +1,6 @@
 import { useToday } from '@sufra/api/restaurant-day'
-import type { Offer } from '@sufra/contracts/offers/entities'
-import { isOfferActiveOn } from '@sufra/domain/offers'
+import type { Offer } from '@sufra/contracts/promotions/offers/entities'
+import { isOfferActiveOn } from '@sufra/domain/promotions/offers'
 import { useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
 import { MonthCalendar } from '@sufra/ui/month-calendar'

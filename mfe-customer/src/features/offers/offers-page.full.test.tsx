@@ -1,4 +1,4 @@
-import { addDays } from '@sufra/domain/calendar-day'
+import { addDays } from '@sufra/domain/platform/calendar-day'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { keepStyles } from '@sufra/ui/test-styles'
 import { palettes } from '@sufra/ui/theme'

@@ -1,4 +1,4 @@
-import { addDays } from '@sufra/domain/calendar-day'
+import { addDays } from '@sufra/domain/platform/calendar-day'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

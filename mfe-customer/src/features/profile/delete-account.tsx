@@ -1,6 +1,6 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import { useCustomer } from '@sufra/api/session'
-import { isBlank } from '@sufra/domain/clean-text'
+import { isBlank } from '@sufra/domain/platform/clean-text'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'

@@ -1,6 +1,6 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import { useCustomer } from '@sufra/api/session'
-import { MARKETING_VERSION, marketingText } from '@sufra/domain/marketing-consent'
+import { MARKETING_VERSION, marketingText } from '@sufra/domain/marketing/marketing-consent'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { SwitchField } from '@sufra/ui/switch-field'
 import { showToast } from '@sufra/ui/toast'

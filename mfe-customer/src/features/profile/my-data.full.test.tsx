@@ -1,4 +1,4 @@
-import { marketingText } from '@sufra/domain/marketing-consent'
+import { marketingText } from '@sufra/domain/marketing/marketing-consent'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

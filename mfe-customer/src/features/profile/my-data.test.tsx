@@ -1,4 +1,4 @@
-import { MARKETING_VERSION, marketingText } from '@sufra/domain/marketing-consent'
+import { MARKETING_VERSION, marketingText } from '@sufra/domain/marketing/marketing-consent'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,7 +1,7 @@
 import { useCustomer } from '@sufra/api/session'
 import { customerFields } from '@sufra/contracts/customers/fields'
 import { getRequestField } from '@sufra/contracts/record-fields'
-import { isDefaultPassword } from '@sufra/domain/credentials'
+import { isDefaultPassword } from '@sufra/domain/auth/credentials'
 import { useWords } from '@sufra/i18n/use-words'
 import { SwitchField } from '@sufra/ui/switch-field'
 import { useController, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION } from '@sufra/domain/choices'
+import { PRIVACY_VERSION } from '@sufra/domain/platform/choices'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { enterText } from '@sufra/ui/enter-text'
 import { act, screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import type { customerFields } from '@sufra/contracts/customers/fields'
-import { normalisePhone } from '@sufra/domain/phone'
+import { normalisePhone } from '@sufra/domain/platform/phone'
 import type { FormValues } from '@sufra/forms/form-values'
 import { checkBirthDate, type Problem, type Violation } from '@sufra/forms/record-resolver'
 

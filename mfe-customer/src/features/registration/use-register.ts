@@ -3,7 +3,7 @@ import { type Customer, signedInAsCustomer, useAppDispatch } from '@sufra/api/se
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { register as registerCall } from '@sufra/contracts/auth/calls'
 import type { ParamsOf } from '@sufra/contracts/call'
-import { PRIVACY_VERSION } from '@sufra/domain/choices'
+import { PRIVACY_VERSION } from '@sufra/domain/platform/choices'
 import { useWords } from '@sufra/i18n/use-words'
 import { useNavigate } from '@sufra/ui/router'
 import { showToast } from '@sufra/ui/toast'

@@ -1,4 +1,4 @@
-import type { Reward } from '@sufra/contracts/rewards/entities'
+import type { Reward } from '@sufra/contracts/promotions/rewards/entities'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

@@ -1,5 +1,5 @@
 import { useCustomer } from '@sufra/api/session'
-import type { Reward } from '@sufra/contracts/rewards/entities'
+import type { Reward } from '@sufra/contracts/promotions/rewards/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { Gift } from 'lucide-react'

@@ -1,7 +1,7 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import { useCustomer } from '@sufra/api/session'
 import { isOutcomeUnknown, useIdempotencyKey } from '@sufra/api/use-idempotency-key'
-import type { DiscountCode, Reward } from '@sufra/contracts/rewards/entities'
+import type { DiscountCode, Reward } from '@sufra/contracts/promotions/rewards/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useEffect, useRef, useState } from 'react'

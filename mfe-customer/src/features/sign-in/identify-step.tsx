@@ -1,5 +1,5 @@
 import { getErrorSentence, isNetworkError } from '@sufra/api/api-error'
-import { parseIdentifier } from '@sufra/domain/phone'
+import { parseIdentifier } from '@sufra/domain/platform/phone'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { PhoneField } from '@sufra/ui/text-field'

@@ -1,4 +1,4 @@
-import { parseIdentifier } from '@sufra/domain/phone'
+import { parseIdentifier } from '@sufra/domain/platform/phone'
 
 export type Step =
   | { name: 'identify' }

@@ -1,5 +1,5 @@
 import type { Card } from '@sufra/api/card-storage'
-import { CARD_STEP_MS, encodeStep, formatCardCode, getStep } from '@sufra/domain/card-code'
+import { CARD_STEP_MS, encodeStep, formatCardCode, getStep } from '@sufra/domain/customers/card-code'
 import { useEffect, useState } from 'react'
 
 /** Follows the server's clock; null until the first code is computed. */

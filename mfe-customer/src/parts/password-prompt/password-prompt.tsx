@@ -1,5 +1,5 @@
 import { getErrorSentence, isApiError } from '@sufra/api/api-error'
-import { isBlank } from '@sufra/domain/clean-text'
+import { isBlank } from '@sufra/domain/platform/clean-text'
 import { useWords } from '@sufra/i18n/use-words'
 import { FormDialog } from '@sufra/ui/form-dialog'
 import { PasswordField } from '@sufra/ui/password-field'

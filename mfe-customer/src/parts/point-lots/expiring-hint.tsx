@@ -1,6 +1,6 @@
 import { useToday } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
-import { findExpiring } from '@sufra/domain/point-lots'
+import { findExpiring } from '@sufra/domain/customers/point-lots'
 import { formatDay, formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { LinkButton } from '@sufra/ui/button'

@@ -1,5 +1,5 @@
 import { useRestaurantName, useRestaurantQuery } from '@sufra/api/restaurant-api'
-import { formatPhone } from '@sufra/domain/phone'
+import { formatPhone } from '@sufra/domain/platform/phone'
 import { useWords } from '@sufra/i18n/use-words'
 import styled from 'styled-components'
 import { words } from '../../words.ts'

@@ -1,5 +1,5 @@
-import { isRuleError } from '@sufra/domain/errors'
-import { decodeReceipt, parseClientReceiptInput } from '@sufra/domain/receipt-qr'
+import { isRuleError } from '@sufra/domain/platform/errors'
+import { decodeReceipt, parseClientReceiptInput } from '@sufra/domain/qr/receipt-qr'
 import { getRefusalSentence } from '@sufra/i18n/error-sentence'
 
 export function readCode(text: string): { code: string } | { code: null; isFormat: boolean; reason: string } {

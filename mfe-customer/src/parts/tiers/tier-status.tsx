@@ -1,6 +1,6 @@
 import { useCustomer } from '@sufra/api/session'
-import type { Tier } from '@sufra/contracts/loyalty/entities'
-import { findNextTier, findTier } from '@sufra/domain/tiers'
+import type { Tier } from '@sufra/contracts/customers/loyalty/entities'
+import { findNextTier, findTier } from '@sufra/domain/customers/tiers'
 import { formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'

@@ -1,6 +1,6 @@
 import { useCustomer } from '@sufra/api/session'
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { formatPhone } from '@sufra/domain/phone'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import { formatPhone } from '@sufra/domain/platform/phone'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'

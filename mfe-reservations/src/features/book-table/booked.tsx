@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button, ExternalButton } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'

@@ -1,4 +1,4 @@
-import { getDayOfWeek } from '@sufra/domain/calendar-day'
+import { getDayOfWeek } from '@sufra/domain/platform/calendar-day'
 import { formatDay, formatList, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'

@@ -1,5 +1,5 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { formatPhone } from '@sufra/domain/phone'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import { formatPhone } from '@sufra/domain/platform/phone'
 import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'

@@ -1,5 +1,5 @@
 import { useBusinessDay } from '@sufra/api/restaurant-day'
-import type { Day } from '@sufra/domain/calendar-day'
+import type { Day } from '@sufra/domain/platform/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { useSearchParams } from '@sufra/ui/router'

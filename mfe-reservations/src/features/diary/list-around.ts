@@ -1,5 +1,5 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { addDays, type Day } from '@sufra/domain/calendar-day'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import { addDays, type Day } from '@sufra/domain/platform/calendar-day'
 import type { BookingsByDay } from './use-diary.ts'
 
 /** The day's bookings and those of the adjacent days, whose guests may sit at the same hours. */

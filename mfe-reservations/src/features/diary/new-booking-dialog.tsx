@@ -1,5 +1,5 @@
 import { useLastBookableDay } from '@sufra/api/restaurant-day'
-import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { FormDialog } from '@sufra/ui/form-dialog'

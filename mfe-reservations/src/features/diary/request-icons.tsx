@@ -1,4 +1,4 @@
-import { findWishKinds, type WishKind } from '@sufra/domain/wish-kinds'
+import { findWishKinds, type WishKind } from '@sufra/domain/reservations/wish-kinds'
 import { useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
 import { color } from '@sufra/ui/theme'

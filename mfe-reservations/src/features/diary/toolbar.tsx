@@ -1,4 +1,4 @@
-import type { Day } from '@sufra/domain/calendar-day'
+import type { Day } from '@sufra/domain/platform/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { IconButton } from '@sufra/ui/icon-button'
 import { space } from '@sufra/ui/theme'

@@ -1,4 +1,4 @@
-import { isOccupyingTable } from '@sufra/domain/reservation-status'
+import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { DayMark } from '@sufra/ui/month-calendar'

@@ -1,6 +1,6 @@
 import { usePollingInterval } from '@sufra/api/polling'
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { addDays, type Day } from '@sufra/domain/calendar-day'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import { addDays, type Day } from '@sufra/domain/platform/calendar-day'
 import { useMemo } from 'react'
 import { useListReservationsQuery } from '../../calls/diary.ts'
 

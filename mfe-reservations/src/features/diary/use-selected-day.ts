@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@sufra/domain/calendar-day'
+import { addDays, type Day } from '@sufra/domain/platform/calendar-day'
 import { useCallback, useDeferredValue, useState } from 'react'
 
 /**

@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { getStatusTone } from '@sufra/ui/badge'
 import type { Tone } from '@sufra/ui/theme'

@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { FeedbackRequest } from '@sufra/contracts/feedback/entities'
+import type { FeedbackRequest } from '@sufra/contracts/reservations/feedback/entities'
 import { formatDateTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

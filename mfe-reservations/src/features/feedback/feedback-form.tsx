@@ -1,6 +1,6 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import type { FeedbackRequest } from '@sufra/contracts/feedback/entities'
-import { FEEDBACK_MOST } from '@sufra/domain/limits'
+import type { FeedbackRequest } from '@sufra/contracts/reservations/feedback/entities'
+import { FEEDBACK_MOST } from '@sufra/domain/platform/limits'
 import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

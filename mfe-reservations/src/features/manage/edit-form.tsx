@@ -1,6 +1,6 @@
 import { useLastBookableDay, useToday } from '@sufra/api/restaurant-day'
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { TEXT_MOST } from '@sufra/domain/limits'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import { TEXT_MOST } from '@sufra/domain/platform/limits'
 import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

@@ -1,5 +1,5 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createBooking, createOfferedEntry } from '../../testing/bookings.ts'

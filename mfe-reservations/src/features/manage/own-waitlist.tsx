@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
+import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { ErrorCard } from '@sufra/ui/error-card'

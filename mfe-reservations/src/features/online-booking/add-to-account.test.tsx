@@ -1,4 +1,4 @@
-import type { PublicReservation } from '@sufra/contracts/online-booking/entities'
+import type { PublicReservation } from '@sufra/contracts/reservations/online/entities'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { CreatedPublicReservation, PublicReservation } from '@sufra/contracts/online-booking/entities'
+import type { CreatedPublicReservation, PublicReservation } from '@sufra/contracts/reservations/online/entities'
 import { getOtherLanguage } from '@sufra/i18n/language'
 import { useEffect, useState } from 'react'
 import { BookingForm } from './booking-form.tsx'

@@ -1,5 +1,5 @@
-import type { PublicReservation } from '@sufra/contracts/online-booking/entities'
-import { TEXT_MOST } from '@sufra/domain/limits'
+import type { PublicReservation } from '@sufra/contracts/reservations/online/entities'
+import { TEXT_MOST } from '@sufra/domain/platform/limits'
 import { type FormEvent, useState } from 'react'
 import { TextArea } from './field.tsx'
 import { useReader } from './language.tsx'

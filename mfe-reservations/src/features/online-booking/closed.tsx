@@ -1,4 +1,4 @@
-import { formatPhone } from '@sufra/domain/phone'
+import { formatPhone } from '@sufra/domain/platform/phone'
 import { useReader } from './language.tsx'
 import type { Restaurant } from './place.ts'
 

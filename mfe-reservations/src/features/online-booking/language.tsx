@@ -1,4 +1,4 @@
-import { isolate } from '@sufra/domain/isolate'
+import { isolate } from '@sufra/domain/platform/isolate'
 import {
   getDirection,
   isArabicWanted,

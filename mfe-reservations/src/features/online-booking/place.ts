@@ -1,7 +1,7 @@
 import type { ResultOf } from '@sufra/contracts/call'
 import type { Calls } from '@sufra/contracts/calls'
-import { LANGUAGES, type Language } from '@sufra/domain/choices'
-import type { HoursEntry, SpecialHours } from '@sufra/domain/opening-hours'
+import { LANGUAGES, type Language } from '@sufra/domain/platform/choices'
+import type { HoursEntry, SpecialHours } from '@sufra/domain/platform/opening-hours'
 
 /** The data in the page (gateway, book-page.ts). */
 export type Restaurant = ResultOf<Calls['restaurant']> & {

@@ -1,4 +1,4 @@
-import { ruleTable } from '@sufra/domain/errors'
+import { ruleTable } from '@sufra/domain/platform/errors'
 import { errorsAr } from '@sufra/i18n/common/errors.ar'
 import { formatClock } from './format.ts'
 import { fill, type Reader, useReader } from './language.tsx'

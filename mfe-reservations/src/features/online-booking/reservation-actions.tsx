@@ -1,4 +1,4 @@
-import type { PublicReservation } from '@sufra/contracts/online-booking/entities'
+import type { PublicReservation } from '@sufra/contracts/reservations/online/entities'
 import { useState } from 'react'
 import { AddToAccount } from './add-to-account.tsx'
 import { downloadCalendarFile } from './calendar-file.ts'

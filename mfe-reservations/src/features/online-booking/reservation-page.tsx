@@ -1,4 +1,4 @@
-import type { PublicReservation } from '@sufra/contracts/online-booking/entities'
+import type { PublicReservation } from '@sufra/contracts/reservations/online/entities'
 import { useEffect, useRef, useState } from 'react'
 import { ChangeForm } from './change-form.tsx'
 import { CallLine, PhoneLink } from './closed.tsx'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@sufra/domain/errors'
+import type { ErrorCode } from '@sufra/domain/platform/errors'
 
 export interface Refusal {
   code: ErrorCode | null

@@ -1,5 +1,5 @@
-import { findImpossible } from '@sufra/domain/party-sizes'
-import { MAX_PARTY_SIZE } from '@sufra/domain/seating'
+import { findImpossible } from '@sufra/domain/reservations/party-sizes'
+import { MAX_PARTY_SIZE } from '@sufra/domain/reservations/seating'
 import { Choices } from './choices.tsx'
 import { FieldNote } from './field.tsx'
 import { formatClock, formatPeople, formatUnbrokenPhone } from './format.ts'

@@ -1,7 +1,7 @@
-import { findBusinessDay } from '@sufra/domain/business-day'
-import type { Day } from '@sufra/domain/calendar-day'
-import { getOpenPeriods } from '@sufra/domain/opening-hours'
-import { findFirstDay, getLastBookableDay } from '@sufra/domain/slots'
+import { findBusinessDay } from '@sufra/domain/platform/business-day'
+import type { Day } from '@sufra/domain/platform/calendar-day'
+import { getOpenPeriods } from '@sufra/domain/platform/opening-hours'
+import { findFirstDay, getLastBookableDay } from '@sufra/domain/reservations/slots'
 import { useEffect, useMemo, useState } from 'react'
 import type { Restaurant } from './place.ts'
 

@@ -1,5 +1,5 @@
-import type { CreatedPublicReservation } from '@sufra/contracts/online-booking/entities'
-import { PRIVACY_VERSION } from '@sufra/domain/choices'
+import type { CreatedPublicReservation } from '@sufra/contracts/reservations/online/entities'
+import { PRIVACY_VERSION } from '@sufra/domain/platform/choices'
 import { useRef, useState } from 'react'
 import { useReader } from './language.tsx'
 import { type Refusal, send } from './send.ts'

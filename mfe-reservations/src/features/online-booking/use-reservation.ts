@@ -1,4 +1,4 @@
-import type { PublicReservation } from '@sufra/contracts/online-booking/entities'
+import type { PublicReservation } from '@sufra/contracts/reservations/online/entities'
 import { useEffect, useState } from 'react'
 import { type Refusal, sendPatiently } from './send.ts'
 

@@ -1,6 +1,6 @@
-import { EMAIL_ADDRESS, normaliseEmail } from '@sufra/domain/email-address'
-import { normalisePhone } from '@sufra/domain/phone'
-import { MAX_PARTY_SIZE } from '@sufra/domain/seating'
+import { EMAIL_ADDRESS, normaliseEmail } from '@sufra/domain/platform/email-address'
+import { normalisePhone } from '@sufra/domain/platform/phone'
+import { MAX_PARTY_SIZE } from '@sufra/domain/reservations/seating'
 import type { Restaurant } from './place.ts'
 import type { Texts } from './words.ar.ts'
 

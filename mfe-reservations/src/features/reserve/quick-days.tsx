@@ -1,5 +1,5 @@
 import { useBusinessDay } from '@sufra/api/restaurant-day'
-import { addDays, type Day } from '@sufra/domain/calendar-day'
+import { addDays, type Day } from '@sufra/domain/platform/calendar-day'
 import { formatLeaf } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ChipButton } from '@sufra/ui/chip'

@@ -1,5 +1,5 @@
 import { getErrorSentence, isNetworkError } from '@sufra/api/api-error'
-import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { AlertDialog } from '@sufra/ui/alert-dialog'
 import { Button } from '@sufra/ui/button'

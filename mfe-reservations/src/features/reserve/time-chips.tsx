@@ -1,5 +1,5 @@
-import type { OfferedSlot } from '@sufra/contracts/reservations/entities'
-import { getDayOfWeek } from '@sufra/domain/calendar-day'
+import type { OfferedSlot } from '@sufra/contracts/reservations/bookings/entities'
+import { getDayOfWeek } from '@sufra/domain/platform/calendar-day'
 import { formatTime, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ChoiceChips } from '@sufra/ui/choice-chips'

@@ -1,5 +1,5 @@
 import { useCustomer } from '@sufra/api/session'
-import { generateTableNumber } from '@sufra/domain/seating'
+import { generateTableNumber } from '@sufra/domain/reservations/seating'
 import { useRef } from 'react'
 import { getGuestName } from '../../parts/guest.ts'
 import { getPartySize, joinWishes, type ReserveValues } from '../../parts/table-wish/reserve-values.ts'

@@ -1,5 +1,5 @@
 import { useCustomer } from '@sufra/api/session'
-import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
+import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import type { UseFormReturn } from 'react-hook-form'

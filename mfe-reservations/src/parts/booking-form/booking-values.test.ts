@@ -1,4 +1,4 @@
-import { NewReservation } from '@sufra/contracts/reservations/fields'
+import { NewReservation } from '@sufra/contracts/reservations/bookings/fields'
 import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { MAX_PARTY_SIZE } from '@sufra/domain/seating'
+import { MAX_PARTY_SIZE } from '@sufra/domain/reservations/seating'
 import type { Problem, Violation } from '@sufra/forms/record-resolver'
 
 export interface BookingValues {

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@sufra/domain/phone'
+import { normalisePhone } from '@sufra/domain/platform/phone'
 import { useWords } from '@sufra/i18n/use-words'
 import { color, size } from '@sufra/ui/theme'
 import { useEffect, useEffectEvent, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { MAX_PARTY_SIZE } from '@sufra/domain/seating'
+import { MAX_PARTY_SIZE } from '@sufra/domain/reservations/seating'
 import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'

@@ -1,5 +1,5 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
-import { formatPhone } from '@sufra/domain/phone'
+import { formatPhone } from '@sufra/domain/platform/phone'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Notice } from '@sufra/ui/notice'

@@ -1,4 +1,4 @@
-import { MAX_PARTY_SIZE, parsePartySize } from '@sufra/domain/seating'
+import { MAX_PARTY_SIZE, parsePartySize } from '@sufra/domain/reservations/seating'
 import type { BookingValues } from '../booking-form/booking-values.ts'
 
 export interface Party {

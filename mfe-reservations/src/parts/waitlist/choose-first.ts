@@ -1,4 +1,4 @@
-import type { OfferedSlot } from '@sufra/contracts/reservations/entities'
+import type { OfferedSlot } from '@sufra/contracts/reservations/bookings/entities'
 
 interface Times {
   from: string

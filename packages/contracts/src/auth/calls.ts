@@ -1,10 +1,10 @@
-import { NAME_MOST } from '@sufra/domain/limits'
+import { NAME_MOST } from '@sufra/domain/platform/limits'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Customer } from '../customers/entities.ts'
 import { Registration } from '../customers/fields.ts'
 import { dayField, IdentifierField, Nothing, PrivacyVersionField, RequiredPassword, requiredText } from '../fields.ts'
-import { Admin } from '../staff/entities.ts'
+import { Admin } from './staff/entities.ts'
 import * as routes from './routes.ts'
 
 export const checkUser = call(routes.checkUser, {

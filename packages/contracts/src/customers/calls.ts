@@ -1,5 +1,5 @@
-import { DIRECTORY_DIETS, DIRECTORY_ORDERS } from '@sufra/domain/directory'
-import { NAME_MOST, REASON_MOST } from '@sufra/domain/limits'
+import { DIRECTORY_DIETS, DIRECTORY_ORDERS } from '@sufra/domain/customers/directory'
+import { NAME_MOST, REASON_MOST } from '@sufra/domain/platform/limits'
 import { z } from 'zod'
 import { call, SearchablePaging } from '../call.ts'
 import {

@@ -1,5 +1,5 @@
-import { EMIRATES, GENDERS, NATIONALITIES } from '@sufra/domain/choices'
-import { NAME_MOST, PASSWORD_MOST, TEXT_MOST, TITLE_MOST } from '@sufra/domain/limits'
+import { EMIRATES, GENDERS, NATIONALITIES } from '@sufra/domain/platform/choices'
+import { NAME_MOST, PASSWORD_MOST, TEXT_MOST, TITLE_MOST } from '@sufra/domain/platform/limits'
 import * as z from 'zod/mini'
 import {
   dayField,

@@ -1,4 +1,4 @@
-import type { Language } from '@sufra/domain/choices'
+import type { Language } from '@sufra/domain/platform/choices'
 
 interface NavigationEntry {
   readonly to: string

@@ -1,4 +1,4 @@
-import type { Misfit } from '../misfits/entities.ts'
+import type { Misfit } from '../reservations/displaced/entities.ts'
 import { type FrontEnd, SHARED } from './front-end.ts'
 
 interface DialogSlotProps {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
-import { DiscountType } from '../promotion-fields.ts'
+import { DiscountType } from '../promotions/fields.ts'
 
 /** A code as the till needs it: the discount is a percentage or dirhams by its type. */
 export const PosCode = z.object({

@@ -1,4 +1,4 @@
-import { NAME_MOST } from '@sufra/domain/limits'
+import { NAME_MOST } from '@sufra/domain/platform/limits'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Customer } from '../customers/entities.ts'

@@ -1,4 +1,4 @@
-import { ruleTable } from '@sufra/domain/errors'
+import { ruleTable } from '@sufra/domain/platform/errors'
 import { expect, test } from 'vitest'
 import { getRefusalSentence } from '../error-sentence.ts'
 import { findDifferingPlaceholders } from '../find-differing-placeholders.ts'

@@ -1,4 +1,4 @@
-import { type ErrorCode, ruleTable } from '@sufra/domain/errors'
+import { type ErrorCode, ruleTable } from '@sufra/domain/platform/errors'
 import { defineWords } from '../word-types.ts'
 import { namesEn } from './names.en.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@sufra/domain/errors'
+import type { ErrorCode } from '@sufra/domain/platform/errors'
 
 export const errorsAr = {
   VALIDATION_ERROR: 'يرجى التحقق من الحقول ثم المحاولة مرة أخرى',

@@ -1,4 +1,4 @@
-import { EMIRATES, type Emirate, NATIONALITIES, type Nationality } from '@sufra/domain/choices'
+import { EMIRATES, type Emirate, NATIONALITIES, type Nationality } from '@sufra/domain/platform/choices'
 
 /** Stored names that are the English words (customer specification §3). */
 function mapToSelf<Name extends string>(names: readonly Name[]): { readonly [Key in Name]: Key } {

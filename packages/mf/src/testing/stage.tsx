@@ -1,7 +1,7 @@
 import { baseApi, type TagType } from '@sufra/api/base-api'
 import { createStore, type Store, StoreProvider } from '@sufra/api/store'
 import { TestServer } from '@sufra/api/test-server'
-import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
+import { DEFAULT_HOURS } from '@sufra/domain/platform/opening-hours'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { type NavigationEntry, NavigationProvider } from '@sufra/ui/navigation'
 import { BrowserRouter } from '@sufra/ui/router'

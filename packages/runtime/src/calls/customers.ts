@@ -1,9 +1,9 @@
 import type { forgotPassword, login, register } from '@sufra/contracts/auth/calls'
 import type { ParamsOf } from '@sufra/contracts/call'
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { LedgerEntry } from '@sufra/contracts/points/entities'
-import type { Tag } from '@sufra/contracts/tags/entities'
-import type { Identifier } from '@sufra/domain/phone'
+import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
+import type { Tag } from '@sufra/contracts/customers/tags/entities'
+import type { Identifier } from '@sufra/domain/platform/phone'
 import { defineInternalCall, defineRepeatableCall } from '../internal-call.ts'
 
 export interface Account {

@@ -1,4 +1,4 @@
-import type { FeedbackAnswer } from '@sufra/contracts/feedback/fields'
+import type { FeedbackAnswer } from '@sufra/contracts/reservations/feedback/fields'
 import { defineRepeatableCall } from '../internal-call.ts'
 
 export interface DeletedCustomer {

@@ -1,4 +1,4 @@
-import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
+import { PICTURE_MOST_BYTES } from '@sufra/domain/promotions/picture'
 import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { PICTURE_MIDDLE, PICTURE_MOST_BYTES, PICTURE_TYPES, type PicturePoint } from '@sufra/domain/picture'
+import { PICTURE_MIDDLE, PICTURE_MOST_BYTES, PICTURE_TYPES, type PicturePoint } from '@sufra/domain/promotions/picture'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, type Ref, useRef, useState } from 'react'

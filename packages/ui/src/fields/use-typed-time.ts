@@ -1,4 +1,4 @@
-import { isTimeOfDay, toMinutes, toTimeOfDay } from '@sufra/domain/time-of-day'
+import { isTimeOfDay, toMinutes, toTimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { formatTime } from '@sufra/i18n/format'
 import { parseTypedTime } from '@sufra/i18n/typed-time'
 import { useLanguage } from '@sufra/i18n/use-words'

@@ -1,4 +1,4 @@
-import { GRID } from '@sufra/domain/floor-plan'
+import { GRID } from '@sufra/domain/reservations/floor-plan'
 import type { ReactNode, Ref, SVGProps } from 'react'
 import styled from 'styled-components'
 import { ScrollArea } from '../frames/scroll-area.tsx'

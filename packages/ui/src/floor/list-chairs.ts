@@ -1,4 +1,4 @@
-import type { Table } from '@sufra/domain/floor-plan'
+import type { Table } from '@sufra/domain/reservations/floor-plan'
 import { getDrawnSize } from './table-geometry.ts'
 
 /** Cells from the table's edge to the middle of a chair. */

@@ -1,4 +1,4 @@
-import type { Table } from '@sufra/domain/floor-plan'
+import type { Table } from '@sufra/domain/reservations/floor-plan'
 import styled from 'styled-components'
 import { color, type Tint } from '../theme/theme.ts'
 import { HATCH } from './floor-canvas.tsx'

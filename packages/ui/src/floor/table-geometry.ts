@@ -1,4 +1,4 @@
-import { GRID, getTableSize, type Table } from '@sufra/domain/floor-plan'
+import { GRID, getTableSize, type Table } from '@sufra/domain/reservations/floor-plan'
 
 /** Drawing units of a grid cell. */
 export const CELL = 20

@@ -1,4 +1,4 @@
-import type { Table } from '@sufra/domain/floor-plan'
+import type { Table } from '@sufra/domain/reservations/floor-plan'
 import type { LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 import { tabular } from '../theme/styles.ts'

@@ -1,4 +1,4 @@
-import { isScannable, toScannedCharacter } from '@sufra/domain/scanner-keys'
+import { isScannable, toScannedCharacter } from '@sufra/domain/platform/scanner-keys'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
 /** Handheld scanners send keys faster than this; people are slower. */

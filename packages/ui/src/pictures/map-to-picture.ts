@@ -1,4 +1,4 @@
-import type { PicturePoint } from '@sufra/domain/picture'
+import type { PicturePoint } from '@sufra/domain/promotions/picture'
 
 interface Size {
   width: number

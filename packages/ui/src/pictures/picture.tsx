@@ -1,4 +1,4 @@
-import { getPictureFile, PICTURE_SHAPE, type PictureFormat } from '@sufra/domain/picture'
+import { getPictureFile, PICTURE_SHAPE, type PictureFormat } from '@sufra/domain/promotions/picture'
 import styled, { css } from 'styled-components'
 import { color, radius, space } from '../theme/theme.ts'
 import { StarField } from './star-field.tsx'

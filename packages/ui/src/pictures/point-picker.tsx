@@ -1,4 +1,4 @@
-import type { PicturePoint } from '@sufra/domain/picture'
+import type { PicturePoint } from '@sufra/domain/promotions/picture'
 import { formatPercent } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { toWebAddress } from '@sufra/domain/web-link'
+import { toWebAddress } from '@sufra/domain/platform/web-link'
 import { find } from 'linkifyjs'
 
 export interface TextPiece {

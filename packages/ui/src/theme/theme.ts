@@ -1,4 +1,4 @@
-import type { TierColor } from '@sufra/domain/tiers'
+import type { TierColor } from '@sufra/domain/customers/tiers'
 import { palettes, shadows } from './palettes.ts'
 
 export { palettes }

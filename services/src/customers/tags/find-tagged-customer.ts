@@ -1,5 +1,5 @@
 import * as calls from '@sufra/runtime/calls/customers'
-import { defineInternalAction } from '../../lib/calls/action.ts'
+import { defineInternalAction } from '../../platform/calls/action.ts'
 import { type CustomerRecord, Customers, toDto } from '../customer.model.ts'
 import { loadTags } from './tag.model.ts'
 

@@ -1,8 +1,8 @@
-import type { Tag } from '@sufra/contracts/tags/entities'
+import type { Tag } from '@sufra/contracts/customers/tags/entities'
 import { Schema } from 'mongoose'
-import { cacheRead } from '../../lib/db/cached-reads.ts'
-import { ANY_CASE } from '../../lib/db/named-records.ts'
-import { defineModel } from '../../lib/db/store.ts'
+import { cacheRead } from '../../platform/db/cached-reads.ts'
+import { ANY_CASE } from '../../platform/db/named-records.ts'
+import { defineModel } from '../../platform/db/store.ts'
 
 export interface TagRecord {
   id: number

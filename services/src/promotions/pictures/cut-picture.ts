@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { createDomainError, isRuleError } from '@sufra/domain/errors'
+import { createDomainError, isRuleError } from '@sufra/domain/platform/errors'
 import {
   getPictureFile,
   PICTURE_SHAPE,
   PICTURE_WIDTHS,
   type PictureFormat,
   type PicturePoint,
-} from '@sufra/domain/picture'
+} from '@sufra/domain/promotions/picture'
 import type { Metadata, Sharp } from 'sharp'
 
 const SHAPE = PICTURE_SHAPE.width / PICTURE_SHAPE.height

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { getPicture as getPictureCall } from '@sufra/contracts/pictures/calls'
-import { createDomainError } from '@sufra/domain/errors'
+import { getPicture as getPictureCall } from '@sufra/contracts/promotions/pictures/calls'
+import { createDomainError } from '@sufra/domain/platform/errors'
 import type { Binary } from 'mongodb'
-import { defineAction } from '../../lib/calls/action.ts'
+import { defineAction } from '../../platform/calls/action.ts'
 import { PictureFiles } from './picture.model.ts'
 
 export const getPicture = defineAction(getPictureCall, async (ctx, { file }) => {

@@ -1,6 +1,6 @@
-import type { Picture } from '@sufra/contracts/pictures/fields'
+import type { Picture } from '@sufra/contracts/promotions/pictures/fields'
 import { Schema } from 'mongoose'
-import { defineModel } from '../../lib/db/store.ts'
+import { defineModel } from '../../platform/db/store.ts'
 
 export interface PictureRecord {
   _id: string

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { createDomainError } from '@sufra/domain/errors'
-import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import { PICTURE_MOST_BYTES } from '@sufra/domain/promotions/picture'
 
 /** @throws RuleError PICTURE_TOO_LARGE at the limit; PICTURE_DAMAGED when the sender disconnects. */
 export async function readUpload(upload: Readable): Promise<Buffer> {

@@ -1,6 +1,6 @@
-import type { Picture } from '@sufra/contracts/pictures/fields'
-import { createDomainError } from '@sufra/domain/errors'
-import { updateOne, write } from '../../lib/db/transaction.ts'
+import type { Picture } from '@sufra/contracts/promotions/pictures/fields'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import { updateOne, write } from '../../platform/db/transaction.ts'
 import { type PictureRecord, Pictures, toDto } from './picture.model.ts'
 
 interface Sent {

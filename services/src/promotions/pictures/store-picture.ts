@@ -1,5 +1,5 @@
-import type { Picture } from '@sufra/contracts/pictures/fields'
-import { insertOne, runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
+import type { Picture } from '@sufra/contracts/promotions/pictures/fields'
+import { insertOne, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
 import type { CutPicture } from './cut-picture.ts'
 import { PictureFiles, type PictureRecord, Pictures, toDto } from './picture.model.ts'
 

@@ -1,5 +1,5 @@
-import { findAccountId } from '../../lib/calls/accounts.ts'
-import type { ActionContext } from '../../lib/calls/action.ts'
+import { findAccountId } from '../../platform/calls/accounts.ts'
+import type { ActionContext } from '../../platform/calls/action.ts'
 import type { ReservationRecord } from './reservation.model.ts'
 
 /** `isAssignedByStaff` as in the record. */

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { defineModel } from '../../lib/db/store.ts'
+import { defineModel } from '../../platform/db/store.ts'
 
 /**
  * Written by each booking of a guest, so that concurrent bookings conflict (overlapping-bookings.ts).

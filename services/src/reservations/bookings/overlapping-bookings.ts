@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createDomainError } from '@sufra/domain/errors'
-import { MAX_PARTY_SIZE } from '@sufra/domain/seating'
-import { RESERVATION_MINUTES } from '@sufra/domain/slots'
-import { upsertOne, write } from '../../lib/db/transaction.ts'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import { MAX_PARTY_SIZE } from '@sufra/domain/reservations/seating'
+import { RESERVATION_MINUTES } from '@sufra/domain/reservations/slots'
+import { upsertOne, write } from '../../platform/db/transaction.ts'
 import { GuestLocks } from './guest-lock.model.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 

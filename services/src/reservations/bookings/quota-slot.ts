@@ -1,5 +1,5 @@
-import { createDomainError } from '@sufra/domain/errors'
-import { updateOne, write } from '../../lib/db/transaction.ts'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import { updateOne, write } from '../../platform/db/transaction.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 /**

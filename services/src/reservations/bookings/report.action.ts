@@ -1,8 +1,8 @@
 import { reservationsReport } from '@sufra/contracts/reports/calls'
-import { type Day, getDayInZone, listDaysUpTo } from '@sufra/domain/calendar-day'
-import { statuses } from '@sufra/domain/reservation-status'
-import { defineAction } from '../../lib/calls/action.ts'
-import type { AppContext } from '../../lib/config.ts'
+import { type Day, getDayInZone, listDaysUpTo } from '@sufra/domain/platform/calendar-day'
+import { statuses } from '@sufra/domain/reservations/reservation-status'
+import { defineAction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
 import { Reservations } from './reservation.model.ts'
 
 interface SlotCount {

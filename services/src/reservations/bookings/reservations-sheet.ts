@@ -1,5 +1,5 @@
-import { toWallClock } from '@sufra/domain/zone'
-import { type Column, TEXT } from '../../lib/export/workbook.ts'
+import { toWallClock } from '@sufra/domain/platform/zone'
+import { type Column, TEXT } from '../../platform/export/workbook.ts'
 import type { ReservationRecord } from './reservation.model.ts'
 
 const CLOCK = 'dd/mm/yyyy hh:mm'

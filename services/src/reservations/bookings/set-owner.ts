@@ -1,4 +1,4 @@
-import type { AppContext } from '../../lib/config.ts'
+import type { AppContext } from '../../platform/config.ts'
 import { assignEntryOfTable } from '../waitlist/assign-entry.ts'
 import { updateBooking } from './change-booking.ts'
 import type { Owner } from './find-owner.ts'

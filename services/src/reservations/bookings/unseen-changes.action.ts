@@ -1,8 +1,8 @@
-import { reservationNews } from '@sufra/contracts/reservations/calls'
-import type { ReservationChange } from '@sufra/contracts/reservations/entities'
-import { defineAction } from '../../lib/calls/action.ts'
-import type { AppContext } from '../../lib/config.ts'
-import { AuditLog, type AuditRecord } from '../../lib/observability/audit.ts'
+import { reservationNews } from '@sufra/contracts/reservations/bookings/calls'
+import type { ReservationChange } from '@sufra/contracts/reservations/bookings/entities'
+import { defineAction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { AuditLog, type AuditRecord } from '../../platform/observability/audit.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
 const MAX_CHANGES = 50

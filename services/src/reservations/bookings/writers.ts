@@ -1,4 +1,4 @@
-import type { ActionContext } from '../../lib/calls/action.ts'
+import type { ActionContext } from '../../platform/calls/action.ts'
 
 /** A stranger, a program, or several people. No customer has this id. */
 export const UNPROVEN_WRITER = 0

@@ -1,4 +1,4 @@
-import { publishChange } from '../../lib/db/transaction.ts'
+import { publishChange } from '../../platform/db/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 
 /** Informs the live streams of staff and of the visit's guest. */

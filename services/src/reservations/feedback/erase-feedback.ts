@@ -1,4 +1,4 @@
-import { deleteOne, updateOne, write } from '../../lib/db/transaction.ts'
+import { deleteOne, updateOne, write } from '../../platform/db/transaction.ts'
 import { Feedbacks } from './feedback.model.ts'
 
 /** Of a deleted guest: score and visit stay for the report. Part of the current transaction. */

@@ -1,8 +1,8 @@
-import * as contract from '@sufra/contracts/feedback/calls'
-import { defineAction, defineTransaction } from '../../lib/calls/action.ts'
-import type { AppContext } from '../../lib/config.ts'
-import { createEditConflict } from '../../lib/db/records.ts'
-import { writeAudit } from '../../lib/observability/audit.ts'
+import * as contract from '@sufra/contracts/reservations/feedback/calls'
+import { defineAction, defineTransaction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { createEditConflict } from '../../platform/db/records.ts'
+import { writeAudit } from '../../platform/observability/audit.ts'
 import { loadFeedbackSettings, saveFeedbackSettings } from './feedback-settings.ts'
 
 export const getFeedbackSettings = defineAction(contract.feedbackSettings, () => loadFeedbackSettings())

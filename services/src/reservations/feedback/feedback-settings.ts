@@ -1,7 +1,7 @@
-import type { FeedbackSettings } from '@sufra/contracts/feedback/entities'
-import { cacheRead } from '../../lib/db/cached-reads.ts'
-import { getSetting, Settings } from '../../lib/db/settings.ts'
-import { publishChange, upsertOne, write } from '../../lib/db/transaction.ts'
+import type { FeedbackSettings } from '@sufra/contracts/reservations/feedback/entities'
+import { cacheRead } from '../../platform/db/cached-reads.ts'
+import { getSetting, Settings } from '../../platform/db/settings.ts'
+import { publishChange, upsertOne, write } from '../../platform/db/transaction.ts'
 
 const KEY = 'feedback'
 const OFF: FeedbackSettings = { isOn: false, version: 0 }

@@ -1,8 +1,8 @@
-import type { Feedback, FeedbackRequest } from '@sufra/contracts/feedback/entities'
-import type { Day } from '@sufra/domain/calendar-day'
-import type { TimeOfDay } from '@sufra/domain/time-of-day'
+import type { Feedback, FeedbackRequest } from '@sufra/contracts/reservations/feedback/entities'
+import type { Day } from '@sufra/domain/platform/calendar-day'
+import type { TimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { Schema } from 'mongoose'
-import { defineModel } from '../../lib/db/store.ts'
+import { defineModel } from '../../platform/db/store.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 
 /** The question about one visit, and its answer. Name and phone stay with the reservation. */

@@ -1,6 +1,6 @@
-import * as contract from '@sufra/contracts/feedback/calls'
-import { defineAction } from '../../lib/calls/action.ts'
-import { countRecords, getTotal, setTotal, toPage } from '../../lib/calls/lists.ts'
+import * as contract from '@sufra/contracts/reservations/feedback/calls'
+import { defineAction } from '../../platform/calls/action.ts'
+import { countRecords, getTotal, setTotal, toPage } from '../../platform/calls/lists.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { ANSWERED, type AnsweredFeedback, Feedbacks, toDto } from './feedback.model.ts'
 

@@ -1,8 +1,8 @@
-import * as contract from '@sufra/contracts/feedback/calls'
-import { addDays, type Day, getDayInZone, getDayOfWeek, listDaysUpTo } from '@sufra/domain/calendar-day'
-import type { TimeOfDay } from '@sufra/domain/time-of-day'
-import { defineAction } from '../../lib/calls/action.ts'
-import type { AppContext } from '../../lib/config.ts'
+import * as contract from '@sufra/contracts/reservations/feedback/calls'
+import { addDays, type Day, getDayInZone, getDayOfWeek, listDaysUpTo } from '@sufra/domain/platform/calendar-day'
+import type { TimeOfDay } from '@sufra/domain/platform/time-of-day'
+import { defineAction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
 import { ANSWERED, Feedbacks } from './feedback.model.ts'
 
 interface FaceCount {

@@ -1,11 +1,11 @@
-import { LANGUAGES, type Language } from '@sufra/domain/choices'
-import { isolate } from '@sufra/domain/isolate'
-import { formatPhone } from '@sufra/domain/phone'
-import type { AppContext } from '../../lib/config.ts'
+import { LANGUAGES, type Language } from '@sufra/domain/platform/choices'
+import { isolate } from '@sufra/domain/platform/isolate'
+import { formatPhone } from '@sufra/domain/platform/phone'
+import type { AppContext } from '../../platform/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
-import { fillTemplate, formatWhen, mailWords } from '../mail/format-text.ts'
-import { renderHtml, renderText, type Section } from '../mail/layout.ts'
-import { getRestaurantName, getStopUrl, type Mail } from '../mail/write-mail.ts'
+import { fillTemplate, formatWhen, mailWords } from '../../messaging/mail/format-text.ts'
+import { renderHtml, renderText, type Section } from '../../messaging/mail/layout.ts'
+import { getRestaurantName, getStopUrl, type Mail } from '../mails/write-mail.ts'
 
 /** Tokens of the mail's links. */
 interface Links {

@@ -1,11 +1,11 @@
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
-import type { SpecialDay } from '@sufra/contracts/special-days/entities'
-import { specialDayFields } from '@sufra/contracts/special-days/fields'
-import { addDays, type Day } from '@sufra/domain/calendar-day'
-import type { TimeOfDay } from '@sufra/domain/time-of-day'
+import type { SpecialDay } from '@sufra/contracts/reservations/special-days/entities'
+import { specialDayFields } from '@sufra/contracts/reservations/special-days/fields'
+import { addDays, type Day } from '@sufra/domain/platform/calendar-day'
+import type { TimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { Schema } from 'mongoose'
-import { toSchemaFields } from '../../lib/db/records.ts'
-import { defineModel } from '../../lib/db/store.ts'
+import { toSchemaFields } from '../../platform/db/records.ts'
+import { defineModel } from '../../platform/db/store.ts'
 
 interface Sitting {
   openTime: TimeOfDay

@@ -1,5 +1,5 @@
-import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
-import { cacheRead } from '../../lib/db/cached-reads.ts'
+import type { HoursEntry } from '@sufra/contracts/reservations/opening/entities'
+import { cacheRead } from '../../platform/db/cached-reads.ts'
 import { type HoursRecord, RestaurantHours } from './hours.model.ts'
 
 export const getWeeklyHours = cacheRead([RestaurantHours], () =>

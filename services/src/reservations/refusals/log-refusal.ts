@@ -1,8 +1,8 @@
-import { isRuleError } from '@sufra/domain/errors'
+import { isRuleError } from '@sufra/domain/platform/errors'
 import type { ActionHandler } from 'moleculer'
-import type { Action, ActionContext } from '../../lib/calls/action.ts'
-import type { AppContext } from '../../lib/config.ts'
-import { runTransaction, upsertOne, write } from '../../lib/db/transaction.ts'
+import type { Action, ActionContext } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { runTransaction, upsertOne, write } from '../../platform/db/transaction.ts'
 import { type Refusal, Refusals } from './refusal.model.ts'
 
 type Wish = Required<Omit<Refusal, 'createdAt'>>

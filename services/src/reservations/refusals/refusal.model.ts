@@ -1,7 +1,7 @@
-import type { Day } from '@sufra/domain/calendar-day'
-import type { TimeOfDay } from '@sufra/domain/time-of-day'
+import type { Day } from '@sufra/domain/platform/calendar-day'
+import type { TimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { Schema } from 'mongoose'
-import { defineModel } from '../../lib/db/store.ts'
+import { defineModel } from '../../platform/db/store.ts'
 
 export interface Refusal {
   customerPhone?: string

@@ -1,7 +1,7 @@
 import { refusalsReport } from '@sufra/contracts/reports/calls'
-import { getDayInZone, listDaysUpTo } from '@sufra/domain/calendar-day'
-import { defineAction } from '../../lib/calls/action.ts'
-import type { AppContext } from '../../lib/config.ts'
+import { getDayInZone, listDaysUpTo } from '@sufra/domain/platform/calendar-day'
+import { defineAction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
 import { type Refusal, Refusals } from './refusal.model.ts'
 
 interface WishCount {

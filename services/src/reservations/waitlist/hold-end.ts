@@ -1,5 +1,5 @@
-import type { AppContext } from '../../lib/config.ts'
-import { updateOne, write } from '../../lib/db/transaction.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { updateOne, write } from '../../platform/db/transaction.ts'
 import { announceBooking } from '../bookings/change-booking.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'

@@ -1,5 +1,5 @@
-import type { AppContext } from '../../lib/config.ts'
-import { type BookingMailRecord, BookingMails } from '../mail/booking-mail.model.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { type BookingMailRecord, BookingMails } from '../mails/booking-mail.model.ts'
 import type { Notice, WaitlistRecord } from './waitlist.model.ts'
 
 /** Mail states of held tables by reservation. A mail that was stopped, refused or given up is none. */

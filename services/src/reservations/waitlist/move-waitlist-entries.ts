@@ -1,6 +1,6 @@
 import type { ChangedPhone } from '@sufra/runtime/calls/reservations'
-import type { AppContext } from '../../lib/config.ts'
-import { runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
 import { moveBooking } from '../bookings/change-booking.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 import { announceEntry } from './waitlist-entry.ts'

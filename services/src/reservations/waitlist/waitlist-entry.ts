@@ -1,7 +1,7 @@
 import { Id } from '@sufra/contracts/fields'
-import { createDomainError } from '@sufra/domain/errors'
-import type { ActionContext } from '../../lib/calls/action.ts'
-import { publishChange } from '../../lib/db/transaction.ts'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import type { ActionContext } from '../../platform/calls/action.ts'
+import { publishChange } from '../../platform/db/transaction.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
 export async function getWaitlistEntry(id: number): Promise<WaitlistRecord> {

@@ -1,10 +1,10 @@
-import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
-import type { Day } from '@sufra/domain/calendar-day'
-import type { Language } from '@sufra/domain/choices'
-import { isWaitlistOpen, type WaitlistStatus } from '@sufra/domain/reservation-status'
-import type { TimeOfDay } from '@sufra/domain/time-of-day'
+import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
+import type { Day } from '@sufra/domain/platform/calendar-day'
+import type { Language } from '@sufra/domain/platform/choices'
+import { isWaitlistOpen, type WaitlistStatus } from '@sufra/domain/reservations/reservation-status'
+import type { TimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { Schema } from 'mongoose'
-import { defineModel } from '../../lib/db/store.ts'
+import { defineModel } from '../../platform/db/store.ts'
 
 export type Notice = Pick<NonNullable<WaitlistEntry['table']>, 'notice' | 'notifiedAt'>
 

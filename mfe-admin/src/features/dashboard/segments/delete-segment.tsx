@@ -1,5 +1,5 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import type { Segment } from '@sufra/contracts/segments/entities'
+import type { Segment } from '@sufra/contracts/marketing/segments/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { showToast } from '@sufra/ui/toast'

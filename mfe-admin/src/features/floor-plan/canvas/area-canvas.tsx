@@ -1,4 +1,4 @@
-import type { Table } from '@sufra/domain/floor-plan'
+import type { Table } from '@sufra/domain/reservations/floor-plan'
 import { useWords } from '@sufra/i18n/use-words'
 import { FloorCanvas } from '@sufra/ui/floor-canvas'
 import { TableButton } from '@sufra/ui/table-button'

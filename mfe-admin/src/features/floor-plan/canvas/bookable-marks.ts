@@ -1,4 +1,4 @@
-import type { BookableBy } from '@sufra/domain/floor-plan'
+import type { BookableBy } from '@sufra/domain/reservations/floor-plan'
 import { Footprints, IdCard, type LucideIcon } from 'lucide-react'
 
 /** Tables that guests may book have none. */

@@ -1,4 +1,4 @@
-import { MAX_AREAS, MAX_FLOOR_TABLES } from '@sufra/domain/floor-plan'
+import { MAX_AREAS, MAX_FLOOR_TABLES } from '@sufra/domain/reservations/floor-plan'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'

@@ -1,4 +1,4 @@
-import type { Table } from '@sufra/domain/floor-plan'
+import type { Table } from '@sufra/domain/reservations/floor-plan'
 import { getCellsPerPixel } from '@sufra/ui/floor-canvas'
 import { type PointerEvent, useRef, useState } from 'react'
 import { limitMove } from '../plan/change-tables.ts'

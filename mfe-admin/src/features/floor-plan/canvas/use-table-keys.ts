@@ -1,4 +1,4 @@
-import type { Table } from '@sufra/domain/floor-plan'
+import type { Table } from '@sufra/domain/reservations/floor-plan'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { KeyboardEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { Join } from '@sufra/domain/floor-plan'
+import type { Join } from '@sufra/domain/reservations/floor-plan'
 import { useWords } from '@sufra/i18n/use-words'
 import { FieldNote } from '@sufra/ui/field'
 import { IconButton } from '@sufra/ui/icon-button'

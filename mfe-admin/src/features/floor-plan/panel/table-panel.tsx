@@ -1,4 +1,4 @@
-import { bookableBy, rotations, type Table, tableShapes } from '@sufra/domain/floor-plan'
+import { bookableBy, rotations, type Table, tableShapes } from '@sufra/domain/reservations/floor-plan'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

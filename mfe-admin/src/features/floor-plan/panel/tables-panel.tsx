@@ -1,5 +1,5 @@
-import { getJoinSeats } from '@sufra/domain/plan-problems'
-import { formatTables } from '@sufra/domain/seating-options'
+import { getJoinSeats } from '@sufra/domain/reservations/plan-problems'
+import { formatTables } from '@sufra/domain/reservations/seating-options'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

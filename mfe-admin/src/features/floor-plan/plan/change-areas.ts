@@ -1,4 +1,4 @@
-import type { Area, FloorPlan } from '@sufra/domain/floor-plan'
+import type { Area, FloorPlan } from '@sufra/domain/reservations/floor-plan'
 import type { PlanChange } from './plan-history.ts'
 
 export function listAreas({ areas }: Pick<FloorPlan, 'areas'>): Area[] {

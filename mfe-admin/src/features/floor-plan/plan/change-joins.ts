@@ -1,5 +1,5 @@
-import { type FloorPlan, JOINED_TABLES, type Join, type Table } from '@sufra/domain/floor-plan'
-import { getJoinSeats } from '@sufra/domain/plan-problems'
+import { type FloorPlan, JOINED_TABLES, type Join, type Table } from '@sufra/domain/reservations/floor-plan'
+import { getJoinSeats } from '@sufra/domain/reservations/plan-problems'
 import type { PlanChange } from './plan-history.ts'
 
 /** Seats more than its largest table, up to all of them together. */

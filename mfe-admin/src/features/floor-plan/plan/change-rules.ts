@@ -1,6 +1,6 @@
-import type { Pacing } from '@sufra/domain/floor-plan'
-import { MAX_PARTY_SIZE } from '@sufra/domain/seating'
-import type { TurnTime } from '@sufra/domain/turn-times'
+import type { Pacing } from '@sufra/domain/reservations/floor-plan'
+import { MAX_PARTY_SIZE } from '@sufra/domain/reservations/seating'
+import type { TurnTime } from '@sufra/domain/reservations/turn-times'
 import type { PlanChange } from './plan-history.ts'
 
 export function changeTurnTime(index: number, change: Partial<TurnTime>): PlanChange {

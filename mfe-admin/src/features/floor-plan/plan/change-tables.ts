@@ -6,7 +6,7 @@ import {
   rotations,
   type Table,
   type TableShape,
-} from '@sufra/domain/floor-plan'
+} from '@sufra/domain/reservations/floor-plan'
 import { getPositionRange, getTableBox } from '@sufra/ui/table-geometry'
 import type { PlanChange } from './plan-history.ts'
 

@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@sufra/domain/floor-plan'
+import type { FloorPlan } from '@sufra/domain/reservations/floor-plan'
 import { describe, expect, it } from 'vitest'
 import { createFloorPlan } from '../../../testing/floor.ts'
 import { moveArea, removeArea } from './change-areas.ts'

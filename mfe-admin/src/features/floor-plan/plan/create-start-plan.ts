@@ -1,4 +1,4 @@
-import { createPlanFromCount, type FloorPlan } from '@sufra/domain/floor-plan'
+import { createPlanFromCount, type FloorPlan } from '@sufra/domain/reservations/floor-plan'
 import { addArea } from './change-areas.ts'
 
 const FIRST_AREA = { name: 'Dining room', nameAr: 'الصالة' }

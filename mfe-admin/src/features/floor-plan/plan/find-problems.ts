@@ -1,7 +1,7 @@
-import { type FloorPlan, MAX_SEATS } from '@sufra/domain/floor-plan'
-import { NAME_MOST } from '@sufra/domain/limits'
-import { findPlanProblems, type PlanProblemCode } from '@sufra/domain/plan-problems'
-import { MAX_PARTY_SIZE } from '@sufra/domain/seating'
+import { type FloorPlan, MAX_SEATS } from '@sufra/domain/reservations/floor-plan'
+import { NAME_MOST } from '@sufra/domain/platform/limits'
+import { findPlanProblems, type PlanProblemCode } from '@sufra/domain/reservations/plan-problems'
+import { MAX_PARTY_SIZE } from '@sufra/domain/reservations/seating'
 import { cleanPlan } from './plan-record.ts'
 
 export const LABEL_MOST = 20

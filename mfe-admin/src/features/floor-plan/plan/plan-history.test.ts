@@ -1,4 +1,4 @@
-import { EMPTY_PLAN, type FloorPlan } from '@sufra/domain/floor-plan'
+import { EMPTY_PLAN, type FloorPlan } from '@sufra/domain/reservations/floor-plan'
 import { describe, expect, it } from 'vitest'
 import { createHistory, type HistoryAction, type PlanHistory, reduceHistory } from './plan-history.ts'
 

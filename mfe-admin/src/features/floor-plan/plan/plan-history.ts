@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@sufra/domain/floor-plan'
+import type { FloorPlan } from '@sufra/domain/reservations/floor-plan'
 
 export type PlanChange = (plan: FloorPlan) => FloorPlan
 

@@ -1,7 +1,7 @@
-import type { FloorPlan as StoredPlan } from '@sufra/contracts/floor/entities'
-import type { FloorPlanToSave } from '@sufra/contracts/floor/fields'
-import { cleanLine } from '@sufra/domain/clean-text'
-import { type FloorPlan, rotations } from '@sufra/domain/floor-plan'
+import type { FloorPlan as StoredPlan } from '@sufra/contracts/reservations/floor/entities'
+import type { FloorPlanToSave } from '@sufra/contracts/reservations/floor/fields'
+import { cleanLine } from '@sufra/domain/platform/clean-text'
+import { type FloorPlan, rotations } from '@sufra/domain/reservations/floor-plan'
 
 export function toPlan({ areas, tables, joins, turnTimes, pacing }: StoredPlan): FloorPlan {
   return { areas, tables, joins, turnTimes, pacing }

@@ -1,4 +1,4 @@
-import type { TurnTime } from '@sufra/domain/turn-times'
+import type { TurnTime } from '@sufra/domain/reservations/turn-times'
 import { useWords } from '@sufra/i18n/use-words'
 import { IconButton } from '@sufra/ui/icon-button'
 import { SelectField, type SelectOption } from '@sufra/ui/select-field'

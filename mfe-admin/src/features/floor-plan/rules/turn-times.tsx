@@ -1,4 +1,4 @@
-import { TURN_MINUTES } from '@sufra/domain/floor-plan'
+import { TURN_MINUTES } from '@sufra/domain/reservations/floor-plan'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

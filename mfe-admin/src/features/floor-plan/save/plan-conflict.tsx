@@ -1,4 +1,4 @@
-import type { FloorPlan as StoredPlan } from '@sufra/contracts/floor/entities'
+import type { FloorPlan as StoredPlan } from '@sufra/contracts/reservations/floor/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Notice } from '@sufra/ui/notice'

@@ -1,4 +1,4 @@
-import { formatTables } from '@sufra/domain/seating-options'
+import { formatTables } from '@sufra/domain/reservations/seating-options'
 import { useWords } from '@sufra/i18n/use-words'
 import { Notice } from '@sufra/ui/notice'
 import { PlainButton } from '@sufra/ui/plain-button'

@@ -1,6 +1,6 @@
 import { getFailureSentence, isApiError } from '@sufra/api/api-error'
 import { useDisplacementCheck } from '@sufra/api/use-displacement-check'
-import type { FloorPlan as StoredPlan } from '@sufra/contracts/floor/entities'
+import type { FloorPlan as StoredPlan } from '@sufra/contracts/reservations/floor/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'

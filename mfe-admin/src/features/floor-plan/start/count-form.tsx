@@ -1,4 +1,4 @@
-import { MAX_FLOOR_TABLES, MAX_SEATS } from '@sufra/domain/floor-plan'
+import { MAX_FLOOR_TABLES, MAX_SEATS } from '@sufra/domain/reservations/floor-plan'
 import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

@@ -1,5 +1,5 @@
-import { DEFAULT_CAPACITY } from '@sufra/domain/capacity'
-import { MAX_SEATS } from '@sufra/domain/floor-plan'
+import { DEFAULT_CAPACITY } from '@sufra/domain/reservations/capacity'
+import { MAX_SEATS } from '@sufra/domain/reservations/floor-plan'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'

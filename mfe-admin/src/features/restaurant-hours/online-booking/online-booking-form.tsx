@@ -1,6 +1,6 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import type { OnlineBooking } from '@sufra/contracts/online-booking/entities'
-import { MOST_EMBED_ORIGINS, parseEmbedOrigin } from '@sufra/domain/embed-origin'
+import type { OnlineBooking } from '@sufra/contracts/reservations/online/entities'
+import { MOST_EMBED_ORIGINS, parseEmbedOrigin } from '@sufra/domain/reservations/embed-origin'
 import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

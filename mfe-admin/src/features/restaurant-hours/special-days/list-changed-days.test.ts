@@ -1,4 +1,4 @@
-import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
+import { DEFAULT_HOURS } from '@sufra/domain/platform/opening-hours'
 import { expect, test } from 'vitest'
 import { getFirstSet, listChangedDays } from './list-changed-days.ts'
 

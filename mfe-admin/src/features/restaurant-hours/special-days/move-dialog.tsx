@@ -1,6 +1,6 @@
 import { useListHoursQuery, useListSpecialDaysQuery } from '@sufra/api/restaurant-api'
 import { useDisplacementCheck } from '@sufra/api/use-displacement-check'
-import type { SpecialDay } from '@sufra/contracts/special-days/entities'
+import type { SpecialDay } from '@sufra/contracts/reservations/special-days/entities'
 import { formatDay } from '@sufra/i18n/format'
 import { isolateValue } from '@sufra/i18n/isolate-value'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'

@@ -1,5 +1,5 @@
-import { MOST_SITTINGS } from '@sufra/contracts/special-days/fields'
-import { NAME_MOST } from '@sufra/domain/limits'
+import { MOST_SITTINGS } from '@sufra/contracts/reservations/special-days/fields'
+import { NAME_MOST } from '@sufra/domain/platform/limits'
 import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

@@ -1,5 +1,5 @@
-import type { SpecialDay } from '@sufra/contracts/special-days/entities'
-import { NAME_MOST } from '@sufra/domain/limits'
+import type { SpecialDay } from '@sufra/contracts/reservations/special-days/entities'
+import { NAME_MOST } from '@sufra/domain/platform/limits'
 import { ConflictNotice, type FieldTexts } from '@sufra/forms/conflict-notice'
 import { Controlled } from '@sufra/forms/controlled'
 import { common, useWords } from '@sufra/i18n/use-words'

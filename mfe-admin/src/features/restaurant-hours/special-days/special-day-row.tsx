@@ -1,5 +1,5 @@
 import { useBusinessDay } from '@sufra/api/restaurant-day'
-import type { SpecialDay } from '@sufra/contracts/special-days/entities'
+import type { SpecialDay } from '@sufra/contracts/reservations/special-days/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Button } from '@sufra/ui/button'

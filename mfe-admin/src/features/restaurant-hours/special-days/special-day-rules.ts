@@ -1,4 +1,4 @@
-import { hasSlotsInSittings, isSuitedToDay } from '@sufra/contracts/special-days/fields'
+import { hasSlotsInSittings, isSuitedToDay } from '@sufra/contracts/reservations/special-days/fields'
 import type { Problem, Violation } from '@sufra/forms/record-resolver'
 import type { SpecialDayValues } from './special-day-values.ts'
 

@@ -1,4 +1,4 @@
-import type { SpecialDay } from '@sufra/contracts/special-days/entities'
+import type { SpecialDay } from '@sufra/contracts/reservations/special-days/entities'
 
 export interface SpecialDayValues {
   label: string

@@ -1,4 +1,4 @@
-import type { Misfit } from '@sufra/contracts/misfits/entities'
+import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,7 +1,7 @@
 import { useListSpecialDaysQuery } from '@sufra/api/restaurant-api'
 import { useBusinessDay } from '@sufra/api/restaurant-day'
 import { useCanEdit } from '@sufra/api/session'
-import type { SpecialDay } from '@sufra/contracts/special-days/entities'
+import type { SpecialDay } from '@sufra/contracts/reservations/special-days/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'

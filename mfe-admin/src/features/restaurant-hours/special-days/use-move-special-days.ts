@@ -1,6 +1,6 @@
 import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import type { useDisplacementCheck } from '@sufra/api/use-displacement-check'
-import type { SpecialDay } from '@sufra/contracts/special-days/entities'
+import type { SpecialDay } from '@sufra/contracts/reservations/special-days/entities'
 import { formatList } from '@sufra/i18n/format'
 import { getLanguage } from '@sufra/i18n/i18n'
 import { useWords } from '@sufra/i18n/use-words'

@@ -1,5 +1,5 @@
 import { useCustomer } from '@sufra/api/session'
-import type { NewsItem } from '@sufra/contracts/news/entities'
+import type { NewsItem } from '@sufra/contracts/promotions/news/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Collapsible } from '@sufra/ui/collapsible'

@@ -1,6 +1,6 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import type { ReservationDetails } from '@sufra/contracts/reservations/entities'
-import { isOccupyingTable } from '@sufra/domain/reservation-status'
+import type { ReservationDetails } from '@sufra/contracts/reservations/bookings/entities'
+import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { space } from '@sufra/ui/theme'

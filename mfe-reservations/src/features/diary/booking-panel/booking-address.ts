@@ -1,5 +1,5 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { isDay } from '@sufra/domain/calendar-day'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import { isDay } from '@sufra/domain/platform/calendar-day'
 
 export function getBookingAddress({ id, date }: Pick<Reservation, 'id' | 'date'>): string {
   return `/admin/reservations?day=${date}&reservation=${id}`

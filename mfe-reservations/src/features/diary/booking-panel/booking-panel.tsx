@@ -1,6 +1,6 @@
 import { getErrorSentence, isNotFound } from '@sufra/api/api-error'
 import { useToday } from '@sufra/api/restaurant-day'
-import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'

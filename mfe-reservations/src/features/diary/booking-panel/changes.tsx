@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/entities'
-import { formatPhone } from '@sufra/domain/phone'
+import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/bookings/entities'
+import { formatPhone } from '@sufra/domain/platform/phone'
 import { formatDateTime, formatDay, formatList, formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Collapsible } from '@sufra/ui/collapsible'

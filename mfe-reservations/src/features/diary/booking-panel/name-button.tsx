@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { createContext, use } from 'react'
 import styled from 'styled-components'
 import { useGuestName } from '../use-guest-name.ts'

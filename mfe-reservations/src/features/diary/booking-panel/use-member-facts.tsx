@@ -1,4 +1,4 @@
-import type { ReservationDetails } from '@sufra/contracts/reservations/entities'
+import type { ReservationDetails } from '@sufra/contracts/reservations/bookings/entities'
 import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'

@@ -1,6 +1,6 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import { useDisplacementCheck } from '@sufra/api/use-displacement-check'
-import type { RestaurantCapacity } from '@sufra/contracts/restaurant/entities'
+import type { RestaurantCapacity } from '@sufra/contracts/reservations/opening/entities'
 import { Controlled } from '@sufra/forms/controlled'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { FormDialog } from '@sufra/ui/form-dialog'

@@ -1,5 +1,5 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { foldDigits } from '@sufra/domain/digits'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import { foldDigits } from '@sufra/domain/platform/digits'
 import { useEffect, useState } from 'react'
 import { useBookingDetailsQuery, useFoundReservationsQuery } from '../../../calls/diary.ts'
 

@@ -1,6 +1,6 @@
 import { useBusinessDay, useTimeZone, useToday } from '@sufra/api/restaurant-day'
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import type { Day } from '@sufra/domain/calendar-day'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { Day } from '@sufra/domain/platform/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
 import { EmptyState } from '@sufra/ui/empty-state'

@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@sufra/contracts/floor/entities'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { tabular } from '@sufra/ui/styles'
 import type { TableLook } from '@sufra/ui/table-drawing'
 import { CELL, getTableBox, getTableCentre } from '@sufra/ui/table-geometry'

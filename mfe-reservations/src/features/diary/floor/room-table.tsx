@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@sufra/contracts/floor/entities'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { formatList } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { TableButton } from '@sufra/ui/table-button'

@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@sufra/contracts/floor/entities'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { Check } from 'lucide-react'

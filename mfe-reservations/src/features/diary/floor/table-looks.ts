@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@sufra/contracts/floor/entities'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { type Tint, tones } from '@sufra/ui/theme'
 import { AlarmClock, Check, Clock, DoorOpen, Lock, type LucideIcon, Slash, Users } from 'lucide-react'
 import type { StateKind } from '../../../lib/table-states.ts'

@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@sufra/contracts/floor/entities'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { useWritten } from '@sufra/i18n/use-written'
 
 export function useAreaName(): (area: Pick<FloorPlan['areas'][number], 'name' | 'nameAr'>) => string {

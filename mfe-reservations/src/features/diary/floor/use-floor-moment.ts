@@ -1,9 +1,9 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useMinute } from '@sufra/api/use-clock'
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { type Day, toInstant } from '@sufra/domain/calendar-day'
-import { isOccupyingTable } from '@sufra/domain/reservation-status'
-import { SLOT_MINUTES } from '@sufra/domain/slots'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import { type Day, toInstant } from '@sufra/domain/platform/calendar-day'
+import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
+import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'
 import { useState } from 'react'
 import { countMinutesFrom } from '../../../lib/plan-day.ts'
 

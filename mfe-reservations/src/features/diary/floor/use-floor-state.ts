@@ -1,5 +1,5 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import type { Day } from '@sufra/domain/calendar-day'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { Day } from '@sufra/domain/platform/calendar-day'
 import { useCallback, useMemo, useState } from 'react'
 import { usePublishedPlan } from './use-published-plan.ts'
 import { useView } from './use-view.ts'

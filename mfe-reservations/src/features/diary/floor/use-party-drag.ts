@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /** Shorter ways are presses. */

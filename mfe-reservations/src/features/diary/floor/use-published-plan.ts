@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@sufra/contracts/floor/entities'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { useFloorPlanQuery } from '../../../calls/floor.ts'
 
 /** Null until an editor publishes a plan, and after a failure; undefined while loading. */

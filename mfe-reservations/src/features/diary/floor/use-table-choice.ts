@@ -1,7 +1,7 @@
-import type { FloorPlan } from '@sufra/contracts/floor/entities'
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { formatTables, type SeatingOption } from '@sufra/domain/seating-options'
-import { isSameTables } from '@sufra/domain/table-requests'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import { formatTables, type SeatingOption } from '@sufra/domain/reservations/seating-options'
+import { isSameTables } from '@sufra/domain/reservations/table-requests'
 import { useState } from 'react'
 import { listTableChoices } from '../../../lib/table-choices.ts'
 

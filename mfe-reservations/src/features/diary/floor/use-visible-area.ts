@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@sufra/contracts/floor/entities'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { useMemo, useState } from 'react'
 import { loadArea, storeArea } from './area-storage.ts'
 

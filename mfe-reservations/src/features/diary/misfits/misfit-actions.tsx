@@ -1,7 +1,7 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import { useKeepReservationMutation } from '@sufra/api/misfits-api'
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { Misfit } from '@sufra/contracts/misfits/entities'
+import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
 import { formatDateTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

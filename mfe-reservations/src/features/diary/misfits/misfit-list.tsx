@@ -1,5 +1,5 @@
-import type { Misfit } from '@sufra/contracts/misfits/entities'
-import { formatPhone } from '@sufra/domain/phone'
+import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
+import { formatPhone } from '@sufra/domain/platform/phone'
 import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'

@@ -1,4 +1,4 @@
-import type { Misfit } from '@sufra/contracts/misfits/entities'
+import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

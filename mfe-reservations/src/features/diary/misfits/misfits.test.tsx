@@ -1,4 +1,4 @@
-import type { Misfit } from '@sufra/contracts/misfits/entities'
+import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CAPACITY, capacity, openDiary, TOMORROW } from '../../../testing/diary-stage.tsx'

@@ -1,4 +1,4 @@
-import type { ReservationChange } from '@sufra/contracts/reservations/entities'
+import type { ReservationChange } from '@sufra/contracts/reservations/bookings/entities'
 import { formatList, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { VisuallyHidden } from '@sufra/ui/visually-hidden'

@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { ReservationChange } from '@sufra/contracts/reservations/entities'
+import type { ReservationChange } from '@sufra/contracts/reservations/bookings/entities'
 import { formatDateTime, formatDay } from '@sufra/i18n/format'
 import { isolateValue } from '@sufra/i18n/isolate-value'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'

@@ -1,5 +1,5 @@
 import { getChangeKey, useReservationNews } from '@sufra/api/use-reservation-news'
-import type { ReservationChange } from '@sufra/contracts/reservations/entities'
+import type { ReservationChange } from '@sufra/contracts/reservations/bookings/entities'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { playChime } from './chime.ts'
 

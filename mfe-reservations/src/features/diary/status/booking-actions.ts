@@ -1,5 +1,5 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { listActions, type StatusAction } from '@sufra/domain/reservation-status'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import { listActions, type StatusAction } from '@sufra/domain/reservations/reservation-status'
 import { canLeave } from '../../../lib/sitting.ts'
 
 interface ArrivalAction {

@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { Ring } from '@sufra/ui/spinner'
 import { color, font, motion, radius, size, space } from '@sufra/ui/theme'
 import { memo, use, useRef } from 'react'

@@ -1,5 +1,5 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { type ReservationStatus, statuses } from '@sufra/domain/reservation-status'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import { type ReservationStatus, statuses } from '@sufra/domain/reservations/reservation-status'
 import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { getStatusTone } from '@sufra/ui/badge'

@@ -1,5 +1,5 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { isGeneratedTableNumber } from '@sufra/domain/seating'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import { isGeneratedTableNumber } from '@sufra/domain/reservations/seating'
 import { isolateValue } from '@sufra/i18n/isolate-value'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'

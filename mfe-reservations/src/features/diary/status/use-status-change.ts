@@ -1,5 +1,5 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { formatList, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { createContext, useCallback, useState } from 'react'

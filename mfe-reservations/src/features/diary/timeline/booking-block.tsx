@@ -1,5 +1,5 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { RESERVATION_MINUTES } from '@sufra/domain/slots'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import { RESERVATION_MINUTES } from '@sufra/domain/reservations/slots'
 import { formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'

@@ -1,4 +1,4 @@
-import { RESERVATION_MINUTES } from '@sufra/domain/slots'
+import { RESERVATION_MINUTES } from '@sufra/domain/reservations/slots'
 import { color, size, space, width } from '@sufra/ui/theme'
 import type { CSSProperties } from 'react'
 import styled, { css } from 'styled-components'

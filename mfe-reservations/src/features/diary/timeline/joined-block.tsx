@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { oneLine } from '@sufra/ui/styles'
 import { color, radius, size, space, tones } from '@sufra/ui/theme'
 import type { CSSProperties } from 'react'

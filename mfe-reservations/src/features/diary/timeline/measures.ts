@@ -1,4 +1,4 @@
-import { SLOT_MINUTES } from '@sufra/domain/slots'
+import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'
 
 /**
  * In pixels. A block of two hours is four rows: three lines and the buttons.

@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { Day } from '@sufra/domain/calendar-day'
-import { toTimeOfDay } from '@sufra/domain/time-of-day'
+import type { Day } from '@sufra/domain/platform/calendar-day'
+import { toTimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { color, radius } from '@sufra/ui/theme'

@@ -1,5 +1,5 @@
 import { editor } from '@sufra/api/test-people'
-import { toInstant } from '@sufra/domain/calendar-day'
+import { toInstant } from '@sufra/domain/platform/calendar-day'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createBooking, LATE_HOURS } from '../../../testing/bookings.ts'

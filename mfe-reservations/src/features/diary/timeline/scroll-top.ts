@@ -1,4 +1,4 @@
-import { SLOT_MINUTES } from '@sufra/domain/slots'
+import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'
 import type { DayPlan } from '../../../lib/plan-day.ts'
 import { getOffset, HEAD_PX } from './measures.ts'
 

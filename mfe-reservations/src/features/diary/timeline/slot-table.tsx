@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@sufra/domain/calendar-day'
-import { DAY_MINUTES, toTimeOfDay } from '@sufra/domain/time-of-day'
+import { addDays, type Day } from '@sufra/domain/platform/calendar-day'
+import { DAY_MINUTES, toTimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { figures } from '@sufra/ui/styles'

@@ -1,5 +1,5 @@
-import { DEFAULT_HOURS, getOpenPeriods, type OpenPeriod } from '@sufra/domain/opening-hours'
-import { SLOT_MINUTES } from '@sufra/domain/slots'
+import { DEFAULT_HOURS, getOpenPeriods, type OpenPeriod } from '@sufra/domain/platform/opening-hours'
+import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'
 import { Card } from '@sufra/ui/card'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { space } from '@sufra/ui/theme'

@@ -1,5 +1,5 @@
 import { editor } from '@sufra/api/test-people'
-import { toInstant } from '@sufra/domain/calendar-day'
+import { toInstant } from '@sufra/domain/platform/calendar-day'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
+import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

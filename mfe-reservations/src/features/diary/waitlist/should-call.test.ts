@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
+import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
 import { expect, test } from 'vitest'
 import { createOfferedEntry, createWaitlistEntry } from '../../../testing/bookings.ts'
 import { shouldCall, sortByUrgency } from './should-call.ts'

@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
+import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
 
 /** A mail that waits longer may come too late. */
 const MAIL_MS = 60_000

@@ -1,6 +1,6 @@
 import { useRestaurantName } from '@sufra/api/restaurant-api'
-import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
-import { canChat, toChatNumber } from '@sufra/domain/phone'
+import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
+import { canChat, toChatNumber } from '@sufra/domain/platform/phone'
 import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useClockTime, useFormatTime } from '../../../lib/use-format-time.ts'

@@ -1,5 +1,5 @@
 import { usePollingInterval } from '@sufra/api/polling'
-import type { Day } from '@sufra/domain/calendar-day'
+import type { Day } from '@sufra/domain/platform/calendar-day'
 import { useListWaitlistQuery } from '../../../calls/waitlist.ts'
 
 /** Offered tables expire after minutes. */

@@ -1,5 +1,5 @@
 import { useMinute } from '@sufra/api/use-clock'
-import type { Day } from '@sufra/domain/calendar-day'
+import type { Day } from '@sufra/domain/platform/calendar-day'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Hourglass, PhoneCall } from 'lucide-react'

@@ -1,6 +1,6 @@
 import { useLastBookableDay } from '@sufra/api/restaurant-day'
-import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
-import type { Day } from '@sufra/domain/calendar-day'
+import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
+import type { Day } from '@sufra/domain/platform/calendar-day'
 import { formatDay } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

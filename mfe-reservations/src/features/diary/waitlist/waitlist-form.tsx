@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
+import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import type { ComponentProps } from 'react'

@@ -1,4 +1,4 @@
-import { foldDigits } from '@sufra/domain/digits'
+import { foldDigits } from '@sufra/domain/platform/digits'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { size } from '@sufra/ui/theme'

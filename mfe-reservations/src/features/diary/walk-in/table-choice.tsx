@@ -1,4 +1,4 @@
-import { isSameTables } from '@sufra/domain/table-requests'
+import { isSameTables } from '@sufra/domain/reservations/table-requests'
 import { useWords } from '@sufra/i18n/use-words'
 import { color, size, space } from '@sufra/ui/theme'
 import { type ReactNode, useId } from 'react'

@@ -1,7 +1,7 @@
 import { isApiError } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
-import type { Reservation } from '@sufra/contracts/reservations/entities'
-import type { WalkIn } from '@sufra/contracts/reservations/fields'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { WalkIn } from '@sufra/contracts/reservations/bookings/fields'
 import { useSeatWalkInMutation } from '../../../calls/diary.ts'
 
 /** Excess of tables and people. */

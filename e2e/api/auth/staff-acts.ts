@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { type CallName, calls } from '@sufra/contracts/calls'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import { isJson, type Route } from '@sufra/contracts/route'
+import type { CampaignState } from '@sufra/domain/marketing/campaign'
+import type { StaffAct } from '@sufra/domain/auth/staff-acts'
+import { Campaigns } from 'services/marketing/campaigns/campaign.model'
+import { Feedbacks } from 'services/reservations/feedback/feedback.model'
+import { expect, vi } from 'vitest'
+import type { Answer, Person } from '../../harness/person.ts'
+import type { TestProduct } from '../../harness/product.ts'
+import { makeFeedback } from '../../harness/stored-records.ts'
+import { createSamples } from '../fuzz/samples.ts'
+
+type Fields = Record<string, unknown>
+
+export interface Shift {
+  product: TestProduct
+  staff: Person
+  guest: Person & { customer: Customer }
+  rewardId: number
+}
+
+/** @param changes override the sample's fields. */
+async function send({ staff, guest, rewardId }: Shift, name: CallName, changes: Fields = {}): Promise<Answer> {
+  const { id: customerId, phoneNumber: phone } = guest.customer
+  const samples = createSamples({ customerId, phone, rewardId, day: '2036-12-05' })
+  const fields: Fields = { ...samples[name], ...changes }
+  const route = calls[name] as Route & { bodyIs?: string }
+  const path = route.path.replace(/:(\w+)/g, (_, field: string) => {
+    const value = String(fields[field])
+    delete fields[field]
+    return encodeURIComponent(value)
+  })
+  const body = route.bodyIs ? fields[route.bodyIs] : fields
+  return staff.send(route.method, path, isJson(route) ? body : undefined)
+}
+
+function toNew(create: CallName, fields: Fields, then: CallName, changes: Fields = {}) {
+  return async (shift: Shift) => {
+    const { id } = (await send(shift, create, fields)).body
+    return send(shift, then, { id, ...changes })
+  }
+}
+
+async function sendCampaign(shift: Shift): Promise<Answer> {
+  const name = `Campaign ${randomUUID()}`
+  const { id: segmentId } = (await send(shift, 'createSegment', { name })).body
+  return send(shift, 'createCampaign', { name, segmentId })
+}
+
+function toCampaign(then: CallName, state: CampaignState = 'draft') {
+  return async (shift: Shift) => {
+    const { id, segmentId } = (await sendCampaign(shift)).body
+    await Campaigns.updateOne({ id: Number(id) }, { $set: { state } })
+    return send(shift, then, then === 'saveCampaign' ? { id, segmentId, name: 'Renamed' } : { id })
+  }
+}
+
+const sendPlain = (name: CallName, fields?: Fields) => (shift: Shift) => send(shift, name, fields)
+const createSpan = (day: string) => ({ fromDate: day, untilDate: day })
+
+/** A request for every act of the audit log; a new act needs an entry here. */
+export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
+  'api_key.create': sendPlain('createApiKey'),
+  'api_key.revoke': toNew('createApiKey', {}, 'revokeApiKey'),
+  'campaign.cancel': toCampaign('cancelCampaign', 'sending'),
+  'campaign.create': sendCampaign,
+  'campaign.delete': toCampaign('deleteCampaign'),
+  'campaign.pause': toCampaign('pauseCampaign', 'sending'),
+  'campaign.resume': toCampaign('resumeCampaign', 'paused'),
+  'campaign.schedule': toCampaign('scheduleCampaign'),
+  'campaign.update': toCampaign('saveCampaign'),
+  async 'code.give_back'(shift) {
+    const { body } = await staffActs['code.use'](shift)
+    return send(shift, 'giveBackCode', { id: body.id })
+  },
+  async 'code.use'(shift) {
+    const { body } = await send(shift, 'redeemReward')
+    return send(shift, 'acceptCode', { code: (body.discountCode as { code: string }).code })
+  },
+  async 'customer.delete'(shift) {
+    return send(shift, 'deleteCustomer', { id: (await shift.product.customer()).customer.id })
+  },
+  'customer.discount': sendPlain('saveDiscount'),
+  'customer.enrol': sendPlain('enrolCustomer'),
+  'customer.notes': sendPlain('saveNotes'),
+  async 'customer.phone'(shift) {
+    return send(shift, 'correctPhone', { id: (await shift.product.customer()).customer.id })
+  },
+  'customer.profile': sendPlain('updateProfile'),
+  async 'customer.tags'(shift) {
+    const { id } = (await send(shift, 'createTag', { name: 'Customer’s' })).body
+    return send(shift, 'saveCustomerTags', { tags: [id] })
+  },
+  'customers.export': sendPlain('exportCustomers'),
+  async 'feedback.handle'(shift) {
+    const { id } = (await send(shift, 'createReservation')).body
+    await Feedbacks.create(makeFeedback(Number(id)))
+    return send(shift, 'handleFeedback', { id })
+  },
+  'menu_button.save': sendPlain('saveMenuButton'),
+  'news.create': sendPlain('createNews'),
+  'news.delete': toNew('createNews', {}, 'deleteNews'),
+  'news.read': toNew('createNews', {}, 'readNews'),
+  'news.update': toNew('createNews', {}, 'updateNews', { title: 'Open later' }),
+  'offer.create': sendPlain('createOffer'),
+  'offer.delete': toNew('createOffer', {}, 'deleteOffer'),
+  async 'offer.undo_use'(shift) {
+    const { body } = await staffActs['offer.use'](shift)
+    return send(shift, 'undoOfferUse', { id: body.id, useId: (body.use as { id: number }).id })
+  },
+  'offer.update': toNew('createOffer', {}, 'updateOffer', { title: 'Dinner' }),
+  'offer.use': toNew('createOffer', {}, 'useOffer', { customerId: null }),
+  'password.view': sendPlain('showPassword'),
+  'points.add': sendPlain('addPoints'),
+  async 'points.refund'(shift) {
+    const { body } = await send(shift, 'addPoints')
+    return send(shift, 'refundPurchase', { id: (body.transaction as { id: number }).id })
+  },
+  'points.set': sendPlain('setPoints'),
+  async 'pos.order'(shift) {
+    const { body } = await send(shift, 'createApiKey')
+    const order = { orderNumber: 'P-1', amount: 30, guest: { customerId: shift.guest.customer.id } }
+    return shift.product.person().post('/api/pos/orders', order, { Authorization: `Bearer ${body.key}` })
+  },
+  'qr.generate': sendPlain('generateQr'),
+  async 'qr.scan'(shift) {
+    const { body } = await send(shift, 'generateQr', { amount: 77 })
+    return send(shift, 'scanQr', { qrString: body.qrCode })
+  },
+  async 'reservation.account'(shift) {
+    const { id } = (await send(shift, 'createReservation', { customerPhone: '0507770000' })).body
+    return send(shift, 'assignCustomer', { id })
+  },
+  'reservation.arrived': toNew('createReservation', {}, 'markArrived'),
+  'reservation.edit': toNew('createReservation', {}, 'editReservation'),
+  'reservation.create': sendPlain('createReservation'),
+  async 'reservation.keep'(shift) {
+    const date = '2036-12-13'
+    const { id } = (await send(shift, 'createReservation', { date })).body
+    await send(shift, 'createSpecialDay', { ...createSpan(date), isClosed: true })
+    return send(shift, 'keepReservation', { id })
+  },
+  async 'reservation.leave'(shift) {
+    const { id } = (await send(shift, 'seatWalkIn', { over: undefined })).body
+    return send(shift, 'endSitting', { id })
+  },
+  async 'reservation.tables'(shift) {
+    await send(shift, 'saveFloorPlan', { isPublished: true })
+    const { id } = (await send(shift, 'createReservation', { date: '2036-12-14' })).body
+    const { tables } = (await send(shift, 'floorPlan')).body as { tables: { id: number }[] }
+    const answer = await send(shift, 'assignTables', { id, tableIds: [tables[0]?.id] })
+    await send(shift, 'saveFloorPlan', { isPublished: false })
+    await send(shift, 'setCapacity')
+    return answer
+  },
+  async 'reservation.undo_leave'(shift) {
+    const { id } = (await send(shift, 'seatWalkIn', { over: undefined })).body
+    await send(shift, 'endSitting', { id })
+    return send(shift, 'undoEndSitting', { id })
+  },
+  'reservation.status': toNew('createReservation', {}, 'setReservationStatus'),
+  'reservation.update': toNew('createReservation', {}, 'updateReservation'),
+  'reservation.walk_in': sendPlain('seatWalkIn'),
+  'reservations.export': sendPlain('exportReservations'),
+  'restaurant.capacity': sendPlain('setCapacity'),
+  'restaurant.floor': sendPlain('saveFloorPlan'),
+  'restaurant.hours': sendPlain('saveHours'),
+  'restaurant.online_booking': sendPlain('saveOnlineBooking'),
+  'reward.create': sendPlain('createReward'),
+  'reward.delete': toNew('createReward', {}, 'deleteReward'),
+  'reward.redeem': sendPlain('redeemReward'),
+  'reward.update': toNew('createReward', {}, 'updateReward', { name: 'Tea' }),
+  'segment.create': sendPlain('createSegment'),
+  'segment.delete': toNew('createSegment', { name: 'To delete' }, 'deleteSegment'),
+  'segment.update': toNew('createSegment', { name: 'To rename' }, 'updateSegment', { name: 'Renamed' }),
+  'settings.feedback': sendPlain('saveFeedbackSettings'),
+  'settings.loyalty': sendPlain('saveLoyalty'),
+  'settings.welcome_points': sendPlain('setWelcomePoints'),
+  'special_day.create': sendPlain('createSpecialDay', createSpan('2036-12-20')),
+  'special_day.delete': toNew('createSpecialDay', createSpan('2036-12-22'), 'deleteSpecialDay'),
+  async 'special_day.move'(shift) {
+    const { id, version } = (await send(shift, 'createSpecialDay', createSpan('2036-12-27'))).body
+    return send(shift, 'moveSpecialDays', { days: [{ id, version }] })
+  },
+  'special_day.update': toNew(
+    'createSpecialDay',
+    createSpan('2036-12-24'),
+    'updateSpecialDay',
+    createSpan('2036-12-25'),
+  ),
+  'staff.create': sendPlain('createStaff'),
+  async 'staff.own_password'(shift) {
+    const present = 'a long password'
+    const { username } = (await send(shift, 'createStaff', { username: 'host', password: present })).body
+    const host = shift.product.person()
+    await host.post('/api/auth/admin-login', { username, password: present })
+    return send({ ...shift, staff: host }, 'setOwnPassword', { present })
+  },
+  'staff.password': toNew('createStaff', { username: 'waiter' }, 'setStaffPassword'),
+  'staff.pin': sendPlain('setPin', { password: 'owner-pass' }),
+  'staff.update': toNew('createStaff', { username: 'cook' }, 'updateStaff', { isActive: false }),
+  'tag.create': sendPlain('createTag'),
+  'tag.delete': toNew('createTag', { name: 'To delete' }, 'deleteTag'),
+  'tag.update': toNew('createTag', { name: 'To rename' }, 'updateTag', { name: 'Renamed' }),
+  'till.share': sendPlain('shareTill'),
+  async 'till.unshare'(shift) {
+    await send(shift, 'shareTill')
+    return send(shift, 'unshareTill')
+  },
+  'transactions.export': sendPlain('exportTransactions'),
+  'webhook.create': sendPlain('createWebhook'),
+  'webhook.delete': toNew('createWebhook', {}, 'deleteWebhook'),
+  async 'webhook.redeliver'(shift) {
+    const { id } = (await send(shift, 'createWebhook', { isActive: true })).body
+    const { body } = await send(shift, 'testWebhook', { id })
+    return send(shift, 'redeliverWebhook', { id, deliveryId: body.id })
+  },
+  'webhook.rotate': toNew('createWebhook', {}, 'rotateWebhookSecret'),
+  'webhook.test': toNew('createWebhook', { isActive: true }, 'testWebhook'),
+  'webhook.update': toNew('createWebhook', {}, 'updateWebhook'),
+  async 'waitlist.account'(shift) {
+    const { id } = (await send(shift, 'joinWaitlist', { customerPhone: '0507770001' })).body
+    return send(shift, 'assignWaitlistEntry', { id })
+  },
+  'waitlist.join': sendPlain('joinWaitlist'),
+  'waitlist.leave': toNew('joinWaitlist', { customerPhone: '0501112233' }, 'leaveWaitlist'),
+  async 'waitlist.take'(shift) {
+    const { id } = (await send(shift, 'joinWaitlist', { customerPhone: '0501112244' })).body
+    return vi.waitFor(
+      async () => {
+        const taken = await send(shift, 'takeTable', { id })
+        expect(taken.status).toBe(200)
+        return taken
+      },
+      { timeout: 20_000 },
+    )
+  },
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Timestamp } from '../../fields.ts'
+
+/** A staff account (staff specification §3). Only the role `admin` has editing rights. */
+export const Admin = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  role: z.string(),
+  createdAt: Timestamp,
+  /** A generated first password: every other call is refused until it changes. */
+  passwordIsOneTime: z.literal(true).optional(),
+  hasPin: z.literal(true).optional(),
+})
+export type Admin = z.infer<typeof Admin>
+
+export const StaffAccount = Admin.extend({ isActive: z.boolean() })
+export type StaffAccount = z.infer<typeof StaffAccount>
+
+/** An audit log entry (contract §9), with the record before and after. */
+export const AuditEntry = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  adminName: z.string().nullable(),
+  what: z.string(),
+  record: z.string(),
+  /** For customer records: null when the customer is deleted, absent when the lookup failed. */
+  uniqueId: z.string().nullable().optional(),
+  before: z.unknown(),
+  after: z.unknown(),
+  createdAt: Timestamp,
+})
+export type AuditEntry = z.infer<typeof AuditEntry>

@@ -1,0 +1,30 @@
+import { isBlank, isWellFormed } from '@sufra/domain/platform/clean-text'
+import { NAME_MOST } from '@sufra/domain/platform/limits'
+import { isClearUsername } from '@sufra/domain/auth/username'
+import * as z from 'zod/mini'
+import { RequiredPassword, requiredText } from '../../fields.ts'
+
+/** `admin` edits; `viewer` reads and works the till (contract §2). */
+export const StaffRole = z.enum(['admin', 'viewer'], { error: 'Role must be admin or viewer' })
+export type StaffRole = z.infer<typeof StaffRole>
+
+export const NewStaffPassword = z.object({
+  password: RequiredPassword.check(
+    z.refine(
+      (password) => password.length >= 8 && isWellFormed(password) && !isBlank(password),
+      'Password must be at least 8 characters',
+    ),
+  ),
+})
+
+export const OwnPassword = z.object({ present: RequiredPassword, ...NewStaffPassword.shape })
+export type OwnPassword = z.infer<typeof OwnPassword>
+
+const USERNAME = 'A username has Latin or Arabic letters, not both, digits, spaces and . _ - + @ ’'
+
+export const NewStaffAccount = z.object({
+  username: requiredText('Username required', NAME_MOST).check(z.refine(isClearUsername, USERNAME)),
+  ...NewStaffPassword.shape,
+  role: StaffRole,
+})
+export type NewStaffAccount = z.infer<typeof NewStaffAccount>

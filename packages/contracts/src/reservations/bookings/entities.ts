@@ -1,0 +1,116 @@
+import { mailKinds } from '@sufra/domain/reservations/booking-mail'
+import { LANGUAGES } from '@sufra/domain/platform/choices'
+import { statuses } from '@sufra/domain/reservations/reservation-status'
+import { z } from 'zod'
+import { Timestamp } from '../../fields.ts'
+import { Tag } from '../../customers/tags/entities.ts'
+
+export const ReservationStatus = z.enum(statuses, {
+  error: 'Status must be one of confirmed, completed, cancelled, no_show',
+})
+
+/** A booking of one table for two hours (customer specification §3). */
+export const Reservation = z.object({
+  id: z.number().int(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string().nullable(),
+  date: z.string(),
+  time: z.string(),
+  /** Start instant. `date` is the business day, so a `time` after midnight may fall on the next calendar day. */
+  startsAt: Timestamp,
+  partySize: z.number().int(),
+  tableNumber: z.string().nullable(),
+  status: ReservationStatus,
+  specialRequests: z.string().nullable(),
+  /** The guest's language; absent if unknown. */
+  language: z.optional(z.enum(LANGUAGES)),
+  /** Guests without a booking: name and phone may be empty. */
+  isWalkIn: z.optional(z.literal(true)),
+  /** Made on the public booking page. */
+  isOnline: z.optional(z.literal(true)),
+  /** When staff marked them as seated; independent of the status. */
+  arrivedAt: z.optional(Timestamp),
+  /** When the table is free again; absent for bookings of two hours. Only with a published floor plan. */
+  endsAt: z.optional(Timestamp),
+  /** When staff marked that they left, before the end. */
+  leftAt: z.optional(Timestamp),
+  /** The area that the guests chose. */
+  areaId: z.optional(z.number().int()),
+  /** Their tables; guests get them only when staff pinned them. */
+  tableIds: z.optional(z.array(z.number().int())),
+  /** Staff chose the tables: they are never moved. */
+  isPinned: z.optional(z.literal(true)),
+  /** Until when the table is held for a waitlist entry; stays after the hold expires. */
+  heldUntil: z.optional(Timestamp),
+  /** Incremented by each change; absent before the first. */
+  version: z.optional(z.number().int()),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Reservation = z.infer<typeof Reservation>
+
+/** A status change; the staff member is null for changes by guests or the system. */
+export const ReservationChange = z.object({
+  kind: z.enum(['new', 'changed', 'cancelled']),
+  at: Timestamp,
+  by: z.string().nullable(),
+  reservation: Reservation,
+})
+export type ReservationChange = z.infer<typeof ReservationChange>
+
+/** Details for staff (docs/specification/beyond.md, Booking details for staff). */
+export const ReservationDetails = z.object({
+  reservation: Reservation,
+  /** The customer whose account it belongs to, whatever its phone; null for none. */
+  customerId: z.number().int().nullable(),
+  /** Staff added it to the account, by its phone or with a press; they can take it out again. */
+  isAssignedByStaff: z.optional(z.literal(true)),
+  /** Visits and no-shows of the phone, including this booking. */
+  visits: z.number().int(),
+  noShows: z.number().int(),
+  /** The phone's owner; null if there is none, the lookup failed or the API key has no right. */
+  member: z.nullable(
+    z.object({
+      id: z.number().int(),
+      uniqueId: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      points: z.number().int(),
+      isMuslim: z.boolean().nullable(),
+      /** By name. API keys get neither tags nor notes. */
+      tags: z.optional(z.array(Tag.pick({ name: true, nameAr: true }))),
+      adminNotes: z.optional(z.string().nullable()),
+    }),
+  ),
+  /** Changes by staff, newest first, each with the changed fields. */
+  changes: z.array(
+    z.object({
+      createdAt: Timestamp,
+      username: z.string(),
+      what: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
+  ),
+  /** State of the latest mail: `waiting` is queued, `failed` is given up. */
+  mail: z.optional(
+    z.object({
+      state: z.enum(['sent', 'waiting', 'failed']),
+      at: Timestamp,
+      kind: z.optional(z.enum(mailKinds)),
+    }),
+  ),
+  sameTable: z.array(z.object({ id: z.number().int(), customerName: z.string(), time: z.string() })),
+})
+export type ReservationDetails = z.infer<typeof ReservationDetails>
+
+/** An offered time; `countFreeTables` is before this booking (contract §7). */
+export const OfferedSlot = z.object({
+  time: z.string(),
+  available: z.boolean(),
+  freeTables: z.number().int(),
+  /** After midnight: the time falls on the next calendar day. */
+  isNextDay: z.optional(z.literal(true)),
+})
+export type OfferedSlot = z.infer<typeof OfferedSlot>

@@ -1,0 +1,15 @@
+import { MISFIT_REASONS } from '@sufra/domain/reservations/displaced'
+import { z } from 'zod'
+import { Timestamp } from '../../fields.ts'
+import { Reservation } from '../bookings/entities.ts'
+
+/**
+ * A future booking that the present hours or capacity no longer allow. `kept` records the staff member and time of a
+ * decision to leave it.
+ */
+export const Misfit = z.object({
+  reservation: Reservation,
+  why: z.enum(MISFIT_REASONS),
+  kept: z.optional(z.object({ at: Timestamp, by: z.string() })),
+})
+export type Misfit = z.infer<typeof Misfit>

@@ -1,0 +1,39 @@
+import { bookableBy, tableShapes } from '@sufra/domain/reservations/floor-plan'
+import { z } from 'zod'
+
+const whole = z.number().int()
+
+const Area = z.object({ id: whole, name: z.string(), nameAr: z.string().nullable(), order: whole })
+
+const Table = z.object({
+  id: whole,
+  label: z.string(),
+  areaId: whole,
+  minSeats: whole,
+  maxSeats: whole,
+  bookableBy: z.enum(bookableBy),
+  isActive: z.boolean(),
+  shape: z.enum(tableShapes),
+  x: whole,
+  y: whole,
+  rotation: whole,
+})
+
+const Join = z.object({ id: whole, tableIds: z.array(whole), minSeats: whole, maxSeats: whole })
+
+/** The last entry holds for all larger parties. */
+export const TurnTime = z.object({ upToPartySize: whole.nullable(), minutes: whole })
+
+/** A draft until it is published (docs/specification/beyond.md, Real tables). `version` is 0 before the first save. */
+export const FloorPlan = z.object({
+  version: whole,
+  isPublished: z.boolean(),
+  areas: z.array(Area),
+  tables: z.array(Table),
+  joins: z.array(Join),
+  turnTimes: z.array(TurnTime),
+  pacing: z.object({ maxPeopleStarting: whole.nullable(), maxPartiesStarting: whole.nullable() }),
+  /** The number for the next new area, table or join. */
+  nextId: whole,
+})
+export type FloorPlan = z.infer<typeof FloorPlan>

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { Timestamp } from '../../fields.ts'
+import { getAnswers } from '../../record-fields.ts'
+import { specialDayFields } from './fields.ts'
+
+/**
+ * Days with hours that replace the weekly ones, such as Eid (beyond the specification): closed, or one or more
+ * sittings.
+ */
+export const SpecialDay = z.object({
+  id: z.number().int(),
+  ...getAnswers(specialDayFields),
+  sittings: z.array(z.object({ openTime: z.string(), closeTime: z.string(), label: z.string().nullable() })),
+  version: z.number().int(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type SpecialDay = z.infer<typeof SpecialDay>

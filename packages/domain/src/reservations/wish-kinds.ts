@@ -1,0 +1,64 @@
+import { foldForSearch } from '../platform/search-text.ts'
+
+const wishKinds = ['allergy', 'vegetarian', 'occasion'] as const
+export type WishKind = (typeof wishKinds)[number]
+
+/** Unambiguous words only, in the form of `foldForSearch`: false positives would train staff to ignore the marks. */
+const ALLERGY = ['allerg(?:y|ies|ic)', 'intoleran(?:t|ces?)', 'anaphyla(?:xis|ctic)', 'حساسي(?:ه|ات|تي|ته|تها)']
+const FOOD = ['nuts?', 'peanuts?', 'gluten', 'co?eliac', 'lactose', 'مكسرات', 'فول سوداني', '[غج]لوتين', 'لاكتوز']
+const VEGETARIAN = ['vegetarians?', 'vegans?', 'نباتي(?:ه|ين|ون|ات)?']
+const OCCASION = [
+  'birthdays?',
+  'anniversar(?:y|ies)',
+  'honeymoon',
+  'graduation',
+  'engagement (?:party|dinner)',
+  'celebrat(?:e|es|ing|ions?)',
+  'عيد (?:ال)?ميلاد(?:ي|ه|ها|نا|هم)?',
+  'ذكري (?:ال)?(?:زواج(?:نا|هم|هما)?|سنويه)',
+  'خطوب(?:ه|تي|تنا)',
+  'حفله? (?:ال)?تخرج',
+  'شهر (?:ال)?عسل',
+  'احتفال',
+  'مناسبه خاصه',
+]
+
+const WORDS: Record<WishKind, RegExp> = {
+  allergy: toWordPattern([...ALLERGY, ...FOOD]),
+  vegetarian: toWordPattern(VEGETARIAN),
+  occasion: toWordPattern(OCCASION),
+}
+
+const DENIABLE = toAlternation([...ALLERGY, ...VEGETARIAN, ...OCCASION])
+const NO = 'no|not|non|without|لا|ليس(?:ت)?|بدون|بلا|دون|ما|غير'
+const BETWEEN = toAlternation([
+  'an?',
+  'any',
+  'known',
+  'food',
+  ...FOOD,
+  '[يت]وجد',
+  'ل?عند[يهنا]+',
+  'لدي(?:نا|ه|ها)?',
+  'اي',
+])
+const DENIED = new RegExp(
+  [
+    `(?<!\\p{L})(?:${NO}) (?:${BETWEEN} )*(?:ال)?${DENIABLE}(?: (?:or|nor|او) ${DENIABLE})*(?!\\p{L})`,
+    `${DENIABLE}[ :]+(?:none|nil|لا (?:يوجد|توجد|شيء)|(?:no|لا)(?= ?(?:[.,;]|$)))`,
+  ].join('|'),
+  'gu',
+)
+
+export function findWishKinds(text: string): WishKind[] {
+  const said = foldForSearch(text).replace(DENIED, ' ')
+  return wishKinds.filter((kind) => WORDS[kind].test(said))
+}
+
+function toWordPattern(words: readonly string[]): RegExp {
+  return new RegExp(`(?<!\\p{L})[وفبكل]{0,2}(?:ال|ل)?${toAlternation(words)}(?!\\p{L})`, 'u')
+}
+
+function toAlternation(patterns: readonly string[]): string {
+  return `(?:${patterns.join('|')})`
+}

@@ -1,0 +1,82 @@
+import type { Birthday } from '@sufra/contracts/customers/loyalty/fields'
+import { type BirthdayTreat, findBirthdayTreat, listBirthMonths } from '@sufra/domain/customers/birthday'
+import { getDayInZone, getEndOfDay, toInstant } from '@sufra/domain/platform/calendar-day'
+import { hasMailThisWeek, markMailbox } from '../../marketing/campaigns/mailbox-week.ts'
+import { type CustomerRecord, Customers } from '../customer.model.ts'
+import { canMail } from '../email/can-mail.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { AccountMails } from '../../messaging/mail/account-mail.model.ts'
+import { getSetting, saveSetting } from '../../platform/db/settings.ts'
+import { insertOne, runTransaction, write } from '../../platform/db/transaction.ts'
+import { Codes } from '../../promotions/code.model.ts'
+import { giveCode } from './give-code.ts'
+import { isCurrentVersion, loadLoyalty } from './loyalty-rules.ts'
+
+/** Last day that was worked through. */
+const DONE_KEY = 'birthday_codes_on'
+const BATCH = 500
+const MAIL_AT_MINUTES = 10 * 60
+const TITLES = { title: 'Birthday treat', titleAr: 'هدية عيد ميلادك' }
+
+/** Once a day. Each code is one transaction and unique by customer and year, so that it may stop anywhere. */
+export async function giveBirthdayCodes(app: AppContext, shouldContinue: () => boolean): Promise<void> {
+  const rules = await loadLoyalty()
+  const { birthday, version } = rules
+  const today = getToday(app)
+  // A changed rule counts on the same day.
+  const done = `${today} ${version}`
+  if (!birthday || (await getSetting(DONE_KEY, '')) === done) return
+  const birthMonth = { $in: listBirthMonths(today, birthday) }
+  for (let last = 0; ; ) {
+    const customers = await Customers.find({ birthMonth, id: { $gt: last } }, { password: 0 })
+      .sort({ id: 1 })
+      .limit(BATCH)
+      .lean<CustomerRecord[]>()
+    const final = customers.at(-1)
+    if (!final) break
+    for (const { id } of customers.filter((customer) => findTreat(customer, birthday, app))) {
+      if (!shouldContinue()) return
+      const isCurrent = await runTransaction(async () => {
+        const isCurrent = await isCurrentVersion(rules)
+        if (isCurrent) await giveTreat(id, birthday, app)
+        return isCurrent
+      })
+      if (!isCurrent) return
+    }
+    last = final.id
+  }
+  await runTransaction(async () => write(saveSetting(DONE_KEY, done, app.now())))
+}
+
+export function getBirthdayRef(customerId: number, { year }: BirthdayTreat): string {
+  return `birthday:${customerId}:${year}`
+}
+
+type Born = Pick<CustomerRecord, 'dateOfBirth' | 'dateOfBirthChangedAt' | 'createdAt'>
+
+export function findTreat(customer: Born, birthday: Birthday, app: AppContext): BirthdayTreat | null {
+  const { dateOfBirth, dateOfBirthChangedAt, createdAt } = customer
+  if (dateOfBirth === null) return null
+  const knownSince = getDayInZone(dateOfBirthChangedAt ?? createdAt, app.config.restaurant.timeZone)
+  return findBirthdayTreat(dateOfBirth, knownSince, getToday(app), birthday)
+}
+
+async function giveTreat(id: number, birthday: Birthday, app: AppContext): Promise<void> {
+  const customer = await Customers.findOne({ id }).lean<CustomerRecord>()
+  const treat = customer && findTreat(customer, birthday, app)
+  if (!treat) return
+  const ref = getBirthdayRef(id, treat)
+  if (await Codes.exists({ ref })) return
+  const { discountType, discountValue } = birthday
+  const expiresAt = getEndOfDay(treat.until, app.config.restaurant.timeZone)
+  await giveCode(id, { ...TITLES, ref, discountType, discountValue, expiresAt }, app)
+  if (!app.config.mail || !canMail('birthday', customer) || (await hasMailThisWeek(customer, app))) return
+  const stampedAt = app.now()
+  const { mailboxKey } = customer
+  markMailbox(customer, stampedAt)
+  const dueAt = toInstant(getToday(app), MAIL_AT_MINUTES, app.config.restaurant.timeZone)
+  const mail = { customerId: id, kind: 'birthday', stampedAt, at: dueAt, dueAt, tries: 0 } as const
+  write(insertOne(AccountMails, { ...mail, ...(mailboxKey && { mailboxKey }) }))
+}
+
+const getToday = ({ config, now }: AppContext) => getDayInZone(now(), config.restaurant.timeZone)

@@ -1,0 +1,79 @@
+import * as contract from '@sufra/contracts/customers/loyalty/calls'
+import type { Loyalty } from '@sufra/contracts/customers/loyalty/entities'
+import { pick } from '@sufra/contracts/record-fields'
+import { getDayInZone } from '@sufra/domain/platform/calendar-day'
+import { changeExpiry, findExpiring } from '@sufra/domain/customers/point-lots'
+import * as calls from '@sufra/runtime/calls/customers'
+import { getCustomer } from '../find-customer.ts'
+import { defineAction, defineInternalAction, defineTransaction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { createEditConflict } from '../../platform/db/records.ts'
+import { writeAudit } from '../../platform/observability/audit.ts'
+import { type CodeRecord, Codes } from '../../promotions/code.model.ts'
+import { loadBusinessDay } from './business-day.ts'
+import { getCustomerLots } from './customer-lots.ts'
+import { findTreat, getBirthdayRef } from './give-birthday-codes.ts'
+import { type LoyaltyRules, loadLoyalty, saveLoyaltyRules } from './loyalty-rules.ts'
+import { sumOutstanding } from './sum-outstanding.ts'
+import { toTiers } from './tiers.actions.ts'
+
+export const getLoyalty = defineAction(contract.loyalty, async () => toDto(await loadLoyalty()))
+
+export const saveLoyalty = (app: AppContext) =>
+  defineTransaction(contract.saveLoyalty, async (ctx, { expiryMonths, birthday, tiers }) => {
+    const present = await loadLoyalty()
+    const before = toDto(present)
+    const { ifMatch } = ctx.meta
+    if (typeof ifMatch === 'number' && ifMatch !== present.version) throw createEditConflict(before)
+    const rule = expiryMonths === undefined ? present : changeExpiry(present, expiryMonths, getToday(app))
+    const saved: LoyaltyRules = {
+      months: rule.months,
+      notBefore: rule.notBefore,
+      birthday: birthday === undefined ? present.birthday : birthday,
+      ...(tiers === undefined ? pick(present, ['tiers', 'lastTierId']) : toTiers(tiers, present)),
+      version: present.version + 1,
+    }
+    saveLoyaltyRules(saved, app.now())
+    const after = toDto(saved)
+    await writeAudit(ctx, { what: 'settings.loyalty', record: 'setting:loyalty', before, after }, app)
+    return after
+  })
+
+export const previewLoyalty = (app: AppContext) =>
+  defineAction(contract.previewLoyalty, async (_ctx, { expiryMonths }) => {
+    const rule = changeExpiry(await loadLoyalty(), expiryMonths, getToday(app))
+    const [first = null] = (await sumOutstanding(rule)).filter(({ until }) => until !== null)
+    return { first }
+  })
+
+export const listOutstandingPoints = defineAction(contract.outstandingPoints, async () =>
+  sumOutstanding(await loadLoyalty()),
+)
+
+export const getExpiringPoints = (app: AppContext) =>
+  defineInternalAction(calls.expiringPoints, async (_ctx, { id }) => {
+    const [rule, customer] = [await loadLoyalty(), await getCustomer(id)]
+    return rule.months === null
+      ? null
+      : findExpiring(getCustomerLots(customer, rule), await loadBusinessDay(app, app.now()))
+  })
+
+export const getBirthdayCode = (app: AppContext) =>
+  defineInternalAction(calls.birthdayCode, async (_ctx, { id }) => {
+    const { birthday } = await loadLoyalty()
+    const treat = birthday && findTreat(await getCustomer(id), birthday, app)
+    if (!treat) return null
+    const code = await Codes.findOne({ ref: getBirthdayRef(id, treat), isUsed: false }).lean<CodeRecord>()
+    return code && { code: code.code, until: treat.until }
+  })
+
+export const listPointLots = defineAction(contract.listPointLots, async (_ctx, { id }) => {
+  const [rule, customer] = [await loadLoyalty(), await getCustomer(id)]
+  return rule.months === null ? [] : getCustomerLots(customer, rule)
+})
+
+const getToday = ({ config, now }: AppContext) => getDayInZone(now(), config.restaurant.timeZone)
+
+function toDto({ months, notBefore, birthday, tiers, version }: LoyaltyRules): Loyalty {
+  return { expiryMonths: months, notBefore, birthday, tiers, version }
+}

@@ -1,0 +1,71 @@
+import { type CustomerRecord, Customers } from '../../customers/customer.model.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { AccountMails } from '../../messaging/mail/account-mail.model.ts'
+import { insertOne, publishChange, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
+import { type CampaignRecord, Campaigns } from './campaign.model.ts'
+import { giveCampaignCode } from './campaign-code.ts'
+import { type CampaignRecipientRecord, CampaignRecipients, PENDING_STATE } from './campaign-recipient.model.ts'
+import { hasMailThisWeek, markMailbox } from './mailbox-week.ts'
+import { isReachable } from './reachable-customers.ts'
+
+/** Few, because other mails wait behind them, and a pause holds those that are not queued. */
+const MOST_QUEUED = 50
+
+/** Puts the next mails of a campaign into the outbox, and ends the campaign after its last one. */
+export async function queueMails(
+  campaignId: number,
+  app: AppContext,
+  shouldContinue: () => boolean,
+  mostQueued = MOST_QUEUED,
+): Promise<void> {
+  const queued = await CampaignRecipients.countDocuments({ campaignId, state: 'queued' })
+  if (queued >= mostQueued) return
+  const waiting = await CampaignRecipients.find({ campaignId, state: 'waiting' }, { _id: 0, id: 1 })
+    .sort({ id: 1 })
+    .limit(mostQueued - queued)
+    .lean<{ id: number }[]>()
+  for (const { id } of waiting) {
+    if (!shouldContinue()) return
+    await runTransaction(() => queueMail(id, app))
+  }
+  if (waiting.length === 0 && queued === 0) await runTransaction(() => endCampaign(campaignId, app))
+}
+
+/**
+ * Consent and the week are read in the transaction that queues the mail and writes the mailbox's customers, so that a
+ * withdrawal or another campaign at the same moment conflicts.
+ */
+async function queueMail(id: number, app: AppContext): Promise<void> {
+  const recipient = await CampaignRecipients.findOne({ id }).lean<CampaignRecipientRecord>()
+  if (recipient?.state !== 'waiting') return
+  const { campaignId, customerId } = recipient
+  const campaign = await Campaigns.findOne({ id: campaignId }).lean<CampaignRecord>()
+  if (campaign?.state !== 'sending') return
+  const customer = await Customers.findOne({ id: customerId }).lean<CustomerRecord>()
+  if (!customer || !isOfRecipient(customer, recipient) || (await hasMailThisWeek(customer, app))) {
+    write(updateOne(CampaignRecipients, { id }, { $set: { state: 'left_out' } }))
+    return
+  }
+  const at = app.now()
+  await giveCampaignCode(campaign, customerId, app)
+  markMailbox(customer, at)
+  write(
+    updateOne(CampaignRecipients, { id }, { $set: { state: 'queued', queuedAt: at } }),
+    // A cancellation at the same moment conflicts, and takes this mail back.
+    updateOne(Campaigns, { id: campaignId }, { $inc: { queuedMails: 1 } }),
+    insertOne(AccountMails, { customerId, campaignId, kind: 'campaign', at, dueAt: at, tries: 0 }),
+  )
+}
+
+/** Reachable, and at the mailbox for which it was chosen. */
+export function isOfRecipient(customer: CustomerRecord, { mailboxKey }: CampaignRecipientRecord): boolean {
+  return isReachable(customer) && (mailboxKey === undefined || mailboxKey === customer.mailboxKey)
+}
+
+async function endCampaign(id: number, app: AppContext): Promise<void> {
+  const campaign = await Campaigns.findOne({ id }).lean<CampaignRecord>()
+  if (campaign?.state !== 'sending' || !campaign.isFrozen) return
+  if (await CampaignRecipients.exists({ campaignId: id, state: PENDING_STATE })) return
+  write(updateOne(Campaigns, { id }, { $set: { state: 'sent', endedAt: app.now() }, $inc: { version: 1 } }))
+  publishChange({ kind: 'campaign', id })
+}

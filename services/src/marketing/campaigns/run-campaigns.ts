@@ -1,0 +1,39 @@
+import { isCampaignMissed, isWithinCampaignHours } from '@sufra/domain/marketing/campaign'
+import type { ServiceBroker } from 'moleculer'
+import { type SegmentRecord, Segments } from '../segments/segment.model.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { publishChange, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
+import { type CampaignRecord, Campaigns } from './campaign.model.ts'
+import { freezeRecipients } from './freeze-recipients.ts'
+import { queueMails } from './queue-mails.ts'
+
+/**
+ * Starts scheduled campaigns, stores their recipients and queues their mails, between 9:00 and 18:00 of the restaurant.
+ * Each step is one transaction that decides by what is stored: it may stop anywhere, and run in several processes.
+ */
+export async function runCampaigns(
+  broker: ServiceBroker,
+  app: AppContext,
+  shouldContinue: () => boolean,
+): Promise<void> {
+  if (!isWithinCampaignHours(app.now(), app.config.restaurant.timeZone)) return
+  const due = await Campaigns.find({ state: 'scheduled', sendAt: { $lte: app.now() } }, { _id: 0, id: 1 }).lean()
+  for (const { id } of due) await runTransaction(() => startCampaign(id, app))
+  if (!app.config.mail) return
+  for (const campaign of await Campaigns.find({ state: 'sending' }).sort({ id: 1 }).lean<CampaignRecord[]>()) {
+    if (!shouldContinue()) return
+    if (!campaign.isFrozen) await freezeRecipients(campaign, broker, app, shouldContinue)
+    await queueMails(campaign.id, app, shouldContinue)
+  }
+}
+
+async function startCampaign(id: number, { config, now }: AppContext): Promise<void> {
+  const campaign = await Campaigns.findOne({ id }).lean<CampaignRecord>()
+  if (campaign?.state !== 'scheduled') return
+  const segment = await Segments.findOne({ id: campaign.segmentId }).lean<SegmentRecord>()
+  const isMissed = isCampaignMissed(campaign.sendAt, now())
+  if (!segment || !(config.mail || isMissed)) return
+  const started = { state: 'sending', startedAt: now(), filter: segment.filter }
+  write(updateOne(Campaigns, { id }, { $set: isMissed ? { state: 'draft' } : started, $inc: { version: 1 } }))
+  publishChange({ kind: 'campaign', id })
+}

@@ -1,0 +1,46 @@
+import type { MailKind } from '@sufra/domain/reservations/booking-mail'
+
+interface AccountWords {
+  title: string
+  text: string
+  action: string
+}
+
+export interface MailWords {
+  subject: Record<MailKind, string>
+  title: Record<MailKind, string>
+  text: Record<MailKind, string>
+  /** Of a confirmation whose end is stored. */
+  confirmedUntil: string
+  calendar: Record<Exclude<MailKind, 'hold'>, string>
+  day: string
+  time: string
+  people: string
+  requests: string
+  number: string
+  count: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+  night: string
+  late: string
+  before: string
+  manage: string
+  again: string
+  heldUntil: string
+  tableUntil: string
+  take: string
+  decline: string
+  call: string
+  why: string
+  whyWaiting: string
+  stop: string
+  guest: string
+  confirm: AccountWords
+  recovered: AccountWords
+  expiring: AccountWords
+  birthday: AccountWords
+  feedback: AccountWords
+  campaign: { code: string; until: string; why: string; stop: string }
+  whyAccount: string
+  whyAddress: string
+  event: string
+  reservedFor: string
+}

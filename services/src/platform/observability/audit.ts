@@ -1,0 +1,98 @@
+import type { StaffAct } from '@sufra/domain/auth/staff-acts'
+import type { Meta } from '@sufra/runtime/meta'
+import { Schema } from 'mongoose'
+import type { AppContext } from '../config.ts'
+import { allocateId } from '../db/counters.ts'
+import { getCurrentSession } from '../db/current-transaction.ts'
+import { defineModel, insertRecord, isDuplicate } from '../db/store.ts'
+import { insertOne, updateMany, write } from '../db/transaction.ts'
+
+const DELETION: StaffAct = 'customer.delete'
+
+export interface AuditRecord {
+  id: number
+  username: string
+  adminName: string | null
+  what: string
+  record: string
+  before: unknown
+  after: unknown
+  uniqueKey?: string
+  createdAt: Date
+}
+
+const schema = new Schema<AuditRecord>(
+  {
+    id: { type: Number, required: true },
+    username: { type: String, required: true },
+    adminName: { type: String, default: null },
+    what: { type: String, required: true },
+    record: { type: String, required: true },
+    before: { type: Schema.Types.Mixed, default: null },
+    after: { type: Schema.Types.Mixed, default: null },
+    uniqueKey: { type: String },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false, minimize: false },
+)
+schema.index({ createdAt: -1, id: -1 })
+schema.index({ username: 1, createdAt: -1, id: -1 })
+schema.index({ what: 1, createdAt: -1, id: -1 })
+schema.index({ username: 1, what: 1, createdAt: -1, id: -1 })
+schema.index({ record: 1, createdAt: -1, id: -1 })
+schema.index({ uniqueKey: 1 }, { unique: true, partialFilterExpression: { uniqueKey: { $exists: true } } })
+
+export const AuditLog = defineModel<AuditRecord>('audit_log', schema)
+
+export interface Act {
+  what: StaffAct
+  record: string
+  before?: unknown
+  after?: unknown
+  adminName?: string | null
+  uniqueKey?: string
+}
+
+/** Records the act of staff or an API key; the acts of customers are not recorded. */
+export async function writeAudit(ctx: { meta: Meta }, act: Act, app: AppContext): Promise<void> {
+  const actor = getActorName(ctx.meta)
+  if (actor !== null) await appendAudit(actor, act, app)
+}
+
+/** The staff account's username, or the API key's number and name (`key:7 Till`); null for others. */
+export function getActorName({ session, apiKey }: Meta): string | null {
+  if (apiKey) return `key:${apiKey.id} ${apiKey.name}`
+  return session?.kind === 'admin' ? session.username : null
+}
+
+export async function appendAudit(username: string, act: Act, app: AppContext): Promise<void> {
+  if (act.uniqueKey && (await AuditLog.exists({ uniqueKey: act.uniqueKey }))) return
+  const entry: AuditRecord = {
+    id: await allocateId('audit_log'),
+    username,
+    adminName: act.adminName ?? null,
+    what: act.what,
+    record: act.record,
+    before: act.before ?? null,
+    after: act.after ?? null,
+    ...(act.uniqueKey && { uniqueKey: act.uniqueKey }),
+    createdAt: app.now(),
+  }
+  if (getCurrentSession()) return write(insertOne(AuditLog, entry))
+  try {
+    await insertRecord(AuditLog, entry)
+  } catch (error) {
+    if (!isDuplicate(error, 'uniqueKey')) throw error
+  }
+}
+
+/**
+ * Erases details about a deleted customer; actor, act and time stay, and the deletion's own entry.
+ * Joins an open transaction.
+ */
+export async function eraseAuditDetails(records: readonly string[]): Promise<void> {
+  const filter = { record: { $in: records }, what: { $ne: DELETION } }
+  const emptied = { $set: { before: null, after: null } }
+  if (getCurrentSession()) return write(updateMany(AuditLog, filter, emptied))
+  await AuditLog.updateMany(filter, emptied)
+}

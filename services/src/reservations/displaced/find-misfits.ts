@@ -1,0 +1,97 @@
+import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
+import { addDays, type Day, getDayInZone, toInstant } from '@sufra/domain/platform/calendar-day'
+import { findDisplaced, type MisfitReason } from '@sufra/domain/reservations/displaced'
+import { isSameTables } from '@sufra/domain/reservations/table-requests'
+import { DAY_MINUTES } from '@sufra/domain/platform/time-of-day'
+import type { AppContext } from '../../platform/config.ts'
+import { cacheRead } from '../../platform/db/cached-reads.ts'
+import { type ReservationRecord, Reservations, toDto } from '../bookings/reservation.model.ts'
+import type { Floor } from '../seating/published-floor.ts'
+import { type BookingPolicy, getOpening } from '../seating/booking-policy.ts'
+import { type DaySheet, DaySheets, type ReservedSeat, WITH_SEATS } from '../seating/day-sheet.model.ts'
+import type { Sheets } from '../seating/sheets.ts'
+
+type Unfit = 'hours' | 'room' | 'table'
+
+export interface FoundMisfit {
+  booking: ReservationRecord
+  why: MisfitReason
+}
+
+const readSheetsSince = cacheRead([DaySheets], async (day): Promise<Sheets> => {
+  const sheets = await DaySheets.find({ day: { $gte: day }, ...WITH_SEATS })
+    .sort({ day: 1 })
+    .lean<DaySheet[]>()
+  return new Map(sheets.map(({ day: on, seats }) => [on, seats]))
+})
+
+export function readComingSheets(app: AppContext): Promise<Sheets> {
+  return readSheetsSince(addDays(getDayInZone(app.now(), app.config.restaurant.timeZone), -1))
+}
+
+/**
+ * Ids of coming bookings without a place under a policy: outside the offered times or beyond the room.
+ * Judged by seats alone, one record per day. A start after midnight may belong to either business day.
+ */
+export function findMisfitIds(policy: BookingPolicy, sheets: Sheets): Map<number, Unfit> {
+  const { floor, capacity } = policy.schedule
+  const found = new Map<number, Unfit>()
+  const past = new Set<number>()
+  const seen = new Set<number>()
+  for (const [day, seats] of sheets) {
+    for (const seat of seats) {
+      const { reservationId, from } = seat
+      if (seen.has(reservationId)) continue
+      seen.add(reservationId)
+      if (toInstant(day, from, policy.timeZone) <= policy.now) past.add(reservationId)
+      else if (!isOffered(policy, day, from)) found.set(reservationId, 'hours')
+      else if (floor && !isAtFittingTables(seat, floor)) found.set(reservationId, 'table')
+    }
+    for (const id of findDisplaced(seats, capacity)) {
+      if (!past.has(id) && !found.has(id)) found.set(id, 'room')
+    }
+  }
+  return found
+}
+
+function isAtFittingTables({ tableIds, isFixed, people }: ReservedSeat, { plan, options }: Floor): boolean {
+  if (!tableIds?.every((id) => plan.tables.some((table) => table.id === id && table.isActive))) return false
+  const option = options.find((each) => isSameTables(each.tableIds, tableIds))
+  return isFixed === true || (option !== undefined && people <= option.maxSeats)
+}
+
+/** Considers the day's own hours and those of the evening before. */
+function isOffered(policy: BookingPolicy, day: Day, minute: number): boolean {
+  const offers = (businessDay: Day, startsMinute: number) =>
+    getOpening(policy, businessDay).slots.some((slot) => slot.startsMinute === startsMinute)
+  return offers(day, minute) || offers(addDays(day, -1), minute + DAY_MINUTES)
+}
+
+export async function readMisfits(ids: ReadonlyMap<number, Unfit>, policy: BookingPolicy): Promise<FoundMisfit[]> {
+  if (ids.size === 0) return []
+  const bookings = await Reservations.find({ id: { $in: [...ids.keys()] } }).lean<ReservationRecord[]>()
+  return bookings
+    .filter(({ status, startsAt }) => status === 'confirmed' && startsAt > policy.now)
+    .map((booking) => ({ booking, why: getReason(booking, ids.get(booking.id), policy) }))
+    .sort((a, b) => a.booking.startsAt.getTime() - b.booking.startsAt.getTime() || a.booking.id - b.booking.id)
+}
+
+export function getReason({ date }: ReservationRecord, found: Unfit | undefined, policy: BookingPolicy): MisfitReason {
+  if (found === 'room') return 'room_full'
+  if (found === 'table') return 'no_table'
+  return getOpening(policy, date).periods.length === 0 ? 'closed' : 'outside_hours'
+}
+
+export function isDecided({ booking: { misfitDecision }, why }: FoundMisfit): boolean {
+  return misfitDecision?.why === why
+}
+
+export function toMisfitDto(misfit: FoundMisfit): Misfit {
+  const { booking, why } = misfit
+  const { misfitDecision: decision } = booking
+  return {
+    reservation: toDto(booking),
+    why,
+    ...(decision && isDecided(misfit) && { kept: { at: decision.at.toISOString(), by: decision.by } }),
+  }
+}

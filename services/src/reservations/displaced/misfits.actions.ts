@@ -1,0 +1,61 @@
+import { keepReservation, listMisfits as listCall, previewMisfits as previewCall } from '@sufra/contracts/reservations/displaced/calls'
+import { addDays } from '@sufra/domain/platform/calendar-day'
+import { toSeats } from '@sufra/domain/reservations/capacity'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import { defineAction, defineTransaction } from '../../platform/calls/action.ts'
+import { setTotal, toPage } from '../../platform/calls/lists.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { writeAudit } from '../../platform/observability/audit.ts'
+import { getReservation, updateBooking } from '../bookings/change-booking.ts'
+import { toDto } from '../bookings/reservation.model.ts'
+import { previewSheets } from '../seating/reassign-coming.ts'
+import { loadPolicy } from '../seating/booking-policy.ts'
+import { readSheets } from '../seating/sheets.ts'
+import { findMisfitIds, getReason, isDecided, readComingSheets, readMisfits, toMisfitDto } from './find-misfits.ts'
+import { mergeSchedule } from './merge-schedule.ts'
+
+const PREVIEW_LIMIT = 100
+
+export const listMisfits = (app: AppContext) =>
+  defineAction(listCall, async (ctx, { part = 'open', ...paging }) => {
+    const policy = await loadPolicy(app)
+    const found = await readMisfits(findMisfitIds(policy, await readComingSheets(app)), policy)
+    const wanted = found.filter((misfit) => isDecided(misfit) === (part === 'kept'))
+    const { skip, limit } = toPage(paging)
+    setTotal(ctx.meta, wanted.length)
+    return wanted.slice(skip, skip + limit).map(toMisfitDto)
+  })
+
+export const previewMisfits = (app: AppContext) =>
+  defineAction(previewCall, async (_ctx, { change }) => {
+    const policy = await loadPolicy(app)
+    const changed = { ...policy, schedule: mergeSchedule(policy.schedule, change) }
+    const sheets = await readComingSheets(app)
+    const before = findMisfitIds(policy, sheets)
+    const { floor } = changed.schedule
+    const reassigned = change.what === 'floor' && floor ? await previewSheets(sheets, floor, policy) : sheets
+    const after = [...findMisfitIds(changed, reassigned)].filter(([id]) => !before.has(id))
+    const found = await readMisfits(new Map(after), changed)
+    return { total: found.length, misfits: found.slice(0, PREVIEW_LIMIT).map(toMisfitDto) }
+  })
+
+export const keepMisfit = (app: AppContext) =>
+  defineTransaction(keepReservation, async (ctx, { id, kept }) => {
+    const booking = await getReservation(id)
+    if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
+    const policy = await loadPolicy(app)
+    const days = toSeats(booking.date, booking.startsMinute, booking.partySize).map(({ day }) => day)
+    const sheets = await readSheets([addDays(days[0] ?? booking.date, -1), ...days])
+    const inOrder = new Map([...sheets].sort(([a], [b]) => a.localeCompare(b)))
+    const why = findMisfitIds(policy, inOrder).get(id)
+    const misfit = why && { booking, why: getReason(booking, why, policy) }
+    if (!misfit || isDecided(misfit) === kept) return toDto(booking)
+    const { session } = ctx.meta
+    const by = session?.kind === 'admin' ? session.username : ''
+    const now = app.now()
+    const misfitDecision = kept ? { at: now, by, why: misfit.why } : undefined
+    const after = updateBooking(booking, { misfitDecision, updatedAt: now }, app)
+    const change = { before: { kept: !kept }, after: { kept, why: misfit.why } }
+    await writeAudit(ctx, { what: 'reservation.keep', record: `reservation:${id}`, ...change }, app)
+    return toDto(after)
+  })

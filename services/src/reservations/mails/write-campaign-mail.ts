@@ -1,0 +1,43 @@
+import { isolate } from '@sufra/domain/platform/isolate'
+import { formatPhone } from '@sufra/domain/platform/phone'
+import type { CampaignMail } from '@sufra/runtime/calls/customers'
+import type { AppContext } from '../../platform/config.ts'
+import { fillTemplate, formatDay, mailWords } from '../../messaging/mail/format-text.ts'
+import { renderHtml, renderText, type Section } from '../../messaging/mail/layout.ts'
+import { getRestaurantName, getStopUrl, type Mail } from './write-mail.ts'
+
+/** The texts are an editor's, in the language in which the customer consented. No pictures, no tracking. */
+export function writeCampaignMail(
+  { language, subject, text, code, token }: CampaignMail,
+  { config }: Pick<AppContext, 'config'>,
+): Mail {
+  const { restaurant, publicUrl } = config
+  const { campaign: words, again, call } = mailWords[language]
+  const name = getRestaurantName(language, config)
+  const stopUrl = getStopUrl(publicUrl, token, language, 'unsubscribe')
+  const section: Section = {
+    language,
+    title: subject,
+    text,
+    facts: code
+      ? [
+          [words.code, code.code],
+          [words.until, formatDay(code.until, language)],
+        ]
+      : [],
+    before: null,
+    calendar: null,
+    actions: [{ label: again, url: `${publicUrl}/reservations` }],
+    call: { sentence: call, phone: restaurant.phone, display: formatPhone(restaurant.phone) },
+    why: fillTemplate(words.why, { restaurant: isolate(name) }),
+    stop: { label: words.stop, url: stopUrl },
+  }
+  return {
+    from: name,
+    subject,
+    text: renderText([section]),
+    html: renderHtml([section], name),
+    stopUrl,
+    calendar: null,
+  }
+}

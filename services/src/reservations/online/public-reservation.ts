@@ -1,0 +1,24 @@
+import type { PublicReservation } from '@sufra/contracts/reservations/online/entities'
+import { getEnd, type ReservationRecord } from '../bookings/reservation.model.ts'
+
+/** Only what the guest sent, the number, and what has become of it. */
+export function toPublicDto(record: ReservationRecord): PublicReservation {
+  const { id, customerName, customerPhone, customerEmail, date, time, startsAt, partySize, status } = record
+  return {
+    id,
+    customerName,
+    customerPhone,
+    customerEmail,
+    date,
+    time,
+    startsAt: startsAt.toISOString(),
+    endsAt: getEnd(record).toISOString(),
+    partySize,
+    specialRequests: record.specialRequests,
+    ...(record.areaId && { areaId: record.areaId }),
+    ...(record.language && { language: record.language }),
+    status,
+    version: record.version ?? 0,
+    ...(record.customerId !== null && { hasAccount: true as const }),
+  }
+}

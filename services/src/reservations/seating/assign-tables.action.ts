@@ -1,0 +1,54 @@
+import { assignTables as assignTablesCall } from '@sufra/contracts/reservations/bookings/calls'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import { isGeneratedTableNumber } from '@sufra/domain/reservations/seating'
+import { isSameTables } from '@sufra/domain/reservations/table-requests'
+import { assertEditor } from '../../platform/calls/accounts.ts'
+import { defineTransaction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { createEditConflict, getExpectedVersion } from '../../platform/db/records.ts'
+import { writeAudit } from '../../platform/observability/audit.ts'
+import { changeBooking, getReservation } from '../bookings/change-booking.ts'
+import { type ReservationRecord, toDto } from '../bookings/reservation.model.ts'
+import { loadPolicy } from './booking-policy.ts'
+import { requestOffers } from '../waitlist/offer-tables.ts'
+import { labelTables } from './published-floor.ts'
+import { seatAtTables } from './seat-at-tables.ts'
+
+/**
+ * Seats a reservation at tables that staff chose.
+ * @throws RuleError RESERVATION_NOT_FOUND, EDIT_CONFLICT, RESERVATION_NOT_EDITABLE, NO_FLOOR_PLAN; FORBIDDEN for
+ * `exceedsSeats` without edit rights; those of `checkTables`.
+ */
+export const assignTables = (app: AppContext) =>
+  defineTransaction(assignTablesCall, async (ctx, { id, tableIds, isPinned, exceedsSeats = false }) => {
+    const booking = await getReservation(id)
+    const present = booking.version ?? 0
+    const { version = present } = getExpectedVersion(ctx.meta)
+    if (version !== present) throw createEditConflict(toDto(booking))
+    if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
+    if (exceedsSeats) assertEditor(ctx)
+    const { floor } = (await loadPolicy(app)).schedule
+    if (!floor) throw createDomainError('NO_FLOOR_PLAN')
+    if (isSeatedSo(booking, tableIds, isPinned)) return toDto(booking)
+    const isFixed = isPinned || booking.arrivedAt !== undefined
+    await seatAtTables(booking, { tableIds, isFixed, exceedsSeats }, floor)
+    const changes = {
+      tableIds,
+      tableLabel: labelTables(floor, tableIds),
+      isPinned: isPinned ? (true as const) : undefined,
+      // The chosen table goes before one that staff typed earlier.
+      ...(!isGeneratedTableNumber(booking.tableNumber) && { tableNumber: null }),
+      updatedAt: app.now(),
+    }
+    const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes, app))]
+    requestOffers(app)
+    const record = `reservation:${id}`
+    await writeAudit(ctx, { what: 'reservation.tables', record, before, after: { ...after, exceedsSeats } }, app)
+    return after
+  })
+
+function isSeatedSo(booking: ReservationRecord, tableIds: readonly number[], isPinned: boolean): boolean {
+  const { tableNumber, isPinned: wasPinned = false } = booking
+  const isTyped = tableNumber !== null && !isGeneratedTableNumber(tableNumber)
+  return !isTyped && wasPinned === isPinned && isSameTables(booking.tableIds ?? [], tableIds)
+}

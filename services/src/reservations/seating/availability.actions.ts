@@ -1,0 +1,71 @@
+import { parseParams } from '@sufra/contracts/parse'
+import * as contract from '@sufra/contracts/reservations/bookings/calls'
+import type { OfferedSlot } from '@sufra/contracts/reservations/bookings/entities'
+import type { Slot } from '@sufra/domain/reservations/slots'
+import { DAY_MINUTES } from '@sufra/domain/platform/time-of-day'
+import { type ActionContext, defineAction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { assertOwnBooking } from '../bookings/change-booking.ts'
+import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
+import { getCallerRights, limitRights } from './caller-rights.ts'
+import { assertAreaKnown } from './check-area.ts'
+import { logSlotRefusals } from '../refusals/log-refusal.ts'
+import { createSlotFull, getSlotState, getSlotStates, type TableWish } from './availability.ts'
+import { getBookableSlot } from './bookable-slot.ts'
+import { loadPolicy } from './booking-policy.ts'
+import { excludeReservation, getCachedSheets, hasSeats } from './sheets.ts'
+
+/** @throws RuleError FORBIDDEN for a customer and a reservation of others. */
+export const listSlots = (app: AppContext) =>
+  defineAction(contract.listSlots, async (ctx, wish) => {
+    const { reservationId } = wish
+    const rights = getCallerRights(ctx)
+    if (reservationId === undefined) return listOfferedSlots({ ...wish, bookableBy: rights }, app)
+    await assertOwnBooking(reservationId, ctx.meta.session)
+    const moved = await Reservations.findOne({ id: reservationId }, { isOnline: 1 }).lean<ReservationRecord>()
+    return listOfferedSlots({ ...wish, bookableBy: limitRights(moved ?? {}, rights) }, app)
+  })
+
+/**
+ * Free times in order of start (contract §7); empty for a closed day or one beyond the horizon.
+ * @param reservationId booking to move: its seats count as free.
+ */
+export async function listOfferedSlots(
+  { reservationId, ...wish }: TableWish & { reservationId?: number | undefined },
+  app: AppContext,
+): Promise<OfferedSlot[]> {
+  const { date, partySize } = wish
+  const policy = await loadPolicy(app)
+  // A booking to move may be in an area that the plan no longer has.
+  if (reservationId === undefined) await assertAreaKnown(wish.areaId, policy)
+  if (date > policy.lastDay) return []
+  const sheets = await getCachedSheets(date)
+  const isOwnSlot = ({ startsMinute }: Slot) =>
+    reservationId !== undefined && hasSeats({ id: reservationId, date, startsMinute, partySize }, sheets)
+  const states = getSlotStates(wish, policy, excludeReservation(reservationId, sheets))
+  return states.map(({ slot, available, freeTables }) => {
+    const offered = { time: slot.time, available: available || isOwnSlot(slot), freeTables }
+    return slot.startsMinute < DAY_MINUTES ? offered : { ...offered, isNextDay: true as const }
+  })
+}
+
+export const checkAvailability = (app: AppContext) => logSlotRefusals(defineCheck(app), toWish, app)
+
+const defineCheck = (app: AppContext) =>
+  defineAction(contract.checkAvailability, async (ctx, wish) => {
+    const { date } = wish
+    const policy = await loadPolicy(app)
+    await assertAreaKnown(wish.areaId, policy)
+    const slot = getBookableSlot(wish, policy)
+    const sheets = await getCachedSheets(date)
+    const asked = { ...wish, bookableBy: getCallerRights(ctx) }
+    const state = getSlotState(slot, asked, policy, sheets)
+    if (!state.available) throw createSlotFull({ ...asked, startsMinute: slot.startsMinute }, policy, sheets)
+    return { available: true as const, freeTables: state.freeTables }
+  })
+
+/** Customers check before booking, so the check counts as the wish. Staff check for unknown guests. */
+function toWish({ params, meta: { session } }: ActionContext) {
+  if (session?.kind !== 'customer') return null
+  return { customerPhone: session.phoneNumber, ...parseParams(contract.checkAvailability, params) }
+}

@@ -1,0 +1,105 @@
+import { assignTable, listFreeOptions } from '@sufra/domain/reservations/assign-tables'
+import type { Day } from '@sufra/domain/platform/calendar-day'
+import { calculateLoad, countFreeTables, findNearestTimes, hasRoom } from '@sufra/domain/reservations/capacity'
+import { createDomainError, type RuleError } from '@sufra/domain/platform/errors'
+import { type BookableBy, isWithinPacing } from '@sufra/domain/reservations/floor-plan'
+import { listBookableSlots, type Slot } from '@sufra/domain/reservations/slots'
+import type { SeatedRequest } from '@sufra/domain/reservations/table-requests'
+import { getTurnMinutes } from '@sufra/domain/reservations/turn-times'
+import type { Floor } from './published-floor.ts'
+import { listParties } from './seated-parties.ts'
+import { type BookingPolicy, getOpening, type Schedule } from './booking-policy.ts'
+import type { Sheets } from './sheets.ts'
+
+export interface SlotState {
+  slot: Slot
+  available: boolean
+  freeTables: number
+}
+
+export interface TableWish {
+  date: Day
+  partySize: number
+  /** Guests if absent. */
+  bookableBy?: BookableBy
+  areaId?: number | undefined
+}
+
+/** @param sheets of all days that bookings of that day can touch (`listTouchedDays`). */
+export function getSlotStates(wish: TableWish, policy: BookingPolicy, sheets: Sheets): SlotState[] {
+  return listBookableSlots(getOpening(policy, wish.date), policy.now).map((slot) =>
+    getSlotState(slot, wish, policy, sheets),
+  )
+}
+
+/** The first free slot from `fromMinute` to `untilMinute`, both inclusive. Computes no others. */
+export function findFreeSlot(
+  { fromMinute, untilMinute, ...wish }: TableWish & { fromMinute: number; untilMinute: number },
+  policy: BookingPolicy,
+  sheets: Sheets,
+): Slot | undefined {
+  return listBookableSlots(getOpening(policy, wish.date), policy.now)
+    .filter(({ startsMinute }) => fromMinute <= startsMinute && startsMinute <= untilMinute)
+    .find((slot) => getSlotState(slot, wish, policy, sheets).available)
+}
+
+/** By sheets, which are never changed: those of the last schedule that was asked for. */
+const known = new WeakMap<Sheets, { schedule: Schedule; states: Map<string, SlotState> }>()
+
+export function getSlotState(slot: Slot, wish: TableWish, policy: BookingPolicy, sheets: Sheets): SlotState {
+  const { schedule } = policy
+  if (known.get(sheets)?.schedule !== schedule) known.set(sheets, { schedule, states: new Map() })
+  const states = known.get(sheets)?.states
+  const { date, partySize, bookableBy = 'everyone', areaId } = wish
+  const key = [date, slot.startsMinute, partySize, bookableBy, areaId].join()
+  const state = states?.get(key) ?? computeSlotState(slot, wish, policy, sheets)
+  states?.set(key, state)
+  return state
+}
+
+function computeSlotState(slot: Slot, wish: TableWish, policy: BookingPolicy, sheets: Sheets): SlotState {
+  const { floor } = policy.schedule
+  return floor
+    ? findTables(slot, wish, policy, sheets, floor, listParties(sheets, wish.date))
+    : countSeats(slot, wish, policy, sheets)
+}
+
+function countSeats(
+  slot: Slot,
+  { date, partySize }: TableWish,
+  { schedule: { capacity } }: BookingPolicy,
+  sheets: Sheets,
+): SlotState {
+  const load = calculateLoad(date, slot.startsMinute, (on) => sheets.get(on) ?? [])
+  return { slot, available: hasRoom(load, partySize, capacity), freeTables: countFreeTables(load, capacity) }
+}
+
+/** One table is free, too, if another party can make room. */
+function findTables(
+  slot: Slot,
+  { date, partySize, bookableBy = 'everyone', areaId }: TableWish,
+  { schedule: { capacity } }: BookingPolicy,
+  sheets: Sheets,
+  { plan, options }: Floor,
+  parties: readonly SeatedRequest[],
+): SlotState {
+  const minutes = getTurnMinutes(plan, partySize)
+  const from = slot.startsMinute
+  const request = { from, to: from + minutes, people: partySize, bookableBy, areaId }
+  const load = calculateLoad(date, from, (on) => sheets.get(on) ?? [], minutes)
+  if (!hasRoom(load, partySize, capacity) || !isWithinPacing(plan.pacing, request, parties))
+    return { slot, available: false, freeTables: 0 }
+  const free = listFreeOptions(request, parties, options).length
+  const available = free > 0 || assignTable(request, parties, options) !== null
+  return { slot, available, freeTables: available ? Math.max(1, free) : 0 }
+}
+
+export function createSlotFull(
+  wish: TableWish & { startsMinute: number },
+  policy: BookingPolicy,
+  sheets: Sheets,
+): RuleError {
+  const slots = listBookableSlots(getOpening(policy, wish.date), policy.now)
+  const isFree = (slot: Slot) => getSlotState(slot, wish, policy, sheets).available
+  return createDomainError('SLOT_FULL', { alternatives: findNearestTimes(slots, isFree, wish.startsMinute) })
+}

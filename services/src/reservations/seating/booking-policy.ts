@@ -1,0 +1,73 @@
+import type { Day } from '@sufra/domain/platform/calendar-day'
+import { type Capacity, DEFAULT_CAPACITY } from '@sufra/domain/reservations/capacity'
+import { getOpenPeriods, type HoursEntry, type SpecialHours } from '@sufra/domain/platform/opening-hours'
+import { getLastBookableDay, type OpeningDay, toOpeningDay } from '@sufra/domain/reservations/slots'
+import { LRUCache } from 'lru-cache'
+import type { AppContext } from '../../platform/config.ts'
+import { cacheRead } from '../../platform/db/cached-reads.ts'
+import { loadFloor } from './load-floor.ts'
+import type { Floor } from './published-floor.ts'
+import { type HoursRecord, RestaurantHours } from '../opening/hours.model.ts'
+import { type SpecialDayRecord, SpecialDays } from '../opening/special-day.model.ts'
+import { CAPACITY_ID, type CapacityRecord, RestaurantCapacities } from './capacity.model.ts'
+
+export interface Schedule {
+  hours: HoursEntry[]
+  special: SpecialHours[]
+  capacity: Capacity
+  /** The published floor plan; null without one. */
+  floor: Floor | null
+}
+
+export interface BookingPolicy {
+  schedule: Schedule
+  timeZone: string
+  now: Date
+  lastDay: Day
+  bookingDays: number
+}
+
+interface StoredSchedule extends CapacityRecord {
+  hours: HoursRecord[]
+  special: SpecialDayRecord[]
+}
+
+/** Joins by a field that no record has, which finds all of them. `$unionWith` is refused in transactions. */
+const joinAll = ({ collection }: { collection: { collectionName: string } }, as: string) => ({
+  $lookup: { from: collection.collectionName, localField: 'all', foreignField: 'all', as },
+})
+
+/** One aggregation: reads of a transaction run in sequence, and each booking waits for these. */
+const readSchedule = cacheRead([RestaurantHours, RestaurantCapacities, SpecialDays], async (): Promise<Schedule> => {
+  const [found] = await RestaurantCapacities.aggregate<StoredSchedule>([
+    { $match: { id: CAPACITY_ID } },
+    joinAll(RestaurantHours, 'hours'),
+    joinAll(SpecialDays, 'special'),
+  ])
+  return {
+    hours: found?.hours ?? [],
+    special: found?.special ?? [],
+    capacity: found ?? DEFAULT_CAPACITY,
+    floor: await loadFloor(found?.floorKey),
+  }
+})
+
+export async function loadPolicy(app: AppContext): Promise<BookingPolicy> {
+  const schedule = await readSchedule()
+  const { bookingDays, restaurant } = app.config
+  const { timeZone } = restaurant
+  const now = app.now()
+  return { schedule, timeZone, now, bookingDays, lastDay: getLastBookableDay(now, timeZone, bookingDays) }
+}
+
+const openingDays = new LRUCache<string, OpeningDay>({ max: 1000 })
+
+export function getOpening({ schedule, timeZone }: BookingPolicy, day: Day): OpeningDay {
+  const periods = getOpenPeriods(schedule.hours, day, schedule.special)
+  const key = JSON.stringify([timeZone, day, periods])
+  const known = openingDays.get(key)
+  if (known) return known
+  const made = toOpeningDay(periods, day, timeZone)
+  openingDays.set(key, made)
+  return made
+}

@@ -1,0 +1,28 @@
+import type { Capacity } from '@sufra/domain/reservations/capacity'
+import { Schema } from 'mongoose'
+import { defineModel } from '../../platform/db/store.ts'
+
+export interface CapacityRecord extends Capacity {
+  id: number
+  /** Names the content of the published floor plan; absent without one. */
+  floorKey?: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+export const CAPACITY_ID = 1
+
+const schema = new Schema<CapacityRecord>(
+  {
+    id: { type: Number, required: true },
+    totalTables: { type: Number, required: true },
+    maxPersonsPerSlot: { type: Number, required: true },
+    floorKey: { type: String },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+schema.index({ id: 1 }, { unique: true })
+
+export const RestaurantCapacities = defineModel<CapacityRecord>('restaurant_capacity', schema)

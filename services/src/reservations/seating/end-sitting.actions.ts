@@ -1,0 +1,45 @@
+import { endSitting as endSittingCall, undoEndSitting as undoEndSittingCall } from '@sufra/contracts/reservations/bookings/calls'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
+import { defineTransaction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { writeAudit } from '../../platform/observability/audit.ts'
+import { changeBooking, getReservation } from '../bookings/change-booking.ts'
+import { type ReservationRecord, toDto } from '../bookings/reservation.model.ts'
+import { requestOffers } from '../waitlist/offer-tables.ts'
+import { extendSeats, shortenSeats } from './shorten-seats.ts'
+
+const UNDO_MS = 5 * 60_000
+
+/** Completes a sitting and frees its table now. @throws RuleError RESERVATION_NOT_EDITABLE before its start. */
+export const endSitting = (app: AppContext) =>
+  defineTransaction(endSittingCall, async (ctx, { id }) => {
+    const booking = await getReservation(id)
+    if (booking.leftAt) return toDto(booking)
+    const now = app.now()
+    const isThere = booking.startsAt <= now || booking.arrivedAt !== undefined
+    if (!isOccupyingTable(booking.status) || !isThere) throw createDomainError('RESERVATION_NOT_EDITABLE')
+    const changes: Partial<ReservationRecord> = { status: 'completed', leftAt: now, updatedAt: now }
+    await shortenSeats(booking, now)
+    const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes, app))]
+    requestOffers(app)
+    await writeAudit(ctx, { what: 'reservation.leave', record: `reservation:${id}`, before, after }, app)
+    return after
+  })
+
+/**
+ * Takes `endSitting` back while the table is still free.
+ * @throws RuleError TOO_LATE_TO_UNDO; TABLE_TAKEN with `reservationIds`; SLOT_FULL without a floor plan.
+ */
+export const undoEndSitting = (app: AppContext) =>
+  defineTransaction(undoEndSittingCall, async (ctx, { id }) => {
+    const booking = await getReservation(id)
+    if (!booking.leftAt) return toDto(booking)
+    const now = app.now()
+    if (now.getTime() - booking.leftAt.getTime() > UNDO_MS) throw createDomainError('TOO_LATE_TO_UNDO')
+    await extendSeats(booking, app)
+    const changes: Partial<ReservationRecord> = { status: 'confirmed', leftAt: undefined, updatedAt: now }
+    const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes, app))]
+    await writeAudit(ctx, { what: 'reservation.undo_leave', record: `reservation:${id}`, before, after }, app)
+    return after
+  })

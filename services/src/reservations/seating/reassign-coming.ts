@@ -1,0 +1,126 @@
+import { addDays, type Day, getDayInZone } from '@sufra/domain/platform/calendar-day'
+import { MAX_TURN_MS } from '@sufra/domain/reservations/floor-plan'
+import { reassignTables } from '@sufra/domain/reservations/reassign-tables'
+import { isSameTables, type SeatedRequest } from '@sufra/domain/reservations/table-requests'
+import { updateOne, write } from '../../platform/db/transaction.ts'
+import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
+import type { BookingPolicy } from './booking-policy.ts'
+import { type DaySheet, DaySheets, type ReservedSeat, WITH_SEATS } from './day-sheet.model.ts'
+import type { Sheets } from './sheets.ts'
+import { getBookingRights } from './caller-rights.ts'
+import { type Floor, labelTables } from './published-floor.ts'
+import { listParties } from './seated-parties.ts'
+
+/**
+ * Seats the parties in the room and to come under another plan; without one they lose their tables.
+ * Part of the current transaction. Parties that no table fits are misfits.
+ */
+export async function reassignComing(floor: Floor | null, policy: BookingPolicy): Promise<void> {
+  const stored = await DaySheets.find({ day: { $gte: getFirstDay(policy) }, ...WITH_SEATS }).lean<DaySheet[]>()
+  const sheets = new Map(stored.map(({ day, seats }) => [day, seats]))
+  const bookings = await readComing(policy)
+  const seated = floor ? seatBookings(bookings, sheets, floor, policy) : new Map<number, SeatedRequest>()
+  for (const [day, seats] of reassignSheets(sheets, bookings, seated))
+    if (JSON.stringify(seats) !== JSON.stringify(sheets.get(day)))
+      write(updateOne(DaySheets, { day }, { $set: { seats } }))
+  for (const booking of bookings) writeTables(booking, seated.get(booking.id), floor)
+}
+
+/** The sheets as `reassignComing` would leave them. */
+export async function previewSheets(sheets: Sheets, floor: Floor, policy: BookingPolicy): Promise<Sheets> {
+  const bookings = await readComing(policy)
+  return reassignSheets(sheets, bookings, seatBookings(bookings, sheets, floor, policy))
+}
+
+const getFirstDay = ({ now, timeZone }: BookingPolicy) => addDays(getDayInZone(now, timeZone), -1)
+
+function readComing({ now }: BookingPolicy): Promise<ReservationRecord[]> {
+  const startsAt = { $gt: new Date(now.getTime() - MAX_TURN_MS) }
+  return Reservations.find({ status: 'confirmed', startsAt }).lean<ReservationRecord[]>().exec()
+}
+
+function reassignSheets(
+  sheets: Sheets,
+  bookings: readonly ReservationRecord[],
+  seated: ReadonlyMap<number, SeatedRequest>,
+): Map<Day, ReservedSeat[]> {
+  const ids = new Set(bookings.map(({ id }) => id))
+  const reassign = ({ from, to, people, reservationId }: ReservedSeat): ReservedSeat => {
+    const party = seated.get(reservationId)
+    return { from, to, people, reservationId, ...(party && toSeatFields(party)) }
+  }
+  return new Map(
+    [...sheets].map(([day, seats]) => [
+      day,
+      seats.map((seat) => (ids.has(seat.reservationId) ? reassign(seat) : seat)),
+    ]),
+  )
+}
+
+/** Each booking with its tables; other parties keep theirs. */
+function seatBookings(
+  bookings: readonly ReservationRecord[],
+  sheets: Sheets,
+  floor: Floor,
+  policy: BookingPolicy,
+): Map<number, SeatedRequest> {
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]))
+  const parties = listParties(sheets, getFirstDay(policy)).flatMap((party): SeatedRequest[] => {
+    const booking = byId.get(party.id)
+    if (booking) return [toRequest(party, booking, floor)]
+    return party.tableIds.length > 0 ? [{ ...party, isFixed: true }] : []
+  })
+  const active = new Set(floor.plan.tables.filter(({ isActive }) => isActive).map(({ id }) => id))
+  const tables = reassignTables(parties, floor.options, (id) => active.has(id))
+  const seated = parties
+    .filter(({ id }) => byId.has(id))
+    .map((party) => {
+      const tableIds = tables.get(party.id) ?? []
+      // A pinned party whose table is gone or taken is pinned no longer.
+      const isThere = byId.get(party.id)?.arrivedAt !== undefined
+      return { ...party, tableIds, isFixed: isThere || (party.isFixed && isSameTables(tableIds, party.tableIds)) }
+    })
+  return new Map(seated.map((party) => [party.id, party]))
+}
+
+/** A booking from before the plan sits at the table whose label staff typed. */
+function toRequest(party: SeatedRequest, booking: ReservationRecord, { plan }: Floor): SeatedRequest {
+  const { areaId, tableNumber, arrivedAt, isPinned } = booking
+  const isFixed = isPinned === true || arrivedAt !== undefined
+  const known = { ...party, bookableBy: getBookingRights(booking), areaId, isFixed }
+  if (party.tableIds.length > 0) return known
+  const typed = tableNumber?.trim().toLowerCase()
+  const table = plan.tables.find(({ label }) => label.toLowerCase() === typed)
+  return table ? { ...known, tableIds: [table.id], isFixed: true } : known
+}
+
+/** What a seat records of an assignment. */
+export function toSeatFields({
+  tableIds,
+  isFixed,
+  bookableBy,
+  areaId,
+}: Pick<SeatedRequest, 'tableIds' | 'isFixed' | 'bookableBy' | 'areaId'>): Omit<
+  ReservedSeat,
+  'from' | 'to' | 'people' | 'reservationId'
+> {
+  return {
+    ...(tableIds.length > 0 && { tableIds: [...tableIds] }),
+    ...(isFixed && { isFixed }),
+    bookableBy,
+    ...(areaId !== undefined && { areaId }),
+  }
+}
+
+function writeTables(booking: ReservationRecord, party: SeatedRequest | undefined, floor: Floor | null): void {
+  const { id, tableIds, tableLabel } = booking
+  if (!party || !floor || party.tableIds.length === 0) {
+    if (tableIds) write(updateOne(Reservations, { id }, { $unset: { tableIds: 1, tableLabel: 1, isPinned: 1 } }))
+    return
+  }
+  const label = labelTables(floor, party.tableIds)
+  if (label === tableLabel && isSameTables(party.tableIds, tableIds ?? [])) return
+  const isPinned = booking.arrivedAt === undefined && party.isFixed
+  const $set = { tableIds: party.tableIds, tableLabel: label, ...(isPinned && { isPinned }) }
+  write(updateOne(Reservations, { id }, { $set, ...(!isPinned && { $unset: { isPinned: 1 } }) }))
+}

@@ -1,0 +1,86 @@
+import type { Day } from '@sufra/domain/platform/calendar-day'
+import { calculateLoad, hasRoom, type Load, toSeats } from '@sufra/domain/reservations/capacity'
+import { updateOne, upsertOne, write } from '../../platform/db/transaction.ts'
+import type { ReservationRecord } from '../bookings/reservation.model.ts'
+import { findFreeTables, findWalkInTables } from './find-free-tables.ts'
+import { moveParties } from './move-parties.ts'
+import { createSlotFull } from './availability.ts'
+import type { BookingPolicy } from './booking-policy.ts'
+import { DaySheets } from './day-sheet.model.ts'
+import type { FreeSeats, SeatCaller, SeatWish } from './free-seats.ts'
+import { excludeReservation, hasSeats, listSeats, listTouchedDays, readSheets, type SeatedParty } from './sheets.ts'
+
+/** @throws RuleError SLOT_FULL with `alternatives`. */
+export async function findFreeSeats(wish: SeatWish, policy: BookingPolicy, caller: SeatCaller): Promise<FreeSeats> {
+  const { before, bookableBy } = caller
+  const found = policy.schedule.floor
+    ? await findFreeTables(wish, policy, policy.schedule.floor, caller)
+    : await countFreeSeats(wish, policy, before)
+  if (found) return { ...found, before: before ? listDays(before) : [] }
+  const sheets = excludeReservation(before?.id, await readSheets(listTouchedDays(wish.date)))
+  throw createSlotFull({ ...wish, bookableBy }, policy, sheets)
+}
+
+async function countFreeSeats(
+  wish: SeatWish,
+  { schedule: { capacity } }: BookingPolicy,
+  before: ReservationRecord | undefined,
+): Promise<Omit<FreeSeats, 'before'> | null> {
+  const { date, startsMinute, partySize } = wish
+  const wanted = toSeats(date, startsMinute, partySize)
+  const sheets = await readSheets(wanted.map(({ day }) => day))
+  const others = excludeReservation(before?.id, sheets)
+  const load = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [])
+  const keepsSeats = before !== undefined && hasSeats({ ...wish, id: before.id }, sheets)
+  return keepsSeats || hasRoom(load, partySize, capacity) ? { wanted, moves: [], tables: clearTables(before) } : null
+}
+
+const clearTables = (before: ReservationRecord | undefined): FreeSeats['tables'] =>
+  before?.endsAt || before?.tableIds
+    ? { endsAt: undefined, tableIds: undefined, tableLabel: undefined, isPinned: undefined }
+    : {}
+
+/**
+ * Seats for guests who are there now, also beyond the room.
+ * @param tableIds chosen by staff.
+ * @throws RuleError TABLE_TAKEN, TABLE_TOO_SMALL.
+ */
+export async function findWalkInSeats(
+  guests: SeatWish,
+  policy: BookingPolicy,
+  tableIds?: readonly number[],
+): Promise<FreeSeats & { over: Load }> {
+  const { floor, capacity } = policy.schedule
+  const { date, startsMinute, partySize } = guests
+  const wanted = toSeats(date, startsMinute, partySize)
+  const others = await readSheets(wanted.map(({ day }) => day))
+  const { tables, people } = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [])
+  const over = {
+    tables: Math.max(0, tables + 1 - capacity.totalTables),
+    people: Math.max(0, people + partySize - capacity.maxPersonsPerSlot),
+  }
+  if (!floor) return { wanted, before: [], moves: [], tables: {}, over }
+  const found = await findWalkInTables(guests, floor, policy, tableIds)
+  return { ...found, before: [], over: found.tables.tableIds ? over : { ...over, tables: Math.max(1, over.tables) } }
+}
+
+/** Replaces a booking's seats; part of the current transaction, which retries when a sheet has changed. */
+export function reserveSeats({ wanted, before, moves }: Omit<FreeSeats, 'tables'>, reservationId: number): void {
+  moveParties(moves)
+  for (const day of before) removeSeats(day, reservationId)
+  for (const { day, ...place } of wanted) {
+    write(upsertOne(DaySheets, { day }, { $push: { seats: { ...place, reservationId } } }))
+  }
+}
+
+export function releaseSeats(booking: SeatedParty): void {
+  for (const day of listDays(booking)) removeSeats(day, booking.id)
+}
+
+function removeSeats(day: Day, reservationId: number): void {
+  write(updateOne(DaySheets, { day }, { $pull: { seats: { reservationId } } }))
+}
+
+function listDays(booking: SeatedParty): Day[] {
+  return listSeats(booking).map(({ day }) => day)
+}
