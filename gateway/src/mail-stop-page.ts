@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { createDomainError } from '@sufra/domain/platform/errors'
-import { mailStop, setMailStop } from '@sufra/runtime/calls/reservations'
+import { mailStop, setMailStop } from '@sufra/runtime/calls/messaging'
 import { call } from '@sufra/runtime/internal-call'
 import readRaw from 'raw-body'
 import { getContext, getToken, type MailRequest, sendMailPage } from './mail-page.ts'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { mailedConsent, revokeMailedConsent } from '@sufra/runtime/calls/customers'
+import { mailedConsent, revokeMailedConsent } from '@sufra/runtime/calls/marketing'
 import { call } from '@sufra/runtime/internal-call'
 import { getContext, getToken, type MailRequest, sendMailPage } from './mail-page.ts'
 import type { Language } from './manifest.ts'

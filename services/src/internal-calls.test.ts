@@ -1,5 +1,8 @@
 import * as auth from '@sufra/runtime/calls/auth'
 import * as customers from '@sufra/runtime/calls/customers'
+import * as marketing from '@sufra/runtime/calls/marketing'
+import * as messaging from '@sufra/runtime/calls/messaging'
+import * as pos from '@sufra/runtime/calls/pos'
 import * as promotions from '@sufra/runtime/calls/promotions'
 import * as qr from '@sufra/runtime/calls/qr'
 import * as reservations from '@sufra/runtime/calls/reservations'
@@ -9,7 +12,7 @@ import type { Action } from './platform/calls/action.ts'
 import type { AppContext } from './platform/config.ts'
 import { services } from './product.ts'
 
-const declared = { auth, customers, promotions, qr, reservations }
+const declared = { auth, customers, marketing, messaging, pos, promotions, qr, reservations }
 
 it.each(SERVICE_NAMES)('%s implements exactly its declared internal calls', (service) => {
   // Not started: the settings are irrelevant here.

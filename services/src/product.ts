@@ -4,11 +4,14 @@ import type { Db } from 'mongodb'
 import mongoose from 'mongoose'
 import { createAuthService } from './auth/auth.service.ts'
 import { createCustomersService } from './customers/customers.service.ts'
+import { createMarketingService } from './marketing/marketing.service.ts'
+import { createMessagingService } from './messaging/messaging.service.ts'
 import type { AppContext } from './platform/config.ts'
 import { createIndexes } from './platform/db/store.ts'
 import { createReadiness } from './platform/observability/health.ts'
 import { listMigrations } from './migrations/migrations.ts'
 import { runMigrations } from './migrations/run-migrations.ts'
+import { createPosService } from './pos/pos.service.ts'
 import { createPromotionsService } from './promotions/promotions.service.ts'
 import { createQrService } from './qr/qr.service.ts'
 import { createReservationsService } from './reservations/reservations.service.ts'
@@ -18,6 +21,9 @@ import { seedRestaurant } from './seeds/restaurant.ts'
 export const services = {
   auth: createAuthService,
   customers: createCustomersService,
+  marketing: createMarketingService,
+  messaging: createMessagingService,
+  pos: createPosService,
   promotions: createPromotionsService,
   qr: createQrService,
   reservations: createReservationsService,

@@ -5,7 +5,7 @@ import { Customers } from 'services/customers/customer.model'
 import type { AppContext } from 'services/platform/config'
 import { AccountMails } from 'services/messaging/mail/account-mail.model'
 import { Settings } from 'services/platform/db/settings'
-import { giveBirthdayCodes } from 'services/customers/loyalty/give-birthday-codes'
+import { giveBirthdayCodes } from 'services/marketing/give-birthday-codes'
 import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../harness/person.ts'
@@ -117,7 +117,7 @@ describe('birthday treat', () => {
     // One that does not leave frees the week of all accounts of its mailbox.
     const { mailboxKey, stampedAt } = (await AccountMails.findOne({ customerId: second }).lean()) ?? {}
     const notSent = { customerId: second, mailboxKey, stampedAt: stampedAt?.toISOString() }
-    await product.broker.call('customers.freeMailbox', notSent)
+    await product.broker.call('marketing.freeMailbox', notSent)
     expect(await stamped()).toBe(1)
   })
 

@@ -111,9 +111,9 @@ const countMails = () => AccountMails.countDocuments({})
 async function deliver(): Promise<number> {
   let sent = 0
   for (const { customerId, campaignId = 0 } of await AccountMails.find({}).lean()) {
-    const mail = await product.broker.call('customers.campaignMail', { campaignId, customerId })
+    const mail = await product.broker.call('marketing.campaignMail', { campaignId, customerId })
     if (mail === 'later') continue
-    await product.broker.call('customers.settleCampaignMail', {
+    await product.broker.call('marketing.settleCampaignMail', {
       campaignId,
       customerId,
       state: mail ? 'sent' : 'left_out',
@@ -564,7 +564,7 @@ describe('a mail that does not leave', () => {
     const recipient = await CampaignRecipients.findOne({ campaignId: id }).lean()
     // From a process that no longer holds the mail.
     const late = { campaignId: id, customerId: recipient?.customerId, state: 'sent' }
-    await product.broker.call('customers.settleCampaignMail', late)
+    await product.broker.call('marketing.settleCampaignMail', late)
     expect(await getResult(id)).toMatchObject({ sent: 0, waiting: 3, leftOut: 0, codesGiven: 0 })
     await expectFree(id)
   })
@@ -575,7 +575,7 @@ describe('a mail that does not leave', () => {
     const used = await Codes.findOne({ customerId: guest?.customer.id }).lean()
     await Codes.updateOne({ id: used?.id }, { $set: { isUsed: true } })
     for (const { customerId } of await CampaignRecipients.find({ campaignId: id }).lean())
-      await product.broker.call('customers.settleCampaignMail', { campaignId: id, customerId, state: 'refused' })
+      await product.broker.call('marketing.settleCampaignMail', { campaignId: id, customerId, state: 'refused' })
     await AccountMails.deleteMany({})
     expect(await getResult(id)).toMatchObject({ refused: 3, codesGiven: 1, codesUsed: 1 })
     await Codes.deleteOne({ id: used?.id })
@@ -591,7 +591,7 @@ describe('a mail that does not leave', () => {
     const stamped = () => Customers.countDocuments({ campaignMailAt: { $exists: true } })
     expect(await stamped()).toBe(2)
     const settle = { campaignId: id, customerId: mail?.customerId, state: 'refused' }
-    await product.broker.call('customers.settleCampaignMail', settle)
+    await product.broker.call('marketing.settleCampaignMail', settle)
     expect(await stamped()).toBe(0)
   })
 
@@ -607,7 +607,7 @@ describe('a mail that does not leave', () => {
     expect(await stamped()).toBe(2)
     await change(twins.find(({ customer }) => customer.id === mail?.customerId)?.customer as Customer)
     const settle = { campaignId: id, customerId: mail?.customerId, state: 'left_out' }
-    await product.broker.call('customers.settleCampaignMail', settle)
+    await product.broker.call('marketing.settleCampaignMail', settle)
     expect(await stamped()).toBe(0)
   })
 
@@ -617,7 +617,7 @@ describe('a mail that does not leave', () => {
     const later = new Date(product.clock.now.getTime() + 8 * 86_400_000)
     const { id: customerId = 0 } = guest?.customer ?? {}
     await Customers.updateOne({ id: customerId }, { $set: { campaignMailAt: later } })
-    await product.broker.call('customers.settleCampaignMail', { campaignId: id, customerId, state: 'refused' })
+    await product.broker.call('marketing.settleCampaignMail', { campaignId: id, customerId, state: 'refused' })
     expect(await Customers.findOne({ id: customerId }).lean()).toMatchObject({ campaignMailAt: later })
   })
 
@@ -631,7 +631,7 @@ describe('a mail that does not leave', () => {
     )
     await act(id, 'cancel')
     const settle = { campaignId: id, customerId: mail?.customerId, state: 'sent' }
-    await product.broker.call('customers.settleCampaignMail', settle)
+    await product.broker.call('marketing.settleCampaignMail', settle)
     expect(await getResult(id)).toMatchObject({ sent: 1, waiting: 2, codesGiven: 1 })
   })
 
@@ -645,7 +645,7 @@ describe('a mail that does not leave', () => {
     )
     await act(id, 'cancel')
     const settle = { campaignId: id, customerId: mail?.customerId, state: 'left_out' }
-    await product.broker.call('customers.settleCampaignMail', settle)
+    await product.broker.call('marketing.settleCampaignMail', settle)
     await AccountMails.deleteMany({})
     expect(await getResult(id)).toMatchObject({ sent: 0, waiting: 3, leftOut: 0, codesGiven: 0 })
     await expectFree(id)

@@ -1,6 +1,15 @@
 import type { CallingOptions, Context, ServiceBroker } from 'moleculer'
 
-export const SERVICE_NAMES = ['auth', 'customers', 'promotions', 'qr', 'reservations'] as const
+export const SERVICE_NAMES = [
+  'auth',
+  'customers',
+  'marketing',
+  'messaging',
+  'pos',
+  'promotions',
+  'qr',
+  'reservations',
+] as const
 export type ServiceName = (typeof SERVICE_NAMES)[number]
 
 /** A call between processes without an HTTP route, with its types. */

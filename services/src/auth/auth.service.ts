@@ -9,7 +9,7 @@ import { listAuditLog } from './audit-log.action.ts'
 import { createFirstAdmins } from './create-first-admins.ts'
 import { checkUser, confirmPassword, login, recoverPassword, register } from './customer-auth.actions.ts'
 import { pinLogin, removePin, setPin } from './pin.actions.ts'
-import { resolveKey } from './resolve-key.action.ts'
+import { listValidKeyIds, resolveKey } from './resolve-key.action.ts'
 import { forgetCustomer, getSession, logout, open, resolve } from './session.actions.ts'
 import { clearSessionCache } from './session-cache.ts'
 import { createStaff, listStaff, setOwnPassword, setStaffPassword, updateStaff } from './staff.actions.ts'
@@ -49,6 +49,7 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
       createApiKey: createApiKey(app),
       revokeApiKey: revokeApiKey(app),
       resolveKey: resolveKey(app, getThrottle),
+      validKeyIds: listValidKeyIds(app),
       forgetCustomer,
     } satisfies ActionsFor<typeof calls>,
     events: {

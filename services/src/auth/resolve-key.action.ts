@@ -6,7 +6,7 @@ import { defineInternalAction } from '../platform/calls/action.ts'
 import { isDiskError } from '../platform/calls/errors.ts'
 import type { AppContext } from '../platform/config.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
-import { type ApiKeyRecord, ApiKeys } from './api-key.model.ts'
+import { type ApiKeyRecord, ApiKeys, listValidKeyIds as findValidKeyIds } from './api-key.model.ts'
 import { hashSecret } from './api-keys.actions.ts'
 
 const KEY = /^sufra_([1-9][0-9]{0,14})_([\w-]{43})$/
@@ -50,3 +50,6 @@ async function markUsed({ id, lastUsedAt }: ApiKeyRecord, now: Date): Promise<vo
     if (!isDiskError(error)) throw error
   }
 }
+
+export const listValidKeyIds = (app: AppContext) =>
+  defineInternalAction(calls.validKeyIds, () => findValidKeyIds(app.now()))

@@ -1,5 +1,5 @@
 import { insertOne, write } from '../platform/db/transaction.ts'
-import { queuePointsEvent } from '../messaging/webhooks/queue-loyalty-event.ts'
+import { queuePointsEvent } from './queue-customer-event.ts'
 import { Ledger, type LedgerRecord } from './ledger.model.ts'
 
 /** Part of the current transaction, with its event for webhooks. */

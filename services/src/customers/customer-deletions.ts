@@ -1,21 +1,19 @@
 import * as auth from '@sufra/runtime/calls/auth'
+import * as marketing from '@sufra/runtime/calls/marketing'
+import * as pos from '@sufra/runtime/calls/pos'
 import * as promotions from '@sufra/runtime/calls/promotions'
 import * as qr from '@sufra/runtime/calls/qr'
 import * as reservations from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
-import { CampaignRecipients, PENDING_STATE } from '../marketing/campaigns/campaign-recipient.model.ts'
-import { takeBackMail } from '../marketing/campaigns/take-back-mail.ts'
 import { deleteAnswersOf } from '../platform/calls/idempotency.model.ts'
 import type { AppContext } from '../platform/config.ts'
 import { AccountMails } from '../messaging/mail/account-mail.model.ts'
 import { clampToNow } from '../platform/db/leases.ts'
-import { runTransaction } from '../platform/db/transaction.ts'
 import { eraseAuditDetails } from '../platform/observability/audit.ts'
-import { PosOrders } from '../pos/pos-order.model.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
 import { Ledger } from './ledger.model.ts'
-import { MarketingConsents } from '../marketing/consent/marketing-consent.model.ts'
+import { MarketingConsents } from './consent/marketing-consent.model.ts'
 
 /** Calls last seconds: none from before the deletion runs after this. */
 const CUT_OFF_MS = 60_000
@@ -33,29 +31,19 @@ export async function eraseCustomerData(broker: ServiceBroker, deletion: Custome
   await Promise.all([
     call(broker, auth.forgetCustomer, { customerId }),
     call(broker, promotions.forgetCustomer, { customerId }),
+    call(broker, pos.forgetCustomer, { customerId }),
+    call(broker, marketing.forgetCustomer, { customerId }),
     call(broker, reservations.forgetCustomer, { customerId, phoneNumber, startedAt, ownSince }),
     call(broker, qr.forgetIssues, { qrCodeHashes, phoneNumber, startedAt, ownSince }),
   ])
   await AccountMails.deleteMany({ customerId })
   await MarketingConsents.deleteMany({ customerId })
-  await takeBackQueuedMails(customerId)
-  await CampaignRecipients.bulkWrite([
-    { updateMany: { filter: { customerId, state: PENDING_STATE }, update: { $set: { state: 'left_out' } } } },
-    { updateMany: { filter: { customerId }, update: { $unset: { mailboxKey: 1 } } } },
-  ])
-  await PosOrders.deleteMany({ customerId })
   // Last, because the hashes find the issues.
   const orderKeys = { orderKey: true, orderDay: true, orderClaims: true }
   const personal = { $set: { posOrderNumber: null, qrCodeHash: null }, $unset: { reason: true, ...orderKeys } }
   await Ledger.updateMany({ customerId }, personal)
   await deleteAnswersOf(customerId, phoneNumber)
   await eraseAuditDetails([`customer:${customerId}`])
-}
-
-/** Of a mailbox with further accounts: they may be mailed this week. */
-async function takeBackQueuedMails(customerId: number): Promise<void> {
-  for (const recipient of await CampaignRecipients.find({ customerId, state: 'queued' }).lean())
-    await runTransaction(() => takeBackMail(recipient, 'left_out'))
 }
 
 /**

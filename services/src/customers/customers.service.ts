@@ -1,18 +1,5 @@
 import type * as calls from '@sufra/runtime/calls/customers'
 import type { ServiceSchema } from 'moleculer'
-import { freeMailbox, getCampaignMail, settleCampaignMail } from '../marketing/campaigns/campaign-mail.actions.ts'
-import {
-  createCampaign,
-  deleteCampaign,
-  getCampaign,
-  getCampaignAudience,
-  getCampaignResult,
-  listCampaigns,
-  saveCampaign,
-} from '../marketing/campaigns/campaigns.actions.ts'
-import { cancelCampaign, pauseCampaign, resumeCampaign, scheduleCampaign } from '../marketing/campaigns/change-state.actions.ts'
-import { runCampaigns } from '../marketing/campaigns/run-campaigns.ts'
-import { getMailedConsent, revokeMailedConsent } from '../marketing/campaigns/unsubscribe.actions.ts'
 import { confirmMailedAddress, getMailedAddress } from './email/confirm-email.actions.ts'
 import { getMailAccount } from './email/mail-account.action.ts'
 import { requestConfirmation } from './email/request-confirmation.action.ts'
@@ -22,20 +9,17 @@ import type { AppContext } from '../platform/config.ts'
 import { createThrottle, type Throttle } from '../platform/security/throttle.ts'
 import { applyTiers } from './loyalty/apply-tiers.ts'
 import { expirePoints } from './loyalty/expire-points.ts'
-import { giveBirthdayCodes } from './loyalty/give-birthday-codes.ts'
 import {
   getBirthdayCode,
   getExpiringPoints,
   getLoyalty,
+  getLoyaltyFacts,
   listOutstandingPoints,
   listPointLots,
   previewLoyalty,
   saveLoyalty,
 } from './loyalty/loyalty.actions.ts'
 import { getTierProgress, previewTiers } from './loyalty/tiers.actions.ts'
-import { createPosOrder } from '../pos/create-order.action.ts'
-import { findPosGuest } from '../pos/find-guest.action.ts'
-import { refundPosOrder } from '../pos/refund-order.action.ts'
 import { acceptPrivacy } from './accept-privacy.action.ts'
 import { addPoints } from './add-points.action.ts'
 import { issueCardKey } from './card-key.action.ts'
@@ -51,15 +35,13 @@ import { getCustomerRecord, listUniqueIds, search } from './find-customer.action
 import { storeLedgerDays } from './ledger-days.ts'
 import { listCustomerRecords } from './list.action.ts'
 import { listTransactions } from './list-transactions.action.ts'
-import { getMarketing, saveMarketing } from '../marketing/consent/marketing.actions.ts'
+import { getMarketing, saveMarketing } from './consent/marketing.actions.ts'
 import { saveDiscount, saveNotes } from './notes.actions.ts'
 import { finishPhoneChanges } from './phone-changes.ts'
 import { hasMoved, moveOnce, voidMove } from './points.actions.ts'
 import { getPointsReport } from './points-report.action.ts'
 import { listRedeemedRewards } from './redeemed-rewards.action.ts'
-import { refundPurchase } from './refund.action.ts'
 import { deleteCustomerRecord, deleteOwnAccount } from './remove.action.ts'
-import { createSegment, deleteSegment, getSegment, listSegments, updateSegment } from '../marketing/segments/segments.actions.ts'
 import { setPoints } from './set-points.action.ts'
 import { showPassword } from './show-password.action.ts'
 import { create, find, findById, getAccount, recover, verify } from './sign-in.actions.ts'
@@ -71,7 +53,6 @@ import { getWelcomePoints, setWelcomePoints } from './welcome-points.actions.ts'
 
 const SWEEP_MS = 30_000
 const MINUTE_MS = 60_000
-const CAMPAIGNS_MS = 10_000
 const HOUR_MS = 60 * 60_000
 
 export const createCustomersService = (app: AppContext): ServiceSchema => {
@@ -81,6 +62,8 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
     mixins: [
       createSweep(app, (broker) => finishDeletions(broker, app), SWEEP_MS, [
         'auth',
+        'marketing',
+        'pos',
         'promotions',
         'qr',
         'reservations',
@@ -88,11 +71,6 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       createSweep(app, (broker) => finishPhoneChanges(broker, app), SWEEP_MS, ['reservations']),
       createSweep(app, (_, shouldContinue) => storeLedgerDays(app, shouldContinue), HOUR_MS, ['customers']),
       createSweep(app, (_, shouldContinue) => expirePoints(app, shouldContinue), HOUR_MS, ['customers']),
-      createSweep(app, (_, shouldContinue) => giveBirthdayCodes(app, shouldContinue), HOUR_MS, ['customers']),
-      createSweep(app, (broker, shouldContinue) => runCampaigns(broker, app, shouldContinue), CAMPAIGNS_MS, [
-        'customers',
-        'promotions',
-      ]),
       createSweep(app, (_, shouldContinue) => applyTiers(app, shouldContinue), MINUTE_MS, ['customers']),
     ],
     started() {
@@ -115,10 +93,6 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       findByCard: findByCard(app, () => throttle),
       transactions: listCustomerTransactions(app),
       addPoints: addPoints(app),
-      refund: refundPurchase(app),
-      findPosGuest: findPosGuest(app, () => throttle),
-      createPosOrder: createPosOrder(app, () => throttle),
-      refundPosOrder: refundPosOrder(app),
       dailyReport: getDailyReport(app),
       pointsReport: getPointsReport(app),
       updateProfile: updateProfile(app),
@@ -131,11 +105,6 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       updateTag: updateTag(app),
       deleteTag: deleteTag(app),
       saveTags: saveCustomerTags(app),
-      listSegments,
-      getSegment: getSegment(app),
-      createSegment: createSegment(app),
-      updateSegment: updateSegment(app),
-      deleteSegment: deleteSegment(app),
       remove: deleteCustomerRecord(app),
       deleteOwnAccount: deleteOwnAccount(app, () => throttle),
       discountStatus: listDiscountStatus,
@@ -149,22 +118,6 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       outstandingPoints: listOutstandingPoints,
       getWelcomePoints,
       setWelcomePoints: setWelcomePoints(app),
-      listCampaigns: listCampaigns(app),
-      getCampaign,
-      createCampaign: createCampaign(app),
-      saveCampaign: saveCampaign(app),
-      deleteCampaign: deleteCampaign(app),
-      scheduleCampaign: scheduleCampaign(app),
-      pauseCampaign: pauseCampaign(app),
-      resumeCampaign: resumeCampaign(app),
-      cancelCampaign: cancelCampaign(app),
-      campaignAudience: getCampaignAudience(app),
-      campaignResult: getCampaignResult(app),
-      campaignMail: getCampaignMail(app),
-      settleCampaignMail,
-      freeMailbox,
-      mailedConsent: getMailedConsent(app),
-      revokeMailedConsent: revokeMailedConsent(app),
       export: exportCustomers(app),
       exportTransactions: exportTransactions(app),
       create: create(app),
@@ -181,6 +134,7 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       voidMove,
       redeemedRewards: listRedeemedRewards(app),
       uniqueIds: listUniqueIds,
+      loyaltyFacts: getLoyaltyFacts,
     } satisfies ActionsFor<typeof calls>,
   }
 }

@@ -3,8 +3,6 @@ import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../platform/calls/action.ts'
 import { createSweep } from '../platform/calls/sweep.ts'
 import type { AppContext } from '../platform/config.ts'
-import { undoOfferUse } from '../pos/undo-offer-use.action.ts'
-import { useOffer } from '../pos/use-offer.action.ts'
 import { acceptCode, listCodes, redeemCode } from './discount-codes.actions.ts'
 import { finishRedemptions } from './finish-redemptions.ts'
 import { giveBackCode } from './give-back-code.action.ts'
@@ -50,8 +48,6 @@ export const createPromotionsService = (app: AppContext): ServiceSchema => ({
     updateReward: updateReward(app),
     deleteReward: deleteReward(app),
     listOffers: listOffers(app),
-    useOffer: useOffer(app),
-    undoOfferUse: undoOfferUse(app),
     listOfferUses: listOfferUses(app),
     adminOffers: listAllOffers,
     createOffer: createOffer(app),

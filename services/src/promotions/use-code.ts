@@ -1,6 +1,6 @@
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { publishChange, updateOne, write } from '../platform/db/transaction.ts'
-import { queueCodeEvent } from '../messaging/webhooks/queue-loyalty-event.ts'
+import { queueCodeEvent } from './queue-code-event.ts'
 import { type CodeRecord, Codes } from './code.model.ts'
 
 export const UNUSED = { isUsed: false, usedAt: null, redeemedBy: null, usedBy: null, posOrderNumber: null }

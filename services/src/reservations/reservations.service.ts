@@ -3,15 +3,6 @@ import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../platform/calls/action.ts'
 import { createSweep } from '../platform/calls/sweep.ts'
 import type { AppContext } from '../platform/config.ts'
-import { listWebhookDeliveries, redeliverWebhook, testWebhook } from '../messaging/webhooks/deliveries.actions.ts'
-import { createWebhookWorker } from '../messaging/webhooks/webhook-worker.ts'
-import {
-  createWebhook,
-  deleteWebhook,
-  listWebhooks,
-  rotateWebhookSecret,
-  updateWebhook,
-} from '../messaging/webhooks/webhooks.actions.ts'
 import { assignCustomer } from './bookings/assign-customer.action.ts'
 import { getBookingDetails } from './bookings/booking-details.action.ts'
 import { createBooking } from './bookings/create.action.ts'
@@ -19,6 +10,7 @@ import { getUpcomingReservation, listCustomerReservations } from './bookings/cus
 import { editBooking } from './bookings/edit.action.ts'
 import { exportReservations } from './bookings/export.action.ts'
 import { forgetCustomer } from './bookings/forget-customer.action.ts'
+import { getGuestOf } from './bookings/guest-of.action.ts'
 import { listBookings } from './bookings/list.action.ts'
 import { markArrived } from './bookings/mark-arrived.action.ts'
 import { movePhone } from './bookings/move-phone.action.ts'
@@ -40,7 +32,6 @@ import { getFloorPlan, saveFloorPlan } from './seating/floor-plan.actions.ts'
 import { getTablesReport } from './seating/tables-report.action.ts'
 import { getOwnMails, saveOwnMails } from './mails/own-mails.actions.ts'
 import { createMailSweep } from './mails/send-mails.ts'
-import { getMailStop, setMailStop } from '../messaging/mail/stop-mails.actions.ts'
 import { keepMisfit, listMisfits, previewMisfits } from './displaced/misfits.actions.ts'
 import { claimReservation } from './online/claim.action.ts'
 import { createPublicBooking } from './online/create-public.action.ts'
@@ -86,7 +77,6 @@ export function createReservationsService(app: AppContext): ServiceSchema {
       createSweep(app, (_broker, shouldContinue) => sweepWaitlist(app, shouldContinue), WAITLIST_MS),
       createSweep(app, (_broker, shouldContinue) => requestFeedback(app, shouldContinue), FEEDBACK_MS),
       ...createMailSweep(app),
-      ...createWebhookWorker(app),
     ],
     actions: {
       restaurant: getRestaurant(app),
@@ -110,6 +100,7 @@ export function createReservationsService(app: AppContext): ServiceSchema {
       previewMisfits: previewMisfits(app),
       keep: keepMisfit(app),
       forgetCustomer: forgetCustomer(app),
+      guestOf: getGuestOf,
       movePhone: movePhone(app),
       card: getBookingDetails(app),
       edit: editBooking(app),
@@ -144,8 +135,6 @@ export function createReservationsService(app: AppContext): ServiceSchema {
       answerMailedHold: answerMailedHold(app),
       ownMails: getOwnMails(app),
       saveOwnMails: saveOwnMails(app),
-      mailStop: getMailStop(app),
-      setMailStop: setMailStop(app),
       answerFeedback: answerFeedback(app),
       mailedFeedback: getMailedFeedback(app),
       answerMailedFeedback: answerMailedFeedback(app),
@@ -154,14 +143,6 @@ export function createReservationsService(app: AppContext): ServiceSchema {
       feedbackReport: getFeedbackReport(app),
       feedbackSettings: getFeedbackSettings,
       saveFeedbackSettings: setFeedbackSettings(app),
-      listWebhooks: listWebhooks(app),
-      createWebhook: createWebhook(app),
-      updateWebhook: updateWebhook(app),
-      deleteWebhook: deleteWebhook(app),
-      rotateWebhookSecret: rotateWebhookSecret(app),
-      testWebhook: testWebhook(app),
-      listWebhookDeliveries: listWebhookDeliveries(app),
-      redeliverWebhook: redeliverWebhook(app),
     } satisfies ActionsFor<typeof calls>,
   }
 }

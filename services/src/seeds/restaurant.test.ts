@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RestaurantHours } from '../reservations/opening/hours.model.ts'
+import { RestaurantHours } from '../platform/opening/hours.model.ts'
 import { RestaurantCapacities } from '../reservations/seating/capacity.model.ts'
 import { startEmptyStore } from './demo-checks.ts'
 import { seedRestaurant } from './restaurant.ts'

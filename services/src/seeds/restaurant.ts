@@ -1,6 +1,6 @@
 import { DEFAULT_CAPACITY } from '@sufra/domain/reservations/capacity'
 import { DEFAULT_HOURS } from '@sufra/domain/platform/opening-hours'
-import { RestaurantHours } from '../reservations/opening/hours.model.ts'
+import { RestaurantHours } from '../platform/opening/hours.model.ts'
 import { CAPACITY_ID, RestaurantCapacities } from '../reservations/seating/capacity.model.ts'
 import { insert } from './insert.ts'
 

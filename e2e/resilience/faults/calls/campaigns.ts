@@ -2,7 +2,7 @@ import type { CampaignAct, CampaignState } from '@sufra/domain/marketing/campaig
 import type { ErrorCode } from '@sufra/domain/platform/errors'
 import { Campaigns } from 'services/marketing/campaigns/campaign.model'
 import { Customers } from 'services/customers/customer.model'
-import { MarketingConsents } from 'services/marketing/consent/marketing-consent.model'
+import { MarketingConsents } from 'services/customers/consent/marketing-consent.model'
 import { Segments } from 'services/marketing/segments/segment.model'
 import { makeCampaign } from '../../../harness/stored-records.ts'
 import { retryUntilSettled } from '../expectations.ts'

@@ -3,14 +3,14 @@ import { route } from '../route.ts'
 export const findPosGuest = route('findPosGuest', {
   method: 'GET',
   path: '/api/pos/guests',
-  action: 'customers.findPosGuest',
+  action: 'pos.findGuest',
   who: { scope: 'guests:read' },
 })
 
 export const createPosOrder = route('createPosOrder', {
   method: 'POST',
   path: '/api/pos/orders',
-  action: 'customers.createPosOrder',
+  action: 'pos.createOrder',
   who: { scope: 'pos:orders' },
   status: 201,
 })
@@ -18,7 +18,7 @@ export const createPosOrder = route('createPosOrder', {
 export const refundPosOrder = route('refundPosOrder', {
   method: 'POST',
   path: '/api/pos/orders/:orderNumber/refund',
-  action: 'customers.refundPosOrder',
+  action: 'pos.refundOrder',
   who: { scope: 'pos:orders' },
   status: 201,
   idempotent: true,

@@ -11,6 +11,9 @@ export interface Resolved {
 
 export const resolve = defineRepeatableCall<Resolved, Session | null>('auth.resolve')
 
+/** Of the API keys that have not ended. */
+export const validKeyIds = defineRepeatableCall<Record<string, never>, number[]>('auth.validKeyIds')
+
 /** Not repeatable: uses and failures are counted. @throws RuleError KEY_INVALID, TOO_MANY_ATTEMPTS. */
 export const resolveKey = defineInternalCall<{ key: string }, ApiKeyCaller>('auth.resolveKey')
 

@@ -1,7 +1,8 @@
 import type { forgotPassword, login, register } from '@sufra/contracts/auth/calls'
-import type { ParamsOf } from '@sufra/contracts/call'
+import type { ParamsOf, ResultOf } from '@sufra/contracts/call'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
+import type { restaurant } from '@sufra/contracts/reservations/opening/calls'
 import type { Tag } from '@sufra/contracts/customers/tags/entities'
 import type { Identifier } from '@sufra/domain/platform/phone'
 import { defineInternalCall, defineRepeatableCall } from '../internal-call.ts'
@@ -108,50 +109,6 @@ export const birthdayCode = defineRepeatableCall<{ id: number }, { code: string;
   'customers.birthdayCode',
 )
 
-interface CampaignRecipient {
-  campaignId: number
-  customerId: number
-}
-
-export interface CampaignMail {
-  language: 'en' | 'ar'
-  subject: string
-  text: string
-  /** A discount code, and its last day. */
-  code: { code: string; until: string } | null
-  /** Of the unsubscribe link. */
-  token: string
-}
-
-/** A queued mail of a campaign as it is now; `later` while it may not be sent, null if it is never sent. */
-export const campaignMail = defineRepeatableCall<CampaignRecipient, CampaignMail | 'later' | null>(
-  'customers.campaignMail',
-)
-
-/** Records what became of a queued mail of a campaign. */
-export const settleCampaignMail = defineRepeatableCall<
-  CampaignRecipient & { state: 'sent' | 'refused' | 'left_out' },
-  null
->('customers.settleCampaignMail')
-
-/** Frees the week of a mailbox whose birthday mail did not leave. */
-export const freeMailbox = defineRepeatableCall<{ customerId: number; mailboxKey?: string; stampedAt: string }, null>(
-  'customers.freeMailbox',
-)
-
-interface MailedConsent {
-  /** Whether the customer gets e-mails about offers. */
-  isOn: boolean
-}
-
-/** Null for an unknown token. */
-export const mailedConsent = defineRepeatableCall<{ token: string }, MailedConsent | null>('customers.mailedConsent')
-
-/** Null for an unknown token. */
-export const revokeMailedConsent = defineRepeatableCall<{ token: string }, MailedConsent | null>(
-  'customers.revokeMailedConsent',
-)
-
 /** Facts needed to open a session; null if unknown. */
 export const account = defineRepeatableCall<{ id: number }, Account | null>('customers.account')
 
@@ -187,4 +144,9 @@ export const redeemedRewards = defineRepeatableCall<{ days: number }, RedeemedRe
 /** Deleted customers are omitted. */
 export const uniqueIds = defineRepeatableCall<{ ids: readonly number[] }, Pick<Customer, 'id' | 'uniqueId'>[]>(
   'customers.uniqueIds',
+)
+
+/** What the restaurant tells of its loyalty programme. */
+export const loyaltyFacts = defineRepeatableCall<Record<string, never>, Pick<ResultOf<typeof restaurant>, 'pointsExpire' | 'tiers'>>(
+  'customers.loyaltyFacts',
 )

@@ -19,16 +19,10 @@ export interface ChangedPhone {
 }
 
 export const movePhone = defineRepeatableCall<ChangedPhone, null>('reservations.movePhone')
-interface MailStop {
-  isStopped: boolean
-}
 
-/** Null for an unknown token. */
-export const mailStop = defineRepeatableCall<{ token: string }, MailStop | null>('reservations.mailStop')
-
-/** Null for an unknown token. */
-export const setMailStop = defineRepeatableCall<{ token: string } & MailStop, MailStop | null>(
-  'reservations.setMailStop',
+/** The guest of a reservation as stored now; null once it is deleted. */
+export const guestOf = defineRepeatableCall<{ id: number }, { name: string; phone: string; email: string | null } | null>(
+  'reservations.guestOf',
 )
 
 /** A table held for the waitlist, for the page that its mail links to. Texts are in the asked language. */

@@ -1,6 +1,6 @@
 import * as calls from '@sufra/runtime/calls/customers'
 import { type CustomerRecord, Customers } from '../customer.model.ts'
-import { MarketingConsents } from '../../marketing/consent/marketing-consent.model.ts'
+import { MarketingConsents } from '../consent/marketing-consent.model.ts'
 import { defineInternalAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { insertOne, publishChange, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'

@@ -1,6 +1,6 @@
 import * as calls from '@sufra/runtime/calls/customers'
 import { type CustomerRecord, Customers } from '../customer.model.ts'
-import { hasMailConsent } from '../../marketing/consent/change-mail-consent.ts'
+import { hasMailConsent } from '../consent/change-mail-consent.ts'
 import { defineInternalAction } from '../../platform/calls/action.ts'
 
 export const getMailAccount = defineInternalAction(calls.mailAccount, async (_ctx, filter) => {

@@ -3,7 +3,7 @@ import { changeLots, type ExpiryRule, getLastDay, getMonthEnd, listLots, type Po
 import type { CustomerRecord } from '../customer.model.ts'
 import type { LedgerRecord } from '../ledger.model.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { loadBusinessDay } from './business-day.ts'
+import { loadBusinessDay } from '../../platform/opening/business-day.ts'
 import { getLoyaltyRules } from './loyalty-rules.ts'
 
 export function getCustomerLots({ lots, points }: Pick<CustomerRecord, 'lots' | 'points'>, rule: ExpiryRule) {

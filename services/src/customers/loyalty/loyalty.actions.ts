@@ -10,9 +10,9 @@ import type { AppContext } from '../../platform/config.ts'
 import { createEditConflict } from '../../platform/db/records.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { type CodeRecord, Codes } from '../../promotions/code.model.ts'
-import { loadBusinessDay } from './business-day.ts'
+import { loadBusinessDay } from '../../platform/opening/business-day.ts'
 import { getCustomerLots } from './customer-lots.ts'
-import { findTreat, getBirthdayRef } from './give-birthday-codes.ts'
+import { findTreat, getBirthdayRef } from './birthday-treat.ts'
 import { type LoyaltyRules, loadLoyalty, saveLoyaltyRules } from './loyalty-rules.ts'
 import { sumOutstanding } from './sum-outstanding.ts'
 import { toTiers } from './tiers.actions.ts'
@@ -77,3 +77,8 @@ const getToday = ({ config, now }: AppContext) => getDayInZone(now(), config.res
 function toDto({ months, notBefore, birthday, tiers, version }: LoyaltyRules): Loyalty {
   return { expiryMonths: months, notBefore, birthday, tiers, version }
 }
+
+export const getLoyaltyFacts = defineInternalAction(calls.loyaltyFacts, async () => {
+  const { months, tiers } = await loadLoyalty()
+  return { ...(months !== null && { pointsExpire: true as const }), ...(tiers.length > 0 && { tiers }) }
+})

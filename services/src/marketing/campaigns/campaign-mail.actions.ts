@@ -1,6 +1,6 @@
 import { getDayInZone } from '@sufra/domain/platform/calendar-day'
 import { isWithinCampaignHours } from '@sufra/domain/marketing/campaign'
-import * as calls from '@sufra/runtime/calls/customers'
+import * as calls from '@sufra/runtime/calls/marketing'
 import { type CustomerRecord, Customers } from '../../customers/customer.model.ts'
 import { defineInternalAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'

@@ -1,5 +1,4 @@
 import { filterEnded, getLatestEnd } from '../../platform/db/leases.ts'
-import type { BookingMailRecord } from '../../reservations/mails/booking-mail.model.ts'
 
 /** Lease duration: longer than a transfer (mail-server.ts). */
 export const LEASE_MS = 120_000
@@ -17,7 +16,7 @@ export const filterExpired = (now: Date) => ({
   dueAt: { $gt: getLatestEnd(now, MAX_PAUSE_MS) },
 })
 
-export function isDue({ dueAt, tries }: BookingMailRecord, now: Date): boolean {
+export function isDue({ dueAt, tries }: { dueAt?: Date; tries?: number }, now: Date): boolean {
   return dueAt !== undefined && (dueAt <= now || (tries !== undefined && dueAt > getLatestEnd(now, MAX_PAUSE_MS)))
 }
 

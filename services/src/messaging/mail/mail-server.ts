@@ -3,7 +3,7 @@ import type MailComposerOptions from 'nodemailer/lib/mail-composer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailConfig } from '../../platform/config.ts'
-import type { Mail } from '../../reservations/mails/write-mail.ts'
+import type { Mail } from './mail.ts'
 
 export type Outcome =
   | { status: 'sent' }

@@ -5,7 +5,7 @@ import type { Recipient } from './decide-mail.ts'
 import type { MailKeys } from './mail-keys.ts'
 import type { MailLimits } from './mail-limits.ts'
 import type { MailServer, Outcome } from './mail-server.ts'
-import type { Mail } from '../../reservations/mails/write-mail.ts'
+import type { Mail } from './mail.ts'
 
 interface DecidedMail {
   /** Of the metrics. */

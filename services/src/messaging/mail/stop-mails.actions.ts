@@ -1,4 +1,4 @@
-import * as calls from '@sufra/runtime/calls/reservations'
+import * as calls from '@sufra/runtime/calls/messaging'
 import { defineInternalAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { getMailKeys } from './mail-keys.ts'

@@ -1,7 +1,7 @@
 import * as customers from '@sufra/runtime/calls/customers'
+import * as reservations from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
-import { type ReservationRecord, Reservations } from '../../reservations/bookings/reservation.model.ts'
 import type { DeliveryRecord } from './delivery.model.ts'
 
 export interface EventGuest {
@@ -13,15 +13,8 @@ export interface EventGuest {
 /** The guest as stored now, so that deliveries hold no personal data. Null for events without one, and once deleted. */
 export async function readGuest({ record }: DeliveryRecord, broker: ServiceBroker): Promise<EventGuest | null> {
   const [kind, id] = record.split(':')
-  if (kind === 'reservation') return readBookingGuest(Number(id))
+  if (kind === 'reservation') return call(broker, reservations.guestOf, { id: Number(id) })
   return kind === 'customer' ? readCustomer(Number(id), broker) : null
-}
-
-async function readBookingGuest(id: number): Promise<EventGuest | null> {
-  const booking = await Reservations.findOne({ id }).lean<ReservationRecord>()
-  if (!booking) return null
-  const { customerName: name, customerPhone: phone, customerEmail: email } = booking
-  return { name, phone, email }
 }
 
 async function readCustomer(id: number, broker: ServiceBroker): Promise<EventGuest | null> {

@@ -5,7 +5,8 @@ import type { AppContext } from '../../platform/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { fillTemplate, formatWhen, mailWords } from '../../messaging/mail/format-text.ts'
 import { renderHtml, renderText, type Section } from '../../messaging/mail/layout.ts'
-import { getRestaurantName, getStopUrl, type Mail } from '../mails/write-mail.ts'
+import type { Mail } from '../../messaging/mail/mail.ts'
+import { getRestaurantName, getStopUrl } from '../mails/write-mail.ts'
 
 /** Tokens of the mail's links. */
 interface Links {

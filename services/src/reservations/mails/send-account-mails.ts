@@ -1,5 +1,6 @@
 import { MAIL_RULES } from '@sufra/domain/messaging/mail-policy'
 import * as customers from '@sufra/runtime/calls/customers'
+import * as marketing from '@sufra/runtime/calls/marketing'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
 import type { AppContext } from '../../platform/config.ts'
@@ -10,7 +11,7 @@ import { filterAvailable, GIVE_UP_AFTER_MS, getBackoff, LEASE_MS } from '../../m
 import { type MailWay, type SendOutcome, sendMail } from '../../messaging/mail/send-mail.ts'
 import { type AccountNotice, type AccountStop, writeAccountMail } from './write-account-mail.ts'
 import { writeCampaignMail } from './write-campaign-mail.ts'
-import type { Mail } from './write-mail.ts'
+import type { Mail } from '../../messaging/mail/mail.ts'
 
 const BATCH = 100
 /** Of a campaign that is paused, or outside of its hours. */
@@ -71,10 +72,10 @@ async function settleMailOfWeek(
 ): Promise<void> {
   if (stampedAt && outcome?.status !== 'sent') {
     const mailed = { customerId, ...(mailboxKey && { mailboxKey }) }
-    await call(broker, customers.freeMailbox, { ...mailed, stampedAt: stampedAt.toISOString() })
+    await call(broker, marketing.freeMailbox, { ...mailed, stampedAt: stampedAt.toISOString() })
   }
   if (campaignId === undefined) return
-  await call(broker, customers.settleCampaignMail, { campaignId, customerId, state: toRecipientState(outcome) })
+  await call(broker, marketing.settleCampaignMail, { campaignId, customerId, state: toRecipientState(outcome) })
 }
 
 function toRecipientState(outcome: SendOutcome | null): 'sent' | 'refused' | 'left_out' {
@@ -119,7 +120,7 @@ async function writeMail(
     const notice = await getNotice(mail, { account, address, keys, broker })
     return notice && writeAccountMail({ greeting, notice, stop: findStop(notice, address, keys) }, app)
   }
-  const campaign = await call(broker, customers.campaignMail, { campaignId, customerId })
+  const campaign = await call(broker, marketing.campaignMail, { campaignId, customerId })
   return campaign === 'later' ? campaign : campaign && writeCampaignMail(campaign, app)
 }
 

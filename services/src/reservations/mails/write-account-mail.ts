@@ -5,7 +5,8 @@ import type { AppContext } from '../../platform/config.ts'
 import { fillTemplate, formatDay, formatMoment, mailWords } from '../../messaging/mail/format-text.ts'
 import { renderHtml, renderText, type Section } from '../../messaging/mail/layout.ts'
 import type { MailWords } from '../../messaging/mail/mail-words.ts'
-import { getRestaurantName, getStopUrl, type Mail } from './write-mail.ts'
+import type { Mail } from '../../messaging/mail/mail.ts'
+import { getRestaurantName, getStopUrl } from './write-mail.ts'
 
 /** An address to confirm, a recovered password, points that expire, or a birthday treat. */
 export type AccountNotice =

@@ -7,6 +7,7 @@ import type { AppContext } from '../../platform/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { fillTemplate, formatClock, formatPeople, formatWhen, mailWords } from '../../messaging/mail/format-text.ts'
 import { renderHtml, renderText, type Section } from '../../messaging/mail/layout.ts'
+import type { Mail } from '../../messaging/mail/mail.ts'
 
 export interface MailOccasion {
   kind: MailKind
@@ -19,15 +20,6 @@ export interface MailOccasion {
   holdToken: string
   /** Of the link that opens an online booking; null for others. */
   bookingToken: string | null
-}
-
-export interface Mail {
-  from: string
-  subject: string
-  text: string
-  html: string
-  stopUrl: string | null
-  calendar: { method: 'REQUEST' | 'CANCEL'; content: string } | null
 }
 
 export function writeMail(occasion: MailOccasion, { config, now }: Pick<AppContext, 'config' | 'now'>): Mail {

@@ -2,29 +2,25 @@ import * as contract from '@sufra/contracts/reservations/opening/calls'
 import { listGuestAreas } from '@sufra/domain/reservations/floor-plan'
 import { listPossibleSizes } from '@sufra/domain/reservations/party-sizes'
 import { MAX_PARTY_SIZE } from '@sufra/domain/reservations/seating'
+import { loyaltyFacts } from '@sufra/runtime/calls/customers'
+import { call } from '@sufra/runtime/internal-call'
 import { defineAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { loadLoyalty } from '../../customers/loyalty/loyalty-rules.ts'
 import { loadOnlineBooking } from '../online/online-booking.ts'
 import { loadPolicy } from '../seating/booking-policy.ts'
 import { getWeeklyHours, toHoursDto } from './weekly-hours.ts'
 
 export const getRestaurant = (app: AppContext) =>
-  defineAction(contract.restaurant, async () => ({
+  defineAction(contract.restaurant, async (ctx) => ({
     ...app.config.restaurant,
     currency: 'AED' as const,
     publicUrl: app.config.publicUrl,
     bookingDays: app.config.bookingDays,
     ...((await loadOnlineBooking()).isOpen && { isOnlineBookingOpen: true as const }),
-    ...(await describeLoyalty()),
+    ...(await call(ctx, loyaltyFacts, {}).catch(() => ({}))),
     ...(await describeFloor(app)),
     ...(app.config.mail && { mailFrom: app.config.mail.from }),
   }))
-
-async function describeLoyalty() {
-  const { months, tiers } = await loadLoyalty()
-  return { ...(months !== null && { pointsExpire: true as const }), ...(tiers.length > 0 && { tiers }) }
-}
 
 /** No areas and turn times without a published plan. A choice of one area is none. */
 async function describeFloor(app: AppContext) {

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/config.ts'
 import { createEditConflict } from '../../platform/db/records.ts'
 import { publishChange, updateOne, write } from '../../platform/db/transaction.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
-import { type HoursRecord, RestaurantHours } from './hours.model.ts'
+import { type HoursRecord, RestaurantHours } from '../../platform/opening/hours.model.ts'
 import { getWeeklyHours, toHoursDto } from './weekly-hours.ts'
 
 type Sent = ParamsOf<typeof saveHoursCall>['entries'][number]

@@ -6,7 +6,7 @@ import { allocateId } from '../../platform/db/counters.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../../platform/db/records.ts'
 import { insertOne, publishChange, write } from '../../platform/db/transaction.ts'
 import { type Act, writeAudit } from '../../platform/observability/audit.ts'
-import { type SpecialDayRecord, SpecialDays, toDto } from './special-day.model.ts'
+import { type SpecialDayRecord, SpecialDays, toDto } from '../../platform/opening/special-day.model.ts'
 
 const kind: RecordKind<SpecialDayRecord> = {
   model: SpecialDays,

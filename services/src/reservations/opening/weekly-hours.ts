@@ -1,6 +1,6 @@
 import type { HoursEntry } from '@sufra/contracts/reservations/opening/entities'
 import { cacheRead } from '../../platform/db/cached-reads.ts'
-import { type HoursRecord, RestaurantHours } from './hours.model.ts'
+import { type HoursRecord, RestaurantHours } from '../../platform/opening/hours.model.ts'
 
 export const getWeeklyHours = cacheRead([RestaurantHours], () =>
   RestaurantHours.find({}).sort({ dayOfWeek: 1 }).lean<HoursRecord[]>(),

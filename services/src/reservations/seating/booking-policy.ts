@@ -7,8 +7,8 @@ import type { AppContext } from '../../platform/config.ts'
 import { cacheRead } from '../../platform/db/cached-reads.ts'
 import { loadFloor } from './load-floor.ts'
 import type { Floor } from './published-floor.ts'
-import { type HoursRecord, RestaurantHours } from '../opening/hours.model.ts'
-import { type SpecialDayRecord, SpecialDays } from '../opening/special-day.model.ts'
+import { type HoursRecord, RestaurantHours } from '../../platform/opening/hours.model.ts'
+import { type SpecialDayRecord, SpecialDays } from '../../platform/opening/special-day.model.ts'
 import { CAPACITY_ID, type CapacityRecord, RestaurantCapacities } from './capacity.model.ts'
 
 export interface Schedule {

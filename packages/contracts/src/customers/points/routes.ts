@@ -20,7 +20,7 @@ export const addPoints = route('addPoints', {
 export const refundPurchase = route('refundPurchase', {
   method: 'POST',
   path: '/api/admin/transactions/:id/refund',
-  action: 'customers.refund',
+  action: 'pos.refundPurchase',
   who: 'staff',
   status: 201,
   idempotent: true,

@@ -3,21 +3,21 @@ import { route } from '../../route.ts'
 export const listCampaigns = route('listCampaigns', {
   method: 'GET',
   path: '/api/admin/campaigns',
-  action: 'customers.listCampaigns',
+  action: 'marketing.listCampaigns',
   who: 'editor',
 })
 
 export const getCampaign = route('getCampaign', {
   method: 'GET',
   path: '/api/admin/campaigns/:id',
-  action: 'customers.getCampaign',
+  action: 'marketing.getCampaign',
   who: 'editor',
 })
 
 export const createCampaign = route('createCampaign', {
   method: 'POST',
   path: '/api/admin/campaigns',
-  action: 'customers.createCampaign',
+  action: 'marketing.createCampaign',
   who: 'editor',
   status: 201,
   idempotent: true,
@@ -26,14 +26,14 @@ export const createCampaign = route('createCampaign', {
 export const saveCampaign = route('saveCampaign', {
   method: 'PUT',
   path: '/api/admin/campaigns/:id',
-  action: 'customers.saveCampaign',
+  action: 'marketing.saveCampaign',
   who: 'editor',
 })
 
 export const deleteCampaign = route('deleteCampaign', {
   method: 'DELETE',
   path: '/api/admin/campaigns/:id',
-  action: 'customers.deleteCampaign',
+  action: 'marketing.deleteCampaign',
   who: 'editor',
   status: 204,
 })
@@ -41,41 +41,41 @@ export const deleteCampaign = route('deleteCampaign', {
 export const scheduleCampaign = route('scheduleCampaign', {
   method: 'POST',
   path: '/api/admin/campaigns/:id/schedule',
-  action: 'customers.scheduleCampaign',
+  action: 'marketing.scheduleCampaign',
   who: 'editor',
 })
 
 export const pauseCampaign = route('pauseCampaign', {
   method: 'POST',
   path: '/api/admin/campaigns/:id/pause',
-  action: 'customers.pauseCampaign',
+  action: 'marketing.pauseCampaign',
   who: 'editor',
 })
 
 export const resumeCampaign = route('resumeCampaign', {
   method: 'POST',
   path: '/api/admin/campaigns/:id/resume',
-  action: 'customers.resumeCampaign',
+  action: 'marketing.resumeCampaign',
   who: 'editor',
 })
 
 export const cancelCampaign = route('cancelCampaign', {
   method: 'POST',
   path: '/api/admin/campaigns/:id/cancel',
-  action: 'customers.cancelCampaign',
+  action: 'marketing.cancelCampaign',
   who: 'editor',
 })
 
 export const campaignAudience = route('campaignAudience', {
   method: 'GET',
   path: '/api/admin/campaigns/:id/audience',
-  action: 'customers.campaignAudience',
+  action: 'marketing.campaignAudience',
   who: 'editor',
 })
 
 export const campaignResult = route('campaignResult', {
   method: 'GET',
   path: '/api/admin/campaigns/:id/result',
-  action: 'customers.campaignResult',
+  action: 'marketing.campaignResult',
   who: 'editor',
 })

@@ -3,21 +3,21 @@ import { route } from '../../route.ts'
 export const listSegments = route('listSegments', {
   method: 'GET',
   path: '/api/admin/segments',
-  action: 'customers.listSegments',
+  action: 'marketing.listSegments',
   who: 'staff',
 })
 
 export const getSegment = route('getSegment', {
   method: 'GET',
   path: '/api/admin/segments/:id',
-  action: 'customers.getSegment',
+  action: 'marketing.getSegment',
   who: 'staff',
 })
 
 export const createSegment = route('createSegment', {
   method: 'POST',
   path: '/api/admin/segments',
-  action: 'customers.createSegment',
+  action: 'marketing.createSegment',
   who: 'editor',
   status: 201,
 })
@@ -25,14 +25,14 @@ export const createSegment = route('createSegment', {
 export const updateSegment = route('updateSegment', {
   method: 'PUT',
   path: '/api/admin/segments/:id',
-  action: 'customers.updateSegment',
+  action: 'marketing.updateSegment',
   who: 'editor',
 })
 
 export const deleteSegment = route('deleteSegment', {
   method: 'DELETE',
   path: '/api/admin/segments/:id',
-  action: 'customers.deleteSegment',
+  action: 'marketing.deleteSegment',
   who: 'editor',
   status: 204,
 })

@@ -3,14 +3,14 @@ import { route } from '../../route.ts'
 export const listWebhooks = route('listWebhooks', {
   method: 'GET',
   path: '/api/admin/webhooks',
-  action: 'reservations.listWebhooks',
+  action: 'messaging.listWebhooks',
   who: 'editor',
 })
 
 export const createWebhook = route('createWebhook', {
   method: 'POST',
   path: '/api/admin/webhooks',
-  action: 'reservations.createWebhook',
+  action: 'messaging.createWebhook',
   who: 'editor',
   status: 201,
 })
@@ -18,14 +18,14 @@ export const createWebhook = route('createWebhook', {
 export const updateWebhook = route('updateWebhook', {
   method: 'PUT',
   path: '/api/admin/webhooks/:id',
-  action: 'reservations.updateWebhook',
+  action: 'messaging.updateWebhook',
   who: 'editor',
 })
 
 export const deleteWebhook = route('deleteWebhook', {
   method: 'DELETE',
   path: '/api/admin/webhooks/:id',
-  action: 'reservations.deleteWebhook',
+  action: 'messaging.deleteWebhook',
   who: 'editor',
   status: 204,
 })
@@ -33,14 +33,14 @@ export const deleteWebhook = route('deleteWebhook', {
 export const rotateWebhookSecret = route('rotateWebhookSecret', {
   method: 'POST',
   path: '/api/admin/webhooks/:id/secret',
-  action: 'reservations.rotateWebhookSecret',
+  action: 'messaging.rotateWebhookSecret',
   who: 'editor',
 })
 
 export const testWebhook = route('testWebhook', {
   method: 'POST',
   path: '/api/admin/webhooks/:id/test',
-  action: 'reservations.testWebhook',
+  action: 'messaging.testWebhook',
   who: 'editor',
   status: 201,
 })
@@ -48,13 +48,13 @@ export const testWebhook = route('testWebhook', {
 export const listWebhookDeliveries = route('listWebhookDeliveries', {
   method: 'GET',
   path: '/api/admin/webhooks/:id/deliveries',
-  action: 'reservations.listWebhookDeliveries',
+  action: 'messaging.listWebhookDeliveries',
   who: 'editor',
 })
 
 export const redeliverWebhook = route('redeliverWebhook', {
   method: 'POST',
   path: '/api/admin/webhooks/:id/deliveries/:deliveryId/redeliver',
-  action: 'reservations.redeliverWebhook',
+  action: 'messaging.redeliverWebhook',
   who: 'editor',
 })

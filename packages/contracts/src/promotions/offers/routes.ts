@@ -11,7 +11,7 @@ export const listOffers = route('listOffers', {
 export const useOffer = route('useOffer', {
   method: 'POST',
   path: '/api/offers/:id/use',
-  action: 'promotions.useOffer',
+  action: 'pos.useOffer',
   who: 'staff',
   idempotent: true,
 })
@@ -19,7 +19,7 @@ export const useOffer = route('useOffer', {
 export const undoOfferUse = route('undoOfferUse', {
   method: 'POST',
   path: '/api/offers/:id/uses/:useId/undo',
-  action: 'promotions.undoOfferUse',
+  action: 'pos.undoOfferUse',
   who: 'staff',
   idempotent: true,
 })

@@ -1,30 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { ParamsOf } from '@sufra/contracts/call'
-import { refundPurchase as refundCall } from '@sufra/contracts/customers/points/calls'
+import type { refundPurchase as refundCall } from '@sufra/contracts/customers/points/calls'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { isStillEarning } from '@sufra/domain/customers/ledger-flags'
 import { calculateRefundPoints, toDirhams, toFils } from '@sufra/domain/platform/money'
 import { calculateRefundBonus } from '@sufra/domain/customers/tiers'
-import { type ActionContext, defineTransaction } from '../platform/calls/action.ts'
+import type { ActionContext } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import { updateOne, write } from '../platform/db/transaction.ts'
 import { getActorName, writeAudit } from '../platform/observability/audit.ts'
 import { countRefundable } from './loyalty/customer-lots.ts'
-import { giveBackOrder } from '../pos/give-back-order.ts'
-import { type CustomerRecord, Customers, toStaffDto } from './customer.model.ts'
+import { type CustomerRecord, Customers } from './customer.model.ts'
 import { getCustomer } from './find-customer.ts'
 import { IS_VISIT, Ledger, type LedgerRecord, toDto } from './ledger.model.ts'
 import { type MovedPoints, movePoints } from './move-points.ts'
-
-export const refundPurchase = (app: AppContext) =>
-  defineTransaction(refundCall, async (ctx, params) => {
-    const { customer, entry, bonus } = await refundEntry(ctx, params, app)
-    return {
-      customer: toStaffDto(ctx.meta.session, customer),
-      transaction: toDto(entry),
-      ...(bonus && { bonus: toDto(bonus) }),
-    }
-  })
 
 interface RefundedEntry {
   customer: CustomerRecord
@@ -33,12 +22,12 @@ interface RefundedEntry {
   bonus?: LedgerRecord
   /** Of the purchase, in total. */
   refundedFils: number
-  codesGivenBack: string[]
+  /** The till's order that is now refunded as a whole. */
+  wholeOrderId: number | null
 }
 
 /**
  * Takes back points of a purchase by a ledger entry (docs/specification/beyond.md, Refunds).
- * A whole refund of a till's order gives its codes and the offer's use back.
  * Part of the current transaction; concurrent refunds conflict, because both write the purchase's entry.
  * @throws RuleError TRANSACTION_NOT_FOUND, NOT_A_PURCHASE, REFUND_TOO_LARGE, POINTS_ALREADY_SPENT, CUSTOMER_NOT_FOUND.
  */
@@ -87,10 +76,10 @@ export async function refundEntry(
   write(updateOne(Ledger, { id }, { $inc: { refundedFils: fils }, ...(isWhole && { $unset: { orderClaims: true } }) }))
   const record = `customer:${line.customerId}`
   await writeAudit(ctx, { what: 'points.refund', record, before: toDto(line), after: toDto(entry), adminName }, app)
-  const codesGivenBack = isWhole && line.posOrderId !== undefined ? await giveBackOrder(line.posOrderId, app.now()) : []
   const { customer } = isWhole ? await takeVisitBack((bonus ?? refunded).customer, line) : (bonus ?? refunded)
   const refundedFils = purchase.refundedFils + fils
-  return { customer, entry, ...(bonus && { bonus: bonus.entry }), refundedFils, codesGivenBack }
+  const wholeOrderId = (isWhole && line.posOrderId) || null
+  return { customer, entry, ...(bonus && { bonus: bonus.entry }), refundedFils, wholeOrderId }
 }
 
 function createNoAmount() {

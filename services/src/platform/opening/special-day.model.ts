@@ -4,8 +4,8 @@ import { specialDayFields } from '@sufra/contracts/reservations/special-days/fie
 import { addDays, type Day } from '@sufra/domain/platform/calendar-day'
 import type { TimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { Schema } from 'mongoose'
-import { toSchemaFields } from '../../platform/db/records.ts'
-import { defineModel } from '../../platform/db/store.ts'
+import { toSchemaFields } from '../db/records.ts'
+import { defineModel } from '../db/store.ts'
 
 interface Sitting {
   openTime: TimeOfDay

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatLocalTime, TWENTY_YEARS, toDisplayed, ZONES } from './testing/zones.ts'
-import { toWallClock } from './platform/zone.ts'
+import { formatLocalTime, TWENTY_YEARS, toDisplayed, ZONES } from '../testing/zones.ts'
+import { toWallClock } from './zone.ts'
 
 test('all zones change their clocks at the platform’s second over twenty years', () => {
   for (const zone of ZONES) {

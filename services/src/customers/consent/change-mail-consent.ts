@@ -1,5 +1,5 @@
 import { insertOne, publishChange, updateOne, write } from '../../platform/db/transaction.ts'
-import { type CustomerRecord, Customers } from '../../customers/customer.model.ts'
+import { type CustomerRecord, Customers } from '../customer.model.ts'
 import { type MailConsent, MarketingConsents } from './marketing-consent.model.ts'
 
 type Holder = Pick<CustomerRecord, 'id' | 'mailConsent'>

@@ -1,8 +1,7 @@
 import type { WebhookEvent } from '@sufra/contracts/messaging/webhooks/fields'
 import { toDirhams } from '@sufra/domain/platform/money'
-import type { LedgerRecord } from '../../customers/ledger.model.ts'
-import type { CodeRecord } from '../../promotions/code.model.ts'
-import { queueEvent } from './queue-event.ts'
+import type { LedgerRecord } from './ledger.model.ts'
+import { queueEvent } from '../messaging/webhooks/queue-event.ts'
 
 const TYPE_OF_ENTRY: Record<LedgerRecord['type'], WebhookEvent> = {
   earn: 'points.earned',
@@ -31,16 +30,6 @@ export function queuePointsEvent(entry: LedgerRecord): void {
   }
   const event = refundOf === undefined ? TYPE_OF_ENTRY[type] : 'points.refunded'
   queueEvent({ type: event, record: getRecord(customerId), data }, entry.createdAt)
-}
-
-/** @param code with the order that used it. */
-export function queueCodeEvent(
-  type: 'discount_code.used' | 'discount_code.given_back',
-  { id, customerId, rewardId, posOrderNumber }: Pick<CodeRecord, 'id' | 'customerId' | 'rewardId' | 'posOrderNumber'>,
-  now: Date,
-): void {
-  const data = { discountCodeId: id, customerId, rewardId, orderNumber: posOrderNumber }
-  queueEvent({ type, record: `discount_code:${id}`, data }, now)
 }
 
 export function queueCustomerEvent(type: 'customer.created' | 'customer.deleted', customerId: number, now: Date): void {

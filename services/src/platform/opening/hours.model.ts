@@ -1,6 +1,6 @@
 import type { HoursEntry } from '@sufra/domain/platform/opening-hours'
 import { Schema } from 'mongoose'
-import { defineModel } from '../../platform/db/store.ts'
+import { defineModel } from '../db/store.ts'
 
 /** Staff specification §3; the seven days share one version (contract §1). */
 export interface HoursRecord extends HoursEntry {

@@ -1,11 +1,11 @@
 import { findBusinessDay } from '@sufra/domain/platform/business-day'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { getOpenPeriods, type HoursEntry, type SpecialHours } from '@sufra/domain/platform/opening-hours'
-import type { AppContext } from '../../platform/config.ts'
-import { cacheRead } from '../../platform/db/cached-reads.ts'
-import { runOutsideTransaction } from '../../platform/db/current-transaction.ts'
-import { RestaurantHours } from '../../reservations/opening/hours.model.ts'
-import { SpecialDays } from '../../reservations/opening/special-day.model.ts'
+import type { AppContext } from '../config.ts'
+import { cacheRead } from '../db/cached-reads.ts'
+import { runOutsideTransaction } from '../db/current-transaction.ts'
+import { RestaurantHours } from './hours.model.ts'
+import { SpecialDays } from './special-day.model.ts'
 
 const readHours = cacheRead([RestaurantHours, SpecialDays], async () => ({
   hours: await RestaurantHours.find({}).lean<HoursEntry[]>(),

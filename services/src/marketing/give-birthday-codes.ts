@@ -1,16 +1,17 @@
 import type { Birthday } from '@sufra/contracts/customers/loyalty/fields'
-import { type BirthdayTreat, findBirthdayTreat, listBirthMonths } from '@sufra/domain/customers/birthday'
+import { listBirthMonths } from '@sufra/domain/customers/birthday'
 import { getDayInZone, getEndOfDay, toInstant } from '@sufra/domain/platform/calendar-day'
-import { hasMailThisWeek, markMailbox } from '../../marketing/campaigns/mailbox-week.ts'
-import { type CustomerRecord, Customers } from '../customer.model.ts'
-import { canMail } from '../email/can-mail.ts'
-import type { AppContext } from '../../platform/config.ts'
-import { AccountMails } from '../../messaging/mail/account-mail.model.ts'
-import { getSetting, saveSetting } from '../../platform/db/settings.ts'
-import { insertOne, runTransaction, write } from '../../platform/db/transaction.ts'
-import { Codes } from '../../promotions/code.model.ts'
-import { giveCode } from './give-code.ts'
-import { isCurrentVersion, loadLoyalty } from './loyalty-rules.ts'
+import { hasMailThisWeek, markMailbox } from './campaigns/mailbox-week.ts'
+import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
+import { canMail } from '../customers/email/can-mail.ts'
+import type { AppContext } from '../platform/config.ts'
+import { AccountMails } from '../messaging/mail/account-mail.model.ts'
+import { getSetting, saveSetting } from '../platform/db/settings.ts'
+import { insertOne, runTransaction, write } from '../platform/db/transaction.ts'
+import { Codes } from '../promotions/code.model.ts'
+import { findTreat, getBirthdayRef } from '../customers/loyalty/birthday-treat.ts'
+import { giveCode } from '../customers/loyalty/give-code.ts'
+import { isCurrentVersion, loadLoyalty } from '../customers/loyalty/loyalty-rules.ts'
 
 /** Last day that was worked through. */
 const DONE_KEY = 'birthday_codes_on'
@@ -46,19 +47,6 @@ export async function giveBirthdayCodes(app: AppContext, shouldContinue: () => b
     last = final.id
   }
   await runTransaction(async () => write(saveSetting(DONE_KEY, done, app.now())))
-}
-
-export function getBirthdayRef(customerId: number, { year }: BirthdayTreat): string {
-  return `birthday:${customerId}:${year}`
-}
-
-type Born = Pick<CustomerRecord, 'dateOfBirth' | 'dateOfBirthChangedAt' | 'createdAt'>
-
-export function findTreat(customer: Born, birthday: Birthday, app: AppContext): BirthdayTreat | null {
-  const { dateOfBirth, dateOfBirthChangedAt, createdAt } = customer
-  if (dateOfBirth === null) return null
-  const knownSince = getDayInZone(dateOfBirthChangedAt ?? createdAt, app.config.restaurant.timeZone)
-  return findBirthdayTreat(dateOfBirth, knownSince, getToday(app), birthday)
 }
 
 async function giveTreat(id: number, birthday: Birthday, app: AppContext): Promise<void> {

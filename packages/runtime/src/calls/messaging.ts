@@ -1,0 +1,13 @@
+import { defineRepeatableCall } from '../internal-call.ts'
+
+interface MailStop {
+  isStopped: boolean
+}
+
+/** Null for an unknown token. */
+export const mailStop = defineRepeatableCall<{ token: string }, MailStop | null>('messaging.mailStop')
+
+/** Null for an unknown token. */
+export const setMailStop = defineRepeatableCall<{ token: string } & MailStop, MailStop | null>(
+  'messaging.setMailStop',
+)

@@ -1,0 +1,8 @@
+import * as calls from '@sufra/runtime/calls/pos'
+import { defineInternalAction } from '../platform/calls/action.ts'
+import { PosOrders } from './pos-order.model.ts'
+
+export const forgetCustomer = defineInternalAction(calls.forgetCustomer, async (_ctx, { customerId }) => {
+  await PosOrders.deleteMany({ customerId })
+  return null
+})
