@@ -8,7 +8,7 @@ import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
 import { deleteAnswersOf } from '../platform/calls/idempotency.model.ts'
 import type { AppContext } from '../platform/config.ts'
-import { AccountMails } from '../messaging/mail/account-mail.model.ts'
+import { eraseAccountMails } from '../messaging/mail/account-mails.ts'
 import { clampToNow } from '../platform/db/leases.ts'
 import { eraseAuditDetails } from '../platform/observability/audit.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
@@ -36,7 +36,7 @@ export async function eraseCustomerData(broker: ServiceBroker, deletion: Custome
     call(broker, reservations.forgetCustomer, { customerId, phoneNumber, startedAt, ownSince }),
     call(broker, qr.forgetIssues, { qrCodeHashes, phoneNumber, startedAt, ownSince }),
   ])
-  await AccountMails.deleteMany({ customerId })
+  await eraseAccountMails(customerId)
   await MarketingConsents.deleteMany({ customerId })
   // Last, because the hashes find the issues.
   const orderKeys = { orderKey: true, orderDay: true, orderClaims: true }

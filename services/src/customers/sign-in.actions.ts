@@ -4,8 +4,8 @@ import * as calls from '@sufra/runtime/calls/customers'
 import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
 import { defineInternalAction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
-import { AccountMails } from '../messaging/mail/account-mail.model.ts'
-import { insertOne, runTransaction, updateOne, write } from '../platform/db/transaction.ts'
+import { queueAccountMail } from '../messaging/mail/account-mails.ts'
+import { runTransaction, updateOne, write } from '../platform/db/transaction.ts'
 import { createCustomer } from './create-customer.ts'
 import { type CustomerRecord, Customers, toAccount, toDto, toOwnDto } from './customer.model.ts'
 import { findByIdentifier } from './find-customer.ts'
@@ -64,8 +64,7 @@ export const recover = (app: AppContext) =>
     await runTransaction(async () => {
       const recovered = { ...replaced, exemptSession: null, passwordRecoveredAt: at }
       write(updateOne(Customers, { id }, { $set: recovered, $inc: { generation: 1 } }))
-      const mail = { customerId: id, kind: 'recovered' as const, at, dueAt: at, tries: 0 }
-      if (app.config.mail && email) write(insertOne(AccountMails, mail))
+      if (app.config.mail && email) queueAccountMail({ customerId: id, kind: 'recovered', dueAt: at })
     })
     await ctx.broadcast(ACCOUNT_CHANGED, { customerId: id })
     return { password }

@@ -1,16 +1,15 @@
 import type { Birthday } from '@sufra/contracts/customers/loyalty/fields'
 import { listBirthMonths } from '@sufra/domain/customers/birthday'
 import { getDayInZone, getEndOfDay, toInstant } from '@sufra/domain/platform/calendar-day'
-import { hasMailThisWeek, markMailbox } from './campaigns/mailbox-week.ts'
-import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
+import { hasMailThisWeek } from './campaigns/mailbox-week.ts'
+import { listCustomersAfter, markMailbox, readCustomer } from '../customers/audience.ts'
+import { queueAccountMail } from '../messaging/mail/account-mails.ts'
 import { canMail } from '../customers/email/can-mail.ts'
 import type { AppContext } from '../platform/config.ts'
-import { AccountMails } from '../messaging/mail/account-mail.model.ts'
 import { getSetting, saveSetting } from '../platform/db/settings.ts'
-import { insertOne, runTransaction, write } from '../platform/db/transaction.ts'
-import { Codes } from '../promotions/code.model.ts'
+import { runTransaction, write } from '../platform/db/transaction.ts'
 import { findTreat, getBirthdayRef } from '../customers/loyalty/birthday-treat.ts'
-import { giveCode } from '../customers/loyalty/give-code.ts'
+import { findGivenCode, giveCode } from '../promotions/give-code.ts'
 import { isCurrentVersion, loadLoyalty } from '../customers/loyalty/loyalty-rules.ts'
 
 /** Last day that was worked through. */
@@ -29,10 +28,7 @@ export async function giveBirthdayCodes(app: AppContext, shouldContinue: () => b
   if (!birthday || (await getSetting(DONE_KEY, '')) === done) return
   const birthMonth = { $in: listBirthMonths(today, birthday) }
   for (let last = 0; ; ) {
-    const customers = await Customers.find({ birthMonth, id: { $gt: last } }, { password: 0 })
-      .sort({ id: 1 })
-      .limit(BATCH)
-      .lean<CustomerRecord[]>()
+    const customers = await listCustomersAfter(last, [{ birthMonth }], BATCH)
     const final = customers.at(-1)
     if (!final) break
     for (const { id } of customers.filter((customer) => findTreat(customer, birthday, app))) {
@@ -50,11 +46,11 @@ export async function giveBirthdayCodes(app: AppContext, shouldContinue: () => b
 }
 
 async function giveTreat(id: number, birthday: Birthday, app: AppContext): Promise<void> {
-  const customer = await Customers.findOne({ id }).lean<CustomerRecord>()
+  const customer = await readCustomer(id)
   const treat = customer && findTreat(customer, birthday, app)
   if (!treat) return
   const ref = getBirthdayRef(id, treat)
-  if (await Codes.exists({ ref })) return
+  if (await findGivenCode(ref)) return
   const { discountType, discountValue } = birthday
   const expiresAt = getEndOfDay(treat.until, app.config.restaurant.timeZone)
   await giveCode(id, { ...TITLES, ref, discountType, discountValue, expiresAt }, app)
@@ -63,8 +59,7 @@ async function giveTreat(id: number, birthday: Birthday, app: AppContext): Promi
   const { mailboxKey } = customer
   markMailbox(customer, stampedAt)
   const dueAt = toInstant(getToday(app), MAIL_AT_MINUTES, app.config.restaurant.timeZone)
-  const mail = { customerId: id, kind: 'birthday', stampedAt, at: dueAt, dueAt, tries: 0 } as const
-  write(insertOne(AccountMails, { ...mail, ...(mailboxKey && { mailboxKey }) }))
+  queueAccountMail({ customerId: id, kind: 'birthday', stampedAt, dueAt, ...(mailboxKey && { mailboxKey }) })
 }
 
 const getToday = ({ config, now }: AppContext) => getDayInZone(now(), config.restaurant.timeZone)

@@ -1,9 +1,8 @@
 import { isSameMailbox } from '@sufra/domain/platform/email-address'
 import type { CustomerRecord } from '../customer.model.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { AccountMails } from '../../messaging/mail/account-mail.model.ts'
+import { queueAccountMail } from '../../messaging/mail/account-mails.ts'
 import { runOutsideTransaction } from '../../platform/db/current-transaction.ts'
-import { insertOne, write } from '../../platform/db/transaction.ts'
 import { getMailKeys } from '../../messaging/mail/mail-keys.ts'
 
 /** Undefined removes a field. */
@@ -29,6 +28,5 @@ export function enqueueConfirmation(
   { config, now }: AppContext,
 ): void {
   if (!config.mail || !mailboxKey) return
-  const at = now()
-  write(insertOne(AccountMails, { customerId, mailboxKey, kind: 'confirm', at, dueAt: at, tries: 0 }))
+  queueAccountMail({ customerId, mailboxKey, kind: 'confirm', dueAt: now() })
 }

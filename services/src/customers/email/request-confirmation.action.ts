@@ -1,6 +1,6 @@
 import { requestEmailConfirmation } from '@sufra/contracts/customers/calls'
 import { createDomainError } from '@sufra/domain/platform/errors'
-import { mailStop } from '@sufra/runtime/calls/reservations'
+import { mailStop } from '@sufra/runtime/calls/messaging'
 import { call } from '@sufra/runtime/internal-call'
 import { getCustomer } from '../find-customer.ts'
 import { defineAction } from '../../platform/calls/action.ts'

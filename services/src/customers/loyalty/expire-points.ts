@@ -6,9 +6,9 @@ import { type CustomerRecord, Customers } from '../customer.model.ts'
 import { movePoints } from '../move-points.ts'
 import { canMail } from '../email/can-mail.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { AccountMails } from '../../messaging/mail/account-mail.model.ts'
+import { queueAccountMail } from '../../messaging/mail/account-mails.ts'
 import { getSetting, saveSetting } from '../../platform/db/settings.ts'
-import { insertOne, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
+import { runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
 import { loadBusinessDay } from '../../platform/opening/business-day.ts'
 import { getCustomerLots } from './customer-lots.ts'
 import { isCurrentVersion, type LoyaltyRules, loadLoyalty } from './loyalty-rules.ts'
@@ -80,7 +80,7 @@ async function settleCustomer(found: CustomerRecord, rule: ExpiryRule, today: Da
   write(updateOne(Customers, { id }, { $set: { expiryWarning: warning } }))
   if (!app.config.mail || !canMail('expiring', customer)) return
   const dueAt = toInstant(today, MAIL_AT_MINUTES, app.config.restaurant.timeZone)
-  write(insertOne(AccountMails, { customerId: id, kind: 'expiring', at: dueAt, dueAt, tries: 0 }))
+  queueAccountMail({ customerId: id, kind: 'expiring', dueAt })
 }
 
 function createExpiry(customerId: number, points: number) {

@@ -9,7 +9,7 @@ import { defineAction, defineInternalAction, defineTransaction } from '../../pla
 import type { AppContext } from '../../platform/config.ts'
 import { createEditConflict } from '../../platform/db/records.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
-import { type CodeRecord, Codes } from '../../promotions/code.model.ts'
+import { findGivenCode } from '../../promotions/give-code.ts'
 import { loadBusinessDay } from '../../platform/opening/business-day.ts'
 import { getCustomerLots } from './customer-lots.ts'
 import { findTreat, getBirthdayRef } from './birthday-treat.ts'
@@ -63,8 +63,8 @@ export const getBirthdayCode = (app: AppContext) =>
     const { birthday } = await loadLoyalty()
     const treat = birthday && findTreat(await getCustomer(id), birthday, app)
     if (!treat) return null
-    const code = await Codes.findOne({ ref: getBirthdayRef(id, treat), isUsed: false }).lean<CodeRecord>()
-    return code && { code: code.code, until: treat.until }
+    const code = await findGivenCode(getBirthdayRef(id, treat))
+    return code && !code.isUsed ? { code: code.code, until: treat.until } : null
   })
 
 export const listPointLots = defineAction(contract.listPointLots, async (_ctx, { id }) => {

@@ -1,16 +1,11 @@
 import { getCodeExpiry } from '@sufra/domain/promotions/discount-code'
-import type { QueryFilter } from 'mongoose'
 import type { AppContext } from '../../platform/config.ts'
-import { type GiftTerms, giveCode } from '../../customers/loyalty/give-code.ts'
-import type { CodeRecord } from '../../promotions/code.model.ts'
+import { type GiftTerms, giveCode } from '../../promotions/give-code.ts'
 import type { CampaignRecord } from './campaign.model.ts'
 
-export const getCampaignCodeRef = (campaignId: number, customerId: number) => `campaign:${campaignId}:${customerId}`
-
-/** By the index of `ref`: `;` follows `:`. */
-export const filterCampaignCodes = (campaignId: number): QueryFilter<CodeRecord> => ({
-  ref: { $gt: `campaign:${campaignId}:`, $lt: `campaign:${campaignId};` },
-})
+export const getCodePrefix = (campaignId: number) => `campaign:${campaignId}`
+export const getCampaignCodeRef = (campaignId: number, customerId: number) =>
+  `${getCodePrefix(campaignId)}:${customerId}`
 
 /** Part of the current transaction. */
 export async function giveCampaignCode(campaign: CampaignRecord, customerId: number, app: AppContext): Promise<void> {

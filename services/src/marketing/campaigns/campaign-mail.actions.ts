@@ -1,16 +1,15 @@
 import { getDayInZone } from '@sufra/domain/platform/calendar-day'
 import { isWithinCampaignHours } from '@sufra/domain/marketing/campaign'
 import * as calls from '@sufra/runtime/calls/marketing'
-import { type CustomerRecord, Customers } from '../../customers/customer.model.ts'
+import { clearMailbox, readCustomer } from '../../customers/audience.ts'
+import { findGivenCode } from '../../promotions/give-code.ts'
 import { defineInternalAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
-import { type CodeRecord, Codes } from '../../promotions/code.model.ts'
 import { getMailKeys } from '../../messaging/mail/mail-keys.ts'
 import { type CampaignRecord, Campaigns } from './campaign.model.ts'
 import { getCampaignCodeRef } from './campaign-code.ts'
 import { type CampaignRecipientRecord, CampaignRecipients } from './campaign-recipient.model.ts'
-import { clearMailbox } from './mailbox-week.ts'
 import { isOfRecipient } from './queue-mails.ts'
 import { takeBackMail } from './take-back-mail.ts'
 
@@ -20,7 +19,7 @@ export const getCampaignMail = (app: AppContext) =>
     const recipient = await CampaignRecipients.findOne({ campaignId, customerId }).lean<CampaignRecipientRecord>()
     if (recipient?.state !== 'queued') return null
     const campaign = await Campaigns.findOne({ id: campaignId }).lean<CampaignRecord>()
-    const customer = await Customers.findOne({ id: customerId }).lean<CustomerRecord>()
+    const customer = await readCustomer(customerId)
     if (!campaign || !customer?.mailConsent || !isOfRecipient(customer, recipient)) return null
     const isSending = campaign.state === 'sending'
     if (campaign.state === 'paused' || (isSending && !isWithinCampaignHours(app.now(), app.config.restaurant.timeZone)))
@@ -59,7 +58,6 @@ export const freeMailbox = defineInternalAction(calls.freeMailbox, async (_ctx, 
 })
 
 async function findCode(campaignId: number, customerId: number, { config }: AppContext) {
-  const ref = getCampaignCodeRef(campaignId, customerId)
-  const found = await Codes.findOne({ ref }).lean<CodeRecord>()
+  const found = await findGivenCode(getCampaignCodeRef(campaignId, customerId))
   return found && { code: found.code, until: getDayInZone(found.expiresAt, config.restaurant.timeZone) }
 }

@@ -2,13 +2,11 @@ import type { CampaignAudience } from '@sufra/contracts/marketing/campaigns/enti
 import { countHeldOut, getMailedSince } from '@sufra/domain/marketing/campaign'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import type { ServiceBroker } from 'moleculer'
-import { Customers } from '../../customers/customer.model.ts'
+import { countCustomers, countMailboxes, filterMailedSince, REACHABLE } from '../../customers/audience.ts'
 import { type SegmentRecord, Segments } from '../segments/segment.model.ts'
 import { toSegmentFilter } from '../segments/segment-filter.ts'
 import type { AppContext } from '../../platform/config.ts'
 import type { CampaignRecord } from './campaign.model.ts'
-import { filterMailedSince } from './mailbox-week.ts'
-import { countMailboxes, REACHABLE } from './reachable-customers.ts'
 
 /** @throws RuleError SEGMENT_NOT_FOUND. */
 export async function countAudience(
@@ -21,7 +19,7 @@ export async function countAudience(
   const filter = await toSegmentFilter(via, segment.filter, app)
   const since = getMailedSince(app.now(), app.config.restaurant.timeZone)
   const [inSegment, reachable, mailedThisWeek] = await Promise.all([
-    Customers.countDocuments(filter),
+    countCustomers(filter),
     countMailboxes([filter, REACHABLE]),
     countMailboxes([filter, REACHABLE, filterMailedSince(since)]),
   ])

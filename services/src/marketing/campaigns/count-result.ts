@@ -1,11 +1,11 @@
 import type { CampaignResult } from '@sufra/contracts/marketing/campaigns/entities'
 import { getDayInZone, getEndOfDay } from '@sufra/domain/platform/calendar-day'
 import { getVisitsUntil } from '@sufra/domain/marketing/campaign'
-import { IS_VISIT, Ledger } from '../../customers/ledger.model.ts'
+import { addVisitors } from '../../customers/audience.ts'
+import { countGivenCodes } from '../../promotions/give-code.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { Codes } from '../../promotions/code.model.ts'
 import type { CampaignRecord } from './campaign.model.ts'
-import { filterCampaignCodes } from './campaign-code.ts'
+import { getCodePrefix } from './campaign-code.ts'
 import { CampaignRecipients, type RecipientState } from './campaign-recipient.model.ts'
 
 /**
@@ -17,11 +17,10 @@ export async function countResult(campaign: CampaignRecord, app: AppContext): Pr
   const { timeZone } = app.config.restaurant
   const visitsUntil = startedAt ? getVisitsUntil(getDayInZone(startedAt, timeZone)) : null
   const end = visitsUntil && getEndOfDay(visitsUntil, timeZone)
-  const [groups, unsubscribed, codesGiven, codesUsed] = await Promise.all([
+  const [groups, unsubscribed, codes] = await Promise.all([
     countGroups(campaignId, startedAt && end ? { $gte: startedAt, $lte: end } : null),
     CampaignRecipients.countDocuments({ campaignId, unsubscribedAt: { $exists: true } }),
-    Codes.countDocuments(filterCampaignCodes(campaignId)),
-    Codes.countDocuments({ ...filterCampaignCodes(campaignId), isUsed: true }),
+    countGivenCodes(getCodePrefix(campaignId)),
   ])
   const mailed = groups.filter(({ state }) => state !== 'held_out')
   const heldOut = groups.filter(({ state }) => state === 'held_out')
@@ -36,8 +35,8 @@ export async function countResult(campaign: CampaignRecord, app: AppContext): Pr
     refused: countState('refused'),
     leftOut: countState('left_out'),
     unsubscribed,
-    codesGiven,
-    codesUsed,
+    codesGiven: codes.given,
+    codesUsed: codes.used,
     visitors: { mailed: sum(mailed).came, heldOut: sum(heldOut).came },
     visitsUntil,
   }
@@ -60,15 +59,10 @@ function sum(groups: readonly Group[]): Pick<Group, 'recipients' | 'came'> {
  * a filter that lists them, takes a store longer than a call may.
  */
 async function countGroups(campaignId: number, createdAt: { $gte: Date; $lte: Date } | null): Promise<Group[]> {
-  const visitors = [
-    { $match: { type: 'earn', createdAt, $expr: IS_VISIT } },
-    { $group: { _id: '$customerId' } },
-    { $project: { _id: 0, customerId: '$_id', came: { $literal: 1 } } },
-  ]
   return CampaignRecipients.aggregate<Group>([
     { $match: { campaignId } },
     { $project: { _id: 0, customerId: 1, state: 1 } },
-    ...(createdAt ? [{ $unionWith: { coll: Ledger.collection.name, pipeline: visitors } }] : []),
+    ...(createdAt ? [addVisitors(createdAt)] : []),
     { $group: { _id: '$customerId', state: { $max: '$state' }, came: { $sum: '$came' } } },
     // Others who came have no state.
     { $match: { state: { $type: 'string' } } },

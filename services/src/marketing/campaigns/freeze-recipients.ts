@@ -3,15 +3,14 @@ import { setTimeout } from 'node:timers/promises'
 import { chooseHeldOut, getMailedSince } from '@sufra/domain/marketing/campaign'
 import type { ServiceBroker } from 'moleculer'
 import type { QueryFilter } from 'mongoose'
-import { type CustomerRecord, Customers } from '../../customers/customer.model.ts'
+import { countMailboxes, filterFreeSince, filterMailedSince, listCustomersAfter, REACHABLE } from '../../customers/audience.ts'
+import type { CustomerRecord } from '../../customers/customer.model.ts'
 import { toSegmentFilter } from '../segments/segment-filter.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { allocateIds } from '../../platform/db/counters.ts'
 import { insertOne, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
 import { type CampaignRecord, Campaigns } from './campaign.model.ts'
 import { type CampaignRecipientRecord, CampaignRecipients } from './campaign-recipient.model.ts'
-import { filterFreeSince, filterMailedSince } from './mailbox-week.ts'
-import { countMailboxes, REACHABLE } from './reachable-customers.ts'
 
 /** Whole tens, of which one each is held out. */
 const BATCH = 50
@@ -87,13 +86,7 @@ async function chooseCustomers(
   const chosen: Chosen[] = []
   let { frozenUpTo } = campaign
   for (let reads = 0; reads < MOST_READS; reads += 1) {
-    const customers = await Customers.find(
-      { $and: [...filters, { id: { $gt: frozenUpTo } }] },
-      { _id: 0, id: 1, mailboxKey: 1 },
-    )
-      .sort({ id: 1 })
-      .limit(BATCH)
-      .lean<Chosen[]>()
+    const customers: readonly Chosen[] = await listCustomersAfter(frozenUpTo, filters, BATCH)
     const taken = await listTakenMailboxes(campaign.id, customers)
     for (const { mailboxKey } of chosen) if (mailboxKey) taken.add(mailboxKey)
     for (const customer of customers) {

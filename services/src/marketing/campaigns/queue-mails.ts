@@ -1,12 +1,12 @@
-import { type CustomerRecord, Customers } from '../../customers/customer.model.ts'
+import { isReachable, markMailbox, readCustomer } from '../../customers/audience.ts'
+import type { CustomerRecord } from '../../customers/customer.model.ts'
+import { queueAccountMail } from '../../messaging/mail/account-mails.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { AccountMails } from '../../messaging/mail/account-mail.model.ts'
-import { insertOne, publishChange, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
+import { publishChange, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
 import { type CampaignRecord, Campaigns } from './campaign.model.ts'
 import { giveCampaignCode } from './campaign-code.ts'
 import { type CampaignRecipientRecord, CampaignRecipients, PENDING_STATE } from './campaign-recipient.model.ts'
-import { hasMailThisWeek, markMailbox } from './mailbox-week.ts'
-import { isReachable } from './reachable-customers.ts'
+import { hasMailThisWeek } from './mailbox-week.ts'
 
 /** Few, because other mails wait behind them, and a pause holds those that are not queued. */
 const MOST_QUEUED = 50
@@ -41,7 +41,7 @@ async function queueMail(id: number, app: AppContext): Promise<void> {
   const { campaignId, customerId } = recipient
   const campaign = await Campaigns.findOne({ id: campaignId }).lean<CampaignRecord>()
   if (campaign?.state !== 'sending') return
-  const customer = await Customers.findOne({ id: customerId }).lean<CustomerRecord>()
+  const customer = await readCustomer(customerId)
   if (!customer || !isOfRecipient(customer, recipient) || (await hasMailThisWeek(customer, app))) {
     write(updateOne(CampaignRecipients, { id }, { $set: { state: 'left_out' } }))
     return
@@ -53,8 +53,8 @@ async function queueMail(id: number, app: AppContext): Promise<void> {
     updateOne(CampaignRecipients, { id }, { $set: { state: 'queued', queuedAt: at } }),
     // A cancellation at the same moment conflicts, and takes this mail back.
     updateOne(Campaigns, { id: campaignId }, { $inc: { queuedMails: 1 } }),
-    insertOne(AccountMails, { customerId, campaignId, kind: 'campaign', at, dueAt: at, tries: 0 }),
   )
+  queueAccountMail({ customerId, campaignId, kind: 'campaign', dueAt: at })
 }
 
 /** Reachable, and at the mailbox for which it was chosen. */

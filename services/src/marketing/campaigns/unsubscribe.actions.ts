@@ -1,6 +1,7 @@
 import * as calls from '@sufra/runtime/calls/marketing'
 import type { QueryFilter } from 'mongoose'
-import { type CustomerRecord, Customers } from '../../customers/customer.model.ts'
+import { countCustomers, listCustomersAfter, readCustomer } from '../../customers/audience.ts'
+import type { CustomerRecord } from '../../customers/customer.model.ts'
 import { changeMailConsent } from '../../customers/consent/change-mail-consent.ts'
 import { defineInternalAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
@@ -13,7 +14,7 @@ const BATCH = 50
 export const getMailedConsent = (app: AppContext) =>
   defineInternalAction(calls.mailedConsent, async (_ctx, { token }) => {
     const link = await findLink(token, await getMailKeys(app))
-    return link && { isOn: (await Customers.exists(filterConsents(link))) !== null }
+    return link && { isOn: (await countCustomers(filterConsents(link))) > 0 }
   })
 
 /**
@@ -42,7 +43,7 @@ async function findLink(token: string, keys: MailKeys): Promise<Link | null> {
   const recipient = await CampaignRecipients.findOne({ id }).lean<CampaignRecipientRecord>()
   if (!recipient || !keys.isUnsubscribeToken(token, recipient)) return null
   const { customerId } = recipient
-  const ofFormerRelease = await Customers.findOne({ id: customerId }, { _id: 0, mailboxKey: 1 }).lean<CustomerRecord>()
+  const ofFormerRelease = await readCustomer(customerId)
   const key = recipient.mailboxKey ?? ofFormerRelease?.mailboxKey
   return { recipient, ...(key && { mailboxKey: key }) }
 }
@@ -53,7 +54,7 @@ function filterConsents({ mailboxKey, recipient }: Link): QueryFilter<CustomerRe
 }
 
 async function revokeConsents(link: Link, at: Date): Promise<number> {
-  const customers = await Customers.find(filterConsents(link)).limit(BATCH).lean<CustomerRecord[]>()
+  const customers = await listCustomersAfter(0, [filterConsents(link)], BATCH)
   for (const customer of customers) {
     if (!customer.mailConsent) continue
     const wanted = { ...customer.mailConsent, isOn: false, source: 'unsubscribe-link', at } as const

@@ -9,7 +9,7 @@ import { ANY_CASE, allocatePlace, assertNameIsFree } from '../../platform/db/nam
 import { changeRecord, type RecordKind, removeRecord } from '../../platform/db/records.ts'
 import { insertOne, publishChange, write } from '../../platform/db/transaction.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
-import { Customers } from '../../customers/customer.model.ts'
+import { countCustomers } from '../../customers/audience.ts'
 import { MOST_SEGMENTS, type SegmentRecord, Segments, toDto } from './segment.model.ts'
 import { toSegmentFilter } from './segment-filter.ts'
 
@@ -29,7 +29,7 @@ export const getSegment = (app: AppContext) =>
   defineAction(contract.getSegment, async (ctx, { id }) => {
     const segment = await Segments.findOne({ id }).lean<SegmentRecord>()
     if (!segment) throw createDomainError('SEGMENT_NOT_FOUND')
-    const customers = await countRecords(Customers, await toSegmentFilter(ctx, segment.filter, app))
+    const customers = await countCustomers(await toSegmentFilter(ctx, segment.filter, app))
     return { ...toDto(segment), customers }
   })
 

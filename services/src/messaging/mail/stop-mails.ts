@@ -15,3 +15,7 @@ export async function saveMailStop(key: string, isStopped: boolean, app: AppCont
     else if (await hasStoppedMails([key])) write(deleteOne(MailStops, { key }))
   })
 }
+
+export async function eraseMailStop(customerId: number): Promise<void> {
+  await MailStops.deleteOne({ key: getStopKey(customerId) })
+}

@@ -6,8 +6,7 @@ import { runTransaction, updateMany, write } from '../../platform/db/transaction
 import { AuditLog, eraseAuditDetails } from '../../platform/observability/audit.ts'
 import { eraseFeedback } from '../feedback/erase-feedback.ts'
 import { deleteMails } from '../mails/enqueue-mail.ts'
-import { MailStops } from '../../messaging/mail/mail-stop.model.ts'
-import { getStopKey } from '../../messaging/mail/stop-mails.ts'
+import { eraseMailStop } from '../../messaging/mail/stop-mails.ts'
 import { Refusals } from '../refusals/refusal.model.ts'
 import { eraseWaitlistEntries } from '../waitlist/erase-waitlist-entries.ts'
 import { cancelBooking, changeBooking, getReservation } from './change-booking.ts'
@@ -25,7 +24,7 @@ export const forgetCustomer = (app: AppContext) =>
     for (const { id } of bookings) await runTransaction(() => eraseBooking(id, app))
     await eraseMovedBookings(deleted)
     await eraseWaitlistEntries(deleted, app)
-    await MailStops.deleteOne({ key: getStopKey(deleted.customerId) })
+    await eraseMailStop(deleted.customerId)
     await runTransaction(async () => eraseRefusals(deleted))
     return null
   })
