@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@sufra/domain/platform/choices'
 import { marketingText } from '@sufra/domain/marketing/marketing-consent'
+import type { Language } from '@sufra/domain/platform/choices'
 import { root } from '@sufra/server/root'
 import { WORDS as confirmPage } from 'gateway/mail-confirm-page'
 import { WORDS as feedbackPage } from 'gateway/mail-feedback-page'

@@ -1,6 +1,6 @@
-import type { ParamsOf } from '@sufra/contracts/call'
 import { auditLog as auditLogCall } from '@sufra/contracts/auth/staff/calls'
 import type { AuditEntry } from '@sufra/contracts/auth/staff/entities'
+import type { ParamsOf } from '@sufra/contracts/call'
 import { getStartOfDay, toInstant } from '@sufra/domain/platform/calendar-day'
 import { DAY_MINUTES } from '@sufra/domain/platform/time-of-day'
 import * as customers from '@sufra/runtime/calls/customers'

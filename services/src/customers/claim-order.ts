@@ -1,7 +1,7 @@
 import type { EarnedOrder } from '@sufra/contracts/customers/points/entities'
+import { isStillEarning } from '@sufra/domain/customers/ledger-flags'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { createDomainError } from '@sufra/domain/platform/errors'
-import { isStillEarning } from '@sufra/domain/customers/ledger-flags'
 import { normaliseOrderNumber } from '@sufra/domain/pos/order-number'
 import { Ledger, type LedgerRecord, toDto } from './ledger.model.ts'
 import { createBillClaim, createNumberClaim } from './order-claims.ts'

@@ -6,14 +6,14 @@ import * as qr from '@sufra/runtime/calls/qr'
 import * as reservations from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
+import { eraseAccountMails } from '../messaging/public.ts'
 import { deleteAnswersOf } from '../platform/calls/idempotency.model.ts'
 import type { AppContext } from '../platform/config.ts'
-import { eraseAccountMails } from '../messaging/mail/account-mails.ts'
 import { clampToNow } from '../platform/db/leases.ts'
 import { eraseAuditDetails } from '../platform/observability/audit.ts'
+import { MarketingConsents } from './consent/marketing-consent.model.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
 import { Ledger } from './ledger.model.ts'
-import { MarketingConsents } from './consent/marketing-consent.model.ts'
 
 /** Calls last seconds: none from before the deletion runs after this. */
 const CUT_OFF_MS = 60_000

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@sufra/contracts/messaging/webhooks/fields'
 import { toDirhams } from '@sufra/domain/platform/money'
+import { queueEvent } from '../messaging/public.ts'
 import type { LedgerRecord } from './ledger.model.ts'
-import { queueEvent } from '../messaging/webhooks/queue-event.ts'
 
 const TYPE_OF_ENTRY: Record<LedgerRecord['type'], WebhookEvent> = {
   earn: 'points.earned',

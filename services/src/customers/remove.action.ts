@@ -5,16 +5,23 @@ import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
 import { toCustomerKey } from '../platform/calls/accounts.ts'
 import { type ActionContext, defineAction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
-import { deleteOne, insertOne, publishChange, runAfterCommit, runTransaction, write } from '../platform/db/transaction.ts'
+import {
+  deleteOne,
+  insertOne,
+  publishChange,
+  runAfterCommit,
+  runTransaction,
+  write,
+} from '../platform/db/transaction.ts'
 import { writeAudit } from '../platform/observability/audit.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
-import { queueCustomerEvent } from './queue-customer-event.ts'
 import { Customers } from './customer.model.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
 import { eraseCustomerData } from './customer-deletions.ts'
 import { assertUnchanged } from './edit-customer.ts'
 import { getCustomer } from './find-customer.ts'
 import { verifyCustomerPassword } from './password.ts'
+import { queueCustomerEvent } from './queue-customer-event.ts'
 
 /**
  * Deletes a customer and related data (contract §4). The record's removal makes the deletion final;

@@ -1,16 +1,22 @@
 import type { Birthday } from '@sufra/contracts/customers/loyalty/fields'
 import { listBirthMonths } from '@sufra/domain/customers/birthday'
 import { getDayInZone, getEndOfDay, toInstant } from '@sufra/domain/platform/calendar-day'
-import { hasMailThisWeek } from './campaigns/mailbox-week.ts'
-import { listCustomersAfter, markMailbox, readCustomer } from '../customers/audience.ts'
-import { queueAccountMail } from '../messaging/mail/account-mails.ts'
-import { canMail } from '../customers/email/can-mail.ts'
+import {
+  canMail,
+  findTreat,
+  getBirthdayRef,
+  isCurrentVersion,
+  listCustomersAfter,
+  loadLoyalty,
+  markMailbox,
+  readCustomer,
+} from '../customers/public.ts'
+import { queueAccountMail } from '../messaging/public.ts'
 import type { AppContext } from '../platform/config.ts'
 import { getSetting, saveSetting } from '../platform/db/settings.ts'
 import { runTransaction, write } from '../platform/db/transaction.ts'
-import { findTreat, getBirthdayRef } from '../customers/loyalty/birthday-treat.ts'
-import { findGivenCode, giveCode } from '../promotions/give-code.ts'
-import { isCurrentVersion, loadLoyalty } from '../customers/loyalty/loyalty-rules.ts'
+import { findGivenCode, giveCode } from '../promotions/public.ts'
+import { hasMailThisWeek } from './campaigns/mailbox-week.ts'
 
 /** Last day that was worked through. */
 const DONE_KEY = 'birthday_codes_on'

@@ -2,8 +2,8 @@ import type { RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import type { Db } from 'mongodb'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { connectTestStore } from '../platform/testing/test-store.ts'
 import { deriveKeys } from '../messaging/mail/mail-keys.ts'
+import { connectTestStore } from '../platform/testing/test-store.ts'
 import { mailboxKeys } from './mailbox-keys.ts'
 
 let store: RunningEngine

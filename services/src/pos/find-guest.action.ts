@@ -1,16 +1,19 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { findPosGuest as findCall } from '@sufra/contracts/pos/calls'
 import { pick } from '@sufra/contracts/record-fields'
-import { createDomainError } from '@sufra/domain/platform/errors'
 import { findTier } from '@sufra/domain/customers/tiers'
-import type { CustomerRecord } from '../customers/customer.model.ts'
-import { findScannedCustomer } from '../customers/find-by-card.action.ts'
-import { findByIdentifier, getCustomer } from '../customers/find-customer.ts'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import {
+  type CustomerRecord,
+  findByIdentifier,
+  findScannedCustomer,
+  getCustomer,
+  loadLoyalty,
+} from '../customers/public.ts'
 import { type ActionContext, defineAction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
-import { loadLoyalty } from '../customers/loyalty/loyalty-rules.ts'
-import { getCodeOwner, listUsableCodes } from '../promotions/use-code.ts'
+import { getCodeOwner, listUsableCodes } from '../promotions/public.ts'
 import { toPosCode } from './to-pos-code.ts'
 
 type GuestFields = ParamsOf<typeof findCall>

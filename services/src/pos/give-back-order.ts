@@ -1,6 +1,5 @@
 import { updateOne, write } from '../platform/db/transaction.ts'
-import { giveBackCodes } from '../promotions/use-code.ts'
-import { undoUseOfOrder } from '../promotions/use-offer.ts'
+import { giveBackCodes, undoUseOfOrder } from '../promotions/public.ts'
 import { type PosOrderRecord, PosOrders } from './pos-order.model.ts'
 
 /**

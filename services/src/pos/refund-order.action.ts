@@ -31,7 +31,8 @@ async function findOrder(ctx: ActionContext, orderKey: string, app: AppContext):
   const createdAt = { $gte: new Date(app.now().getTime() - REFUND_MS) }
   const findNewest = (keyId: QueryFilter<PosOrderRecord>['keyId']) =>
     PosOrders.findOne({ keyId, orderKey, createdAt }).sort({ id: -1 }).lean<PosOrderRecord>()
-  const order = (await findNewest(ctx.meta.apiKey?.id)) ?? (await findNewest({ $nin: await call(ctx, validKeyIds, {}) }))
+  const order =
+    (await findNewest(ctx.meta.apiKey?.id)) ?? (await findNewest({ $nin: await call(ctx, validKeyIds, {}) }))
   if (!order) throw createDomainError('ORDER_NOT_FOUND')
   return order
 }

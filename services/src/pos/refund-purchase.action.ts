@@ -1,6 +1,5 @@
 import { refundPurchase as refundCall } from '@sufra/contracts/customers/points/calls'
-import { toStaffDto } from '../customers/customer.model.ts'
-import { toDto } from '../customers/ledger.model.ts'
+import { toLedgerDto as toDto, toStaffDto } from '../customers/public.ts'
 import { defineTransaction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import { refundWithOrder } from './refund-with-order.ts'

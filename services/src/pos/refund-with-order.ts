@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import type { refundPurchase as refundCall } from '@sufra/contracts/customers/points/calls'
-import { refundEntry } from '../customers/refund-entry.ts'
+import { refundEntry } from '../customers/public.ts'
 import type { ActionContext } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import { giveBackOrder } from './give-back-order.ts'

@@ -1,12 +1,10 @@
 import { undoOfferUse as undoCall } from '@sufra/contracts/promotions/offers/calls'
 import { createDomainError } from '@sufra/domain/platform/errors'
-import { removeOfferEntry } from '../customers/offer-entries.ts'
+import { removeOfferEntry } from '../customers/public.ts'
 import { defineTransaction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import { writeAudit } from '../platform/observability/audit.ts'
-import { canTakeBack } from '../promotions/can-take-back.ts'
-import { toUseDto } from '../promotions/offer-use.model.ts'
-import { getOfferUse, undoUse } from '../promotions/use-offer.ts'
+import { canTakeBack, getOfferUse, toUseDto, undoUse } from '../promotions/public.ts'
 
 /**
  * Takes a use back, with its entry in the guest's history, in one transaction.

@@ -1,11 +1,9 @@
 import { useOffer as useCall } from '@sufra/contracts/promotions/offers/calls'
-import { appendOfferEntry } from '../customers/offer-entries.ts'
+import { appendOfferEntry } from '../customers/public.ts'
 import { defineTransaction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import { getActorName, writeAudit } from '../platform/observability/audit.ts'
-import { toDto } from '../promotions/offer.model.ts'
-import { toUseDto } from '../promotions/offer-use.model.ts'
-import { useOffer as countUse } from '../promotions/use-offer.ts'
+import { useOffer as countUse, toOfferDto as toDto, toUseDto } from '../promotions/public.ts'
 
 /** Counts the use and writes it into the guest's history, in one transaction (docs/decisions/0029). */
 export const useOffer = (app: AppContext) =>

@@ -1,4 +1,8 @@
-import { acceptCode as acceptCall, listDiscountCodes, redeemCode as redeemCall } from '@sufra/contracts/promotions/rewards/calls'
+import {
+  acceptCode as acceptCall,
+  listDiscountCodes,
+  redeemCode as redeemCall,
+} from '@sufra/contracts/promotions/rewards/calls'
 import { normaliseCode } from '@sufra/domain/promotions/discount-code'
 import { type ActionContext, defineAction, defineTransaction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'

@@ -1,4 +1,4 @@
-import { queueEvent } from '../messaging/webhooks/queue-event.ts'
+import { queueEvent } from '../messaging/public.ts'
 import type { CodeRecord } from './code.model.ts'
 
 /** @param code with the order that used it. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isInAudience } from '@sufra/domain/marketing/audience'
-import { createCode, getCodeExpiry } from '@sufra/domain/promotions/discount-code'
 import { createDomainError } from '@sufra/domain/platform/errors'
+import { createCode, getCodeExpiry } from '@sufra/domain/promotions/discount-code'
 import type { QueryFilter } from 'mongoose'
 import type { AppContext } from '../platform/config.ts'
 import { allocateId } from '../platform/db/counters.ts'

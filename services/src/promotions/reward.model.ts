@@ -1,6 +1,6 @@
-import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
 import type { Reward } from '@sufra/contracts/promotions/rewards/entities'
 import { rewardFields } from '@sufra/contracts/promotions/rewards/fields'
+import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
 import { Schema } from 'mongoose'
 import { toSchemaFields } from '../platform/db/records.ts'
 import { defineModel } from '../platform/db/store.ts'

@@ -1,7 +1,7 @@
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { publishChange, updateOne, write } from '../platform/db/transaction.ts'
-import { queueCodeEvent } from './queue-code-event.ts'
 import { type CodeRecord, Codes } from './code.model.ts'
+import { queueCodeEvent } from './queue-code-event.ts'
 
 export const UNUSED = { isUsed: false, usedAt: null, redeemedBy: null, usedBy: null, posOrderNumber: null }
 

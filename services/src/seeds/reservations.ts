@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@sufra/domain/platform/calendar-day'
-import { calculateLoad, DEFAULT_CAPACITY, hasRoom, toSeats } from '@sufra/domain/reservations/capacity'
 import { DEFAULT_HOURS, getOpenPeriods } from '@sufra/domain/platform/opening-hours'
+import { calculateLoad, DEFAULT_CAPACITY, hasRoom, toSeats } from '@sufra/domain/reservations/capacity'
 import { isOccupyingTable, type ReservationStatus } from '@sufra/domain/reservations/reservation-status'
 import { listSlots } from '@sufra/domain/reservations/slots'
 import type { CustomerRecord } from '../customers/customer.model.ts'

@@ -1,5 +1,5 @@
-import { DEFAULT_CAPACITY } from '@sufra/domain/reservations/capacity'
 import { DEFAULT_HOURS } from '@sufra/domain/platform/opening-hours'
+import { DEFAULT_CAPACITY } from '@sufra/domain/reservations/capacity'
 import { RestaurantHours } from '../platform/opening/hours.model.ts'
 import { CAPACITY_ID, RestaurantCapacities } from '../reservations/seating/capacity.model.ts'
 import { insert } from './insert.ts'

@@ -1,7 +1,7 @@
 import type { SegmentFilter } from '@sufra/contracts/marketing/segments/fields'
 import type { CustomerRecord } from '../customers/customer.model.ts'
-import { type SegmentRecord, Segments } from '../marketing/segments/segment.model.ts'
 import { type TagRecord, Tags } from '../customers/tags/tag.model.ts'
+import { type SegmentRecord, Segments } from '../marketing/segments/segment.model.ts'
 import { insertFirst } from './insert.ts'
 
 /** Every third, ninth … customer has it, from the index `first` on. */

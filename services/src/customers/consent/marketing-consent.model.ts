@@ -1,5 +1,5 @@
-import type { Language } from '@sufra/domain/platform/choices'
 import type { MarketingSource, MarketingVersion } from '@sufra/domain/marketing/marketing-consent'
+import type { Language } from '@sufra/domain/platform/choices'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../platform/db/store.ts'
 

@@ -1,9 +1,8 @@
 import { isSameMailbox } from '@sufra/domain/platform/email-address'
-import type { CustomerRecord } from '../customer.model.ts'
+import { getMailKeys, queueAccountMail } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { queueAccountMail } from '../../messaging/mail/account-mails.ts'
 import { runOutsideTransaction } from '../../platform/db/current-transaction.ts'
-import { getMailKeys } from '../../messaging/mail/mail-keys.ts'
+import type { CustomerRecord } from '../customer.model.ts'
 
 /** Undefined removes a field. */
 type EmailFields = { [Field in 'mailboxKey' | 'emailConfirmedAt']: CustomerRecord[Field] | undefined }

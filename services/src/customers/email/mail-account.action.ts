@@ -1,7 +1,7 @@
 import * as calls from '@sufra/runtime/calls/customers'
-import { type CustomerRecord, Customers } from '../customer.model.ts'
-import { hasMailConsent } from '../consent/change-mail-consent.ts'
 import { defineInternalAction } from '../../platform/calls/action.ts'
+import { hasMailConsent } from '../consent/change-mail-consent.ts'
+import { type CustomerRecord, Customers } from '../customer.model.ts'
 
 export const getMailAccount = defineInternalAction(calls.mailAccount, async (_ctx, filter) => {
   const customer = await Customers.findOne(filter).lean<CustomerRecord>()

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Day, getDayInZone } from '@sufra/domain/platform/calendar-day'
 import { findTier, getRaisedTier, getReachedTier, type Tier } from '@sufra/domain/customers/tiers'
-import { type CustomerRecord, Customers } from '../customer.model.ts'
+import { type Day, getDayInZone } from '@sufra/domain/platform/calendar-day'
 import type { AppContext } from '../../platform/config.ts'
 import { getSetting, saveSetting } from '../../platform/db/settings.ts'
 import { publishChange, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
+import { type CustomerRecord, Customers } from '../customer.model.ts'
 import { isCurrentVersion, loadLoyalty } from './loyalty-rules.ts'
 import { readProgress } from './read-progress.ts'
 

@@ -1,9 +1,16 @@
+import {
+  changeLots,
+  type ExpiryRule,
+  getLastDay,
+  getMonthEnd,
+  listLots,
+  type PointLot,
+} from '@sufra/domain/customers/point-lots'
 import { getDayInZone } from '@sufra/domain/platform/calendar-day'
-import { changeLots, type ExpiryRule, getLastDay, getMonthEnd, listLots, type PointLot } from '@sufra/domain/customers/point-lots'
-import type { CustomerRecord } from '../customer.model.ts'
-import type { LedgerRecord } from '../ledger.model.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { loadBusinessDay } from '../../platform/opening/business-day.ts'
+import type { CustomerRecord } from '../customer.model.ts'
+import type { LedgerRecord } from '../ledger.model.ts'
 import { getLoyaltyRules } from './loyalty-rules.ts'
 
 export function getCustomerLots({ lots, points }: Pick<CustomerRecord, 'lots' | 'points'>, rule: ExpiryRule) {

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import {
+  type ExpiryRule,
+  findExpiring,
+  listExpired,
+  type PointLot,
+  WARNING_DAYS,
+} from '@sufra/domain/customers/point-lots'
 import { countDaysBetween, type Day, toInstant } from '@sufra/domain/platform/calendar-day'
-import { type ExpiryRule, findExpiring, listExpired, type PointLot, WARNING_DAYS } from '@sufra/domain/customers/point-lots'
-import { type CustomerRecord, Customers } from '../customer.model.ts'
-import { movePoints } from '../move-points.ts'
-import { canMail } from '../email/can-mail.ts'
+import { queueAccountMail } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { queueAccountMail } from '../../messaging/mail/account-mails.ts'
 import { getSetting, saveSetting } from '../../platform/db/settings.ts'
 import { runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
 import { loadBusinessDay } from '../../platform/opening/business-day.ts'
+import { type CustomerRecord, Customers } from '../customer.model.ts'
+import { canMail } from '../email/can-mail.ts'
+import { movePoints } from '../move-points.ts'
 import { getCustomerLots } from './customer-lots.ts'
 import { isCurrentVersion, type LoyaltyRules, loadLoyalty } from './loyalty-rules.ts'
 import { readHolders } from './read-holders.ts'

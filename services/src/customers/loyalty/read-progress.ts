@@ -1,5 +1,5 @@
-import { type Day, getStartOfDay } from '@sufra/domain/platform/calendar-day'
 import { getProgressStart, sumProgress } from '@sufra/domain/customers/tiers'
+import { type Day, getStartOfDay } from '@sufra/domain/platform/calendar-day'
 import { Ledger, type LedgerRecord } from '../ledger.model.ts'
 
 type Purchase = Pick<LedgerRecord, 'customerId' | 'points' | 'amountFils' | 'refundedFils'>

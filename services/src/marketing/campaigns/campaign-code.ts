@@ -1,6 +1,6 @@
 import { getCodeExpiry } from '@sufra/domain/promotions/discount-code'
 import type { AppContext } from '../../platform/config.ts'
-import { type GiftTerms, giveCode } from '../../promotions/give-code.ts'
+import { type GiftTerms, giveCode } from '../../promotions/public.ts'
 import type { CampaignRecord } from './campaign.model.ts'
 
 export const getCodePrefix = (campaignId: number) => `campaign:${campaignId}`

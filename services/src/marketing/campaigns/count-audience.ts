@@ -2,10 +2,10 @@ import type { CampaignAudience } from '@sufra/contracts/marketing/campaigns/enti
 import { countHeldOut, getMailedSince } from '@sufra/domain/marketing/campaign'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import type { ServiceBroker } from 'moleculer'
-import { countCustomers, countMailboxes, filterMailedSince, REACHABLE } from '../../customers/audience.ts'
+import { countCustomers, countMailboxes, filterMailedSince, REACHABLE } from '../../customers/public.ts'
+import type { AppContext } from '../../platform/config.ts'
 import { type SegmentRecord, Segments } from '../segments/segment.model.ts'
 import { toSegmentFilter } from '../segments/segment-filter.ts'
-import type { AppContext } from '../../platform/config.ts'
 import type { CampaignRecord } from './campaign.model.ts'
 
 /** @throws RuleError SEGMENT_NOT_FOUND. */

@@ -3,12 +3,18 @@ import { setTimeout } from 'node:timers/promises'
 import { chooseHeldOut, getMailedSince } from '@sufra/domain/marketing/campaign'
 import type { ServiceBroker } from 'moleculer'
 import type { QueryFilter } from 'mongoose'
-import { countMailboxes, filterFreeSince, filterMailedSince, listCustomersAfter, REACHABLE } from '../../customers/audience.ts'
-import type { CustomerRecord } from '../../customers/customer.model.ts'
-import { toSegmentFilter } from '../segments/segment-filter.ts'
+import {
+  type CustomerRecord,
+  countMailboxes,
+  filterFreeSince,
+  filterMailedSince,
+  listCustomersAfter,
+  REACHABLE,
+} from '../../customers/public.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { allocateIds } from '../../platform/db/counters.ts'
 import { insertOne, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
+import { toSegmentFilter } from '../segments/segment-filter.ts'
 import { type CampaignRecord, Campaigns } from './campaign.model.ts'
 import { type CampaignRecipientRecord, CampaignRecipients } from './campaign-recipient.model.ts'
 

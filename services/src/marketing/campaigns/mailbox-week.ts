@@ -1,6 +1,5 @@
 import { getMailedSince } from '@sufra/domain/marketing/campaign'
-import { isMailboxMailedSince } from '../../customers/audience.ts'
-import type { CustomerRecord } from '../../customers/customer.model.ts'
+import { type CustomerRecord, isMailboxMailedSince } from '../../customers/public.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { CampaignRecipients } from './campaign-recipient.model.ts'
 

@@ -1,6 +1,5 @@
-import { isReachable, markMailbox, readCustomer } from '../../customers/audience.ts'
-import type { CustomerRecord } from '../../customers/customer.model.ts'
-import { queueAccountMail } from '../../messaging/mail/account-mails.ts'
+import { type CustomerRecord, isReachable, markMailbox, readCustomer } from '../../customers/public.ts'
+import { queueAccountMail } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { publishChange, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
 import { type CampaignRecord, Campaigns } from './campaign.model.ts'

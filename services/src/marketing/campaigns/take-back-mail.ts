@@ -1,7 +1,7 @@
-import { clearMailbox } from '../../customers/audience.ts'
-import { withdrawCampaignMails } from '../../messaging/mail/account-mails.ts'
+import { clearMailbox } from '../../customers/public.ts'
+import { withdrawCampaignMails } from '../../messaging/public.ts'
 import { updateOne, write } from '../../platform/db/transaction.ts'
-import { withdrawCode } from '../../promotions/give-code.ts'
+import { withdrawCode } from '../../promotions/public.ts'
 import { getCampaignCodeRef } from './campaign-code.ts'
 import { type CampaignRecipientRecord, CampaignRecipients } from './campaign-recipient.model.ts'
 
@@ -27,6 +27,5 @@ export async function takeBackQueued(campaignId: number, now: Date): Promise<voi
   const recipients = await CampaignRecipients.find({ campaignId, state: 'queued' }).lean<CampaignRecipientRecord[]>()
   const customerIds = recipients.map(({ customerId }) => customerId)
   const withdrawn = await withdrawCampaignMails(campaignId, customerIds, now)
-  for (const recipient of recipients)
-    if (withdrawn.has(recipient.customerId)) await takeBackMail(recipient, 'waiting')
+  for (const recipient of recipients) if (withdrawn.has(recipient.customerId)) await takeBackMail(recipient, 'waiting')
 }

@@ -1,12 +1,16 @@
 import * as calls from '@sufra/runtime/calls/marketing'
 import type { QueryFilter } from 'mongoose'
-import { countCustomers, listCustomersAfter, readCustomer } from '../../customers/audience.ts'
-import type { CustomerRecord } from '../../customers/customer.model.ts'
-import { changeMailConsent } from '../../customers/consent/change-mail-consent.ts'
+import {
+  type CustomerRecord,
+  changeMailConsent,
+  countCustomers,
+  listCustomersAfter,
+  readCustomer,
+} from '../../customers/public.ts'
+import { getMailKeys, type MailKeys } from '../../messaging/public.ts'
 import { defineInternalAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
-import { getMailKeys, type MailKeys } from '../../messaging/mail/mail-keys.ts'
 import { type CampaignRecipientRecord, CampaignRecipients } from './campaign-recipient.model.ts'
 
 const BATCH = 50

@@ -2,9 +2,8 @@ import type { SegmentFilter } from '@sufra/contracts/marketing/segments/fields'
 import { addDays, type Day, getDayInZone, getMonth } from '@sufra/domain/platform/calendar-day'
 import type { ServiceBroker } from 'moleculer'
 import type { QueryFilter } from 'mongoose'
+import { type CustomerRecord, type DirectoryParams, toDirectoryFilter } from '../../customers/public.ts'
 import type { AppContext } from '../../platform/config.ts'
-import type { CustomerRecord } from '../../customers/customer.model.ts'
-import { type DirectoryParams, toDirectoryFilter } from '../../customers/directory.ts'
 
 /**
  * Today's customers of a segment, as a filter that may name `id`: combine it with others by `$and`. Calls the

@@ -1,6 +1,6 @@
 import * as contract from '@sufra/contracts/marketing/segments/calls'
 import { createDomainError } from '@sufra/domain/platform/errors'
-import { assertSegmentIsUnused } from '../campaigns/find-campaign.ts'
+import { countCustomers } from '../../customers/public.ts'
 import { defineAction, defineTransaction } from '../../platform/calls/action.ts'
 import { countRecords } from '../../platform/calls/lists.ts'
 import type { AppContext } from '../../platform/config.ts'
@@ -9,7 +9,7 @@ import { ANY_CASE, allocatePlace, assertNameIsFree } from '../../platform/db/nam
 import { changeRecord, type RecordKind, removeRecord } from '../../platform/db/records.ts'
 import { insertOne, publishChange, write } from '../../platform/db/transaction.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
-import { countCustomers } from '../../customers/audience.ts'
+import { assertSegmentIsUnused } from '../campaigns/find-campaign.ts'
 import { MOST_SEGMENTS, type SegmentRecord, Segments, toDto } from './segment.model.ts'
 import { toSegmentFilter } from './segment-filter.ts'
 

@@ -1,5 +1,5 @@
-import { isSameMailbox } from '@sufra/domain/platform/email-address'
 import { decideMail, type MailDecision, type MailFacts, type MailPurpose } from '@sufra/domain/messaging/mail-policy'
+import { isSameMailbox } from '@sufra/domain/platform/email-address'
 import type { MailAccount } from '@sufra/runtime/calls/customers'
 import type { MailKeys } from './mail-keys.ts'
 import { getStopKey, hasStoppedMails } from './stop-mails.ts'

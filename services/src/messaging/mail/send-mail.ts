@@ -2,10 +2,10 @@ import type { MailDecision } from '@sufra/domain/messaging/mail-policy'
 import { toCustomerKey } from '../../platform/calls/accounts.ts'
 import { mails } from '../../platform/observability/metrics.ts'
 import type { Recipient } from './decide-mail.ts'
+import type { Mail } from './mail.ts'
 import type { MailKeys } from './mail-keys.ts'
 import type { MailLimits } from './mail-limits.ts'
 import type { MailServer, Outcome } from './mail-server.ts'
-import type { Mail } from './mail.ts'
 
 interface DecidedMail {
   /** Of the metrics. */

@@ -3,10 +3,10 @@ import { createDomainError } from '@sufra/domain/platform/errors'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import type { AppContext } from '../../platform/config.ts'
 import { publishChange, updateOne, write } from '../../platform/db/transaction.ts'
-import { queueBookingEvent } from './queue-booking-event.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { releaseSeats } from '../seating/seats.ts'
 import { settleHold } from '../waitlist/settle-hold.ts'
+import { queueBookingEvent } from './queue-booking-event.ts'
 import { getSearchText, type ReservationRecord, Reservations } from './reservation.model.ts'
 
 export async function getReservation(id: number): Promise<ReservationRecord> {

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@sufra/contracts/messaging/webhooks/fields'
+import { queueEvent } from '../../messaging/public.ts'
 import type { ReservationRecord } from './reservation.model.ts'
-import { queueEvent } from '../../messaging/webhooks/queue-event.ts'
 
 /** @param before null for a new booking. A table held for the waitlist is a booking once it is taken. */
 export function queueBookingEvent(before: ReservationRecord | null, after: ReservationRecord, now: Date): void {

@@ -1,8 +1,8 @@
 import type { OpeningChange } from '@sufra/contracts/reservations/displaced/calls'
 import { DEFAULT_HOURS, type HoursEntry, type SpecialHours } from '@sufra/domain/platform/opening-hours'
-import { followPlan, toFloor } from '../seating/published-floor.ts'
 import { shiftDates } from '../../platform/opening/special-day.model.ts'
 import type { Schedule } from '../seating/booking-policy.ts'
+import { followPlan, toFloor } from '../seating/published-floor.ts'
 
 export function mergeSchedule(schedule: Schedule, change: OpeningChange): Schedule {
   const { hours, special } = schedule

@@ -1,15 +1,19 @@
-import { keepReservation, listMisfits as listCall, previewMisfits as previewCall } from '@sufra/contracts/reservations/displaced/calls'
+import {
+  keepReservation,
+  listMisfits as listCall,
+  previewMisfits as previewCall,
+} from '@sufra/contracts/reservations/displaced/calls'
 import { addDays } from '@sufra/domain/platform/calendar-day'
-import { toSeats } from '@sufra/domain/reservations/capacity'
 import { createDomainError } from '@sufra/domain/platform/errors'
+import { toSeats } from '@sufra/domain/reservations/capacity'
 import { defineAction, defineTransaction } from '../../platform/calls/action.ts'
 import { setTotal, toPage } from '../../platform/calls/lists.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { getReservation, updateBooking } from '../bookings/change-booking.ts'
 import { toDto } from '../bookings/reservation.model.ts'
-import { previewSheets } from '../seating/reassign-coming.ts'
 import { loadPolicy } from '../seating/booking-policy.ts'
+import { previewSheets } from '../seating/reassign-coming.ts'
 import { readSheets } from '../seating/sheets.ts'
 import { findMisfitIds, getReason, isDecided, readComingSheets, readMisfits, toMisfitDto } from './find-misfits.ts'
 import { mergeSchedule } from './merge-schedule.ts'

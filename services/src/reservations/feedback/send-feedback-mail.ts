@@ -1,10 +1,17 @@
 import type { ServiceBroker } from 'moleculer'
+import {
+  decideMailTo,
+  filterAvailable,
+  GIVE_UP_AFTER_MS,
+  getBackoff,
+  LEASE_MS,
+  type MailWay,
+  type SendOutcome,
+  sendMail,
+} from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
-import { decideMailTo } from '../../messaging/mail/decide-mail.ts'
 import { findRecipient } from '../mails/find-recipient.ts'
-import { filterAvailable, GIVE_UP_AFTER_MS, getBackoff, LEASE_MS } from '../../messaging/mail/mail-schedule.ts'
-import { type MailWay, type SendOutcome, sendMail } from '../../messaging/mail/send-mail.ts'
 import { type FeedbackRecord, Feedbacks } from './feedback.model.ts'
 import { loadFeedbackSettings } from './feedback-settings.ts'
 import { hasVisited } from './request-feedback.ts'

@@ -1,11 +1,17 @@
 import { LANGUAGES, type Language } from '@sufra/domain/platform/choices'
 import { isolate } from '@sufra/domain/platform/isolate'
 import { formatPhone } from '@sufra/domain/platform/phone'
+import {
+  fillTemplate,
+  formatWhen,
+  type Mail,
+  mailWords,
+  renderHtml,
+  renderText,
+  type Section,
+} from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
-import { fillTemplate, formatWhen, mailWords } from '../../messaging/mail/format-text.ts'
-import { renderHtml, renderText, type Section } from '../../messaging/mail/layout.ts'
-import type { Mail } from '../../messaging/mail/mail.ts'
 import { getRestaurantName, getStopUrl } from '../mails/write-mail.ts'
 
 /** Tokens of the mail's links. */

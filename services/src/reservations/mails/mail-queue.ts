@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { MailDecision } from '@sufra/domain/messaging/mail-policy'
 import {
   type AnnouncedBooking,
   findDueMail,
@@ -6,17 +7,22 @@ import {
   type MailedBooking,
   type MailKind,
 } from '@sufra/domain/reservations/booking-mail'
-import type { MailDecision } from '@sufra/domain/messaging/mail-policy'
+import {
+  decideMailTo,
+  GIVE_UP_AFTER_MS,
+  getBackoff,
+  isDue,
+  LEASE_MS,
+  type MailKeys,
+  type Recipient,
+} from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { hasEnded } from '../../platform/db/leases.ts'
 import { runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { announceHold, extendHold, restoreHold } from '../waitlist/hold-end.ts'
 import { type BookingMailRecord, BookingMails } from './booking-mail.model.ts'
-import { decideMailTo, type Recipient } from '../../messaging/mail/decide-mail.ts'
 import { getMailbox } from './enqueue-mail.ts'
-import type { MailKeys } from '../../messaging/mail/mail-keys.ts'
-import { GIVE_UP_AFTER_MS, getBackoff, isDue, LEASE_MS } from '../../messaging/mail/mail-schedule.ts'
 
 export interface ClaimedMail {
   reservationId: number

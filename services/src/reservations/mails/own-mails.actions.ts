@@ -1,9 +1,9 @@
 import * as contract from '@sufra/contracts/reservations/bookings/calls'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
+import { getStopKey, hasStoppedMails, saveMailStop } from '../../messaging/public.ts'
 import { type ActionContext, defineAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { getStopKey, hasStoppedMails, saveMailStop } from '../../messaging/mail/stop-mails.ts'
 
 export const getOwnMails = (app: AppContext) =>
   defineAction(contract.ownMails, async (ctx, { id }) => {

@@ -1,7 +1,7 @@
+import type { MailKeys } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { createBookingToken } from '../online/booking-token.ts'
-import type { MailKeys } from '../../messaging/mail/mail-keys.ts'
 import type { ClaimedMail } from './mail-queue.ts'
 import { writeMail } from './write-mail.ts'
 

@@ -3,15 +3,24 @@ import * as customers from '@sufra/runtime/calls/customers'
 import * as marketing from '@sufra/runtime/calls/marketing'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
+import {
+  type AccountMailRecord,
+  AccountMails,
+  decideMailTo,
+  filterAvailable,
+  GIVE_UP_AFTER_MS,
+  getBackoff,
+  LEASE_MS,
+  type Mail,
+  type MailKeys,
+  type MailWay,
+  type Recipient,
+  type SendOutcome,
+  sendMail,
+} from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { type AccountMailRecord, AccountMails } from '../../messaging/mail/account-mail.model.ts'
-import { decideMailTo, type Recipient } from '../../messaging/mail/decide-mail.ts'
-import type { MailKeys } from '../../messaging/mail/mail-keys.ts'
-import { filterAvailable, GIVE_UP_AFTER_MS, getBackoff, LEASE_MS } from '../../messaging/mail/mail-schedule.ts'
-import { type MailWay, type SendOutcome, sendMail } from '../../messaging/mail/send-mail.ts'
 import { type AccountNotice, type AccountStop, writeAccountMail } from './write-account-mail.ts'
 import { writeCampaignMail } from './write-campaign-mail.ts'
-import type { Mail } from '../../messaging/mail/mail.ts'
 
 const BATCH = 100
 /** Of a campaign that is paused, or outside of its hours. */

@@ -1,5 +1,18 @@
 import { toLogFields } from '@sufra/runtime/logs'
 import type { ServiceBroker, ServiceSchema } from 'moleculer'
+import {
+  createMailLimits,
+  createMailServer,
+  filterAvailable,
+  filterExpired,
+  getBackoff,
+  getMailKeys,
+  type MailLimits,
+  type MailServer,
+  type MailWay,
+  type SendOutcome,
+  sendMail,
+} from '../../messaging/public.ts'
 import { createSweep } from '../../platform/calls/sweep.ts'
 import type { AppContext, MailConfig } from '../../platform/config.ts'
 import { hasEnded } from '../../platform/db/leases.ts'
@@ -8,14 +21,9 @@ import { type ReservationRecord, Reservations } from '../bookings/reservation.mo
 import { findDueFeedbackMails, sendFeedbackMail } from '../feedback/send-feedback-mail.ts'
 import { BookingMails } from './booking-mail.model.ts'
 import { findRecipient } from './find-recipient.ts'
-import { getMailKeys } from '../../messaging/mail/mail-keys.ts'
-import { createMailLimits, type MailLimits } from '../../messaging/mail/mail-limits.ts'
 import { claimMail, markPostponed, markRefused, markSent, releaseAfterOutage } from './mail-queue.ts'
-import { filterAvailable, filterExpired, getBackoff } from '../../messaging/mail/mail-schedule.ts'
-import { createMailServer, type MailServer } from '../../messaging/mail/mail-server.ts'
 import { prepareMail } from './prepare-mail.ts'
 import { findDueAccountMails, sendAccountMail } from './send-account-mails.ts'
-import { type MailWay, type SendOutcome, sendMail } from '../../messaging/mail/send-mail.ts'
 
 const PACE_MS = 5_000
 const BATCH = 100

@@ -1,11 +1,18 @@
 import { LANGUAGES, type Language } from '@sufra/domain/platform/choices'
 import { isolate } from '@sufra/domain/platform/isolate'
 import { formatPhone } from '@sufra/domain/platform/phone'
+import {
+  fillTemplate,
+  formatDay,
+  formatMoment,
+  type Mail,
+  type MailWords,
+  mailWords,
+  renderHtml,
+  renderText,
+  type Section,
+} from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { fillTemplate, formatDay, formatMoment, mailWords } from '../../messaging/mail/format-text.ts'
-import { renderHtml, renderText, type Section } from '../../messaging/mail/layout.ts'
-import type { MailWords } from '../../messaging/mail/mail-words.ts'
-import type { Mail } from '../../messaging/mail/mail.ts'
 import { getRestaurantName, getStopUrl } from './write-mail.ts'
 
 /** An address to confirm, a recovered password, points that expire, or a birthday treat. */

@@ -1,10 +1,16 @@
 import { isolate } from '@sufra/domain/platform/isolate'
 import { formatPhone } from '@sufra/domain/platform/phone'
 import type { CampaignMail } from '@sufra/runtime/calls/marketing'
+import {
+  fillTemplate,
+  formatDay,
+  type Mail,
+  mailWords,
+  renderHtml,
+  renderText,
+  type Section,
+} from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { fillTemplate, formatDay, mailWords } from '../../messaging/mail/format-text.ts'
-import { renderHtml, renderText, type Section } from '../../messaging/mail/layout.ts'
-import type { Mail } from '../../messaging/mail/mail.ts'
 import { getRestaurantName, getStopUrl } from './write-mail.ts'
 
 /** The texts are an editor's, in the language in which the customer consented. No pictures, no tracking. */

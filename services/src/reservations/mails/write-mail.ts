@@ -1,13 +1,21 @@
-import { buildBookingFile } from '@sufra/domain/reservations/booking-file'
-import type { AnnouncedBooking, MailKind } from '@sufra/domain/reservations/booking-mail'
 import type { Language } from '@sufra/domain/platform/choices'
 import { containBidi, isolate } from '@sufra/domain/platform/isolate'
 import { formatPhone } from '@sufra/domain/platform/phone'
+import { buildBookingFile } from '@sufra/domain/reservations/booking-file'
+import type { AnnouncedBooking, MailKind } from '@sufra/domain/reservations/booking-mail'
+import {
+  fillTemplate,
+  formatClock,
+  formatPeople,
+  formatWhen,
+  type Mail,
+  mailWords,
+  renderHtml,
+  renderText,
+  type Section,
+} from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
-import { fillTemplate, formatClock, formatPeople, formatWhen, mailWords } from '../../messaging/mail/format-text.ts'
-import { renderHtml, renderText, type Section } from '../../messaging/mail/layout.ts'
-import type { Mail } from '../../messaging/mail/mail.ts'
 
 export interface MailOccasion {
   kind: MailKind

@@ -5,8 +5,8 @@ import type { AppContext } from '../../platform/config.ts'
 import { createEditConflict } from '../../platform/db/records.ts'
 import { publishChange, updateOne, write } from '../../platform/db/transaction.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
-import { requestOffers } from '../waitlist/offer-tables.ts'
 import { type SpecialDayRecord, SpecialDays, shiftDates, toDto } from '../../platform/opening/special-day.model.ts'
+import { requestOffers } from '../waitlist/offer-tables.ts'
 
 /**
  * Moves several special days by one, all or none, after a moon sighting. Existing bookings stay.

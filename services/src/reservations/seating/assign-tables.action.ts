@@ -9,8 +9,8 @@ import { createEditConflict, getExpectedVersion } from '../../platform/db/record
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { changeBooking, getReservation } from '../bookings/change-booking.ts'
 import { type ReservationRecord, toDto } from '../bookings/reservation.model.ts'
-import { loadPolicy } from './booking-policy.ts'
 import { requestOffers } from '../waitlist/offer-tables.ts'
+import { loadPolicy } from './booking-policy.ts'
 import { labelTables } from './published-floor.ts'
 import { seatAtTables } from './seat-at-tables.ts'
 

@@ -1,14 +1,14 @@
-import { assignTable, listFreeOptions } from '@sufra/domain/reservations/assign-tables'
 import type { Day } from '@sufra/domain/platform/calendar-day'
-import { calculateLoad, countFreeTables, findNearestTimes, hasRoom } from '@sufra/domain/reservations/capacity'
 import { createDomainError, type RuleError } from '@sufra/domain/platform/errors'
+import { assignTable, listFreeOptions } from '@sufra/domain/reservations/assign-tables'
+import { calculateLoad, countFreeTables, findNearestTimes, hasRoom } from '@sufra/domain/reservations/capacity'
 import { type BookableBy, isWithinPacing } from '@sufra/domain/reservations/floor-plan'
 import { listBookableSlots, type Slot } from '@sufra/domain/reservations/slots'
 import type { SeatedRequest } from '@sufra/domain/reservations/table-requests'
 import { getTurnMinutes } from '@sufra/domain/reservations/turn-times'
+import { type BookingPolicy, getOpening, type Schedule } from './booking-policy.ts'
 import type { Floor } from './published-floor.ts'
 import { listParties } from './seated-parties.ts'
-import { type BookingPolicy, getOpening, type Schedule } from './booking-policy.ts'
 import type { Sheets } from './sheets.ts'
 
 export interface SlotState {

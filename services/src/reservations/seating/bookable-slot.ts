@@ -1,7 +1,7 @@
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { createDomainError, ruleTable } from '@sufra/domain/platform/errors'
-import { findSlot, type Slot } from '@sufra/domain/reservations/slots'
 import type { TimeOfDay } from '@sufra/domain/platform/time-of-day'
+import { findSlot, type Slot } from '@sufra/domain/reservations/slots'
 import { type BookingPolicy, getOpening } from './booking-policy.ts'
 import { getBusinessDay } from './service-moment.ts'
 

@@ -1,15 +1,15 @@
 import type { Day } from '@sufra/domain/platform/calendar-day'
-import { type Capacity, DEFAULT_CAPACITY } from '@sufra/domain/reservations/capacity'
 import { getOpenPeriods, type HoursEntry, type SpecialHours } from '@sufra/domain/platform/opening-hours'
+import { type Capacity, DEFAULT_CAPACITY } from '@sufra/domain/reservations/capacity'
 import { getLastBookableDay, type OpeningDay, toOpeningDay } from '@sufra/domain/reservations/slots'
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../platform/config.ts'
 import { cacheRead } from '../../platform/db/cached-reads.ts'
-import { loadFloor } from './load-floor.ts'
-import type { Floor } from './published-floor.ts'
 import { type HoursRecord, RestaurantHours } from '../../platform/opening/hours.model.ts'
 import { type SpecialDayRecord, SpecialDays } from '../../platform/opening/special-day.model.ts'
 import { CAPACITY_ID, type CapacityRecord, RestaurantCapacities } from './capacity.model.ts'
+import { loadFloor } from './load-floor.ts'
+import type { Floor } from './published-floor.ts'
 
 export interface Schedule {
   hours: HoursEntry[]

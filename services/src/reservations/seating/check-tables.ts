@@ -1,5 +1,10 @@
 import { createDomainError } from '@sufra/domain/platform/errors'
-import { isSameTables, listTakenTables, type SeatedRequest, type TableRequest } from '@sufra/domain/reservations/table-requests'
+import {
+  isSameTables,
+  listTakenTables,
+  type SeatedRequest,
+  type TableRequest,
+} from '@sufra/domain/reservations/table-requests'
 import type { Floor } from './published-floor.ts'
 
 /**

@@ -1,4 +1,7 @@
-import { endSitting as endSittingCall, undoEndSitting as undoEndSittingCall } from '@sufra/contracts/reservations/bookings/calls'
+import {
+  endSitting as endSittingCall,
+  undoEndSitting as undoEndSittingCall,
+} from '@sufra/contracts/reservations/bookings/calls'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { defineTransaction } from '../../platform/calls/action.ts'

@@ -1,8 +1,8 @@
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import type { BookableBy } from '@sufra/domain/reservations/floor-plan'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
-import type { Move } from './move-parties.ts'
 import type { ReservedSeat } from './day-sheet.model.ts'
+import type { Move } from './move-parties.ts'
 
 export type NewSeat = Omit<ReservedSeat, 'reservationId'> & { day: Day }
 

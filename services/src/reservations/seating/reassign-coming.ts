@@ -5,11 +5,11 @@ import { isSameTables, type SeatedRequest } from '@sufra/domain/reservations/tab
 import { updateOne, write } from '../../platform/db/transaction.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import type { BookingPolicy } from './booking-policy.ts'
-import { type DaySheet, DaySheets, type ReservedSeat, WITH_SEATS } from './day-sheet.model.ts'
-import type { Sheets } from './sheets.ts'
 import { getBookingRights } from './caller-rights.ts'
+import { type DaySheet, DaySheets, type ReservedSeat, WITH_SEATS } from './day-sheet.model.ts'
 import { type Floor, labelTables } from './published-floor.ts'
 import { listParties } from './seated-parties.ts'
+import type { Sheets } from './sheets.ts'
 
 /**
  * Seats the parties in the room and to come under another plan; without one they lose their tables.

@@ -1,11 +1,11 @@
 import type { TableRequest } from '@sufra/domain/reservations/table-requests'
 import { updateOne, upsertOne, write } from '../../platform/db/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
-import { DaySheets, type ReservedSeat } from './day-sheet.model.ts'
-import { excludeReservation, listSeats, listTouchedDays, readSheets } from './sheets.ts'
 import { checkTables } from './check-tables.ts'
+import { DaySheets, type ReservedSeat } from './day-sheet.model.ts'
 import type { Floor } from './published-floor.ts'
 import { listParties } from './seated-parties.ts'
+import { excludeReservation, listSeats, listTouchedDays, readSheets } from './sheets.ts'
 
 interface ChosenTables {
   tableIds: readonly number[]

@@ -1,6 +1,6 @@
 import { addDays, countDaysBetween, type Day } from '@sufra/domain/platform/calendar-day'
-import type { SeatedRequest } from '@sufra/domain/reservations/table-requests'
 import { DAY_MINUTES } from '@sufra/domain/platform/time-of-day'
+import type { SeatedRequest } from '@sufra/domain/reservations/table-requests'
 import type { ReservedSeat } from './day-sheet.model.ts'
 import type { Sheets } from './sheets.ts'
 

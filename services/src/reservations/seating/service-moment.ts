@@ -1,7 +1,13 @@
 import { findBusinessDay } from '@sufra/domain/platform/business-day'
-import { countDaysBetween, type Day, getDayInZone, getMinuteInZone, toInstant } from '@sufra/domain/platform/calendar-day'
-import type { Slot } from '@sufra/domain/reservations/slots'
+import {
+  countDaysBetween,
+  type Day,
+  getDayInZone,
+  getMinuteInZone,
+  toInstant,
+} from '@sufra/domain/platform/calendar-day'
 import { DAY_MINUTES, toTimeOfDay } from '@sufra/domain/platform/time-of-day'
+import type { Slot } from '@sufra/domain/reservations/slots'
 import { type BookingPolicy, getOpening } from './booking-policy.ts'
 
 export interface Moment extends Slot {

@@ -1,12 +1,12 @@
-import { calculateLoad, hasRoom } from '@sufra/domain/reservations/capacity'
 import { createDomainError } from '@sufra/domain/platform/errors'
+import { calculateLoad, hasRoom } from '@sufra/domain/reservations/capacity'
 import type { AppContext } from '../../platform/config.ts'
 import { updateOne, upsertOne, write } from '../../platform/db/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { loadPolicy } from './booking-policy.ts'
 import { DaySheets } from './day-sheet.model.ts'
-import { excludeReservation, listSeats, listTouchedDays, readSheets } from './sheets.ts'
 import { seatAtTables } from './seat-at-tables.ts'
+import { excludeReservation, listSeats, listTouchedDays, readSheets } from './sheets.ts'
 
 /** Frees a booking's seats from an instant on; part of the current transaction. */
 export async function shortenSeats(booking: ReservationRecord, leftAt: Date): Promise<void> {

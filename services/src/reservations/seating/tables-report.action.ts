@@ -1,7 +1,13 @@
 import { tablesReport } from '@sufra/contracts/reports/calls'
-import { countDaysBetween, type Day, getDayInZone, getMinuteInZone, listDaysUpTo } from '@sufra/domain/platform/calendar-day'
-import { calculateOccupancy, calculateTurns, countCovers, type Sitting } from '@sufra/domain/reservations/table-usage'
+import {
+  countDaysBetween,
+  type Day,
+  getDayInZone,
+  getMinuteInZone,
+  listDaysUpTo,
+} from '@sufra/domain/platform/calendar-day'
 import { DAY_MINUTES, toTimeOfDay } from '@sufra/domain/platform/time-of-day'
+import { calculateOccupancy, calculateTurns, countCovers, type Sitting } from '@sufra/domain/reservations/table-usage'
 import { defineAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { getEnd, type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'

@@ -1,12 +1,11 @@
 import type { Language } from '@sufra/domain/platform/choices'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import * as calls from '@sufra/runtime/calls/reservations'
+import { formatClock, formatPeople, formatWhen, getMailKeys, type MailKeys } from '../../messaging/public.ts'
 import { defineInternalAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { runTransaction } from '../../platform/db/transaction.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
-import { formatClock, formatPeople, formatWhen } from '../../messaging/mail/format-text.ts'
-import { getMailKeys, type MailKeys } from '../../messaging/mail/mail-keys.ts'
 import { acceptTable, endEntry } from './answer.actions.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 

@@ -1,4 +1,7 @@
-import { leaveWaitlist as leaveWaitlistCall, takeTable as takeTableCall } from '@sufra/contracts/reservations/waitlist/calls'
+import {
+  leaveWaitlist as leaveWaitlistCall,
+  takeTable as takeTableCall,
+} from '@sufra/contracts/reservations/waitlist/calls'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'

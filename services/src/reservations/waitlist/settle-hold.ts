@@ -1,4 +1,8 @@
-import { isOccupyingTable, type ReservationStatus, type WaitlistStatus } from '@sufra/domain/reservations/reservation-status'
+import {
+  isOccupyingTable,
+  type ReservationStatus,
+  type WaitlistStatus,
+} from '@sufra/domain/reservations/reservation-status'
 import { updateOne, write } from '../../platform/db/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { toStatusUpdate, Waitlist } from './waitlist.model.ts'

@@ -1,8 +1,8 @@
 import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import type { Language } from '@sufra/domain/platform/choices'
-import { isWaitlistOpen, type WaitlistStatus } from '@sufra/domain/reservations/reservation-status'
 import type { TimeOfDay } from '@sufra/domain/platform/time-of-day'
+import { isWaitlistOpen, type WaitlistStatus } from '@sufra/domain/reservations/reservation-status'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../platform/db/store.ts'
 

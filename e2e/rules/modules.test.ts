@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, it } from 'vitest'
+
+const SERVICES = join(import.meta.dirname, '../../services/src')
+
+/** Whom a module may use beside the platform (docs/architecture.md). */
+const MAY_USE: Record<string, readonly string[]> = {
+  platform: [],
+  messaging: [],
+  auth: ['messaging'],
+  promotions: ['messaging'],
+  customers: ['promotions', 'messaging'],
+  qr: ['messaging'],
+  pos: ['customers', 'promotions', 'messaging'],
+  marketing: ['customers', 'promotions', 'messaging'],
+  reservations: ['messaging'],
+}
+/** They put the modules together, and prepare what is stored. */
+const USE_ALL = new Set(['seeds', 'migrations'])
+
+const modules = readdirSync(SERVICES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+interface Import {
+  from: string
+  to: string
+}
+
+function listImports(module: string): Import[] {
+  const files = readdirSync(join(SERVICES, module), { recursive: true, encoding: 'utf8' }).filter(isProduct)
+  return files.flatMap((name) => {
+    const file = join(SERVICES, module, name)
+    const paths = [...readFileSync(file, 'utf8').matchAll(/\bfrom '(\.[^']+)'|\bimport\('(\.[^']+)'/g)]
+    return paths.map(([, ...path]) => ({
+      from: relative(SERVICES, file),
+      to: relative(SERVICES, join(dirname(file), path.find(Boolean) ?? '')),
+    }))
+  })
+}
+
+const isProduct = (name: string) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('testing')
+const getModule = (path: string) => path.split('/')[0] ?? ''
+
+it('every folder of the services is a module of the table', () => {
+  expect(modules.filter((name) => !USE_ALL.has(name)).sort()).toEqual(Object.keys(MAY_USE).sort())
+})
+
+it.each(Object.entries(MAY_USE))('%s uses only the platform and the public.ts of: %j', (module, others) => {
+  const imports = listImports(module)
+  expect(imports.length).toBeGreaterThan(0)
+  const wrong = imports.filter(({ to }) => {
+    const used = getModule(to)
+    if (used === module || used === 'platform') return false
+    return !(others.includes(used) && to === join(used, 'public.ts'))
+  })
+  expect(wrong).toEqual([])
+})
+
+it('the arrows of the table have no circle', () => {
+  const visit = (module: string, above: readonly string[]): string[][] =>
+    above.includes(module)
+      ? [[...above, module]]
+      : (MAY_USE[module] ?? []).flatMap((used) => visit(used, [...above, module]))
+  expect(Object.keys(MAY_USE).flatMap((module) => visit(module, []))).toEqual([])
+})
