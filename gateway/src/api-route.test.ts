@@ -196,7 +196,7 @@ describe('readiness', () => {
     expect(answer.status).toBe(200)
   })
 
-  test.each([['auth'], ['customers'], ['promotions'], ['qr'], ['reservations']])(
+  test.each(SERVICE_NAMES.map((name) => [name]))(
     'is 503 while %s is not ready, and names it',
     async (away) => {
       ready = (name) => name !== away

@@ -45,7 +45,7 @@ describe('npm start -- --check', () => {
     expect(services).toMatchObject({
       mail: null,
       transporter: undefined,
-      services: ['auth', 'customers', 'promotions', 'qr', 'reservations'],
+      services: ['auth', 'customers', 'marketing', 'messaging', 'pos', 'promotions', 'qr', 'reservations'],
       publicUrl: 'http://127.0.0.1:8200',
       firstAdmin: undefined,
       demo: false,

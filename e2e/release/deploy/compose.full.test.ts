@@ -50,7 +50,7 @@ describe('docker-compose.yml', () => {
   })
 
   it('runs the database, the broker, the five services, the gateway and a host for each front end', () => {
-    const wanted = ['mongo', 'nats', 'auth', 'customers', 'promotions', 'qr', 'reservations', 'gateway']
+    const wanted = ['mongo', 'nats', 'auth', 'customers', 'marketing', 'messaging', 'pos', 'promotions', 'qr', 'reservations', 'gateway']
     const pages = ['shell', 'mfe-customer', 'mfe-reservations', 'mfe-admin']
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining([...wanted, ...pages]))
   })
@@ -189,13 +189,13 @@ describe('docker-compose.yml', () => {
   it('connects each container to exactly what it needs, by five networks, two with outside access', () => {
     const listNames = (network: string) =>
       services.filter(([, { networks }]) => listNetworks(networks).includes(network)).map(([name]) => name)
-    const owners = ['auth', 'customers', 'promotions', 'qr', 'reservations']
+    const owners = ['auth', 'customers', 'marketing', 'messaging', 'pos', 'promotions', 'qr', 'reservations']
     expect(Object.fromEntries(Object.keys(compose.networks).map((network) => [network, listNames(network)]))).toEqual({
       pages: ['shell', 'mfe-customer', 'mfe-reservations', 'mfe-admin', 'edge'],
       api: ['gateway', 'edge'],
       bus: ['nats', ...owners, 'gateway'],
       data: ['mongo', ...owners],
-      mail: ['reservations'],
+      mail: ['messaging', 'reservations'],
     })
     const leadOut = Object.entries(compose.networks).filter(([, { internal }]) => !internal)
     expect(leadOut.map(([network]) => network)).toEqual(['api', 'mail'])

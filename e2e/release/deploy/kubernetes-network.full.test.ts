@@ -63,7 +63,7 @@ function isAllowed(direction: 'ingress' | 'egress', party: Party, other: Party, 
 }
 
 const all = [...ours, ...strangers]
-const services = ['auth', 'customers', 'promotions', 'qr', 'reservations']
+const services = ['auth', 'customers', 'marketing', 'messaging', 'pos', 'promotions', 'qr', 'reservations']
 const pages = ['shell', 'mfe-customer', 'mfe-reservations', 'mfe-admin']
 const backends = ['gateway', ...services]
 const inside = [
@@ -98,7 +98,7 @@ describe('network policies', () => {
       ...services.flatMap((service) => all.map(({ name }) => `${service} → ${name}:27017`)),
       ...backends.map((backend) => `${backend} → Prometheus:4318`),
       // Webhooks.
-      'reservations → the internet:443',
+      'messaging → the internet:443',
       ...ours.map(({ name }) => `${name} → the cluster’s DNS:53`),
     ]
     expect(listWays(ours, all, (from, to, port) => isAllowed('egress', from, to, port)).sort()).toEqual(needed.sort())
