@@ -172,7 +172,7 @@ const settings: Record<string, Values> = {
     ],
   },
   SERVICES: {
-    good: ['auth,customers,marketing,messaging,pos,promotions,qr,reservations', 'reservations, qr, promotions, customers, auth'],
+    good: ['auth,customers,marketing,messaging,pos,promotions,qr,reservations', 'reservations, qr, promotions, pos, messaging, marketing, customers, auth'],
     bad: ['Auth', 'auth;qr', 'auth,', 'auth,kitchen', 'auth,auth,customers,marketing,messaging,pos,promotions,qr,reservations'],
   },
   METRICS_PORT: { good: ['0', '9091', 'off'], bad: [...NO_PORTS, 'OFF', 'none'] },

@@ -37,7 +37,7 @@ export function findGivenCode(ref: string): Promise<CodeRecord | null> {
 }
 
 /** Deletes a given code that nobody used; part of the current transaction. Concurrent uses conflict. */
-export async function withdrawCode(ref: string): Promise<void> {
+export async function deleteUnusedCode(ref: string): Promise<void> {
   const code = await Codes.findOne({ ref, isUsed: false }).lean<CodeRecord>()
   if (!code) return
   write(deleteOne(Codes, { id: code.id }))

@@ -1,7 +1,7 @@
 import { clearMailbox } from '../../customers/public.ts'
-import { withdrawCampaignMails } from '../../messaging/public.ts'
+import { deleteCampaignMails } from '../../messaging/public.ts'
 import { updateOne, write } from '../../platform/db/transaction.ts'
-import { withdrawCode } from '../../promotions/public.ts'
+import { deleteUnusedCode } from '../../promotions/public.ts'
 import { getCampaignCodeRef } from './campaign-code.ts'
 import { type CampaignRecipientRecord, CampaignRecipients } from './campaign-recipient.model.ts'
 
@@ -15,7 +15,7 @@ type EndState = 'refused' | 'left_out' | 'waiting'
 export async function takeBackMail(recipient: CampaignRecipientRecord, state: EndState): Promise<void> {
   const { id, campaignId, customerId, queuedAt } = recipient
   write(updateOne(CampaignRecipients, { id }, { $set: { state }, $unset: { queuedAt: true } }))
-  await withdrawCode(getCampaignCodeRef(campaignId, customerId))
+  await deleteUnusedCode(getCampaignCodeRef(campaignId, customerId))
   if (queuedAt) clearMailbox(recipient, queuedAt)
 }
 
@@ -26,6 +26,6 @@ export async function takeBackMail(recipient: CampaignRecipientRecord, state: En
 export async function takeBackQueued(campaignId: number, now: Date): Promise<void> {
   const recipients = await CampaignRecipients.find({ campaignId, state: 'queued' }).lean<CampaignRecipientRecord[]>()
   const customerIds = recipients.map(({ customerId }) => customerId)
-  const withdrawn = await withdrawCampaignMails(campaignId, customerIds, now)
+  const withdrawn = await deleteCampaignMails(campaignId, customerIds, now)
   for (const recipient of recipients) if (withdrawn.has(recipient.customerId)) await takeBackMail(recipient, 'waiting')
 }

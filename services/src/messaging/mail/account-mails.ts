@@ -17,7 +17,7 @@ export async function eraseAccountMails(customerId: number): Promise<void> {
  * Deletes the mails of a campaign that no process has in hand; part of the current transaction.
  * @returns whose they were.
  */
-export async function withdrawCampaignMails(
+export async function deleteCampaignMails(
   campaignId: number,
   customerIds: readonly number[],
   now: Date,
