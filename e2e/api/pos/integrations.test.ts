@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** The only block of a language in a section of docs/integrations.md. */
 async function readExample(section: string, language: string): Promise<string> {
-  const document = await readFile(join(import.meta.dirname, '../../docs/integrations.md'), 'utf8')
+  const document = await readFile(join(import.meta.dirname, '../../../docs/integrations.md'), 'utf8')
   const text = document.split(/^## /m).find((each) => each.startsWith(`${section}\n`)) ?? ''
   const blocks = [...text.matchAll(/^ *```(\w+)\n([\s\S]*?)^ *```$/gm)].filter(([, name]) => name === language)
   expect(blocks).toHaveLength(1)

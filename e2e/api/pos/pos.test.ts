@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { Offer } from '@sufra/contracts/promotions/offers/entities'
 import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
 import type { PosGuest, PosOrderAnswer, PosRefundAnswer } from '@sufra/contracts/pos/entities'
+import type { Offer } from '@sufra/contracts/promotions/offers/entities'
 import type { DiscountCode } from '@sufra/contracts/promotions/rewards/entities'
 import { CARD_STEP_MS, formatCardCode, getStep } from '@sufra/domain/customers/card-code'
 import type { HoursEntry } from '@sufra/domain/platform/opening-hours'

@@ -6,6 +6,7 @@ import { call } from '@sufra/runtime/internal-call'
 import type { QueryFilter } from 'mongoose'
 import { type ActionContext, defineTransaction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
+import { runOutsideTransaction } from '../platform/db/current-transaction.ts'
 import { type PosOrderRecord, PosOrders, toDto } from './pos-order.model.ts'
 import { refundWithOrder } from './refund-with-order.ts'
 
@@ -32,7 +33,8 @@ async function findOrder(ctx: ActionContext, orderKey: string, app: AppContext):
   const findNewest = (keyId: QueryFilter<PosOrderRecord>['keyId']) =>
     PosOrders.findOne({ keyId, orderKey, createdAt }).sort({ id: -1 }).lean<PosOrderRecord>()
   const order =
-    (await findNewest(ctx.meta.apiKey?.id)) ?? (await findNewest({ $nin: await call(ctx, validKeyIds, {}) }))
+    (await findNewest(ctx.meta.apiKey?.id)) ??
+    (await findNewest({ $nin: await runOutsideTransaction(() => call(ctx, validKeyIds, {})) }))
   if (!order) throw createDomainError('ORDER_NOT_FOUND')
   return order
 }
