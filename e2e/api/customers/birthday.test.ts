@@ -2,10 +2,10 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import type { DiscountCode } from '@sufra/contracts/promotions/rewards/entities'
 import { MARKETING_VERSION } from '@sufra/domain/marketing/marketing-consent'
 import { Customers } from 'services/customers/customer.model'
-import type { AppContext } from 'services/platform/config'
-import { AccountMails } from 'services/messaging/mail/account-mail.model'
-import { Settings } from 'services/platform/db/settings'
 import { giveBirthdayCodes } from 'services/marketing/give-birthday-codes'
+import { AccountMails } from 'services/messaging/mail/account-mail.model'
+import type { AppContext } from 'services/platform/config'
+import { Settings } from 'services/platform/db/settings'
 import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../harness/person.ts'
@@ -39,6 +39,15 @@ const give = () => giveBirthdayCodes(app(), () => true)
 const listCodes = async ({ customer: { id } }: { customer: Customer }) =>
   (await editor.get<DiscountCode[]>(`/api/customers/${id}/discount-codes`)).body
 const addGuest = (dateOfBirth = '1990-05-17') => product.customer({ dateOfBirth })
+const createAddress = (name: string) => `${name}@birthday.example`
+/** Born on 20 June. */
+async function addConsenting(name: string) {
+  const guest = await addGuest('1990-06-20')
+  await giveConfirmedEmail(guest.customer, createAddress(name))
+  const consent = { mail: true, textVersion: MARKETING_VERSION, language: 'en' }
+  await guest.send('PUT', `/api/customers/${guest.customer.id}/marketing`, consent)
+  return guest
+}
 
 describe('birthday treat', () => {
   it('is a discount code without points, valid until its last day in the restaurant', async () => {
@@ -90,19 +99,11 @@ describe('birthday treat', () => {
   })
 
   it('is mailed to who consented to offers at a confirmed address, and is that mailbox’s mail of the week', async () => {
-    const email = (name: string) => `${name}@birthday.example`
-    const addConsenting = async (address: string) => {
-      const guest = await addGuest('1990-06-20')
-      await giveConfirmedEmail(guest.customer, address)
-      const consent = { mail: true, textVersion: MARKETING_VERSION, language: 'en' }
-      await guest.send('PUT', `/api/customers/${guest.customer.id}/marketing`, consent)
-      return guest
-    }
-    const one = await addConsenting(email('one'))
-    const [twin, sibling] = [await addConsenting(email('twins')), await addConsenting(email('Twins'))]
-    const mailed = await addConsenting(email('mailed'))
+    const one = await addConsenting('one')
+    const [twin, sibling] = [await addConsenting('twins'), await addConsenting('Twins')]
+    const mailed = await addConsenting('mailed')
     const silent = await addGuest('1990-06-20')
-    await giveConfirmedEmail(silent.customer, email('silent'))
+    await giveConfirmedEmail(silent.customer, createAddress('silent'))
     await setNow('2037-06-14T03:00:00+04:00')
     await Customers.updateOne({ id: mailed.customer.id }, { campaignMailAt: new Date('2037-06-12T10:00:00+04:00') })
     const giveAndMail = () => giveBirthdayCodes(app({ from: '' }), () => true)
@@ -119,6 +120,18 @@ describe('birthday treat', () => {
     const notSent = { customerId: second, mailboxKey, stampedAt: stampedAt?.toISOString() }
     await product.broker.call('marketing.freeMailbox', notSent)
     expect(await stamped()).toBe(1)
+  })
+
+  it('leaves the mailbox free for the week when its customer is deleted before the mail leaves', async () => {
+    const twins = [await addConsenting('pair'), await addConsenting('Pair')]
+    await setNow('2037-06-14T03:00:00+04:00')
+    await giveBirthdayCodes(app({ from: '' }), () => true)
+    const ids = twins.map(({ customer }) => customer.id)
+    const mailOf = { customerId: { $in: ids } }
+    const mail = await AccountMails.findOne(mailOf).lean()
+    await editor.send('DELETE', `/api/customers/${mail?.customerId}`)
+    expect(await AccountMails.countDocuments(mailOf)).toBe(0)
+    expect(await Customers.countDocuments({ id: { $in: ids }, campaignMailAt: { $exists: true } })).toBe(0)
   })
 
   it('waits a year after the date of birth was changed', async () => {

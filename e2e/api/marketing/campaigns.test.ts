@@ -1,21 +1,26 @@
-import type { Campaign, CampaignAudience, CampaignList, CampaignResult } from '@sufra/contracts/marketing/campaigns/entities'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
+import type {
+  Campaign,
+  CampaignAudience,
+  CampaignList,
+  CampaignResult,
+} from '@sufra/contracts/marketing/campaigns/entities'
 import type { Segment } from '@sufra/contracts/marketing/segments/entities'
 import { MARKETING_VERSION } from '@sufra/domain/marketing/marketing-consent'
+import { Customers } from 'services/customers/customer.model'
 import { type CampaignRecord, Campaigns } from 'services/marketing/campaigns/campaign.model'
 import { type CampaignRecipientRecord, CampaignRecipients } from 'services/marketing/campaigns/campaign-recipient.model'
 import { assertSegmentIsUnused } from 'services/marketing/campaigns/find-campaign'
 import { freezeRecipients } from 'services/marketing/campaigns/freeze-recipients'
 import { queueMails } from 'services/marketing/campaigns/queue-mails'
 import { runCampaigns } from 'services/marketing/campaigns/run-campaigns'
-import { Customers } from 'services/customers/customer.model'
 import { Segments } from 'services/marketing/segments/segment.model'
-import type { AppContext } from 'services/platform/config'
 import { AccountMails } from 'services/messaging/mail/account-mail.model'
+import { getMailKeys } from 'services/messaging/mail/mail-keys'
+import type { AppContext } from 'services/platform/config'
 import { deleteOne, runTransaction, write } from 'services/platform/db/transaction'
 import { Codes } from 'services/promotions/code.model'
-import { getMailKeys } from 'services/messaging/mail/mail-keys'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../../harness/audit-entries.ts'
 import type { Person } from '../../harness/person.ts'
@@ -122,6 +127,13 @@ async function deliver(): Promise<number> {
     if (mail) sent += 1
   }
   return sent
+}
+
+const takeInHand = (mail: object) =>
+  AccountMails.updateOne(mail, { $set: { leasedUntil: new Date(product.clock.now.getTime() + 60_000) } })
+async function takeInHandAndDelete({ id }: Customer): Promise<void> {
+  await takeInHand({ customerId: id })
+  expect((await editor.send('DELETE', `/api/customers/${id}`)).status).toBe(204)
 }
 
 describe('drafts', () => {
@@ -598,6 +610,7 @@ describe('a mail that does not leave', () => {
   it.each<[string, (mailed: Customer) => Promise<unknown>]>([
     ['has another address by now', ({ id }) => Customers.updateOne({ id }, { $set: { mailboxKey: 'elsewhere' } })],
     ['is deleted', ({ id }) => editor.send('DELETE', `/api/customers/${id}`)],
+    ['is deleted while it is in hand', takeInHandAndDelete],
   ])('gives the week back to all though its customer %s', async (_, change) => {
     const email = createAddress()
     const twins = [await addGuest({ email }), await addGuest({ email })]
@@ -609,6 +622,20 @@ describe('a mail that does not leave', () => {
     const settle = { campaignId: id, customerId: mail?.customerId, state: 'left_out' }
     await product.broker.call('marketing.settleCampaignMail', settle)
     expect(await stamped()).toBe(0)
+  })
+
+  it('keeps the week while the mail of a deleted customer is in hand', async () => {
+    const email = createAddress()
+    const twins = [await addGuest({ email }), await addGuest({ email })]
+    const id = await start()
+    const [mail] = await AccountMails.find({}).lean()
+    const deleted = twins.find(({ customer }) => customer.id === mail?.customerId)?.customer as Customer
+    await takeInHandAndDelete(deleted)
+    expect(await Customers.countDocuments({ campaignMailAt: { $exists: true } })).toBe(1)
+    const settle = { campaignId: id, customerId: deleted.id, state: 'sent' }
+    await product.broker.call('marketing.settleCampaignMail', settle)
+    expect(await Customers.countDocuments({ campaignMailAt: { $exists: true } })).toBe(1)
+    expect(await getResult(id)).toMatchObject({ sent: 1 })
   })
 
   it('leaves the week of a later mail', async () => {
@@ -625,10 +652,7 @@ describe('a mail that does not leave', () => {
     await addGuests(3)
     const id = await start({ code: CODE })
     const [mail] = await AccountMails.find({}).lean()
-    await AccountMails.updateOne(
-      { _id: mail?._id },
-      { $set: { leasedUntil: new Date(product.clock.now.getTime() + 60_000) } },
-    )
+    await takeInHand({ _id: mail?._id })
     await act(id, 'cancel')
     const settle = { campaignId: id, customerId: mail?.customerId, state: 'sent' }
     await product.broker.call('marketing.settleCampaignMail', settle)
@@ -639,10 +663,7 @@ describe('a mail that does not leave', () => {
     await addGuests(3)
     const id = await start({ code: CODE })
     const [mail] = await AccountMails.find({}).lean()
-    await AccountMails.updateOne(
-      { _id: mail?._id },
-      { $set: { leasedUntil: new Date(product.clock.now.getTime() + 60_000) } },
-    )
+    await takeInHand({ _id: mail?._id })
     await act(id, 'cancel')
     const settle = { campaignId: id, customerId: mail?.customerId, state: 'left_out' }
     await product.broker.call('marketing.settleCampaignMail', settle)

@@ -6,10 +6,11 @@ import * as qr from '@sufra/runtime/calls/qr'
 import * as reservations from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
-import { eraseAccountMails } from '../messaging/public.ts'
+import { deleteWaitingMails } from '../messaging/public.ts'
 import { deleteAnswersOf } from '../platform/calls/idempotency.model.ts'
 import type { AppContext } from '../platform/config.ts'
 import { clampToNow } from '../platform/db/leases.ts'
+import { runTransaction } from '../platform/db/transaction.ts'
 import { eraseAuditDetails } from '../platform/observability/audit.ts'
 import { MarketingConsents } from './consent/marketing-consent.model.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
@@ -22,7 +23,11 @@ const CUT_OFF_MS = 60_000
  * Removes a deleted customer's related data and anonymises the rest. Each step is repeatable.
  * The daily figures stay, because the ledger's points do.
  */
-export async function eraseCustomerData(broker: ServiceBroker, deletion: CustomerDeletion): Promise<void> {
+export async function eraseCustomerData(
+  broker: ServiceBroker,
+  app: AppContext,
+  deletion: CustomerDeletion,
+): Promise<void> {
   const { customerId, phoneNumber } = deletion
   const scanned = await Ledger.find({ customerId, qrCodeHash: { $ne: null } }, { _id: 0, qrCodeHash: 1 }).lean()
   const qrCodeHashes = scanned.flatMap(({ qrCodeHash }) => qrCodeHash ?? [])
@@ -36,7 +41,7 @@ export async function eraseCustomerData(broker: ServiceBroker, deletion: Custome
     call(broker, reservations.forgetCustomer, { customerId, phoneNumber, startedAt, ownSince }),
     call(broker, qr.forgetIssues, { qrCodeHashes, phoneNumber, startedAt, ownSince }),
   ])
-  await eraseAccountMails(customerId)
+  await runTransaction(() => deleteWaitingMails({ customerId }, app.now()))
   await MarketingConsents.deleteMany({ customerId })
   // Last, because the hashes find the issues.
   const orderKeys = { orderKey: true, orderDay: true, orderClaims: true }
@@ -59,7 +64,7 @@ export async function finishDeletions(broker: ServiceBroker, app: AppContext): P
     // Stored, because a start in the future would include data of the phone's next owner.
     if (startedAt < deletion.startedAt)
       await CustomerDeletions.updateOne({ _id: deletion._id }, { $set: { startedAt } })
-    await eraseCustomerData(broker, { ...deletion.toObject(), startedAt })
+    await eraseCustomerData(broker, app, { ...deletion.toObject(), startedAt })
     if (startedAt >= cutOff) continue
     await CustomerDeletions.deleteOne({ _id: deletion._id })
     closed += 1

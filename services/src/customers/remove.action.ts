@@ -54,7 +54,7 @@ interface Wanted {
 async function deleteWithData(ctx: ActionContext, wanted: Wanted, app: AppContext): Promise<void> {
   const deletion = await beginDeletion(ctx, wanted, app)
   try {
-    await eraseCustomerData(ctx.broker, deletion)
+    await eraseCustomerData(ctx.broker, app, deletion)
   } catch (error) {
     ctx.broker.logger.warn(
       `What customer ${wanted.id} left behind is not all gone yet; the sweep goes on with it: ${describeError(error)}`,

@@ -1,16 +1,30 @@
 import * as calls from '@sufra/runtime/calls/marketing'
+import { clearMailbox } from '../customers/public.ts'
+import { deleteWaitingMails } from '../messaging/public.ts'
 import { defineInternalAction } from '../platform/calls/action.ts'
+import type { AppContext } from '../platform/config.ts'
 import { runTransaction } from '../platform/db/transaction.ts'
-import { CampaignRecipients, PENDING_STATE } from './campaigns/campaign-recipient.model.ts'
+import { CampaignRecipients } from './campaigns/campaign-recipient.model.ts'
 import { takeBackMail } from './campaigns/take-back-mail.ts'
 
-export const forgetCustomer = defineInternalAction(calls.forgetCustomer, async (_ctx, { customerId }) => {
-  // Further accounts of the mailbox may be mailed this week.
-  for (const recipient of await CampaignRecipients.find({ customerId, state: 'queued' }).lean())
-    await runTransaction(() => takeBackMail(recipient, 'left_out'))
-  await CampaignRecipients.bulkWrite([
-    { updateMany: { filter: { customerId, state: PENDING_STATE }, update: { $set: { state: 'left_out' } } } },
-    { updateMany: { filter: { customerId }, update: { $unset: { mailboxKey: 1 } } } },
-  ])
-  return null
-})
+export const forgetCustomer = (app: AppContext) =>
+  defineInternalAction(calls.forgetCustomer, async (_ctx, { customerId }) => {
+    await runTransaction(() => takeBackMailsAboutOffers(customerId, app.now()))
+    await CampaignRecipients.bulkWrite([
+      { updateMany: { filter: { customerId, state: 'waiting' }, update: { $set: { state: 'left_out' } } } },
+      // A queued one has its mail in hand, whose outcome may free the mailbox; this call is repeated after it.
+      { updateMany: { filter: { customerId, state: { $ne: 'queued' } }, update: { $unset: { mailboxKey: 1 } } } },
+    ])
+    return null
+  })
+
+/** Further accounts of the mailbox may be mailed this week, unless its mail is in hand. */
+async function takeBackMailsAboutOffers(customerId: number, now: Date): Promise<void> {
+  const mails = await deleteWaitingMails({ customerId, kind: { $in: ['birthday', 'campaign'] } }, now)
+  for (const { campaignId, stampedAt, ...mailed } of mails) {
+    if (stampedAt) clearMailbox(mailed, stampedAt)
+    if (campaignId === undefined) continue
+    const recipient = await CampaignRecipients.findOne({ campaignId, customerId, state: 'queued' }).lean()
+    if (recipient) await takeBackMail(recipient, 'left_out')
+  }
+}

@@ -54,6 +54,6 @@ export const createMarketingService = (app: AppContext): ServiceSchema => ({
     freeMailbox,
     mailedConsent: getMailedConsent(app),
     revokeMailedConsent: revokeMailedConsent(app),
-    forgetCustomer,
+    forgetCustomer: forgetCustomer(app),
   } satisfies ActionsFor<typeof calls>,
 })

@@ -1,5 +1,5 @@
 import { clearMailbox } from '../../customers/public.ts'
-import { deleteCampaignMails } from '../../messaging/public.ts'
+import { deleteWaitingMails } from '../../messaging/public.ts'
 import { updateOne, write } from '../../platform/db/transaction.ts'
 import { deleteUnusedCode } from '../../promotions/public.ts'
 import { getCampaignCodeRef } from './campaign-code.ts'
@@ -25,7 +25,8 @@ export async function takeBackMail(recipient: CampaignRecipientRecord, state: En
  */
 export async function takeBackQueued(campaignId: number, now: Date): Promise<void> {
   const recipients = await CampaignRecipients.find({ campaignId, state: 'queued' }).lean<CampaignRecipientRecord[]>()
-  const customerIds = recipients.map(({ customerId }) => customerId)
-  const withdrawn = await deleteCampaignMails(campaignId, customerIds, now)
+  const customerId = { $in: recipients.map((recipient) => recipient.customerId) }
+  const mails = await deleteWaitingMails({ campaignId, customerId }, now)
+  const withdrawn = new Set(mails.map((mail) => mail.customerId))
   for (const recipient of recipients) if (withdrawn.has(recipient.customerId)) await takeBackMail(recipient, 'waiting')
 }

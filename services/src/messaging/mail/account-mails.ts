@@ -1,3 +1,4 @@
+import type { QueryFilter } from 'mongoose'
 import { deleteOne, insertOne, write } from '../../platform/db/transaction.ts'
 import { type AccountMailRecord, AccountMails } from './account-mail.model.ts'
 import { filterAvailable } from './mail-schedule.ts'
@@ -9,21 +10,16 @@ export function queueAccountMail(mail: QueuedMail): void {
   write(insertOne(AccountMails, { ...mail, at: mail.dueAt, tries: 0 }))
 }
 
-export async function eraseAccountMails(customerId: number): Promise<void> {
-  await AccountMails.deleteMany({ customerId })
-}
-
 /**
- * Deletes the mails of a campaign that no process has in hand; part of the current transaction.
- * @returns whose they were.
+ * Deletes mails that no process has in hand, and answers them; part of the current transaction. Those in hand end by
+ * themselves: sent, or not at all once their customer is deleted.
  */
-export async function deleteCampaignMails(
-  campaignId: number,
-  customerIds: readonly number[],
+export async function deleteWaitingMails(
+  filter: QueryFilter<AccountMailRecord>,
   now: Date,
-): Promise<Set<number>> {
-  const waiting = { campaignId, customerId: { $in: customerIds }, ...filterAvailable(now) }
+): Promise<AccountMailRecord[]> {
+  const waiting = { ...filter, ...filterAvailable(now) }
   const mails = await AccountMails.find(waiting).lean<(AccountMailRecord & { _id: unknown })[]>()
   for (const { _id } of mails) write(deleteOne(AccountMails, { _id }))
-  return new Set(mails.map(({ customerId }) => customerId))
+  return mails
 }
