@@ -2,8 +2,8 @@ import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
 import { listSeatingOptions } from '@sufra/domain/reservations/seating-options'
 import { isSameTables } from '@sufra/domain/reservations/table-requests'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
-import { readFloorPlan } from 'services/reservations/seating/floor-plan.model'
 import { DaySheets } from 'services/reservations/seating/day-sheet.model'
+import { readFloorPlan } from 'services/reservations/seating/floor-plan.model'
 import type { Person } from './person.ts'
 
 /** What is wrong with the seating in the store; empty for none. Only listed misfits may be without a table that fits. */

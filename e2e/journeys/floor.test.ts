@@ -1,5 +1,5 @@
-import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { addDays } from '@sufra/domain/platform/calendar-day'
 import type { Language } from '@sufra/domain/platform/choices'
 import { formatTime } from '@sufra/i18n/format'

@@ -1,7 +1,7 @@
 import { MARKETING_VERSION } from '@sufra/domain/marketing/marketing-consent'
+import { Customers } from 'services/customers/customer.model'
 import { Campaigns } from 'services/marketing/campaigns/campaign.model'
 import { CampaignRecipients } from 'services/marketing/campaigns/campaign-recipient.model'
-import { Customers } from 'services/customers/customer.model'
 import { Segments } from 'services/marketing/segments/segment.model'
 import { AccountMails } from 'services/messaging/mail/account-mail.model'
 import { Codes } from 'services/promotions/code.model'

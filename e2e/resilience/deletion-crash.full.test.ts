@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
-import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { DiscountCode } from '@sufra/contracts/promotions/rewards/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { addDays, getUtcDay } from '@sufra/domain/platform/calendar-day'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createPerson, type Person } from '../harness/person.ts'

@@ -172,8 +172,17 @@ const settings: Record<string, Values> = {
     ],
   },
   SERVICES: {
-    good: ['auth,customers,marketing,messaging,pos,promotions,qr,reservations', 'reservations, qr, promotions, pos, messaging, marketing, customers, auth'],
-    bad: ['Auth', 'auth;qr', 'auth,', 'auth,kitchen', 'auth,auth,customers,marketing,messaging,pos,promotions,qr,reservations'],
+    good: [
+      'auth,customers,marketing,messaging,pos,promotions,qr,reservations',
+      'reservations, qr, promotions, pos, messaging, marketing, customers, auth',
+    ],
+    bad: [
+      'Auth',
+      'auth;qr',
+      'auth,',
+      'auth,kitchen',
+      'auth,auth,customers,marketing,messaging,pos,promotions,qr,reservations',
+    ],
   },
   METRICS_PORT: { good: ['0', '9091', 'off'], bad: [...NO_PORTS, 'OFF', 'none'] },
   METRICS_HOST: { good: ['0.0.0.0', '::1', 'metrics.local'], bad: NO_HOSTS },

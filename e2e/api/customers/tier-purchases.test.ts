@@ -1,5 +1,5 @@
-import type { PosOrderAnswer } from '@sufra/contracts/pos/entities'
 import { WEBHOOK_EVENTS } from '@sufra/contracts/messaging/webhooks/fields'
+import type { PosOrderAnswer } from '@sufra/contracts/pos/entities'
 import { Deliveries } from 'services/messaging/webhooks/delivery.model'
 import { Webhooks } from 'services/messaging/webhooks/webhook.model'
 import { describe, expect, it } from 'vitest'

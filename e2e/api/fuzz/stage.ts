@@ -1,7 +1,7 @@
 import { allCalls, type CallName, type calls } from '@sufra/contracts/calls'
 import type { Customer } from '@sufra/contracts/customers/entities'
-import { listIssues } from '@sufra/contracts/parse'
 import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
+import { listIssues } from '@sufra/contracts/parse'
 import type { Route } from '@sufra/contracts/route'
 import { expect } from 'vitest'
 import { createKeyClient } from '../../harness/api-key.ts'

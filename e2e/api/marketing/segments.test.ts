@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
+import type { Tag } from '@sufra/contracts/customers/tags/entities'
 import type { CountedSegment, Segment } from '@sufra/contracts/marketing/segments/entities'
 import type { SegmentFilter } from '@sufra/contracts/marketing/segments/fields'
-import type { Tag } from '@sufra/contracts/customers/tags/entities'
 import { Segments } from 'services/marketing/segments/segment.model'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../../harness/audit-entries.ts'

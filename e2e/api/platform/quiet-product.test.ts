@@ -1,6 +1,6 @@
 import { WEBHOOK_EVENTS } from '@sufra/contracts/messaging/webhooks/fields'
-import { BookingMails } from 'services/reservations/mails/booking-mail.model'
 import { Deliveries } from 'services/messaging/webhooks/delivery.model'
+import { BookingMails } from 'services/reservations/mails/booking-mail.model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Mailbox, openMailbox } from '../../harness/mailbox.ts'
 import { NOON, startTestProduct, type TestProduct } from '../../harness/product.ts'

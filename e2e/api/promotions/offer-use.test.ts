@@ -1,5 +1,5 @@
-import type { Offer, OfferUse } from '@sufra/contracts/promotions/offers/entities'
 import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
+import type { Offer, OfferUse } from '@sufra/contracts/promotions/offers/entities'
 import { OfferUses } from 'services/promotions/offer-use.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../../harness/audit-entries.ts'

@@ -1,7 +1,12 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { listSeeds, scaleRuns } from '@sufra/daily-seed/seed'
-import { canChange, isOccupyingTable, type ReservationStatus, statuses } from '@sufra/domain/reservations/reservation-status'
+import {
+  canChange,
+  isOccupyingTable,
+  type ReservationStatus,
+  statuses,
+} from '@sufra/domain/reservations/reservation-status'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../harness/person.ts'

@@ -1,5 +1,5 @@
-import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
 import type { SpecialDay } from '@sufra/contracts/reservations/special-days/entities'
 import { AuditLog } from 'services/platform/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

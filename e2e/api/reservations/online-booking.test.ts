@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { OnlineBooking } from '@sufra/contracts/reservations/online/entities'
 import type { OfferedSlot, Reservation, ReservationDetails } from '@sufra/contracts/reservations/bookings/entities'
+import type { OnlineBooking } from '@sufra/contracts/reservations/online/entities'
 import { addDays } from '@sufra/domain/platform/calendar-day'
 import { PRIVACY_VERSION } from '@sufra/domain/platform/choices'
 import { IdempotencyRecords } from 'services/platform/calls/idempotency.model'

@@ -1,7 +1,7 @@
 import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/bookings/entities'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
-import { FloorPlans } from 'services/reservations/seating/floor-plan.model'
 import { DaySheets } from 'services/reservations/seating/day-sheet.model'
+import { FloorPlans } from 'services/reservations/seating/floor-plan.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createKeyClient, type KeyClient } from '../../harness/api-key.ts'
 import { listAuditEntries } from '../../harness/audit-entries.ts'

@@ -1,5 +1,5 @@
-import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
 import { addDays } from '@sufra/domain/platform/calendar-day'
 import { DaySheets } from 'services/reservations/seating/day-sheet.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

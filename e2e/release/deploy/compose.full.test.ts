@@ -50,7 +50,19 @@ describe('docker-compose.yml', () => {
   })
 
   it('runs the database, the broker, the five services, the gateway and a host for each front end', () => {
-    const wanted = ['mongo', 'nats', 'auth', 'customers', 'marketing', 'messaging', 'pos', 'promotions', 'qr', 'reservations', 'gateway']
+    const wanted = [
+      'mongo',
+      'nats',
+      'auth',
+      'customers',
+      'marketing',
+      'messaging',
+      'pos',
+      'promotions',
+      'qr',
+      'reservations',
+      'gateway',
+    ]
     const pages = ['shell', 'mfe-customer', 'mfe-reservations', 'mfe-admin']
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining([...wanted, ...pages]))
   })

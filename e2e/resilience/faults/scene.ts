@@ -1,6 +1,6 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { ErrorCode } from '@sufra/domain/platform/errors'
 import type { StaffAct } from '@sufra/domain/auth/staff-acts'
+import type { ErrorCode } from '@sufra/domain/platform/errors'
 import type { AuditRecord } from 'services/platform/observability/audit'
 import type { Answer, Person } from '../../harness/person.ts'
 

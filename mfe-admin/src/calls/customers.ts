@@ -1,5 +1,6 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, definePagedQuery } from '@sufra/api/endpoint'
+import { listTransactions, refundPurchase, setPoints } from '@sufra/contracts/customers/points/routes'
 import {
   deleteCustomer,
   findByCard,
@@ -11,7 +12,6 @@ import {
   updateProfile,
 } from '@sufra/contracts/customers/routes'
 import { correctPhone } from '@sufra/contracts/customers/staff-routes'
-import { listTransactions, refundPurchase, setPoints } from '@sufra/contracts/customers/points/routes'
 import { acceptCode } from '@sufra/contracts/promotions/rewards/routes'
 
 const RECORD = ['Customers', 'Customer'] as const

@@ -1,6 +1,12 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, defineQuery } from '@sufra/api/endpoint'
-import { loyalty, outstandingPoints, previewLoyalty, previewTiers, saveLoyalty } from '@sufra/contracts/customers/loyalty/routes'
+import {
+  loyalty,
+  outstandingPoints,
+  previewLoyalty,
+  previewTiers,
+  saveLoyalty,
+} from '@sufra/contracts/customers/loyalty/routes'
 
 const loyaltyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

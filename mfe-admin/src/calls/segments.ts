@@ -1,6 +1,12 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, defineQuery } from '@sufra/api/endpoint'
-import { createSegment, deleteSegment, getSegment, listSegments, updateSegment } from '@sufra/contracts/marketing/segments/routes'
+import {
+  createSegment,
+  deleteSegment,
+  getSegment,
+  listSegments,
+  updateSegment,
+} from '@sufra/contracts/marketing/segments/routes'
 
 const segmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

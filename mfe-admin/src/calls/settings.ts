@@ -1,9 +1,9 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, defineQuery } from '@sufra/api/endpoint'
-import { listMenuButtons, saveMenuButton } from '@sufra/contracts/promotions/menu-buttons/routes'
-import { onlineBooking, saveOnlineBooking } from '@sufra/contracts/reservations/online/staff-routes'
-import { savePicture } from '@sufra/contracts/promotions/pictures/routes'
 import { getWelcomePoints, setWelcomePoints } from '@sufra/contracts/customers/points/routes'
+import { listMenuButtons, saveMenuButton } from '@sufra/contracts/promotions/menu-buttons/routes'
+import { savePicture } from '@sufra/contracts/promotions/pictures/routes'
+import { onlineBooking, saveOnlineBooking } from '@sufra/contracts/reservations/online/staff-routes'
 import { saveHours } from '@sufra/contracts/reservations/opening/staff-routes'
 
 const settingsApi = baseApi.injectEndpoints({

@@ -2,7 +2,15 @@ import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, defineQuery, type ResultOfCall } from '@sufra/api/endpoint'
 import { signedInAsAdmin } from '@sufra/api/session'
 import { onSuccess } from '@sufra/api/session-effects'
-import { getTill, lockTill, pinLogin, removePin, setPin, shareTill, unshareTill } from '@sufra/contracts/auth/till/routes'
+import {
+  getTill,
+  lockTill,
+  pinLogin,
+  removePin,
+  setPin,
+  shareTill,
+  unshareTill,
+} from '@sufra/contracts/auth/till/routes'
 
 /** The person or their PIN may have changed. */
 const storeAdmin = onSuccess<ResultOfCall<'pinLogin'>>((admin, dispatch) => void dispatch(signedInAsAdmin(admin)))

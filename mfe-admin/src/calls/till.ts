@@ -1,10 +1,10 @@
 import { baseApi } from '@sufra/api/base-api'
 import { type ArgumentOf, defineMutation, definePagedQuery, defineQuery } from '@sufra/api/endpoint'
+import { addPoints, adminTransactions, dailyReport } from '@sufra/contracts/customers/points/routes'
 import { discountStatus, listCustomers } from '@sufra/contracts/customers/routes'
 import { enrolCustomer } from '@sufra/contracts/customers/staff-routes'
-import { addPoints, adminTransactions, dailyReport } from '@sufra/contracts/customers/points/routes'
-import { generateQr } from '@sufra/contracts/qr/routes'
 import { giveBackCode, listDiscountCodes, redeemCode } from '@sufra/contracts/promotions/rewards/routes'
+import { generateQr } from '@sufra/contracts/qr/routes'
 
 export type DirectoryQuery = Omit<Exclude<ArgumentOf<'listCustomers'>, void>, 'page' | 'limit' | 'search'>
 

@@ -2,6 +2,7 @@ import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, defineQuery, type ResultOfCall } from '@sufra/api/endpoint'
 import { endSession, updateCustomer } from '@sufra/api/session-effects'
 import { confirmPassword } from '@sufra/contracts/auth/routes'
+import { listTransactions } from '@sufra/contracts/customers/points/routes'
 import {
   acceptPrivacy,
   deleteOwnAccount,
@@ -9,10 +10,9 @@ import {
   requestEmailConfirmation,
   updateProfile,
 } from '@sufra/contracts/customers/routes'
-import { listTransactions } from '@sufra/contracts/customers/points/routes'
+import { listDiscountCodes } from '@sufra/contracts/promotions/rewards/routes'
 import { ownMails, saveOwnMails } from '@sufra/contracts/reservations/bookings/mail-routes'
 import { customerReservations } from '@sufra/contracts/reservations/bookings/routes'
-import { listDiscountCodes } from '@sufra/contracts/promotions/rewards/routes'
 import { customerWaitlist } from '@sufra/contracts/reservations/waitlist/routes'
 
 const accountApi = baseApi.injectEndpoints({

@@ -1,12 +1,12 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, definePagedQuery, defineQuery, type ResultOfCall } from '@sufra/api/endpoint'
 import { updateCustomer } from '@sufra/api/session-effects'
-import { cardKey } from '@sufra/contracts/customers/routes'
 import { listPointLots, tierProgress } from '@sufra/contracts/customers/loyalty/routes'
+import { listTransactions } from '@sufra/contracts/customers/points/routes'
+import { cardKey } from '@sufra/contracts/customers/routes'
 import { listMenuButtons } from '@sufra/contracts/promotions/menu-buttons/routes'
 import { listNews, readNews } from '@sufra/contracts/promotions/news/routes'
 import { listOffers } from '@sufra/contracts/promotions/offers/routes'
-import { listTransactions } from '@sufra/contracts/customers/points/routes'
 import { listDiscountCodes, listRewards, redeemReward } from '@sufra/contracts/promotions/rewards/routes'
 
 /** Reading a news item does not remove it until the next load (contract §6). */

@@ -1,6 +1,6 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import type { Offer } from '@sufra/contracts/promotions/offers/entities'
 import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
+import type { Offer } from '@sufra/contracts/promotions/offers/entities'
 import type { DiscountCode, Reward } from '@sufra/contracts/promotions/rewards/entities'
 import type { Answers } from './api-server.ts'
 

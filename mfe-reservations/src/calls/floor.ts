@@ -1,7 +1,7 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, defineQuery } from '@sufra/api/endpoint'
-import { floorPlan } from '@sufra/contracts/reservations/floor/routes'
 import { assignTables, endSitting, undoEndSitting } from '@sufra/contracts/reservations/bookings/staff-routes'
+import { floorPlan } from '@sufra/contracts/reservations/floor/routes'
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({

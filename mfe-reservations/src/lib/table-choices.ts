@@ -1,5 +1,5 @@
-import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { assignTable, listFreeOptions } from '@sufra/domain/reservations/assign-tables'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { listSeatingOptions, type SeatingOption } from '@sufra/domain/reservations/seating-options'

@@ -1,7 +1,7 @@
 import { useRestaurantName, useRestaurantQuery } from '@sufra/api/restaurant-api'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
-import { buildBookingFile } from '@sufra/domain/reservations/booking-file'
 import { formatPhone } from '@sufra/domain/platform/phone'
+import { buildBookingFile } from '@sufra/domain/reservations/booking-file'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'

@@ -1,6 +1,6 @@
 import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/bookings/entities'
-import { findNearestTimes } from '@sufra/domain/reservations/capacity'
 import { DAY_MINUTES, type TimeOfDay, toMinutes } from '@sufra/domain/platform/time-of-day'
+import { findNearestTimes } from '@sufra/domain/reservations/capacity'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'

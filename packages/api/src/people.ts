@@ -1,5 +1,5 @@
-import type { Customer } from '@sufra/contracts/customers/entities'
 import type { Admin } from '@sufra/contracts/auth/staff/entities'
+import type { Customer } from '@sufra/contracts/customers/entities'
 
 export type { Admin, Customer }
 

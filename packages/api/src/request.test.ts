@@ -1,8 +1,8 @@
 import { login } from '@sufra/contracts/auth/routes'
 import { getCustomer, listCustomers } from '@sufra/contracts/customers/routes'
+import { redeemReward } from '@sufra/contracts/promotions/rewards/routes'
 import { updateReservation } from '@sufra/contracts/reservations/bookings/routes'
 import { saveHours } from '@sufra/contracts/reservations/opening/staff-routes'
-import { redeemReward } from '@sufra/contracts/promotions/rewards/routes'
 import { expect, it } from 'vitest'
 import { toRequest } from './request.ts'
 

@@ -82,7 +82,8 @@ describe('calls', () => {
   test('have unique actions of named services', () => {
     const actions = allCalls.map(({ action }) => action)
     expect(new Set(actions).size).toBe(actions.length)
-    for (const action of actions) expect(action).toMatch(/^(auth|customers|marketing|messaging|pos|promotions|qr|reservations)\.[a-zA-Z]+$/)
+    for (const action of actions)
+      expect(action).toMatch(/^(auth|customers|marketing|messaging|pos|promotions|qr|reservations)\.[a-zA-Z]+$/)
   })
 
   test('of all areas are there: none is forgotten, or hidden by another of its name', async () => {

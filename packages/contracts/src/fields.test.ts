@@ -1,6 +1,7 @@
 import { TEXT_MOST } from '@sufra/domain/platform/limits'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { PurchaseAmount } from './customers/points/calls.ts'
 import {
   bookingDayField,
   changeableText,
@@ -19,7 +20,6 @@ import {
   urlField,
   wholeNumber,
 } from './fields.ts'
-import { PurchaseAmount } from './customers/points/calls.ts'
 import { PartySize } from './reservations/bookings/fields.ts'
 
 /** What a field makes of a value, or the first sentence of its refusal. */

@@ -1,5 +1,5 @@
-import { isDay, parseDayInput } from '@sufra/domain/platform/calendar-day'
 import { parseCardCode, type ScannedCard } from '@sufra/domain/customers/card-code'
+import { isDay, parseDayInput } from '@sufra/domain/platform/calendar-day'
 import { EMIRATES, NATIONALITIES, normaliseEmirate, PRIVACY_VERSIONS } from '@sufra/domain/platform/choices'
 import { cleanLine, cleanText, isBlank, isWellFormed } from '@sufra/domain/platform/clean-text'
 import { EMAIL_ADDRESS, EMAIL_MOST, normaliseEmail } from '@sufra/domain/platform/email-address'

@@ -110,7 +110,11 @@ describe('settings of the services', () => {
     ['MONGODB_URI', 'postgres://store', 'must begin with mongodb:// or mongodb+srv://'],
     ['TRANSPORTER', 'redis://bus', 'must be a nats:// address'],
     ['TRANSPORTER', 'TCP', 'must be a nats:// address'],
-    ['SERVICES', 'auth,kitchen', 'may name only auth, customers, marketing, messaging, pos, promotions, qr, reservations'],
+    [
+      'SERVICES',
+      'auth,kitchen',
+      'may name only auth, customers, marketing, messaging, pos, promotions, qr, reservations',
+    ],
     ['PUBLIC_URL', 'sufra.example', 'must be an http or https address'],
     ['PUBLIC_URL', 'file:///etc', 'must be an http or https address'],
     ['RESTAURANT_NAME', 'x'.repeat(81), 'must have at most 80 characters'],

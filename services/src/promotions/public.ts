@@ -1,6 +1,6 @@
 export { canTakeBack } from './can-take-back.ts'
 export type { CodeRecord } from './code.model.ts'
-export { countGivenCodes, findGivenCode, type GiftTerms, giveCode, deleteUnusedCode } from './give-code.ts'
+export { countGivenCodes, deleteUnusedCode, findGivenCode, type GiftTerms, giveCode } from './give-code.ts'
 export { toDto as toOfferDto } from './offer.model.ts'
 export { toUseDto } from './offer-use.model.ts'
 export { getCodeOwner, giveBackCodes, listUsableCodes, useCode } from './use-code.ts'

@@ -4,7 +4,12 @@ import { backUp as copyFolder } from '@sufra/embedded-mongo/backup'
 import { setAside, takeBack } from '@sufra/server/set-aside'
 import { DATABASE, startOnSocket } from '@sufra/server/store'
 import type { ServicesConfig } from 'services/platform/config'
-import { type FoundSecrets, getSecretsFile, listMissingSecrets, readStoredSecrets } from 'services/platform/security/secrets'
+import {
+  type FoundSecrets,
+  getSecretsFile,
+  listMissingSecrets,
+  readStoredSecrets,
+} from 'services/platform/security/secrets'
 import { type Filled, fillDatabase, openDatabase } from './fill-database.ts'
 import { findRunningMongod, isEmbedded } from './present-data.ts'
 

@@ -1,6 +1,6 @@
 import type { FoundCustomer } from '@sufra/contracts/customers/entities'
-import { parseDiscountPercent } from '@sufra/domain/promotions/discount-text'
 import { formatPhone } from '@sufra/domain/platform/phone'
+import { parseDiscountPercent } from '@sufra/domain/promotions/discount-text'
 import { formatPercent, formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'

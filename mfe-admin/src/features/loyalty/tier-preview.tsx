@@ -1,6 +1,6 @@
 import type { Tier } from '@sufra/contracts/customers/loyalty/entities'
-import { calculatePoints } from '@sufra/domain/platform/money'
 import { calculateBonus, getBonusTenths } from '@sufra/domain/customers/tiers'
+import { calculatePoints } from '@sufra/domain/platform/money'
 import { formatMoney, formatNumber, formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

@@ -1,6 +1,6 @@
-import { answerFrom, listNames, type ValuesOf } from '@sufra/contracts/record-fields'
 import type { Reward } from '@sufra/contracts/promotions/rewards/entities'
 import { type RewardEdit, rewardDefaults, rewardFields } from '@sufra/contracts/promotions/rewards/fields'
+import { answerFrom, listNames, type ValuesOf } from '@sufra/contracts/record-fields'
 import type { UseFormReturn } from 'react-hook-form'
 import { PICTURE_TOGETHER, type PictureValues, toPictureRequest } from '../../parts/pictures/use-send-picture.ts'
 

@@ -1,6 +1,11 @@
 import type { SegmentFilter } from '@sufra/contracts/marketing/segments/fields'
+import {
+  DIRECTORY_DIETS,
+  DIRECTORY_ORDERS,
+  type DirectoryDiet,
+  type DirectoryOrder,
+} from '@sufra/domain/customers/directory'
 import { addDays, type Day, getMonth } from '@sufra/domain/platform/calendar-day'
-import { DIRECTORY_DIETS, DIRECTORY_ORDERS, type DirectoryDiet, type DirectoryOrder } from '@sufra/domain/customers/directory'
 
 export const POINTS_FROM = [100, 500, 1000] as const
 /** Days since the last visit: `in` at most, `not-for` at least, or `never`. */

@@ -1,5 +1,10 @@
 import { addDays, type Day, getDayInZone, getMinuteInZone } from '@sufra/domain/platform/calendar-day'
-import { getOpenPeriods, type HoursEntry, type OpenPeriod, type SpecialHours } from '@sufra/domain/platform/opening-hours'
+import {
+  getOpenPeriods,
+  type HoursEntry,
+  type OpenPeriod,
+  type SpecialHours,
+} from '@sufra/domain/platform/opening-hours'
 import { DAY_MINUTES, type TimeOfDay, toTimeOfDay } from '@sufra/domain/platform/time-of-day'
 
 /** Openings farther ahead are not displayed. */

@@ -1,7 +1,7 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useCustomer } from '@sufra/api/session'
-import { parseDiscountPercent } from '@sufra/domain/promotions/discount-text'
 import { formatPhone } from '@sufra/domain/platform/phone'
+import { parseDiscountPercent } from '@sufra/domain/promotions/discount-text'
 import { formatNumber, formatPercent } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { InkCard } from '@sufra/ui/card'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { PRIVACY_VERSION } from '@sufra/domain/platform/choices'
 import { privacyAr } from '@sufra/domain/customers/privacy-policy.ar'
 import { privacyEn } from '@sufra/domain/customers/privacy-policy.en'
+import { PRIVACY_VERSION } from '@sufra/domain/platform/choices'
 import { expect, test } from 'vitest'
 
 const WORDS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { useBusinessDay, useToday } from '@sufra/api/restaurant-day'
-import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'

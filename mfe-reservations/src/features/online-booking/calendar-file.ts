@@ -1,6 +1,6 @@
 import type { PublicReservation } from '@sufra/contracts/reservations/online/entities'
-import { buildBookingFile } from '@sufra/domain/reservations/booking-file'
 import { formatPhone } from '@sufra/domain/platform/phone'
+import { buildBookingFile } from '@sufra/domain/reservations/booking-file'
 import { formatPeople } from './format.ts'
 import type { Reader } from './language.tsx'
 import type { Restaurant } from './place.ts'

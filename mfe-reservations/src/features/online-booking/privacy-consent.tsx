@@ -1,6 +1,6 @@
-import { formatPhone } from '@sufra/domain/platform/phone'
 import { privacyAr } from '@sufra/domain/customers/privacy-policy.ar'
 import { privacyEn } from '@sufra/domain/customers/privacy-policy.en'
+import { formatPhone } from '@sufra/domain/platform/phone'
 import { fill, useReader } from './language.tsx'
 
 const policies = { en: privacyEn, ar: privacyAr }

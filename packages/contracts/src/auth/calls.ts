@@ -4,8 +4,8 @@ import { call } from '../call.ts'
 import { Customer } from '../customers/entities.ts'
 import { Registration } from '../customers/fields.ts'
 import { dayField, IdentifierField, Nothing, PrivacyVersionField, RequiredPassword, requiredText } from '../fields.ts'
-import { Admin } from './staff/entities.ts'
 import * as routes from './routes.ts'
+import { Admin } from './staff/entities.ts'
 
 export const checkUser = call(routes.checkUser, {
   summary: 'Tell whether a phone or customer ID has an account',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { register } from '../auth/calls.ts'
-import { setPoints } from './points/calls.ts'
 import type { Writer } from '../record-fields.ts'
 import type { Who } from '../rights.ts'
 import { saveDiscount, saveNotes, updateProfile } from './calls.ts'
 import { customerFields } from './fields.ts'
+import { setPoints } from './points/calls.ts'
 
 /** The calls that take the forms. */
 const CALLS = {

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@sufra/domain/platform/choices'
 import { MARKETING_VERSIONS } from '@sufra/domain/marketing/marketing-consent'
+import { LANGUAGES } from '@sufra/domain/platform/choices'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Flag, Id } from '../fields.ts'

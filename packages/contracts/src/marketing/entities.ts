@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@sufra/domain/platform/choices'
 import { MARKETING_SOURCES } from '@sufra/domain/marketing/marketing-consent'
+import { LANGUAGES } from '@sufra/domain/platform/choices'
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
 

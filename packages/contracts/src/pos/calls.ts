@@ -1,6 +1,6 @@
-import { normaliseCode } from '@sufra/domain/promotions/discount-code'
 import { NAME_MOST, REASON_MOST } from '@sufra/domain/platform/limits'
 import { normaliseOrderNumber } from '@sufra/domain/pos/order-number'
+import { normaliseCode } from '@sufra/domain/promotions/discount-code'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { createStrictObject, dirhamsField, Id, phoneField, requiredText, ScannedCardField } from '../fields.ts'

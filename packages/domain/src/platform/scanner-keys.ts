@@ -1,5 +1,5 @@
-import { foldDigits } from './digits.ts'
 import { parseCode } from '../promotions/discount-code.ts'
+import { foldDigits } from './digits.ts'
 
 interface PressedKey {
   key: string

@@ -2,6 +2,7 @@ import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, countDaysBetween } from '../platform/calendar-day.ts'
+import { toTimeOfDay } from '../platform/time-of-day.ts'
 import {
   calculateLoad,
   countFreeTables,
@@ -12,7 +13,6 @@ import {
   type Seat,
   toSeats,
 } from './capacity.ts'
-import { toTimeOfDay } from '../platform/time-of-day.ts'
 
 fc.configureGlobal({ seed })
 

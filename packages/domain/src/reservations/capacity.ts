@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../platform/calendar-day.ts'
-import { RESERVATION_MINUTES, type Slot } from './slots.ts'
 import { DAY_MINUTES, type TimeOfDay } from '../platform/time-of-day.ts'
+import { RESERVATION_MINUTES, type Slot } from './slots.ts'
 
 export interface Capacity {
   totalTables: number

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, getDayInZone, getMinuteInZone } from '../platform/calendar-day.ts'
 import { DEFAULT_HOURS, getOpenPeriods, type HoursEntry } from '../platform/opening-hours.ts'
-import { findSlot, hasSlot, listBookableSlots, listSlots, toOpeningDay } from './slots.ts'
 import { toTimeOfDay } from '../platform/time-of-day.ts'
+import { findSlot, hasSlot, listBookableSlots, listSlots, toOpeningDay } from './slots.ts'
 
 fc.configureGlobal({ seed })
 

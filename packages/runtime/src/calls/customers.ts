@@ -2,8 +2,8 @@ import type { forgotPassword, login, register } from '@sufra/contracts/auth/call
 import type { ParamsOf, ResultOf } from '@sufra/contracts/call'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
-import type { restaurant } from '@sufra/contracts/reservations/opening/calls'
 import type { Tag } from '@sufra/contracts/customers/tags/entities'
+import type { restaurant } from '@sufra/contracts/reservations/opening/calls'
 import type { Identifier } from '@sufra/domain/platform/phone'
 import { defineInternalCall, defineRepeatableCall } from '../internal-call.ts'
 
@@ -147,6 +147,7 @@ export const uniqueIds = defineRepeatableCall<{ ids: readonly number[] }, Pick<C
 )
 
 /** What the restaurant tells of its loyalty programme. */
-export const loyaltyFacts = defineRepeatableCall<Record<string, never>, Pick<ResultOf<typeof restaurant>, 'pointsExpire' | 'tiers'>>(
-  'customers.loyaltyFacts',
-)
+export const loyaltyFacts = defineRepeatableCall<
+  Record<string, never>,
+  Pick<ResultOf<typeof restaurant>, 'pointsExpire' | 'tiers'>
+>('customers.loyaltyFacts')

@@ -8,6 +8,4 @@ interface MailStop {
 export const mailStop = defineRepeatableCall<{ token: string }, MailStop | null>('messaging.mailStop')
 
 /** Null for an unknown token. */
-export const setMailStop = defineRepeatableCall<{ token: string } & MailStop, MailStop | null>(
-  'messaging.setMailStop',
-)
+export const setMailStop = defineRepeatableCall<{ token: string } & MailStop, MailStop | null>('messaging.setMailStop')

@@ -21,9 +21,10 @@ export interface ChangedPhone {
 export const movePhone = defineRepeatableCall<ChangedPhone, null>('reservations.movePhone')
 
 /** The guest of a reservation as stored now; null once it is deleted. */
-export const guestOf = defineRepeatableCall<{ id: number }, { name: string; phone: string; email: string | null } | null>(
-  'reservations.guestOf',
-)
+export const guestOf = defineRepeatableCall<
+  { id: number },
+  { name: string; phone: string; email: string | null } | null
+>('reservations.guestOf')
 
 /** A table held for the waitlist, for the page that its mail links to. Texts are in the asked language. */
 export interface MailedHold {

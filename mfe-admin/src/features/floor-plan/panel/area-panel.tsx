@@ -1,5 +1,5 @@
-import { type Area, toPlanCapacity } from '@sufra/domain/reservations/floor-plan'
 import { NAME_MOST } from '@sufra/domain/platform/limits'
+import { type Area, toPlanCapacity } from '@sufra/domain/reservations/floor-plan'
 import { listPossibleSizes } from '@sufra/domain/reservations/party-sizes'
 import { listSeatingOptions } from '@sufra/domain/reservations/seating-options'
 import { useWords } from '@sufra/i18n/use-words'

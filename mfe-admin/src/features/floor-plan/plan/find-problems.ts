@@ -1,5 +1,5 @@
-import { type FloorPlan, MAX_SEATS } from '@sufra/domain/reservations/floor-plan'
 import { NAME_MOST } from '@sufra/domain/platform/limits'
+import { type FloorPlan, MAX_SEATS } from '@sufra/domain/reservations/floor-plan'
 import { findPlanProblems, type PlanProblemCode } from '@sufra/domain/reservations/plan-problems'
 import { MAX_PARTY_SIZE } from '@sufra/domain/reservations/seating'
 import { cleanPlan } from './plan-record.ts'

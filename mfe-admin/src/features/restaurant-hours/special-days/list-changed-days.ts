@@ -1,5 +1,10 @@
 import { addDays, type Day } from '@sufra/domain/platform/calendar-day'
-import { findSpecialHours, getOpenPeriods, type HoursEntry, type SpecialHours } from '@sufra/domain/platform/opening-hours'
+import {
+  findSpecialHours,
+  getOpenPeriods,
+  type HoursEntry,
+  type SpecialHours,
+} from '@sufra/domain/platform/opening-hours'
 
 /** `before` and `after` are special days; null for the weekday's own hours. */
 export interface ChangedDay<Special> {

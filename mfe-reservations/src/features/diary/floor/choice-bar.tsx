@@ -1,5 +1,5 @@
-import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { SeatingOption } from '@sufra/domain/reservations/seating-options'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

@@ -1,5 +1,5 @@
-import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { toTimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { formatTime } from '@sufra/i18n/format'

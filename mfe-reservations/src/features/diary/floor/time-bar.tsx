@@ -1,5 +1,5 @@
-import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'
 import { toTimeOfDay } from '@sufra/domain/platform/time-of-day'
+import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'
 import { formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

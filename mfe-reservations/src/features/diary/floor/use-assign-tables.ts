@@ -1,6 +1,6 @@
 import { getErrorSentence, isApiError } from '@sufra/api/api-error'
-import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { formatTables } from '@sufra/domain/reservations/seating-options'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'

@@ -1,5 +1,5 @@
-import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { isSameTables } from '@sufra/domain/reservations/table-requests'
 import { useEffect } from 'react'
 import { focusDayTitle } from '../day-head.tsx'

@@ -1,5 +1,5 @@
-import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { formatTables, type SeatingOption } from '@sufra/domain/reservations/seating-options'
 import { isSameTables } from '@sufra/domain/reservations/table-requests'
 import { useState } from 'react'

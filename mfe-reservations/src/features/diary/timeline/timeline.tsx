@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'

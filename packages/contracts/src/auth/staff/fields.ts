@@ -1,6 +1,6 @@
+import { isClearUsername } from '@sufra/domain/auth/username'
 import { isBlank, isWellFormed } from '@sufra/domain/platform/clean-text'
 import { NAME_MOST } from '@sufra/domain/platform/limits'
-import { isClearUsername } from '@sufra/domain/auth/username'
 import * as z from 'zod/mini'
 import { RequiredPassword, requiredText } from '../../fields.ts'
 

@@ -1,8 +1,6 @@
 import { MAX_WELCOME_POINTS, NAME_MOST, REASON_MOST } from '@sufra/domain/platform/limits'
 import { z } from 'zod'
 import { call, Paging, SearchablePaging } from '../../call.ts'
-import { Customer } from '../entities.ts'
-import { CustomerEdit } from '../fields.ts'
 import {
   createStrictObject,
   DayField,
@@ -13,6 +11,8 @@ import {
   requiredText,
   wholeNumber,
 } from '../../fields.ts'
+import { Customer } from '../entities.ts'
+import { CustomerEdit } from '../fields.ts'
 import { Tier } from '../loyalty/entities.ts'
 import { LedgerEntry } from './entities.ts'
 import * as routes from './routes.ts'

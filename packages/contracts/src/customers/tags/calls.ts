@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Customer } from '../entities.ts'
 import { Id, Nothing } from '../../fields.ts'
+import { Customer } from '../entities.ts'
 import { Tag } from './entities.ts'
 import { MOST_TAGS, TagEdit } from './fields.ts'
 import * as routes from './routes.ts'

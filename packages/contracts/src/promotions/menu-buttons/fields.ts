@@ -2,9 +2,9 @@ import { BUTTON_COLORS } from '@sufra/domain/platform/choices'
 import { NAME_MOST } from '@sufra/domain/platform/limits'
 import * as z from 'zod/mini'
 import { Flag, requiredText, urlField } from '../../fields.ts'
-import { pictureDefaults, pictureFields } from '../pictures/fields.ts'
-import { createArabicText } from '../fields.ts'
 import { listSchemas, type StaffFields } from '../../record-fields.ts'
+import { createArabicText } from '../fields.ts'
+import { pictureDefaults, pictureFields } from '../pictures/fields.ts'
 
 const Color = z.enum(BUTTON_COLORS, { error: 'Please choose a colour from the list' })
 

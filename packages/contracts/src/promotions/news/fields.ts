@@ -1,9 +1,9 @@
 import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/platform/limits'
 import * as z from 'zod/mini'
 import { Flag, formatMaximum, requiredText, wholeNumber } from '../../fields.ts'
-import { pictureDefaults, pictureFields } from '../pictures/fields.ts'
-import { createArabicText, DietaryPreference } from '../fields.ts'
 import { listSchemas, type StaffFields } from '../../record-fields.ts'
+import { createArabicText, DietaryPreference } from '../fields.ts'
+import { pictureDefaults, pictureFields } from '../pictures/fields.ts'
 
 const MOST_PRIORITY = 10
 

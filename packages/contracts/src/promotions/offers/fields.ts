@@ -1,9 +1,9 @@
 import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/platform/limits'
 import * as z from 'zod/mini'
 import { bookingDayField, DayText, dirhamsField, Flag, OptionalTime, requiredText, wholeNumber } from '../../fields.ts'
-import { pictureDefaults, pictureFields } from '../pictures/fields.ts'
-import { createArabicText, DietaryPreference, DiscountType, DiscountValue } from '../fields.ts'
 import { listSchemas, type StaffFields } from '../../record-fields.ts'
+import { createArabicText, DietaryPreference, DiscountType, DiscountValue } from '../fields.ts'
+import { pictureDefaults, pictureFields } from '../pictures/fields.ts'
 
 const LIMIT = 'Usage limit must be at least 1'
 const DAYS = 'Days must be a list of numbers from 0 to 6'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Timestamp } from '../../fields.ts'
-import { DiscountType } from '../fields.ts'
 import { getAnswers } from '../../record-fields.ts'
+import { DiscountType } from '../fields.ts'
 import { rewardFields } from './fields.ts'
 
 /** A reward (customer specification §3); its optional discount is copied to the code (contract §6). */

@@ -1,9 +1,9 @@
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/platform/limits'
 import * as z from 'zod/mini'
 import { Flag, formatMaximum, requiredText, wholeNumber } from '../../fields.ts'
-import { pictureDefaults, pictureFields } from '../pictures/fields.ts'
-import { createArabicText, DietaryPreference, DiscountType, DiscountValue } from '../fields.ts'
 import { listSchemas, type StaffFields } from '../../record-fields.ts'
+import { createArabicText, DietaryPreference, DiscountType, DiscountValue } from '../fields.ts'
+import { pictureDefaults, pictureFields } from '../pictures/fields.ts'
 
 const MOST_POINTS = 1_000_000
 

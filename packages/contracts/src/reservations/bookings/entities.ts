@@ -1,9 +1,9 @@
-import { mailKinds } from '@sufra/domain/reservations/booking-mail'
 import { LANGUAGES } from '@sufra/domain/platform/choices'
+import { mailKinds } from '@sufra/domain/reservations/booking-mail'
 import { statuses } from '@sufra/domain/reservations/reservation-status'
 import { z } from 'zod'
-import { Timestamp } from '../../fields.ts'
 import { Tag } from '../../customers/tags/entities.ts'
+import { Timestamp } from '../../fields.ts'
 
 export const ReservationStatus = z.enum(statuses, {
   error: 'Status must be one of confirmed, completed, cancelled, no_show',

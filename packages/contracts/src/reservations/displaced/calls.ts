@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call, Paging } from '../../call.ts'
 import { Id } from '../../fields.ts'
-import { FloorPlanToSave } from '../floor/fields.ts'
-import { Misfit } from './entities.ts'
 import { Reservation } from '../bookings/entities.ts'
+import { FloorPlanToSave } from '../floor/fields.ts'
 import { CapacityToSave, WeekToSave } from '../opening/calls.ts'
 import { addRules, MovedDays } from '../special-days/calls.ts'
 import { SpecialDayEdit } from '../special-days/fields.ts'
+import { Misfit } from './entities.ts'
 import * as routes from './routes.ts'
 
 const parts = ['open', 'kept'] as const

@@ -1,3 +1,4 @@
+import { NAME_MOST } from '@sufra/domain/platform/limits'
 import {
   bookableBy,
   GRID,
@@ -9,7 +10,6 @@ import {
   TURN_MINUTES,
   tableShapes,
 } from '@sufra/domain/reservations/floor-plan'
-import { NAME_MOST } from '@sufra/domain/platform/limits'
 import { findPlanProblems, planProblems } from '@sufra/domain/reservations/plan-problems'
 import { MAX_PARTY_SIZE } from '@sufra/domain/reservations/seating'
 import * as z from 'zod/mini'

@@ -1,7 +1,7 @@
 import { NAME_MOST } from '@sufra/domain/platform/limits'
 import { isOrdered } from '@sufra/domain/platform/opening-hours'
-import { hasSlot } from '@sufra/domain/reservations/slots'
 import { isTimeOfDay } from '@sufra/domain/platform/time-of-day'
+import { hasSlot } from '@sufra/domain/reservations/slots'
 import * as z from 'zod/mini'
 import { createStrictObject, dayField, Flag, optionalText, requiredText, timeField } from '../../fields.ts'
 import { listSchemas, type StaffFields } from '../../record-fields.ts'
