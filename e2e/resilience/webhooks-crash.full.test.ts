@@ -71,6 +71,8 @@ describe('a product that is killed', () => {
     receiver.answer = (_message, response) => response.writeHead(204).end()
     receiver.messages.length = 0
     await expireLeases()
+    // A slow machine had more attempts refused, and pauses for longer.
+    await getCollection(Deliveries).updateMany({ status: 'pending' } as never, { $set: { dueAt: new Date(0) } })
     await Promise.all([product.start(), second.start()])
     await waitUntilDelivered()
     const ofCustomer = receiver.messages.filter(({ data }) => data.customerId === customer.id)
