@@ -6,11 +6,10 @@ import * as qr from '@sufra/runtime/calls/qr'
 import * as reservations from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
-import { deleteWaitingMails } from '../messaging/public.ts'
+import { eraseAccountMails } from '../messaging/public.ts'
 import { deleteAnswersOf } from '../platform/calls/idempotency.model.ts'
 import type { AppContext } from '../platform/config.ts'
 import { clampToNow } from '../platform/db/leases.ts'
-import { runTransaction } from '../platform/db/transaction.ts'
 import { eraseAuditDetails } from '../platform/observability/audit.ts'
 import { MarketingConsents } from './consent/marketing-consent.model.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
@@ -41,7 +40,7 @@ export async function eraseCustomerData(
     call(broker, reservations.forgetCustomer, { customerId, phoneNumber, startedAt, ownSince }),
     call(broker, qr.forgetIssues, { qrCodeHashes, phoneNumber, startedAt, ownSince }),
   ])
-  await runTransaction(() => deleteWaitingMails({ customerId }, app.now()))
+  await eraseAccountMails(customerId, app.now())
   await MarketingConsents.deleteMany({ customerId })
   // Last, because the hashes find the issues.
   const orderKeys = { orderKey: true, orderDay: true, orderClaims: true }

@@ -1,5 +1,5 @@
 export { type AccountMailRecord, AccountMails } from './mail/account-mail.model.ts'
-export { deleteWaitingMails, queueAccountMail } from './mail/account-mails.ts'
+export { deleteWaitingMails, eraseAccountMails, hasWaitingMails, queueAccountMail } from './mail/account-mails.ts'
 export { decideMailTo, type Recipient } from './mail/decide-mail.ts'
 export {
   fillTemplate,

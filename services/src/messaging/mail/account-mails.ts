@@ -10,6 +10,15 @@ export function queueAccountMail(mail: QueuedMail): void {
   write(insertOne(AccountMails, { ...mail, at: mail.dueAt, tries: 0 }))
 }
 
+/** Of a deleted customer, but for those that a process has in hand. */
+export async function eraseAccountMails(customerId: number, now: Date): Promise<void> {
+  await AccountMails.deleteMany({ customerId, ...filterAvailable(now) })
+}
+
+export async function hasWaitingMails(filter: QueryFilter<AccountMailRecord>, now: Date): Promise<boolean> {
+  return (await AccountMails.exists({ ...filter, ...filterAvailable(now) })) !== null
+}
+
 /**
  * Deletes mails that no process has in hand, and answers them; part of the current transaction. Those in hand end by
  * themselves: sent, or not at all once their customer is deleted.
