@@ -5,9 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const isFullRun = process.env.TEST_SCOPE === 'all'
 
 /** Files whose results depend on the machine's time zone run a second time in the restaurant's own. */
-const ZONE_DEPENDENT = ['reports', 'reservations', 'special-days', 'time', 'zone'].map(
-  (name) => `e2e/api/${name}.test.ts`,
-)
+const ZONE_DEPENDENT = [
+  'e2e/api/platform/{reports,time,zone}.test.ts',
+  'e2e/api/reservations/{reservations,special-days}.test.ts',
+]
 
 /** Start order of the projects: the longest first, so that no core idles at the end. */
 const PROJECT_ORDER = [
