@@ -197,7 +197,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   listWebhookDeliveries: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   redeliverWebhook: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
 
-  // For API keys: e2e/api/api-keys.test.ts.
+  // For API keys: e2e/api/auth/api-keys.test.ts.
   findPosGuest: ['no-key', 'no-key', 'no-key', 'no-key', 'no-key'],
   createPosOrder: ['no-key', 'no-key', 'no-key', 'no-key', 'no-key'],
   refundPosOrder: ['no-key', 'no-key', 'no-key', 'no-key', 'no-key'],

@@ -43,6 +43,6 @@ export const isKeyed = (title: string) => calls[getCall(title)].idempotent && !t
 export const changeNothing: Partial<Record<CallName, string>> = {
   checkUser: 'looks whether somebody has an account, and counts how often that is asked',
   checkAvailability: 'looks whether a table is free',
-  requestEmailConfirmation: 'is refused where no mail server is set; its mail is proven by e2e/api/mail',
+  requestEmailConfirmation: 'is refused where no mail server is set; its mail is proven by e2e/api/messaging/mail',
   previewMisfits: 'looks which bookings a change of the hours would leave without a place',
 }
