@@ -1,7 +1,7 @@
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createRefusal, readToasts, useServer } from '../../testing/stage.tsx'
 import {
   chooseLunch,
@@ -14,6 +14,7 @@ import {
 } from '../../testing/use-offer-dialog.tsx'
 
 const server = useServer(prepareUseOfferDialog)
+afterEach(() => void vi.useRealTimers())
 const use = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
   userEvent.click(dialog.getByRole('button', { name: 'Use offer' }))
 
@@ -76,4 +77,16 @@ test('lists the uses of the last minutes, which are undone there', async () => {
   await userEvent.click(dialog.getByRole('button', { name: /^Undo Business lunch, .*by viewer, order A-17/ }))
   await waitFor(() => expect(readToasts()).toContain('Use undoneBusiness lunch'))
   await waitFor(() => expect(dialog.queryByRole('region')).toBeNull())
+})
+
+test('after midnight the hours of an offer are those of the evening that is still open', async () => {
+  const late = { openTime: '18:00', closeTime: '02:00', isClosed: false, version: 1, createdAt: '2026-11-01T08:00:00Z' }
+  const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ ...late, id: dayOfWeek + 1, dayOfWeek }))
+  server().on('GET /api/restaurant-hours', { body: week })
+  server().on('GET /api/special-days', { body: [] })
+  vi.setSystemTime(new Date('2026-11-22T00:30:00+04:00'))
+  const dialog = await openDialog()
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Offer' }))
+  const breakfast = () => screen.getByRole('option', { name: /^Breakfast/ }).textContent
+  await waitFor(() => expect(breakfast()).toBe('Breakfast · 20% OFF · Not at this time'))
 })

@@ -1,7 +1,12 @@
+import { editor } from '@sufra/api/test-people'
 import { changeLanguage } from '@sufra/i18n/i18n'
-import { screen, waitFor, within } from '@testing-library/react'
+import { enterText } from '@sufra/ui/enter-text'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { getBlock, getRow, openDiary } from '../../../testing/diary-stage.tsx'
+import { getField } from '../../../testing/reserve-stage.tsx'
+import { createRefusal } from '../../../testing/stage.tsx'
 import { findEntry, open, useWaitlistServer, WAITLIST } from '../../../testing/waitlist-stage.tsx'
 
 const server = useWaitlistServer()
@@ -36,6 +41,19 @@ test('an empty waitlist says so, and one that fails to load offers Retry', async
   server().on(WAITLIST, { body: [] })
   await user.click(within(dialog).getByRole('button', { name: 'Retry' }))
   expect(await within(dialog).findByText('Nobody is waiting on this day')).toBeTruthy()
+})
+
+test('a party that no table takes reads whose tables the waitlist offers, and the form stays', async () => {
+  server().on('POST /api/waitlist', createRefusal(409, 'PARTY_NEVER_FITS', 'No table takes this many people'))
+  await openDiary(editor)
+  fireEvent.keyDown(document.body, { key: 'l', code: 'KeyL' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to the waitlist' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to the waitlist' }))
+  await enterText(getField('Customer name'), 'Huda Caller')
+  await enterText(getField('Phone'), '0507654321')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add to the waitlist' }))
+  expect(await dialog.findByText(/^The waitlist offers the tables that everyone can book/)).toBeTruthy()
+  expect(getField('Customer name').value).toBe('Huda Caller')
 })
 
 test('the diary’s waitlist in Arabic shows Arabic text', async () => {
