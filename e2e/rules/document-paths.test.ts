@@ -9,7 +9,7 @@ const documents = globSync(['*.md', 'docs/**/*.md', '{apps,packages,mfe-*}/**/RE
 })
 
 const TOP = 'apps|bench|deploy|docs|e2e|gateway|mfe-[a-z]+|packages|services|shell|tools'
-const PATH = new RegExp(String.raw`\`((?:${TOP})/[\w./-]*\w)\``, 'g')
+const PATH = new RegExp(String.raw`\`((?:${TOP})/[\w./-]*\w)/?\``, 'g')
 const LINK = /\]\((?!https?:|#)([^)#\s]+)/g
 
 /** A path may leave out the end of a name: `e2e/rules/edge-log` is edge-log.test.ts. */
