@@ -1,6 +1,6 @@
 import type { Picture } from '@sufra/contracts/promotions/pictures/fields'
 import { PictureFiles, Pictures } from 'services/promotions/pictures/picture.model'
-import { removeUnusedPictures } from 'services/promotions/pictures/remove-unused-pictures'
+import { removeUnusedPictures } from 'services/promotions/remove-unused-pictures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../../harness/audit-entries.ts'
 import { makeUniquePicture } from '../../harness/make-picture.ts'

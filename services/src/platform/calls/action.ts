@@ -65,6 +65,20 @@ function getQueue([name, param]: readonly [string, string], params: Record<strin
 
 export type ActionsFor<Calls> = Record<string, Action> & Record<keyof Calls, Action>
 
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
+/** Joins a service's groups of actions. @throws Error for a name of two groups. */
+export function joinActions<Groups extends readonly Record<string, Action>[]>(
+  ...groups: Groups
+): Intersection<Groups[number]> {
+  const names = groups.flatMap((group) => Object.keys(group))
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  if (twice) throw new Error(`Two groups have the action ${twice}`)
+  return Object.assign({}, ...groups)
+}
+
 export function defineInternalAction<Params, Result>(
   call: InternalCall<Params, Result>,
   handler: (ctx: ActionContext, params: NoInfer<Params>) => Promise<NoInfer<Result>>,

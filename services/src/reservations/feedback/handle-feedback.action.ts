@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/config.ts'
 import { createEditConflict, getExpectedVersion } from '../../platform/db/records.ts'
 import { updateOne, write } from '../../platform/db/transaction.ts'
 import { getActorName, writeAudit } from '../../platform/observability/audit.ts'
-import { getReservation } from '../bookings/change-booking.ts'
+import { getReservation } from '../bookings/get-reservation.ts'
 import { announceFeedback } from './announce-feedback.ts'
 import { type FeedbackRecord, Feedbacks, isAnswered, toDto } from './feedback.model.ts'
 

@@ -4,13 +4,13 @@ import { createDomainError } from '@sufra/domain/platform/errors'
 import { defineAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { runTransaction } from '../../platform/db/transaction.ts'
-import { applyChanges } from '../bookings/apply-changes.ts'
-import { cancelBooking } from '../bookings/change-booking.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { UNPROVEN_WRITER } from '../bookings/writers.ts'
+import { applyChanges } from '../lifecycle/apply-changes.ts'
+import { cancelBooking } from '../lifecycle/change-booking.ts'
 import { listOfferedSlots } from '../seating/availability.actions.ts'
 import type { BookingPolicy } from '../seating/booking-policy.ts'
-import { requestOffers } from '../waitlist/offer-tables.ts'
+import { announceFreedSeats } from '../seating/freed-seats.ts'
 import { getBookingOfToken } from './booking-token.ts'
 import { assertOnlineBookingOpen } from './online-booking.ts'
 import { type AddressLimits, assertNotBooked } from './online-limits.ts'
@@ -47,7 +47,7 @@ async function change(params: ParamsOf<typeof contract.updatePublicReservation>,
   if (!isEditable) throw createDomainError('RESERVATION_NOT_EDITABLE')
   const changed =
     params.status === 'cancelled' ? cancelBooking(booking, app) : await applyChanges(booking, params, STRANGER, app)
-  requestOffers(app)
+  announceFreedSeats(app)
   return toPublicDto(changed)
 }
 

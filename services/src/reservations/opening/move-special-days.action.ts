@@ -6,7 +6,7 @@ import { createEditConflict } from '../../platform/db/records.ts'
 import { publishChange, updateOne, write } from '../../platform/db/transaction.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { type SpecialDayRecord, SpecialDays, shiftDates, toDto } from '../../platform/opening/special-day.model.ts'
-import { requestOffers } from '../waitlist/offer-tables.ts'
+import { announceFreedSeats } from '../seating/freed-seats.ts'
 
 /**
  * Moves several special days by one, all or none, after a moon sighting. Existing bookings stay.
@@ -31,6 +31,6 @@ export const moveSpecialDays = (app: AppContext) =>
       const change = { before: toDto(before), after: toDto(after) }
       await writeAudit(ctx, { what: 'special_day.move', record: `special_day:${id}`, ...change }, app)
     }
-    requestOffers(app)
+    announceFreedSeats(app)
     return moved.map(toDto)
   })

@@ -4,8 +4,8 @@ import { defineAction, defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { publishChange, updateOne, write } from '../../platform/db/transaction.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
-import { requestOffers } from '../waitlist/offer-tables.ts'
 import { CAPACITY_ID, type CapacityRecord, RestaurantCapacities } from './capacity.model.ts'
+import { announceFreedSeats } from './freed-seats.ts'
 
 export const getCapacity = defineAction(contract.getCapacity, async () => toDto(await readCapacity()))
 
@@ -16,7 +16,7 @@ export const setCapacity = (app: AppContext) =>
     write(updateOne(RestaurantCapacities, { id: CAPACITY_ID }, { $set: changes }))
     publishChange({ kind: 'capacity', id: CAPACITY_ID })
     const after = toDto({ ...before, ...changes })
-    requestOffers(app)
+    announceFreedSeats(app)
     const record = `restaurant_capacity:${CAPACITY_ID}`
     await writeAudit(ctx, { what: 'restaurant.capacity', record, before: toDto(before), after }, app)
     return after

@@ -9,10 +9,10 @@ import { prepareIds } from '../../platform/db/counters.ts'
 import { createEditConflict } from '../../platform/db/records.ts'
 import { publishChange, updateOne, upsertOne, write } from '../../platform/db/transaction.ts'
 import { type Act, writeAudit } from '../../platform/observability/audit.ts'
-import { requestOffers } from '../waitlist/offer-tables.ts'
 import { type BookingPolicy, loadPolicy } from './booking-policy.ts'
 import { CAPACITY_ID, RestaurantCapacities } from './capacity.model.ts'
 import { FLOOR_PLAN_ID, type FloorPlanRecord, FloorPlans, readFloorPlan, toDto } from './floor-plan.model.ts'
+import { announceFreedSeats } from './freed-seats.ts'
 import { lockSheets } from './lock-sheets.ts'
 import { followPlan, toFloor } from './published-floor.ts'
 import { reassignComing } from './reassign-coming.ts'
@@ -51,7 +51,7 @@ export const saveFloorPlan = (app: AppContext) =>
         writeCapacity(before, after, policy)
         await reassignComing(toFloor(toPublished(after)), policy)
       }
-      requestOffers(app)
+      announceFreedSeats(app)
       const act: Act = {
         what: 'restaurant.floor',
         record: `floor_plan:${id}`,

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/config.ts'
 import { updateOne, write } from '../../platform/db/transaction.ts'
-import { announceBooking } from '../bookings/change-booking.ts'
+import { announceBooking } from '../bookings/announce-booking.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 import { announceEntry } from './waitlist-entry.ts'

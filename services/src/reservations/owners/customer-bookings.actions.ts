@@ -1,9 +1,9 @@
 import * as contract from '@sufra/contracts/reservations/bookings/calls'
 import { defineAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
+import { filterForCaller } from '../bookings/filter-for-caller.ts'
+import { type ReservationRecord, Reservations, toDtoFor } from '../bookings/reservation.model.ts'
 import { findOpenRequest } from '../feedback/find-open-request.ts'
-import { filterForCaller } from './filter-for-caller.ts'
-import { type ReservationRecord, Reservations, toDtoFor } from './reservation.model.ts'
 
 export const getUpcomingReservation = (app: AppContext) =>
   defineAction(contract.upcomingReservation, async (ctx, { phone }) => {

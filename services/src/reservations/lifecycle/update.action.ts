@@ -5,14 +5,15 @@ import { createDomainError } from '@sufra/domain/platform/errors'
 import { type ActionContext, defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
+import { assertOwnBooking, getReservation } from '../bookings/get-reservation.ts'
+import { assertFewOverlapping } from '../bookings/overlapping-bookings.ts'
+import { type ReservationRecord, toDto, toDtoFor } from '../bookings/reservation.model.ts'
+import { getWriter } from '../bookings/writers.ts'
 import type { BookingPolicy } from '../seating/booking-policy.ts'
 import { getCallerRights, limitRights } from '../seating/caller-rights.ts'
-import { requestOffers } from '../waitlist/offer-tables.ts'
+import { announceFreedSeats } from '../seating/freed-seats.ts'
 import { applyChanges } from './apply-changes.ts'
-import { assertOwnBooking, cancelBooking, getReservation } from './change-booking.ts'
-import { assertFewOverlapping } from './overlapping-bookings.ts'
-import { type ReservationRecord, toDto, toDtoFor } from './reservation.model.ts'
-import { getWriter } from './writers.ts'
+import { cancelBooking } from './change-booking.ts'
 
 export const updateOwnBooking = (app: AppContext) =>
   defineTransaction(
@@ -25,7 +26,7 @@ export const updateOwnBooking = (app: AppContext) =>
           ? cancelBooking(booking, app)
           : await applyChanges(booking, params, getLimits(ctx, booking), app)
       const [before, after] = [toDto(booking), toDto(record)]
-      requestOffers(app)
+      announceFreedSeats(app)
       await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${params.id}`, before, after }, app)
       return toDtoFor(ctx.meta.session, record)
     },

@@ -1,19 +1,13 @@
-import { isReceiptSession, type Session } from '@sufra/contracts/rights'
-import { createDomainError } from '@sufra/domain/platform/errors'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import type { AppContext } from '../../platform/config.ts'
-import { publishChange, updateOne, write } from '../../platform/db/transaction.ts'
+import { updateOne, write } from '../../platform/db/transaction.ts'
+import { announceBooking } from '../bookings/announce-booking.ts'
+import { getReservation } from '../bookings/get-reservation.ts'
+import { queueBookingEvent } from '../bookings/queue-booking-event.ts'
+import { getSearchText, type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { releaseSeats } from '../seating/seats.ts'
 import { settleHold } from '../waitlist/settle-hold.ts'
-import { queueBookingEvent } from './queue-booking-event.ts'
-import { getSearchText, type ReservationRecord, Reservations } from './reservation.model.ts'
-
-export async function getReservation(id: number): Promise<ReservationRecord> {
-  const booking = await Reservations.findOne({ id }).lean<ReservationRecord>()
-  if (!booking) throw createDomainError('RESERVATION_NOT_FOUND')
-  return booking
-}
 
 /**
  * Part of the current transaction; undefined removes a field. An inactive booking loses its arrival.
@@ -62,11 +56,6 @@ export function updateBooking(
 
 const NO_TABLES = { tableIds: undefined, tableLabel: undefined, isPinned: undefined }
 
-/** Informs the live streams of staff and of the booking's guest. */
-export function announceBooking({ id, date, customerId }: ReservationRecord): void {
-  publishChange({ kind: 'reservation', id, date, customerId })
-}
-
 function isMovedOrResized(booking: ReservationRecord, changes: Partial<ReservationRecord>): boolean {
   const { startsAt, partySize } = { ...booking, ...changes }
   return startsAt.getTime() !== booking.startsAt.getTime() || partySize !== booking.partySize
@@ -86,16 +75,4 @@ export async function moveBooking(
   if (booking.customerPhone !== from) return
   const phone = { customerPhone: to }
   updateBooking(booking, { ...phone, searchText: getSearchText({ ...booking, ...phone }) }, app)
-}
-
-/**
- * @param id undefined for no reservation.
- * @throws RuleError FORBIDDEN for a customer's foreign or missing reservation; staff may access any. PASSWORD_NEEDED.
- */
-export async function assertOwnBooking(id: number | undefined, session: Session | null | undefined): Promise<void> {
-  if (session?.kind !== 'customer') return
-  // A receipt's session may list times, but not ask which bookings are its guest's.
-  if (isReceiptSession(session)) throw createDomainError('PASSWORD_NEEDED')
-  const booking = id === undefined ? null : await Reservations.findOne({ id }).lean<ReservationRecord>()
-  if (booking?.customerId !== session.customerId) throw createDomainError('FORBIDDEN')
 }

@@ -6,18 +6,20 @@ import { runInQueue } from '../../platform/calls/queues.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { cacheRead } from '../../platform/db/cached-reads.ts'
 import { allocateId } from '../../platform/db/counters.ts'
-import { insertOne, runAfterCommit, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
-import { announceBooking, cancelBooking, getReservation } from '../bookings/change-booking.ts'
+import { insertOne, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
+import { announceBooking } from '../bookings/announce-booking.ts'
+import { getReservation } from '../bookings/get-reservation.ts'
 import { assertFewOverlapping } from '../bookings/overlapping-bookings.ts'
 import { allocateQuotaSlot } from '../bookings/quota-slot.ts'
 import { getSearchText, type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
+import { cancelBooking } from '../lifecycle/change-booking.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { findFreeSlot } from '../seating/availability.ts'
 import { type BookingPolicy, loadPolicy } from '../seating/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seating/seats.ts'
 import { getCachedSheets, listTouchedDays, readSheets, type Sheets } from '../seating/sheets.ts'
-import { toStatusUpdate, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
-import { announceEntry } from './waitlist-entry.ts'
+import { toStatusUpdate, Waitlist, type WaitlistRecord } from '../waitlist/waitlist.model.ts'
+import { announceEntry } from '../waitlist/waitlist-entry.ts'
 
 const QUEUE = 'waitlist'
 
@@ -29,15 +31,13 @@ const requested = new WeakSet<AppContext>()
 
 /** Requests that come while one waits for its turn are answered by the same run. */
 export function requestOffers(app: AppContext): void {
-  runAfterCommit(() => {
-    if (requested.has(app)) return
-    requested.add(app)
-    runInQueue(QUEUE, async () => {
-      requested.delete(app)
-      const { isAnybody } = await readWaiting()
-      if (isAnybody) await updateWaitlist(app, () => true)
-    }).catch(() => undefined)
-  })
+  if (requested.has(app)) return
+  requested.add(app)
+  runInQueue(QUEUE, async () => {
+    requested.delete(app)
+    const { isAnybody } = await readWaiting()
+    if (isAnybody) await updateWaitlist(app, () => true)
+  }).catch(() => undefined)
 }
 
 /**

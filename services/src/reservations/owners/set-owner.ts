@@ -1,8 +1,8 @@
 import type { AppContext } from '../../platform/config.ts'
+import type { Owner } from '../bookings/find-owner.ts'
+import type { ReservationRecord } from '../bookings/reservation.model.ts'
+import { updateBooking } from '../lifecycle/change-booking.ts'
 import { assignEntryOfTable } from '../waitlist/assign-entry.ts'
-import { updateBooking } from './change-booking.ts'
-import type { Owner } from './find-owner.ts'
-import type { ReservationRecord } from './reservation.model.ts'
 
 /** Part of the current transaction. The waitlist entry that a table was held for follows. @returns the new record. */
 export async function setOwner(

@@ -1,9 +1,9 @@
 import type { ChangedPhone } from '@sufra/runtime/calls/reservations'
 import type { AppContext } from '../../platform/config.ts'
 import { runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
-import { moveBooking } from '../bookings/change-booking.ts'
-import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
-import { announceEntry } from './waitlist-entry.ts'
+import { moveBooking } from '../lifecycle/change-booking.ts'
+import { Waitlist, type WaitlistRecord } from '../waitlist/waitlist.model.ts'
+import { announceEntry } from '../waitlist/waitlist-entry.ts'
 
 /** Moves a customer's entries to the corrected phone. One stays where staff entered the new phone for that day. */
 export async function moveWaitlistEntries({ customerId, from, to }: ChangedPhone, app: AppContext): Promise<void> {

@@ -4,12 +4,12 @@ import type { AppContext } from '../../platform/config.ts'
 import { allocateId } from '../../platform/db/counters.ts'
 import { insertOne, runAfterCommit, write } from '../../platform/db/transaction.ts'
 import { bookings } from '../../platform/observability/metrics.ts'
+import { announceBooking } from '../bookings/announce-booking.ts'
+import { queueBookingEvent } from '../bookings/queue-booking-event.ts'
+import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import type { BookingPolicy } from '../seating/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seating/seats.ts'
-import { announceBooking } from './change-booking.ts'
-import { queueBookingEvent } from './queue-booking-event.ts'
-import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 export type BookingDraft = Omit<ReservationRecord, 'id'>
 

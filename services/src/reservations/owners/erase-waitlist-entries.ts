@@ -2,9 +2,9 @@ import type { DeletedCustomer } from '@sufra/runtime/calls/reservations'
 import type { AppContext } from '../../platform/config.ts'
 import { runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
 import { eraseAuditDetails } from '../../platform/observability/audit.ts'
-import { endEntry } from './answer.actions.ts'
-import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
-import { announceEntry } from './waitlist-entry.ts'
+import { endEntry } from '../holds/answer.actions.ts'
+import { Waitlist, type WaitlistRecord } from '../waitlist/waitlist.model.ts'
+import { announceEntry } from '../waitlist/waitlist-entry.ts'
 
 const ANONYMOUS = {
   customerId: null,

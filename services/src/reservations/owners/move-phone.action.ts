@@ -2,10 +2,10 @@ import * as calls from '@sufra/runtime/calls/reservations'
 import { defineInternalAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { deleteOne, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
+import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
+import { moveBooking } from '../lifecycle/change-booking.ts'
 import { type Refusal, Refusals } from '../refusals/refusal.model.ts'
-import { moveWaitlistEntries } from '../waitlist/move-waitlist-entries.ts'
-import { moveBooking } from './change-booking.ts'
-import { type ReservationRecord, Reservations } from './reservation.model.ts'
+import { moveWaitlistEntries } from './move-waitlist-entries.ts'
 
 /**
  * Moves a customer's bookings and waitlist entries to the corrected phone, and the phone's refused wishes, which only

@@ -3,9 +3,10 @@ import { createDomainError } from '@sufra/domain/platform/errors'
 import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
+import { getReservation } from '../bookings/get-reservation.ts'
+import { toDto } from '../bookings/reservation.model.ts'
 import { markSeatsFixed } from '../seating/seat-at-tables.ts'
-import { changeBooking, getReservation } from './change-booking.ts'
-import { toDto } from './reservation.model.ts'
+import { changeBooking } from './change-booking.ts'
 
 export const markArrived = (app: AppContext) =>
   defineTransaction(markArrivedCall, async (ctx, { id, arrived }) => {

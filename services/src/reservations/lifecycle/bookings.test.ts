@@ -12,10 +12,10 @@ import { RestaurantHours } from '../../platform/opening/hours.model.ts'
 import { SpecialDays } from '../../platform/opening/special-day.model.ts'
 import { EDITOR, type Fixture, openFixture, recordCommands } from '../../platform/testing/fixture.ts'
 import { seedRestaurant } from '../../seeds/restaurant.ts'
+import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { createReservationsService } from '../reservations.service.ts'
 import { RestaurantCapacities } from '../seating/capacity.model.ts'
 import { type DaySheet, DaySheets } from '../seating/day-sheet.model.ts'
-import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 const DAY = '2036-12-05'
 let stage: Fixture

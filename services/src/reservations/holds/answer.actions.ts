@@ -8,10 +8,11 @@ import type { AppContext } from '../../platform/config.ts'
 import { runAfterCommit, updateOne, write } from '../../platform/db/transaction.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { bookings } from '../../platform/observability/metrics.ts'
-import { cancelBooking, changeBooking, getReservation } from '../bookings/change-booking.ts'
-import { requestOffers } from './offer-tables.ts'
-import { toDto, toStatusUpdate, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
-import { announceEntry, assertOwnEntry, getWaitlistEntry } from './waitlist-entry.ts'
+import { getReservation } from '../bookings/get-reservation.ts'
+import { cancelBooking, changeBooking } from '../lifecycle/change-booking.ts'
+import { announceFreedSeats } from '../seating/freed-seats.ts'
+import { toDto, toStatusUpdate, Waitlist, type WaitlistRecord } from '../waitlist/waitlist.model.ts'
+import { announceEntry, assertOwnEntry, getWaitlistEntry } from '../waitlist/waitlist-entry.ts'
 
 export const takeTable = (app: AppContext) =>
   defineTransaction(
@@ -52,7 +53,7 @@ export async function endEntry(entry: WaitlistRecord, app: AppContext): Promise<
   const now = app.now()
   if (entry.table) {
     cancelBooking(await getReservation(entry.table.reservationId), app)
-    requestOffers(app)
+    announceFreedSeats(app)
     return { ...entry, status: now < entry.table.heldUntil ? 'declined' : 'lapsed', updatedAt: now }
   }
   write(updateOne(Waitlist, { id: entry.id }, toStatusUpdate('left', now)))

@@ -4,13 +4,14 @@ import { canChange, isOccupyingTable } from '@sufra/domain/reservations/reservat
 import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
+import { getReservation } from '../bookings/get-reservation.ts'
+import { toDto } from '../bookings/reservation.model.ts'
 import { loadPolicy } from '../seating/booking-policy.ts'
 import { limitRights } from '../seating/caller-rights.ts'
+import { announceFreedSeats } from '../seating/freed-seats.ts'
 import { findFreeSeats, releaseSeats, reserveSeats } from '../seating/seats.ts'
 import { extendSeats } from '../seating/shorten-seats.ts'
-import { requestOffers } from '../waitlist/offer-tables.ts'
-import { changeBooking, getReservation } from './change-booking.ts'
-import { toDto } from './reservation.model.ts'
+import { changeBooking } from './change-booking.ts'
 
 /**
  * Complete, no-show, cancel, reopen, restore (staff specification §4).
@@ -34,7 +35,7 @@ export const setStatus = (app: AppContext) =>
     if (hadTable && booking.leftAt && status === 'confirmed') await extendSeats(booking, app)
     const changes = { ...seats?.tables, status, updatedAt: app.now(), ...(booking.leftAt && { leftAt: undefined }) }
     const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes, app))]
-    if (hadTable) requestOffers(app)
+    if (hadTable) announceFreedSeats(app)
     await writeAudit(ctx, { what: 'reservation.status', record: `reservation:${id}`, before, after }, app)
     return after
   })

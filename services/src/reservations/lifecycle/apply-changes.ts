@@ -2,13 +2,13 @@ import type { ParamsOf } from '@sufra/contracts/call'
 import type { updateReservation } from '@sufra/contracts/reservations/bookings/calls'
 import type { BookableBy } from '@sufra/domain/reservations/floor-plan'
 import type { AppContext } from '../../platform/config.ts'
+import type { ReservationRecord } from '../bookings/reservation.model.ts'
+import { mergeWriters } from '../bookings/writers.ts'
 import { getBookableSlot } from '../seating/bookable-slot.ts'
 import { type BookingPolicy, loadPolicy } from '../seating/booking-policy.ts'
 import { assertAreaKnown } from '../seating/check-area.ts'
 import { findFreeSeats, reserveSeats } from '../seating/seats.ts'
 import { changeBooking } from './change-booking.ts'
-import type { ReservationRecord } from './reservation.model.ts'
-import { mergeWriters } from './writers.ts'
 
 type BookingChanges = Omit<Exclude<ParamsOf<typeof updateReservation>, { status: 'cancelled' }>, 'id' | 'status'>
 

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../platform/config.ts'
 import { getLatestEnd } from '../../platform/db/leases.ts'
 import { runTransaction } from '../../platform/db/transaction.ts'
-import { getReservation } from '../bookings/change-booking.ts'
-import { setHoldEnd } from './hold-end.ts'
-import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
+import { getReservation } from '../bookings/get-reservation.ts'
+import { setHoldEnd } from '../waitlist/hold-end.ts'
+import { Waitlist, type WaitlistRecord } from '../waitlist/waitlist.model.ts'
 
 /** Shortens holds made too long by a fast clock to the usual time from now. */
 export async function capHolds(app: AppContext): Promise<void> {

@@ -7,12 +7,13 @@ import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { createEditConflict, getExpectedVersion } from '../../platform/db/records.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
-import { changeBooking, getReservation } from '../bookings/change-booking.ts'
+import { getReservation } from '../bookings/get-reservation.ts'
 import { type ReservationRecord, toDto } from '../bookings/reservation.model.ts'
-import { requestOffers } from '../waitlist/offer-tables.ts'
-import { loadPolicy } from './booking-policy.ts'
-import { labelTables } from './published-floor.ts'
-import { seatAtTables } from './seat-at-tables.ts'
+import { loadPolicy } from '../seating/booking-policy.ts'
+import { announceFreedSeats } from '../seating/freed-seats.ts'
+import { labelTables } from '../seating/published-floor.ts'
+import { seatAtTables } from '../seating/seat-at-tables.ts'
+import { changeBooking } from './change-booking.ts'
 
 /**
  * Seats a reservation at tables that staff chose.
@@ -41,7 +42,7 @@ export const assignTables = (app: AppContext) =>
       updatedAt: app.now(),
     }
     const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes, app))]
-    requestOffers(app)
+    announceFreedSeats(app)
     const record = `reservation:${id}`
     await writeAudit(ctx, { what: 'reservation.tables', record, before, after: { ...after, exceedsSeats } }, app)
     return after

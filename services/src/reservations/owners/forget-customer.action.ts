@@ -5,12 +5,13 @@ import { defineInternalAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { runTransaction, updateMany, write } from '../../platform/db/transaction.ts'
 import { AuditLog, eraseAuditDetails } from '../../platform/observability/audit.ts'
+import { getReservation } from '../bookings/get-reservation.ts'
+import { getSearchText, type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { eraseFeedback } from '../feedback/erase-feedback.ts'
+import { cancelBooking, changeBooking } from '../lifecycle/change-booking.ts'
 import { deleteMails } from '../mails/enqueue-mail.ts'
 import { Refusals } from '../refusals/refusal.model.ts'
-import { eraseWaitlistEntries } from '../waitlist/erase-waitlist-entries.ts'
-import { cancelBooking, changeBooking, getReservation } from './change-booking.ts'
-import { getSearchText, type ReservationRecord, Reservations } from './reservation.model.ts'
+import { eraseWaitlistEntries } from './erase-waitlist-entries.ts'
 
 const ANONYMOUS = { customerName: 'Deleted customer', customerPhone: '', customerEmail: null, specialRequests: null }
 

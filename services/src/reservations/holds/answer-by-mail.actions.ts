@@ -6,8 +6,8 @@ import { defineInternalAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { runTransaction } from '../../platform/db/transaction.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
+import { Waitlist, type WaitlistRecord } from '../waitlist/waitlist.model.ts'
 import { acceptTable, endEntry } from './answer.actions.ts'
-import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
 export const getMailedHold = (app: AppContext) =>
   defineInternalAction(calls.mailedHold, async (_ctx, { token, language }) => {

@@ -5,9 +5,9 @@ import { findAccountId } from '../../platform/calls/accounts.ts'
 import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
-import { getReservation } from './change-booking.ts'
-import type { ReservationRecord } from './reservation.model.ts'
-import { toDto } from './reservation.model.ts'
+import { getReservation } from '../bookings/get-reservation.ts'
+import type { ReservationRecord } from '../bookings/reservation.model.ts'
+import { toDto } from '../bookings/reservation.model.ts'
 import { setOwner } from './set-owner.ts'
 
 /**

@@ -7,10 +7,11 @@ import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
-import { changeBooking, getReservation } from '../bookings/change-booking.ts'
+import { getReservation } from '../bookings/get-reservation.ts'
 import { type ReservationRecord, toDto } from '../bookings/reservation.model.ts'
-import { requestOffers } from '../waitlist/offer-tables.ts'
-import { extendSeats, shortenSeats } from './shorten-seats.ts'
+import { announceFreedSeats } from '../seating/freed-seats.ts'
+import { extendSeats, shortenSeats } from '../seating/shorten-seats.ts'
+import { changeBooking } from './change-booking.ts'
 
 const UNDO_MS = 5 * 60_000
 
@@ -25,7 +26,7 @@ export const endSitting = (app: AppContext) =>
     const changes: Partial<ReservationRecord> = { status: 'completed', leftAt: now, updatedAt: now }
     await shortenSeats(booking, now)
     const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes, app))]
-    requestOffers(app)
+    announceFreedSeats(app)
     await writeAudit(ctx, { what: 'reservation.leave', record: `reservation:${id}`, before, after }, app)
     return after
   })

@@ -8,12 +8,12 @@ import { allocateId } from '../../platform/db/counters.ts'
 import { insertOne, runAfterCommit, write } from '../../platform/db/transaction.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { bookings } from '../../platform/observability/metrics.ts'
+import { announceBooking } from '../bookings/announce-booking.ts'
+import { queueBookingEvent } from '../bookings/queue-booking-event.ts'
+import { getSearchText, Reservations, toDto } from '../bookings/reservation.model.ts'
 import { loadPolicy } from '../seating/booking-policy.ts'
 import { findWalkInSeats, reserveSeats } from '../seating/seats.ts'
 import { getServiceMoment } from '../seating/service-moment.ts'
-import { announceBooking } from './change-booking.ts'
-import { queueBookingEvent } from './queue-booking-event.ts'
-import { getSearchText, Reservations, toDto } from './reservation.model.ts'
 
 /**
  * Seats walk-ins from this minute. Hours and notice do not apply; an editor may exceed the room by `over`.

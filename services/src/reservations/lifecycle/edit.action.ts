@@ -5,16 +5,23 @@ import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { createEditConflict, getExpectedVersion } from '../../platform/db/records.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
+import { findOwnerOfCorrectedPhone } from '../bookings/find-owner.ts'
+import { getReservation } from '../bookings/get-reservation.ts'
+import {
+  getSearchText,
+  getTableNumber,
+  type ReservationRecord,
+  toAuditDto,
+  toDto,
+} from '../bookings/reservation.model.ts'
+import { getWriter, mergeWriters } from '../bookings/writers.ts'
 import { getBookableSlot } from '../seating/bookable-slot.ts'
 import { type BookingPolicy, loadPolicy } from '../seating/booking-policy.ts'
 import { limitRights } from '../seating/caller-rights.ts'
 import { assertAreaKnown } from '../seating/check-area.ts'
+import { announceFreedSeats } from '../seating/freed-seats.ts'
 import { findFreeSeats, reserveSeats } from '../seating/seats.ts'
-import { requestOffers } from '../waitlist/offer-tables.ts'
-import { changeBooking, getReservation } from './change-booking.ts'
-import { findOwnerOfCorrectedPhone } from './find-owner.ts'
-import { getSearchText, getTableNumber, type ReservationRecord, toAuditDto, toDto } from './reservation.model.ts'
-import { getWriter, mergeWriters } from './writers.ts'
+import { changeBooking } from './change-booking.ts'
 
 /**
  * Edits a confirmed booking. Another time must be bookable; another time or more people need free seats.
@@ -40,7 +47,7 @@ export const editBooking = (app: AppContext) =>
       : null
     if (seats) reserveSeats(seats, id)
     const changed = changeBooking(booking, { ...changes, ...seats?.tables }, app)
-    requestOffers(app)
+    announceFreedSeats(app)
     const audited = { before: toAuditDto(booking), after: toAuditDto(changed) }
     await writeAudit(ctx, { what: 'reservation.edit', record: `reservation:${id}`, ...audited }, app)
     return toDto(changed)

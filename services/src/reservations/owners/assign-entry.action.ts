@@ -4,11 +4,11 @@ import { findAccountId } from '../../platform/calls/accounts.ts'
 import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
-import { getReservation } from '../bookings/change-booking.ts'
-import { setOwner } from '../bookings/set-owner.ts'
-import { assignEntry } from './assign-entry.ts'
-import { toDto } from './waitlist.model.ts'
-import { getWaitlistEntry } from './waitlist-entry.ts'
+import { getReservation } from '../bookings/get-reservation.ts'
+import { assignEntry } from '../waitlist/assign-entry.ts'
+import { toDto } from '../waitlist/waitlist.model.ts'
+import { getWaitlistEntry } from '../waitlist/waitlist-entry.ts'
+import { setOwner } from './set-owner.ts'
 
 /**
  * Repeatable. @throws RuleError NOT_FOUND, CUSTOMER_NOT_FOUND, ALREADY_WAITING; RESERVATION_HAS_ACCOUNT for another

@@ -1,0 +1,21 @@
+import type { AppContext } from '../../platform/config.ts'
+import { assignTables } from './assign-tables.action.ts'
+import { createBooking } from './create.action.ts'
+import { editBooking } from './edit.action.ts'
+import { endSitting, undoEndSitting } from './end-sitting.actions.ts'
+import { markArrived } from './mark-arrived.action.ts'
+import { seatWalkIn } from './seat-walk-in.action.ts'
+import { setStatus } from './set-status.action.ts'
+import { updateOwnBooking } from './update.action.ts'
+
+export const createLifecycleActions = (app: AppContext) => ({
+  create: createBooking(app),
+  seatWalkIn: seatWalkIn(app),
+  update: updateOwnBooking(app),
+  edit: editBooking(app),
+  markArrived: markArrived(app),
+  setStatus: setStatus(app),
+  assignTables: assignTables(app),
+  endSitting: endSitting(app),
+  undoEndSitting: undoEndSitting(app),
+})

@@ -1,0 +1,16 @@
+import type { AppContext } from '../../platform/config.ts'
+import { moveSpecialDays } from './move-special-days.action.ts'
+import { getRestaurant, listHours } from './restaurant.actions.ts'
+import { saveHours } from './save-hours.action.ts'
+import { createSpecialDay, deleteSpecialDay, listSpecialDays, updateSpecialDay } from './special-days.actions.ts'
+
+export const createOpeningActions = (app: AppContext) => ({
+  restaurant: getRestaurant(app),
+  listHours,
+  saveHours: saveHours(app),
+  listSpecialDays,
+  createSpecialDay: createSpecialDay(app),
+  updateSpecialDay: updateSpecialDay(app),
+  deleteSpecialDay: deleteSpecialDay(app),
+  moveSpecialDays: moveSpecialDays(app),
+})

@@ -1,0 +1,15 @@
+import type { AppContext } from '../../platform/config.ts'
+import { assignCustomer } from './assign-customer.action.ts'
+import { assignWaitlistEntry } from './assign-entry.action.ts'
+import { getUpcomingReservation, listCustomerReservations } from './customer-bookings.actions.ts'
+import { forgetCustomer } from './forget-customer.action.ts'
+import { movePhone } from './move-phone.action.ts'
+
+export const createOwnerActions = (app: AppContext) => ({
+  upcoming: getUpcomingReservation(app),
+  ofCustomer: listCustomerReservations,
+  assignCustomer: assignCustomer(app),
+  assignWaitlistEntry: assignWaitlistEntry(app),
+  movePhone: movePhone(app),
+  forgetCustomer: forgetCustomer(app),
+})
