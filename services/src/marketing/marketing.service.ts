@@ -14,11 +14,12 @@ import {
   saveCampaign,
 } from './campaigns/campaigns.actions.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign, scheduleCampaign } from './campaigns/change-state.actions.ts'
+import { deleteSegment } from './campaigns/delete-segment.action.ts'
 import { runCampaigns } from './campaigns/run-campaigns.ts'
 import { getMailedConsent, revokeMailedConsent } from './campaigns/unsubscribe.actions.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
 import { giveBirthdayCodes } from './give-birthday-codes.ts'
-import { createSegment, deleteSegment, getSegment, listSegments, updateSegment } from './segments/segments.actions.ts'
+import { createSegment, getSegment, listSegments, updateSegment } from './segments/segments.actions.ts'
 
 const CAMPAIGNS_MS = 10_000
 const HOUR_MS = 60 * 60_000

@@ -16,11 +16,11 @@ import { createOffer, deleteOffer, listAllOffers, updateOffer } from './manage-o
 import { createReward, deleteReward, listAllRewards, updateReward } from './manage-rewards.actions.ts'
 import { listMenuButtons, saveMenuButton } from './menu-buttons.actions.ts'
 import { getPicture } from './pictures/get-picture.action.ts'
-import { removeUnusedPictures } from './pictures/remove-unused-pictures.ts'
 import { savePicture } from './pictures/save-picture.action.ts'
 import { readNews } from './read-news.action.ts'
 import { redeemRewardForCode } from './redeem.action.ts'
 import { removeOrphanedReads } from './remove-orphaned-reads.ts'
+import { removeUnusedPictures } from './remove-unused-pictures.ts'
 import { getRewardsReport } from './rewards-report.action.ts'
 
 /** Short, because a guest waits for the code. */

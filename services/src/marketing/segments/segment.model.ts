@@ -2,6 +2,7 @@ import type { Segment } from '@sufra/contracts/marketing/segments/entities'
 import type { SegmentFilter } from '@sufra/contracts/marketing/segments/fields'
 import { Schema } from 'mongoose'
 import { ANY_CASE } from '../../platform/db/named-records.ts'
+import type { RecordKind } from '../../platform/db/records.ts'
 import { defineModel } from '../../platform/db/store.ts'
 
 export const MOST_SEGMENTS = 50
@@ -37,4 +38,11 @@ export const Segments = defineModel<SegmentRecord>('segments', schema)
 
 export function toDto({ id, name, filter, version }: SegmentRecord): Segment {
   return { id, name, filter, version }
+}
+
+export const segmentKind: RecordKind<SegmentRecord> = {
+  model: Segments,
+  toDto,
+  notFoundCode: 'SEGMENT_NOT_FOUND',
+  change: 'segment',
 }

@@ -5,19 +5,11 @@ import { defineAction, defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { allocateId } from '../../platform/db/counters.ts'
 import { ANY_CASE, allocatePlace, assertNameIsFree } from '../../platform/db/named-records.ts'
-import { changeRecord, type RecordKind, removeRecord } from '../../platform/db/records.ts'
+import { changeRecord } from '../../platform/db/records.ts'
 import { insertOne, publishChange, write } from '../../platform/db/transaction.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
-import { assertSegmentIsUnused } from '../campaigns/find-campaign.ts'
-import { MOST_SEGMENTS, type SegmentRecord, Segments, toDto } from './segment.model.ts'
+import { MOST_SEGMENTS, type SegmentRecord, Segments, segmentKind, toDto } from './segment.model.ts'
 import { toSegmentFilter } from './segment-filter.ts'
-
-const kind: RecordKind<SegmentRecord> = {
-  model: Segments,
-  toDto,
-  notFoundCode: 'SEGMENT_NOT_FOUND',
-  change: 'segment',
-}
 
 export const listSegments = defineAction(contract.listSegments, async () => {
   const segments = await Segments.find({}).sort({ name: 1 }).collation(ANY_CASE).lean<SegmentRecord[]>()
@@ -39,7 +31,7 @@ export const createSegment = (app: AppContext) =>
     const id = await allocateId('segments')
     const segment: SegmentRecord = { ...fields, id, place, version: 1, createdAt: app.now() }
     write(insertOne(Segments, segment))
-    publishChange({ kind: kind.change, id })
+    publishChange({ kind: segmentKind.change, id })
     await writeAudit(ctx, { what: 'segment.create', record: `segment:${id}`, after: toDto(segment) }, app)
     return toDto(segment)
   })
@@ -47,16 +39,8 @@ export const createSegment = (app: AppContext) =>
 export const updateSegment = (app: AppContext) =>
   defineTransaction(contract.updateSegment, async (ctx, { id, ...fields }) => {
     await assertNameIsFree(Segments, fields.name, id)
-    const changed = await changeRecord(kind, id, fields, ctx.meta)
+    const changed = await changeRecord(segmentKind, id, fields, ctx.meta)
     const [before, after] = [toDto(changed.before), toDto(changed.after)]
     await writeAudit(ctx, { what: 'segment.update', record: `segment:${id}`, before, after }, app)
     return after
-  })
-
-export const deleteSegment = (app: AppContext) =>
-  defineTransaction(contract.deleteSegment, async (ctx, { id }) => {
-    const before = toDto(await removeRecord(kind, id, ctx.meta))
-    await assertSegmentIsUnused(id)
-    await writeAudit(ctx, { what: 'segment.delete', record: `segment:${id}`, before }, app)
-    return null
   })

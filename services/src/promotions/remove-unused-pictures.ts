@@ -1,11 +1,11 @@
 import type { Picture } from '@sufra/contracts/promotions/pictures/fields'
 import { getPictureFile, PICTURE_FORMATS } from '@sufra/domain/promotions/picture'
-import { deleteOne, runTransaction, write } from '../../platform/db/transaction.ts'
-import { MenuButtons } from '../menu-button.model.ts'
-import { News } from '../news.model.ts'
-import { Offers } from '../offer.model.ts'
-import { Rewards } from '../reward.model.ts'
-import { PictureFiles, type PictureRecord, Pictures } from './picture.model.ts'
+import { deleteOne, runTransaction, write } from '../platform/db/transaction.ts'
+import { MenuButtons } from './menu-button.model.ts'
+import { News } from './news.model.ts'
+import { Offers } from './offer.model.ts'
+import { PictureFiles, type PictureRecord, Pictures } from './pictures/picture.model.ts'
+import { Rewards } from './reward.model.ts'
 
 const UNUSED_TTL_MS = 24 * 60 * 60 * 1000
 
