@@ -1,6 +1,6 @@
 import { startProduct } from '@sufra/server/product'
 import { readSettings } from '@sufra/server/settings'
-import { storeLedgerDays } from 'services/customers/ledger-days'
+import { storeLedgerDays } from 'services/customers/points/ledger-days'
 import { allocateIds } from 'services/platform/db/counters'
 import { fillWithCustomers } from '../people.ts'
 import { fillWithYears, LAST_IDS } from '../years.ts'

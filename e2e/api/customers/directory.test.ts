@@ -1,7 +1,7 @@
 import type { FoundCustomer } from '@sufra/contracts/customers/entities'
 import mongoose from 'mongoose'
 import { Customers } from 'services/customers/customer.model'
-import { getDirectoryPage } from 'services/customers/directory'
+import { getDirectoryPage } from 'services/customers/directory/directory'
 import { toSearchFilter } from 'services/platform/calls/lists'
 import { recordReads } from 'services/platform/testing/reads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

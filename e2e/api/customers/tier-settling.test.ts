@@ -1,7 +1,7 @@
 import { scaleRuns, seed } from '@sufra/daily-seed/seed'
 import { addDays } from '@sufra/domain/platform/calendar-day'
 import fc from 'fast-check'
-import { expirePoints } from 'services/customers/loyalty/expire-points'
+import { expirePoints } from 'services/customers/points/expire-points'
 import { describe, expect, it } from 'vitest'
 import { NOON } from '../../harness/product.ts'
 import { changeLoyaltyElsewhere } from '../../harness/write-directly.ts'

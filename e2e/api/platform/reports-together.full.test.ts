@@ -1,7 +1,7 @@
 import { addDays, getDayInZone, getStartOfDay, listDaysUpTo } from '@sufra/domain/platform/calendar-day'
 import mongoose from 'mongoose'
 import { Ledger, type LedgerRecord } from 'services/customers/ledger.model'
-import { LedgerDays } from 'services/customers/ledger-day.model'
+import { LedgerDays } from 'services/customers/points/ledger-day.model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPerson, type Person } from '../../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../../harness/product.ts'

@@ -1,7 +1,7 @@
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { Sessions } from 'services/auth/session.model'
 import { Customers } from 'services/customers/customer.model'
-import { CustomerDeletions } from 'services/customers/customer-deletion.model'
+import { CustomerDeletions } from 'services/customers/deletion/customer-deletion.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { IdempotencyRecords } from 'services/platform/calls/idempotency.model'
 import { AuditLog } from 'services/platform/observability/audit'

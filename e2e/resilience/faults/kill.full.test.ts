@@ -1,5 +1,5 @@
 import { seed } from '@sufra/daily-seed/seed'
-import { CustomerDeletions } from 'services/customers/customer-deletion.model'
+import { CustomerDeletions } from 'services/customers/deletion/customer-deletion.model'
 import { IdempotencyRecords } from 'services/platform/calls/idempotency.model'
 import { Codes } from 'services/promotions/code.model'
 import { Issues } from 'services/qr/issue.model'

@@ -1,4 +1,4 @@
-import { finishDeletions } from 'services/customers/customer-deletions'
+import { finishDeletions } from 'services/customers/deletion/customer-deletions'
 import { finishRedemptions } from 'services/promotions/finish-redemptions'
 import { removeOrphanedReads } from 'services/promotions/remove-orphaned-reads'
 import { NOON, startTestProduct, type TestProduct } from '../../harness/product.ts'

@@ -11,7 +11,7 @@ import { CUSTOMERS, type CustomerAccount, redactCustomer } from '../platform/cal
 import { toSearchText } from '../platform/calls/lists.ts'
 import { toSchemaFields } from '../platform/db/records.ts'
 import { defineModel } from '../platform/db/store.ts'
-import type { MailConsent } from './consent/marketing-consent.model.ts'
+import type { MailConsent } from './marketing-consent.model.ts'
 import type { StoredPassword } from './password.ts'
 
 /** `points` is the sum of the customer's ledger entries; both change together (move-points.ts). */

@@ -1,7 +1,7 @@
 import type { MarketingSource, MarketingVersion } from '@sufra/domain/marketing/marketing-consent'
 import type { Language } from '@sufra/domain/platform/choices'
 import { Schema } from 'mongoose'
-import { defineModel } from '../../platform/db/store.ts'
+import { defineModel } from '../platform/db/store.ts'
 
 /** The present state is `mailConsent` of the customer. */
 export interface MailConsent {

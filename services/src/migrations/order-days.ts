@@ -1,7 +1,7 @@
 import { findBusinessDay } from '@sufra/domain/platform/business-day'
 import { getOpenPeriods, type HoursEntry, type SpecialHours } from '@sufra/domain/platform/opening-hours'
 import type { Db, Document, ObjectId } from 'mongodb'
-import { createBillClaim, createNumberClaim } from '../customers/order-claims.ts'
+import { createBillClaim, createNumberClaim } from '../customers/points/order-claims.ts'
 import { listIdentities } from '../pos/pos-order.model.ts'
 import { listBatches } from './list-batches.ts'
 import type { Migration } from './run-migrations.ts'

@@ -2,7 +2,7 @@ import type { OnlineBooking } from '@sufra/contracts/reservations/online/entitie
 import { getDayInZone } from '@sufra/domain/platform/calendar-day'
 import { Customers } from '../customers/customer.model.ts'
 import { Ledger, type LedgerRecord } from '../customers/ledger.model.ts'
-import { LedgerDays } from '../customers/ledger-day.model.ts'
+import { LedgerDays } from '../customers/points/ledger-day.model.ts'
 import type { AppContext } from '../platform/config.ts'
 import { allocateIds } from '../platform/db/counters.ts'
 import { getSetting, Settings } from '../platform/db/settings.ts'

@@ -1,7 +1,7 @@
 import type { CampaignAct, CampaignState } from '@sufra/domain/marketing/campaign'
 import type { ErrorCode } from '@sufra/domain/platform/errors'
-import { MarketingConsents } from 'services/customers/consent/marketing-consent.model'
 import { Customers } from 'services/customers/customer.model'
+import { MarketingConsents } from 'services/customers/marketing-consent.model'
 import { Campaigns } from 'services/marketing/campaigns/campaign.model'
 import { Segments } from 'services/marketing/segments/segment.model'
 import { makeCampaign } from '../../../harness/stored-records.ts'

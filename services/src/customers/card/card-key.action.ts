@@ -1,10 +1,10 @@
 import { cardKey as cardKeyCall } from '@sufra/contracts/customers/calls'
-import { defineTransaction } from '../platform/calls/action.ts'
-import type { AppContext } from '../platform/config.ts'
-import { updateOne, write } from '../platform/db/transaction.ts'
+import { defineTransaction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { updateOne, write } from '../../platform/db/transaction.ts'
+import { Customers } from '../customer.model.ts'
+import { getCustomer } from '../find-customer.ts'
 import { createCardKey, getCardKey } from './card-key.ts'
-import { Customers } from './customer.model.ts'
-import { getCustomer } from './find-customer.ts'
 
 export const issueCardKey = (app: AppContext) =>
   defineTransaction(cardKeyCall, async (_ctx, { id }) => {

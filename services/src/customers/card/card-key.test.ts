@@ -1,7 +1,7 @@
 import { getStep, toOneTimeCode } from '@sufra/domain/customers/card-code'
 import { describe, expect, test } from 'vitest'
+import { type CustomerRecord, createRecord } from '../customer.model.ts'
 import { createCardKey, getCardKey, signStep } from './card-key.ts'
-import { type CustomerRecord, createRecord } from './customer.model.ts'
 
 const RFC_KEY = Buffer.from('12345678901234567890123456789012').toString('hex')
 

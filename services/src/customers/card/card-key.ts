@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { encodeStep } from '@sufra/domain/customers/card-code'
-import type { CustomerRecord } from './customer.model.ts'
+import type { CustomerRecord } from '../customer.model.ts'
 
 const KEY_BYTES = 32
 

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { defineModel } from '../platform/db/store.ts'
+import { defineModel } from '../../platform/db/store.ts'
 
 export interface CardUse {
   customerId: number

@@ -1,6 +1,6 @@
 import { insertOne, publishChange, updateOne, write } from '../../platform/db/transaction.ts'
 import { type CustomerRecord, Customers } from '../customer.model.ts'
-import { type MailConsent, MarketingConsents } from './marketing-consent.model.ts'
+import { type MailConsent, MarketingConsents } from '../marketing-consent.model.ts'
 
 type Holder = Pick<CustomerRecord, 'id' | 'mailConsent'>
 

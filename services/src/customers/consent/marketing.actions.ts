@@ -4,8 +4,8 @@ import { defineAction, defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import type { CustomerRecord } from '../customer.model.ts'
 import { getCustomer } from '../find-customer.ts'
+import { type MailConsent, type MarketingConsentRecord, MarketingConsents } from '../marketing-consent.model.ts'
 import { changeMailConsent, hasMailConsent } from './change-mail-consent.ts'
-import { type MailConsent, type MarketingConsentRecord, MarketingConsents } from './marketing-consent.model.ts'
 
 const MOST_CHANGES = 100
 

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { defineModel } from '../platform/db/store.ts'
+import { defineModel } from '../../platform/db/store.ts'
 
 /**
  * A pending deletion, written with the record's removal and deleted when all related data is gone.

@@ -2,9 +2,9 @@ import { deleteCustomer, deleteOwnAccount as deleteOwnAccountCall } from '@sufra
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { describeError } from '@sufra/domain/platform/redact'
 import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
-import { toCustomerKey } from '../platform/calls/accounts.ts'
-import { type ActionContext, defineAction } from '../platform/calls/action.ts'
-import type { AppContext } from '../platform/config.ts'
+import { toCustomerKey } from '../../platform/calls/accounts.ts'
+import { type ActionContext, defineAction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
 import {
   deleteOne,
   insertOne,
@@ -12,16 +12,16 @@ import {
   runAfterCommit,
   runTransaction,
   write,
-} from '../platform/db/transaction.ts'
-import { writeAudit } from '../platform/observability/audit.ts'
-import type { Throttle } from '../platform/security/throttle.ts'
-import { Customers } from './customer.model.ts'
+} from '../../platform/db/transaction.ts'
+import { writeAudit } from '../../platform/observability/audit.ts'
+import type { Throttle } from '../../platform/security/throttle.ts'
+import { Customers } from '../customer.model.ts'
+import { assertUnchanged } from '../edit-customer.ts'
+import { getCustomer } from '../find-customer.ts'
+import { verifyCustomerPassword } from '../password.ts'
+import { queueCustomerEvent } from '../queue-customer-event.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
 import { eraseCustomerData } from './customer-deletions.ts'
-import { assertUnchanged } from './edit-customer.ts'
-import { getCustomer } from './find-customer.ts'
-import { verifyCustomerPassword } from './password.ts'
-import { queueCustomerEvent } from './queue-customer-event.ts'
 
 /**
  * Deletes a customer and related data (contract §4). The record's removal makes the deletion final;

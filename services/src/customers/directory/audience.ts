@@ -1,8 +1,8 @@
 import type { PipelineStage, QueryFilter } from 'mongoose'
-import { updateMany, updateOne, write } from '../platform/db/transaction.ts'
-import { type CustomerRecord, Customers } from './customer.model.ts'
-import { canMail } from './email/can-mail.ts'
-import { IS_VISIT, Ledger } from './ledger.model.ts'
+import { updateMany, updateOne, write } from '../../platform/db/transaction.ts'
+import { type CustomerRecord, Customers } from '../customer.model.ts'
+import { canMail } from '../email/can-mail.ts'
+import { IS_VISIT, Ledger } from '../ledger.model.ts'
 
 /** With a confirmed address and consent; the same as `isReachable`. */
 export const REACHABLE: QueryFilter<CustomerRecord> = {

@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises'
 import { MARKETING_VERSION } from '@sufra/domain/marketing/marketing-consent'
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
-import { streamWorkbook } from '../platform/export/workbook.ts'
-import { unzip } from '../platform/testing/unzip.ts'
-import type { CustomerRecord } from './customer.model.ts'
+import { streamWorkbook } from '../../platform/export/workbook.ts'
+import { unzip } from '../../platform/testing/unzip.ts'
+import type { CustomerRecord } from '../customer.model.ts'
 import { getCustomerColumns } from './customers-sheet.ts'
 
 function createRecord(fields: Partial<CustomerRecord> = {}): CustomerRecord {

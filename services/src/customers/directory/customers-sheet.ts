@@ -2,9 +2,9 @@ import { customerFields } from '@sufra/contracts/customers/fields'
 import { type Answered, type Control, listAnswered, type RecordField } from '@sufra/contracts/record-fields'
 import { findTier, type Tier } from '@sufra/domain/customers/tiers'
 import { toWallClock } from '@sufra/domain/platform/zone'
-import { type CellValue, type Column, TEXT } from '../platform/export/workbook.ts'
-import type { CustomerRecord } from './customer.model.ts'
-import { listTagNames, type TagRecord } from './tags/tag.model.ts'
+import { type CellValue, type Column, TEXT } from '../../platform/export/workbook.ts'
+import type { CustomerRecord } from '../customer.model.ts'
+import { listTagNames, type TagRecord } from '../tags/tag.model.ts'
 
 /** Spreadsheets treat 1900 as a leap year, so earlier days are off by one. */
 const FIRST_SHEET_DAY = '1900-03-01'

@@ -9,11 +9,11 @@ import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
 import type { CollationOptions } from 'mongodb'
 import type { QueryFilter } from 'mongoose'
-import { countRecords, getTotal, type Page, toSearchFilter } from '../platform/calls/lists.ts'
-import { streamRecords } from '../platform/export/record-stream.ts'
-import { BY_NAME, type CustomerRecord, Customers, toStaffDto } from './customer.model.ts'
+import { countRecords, getTotal, type Page, toSearchFilter } from '../../platform/calls/lists.ts'
+import { streamRecords } from '../../platform/export/record-stream.ts'
+import { BY_NAME, type CustomerRecord, Customers, toStaffDto } from '../customer.model.ts'
+import { loadTags } from '../tags/tag.model.ts'
 import { findExactMatches } from './find-exact-matches.ts'
-import { loadTags } from './tags/tag.model.ts'
 
 type Filter = QueryFilter<CustomerRecord>
 type Caller = Pick<ServiceBroker, 'call'>

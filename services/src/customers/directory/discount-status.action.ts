@@ -2,9 +2,9 @@ import { discountStatus as discountStatusCall } from '@sufra/contracts/customers
 import { activeHolders } from '@sufra/runtime/calls/promotions'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
-import { defineAction } from '../platform/calls/action.ts'
-import { streamList } from '../platform/export/record-stream.ts'
-import { type CustomerRecord, Customers } from './customer.model.ts'
+import { defineAction } from '../../platform/calls/action.ts'
+import { streamList } from '../../platform/export/record-stream.ts'
+import { type CustomerRecord, Customers } from '../customer.model.ts'
 
 const BATCH = 1000
 

@@ -1,13 +1,13 @@
 import { exportCustomers as exportCustomersCall } from '@sufra/contracts/customers/calls'
 import { getDirectoryOrder } from '@sufra/domain/customers/directory'
-import { defineAction } from '../platform/calls/action.ts'
-import type { AppContext } from '../platform/config.ts'
-import { sendWorkbook, streamWorkbook } from '../platform/export/workbook.ts'
-import { type CustomerRecord, Customers } from './customer.model.ts'
+import { defineAction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { sendWorkbook, streamWorkbook } from '../../platform/export/workbook.ts'
+import { type CustomerRecord, Customers } from '../customer.model.ts'
+import { loadLoyalty } from '../loyalty/loyalty-rules.ts'
+import { loadTags } from '../tags/tag.model.ts'
 import { getCustomerColumns } from './customers-sheet.ts'
 import { type DirectoryParams, type DirectoryQuery, streamDirectory, toDirectoryFilter } from './directory.ts'
-import { loadLoyalty } from './loyalty/loyalty-rules.ts'
-import { loadTags } from './tags/tag.model.ts'
 
 export const exportCustomers = (app: AppContext) =>
   defineAction(exportCustomersCall, async (ctx, wanted) => {

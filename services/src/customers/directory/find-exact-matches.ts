@@ -5,8 +5,8 @@ import { parseCode } from '@sufra/domain/promotions/discount-code'
 import { codeHolder } from '@sufra/runtime/calls/promotions'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
-import { findByIdentifier } from './find-customer.ts'
-import { Ledger, type LedgerRecord } from './ledger.model.ts'
+import { findByIdentifier } from '../find-customer.ts'
+import { Ledger, type LedgerRecord } from '../ledger.model.ts'
 
 const LATEST_ORDERS = 10
 

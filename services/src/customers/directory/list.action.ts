@@ -1,10 +1,10 @@
 import { listCustomers } from '@sufra/contracts/customers/calls'
 import { getDirectoryOrder } from '@sufra/domain/customers/directory'
-import { defineAction } from '../platform/calls/action.ts'
-import { setTotal, toPage } from '../platform/calls/lists.ts'
-import type { AppContext } from '../platform/config.ts'
-import { streamList } from '../platform/export/record-stream.ts'
-import { toStaffDto } from './customer.model.ts'
+import { defineAction } from '../../platform/calls/action.ts'
+import { setTotal, toPage } from '../../platform/calls/lists.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { streamList } from '../../platform/export/record-stream.ts'
+import { toStaffDto } from '../customer.model.ts'
 import { getDirectoryPage, streamDirectory, toDirectoryFilter } from './directory.ts'
 
 export const listCustomerRecords = (app: AppContext) =>

@@ -3,8 +3,8 @@ import { getMailKeys, type MailKeys } from '../../messaging/public.ts'
 import { defineInternalAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { insertOne, publishChange, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
-import { MarketingConsents } from '../consent/marketing-consent.model.ts'
 import { type CustomerRecord, Customers } from '../customer.model.ts'
+import { MarketingConsents } from '../marketing-consent.model.ts'
 
 const PHONE_END = 3
 

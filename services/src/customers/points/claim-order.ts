@@ -3,7 +3,7 @@ import { isStillEarning } from '@sufra/domain/customers/ledger-flags'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { normaliseOrderNumber } from '@sufra/domain/pos/order-number'
-import { Ledger, type LedgerRecord, toDto } from './ledger.model.ts'
+import { Ledger, type LedgerRecord, toDto } from '../ledger.model.ts'
 import { createBillClaim, createNumberClaim } from './order-claims.ts'
 
 export interface Bill {

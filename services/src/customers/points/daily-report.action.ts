@@ -1,9 +1,9 @@
 import { dailyReport as dailyReportCall } from '@sufra/contracts/customers/points/calls'
 import { getDayInZone, getStartOfDay } from '@sufra/domain/platform/calendar-day'
-import { defineAction } from '../platform/calls/action.ts'
-import { countRecords } from '../platform/calls/lists.ts'
-import type { AppContext } from '../platform/config.ts'
-import { Customers } from './customer.model.ts'
+import { defineAction } from '../../platform/calls/action.ts'
+import { countRecords } from '../../platform/calls/lists.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { Customers } from '../customer.model.ts'
 import type { LedgerSums } from './ledger-day.model.ts'
 import { sumDay } from './ledger-days.ts'
 

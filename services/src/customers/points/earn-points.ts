@@ -1,12 +1,12 @@
 import { calculateBonus, findTier, getBonusTenths, getRaisedTier, type Tier } from '@sufra/domain/customers/tiers'
 import { getDayInZone } from '@sufra/domain/platform/calendar-day'
 import type { PointsMove } from '@sufra/runtime/calls/customers'
-import type { AppContext } from '../platform/config.ts'
-import { updateOne, write } from '../platform/db/transaction.ts'
-import { type CustomerRecord, Customers } from './customer.model.ts'
-import type { LedgerRecord } from './ledger.model.ts'
-import { getLoyaltyRules } from './loyalty/loyalty-rules.ts'
-import { readProgress } from './loyalty/read-progress.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { updateOne, write } from '../../platform/db/transaction.ts'
+import { type CustomerRecord, Customers } from '../customer.model.ts'
+import type { LedgerRecord } from '../ledger.model.ts'
+import { getLoyaltyRules } from '../loyalty/loyalty-rules.ts'
+import { readProgress } from '../loyalty/read-progress.ts'
 import { type MovedPoints, movePoints } from './move-points.ts'
 
 export interface EarnedPoints extends MovedPoints {

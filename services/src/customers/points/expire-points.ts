@@ -15,10 +15,10 @@ import { runTransaction, updateOne, write } from '../../platform/db/transaction.
 import { loadBusinessDay } from '../../platform/opening/business-day.ts'
 import { type CustomerRecord, Customers } from '../customer.model.ts'
 import { canMail } from '../email/can-mail.ts'
-import { movePoints } from '../move-points.ts'
-import { getCustomerLots } from './customer-lots.ts'
-import { isCurrentVersion, type LoyaltyRules, loadLoyalty } from './loyalty-rules.ts'
-import { readHolders } from './read-holders.ts'
+import { getCustomerLots } from '../loyalty/customer-lots.ts'
+import { isCurrentVersion, type LoyaltyRules, loadLoyalty } from '../loyalty/loyalty-rules.ts'
+import { readHolders } from '../loyalty/read-holders.ts'
+import { movePoints } from './move-points.ts'
 
 /** Last day that was worked through. */
 const DONE_KEY = 'points_expired_on'

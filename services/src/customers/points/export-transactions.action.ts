@@ -1,11 +1,11 @@
 import { exportTransactions as exportTransactionsCall } from '@sufra/contracts/customers/points/calls'
 import { addDays, getStartOfDay } from '@sufra/domain/platform/calendar-day'
-import { defineAction } from '../platform/calls/action.ts'
-import type { AppContext } from '../platform/config.ts'
-import { streamRecords } from '../platform/export/record-stream.ts'
-import { assertFitsSheet, sendWorkbook, streamWorkbook } from '../platform/export/workbook.ts'
-import { type CustomerRecord, Customers } from './customer.model.ts'
-import { Ledger, type LedgerRecord } from './ledger.model.ts'
+import { defineAction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { streamRecords } from '../../platform/export/record-stream.ts'
+import { assertFitsSheet, sendWorkbook, streamWorkbook } from '../../platform/export/workbook.ts'
+import { type CustomerRecord, Customers } from '../customer.model.ts'
+import { Ledger, type LedgerRecord } from '../ledger.model.ts'
 import { getTransactionColumns, type LedgerRow } from './transactions-sheet.ts'
 
 const BATCH = 100

@@ -2,7 +2,7 @@ import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import type { RedeemedReward } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
-import { defineModel } from '../platform/db/store.ts'
+import { defineModel } from '../../platform/db/store.ts'
 
 export interface LedgerSums {
   points: Partial<Record<LedgerEntry['type'], number>>

@@ -1,8 +1,8 @@
 import { addDays, type Day, getDayInZone, getStartOfDay, listDaysUpTo } from '@sufra/domain/platform/calendar-day'
 import type { RedeemedReward } from '@sufra/runtime/calls/customers'
-import type { AppContext } from '../platform/config.ts'
-import { isDuplicate } from '../platform/db/store.ts'
-import { Ledger, type LedgerRecord } from './ledger.model.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { isDuplicate } from '../../platform/db/store.ts'
+import { Ledger, type LedgerRecord } from '../ledger.model.ts'
 import { type LedgerDay, LedgerDays, type LedgerSums } from './ledger-day.model.ts'
 
 /** An entry is dated seconds before its commit; after this the day is complete. */

@@ -2,8 +2,8 @@ import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
 import { type FlaggableEntry, getFlags, isStillEarning } from '@sufra/domain/customers/ledger-flags'
 import { addDays, type Day, getDayInZone, getStartOfDay } from '@sufra/domain/platform/calendar-day'
 import type { QueryFilter } from 'mongoose'
-import type { AppContext } from '../platform/config.ts'
-import { Ledger, type LedgerRecord, toDto } from './ledger.model.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { Ledger, type LedgerRecord, toDto } from '../ledger.model.ts'
 
 const MAX_ENTRIES = 20
 

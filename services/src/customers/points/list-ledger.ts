@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
 import type { Meta } from '@sufra/runtime/meta'
 import type { QueryFilter } from 'mongoose'
-import { countRecords, getTotal, type Page, setTotal } from '../platform/calls/lists.ts'
-import { streamList, streamRecords } from '../platform/export/record-stream.ts'
-import { Ledger, type LedgerRecord, toDto, toGuestDto } from './ledger.model.ts'
+import { countRecords, getTotal, type Page, setTotal } from '../../platform/calls/lists.ts'
+import { streamList, streamRecords } from '../../platform/export/record-stream.ts'
+import { Ledger, type LedgerRecord, toDto, toGuestDto } from '../ledger.model.ts'
 
 const NEWEST_FIRST = { createdAt: -1, id: -1 } as const
 

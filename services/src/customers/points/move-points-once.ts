@@ -1,12 +1,12 @@
 import { createDomainError } from '@sufra/domain/platform/errors'
 import type { PointsMove, WantedMove } from '@sufra/runtime/calls/customers'
-import type { AppContext } from '../platform/config.ts'
-import { runOnce } from '../platform/db/current-transaction.ts'
-import { updateOne, write } from '../platform/db/transaction.ts'
-import { type CustomerRecord, Customers } from './customer.model.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { runOnce } from '../../platform/db/current-transaction.ts'
+import { updateOne, write } from '../../platform/db/transaction.ts'
+import { type CustomerRecord, Customers } from '../customer.model.ts'
+import { findByIdentifier, getCustomer } from '../find-customer.ts'
+import { Ledger, type LedgerRecord } from '../ledger.model.ts'
 import { earnPoints } from './earn-points.ts'
-import { findByIdentifier, getCustomer } from './find-customer.ts'
-import { Ledger, type LedgerRecord } from './ledger.model.ts'
 import { type MovedPoints, movePoints } from './move-points.ts'
 
 /**

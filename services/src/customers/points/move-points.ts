@@ -1,15 +1,15 @@
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { normaliseOrderNumber } from '@sufra/domain/pos/order-number'
 import type { PointsMove } from '@sufra/runtime/calls/customers'
-import type { AppContext } from '../platform/config.ts'
-import { allocateId } from '../platform/db/counters.ts'
-import { publishChange, runAfterCommit, updateOne, write } from '../platform/db/transaction.ts'
-import { pointsMoved } from '../platform/observability/metrics.ts'
-import { loadBusinessDay } from '../platform/opening/business-day.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { allocateId } from '../../platform/db/counters.ts'
+import { publishChange, runAfterCommit, updateOne, write } from '../../platform/db/transaction.ts'
+import { pointsMoved } from '../../platform/observability/metrics.ts'
+import { loadBusinessDay } from '../../platform/opening/business-day.ts'
+import { type CustomerRecord, Customers } from '../customer.model.ts'
+import type { LedgerRecord } from '../ledger.model.ts'
+import { moveLots } from '../loyalty/customer-lots.ts'
 import { appendLedgerEntry } from './append-ledger-entry.ts'
-import { type CustomerRecord, Customers } from './customer.model.ts'
-import type { LedgerRecord } from './ledger.model.ts'
-import { moveLots } from './loyalty/customer-lots.ts'
 
 export interface MovedPoints {
   customer: CustomerRecord

@@ -1,9 +1,9 @@
 import type { OfferUse } from '@sufra/contracts/promotions/offers/entities'
 import { normaliseOrderNumber } from '@sufra/domain/pos/order-number'
-import { allocateId } from '../platform/db/counters.ts'
-import { deleteOne, insertOne, publishChange, write } from '../platform/db/transaction.ts'
-import { getCustomer } from './find-customer.ts'
-import { Ledger, type LedgerRecord } from './ledger.model.ts'
+import { allocateId } from '../../platform/db/counters.ts'
+import { deleteOne, insertOne, publishChange, write } from '../../platform/db/transaction.ts'
+import { getCustomer } from '../find-customer.ts'
+import { Ledger, type LedgerRecord } from '../ledger.model.ts'
 
 type UsedOffer = Pick<OfferUse, 'id' | 'offerId' | 'title' | 'titleAr' | 'posOrderNumber' | 'usedBy'> & { usedAt: Date }
 

@@ -1,8 +1,8 @@
 import { pointsReport as pointsReportCall } from '@sufra/contracts/reports/calls'
 import { addDays, type Day, getDayInZone, getStartOfDay, listDaysUpTo } from '@sufra/domain/platform/calendar-day'
-import { defineAction } from '../platform/calls/action.ts'
-import type { AppContext } from '../platform/config.ts'
-import { Customers } from './customer.model.ts'
+import { defineAction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { Customers } from '../customer.model.ts'
 import { sumEarnedAndRedeemed } from './daily-report.action.ts'
 import { getLedgerDays } from './ledger-days.ts'
 

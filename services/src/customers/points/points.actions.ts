@@ -1,10 +1,10 @@
 import { calculateBonus } from '@sufra/domain/customers/tiers'
 import * as calls from '@sufra/runtime/calls/customers'
-import { defineInternalAction } from '../platform/calls/action.ts'
-import type { AppContext } from '../platform/config.ts'
-import { runTransaction } from '../platform/db/transaction.ts'
-import { toDto as toCustomerDto } from './customer.model.ts'
-import { toDto as toTransactionDto } from './ledger.model.ts'
+import { defineInternalAction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { runTransaction } from '../../platform/db/transaction.ts'
+import { toDto as toCustomerDto } from '../customer.model.ts'
+import { toDto as toTransactionDto } from '../ledger.model.ts'
 import { findLedgerEntry, invalidateRef, movePointsOnce } from './move-points-once.ts'
 
 export const moveOnce = (app: AppContext) =>

@@ -1,7 +1,7 @@
 import { getDayInZone, listDaysUpTo } from '@sufra/domain/platform/calendar-day'
 import { type RedeemedReward, redeemedRewards as redeemedRewardsCall } from '@sufra/runtime/calls/customers'
-import { defineInternalAction } from '../platform/calls/action.ts'
-import type { AppContext } from '../platform/config.ts'
+import { defineInternalAction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
 import { getLedgerDays } from './ledger-days.ts'
 
 export const listRedeemedRewards = (app: AppContext) =>

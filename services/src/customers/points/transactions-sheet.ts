@@ -1,7 +1,7 @@
 import { toDirhams } from '@sufra/domain/platform/money'
 import { toWallClock } from '@sufra/domain/platform/zone'
-import { type Column, TEXT } from '../platform/export/workbook.ts'
-import type { LedgerRecord } from './ledger.model.ts'
+import { type Column, TEXT } from '../../platform/export/workbook.ts'
+import type { LedgerRecord } from '../ledger.model.ts'
 
 export interface LedgerRow {
   entry: LedgerRecord

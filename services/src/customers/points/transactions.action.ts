@@ -1,9 +1,9 @@
 import { listTransactions } from '@sufra/contracts/customers/points/calls'
 import { createDomainError } from '@sufra/domain/platform/errors'
-import { defineAction } from '../platform/calls/action.ts'
-import { getPage, toPage } from '../platform/calls/lists.ts'
-import type { AppContext } from '../platform/config.ts'
-import { Customers } from './customer.model.ts'
+import { defineAction } from '../../platform/calls/action.ts'
+import { getPage, toPage } from '../../platform/calls/lists.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { Customers } from '../customer.model.ts'
 import { addFlags } from './ledger-flags.ts'
 import { getLedgerPage, listLedger } from './list-ledger.ts'
 

@@ -1,8 +1,8 @@
 import * as contract from '@sufra/contracts/customers/points/calls'
-import { defineAction, defineTransaction } from '../platform/calls/action.ts'
-import type { AppContext } from '../platform/config.ts'
-import { createEditConflict } from '../platform/db/records.ts'
-import { writeAudit } from '../platform/observability/audit.ts'
+import { defineAction, defineTransaction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { createEditConflict } from '../../platform/db/records.ts'
+import { writeAudit } from '../../platform/observability/audit.ts'
 import { loadWelcomePoints, saveWelcomePoints } from './welcome-points.ts'
 
 export const getWelcomePoints = defineAction(contract.getWelcomePoints, () => loadWelcomePoints())

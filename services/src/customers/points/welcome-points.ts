@@ -1,6 +1,6 @@
 import { DEFAULT_WELCOME_POINTS } from '@sufra/domain/platform/limits'
-import { getSetting, Settings } from '../platform/db/settings.ts'
-import { publishChange, upsertOne, write } from '../platform/db/transaction.ts'
+import { getSetting, Settings } from '../../platform/db/settings.ts'
+import { publishChange, upsertOne, write } from '../../platform/db/transaction.ts'
 
 const KEY = 'welcome_points'
 

@@ -1,9 +1,9 @@
 import { acceptPrivacy as acceptPrivacyCall } from '@sufra/contracts/customers/calls'
-import { defineTransaction } from '../platform/calls/action.ts'
-import type { AppContext } from '../platform/config.ts'
-import { publishChange, updateOne, write } from '../platform/db/transaction.ts'
-import { Customers, toDtoFor } from './customer.model.ts'
-import { getCustomer } from './find-customer.ts'
+import { defineTransaction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { publishChange, updateOne, write } from '../../platform/db/transaction.ts'
+import { Customers, toDtoFor } from '../customer.model.ts'
+import { getCustomer } from '../find-customer.ts'
 
 export const acceptPrivacy = (app: AppContext) =>
   defineTransaction(acceptPrivacyCall, async (ctx, { id, privacyVersion }) => {

@@ -1,8 +1,8 @@
 import type { Meta } from '@sufra/runtime/meta'
-import { publishChange, updateOne, write } from '../platform/db/transaction.ts'
-import { type CustomerRecord, Customers } from './customer.model.ts'
-import { assertUnchanged, type CustomerEdit } from './edit-customer.ts'
-import { getCustomer } from './find-customer.ts'
+import { publishChange, updateOne, write } from '../../platform/db/transaction.ts'
+import { type CustomerRecord, Customers } from '../customer.model.ts'
+import { assertUnchanged, type CustomerEdit } from '../edit-customer.ts'
+import { getCustomer } from '../find-customer.ts'
 
 type Changes = { [Field in keyof Omit<CustomerRecord, 'points'>]?: CustomerRecord[Field] | undefined }
 

@@ -1,10 +1,10 @@
 import * as contract from '@sufra/contracts/customers/calls'
 import type { StaffAct } from '@sufra/domain/auth/staff-acts'
-import { type ActionContext, defineTransaction } from '../platform/calls/action.ts'
-import type { AppContext } from '../platform/config.ts'
-import { writeAudit } from '../platform/observability/audit.ts'
-import { toStaffDto } from './customer.model.ts'
-import { editCustomer } from './edit-customer.ts'
+import { type ActionContext, defineTransaction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { writeAudit } from '../../platform/observability/audit.ts'
+import { toStaffDto } from '../customer.model.ts'
+import { editCustomer } from '../edit-customer.ts'
 
 export const saveNotes = (app: AppContext) =>
   defineTransaction(contract.saveNotes, (ctx, { id, notes }) =>

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { defineModel } from '../platform/db/store.ts'
+import { defineModel } from '../../platform/db/store.ts'
 
 /**
  * A pending phone correction, written with the new phone and deleted when all related records follow.

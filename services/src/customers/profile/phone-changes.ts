@@ -1,9 +1,9 @@
 import * as reservations from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
-import { moveAnswers } from '../platform/calls/idempotency.model.ts'
-import type { AppContext } from '../platform/config.ts'
-import { clampToNow } from '../platform/db/leases.ts'
+import { moveAnswers } from '../../platform/calls/idempotency.model.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { clampToNow } from '../../platform/db/leases.ts'
 import { type PhoneChange, PhoneChanges } from './phone-change.model.ts'
 
 /** Calls last seconds: none from before the correction runs after this. */

@@ -1,9 +1,9 @@
 import { showPassword as showPasswordCall } from '@sufra/contracts/customers/calls'
-import { defineAction } from '../platform/calls/action.ts'
-import type { AppContext } from '../platform/config.ts'
-import { writeAudit } from '../platform/observability/audit.ts'
-import { getCustomer } from './find-customer.ts'
-import { readPassword } from './password.ts'
+import { defineAction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { writeAudit } from '../../platform/observability/audit.ts'
+import { getCustomer } from '../find-customer.ts'
+import { readPassword } from '../password.ts'
 
 /**
  * Answers null for an unreadable password (contract §3).

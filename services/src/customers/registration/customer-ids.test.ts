@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Fixture, openFixture, recordCommands } from '../platform/testing/fixture.ts'
-import { createRegistration } from '../platform/testing/registration.ts'
+import { type Fixture, openFixture, recordCommands } from '../../platform/testing/fixture.ts'
+import { createRegistration } from '../../platform/testing/registration.ts'
+import { Customers } from '../customer.model.ts'
+import { Ledger } from '../ledger.model.ts'
 import { createCustomer } from './create-customer.ts'
-import { Customers } from './customer.model.ts'
 import { allocateNextId, IdOrders } from './customer-ids.ts'
-import { Ledger } from './ledger.model.ts'
 
 let stage: Fixture
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { getCustomerIdAt, type Mix } from '@sufra/domain/customers/customer-id'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { Schema } from 'mongoose'
-import { defineModel } from '../platform/db/store.ts'
-import { Customers } from './customer.model.ts'
+import { defineModel } from '../../platform/db/store.ts'
+import { Customers } from '../customer.model.ts'
 
 const ORDER = 'customers'
 

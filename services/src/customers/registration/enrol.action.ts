@@ -1,10 +1,10 @@
 import { enrolCustomer } from '@sufra/contracts/customers/calls'
-import { defineTransaction } from '../platform/calls/action.ts'
-import type { AppContext } from '../platform/config.ts'
-import { runOutsideTransaction } from '../platform/db/current-transaction.ts'
-import { writeAudit } from '../platform/observability/audit.ts'
+import { defineTransaction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { runOutsideTransaction } from '../../platform/db/current-transaction.ts'
+import { writeAudit } from '../../platform/observability/audit.ts'
+import { toStaffDto } from '../customer.model.ts'
 import { addCustomer, assertPhoneFree } from './create-customer.ts'
-import { toStaffDto } from './customer.model.ts'
 import { allocateCustomerId } from './customer-ids.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ServiceBroker } from 'moleculer'
-import type { AppContext } from '../platform/config.ts'
-import { type CustomerRecord, Customers } from './customer.model.ts'
-import { getMissingKey, rehashPassword } from './password.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { type CustomerRecord, Customers } from '../customer.model.ts'
+import { getMissingKey, rehashPassword } from '../password.ts'
 
 const warnedKeys = new Set<string>()
 

@@ -1,0 +1,7 @@
+import type { AppContext } from '../../platform/config.ts'
+import { getMarketing, saveMarketing } from './marketing.actions.ts'
+
+export const createConsentActions = (app: AppContext) => ({
+  marketing: getMarketing(app),
+  saveMarketing: saveMarketing(app),
+})

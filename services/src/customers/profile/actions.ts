@@ -1,0 +1,15 @@
+import type { AppContext } from '../../platform/config.ts'
+import { acceptPrivacy } from './accept-privacy.action.ts'
+import { correctPhone } from './correct-phone.action.ts'
+import { saveDiscount, saveNotes } from './notes.actions.ts'
+import { showPassword } from './show-password.action.ts'
+import { updateProfile } from './update-profile.action.ts'
+
+export const createProfileActions = (app: AppContext) => ({
+  updateProfile: updateProfile(app),
+  correctPhone: correctPhone(app),
+  acceptPrivacy: acceptPrivacy(app),
+  showPassword: showPassword(app),
+  saveNotes: saveNotes(app),
+  saveDiscount: saveDiscount(app),
+})
