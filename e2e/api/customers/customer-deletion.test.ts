@@ -149,6 +149,22 @@ describe('DELETE /api/customers/:id', () => {
     expect(await CustomerDeletions.countDocuments({ customerId: 987_654 })).toBe(0)
   })
 
+  it('does not hold up the deletions after one that fails', async () => {
+    const [booking] = await createPersonalRecords()
+    const setVersion = (version: unknown) =>
+      Reservations.collection.updateOne({ id: booking?.id }, { $set: { version } } as never)
+    await setVersion('broken')
+    expect((await remove()).status).toBe(204)
+    const other = await product.customer()
+    expect((await editor.send('DELETE', `/api/customers/${other.customer.id}`)).status).toBe(204)
+    expect(await sweep()).toBe(1)
+    const left = await CustomerDeletions.find({}).lean()
+    expect(left.map(({ customerId }) => customerId)).toEqual([guest.customer.id])
+    await setVersion(1)
+    expect(await sweep()).toBe(1)
+    expect(await findTraces(guest.customer.phoneNumber, lastName)).toEqual([])
+  })
+
   it('deletes once when ten requests run concurrently', async () => {
     await createPersonalRecords()
     expect(tally(await Promise.all(Array.from({ length: 10 }, remove)))).toEqual({ 204: 1, 404: 9 })

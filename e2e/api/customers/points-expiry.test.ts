@@ -5,9 +5,11 @@ import { scaleRuns, seed } from '@sufra/daily-seed/seed'
 import type { PointLot } from '@sufra/domain/customers/point-lots'
 import { addDays } from '@sufra/domain/platform/calendar-day'
 import type { HoursEntry } from '@sufra/domain/platform/opening-hours'
+import { renderMetrics } from '@sufra/runtime/metrics'
 import fc from 'fast-check'
 import { type CustomerRecord, Customers } from 'services/customers/customer.model'
 import { expirePoints } from 'services/customers/points/expire-points'
+import { sweepLogger } from 'services/platform/calls/set-aside'
 import type { AppContext } from 'services/platform/config'
 import { Settings } from 'services/platform/db/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -268,6 +270,37 @@ describe('expiry', () => {
     await changeLoyaltyElsewhere({ months: null })
     await expire()
     expect(await expectSums()).toBe(10)
+  })
+
+  it('passes over a customer whose transaction fails, and tries that one again after a pause', async () => {
+    await saveExpiry(12)
+    const later = [await product.customer(), await product.customer()]
+    const setPoints = (points: unknown) =>
+      Customers.collection.updateOne({ id: guest.customer.id }, { $set: { points } } as never)
+    await setNow('2037-12-01T03:00:00+04:00')
+    await setPoints('10')
+    const shared = app()
+    const lines: unknown[] = []
+    const sweep = () =>
+      sweepLogger.run({ warn: (...line: unknown[]) => void lines.push(line) } as never, () =>
+        expirePoints(shared, () => true),
+      )
+    await sweep()
+    const balances = await Customers.find({ id: { $in: later.map(({ customer }) => customer.id) } }).lean()
+    expect(balances.map(({ points }) => points)).toEqual([0, 0])
+    expect(await Settings.exists({ key: 'points_expired_on' })).toBeNull()
+    const about = { values: { sweep: 'points_expiry', record: guest.customer.id, failures: 1, pauseSeconds: 0 } }
+    expect(lines).toEqual([[expect.stringContaining('A record of a sweep failed and is set aside'), about]])
+    expect((await renderMetrics()).text).toMatch(/^sweep_records_set_aside\{sweep="points_expiry"\} [1-9]/m)
+
+    await sweep()
+    await setPoints(10)
+    await sweep()
+    expect([await getBalance(), lines.length]).toEqual([10, 2])
+    await setNow('2037-12-01T03:00:30+04:00')
+    await sweep()
+    expect(await expectSums()).toBe(0)
+    expect(await Settings.exists({ key: 'points_expired_on' })).not.toBeNull()
   })
 
   it('warns 30 and 7 days before, once each', async () => {

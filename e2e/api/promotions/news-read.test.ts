@@ -112,8 +112,9 @@ describe('read marks of a deleted news item', () => {
       { ...left, id: 900_003, customerId: 1, newsId: left.newsId + 1 },
     ])
     const before = await NewsReads.countDocuments({})
-    expect(await removeOrphanedReads()).toBe(3)
-    expect(await removeOrphanedReads()).toBe(0)
+    const app = { now: () => product.clock.now }
+    expect(await removeOrphanedReads(app)).toBe(3)
+    expect(await removeOrphanedReads(app)).toBe(0)
     expect(await NewsReads.countDocuments({})).toBe(before - 3)
     for (const { id } of [first, second]) expect(await countReads(id)).toHaveLength(1)
   })

@@ -119,14 +119,14 @@ describe('unused picture', () => {
   it('is removed with its files after a day, while used pictures stay', async () => {
     const [unused, used] = [await uploadPicture(), await uploadPicture()]
     const { body } = await kinds.reward.create({ picture: used.id })
-    await removeUnusedPictures(getLaterDate(23))
+    await removeUnusedPictures({ now: () => getLaterDate(23) })
     expect([await isThere(unused), await isThere(used)]).toEqual(['1,2', '1,2'])
-    await removeUnusedPictures(getLaterDate(25))
+    await removeUnusedPictures({ now: () => getLaterDate(25) })
     expect([await isThere(unused), await isThere(used)]).toEqual(['0,0', '1,2'])
     await kinds.reward.update(body.id, { picture: null })
-    await removeUnusedPictures(getLaterDate(48))
+    await removeUnusedPictures({ now: () => getLaterDate(48) })
     expect(await isThere(used)).toBe('1,2')
-    await removeUnusedPictures(getLaterDate(50))
+    await removeUnusedPictures({ now: () => getLaterDate(50) })
     expect(await isThere(used)).toBe('0,0')
   })
 
@@ -139,7 +139,7 @@ describe('unused picture', () => {
       const reward = { name: 'Karak', description: 'Tea', pointsCost: 4, picture: picture.id }
       const [saved] = await Promise.all([
         tomorrow.post('/api/rewards', reward),
-        removeUnusedPictures(product.clock.now),
+        removeUnusedPictures({ now: () => product.clock.now }),
       ])
       outcomes.push(`${saved.status} ${await isThere(picture)}`)
       product.clock.now = NOON

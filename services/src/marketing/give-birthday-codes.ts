@@ -12,6 +12,7 @@ import {
   readCustomer,
 } from '../customers/public.ts'
 import { queueAccountMail } from '../messaging/public.ts'
+import { sweepRecords } from '../platform/calls/sweep-records.ts'
 import type { AppContext } from '../platform/config.ts'
 import { getSetting, saveSetting } from '../platform/db/settings.ts'
 import { runTransaction, write } from '../platform/db/transaction.ts'
@@ -32,23 +33,31 @@ export async function giveBirthdayCodes(app: AppContext, shouldContinue: () => b
   // A changed rule counts on the same day.
   const done = `${today} ${version}`
   if (!birthday || (await getSetting(DONE_KEY, '')) === done) return
-  const birthMonth = { $in: listBirthMonths(today, birthday) }
-  for (let last = 0; ; ) {
-    const customers = await listCustomersAfter(last, [{ birthMonth }], BATCH)
-    const final = customers.at(-1)
-    if (!final) break
-    for (const { id } of customers.filter((customer) => findTreat(customer, birthday, app))) {
-      if (!shouldContinue()) return
-      const isCurrent = await runTransaction(async () => {
+  const isDone = await sweepRecords({
+    name: 'birthday_codes',
+    app,
+    find: () => findDue(birthday, app),
+    handle: (id) =>
+      runTransaction(async () => {
         const isCurrent = await isCurrentVersion(rules)
         if (isCurrent) await giveTreat(id, birthday, app)
         return isCurrent
-      })
-      if (!isCurrent) return
-    }
+      }),
+    pass: done,
+    shouldContinue,
+  })
+  if (isDone) await runTransaction(async () => write(saveSetting(DONE_KEY, done, app.now())))
+}
+
+async function* findDue(birthday: Birthday, app: AppContext): AsyncGenerator<number[]> {
+  const birthMonth = { $in: listBirthMonths(getToday(app), birthday) }
+  for (let last = 0; ; ) {
+    const customers = await listCustomersAfter(last, [{ birthMonth }], BATCH)
+    const final = customers.at(-1)
+    if (!final) return
+    yield customers.filter((customer) => findTreat(customer, birthday, app)).map(({ id }) => id)
     last = final.id
   }
-  await runTransaction(async () => write(saveSetting(DONE_KEY, done, app.now())))
 }
 
 async function giveTreat(id: number, birthday: Birthday, app: AppContext): Promise<void> {

@@ -1,6 +1,7 @@
 import { hasMoved, voidMove } from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
+import { sweepRecords } from '../platform/calls/sweep-records.ts'
 import type { AppContext } from '../platform/config.ts'
 import { hasEnded } from '../platform/db/leases.ts'
 import { runTransaction } from '../platform/db/transaction.ts'
@@ -15,15 +16,27 @@ const CUT_OFF_MS = 60_000
  * @returns the number of completed redemptions.
  */
 export async function finishRedemptions(broker: ServiceBroker, app: AppContext): Promise<number> {
-  const now = app.now()
   let finished = 0
-  for (const code of await Codes.find({ state: 'reserved' }).sort({ createdAt: 1 }).lean<CodeRecord[]>()) {
-    const { id, customerId, ref, createdAt } = code
-    const isOld = hasEnded(new Date(createdAt.getTime() + CUT_OFF_MS), now, CUT_OFF_MS)
-    const { moved } = await call(broker, isOld ? voidMove : hasMoved, { customerId, ref })
-    if (moved) await runTransaction(() => issueCode(id, app))
-    else if (isOld) await Codes.deleteOne({ id, state: 'reserved' })
-    if (moved || isOld) finished += 1
-  }
+  await sweepRecords({
+    name: 'redemptions',
+    app,
+    find: async () =>
+      (await Codes.find({ state: 'reserved' }, { _id: 0, id: 1 }).sort({ createdAt: 1 }).lean()).map(({ id }) => id),
+    handle: async (id) => {
+      if (await finishRedemption(id, broker, app)) finished += 1
+    },
+  })
   return finished
+}
+
+/** @returns whether it is over. */
+async function finishRedemption(id: number, broker: ServiceBroker, app: AppContext): Promise<boolean> {
+  const code = await Codes.findOne({ id, state: 'reserved' }).lean<CodeRecord>()
+  if (!code) return false
+  const { customerId, ref, createdAt } = code
+  const isOld = hasEnded(new Date(createdAt.getTime() + CUT_OFF_MS), app.now(), CUT_OFF_MS)
+  const { moved } = await call(broker, isOld ? voidMove : hasMoved, { customerId, ref })
+  if (moved) await runTransaction(() => issueCode(id, app))
+  else if (isOld) await Codes.deleteOne({ id, state: 'reserved' })
+  return moved || isOld
 }

@@ -32,8 +32,8 @@ export const createPromotionsService = (app: AppContext): ServiceSchema => ({
   dependencies: ['customers'],
   mixins: [
     createSweep(app, (broker) => finishRedemptions(broker, app), REDEMPTIONS_SWEEP_MS),
-    createSweep(app, removeOrphanedReads),
-    createSweep(app, () => removeUnusedPictures(app.now()), PICTURES_SWEEP_MS),
+    createSweep(app, () => removeOrphanedReads(app)),
+    createSweep(app, () => removeUnusedPictures(app), PICTURES_SWEEP_MS),
   ],
   actions: {
     listRewards,

@@ -1,18 +1,31 @@
+import { sweepRecords } from '../platform/calls/sweep-records.ts'
+import type { AppContext } from '../platform/config.ts'
 import { News } from './news.model.ts'
 import { type NewsRead, NewsReads } from './news-read.model.ts'
 
-/** Skips along the index from item to item: there may be very many reads. */
-export async function removeOrphanedReads(): Promise<number> {
+/** @returns the number of removed reads. */
+export async function removeOrphanedReads(app: Pick<AppContext, 'now'>): Promise<number> {
   let removed = 0
-  let newsId = 0
-  for (;;) {
-    const next = await NewsReads.findOne({ newsId: { $gt: newsId } })
+  await sweepRecords({
+    name: 'orphaned_reads',
+    app,
+    find: listReadNews,
+    handle: async (newsId) => {
+      if (await News.exists({ id: newsId })) return
+      removed += (await NewsReads.deleteMany({ newsId })).deletedCount
+    },
+  })
+  return removed
+}
+
+/** Skips along the index from item to item: there may be very many reads. */
+async function* listReadNews(): AsyncGenerator<number[]> {
+  for (let last = 0; ; ) {
+    const next = await NewsReads.findOne({ newsId: { $gt: last } })
       .sort({ newsId: 1 })
       .lean<NewsRead>()
-    if (!next) return removed
-    newsId = next.newsId
-    if (await News.exists({ id: newsId })) continue
-    const { deletedCount } = await NewsReads.deleteMany({ newsId })
-    removed += deletedCount
+    if (!next) return
+    last = next.newsId
+    yield [last]
   }
 }

@@ -1,5 +1,7 @@
 import type { Picture } from '@sufra/contracts/promotions/pictures/fields'
 import { getPictureFile, PICTURE_FORMATS } from '@sufra/domain/promotions/picture'
+import { sweepRecords } from '../platform/calls/sweep-records.ts'
+import type { AppContext } from '../platform/config.ts'
 import { deleteOne, runTransaction, write } from '../platform/db/transaction.ts'
 import { MenuButtons } from './menu-button.model.ts'
 import { News } from './news.model.ts'
@@ -13,12 +15,22 @@ const UNUSED_TTL_MS = 24 * 60 * 60 * 1000
  * Removes pictures that no record has used for a day.
  * @returns the number of removed pictures.
  */
-export async function removeUnusedPictures(now: Date): Promise<number> {
+export async function removeUnusedPictures(app: Pick<AppContext, 'now'>): Promise<number> {
+  const now = app.now()
   await Pictures.updateMany({ _id: { $in: await listUsedPictures() } }, { $set: { usedAt: now } })
   const unusedSince = new Date(now.getTime() - UNUSED_TTL_MS)
-  const unused = await Pictures.find({ usedAt: { $lt: unusedSince } }).lean<PictureRecord[]>()
   let count = 0
-  for (const { _id } of unused) if (await runTransaction(() => removePicture(_id, unusedSince))) count += 1
+  await sweepRecords({
+    name: 'unused_pictures',
+    app,
+    find: async () =>
+      (await Pictures.find({ usedAt: { $lt: unusedSince } }, { _id: 1 }).lean<Pick<PictureRecord, '_id'>[]>()).map(
+        ({ _id }) => _id,
+      ),
+    handle: async (id) => {
+      if (await runTransaction(() => removePicture(id, unusedSince))) count += 1
+    },
+  })
   return count
 }
 

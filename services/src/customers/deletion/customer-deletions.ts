@@ -8,6 +8,7 @@ import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
 import { eraseAccountMails } from '../../messaging/public.ts'
 import { deleteAnswersOf } from '../../platform/calls/idempotency.model.ts'
+import { sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { clampToNow } from '../../platform/db/leases.ts'
 import { eraseAuditDetails } from '../../platform/observability/audit.ts'
@@ -55,18 +56,29 @@ export async function eraseCustomerData(
  * @returns the number of closed deletions.
  */
 export async function finishDeletions(broker: ServiceBroker, app: AppContext): Promise<number> {
-  const now = app.now()
-  const cutOff = new Date(now.getTime() - CUT_OFF_MS)
   let closed = 0
-  for (const deletion of await CustomerDeletions.find({})) {
-    const startedAt = clampToNow(deletion.startedAt, now)
-    // Stored, because a start in the future would include data of the phone's next owner.
-    if (startedAt < deletion.startedAt)
-      await CustomerDeletions.updateOne({ _id: deletion._id }, { $set: { startedAt } })
-    await eraseCustomerData(broker, app, { ...deletion.toObject(), startedAt })
-    if (startedAt >= cutOff) continue
-    await CustomerDeletions.deleteOne({ _id: deletion._id })
-    closed += 1
-  }
+  await sweepRecords({
+    name: 'deletions',
+    app,
+    find: async () =>
+      (await CustomerDeletions.find({}, { _id: 0, customerId: 1 }).lean()).map((each) => each.customerId),
+    handle: async (customerId) => {
+      if (await finishDeletion(customerId, broker, app)) closed += 1
+    },
+  })
   return closed
+}
+
+/** @returns whether it is closed. */
+async function finishDeletion(customerId: number, broker: ServiceBroker, app: AppContext): Promise<boolean> {
+  const now = app.now()
+  const deletion = await CustomerDeletions.findOne({ customerId }).lean<CustomerDeletion>()
+  if (!deletion) return false
+  const startedAt = clampToNow(deletion.startedAt, now)
+  // Stored, because a start in the future would include data of the phone's next owner.
+  if (startedAt < deletion.startedAt) await CustomerDeletions.updateOne({ customerId }, { $set: { startedAt } })
+  await eraseCustomerData(broker, app, { ...deletion, startedAt })
+  if (startedAt.getTime() >= now.getTime() - CUT_OFF_MS) return false
+  await CustomerDeletions.deleteOne({ customerId })
+  return true
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { findTier, getRaisedTier, getReachedTier, type Tier } from '@sufra/domain/customers/tiers'
 import { type Day, getDayInZone } from '@sufra/domain/platform/calendar-day'
+import { sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { getSetting, saveSetting } from '../../platform/db/settings.ts'
 import { publishChange, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
@@ -44,16 +45,21 @@ export async function applyTiers(app: AppContext, shouldContinue: () => boolean)
   // Late in a month it falls as it would have on the 1st.
   const mayFall = !before.startsWith(month)
   const settlement = { version, tiers, mayFall, day: mayFall ? `${month}-01` : today, timeZone }
-  for await (const members of readMembers()) {
-    const due = await findDue(members, settlement)
-    while (due.length > 0) {
-      if (!shouldContinue()) return
-      const ids = due.splice(0, CUSTOMERS_PER_TRANSACTION)
-      if (!(await runTransaction(() => settleMembers(ids, settlement)))) return
-      await setTimeout(PAUSE_MS)
-    }
+  const settle = async (ids: readonly number[]) => {
+    const isCurrent = await runTransaction(() => settleMembers(ids, settlement))
+    await setTimeout(PAUSE_MS)
+    return isCurrent
   }
-  await runTransaction(async () => write(saveSetting(DONE_KEY, done, app.now())))
+  const isDone = await sweepRecords({
+    name: 'tiers',
+    app,
+    find: () => findDue(settlement),
+    handle: (id) => settle([id]),
+    batch: { size: CUSTOMERS_PER_TRANSACTION, handle: settle },
+    pass: done,
+    shouldContinue,
+  })
+  if (isDone) await runTransaction(async () => write(saveSetting(DONE_KEY, done, app.now())))
 }
 
 async function* readMembers(): AsyncGenerator<Member[]> {
@@ -69,9 +75,11 @@ async function* readMembers(): AsyncGenerator<Member[]> {
   }
 }
 
-async function findDue(members: readonly Member[], settlement: Settlement): Promise<number[]> {
-  const wanted = await decideTiers(members, settlement)
-  return members.filter(({ id, tier }) => wanted.get(id) !== tier).map(({ id }) => id)
+async function* findDue(settlement: Settlement): AsyncGenerator<number[]> {
+  for await (const members of readMembers()) {
+    const wanted = await decideTiers(members, settlement)
+    yield members.filter(({ id, tier }) => wanted.get(id) !== tier).map(({ id }) => id)
+  }
 }
 
 /** @returns false, without a change, once the rules have changed. */

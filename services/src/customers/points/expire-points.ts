@@ -9,6 +9,7 @@ import {
 } from '@sufra/domain/customers/point-lots'
 import { countDaysBetween, type Day, toInstant } from '@sufra/domain/platform/calendar-day'
 import { queueAccountMail } from '../../messaging/public.ts'
+import { sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { getSetting, saveSetting } from '../../platform/db/settings.ts'
 import { runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
@@ -35,23 +36,33 @@ interface ExpiryWarning {
 }
 
 /**
- * Once a business day, takes points whose last one has passed and warns 30 and 7 days before. Each transaction settles a few
- * customers and decides by what is stored, so that it may stop anywhere, and run twice or in two processes.
+ * Once a business day, takes points whose last one has passed and warns 30 and 7 days before. Each transaction settles a
+ * few customers and decides by what is stored, so that it may stop anywhere, and run twice or in two processes.
  */
 export async function expirePoints(app: AppContext, shouldContinue: () => boolean): Promise<void> {
   const rule = await loadLoyalty()
   const today = await loadBusinessDay(app, app.now())
   if (rule.months === null || (await getSetting(DONE_KEY, '')) === today) return
-  for await (const holders of readHolders()) {
-    const due = holders.filter((holder) => isDue(holder, rule, today)).map(({ id }) => id)
-    while (due.length > 0) {
-      if (!shouldContinue()) return
-      const ids = due.splice(0, CUSTOMERS_PER_TRANSACTION)
-      if (!(await runTransaction(() => settleCustomers(ids, rule, today, app)))) return
-      await setTimeout(PAUSE_MS)
-    }
+  const settle = async (ids: readonly number[]) => {
+    const isCurrent = await runTransaction(() => settleCustomers(ids, rule, today, app))
+    await setTimeout(PAUSE_MS)
+    return isCurrent
   }
-  await runTransaction(async () => write(saveSetting(DONE_KEY, today, app.now())))
+  const isDone = await sweepRecords({
+    name: 'points_expiry',
+    app,
+    find: () => findDue(rule, today),
+    handle: (id) => settle([id]),
+    batch: { size: CUSTOMERS_PER_TRANSACTION, handle: settle },
+    pass: `${today} ${rule.version}`,
+    shouldContinue,
+  })
+  if (isDone) await runTransaction(async () => write(saveSetting(DONE_KEY, today, app.now())))
+}
+
+async function* findDue(rule: ExpiryRule, today: Day): AsyncGenerator<number[]> {
+  for await (const holders of readHolders())
+    yield holders.filter((holder) => isDue(holder, rule, today)).map(({ id }) => id)
 }
 
 type Holder = Pick<CustomerRecord, 'points' | 'lots' | 'expiryWarning'>

@@ -1,5 +1,6 @@
 import { addDays, type Day, getDayInZone, getStartOfDay, listDaysUpTo } from '@sufra/domain/platform/calendar-day'
 import type { RedeemedReward } from '@sufra/runtime/calls/customers'
+import { sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { isDuplicate } from '../../platform/db/store.ts'
 import { Ledger, type LedgerRecord } from '../ledger.model.ts'
@@ -18,10 +19,13 @@ export async function getLedgerDays(days: readonly Day[], app: AppContext): Prom
 export async function storeLedgerDays(app: AppContext, shouldContinue: () => boolean): Promise<void> {
   const today = getDayInZone(app.now(), app.config.restaurant.timeZone)
   const days = listDaysUpTo(addDays(today, -1), STORED_DAYS)
-  for (const day of await listMissingDays(days, await readStoredDays(days, app), app)) {
-    if (!shouldContinue()) return
-    await sumAndStoreDay(day, app)
-  }
+  await sweepRecords({
+    name: 'ledger_days',
+    app,
+    find: async () => listMissingDays(days, await readStoredDays(days, app), app),
+    handle: (day) => sumAndStoreDay(day, app),
+    shouldContinue,
+  })
 }
 
 export async function sumDay(day: Day, timeZone: string): Promise<LedgerSums> {

@@ -1,5 +1,6 @@
 import { type CustomerRecord, isReachable, markMailbox, readCustomer } from '../../customers/public.ts'
 import { queueAccountMail } from '../../messaging/public.ts'
+import { sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { publishChange, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
 import { type CampaignRecord, Campaigns } from './campaign.model.ts'
@@ -19,15 +20,18 @@ export async function queueMails(
 ): Promise<void> {
   const queued = await CampaignRecipients.countDocuments({ campaignId, state: 'queued' })
   if (queued >= mostQueued) return
-  const waiting = await CampaignRecipients.find({ campaignId, state: 'waiting' }, { _id: 0, id: 1 })
-    .sort({ id: 1 })
-    .limit(mostQueued - queued)
-    .lean<{ id: number }[]>()
-  for (const { id } of waiting) {
-    if (!shouldContinue()) return
-    await runTransaction(() => queueMail(id, app))
+  let found = 0
+  const find = async (setAside: number) => {
+    const waiting = await CampaignRecipients.find({ campaignId, state: 'waiting' }, { _id: 0, id: 1 })
+      .sort({ id: 1 })
+      .limit(mostQueued - queued + setAside)
+      .lean<{ id: number }[]>()
+    found = waiting.length
+    return waiting.map(({ id }) => id)
   }
-  if (waiting.length === 0 && queued === 0) await runTransaction(() => endCampaign(campaignId, app))
+  const handle = (id: number) => runTransaction(() => queueMail(id, app))
+  await sweepRecords({ name: 'campaign_mails', scope: campaignId, app, find, handle, shouldContinue })
+  if (found === 0 && queued === 0) await runTransaction(() => endCampaign(campaignId, app))
 }
 
 /**

@@ -1,5 +1,7 @@
 import { isCampaignMissed, isWithinCampaignHours } from '@sufra/domain/marketing/campaign'
 import type { ServiceBroker } from 'moleculer'
+import type { QueryFilter } from 'mongoose'
+import { sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { publishChange, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
 import { type SegmentRecord, Segments } from '../segments/segment.model.ts'
@@ -17,14 +19,37 @@ export async function runCampaigns(
   shouldContinue: () => boolean,
 ): Promise<void> {
   if (!isWithinCampaignHours(app.now(), app.config.restaurant.timeZone)) return
-  const due = await Campaigns.find({ state: 'scheduled', sendAt: { $lte: app.now() } }, { _id: 0, id: 1 }).lean()
-  for (const { id } of due) await runTransaction(() => startCampaign(id, app))
+  await sweepRecords({
+    name: 'campaign_starts',
+    app,
+    find: () => findIds({ state: 'scheduled', sendAt: { $lte: app.now() } }),
+    handle: (id) => runTransaction(() => startCampaign(id, app)),
+    shouldContinue,
+  })
   if (!app.config.mail) return
-  for (const campaign of await Campaigns.find({ state: 'sending' }).sort({ id: 1 }).lean<CampaignRecord[]>()) {
-    if (!shouldContinue()) return
-    if (!campaign.isFrozen) await freezeRecipients(campaign, broker, app, shouldContinue)
-    await queueMails(campaign.id, app, shouldContinue)
-  }
+  await sweepRecords({
+    name: 'campaigns',
+    app,
+    find: () => findIds({ state: 'sending' }),
+    handle: (id) => sendCampaign(id, broker, app, shouldContinue),
+    shouldContinue,
+  })
+}
+
+async function findIds(filter: QueryFilter<CampaignRecord>): Promise<number[]> {
+  return (await Campaigns.find(filter, { _id: 0, id: 1 }).sort({ id: 1 }).lean()).map(({ id }) => id)
+}
+
+async function sendCampaign(
+  id: number,
+  broker: ServiceBroker,
+  app: AppContext,
+  shouldContinue: () => boolean,
+): Promise<void> {
+  const campaign = await Campaigns.findOne({ id, state: 'sending' }).lean<CampaignRecord>()
+  if (!campaign) return
+  if (!campaign.isFrozen) await freezeRecipients(campaign, broker, app, shouldContinue)
+  await queueMails(id, app, shouldContinue)
 }
 
 async function startCampaign(id: number, { config, now }: AppContext): Promise<void> {

@@ -1,11 +1,12 @@
 import { describeError } from '@sufra/domain/platform/redact'
 import type { ServiceBroker, ServiceSchema } from 'moleculer'
 import type { AppContext } from '../config.ts'
+import { sweepLogger } from './set-aside.ts'
 
 /**
  * A mixin that repeats repair work: at start, then every `intervalMs` or `sweepMs`. Failed runs are logged.
  * One process per service sweeps, to save work: concurrent sweeps are safe.
- * @param work checks `shouldContinue`. @param needs services awaited before the first run, not before the start.
+ * @param work handles records by `sweepRecords` and checks `shouldContinue`. @param needs services awaited before the first run, not before the start.
  */
 export function createSweep(
   app: Pick<AppContext, 'sweepMs'>,
@@ -22,7 +23,7 @@ export function createSweep(
       const run = async () => {
         if (stopped) return
         try {
-          if (isFirstNode(this as never)) await work(this.broker, () => !stopped)
+          if (isFirstNode(this as never)) await sweepLogger.run(this.logger, () => work(this.broker, () => !stopped))
         } catch (error) {
           if (!stopped) this.logger.warn(`A sweep failed and will be tried again: ${describeError(error)}`)
         }

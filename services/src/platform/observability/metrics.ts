@@ -2,7 +2,7 @@ import { allCalls } from '@sufra/contracts/calls'
 import type { ErrorCode } from '@sufra/domain/platform/errors'
 import { toLogFields } from '@sufra/runtime/logs'
 import type { Meta } from '@sufra/runtime/meta'
-import { createCounter, createHistogram, getSecondsSince } from '@sufra/runtime/metrics'
+import { createCounter, createGauge, createHistogram, getSecondsSince } from '@sufra/runtime/metrics'
 import type { Context, Middleware } from 'moleculer'
 import type { MongoClient } from 'mongodb'
 import { isRefusal } from '../calls/errors.ts'
@@ -21,6 +21,16 @@ export const webhookDeliveries = createCounter(
   'webhook_deliveries_total',
   'Attempts to deliver an event to a webhook: delivered, failed, or given up.',
   ['outcome'],
+)
+export const sweepFailures = createCounter(
+  'sweep_failures_total',
+  'Failed tries of single records, by the sweep that repeats them.',
+  ['sweep'],
+)
+export const recordsSetAside = createGauge(
+  'sweep_records_set_aside',
+  'Records that failed in a sweep and wait for their next try.',
+  ['sweep'],
 )
 export const pointsMoved = createCounter('points_moved_total', 'Points in the ledger, by type, without sign.', ['type'])
 

@@ -1,4 +1,5 @@
 import { addDays, type Day, getDayInZone, getMinuteInZone } from '@sufra/domain/platform/calendar-day'
+import { sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { insertOne, runTransaction, write } from '../../platform/db/transaction.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
@@ -20,10 +21,13 @@ export async function requestFeedback(app: AppContext, shouldContinue: () => boo
   const { timeZone } = app.config.restaurant
   const minute = getMinuteInZone(app.now(), timeZone)
   if (minute < FROM_MINUTE || minute >= UNTIL_MINUTE) return
-  for (const id of await findUnasked(getDayInZone(app.now(), timeZone))) {
-    if (!shouldContinue()) return
-    await runTransaction(() => addRequest(id, app))
-  }
+  await sweepRecords({
+    name: 'feedback_requests',
+    app,
+    find: () => findUnasked(getDayInZone(app.now(), timeZone)),
+    handle: (id) => runTransaction(() => addRequest(id, app)),
+    shouldContinue,
+  })
 }
 
 /** Staff marked the arrival or the end. Walk-ins and deleted guests have no phone. */
@@ -46,13 +50,16 @@ async function findUnasked(today: Day): Promise<number[]> {
   return ids.filter((id) => !known.has(id))
 }
 
-async function addRequest(id: number, app: AppContext): Promise<void> {
+/** @returns false once requests are switched off. */
+async function addRequest(id: number, app: AppContext): Promise<boolean> {
+  if (!(await loadFeedbackSettings()).isOn) return false
   const booking = await Reservations.findOne({ id }).lean<ReservationRecord>()
-  if (!booking || !hasVisited(booking) || (await Feedbacks.exists({ id }))) return
+  if (!booking || !hasVisited(booking) || (await Feedbacks.exists({ id }))) return true
   const { date, time } = booking
   const requestedAt = app.now()
   const mailDueAt = app.config.mail ? requestedAt : undefined
   const request: FeedbackRecord = { id, date, time, requestedAt, isHandled: false, version: 1 }
   write(insertOne(Feedbacks, { ...request, ...(mailDueAt && { mailDueAt }) }))
   announceFeedback(booking)
+  return true
 }

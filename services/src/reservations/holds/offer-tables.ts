@@ -3,6 +3,8 @@ import type { Day } from '@sufra/domain/platform/calendar-day'
 import { isRuleError } from '@sufra/domain/platform/errors'
 import { hasNotice, type Slot } from '@sufra/domain/reservations/slots'
 import { runInQueue } from '../../platform/calls/queues.ts'
+import { getSetAside, type SetAside } from '../../platform/calls/set-aside.ts'
+import { sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { cacheRead } from '../../platform/db/cached-reads.ts'
 import { allocateId } from '../../platform/db/counters.ts'
@@ -51,14 +53,46 @@ export function offerTables(app: AppContext, shouldContinue = () => true): Promi
 async function updateWaitlist(app: AppContext, shouldContinue: () => boolean): Promise<void> {
   const open = await Waitlist.find({ status: { $in: ['held', 'waiting'] } }).lean<WaitlistRecord[]>()
   const over = open.filter(({ status, table }) => status === 'held' && table && table.heldUntil <= app.now())
-  for (const { id } of over) if (shouldContinue()) await runTransaction(() => endExpiredHold(id, app))
+  await sweepRecords({
+    name: 'expired_holds',
+    app,
+    find: async () => over.map(({ id }) => id),
+    handle: (id) => runTransaction(() => endExpiredHold(id, app)),
+    shouldContinue,
+  })
   const waiting = open.filter(({ status }) => status === 'waiting')
+  const setAside = getSetAside<number>('waitlist', app)
+  for (const id of setAside.keys()) if (!waiting.some((entry) => entry.id === id)) setAside.remove(id)
   if (waiting.length === 0) return
   const policy = await loadPolicy(app)
-  for (const [date, entries] of Map.groupBy(waiting, (entry) => entry.date)) {
+  const inLine = waiting.filter(({ id }) => !setAside.isPaused(id))
+  for (const [date, entries] of Map.groupBy(inLine, (entry) => entry.date)) {
     const sheets = await getCachedSheets(date)
     if (!(await isAnyDue(entries, policy, sheets))) continue
-    while (shouldContinue() && (await runTransaction(() => offerNext(date, app))));
+    while (shouldContinue() && (await offerNextOf(date, setAside, app)));
+  }
+}
+
+/** An entry that fails is set aside, and the next one has its turn. */
+async function offerNextOf(date: Day, setAside: SetAside<number>, app: AppContext): Promise<boolean> {
+  let tried: number[] = []
+  const hasTurn = ({ id }: WaitlistRecord) => {
+    if (setAside.isPaused(id)) return false
+    tried.push(id)
+    return true
+  }
+  try {
+    return await runTransaction(() => {
+      tried = []
+      return offerNext(date, hasTurn, app)
+    })
+  } catch (error) {
+    const failed = tried.pop()
+    if (failed === undefined) throw error
+    setAside.add(failed, error)
+    return true
+  } finally {
+    for (const id of tried) setAside.remove(id)
   }
 }
 
@@ -75,11 +109,12 @@ function isTooLate({ lastStartsAt }: WaitlistRecord, { now }: BookingPolicy): bo
 }
 
 /** Queue, hours and seats are one snapshot, so that no entry is skipped for a later one. */
-async function offerNext(date: Day, app: AppContext): Promise<boolean> {
+async function offerNext(date: Day, hasTurn: (entry: WaitlistRecord) => boolean, app: AppContext): Promise<boolean> {
   const policy = await loadPolicy(app)
   const sheets = await readSheets(listTouchedDays(date))
   const line = await Waitlist.find({ status: 'waiting', date }).sort({ id: 1 }).lean<WaitlistRecord[]>()
   for (const entry of line) {
+    if (!hasTurn(entry)) continue
     const slot = isTooLate(entry, policy) ? undefined : findFreeSlot(entry, policy, sheets)
     if (slot && (await holdTable(entry, slot, policy, app))) return true
     await yieldToCalls()
