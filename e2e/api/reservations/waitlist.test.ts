@@ -2,6 +2,7 @@ import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/boo
 import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { BookingMails } from 'services/reservations/mails/booking-mail.model'
+import { Waitlist } from 'services/reservations/waitlist/waitlist.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, tally } from '../../harness/person.ts'
 import { createPhone, startTestProduct, type TestProduct } from '../../harness/product.ts'
@@ -87,6 +88,21 @@ describe('table that becomes free', () => {
     })
     expect([await getStatus(second), await freeAt('19:30')]).toEqual(['waiting', 0])
     expect(await BookingMails.countDocuments({})).toBe(0)
+  })
+
+  it('goes to the next entry where holding it for the first one fails, and later to that one', async () => {
+    const booked = await book('19:30')
+    const [first, second] = [await joinAs(), await joinAs()]
+    const setName = (customerName: unknown) =>
+      Waitlist.collection.updateOne({ id: first.id }, { $set: { customerName } } as never)
+    await setName(5)
+    await press(booked.id, 'cancelled')
+    const getStoredStatus = async (id: number) => (await Waitlist.findOne({ id }).lean())?.status
+    await expect.poll(() => getStoredStatus(second.id), { timeout: 20_000 }).toBe('held')
+    expect(await getStoredStatus(first.id)).toBe('waiting')
+    await setName('Mariam Waiting')
+    setClock('13:30')
+    await waitForStatus(first, 'held')
   })
 
   it('is offered at another requested time, and only to matching entries', async () => {
