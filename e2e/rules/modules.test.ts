@@ -19,9 +19,14 @@ const MAY_USE: Record<string, readonly string[]> = {
 /** They put the modules together, and prepare what is stored. */
 const USE_ALL = new Set(['seeds', 'migrations'])
 
+const MAX_SERVICE_LINES = 80
+/** Every folder queues mails; what they say is composed above all folders. */
+const MAILS = 'mails'
+
 const modules = readdirSync(SERVICES, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
+const withService = Object.keys(MAY_USE).filter((name) => name !== 'platform')
 
 interface Import {
   from: string
@@ -64,4 +69,28 @@ it('the arrows of the table have no circle', () => {
       ? [[...above, module]]
       : (MAY_USE[module] ?? []).flatMap((used) => visit(used, [...above, module]))
   expect(Object.keys(MAY_USE).flatMap((module) => visit(module, []))).toEqual([])
+})
+
+it.each(withService)('the folders of %s have no circle', (module) => {
+  const uses = new Map<string, Set<string>>()
+  for (const { from, to } of listImports(module)) {
+    const [user, used] = [getFolder(from), getFolder(to)]
+    if (getModule(to) !== module || isEntry(from) || user === used || used === MAILS) continue
+    uses.set(user, (uses.get(user) ?? new Set()).add(used))
+  }
+  // Folders that use no remaining one are taken away, until circles and their users are left.
+  for (let before = -1; before !== uses.size; ) {
+    before = uses.size
+    for (const [user, used] of uses) if ([...used].every((folder) => !uses.has(folder))) uses.delete(user)
+  }
+  expect([...uses.keys()]).toEqual([])
+})
+
+const getFolder = (path: string) => path.split('/').slice(1, -1)[0] ?? ''
+/** The service and `public.ts` put a module's folders together. */
+const isEntry = (path: string) => path.endsWith('.service.ts') || path.endsWith('/public.ts')
+
+it.each(withService)('the service of %s fits on a screen', (module) => {
+  const text = readFileSync(join(SERVICES, module, `${module}.service.ts`), 'utf8')
+  expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_SERVICE_LINES)
 })

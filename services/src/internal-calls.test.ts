@@ -8,7 +8,7 @@ import * as qr from '@sufra/runtime/calls/qr'
 import * as reservations from '@sufra/runtime/calls/reservations'
 import { SERVICE_NAMES } from '@sufra/runtime/internal-call'
 import { expect, it } from 'vitest'
-import type { Action } from './platform/calls/action.ts'
+import { type Action, joinActions } from './platform/calls/action.ts'
 import type { AppContext } from './platform/config.ts'
 import { services } from './product.ts'
 
@@ -20,4 +20,9 @@ it.each(SERVICE_NAMES)('%s implements exactly its declared internal calls', (ser
   const internal = Object.values(actions as Record<string, Action>).filter(({ visibility }) => visibility === 'public')
   const calls = Object.values(declared[service]).map(({ action }) => action)
   expect(internal.map((action) => `${name}.${action.name}`).sort()).toEqual(calls.sort())
+})
+
+it('an action of two groups of a service fails its start', () => {
+  const group = { list: {} as Action }
+  expect(() => joinActions(group, { create: {} as Action }, group)).toThrow('Two groups have the action list')
 })
