@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDisplaced, listOverflow, type MisfitReason } from './displaced.ts'
+import { type DisplacementReason, findDisplaced, listOverflow } from './displaced.ts'
 
 const seat = (reservationId: number, from: number, people = 2) => ({
   reservationId,
@@ -8,7 +8,7 @@ const seat = (reservationId: number, from: number, people = 2) => ({
   people,
 })
 
-it.each<[MisfitReason[], ReturnType<typeof listOverflow>]>([
+it.each<[DisplacementReason[], ReturnType<typeof listOverflow>]>([
   [['closed'], 'hours'],
   [['outside_hours', 'closed'], 'hours'],
   [['room_full', 'room_full'], 'room'],

@@ -3,7 +3,7 @@ import type { Session } from '@sufra/contracts/rights'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import type { Language, PrivacyVersion } from '@sufra/domain/platform/choices'
 import type { TimeOfDay } from '@sufra/domain/platform/time-of-day'
-import type { MisfitReason } from '@sufra/domain/reservations/displaced'
+import type { DisplacementReason } from '@sufra/domain/reservations/displaced'
 import type { ReservationStatus } from '@sufra/domain/reservations/reservation-status'
 import { isGeneratedTableNumber } from '@sufra/domain/reservations/seating'
 import { RESERVATION_MINUTES } from '@sufra/domain/reservations/slots'
@@ -52,7 +52,7 @@ export interface ReservationRecord {
   isPinned?: true | undefined
   /** Hold for a waitlist entry; absent once taken, present after an expired hold. */
   heldUntil?: Date | undefined
-  misfitDecision?: { at: Date; by: string; why: MisfitReason } | undefined
+  misfitDecision?: { at: Date; by: string; why: DisplacementReason } | undefined
   version?: number
   /** Folded name, name keys and phone spellings, for the search; must follow both fields. */
   searchText: string

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../platform/config.ts'
-import { keepMisfit, listMisfits, previewMisfits } from './misfits.actions.ts'
+import { keepDisplaced, listDisplaced, previewDisplaced } from './displaced.actions.ts'
 
 export const createDisplacedActions = (app: AppContext) => ({
-  listMisfits: listMisfits(app),
-  previewMisfits: previewMisfits(app),
-  keep: keepMisfit(app),
+  listMisfits: listDisplaced(app),
+  previewMisfits: previewDisplaced(app),
+  keep: keepDisplaced(app),
 })

@@ -13,7 +13,7 @@ import type { Sheets } from './sheets.ts'
 
 /**
  * Seats the parties in the room and to come under another plan; without one they lose their tables.
- * Part of the current transaction. Parties that no table fits are misfits.
+ * Part of the current transaction. Parties that no table fits are displaced.
  */
 export async function reassignComing(floor: Floor | null, policy: BookingPolicy): Promise<void> {
   const stored = await DaySheets.find({ day: { $gte: getFirstDay(policy) }, ...WITH_SEATS }).lean<DaySheet[]>()

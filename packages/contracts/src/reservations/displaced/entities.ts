@@ -1,4 +1,4 @@
-import { MISFIT_REASONS } from '@sufra/domain/reservations/displaced'
+import { DISPLACEMENT_REASONS } from '@sufra/domain/reservations/displaced'
 import { z } from 'zod'
 import { Timestamp } from '../../fields.ts'
 import { Reservation } from '../bookings/entities.ts'
@@ -9,7 +9,7 @@ import { Reservation } from '../bookings/entities.ts'
  */
 export const Misfit = z.object({
   reservation: Reservation,
-  why: z.enum(MISFIT_REASONS),
+  why: z.enum(DISPLACEMENT_REASONS),
   kept: z.optional(z.object({ at: Timestamp, by: z.string() })),
 })
 export type Misfit = z.infer<typeof Misfit>

@@ -16,35 +16,42 @@ import { updateBooking } from '../lifecycle/change-booking.ts'
 import { loadPolicy } from '../seating/booking-policy.ts'
 import { previewSheets } from '../seating/reassign-coming.ts'
 import { readSheets } from '../seating/sheets.ts'
-import { findMisfitIds, getReason, isDecided, readComingSheets, readMisfits, toMisfitDto } from './find-misfits.ts'
+import {
+  findDisplacedIds,
+  getReason,
+  isDecided,
+  readComingSheets,
+  readDisplaced,
+  toDisplacedDto,
+} from './find-displaced.ts'
 import { mergeSchedule } from './merge-schedule.ts'
 
 const PREVIEW_LIMIT = 100
 
-export const listMisfits = (app: AppContext) =>
+export const listDisplaced = (app: AppContext) =>
   defineAction(listCall, async (ctx, { part = 'open', ...paging }) => {
     const policy = await loadPolicy(app)
-    const found = await readMisfits(findMisfitIds(policy, await readComingSheets(app)), policy)
-    const wanted = found.filter((misfit) => isDecided(misfit) === (part === 'kept'))
+    const found = await readDisplaced(findDisplacedIds(policy, await readComingSheets(app)), policy)
+    const wanted = found.filter((displaced) => isDecided(displaced) === (part === 'kept'))
     const { skip, limit } = toPage(paging)
     setTotal(ctx.meta, wanted.length)
-    return wanted.slice(skip, skip + limit).map(toMisfitDto)
+    return wanted.slice(skip, skip + limit).map(toDisplacedDto)
   })
 
-export const previewMisfits = (app: AppContext) =>
+export const previewDisplaced = (app: AppContext) =>
   defineAction(previewCall, async (_ctx, { change }) => {
     const policy = await loadPolicy(app)
     const changed = { ...policy, schedule: mergeSchedule(policy.schedule, change) }
     const sheets = await readComingSheets(app)
-    const before = findMisfitIds(policy, sheets)
+    const before = findDisplacedIds(policy, sheets)
     const { floor } = changed.schedule
     const reassigned = change.what === 'floor' && floor ? await previewSheets(sheets, floor, policy) : sheets
-    const after = [...findMisfitIds(changed, reassigned)].filter(([id]) => !before.has(id))
-    const found = await readMisfits(new Map(after), changed)
-    return { total: found.length, misfits: found.slice(0, PREVIEW_LIMIT).map(toMisfitDto) }
+    const after = [...findDisplacedIds(changed, reassigned)].filter(([id]) => !before.has(id))
+    const found = await readDisplaced(new Map(after), changed)
+    return { total: found.length, misfits: found.slice(0, PREVIEW_LIMIT).map(toDisplacedDto) }
   })
 
-export const keepMisfit = (app: AppContext) =>
+export const keepDisplaced = (app: AppContext) =>
   defineTransaction(keepReservation, async (ctx, { id, kept }) => {
     const booking = await getReservation(id)
     if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
@@ -52,15 +59,15 @@ export const keepMisfit = (app: AppContext) =>
     const days = toSeats(booking.date, booking.startsMinute, booking.partySize).map(({ day }) => day)
     const sheets = await readSheets([addDays(days[0] ?? booking.date, -1), ...days])
     const inOrder = new Map([...sheets].sort(([a], [b]) => a.localeCompare(b)))
-    const why = findMisfitIds(policy, inOrder).get(id)
-    const misfit = why && { booking, why: getReason(booking, why, policy) }
-    if (!misfit || isDecided(misfit) === kept) return toDto(booking)
+    const why = findDisplacedIds(policy, inOrder).get(id)
+    const displaced = why && { booking, why: getReason(booking, why, policy) }
+    if (!displaced || isDecided(displaced) === kept) return toDto(booking)
     const { session } = ctx.meta
     const by = session?.kind === 'admin' ? session.username : ''
     const now = app.now()
-    const misfitDecision = kept ? { at: now, by, why: misfit.why } : undefined
+    const misfitDecision = kept ? { at: now, by, why: displaced.why } : undefined
     const after = updateBooking(booking, { misfitDecision, updatedAt: now }, app)
-    const change = { before: { kept: !kept }, after: { kept, why: misfit.why } }
+    const change = { before: { kept: !kept }, after: { kept, why: displaced.why } }
     await writeAudit(ctx, { what: 'reservation.keep', record: `reservation:${id}`, ...change }, app)
     return toDto(after)
   })

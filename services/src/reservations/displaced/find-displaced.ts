@@ -1,7 +1,7 @@
 import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
 import { addDays, type Day, getDayInZone, toInstant } from '@sufra/domain/platform/calendar-day'
 import { DAY_MINUTES } from '@sufra/domain/platform/time-of-day'
-import { findDisplaced, type MisfitReason } from '@sufra/domain/reservations/displaced'
+import { type DisplacementReason, findDisplaced } from '@sufra/domain/reservations/displaced'
 import { isSameTables } from '@sufra/domain/reservations/table-requests'
 import type { AppContext } from '../../platform/config.ts'
 import { cacheRead } from '../../platform/db/cached-reads.ts'
@@ -13,9 +13,9 @@ import type { Sheets } from '../seating/sheets.ts'
 
 type Unfit = 'hours' | 'room' | 'table'
 
-export interface FoundMisfit {
+export interface DisplacedBooking {
   booking: ReservationRecord
-  why: MisfitReason
+  why: DisplacementReason
 }
 
 const readSheetsSince = cacheRead([DaySheets], async (day): Promise<Sheets> => {
@@ -33,7 +33,7 @@ export function readComingSheets(app: AppContext): Promise<Sheets> {
  * Ids of coming bookings without a place under a policy: outside the offered times or beyond the room.
  * Judged by seats alone, one record per day. A start after midnight may belong to either business day.
  */
-export function findMisfitIds(policy: BookingPolicy, sheets: Sheets): Map<number, Unfit> {
+export function findDisplacedIds(policy: BookingPolicy, sheets: Sheets): Map<number, Unfit> {
   const { floor, capacity } = policy.schedule
   const found = new Map<number, Unfit>()
   const past = new Set<number>()
@@ -67,7 +67,10 @@ function isOffered(policy: BookingPolicy, day: Day, minute: number): boolean {
   return offers(day, minute) || offers(addDays(day, -1), minute + DAY_MINUTES)
 }
 
-export async function readMisfits(ids: ReadonlyMap<number, Unfit>, policy: BookingPolicy): Promise<FoundMisfit[]> {
+export async function readDisplaced(
+  ids: ReadonlyMap<number, Unfit>,
+  policy: BookingPolicy,
+): Promise<DisplacedBooking[]> {
   if (ids.size === 0) return []
   const bookings = await Reservations.find({ id: { $in: [...ids.keys()] } }).lean<ReservationRecord[]>()
   return bookings
@@ -76,22 +79,26 @@ export async function readMisfits(ids: ReadonlyMap<number, Unfit>, policy: Booki
     .sort((a, b) => a.booking.startsAt.getTime() - b.booking.startsAt.getTime() || a.booking.id - b.booking.id)
 }
 
-export function getReason({ date }: ReservationRecord, found: Unfit | undefined, policy: BookingPolicy): MisfitReason {
+export function getReason(
+  { date }: ReservationRecord,
+  found: Unfit | undefined,
+  policy: BookingPolicy,
+): DisplacementReason {
   if (found === 'room') return 'room_full'
   if (found === 'table') return 'no_table'
   return getOpening(policy, date).periods.length === 0 ? 'closed' : 'outside_hours'
 }
 
-export function isDecided({ booking: { misfitDecision }, why }: FoundMisfit): boolean {
+export function isDecided({ booking: { misfitDecision }, why }: DisplacedBooking): boolean {
   return misfitDecision?.why === why
 }
 
-export function toMisfitDto(misfit: FoundMisfit): Misfit {
-  const { booking, why } = misfit
+export function toDisplacedDto(displaced: DisplacedBooking): Misfit {
+  const { booking, why } = displaced
   const { misfitDecision: decision } = booking
   return {
     reservation: toDto(booking),
     why,
-    ...(decision && isDecided(misfit) && { kept: { at: decision.at.toISOString(), by: decision.by } }),
+    ...(decision && isDecided(displaced) && { kept: { at: decision.at.toISOString(), by: decision.by } }),
   }
 }
