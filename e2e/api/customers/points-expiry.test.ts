@@ -272,13 +272,16 @@ describe('expiry', () => {
     expect(await expectSums()).toBe(10)
   })
 
-  it('passes over a customer whose transaction fails, and tries that one again after a pause', async () => {
+  it.each([
+    ['whose transaction fails', { points: '10' }],
+    ['whose lots cannot be read', { lots: 5 }],
+  ])('passes over a customer %s, and tries that one again after a pause', async (_, broken) => {
     await saveExpiry(12)
     const later = [await product.customer(), await product.customer()]
-    const setPoints = (points: unknown) =>
-      Customers.collection.updateOne({ id: guest.customer.id }, { $set: { points } } as never)
     await setNow('2037-12-01T03:00:00+04:00')
-    await setPoints('10')
+    const { id } = guest.customer
+    const whole = await Customers.collection.findOne({ id })
+    await Customers.collection.updateOne({ id }, { $set: broken } as never)
     const shared = app()
     const lines: unknown[] = []
     const sweep = () =>
@@ -289,12 +292,12 @@ describe('expiry', () => {
     const balances = await Customers.find({ id: { $in: later.map(({ customer }) => customer.id) } }).lean()
     expect(balances.map(({ points }) => points)).toEqual([0, 0])
     expect(await Settings.exists({ key: 'points_expired_on' })).toBeNull()
-    const about = { values: { sweep: 'points_expiry', record: guest.customer.id, failures: 1, pauseSeconds: 0 } }
+    const about = { values: { sweep: 'points_expiry', record: id, failures: 1, pauseSeconds: 0 } }
     expect(lines).toEqual([[expect.stringContaining('A record of a sweep failed and is set aside'), about]])
     expect((await renderMetrics()).text).toMatch(/^sweep_records_set_aside\{sweep="points_expiry"\} [1-9]/m)
 
     await sweep()
-    await setPoints(10)
+    await Customers.collection.replaceOne({ id }, whole as never)
     await sweep()
     expect([await getBalance(), lines.length]).toEqual([10, 2])
     await setNow('2037-12-01T03:00:30+04:00')

@@ -509,6 +509,19 @@ describe('each mail', () => {
     expect(await countMails()).toBe(2)
   })
 
+  it('goes to the next recipient where it fails for the first one', async () => {
+    await addGuests(2)
+    const id = await scheduleFrozen()
+    const [first] = await CampaignRecipients.find({ campaignId: id }).sort({ id: 1 }).lean()
+    await Customers.collection.updateOne({ id: first?.customerId }, { $set: { mailboxKey: { broken: 1 } } } as never)
+    await CampaignRecipients.updateOne({ id: first?.id }, { $unset: { mailboxKey: 1 } })
+    const app = createApp()
+    const queueOne = () => queueMails(id, app, () => true, 1)
+    await queueOne()
+    await queueOne()
+    expect(await listStates(id)).toEqual(['waiting', 'queued'])
+  })
+
   it.runIf(isFullRun)('of a deleted customer is not sent, and the campaign ends', async () => {
     const [guest] = await addGuests(1)
     const id = await start()

@@ -12,7 +12,7 @@ import {
   readCustomer,
 } from '../customers/public.ts'
 import { queueAccountMail } from '../messaging/public.ts'
-import { sweepRecords } from '../platform/calls/sweep-records.ts'
+import { isDueOrBroken, sweepRecords } from '../platform/calls/sweep-records.ts'
 import type { AppContext } from '../platform/config.ts'
 import { getSetting, saveSetting } from '../platform/db/settings.ts'
 import { runTransaction, write } from '../platform/db/transaction.ts'
@@ -55,7 +55,9 @@ async function* findDue(birthday: Birthday, app: AppContext): AsyncGenerator<num
     const customers = await listCustomersAfter(last, [{ birthMonth }], BATCH)
     const final = customers.at(-1)
     if (!final) return
-    yield customers.filter((customer) => findTreat(customer, birthday, app)).map(({ id }) => id)
+    yield customers
+      .filter((customer) => isDueOrBroken(() => findTreat(customer, birthday, app) !== null))
+      .map(({ id }) => id)
     last = final.id
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '@sufra/domain/customers/point-lots'
 import { countDaysBetween, type Day, toInstant } from '@sufra/domain/platform/calendar-day'
 import { queueAccountMail } from '../../messaging/public.ts'
-import { sweepRecords } from '../../platform/calls/sweep-records.ts'
+import { isDueOrBroken, sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { getSetting, saveSetting } from '../../platform/db/settings.ts'
 import { runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
@@ -62,7 +62,7 @@ export async function expirePoints(app: AppContext, shouldContinue: () => boolea
 
 async function* findDue(rule: ExpiryRule, today: Day): AsyncGenerator<number[]> {
   for await (const holders of readHolders())
-    yield holders.filter((holder) => isDue(holder, rule, today)).map(({ id }) => id)
+    yield holders.filter((holder) => isDueOrBroken(() => isDue(holder, rule, today))).map(({ id }) => id)
 }
 
 type Holder = Pick<CustomerRecord, 'points' | 'lots' | 'expiryWarning'>

@@ -42,6 +42,15 @@ export async function sweepRecords<Key extends RecordKey>(sweep: Sweep<Key>): Pr
   return setAside.keys().length === 0
 }
 
+/** For the search of records: one that cannot be judged counts as due, so that it is set aside alone. */
+export function isDueOrBroken(isDue: () => boolean): boolean {
+  try {
+    return isDue()
+  } catch {
+    return true
+  }
+}
+
 async function* findPages<Key extends RecordKey>(
   { pass, find }: Sweep<Key>,
   setAside: SetAside<Key>,

@@ -4,7 +4,7 @@ import { isRuleError } from '@sufra/domain/platform/errors'
 import { hasNotice, type Slot } from '@sufra/domain/reservations/slots'
 import { runInQueue } from '../../platform/calls/queues.ts'
 import { getSetAside, type SetAside } from '../../platform/calls/set-aside.ts'
-import { sweepRecords } from '../../platform/calls/sweep-records.ts'
+import { isDueOrBroken, sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { cacheRead } from '../../platform/db/cached-reads.ts'
 import { allocateId } from '../../platform/db/counters.ts'
@@ -98,7 +98,7 @@ async function offerNextOf(date: Day, setAside: SetAside<number>, app: AppContex
 
 async function isAnyDue(entries: readonly WaitlistRecord[], policy: BookingPolicy, sheets: Sheets): Promise<boolean> {
   for (const entry of entries) {
-    if (isTooLate(entry, policy) || findFreeSlot(entry, policy, sheets)) return true
+    if (isDueOrBroken(() => isTooLate(entry, policy) || findFreeSlot(entry, policy, sheets) !== undefined)) return true
     await yieldToCalls()
   }
   return false
