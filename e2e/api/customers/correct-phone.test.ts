@@ -202,6 +202,29 @@ describe('records under the previous phone', () => {
     expect(await PhoneChanges.countDocuments({})).toBe(0)
     expect(await finishPhoneChanges(product.broker, later)).toBe(0)
   })
+
+  it('are moved for others while one fails, whose later correction waits for it', async () => {
+    const [failing, other] = [await product.customer(), await product.customer()]
+    const [booking, moved] = [
+      (await book(failing, failing.customer.phoneNumber, '15:00')).body,
+      (await book(other, other.customer.phoneNumber, '15:00')).body,
+    ]
+    const setVersion = (version: unknown) =>
+      Reservations.collection.updateOne({ id: booking.id }, { $set: { version } } as never)
+    await setVersion('broken')
+    const [between, last, otherLast] = [addStored(), addStored(), addStored()]
+    const addChange = (customerId: number, from: string, to: string) =>
+      PhoneChanges.create({ customerId, from, to, startedAt: product.clock.now })
+    await addChange(failing.customer.id, failing.customer.phoneNumber, between)
+    await addChange(other.customer.id, other.customer.phoneNumber, otherLast)
+    await addChange(failing.customer.id, between, last)
+    const later = { ...createApp(), now: () => new Date(product.clock.now.getTime() + 5 * 60_000) }
+    expect(await finishPhoneChanges(product.broker, later)).toBe(1)
+    expect((await Reservations.findOne({ id: moved.id }).lean())?.customerPhone).toBe(otherLast)
+    await setVersion(1)
+    expect(await finishPhoneChanges(product.broker, later)).toBe(2)
+    expect((await Reservations.findOne({ id: booking.id }).lean())?.customerPhone).toBe(last)
+  })
 })
 
 /** The sweep uses only the clock. */
