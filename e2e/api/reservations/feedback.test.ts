@@ -6,6 +6,7 @@ import type { AppContext } from 'services/platform/config'
 import { Settings } from 'services/platform/db/settings'
 import { type ReservationRecord, Reservations } from 'services/reservations/bookings/reservation.model'
 import { type FeedbackRecord, Feedbacks } from 'services/reservations/feedback/feedback.model'
+import { loadFeedbackSettings } from 'services/reservations/feedback/feedback-settings'
 import { requestFeedback } from 'services/reservations/feedback/request-feedback'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../../harness/audit-entries.ts'
@@ -142,6 +143,15 @@ describe('asking', () => {
     expect(await listAsked()).toHaveLength(1)
     await sweep()
     expect(await listAsked()).toEqual(ids)
+  })
+
+  it('asks nobody once another process has switched it off', async () => {
+    await addVisit()
+    // This process still has it in its cache.
+    await loadFeedbackSettings()
+    await Settings.collection.updateOne({ key: 'feedback' }, { $set: { 'value.isOn': false } })
+    await sweep()
+    expect(await listAsked()).toEqual([])
   })
 
   it('shows the latest visit on Home for two weeks', async () => {
