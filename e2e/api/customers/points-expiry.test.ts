@@ -9,7 +9,7 @@ import { renderMetrics } from '@sufra/runtime/metrics'
 import fc from 'fast-check'
 import { type CustomerRecord, Customers } from 'services/customers/customer.model'
 import { expirePoints } from 'services/customers/points/expire-points'
-import { sweepLogger } from 'services/platform/calls/set-aside'
+import { runningSweep } from 'services/platform/calls/set-aside'
 import type { AppContext } from 'services/platform/config'
 import { Settings } from 'services/platform/db/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -284,10 +284,9 @@ describe('expiry', () => {
     await Customers.collection.updateOne({ id }, { $set: broken } as never)
     const shared = app()
     const lines: unknown[] = []
-    const sweep = () =>
-      sweepLogger.run({ warn: (...line: unknown[]) => void lines.push(line) } as never, () =>
-        expirePoints(shared, () => true),
-      )
+    const logger = { warn: (...line: unknown[]) => void lines.push(line) } as never
+    const running = { logger, shouldContinue: () => true }
+    const sweep = () => runningSweep.run(running, () => expirePoints(shared, running.shouldContinue))
     await sweep()
     const balances = await Customers.find({ id: { $in: later.map(({ customer }) => customer.id) } }).lean()
     expect(balances.map(({ points }) => points)).toEqual([0, 0])

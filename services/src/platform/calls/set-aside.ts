@@ -6,8 +6,12 @@ import type { AppContext } from '../config.ts'
 import { hasEnded } from '../db/leases.ts'
 import { recordsSetAside, sweepFailures } from '../observability/metrics.ts'
 
-/** Logger of the running sweep. */
-export const sweepLogger: AsyncLocalStorage<ServiceBroker['logger']> = new AsyncLocalStorage()
+interface RunningSweep {
+  logger: ServiceBroker['logger']
+  shouldContinue(): boolean
+}
+
+export const runningSweep: AsyncLocalStorage<RunningSweep> = new AsyncLocalStorage()
 
 const PAUSE_MS = 30_000
 const MAX_PAUSE_MS = 60 * 60_000
@@ -62,7 +66,9 @@ function createSetAside<Key extends RecordKey>(sweep: string, app: Pick<AppConte
       failures.set(key, { count, pauseMs, until: new Date(app.now().getTime() + pauseMs) })
       sweepFailures.inc({ sweep })
       const fields = toLogFields({ sweep, record: key, failures: count, pauseSeconds: pauseMs / 1000 })
-      sweepLogger.getStore()?.warn(`A record of a sweep failed and is set aside: ${describeError(error)}`, fields)
+      runningSweep
+        .getStore()
+        ?.logger.warn(`A record of a sweep failed and is set aside: ${describeError(error)}`, fields)
     },
     remove(key) {
       if (failures.delete(key)) recordsSetAside.dec({ sweep })

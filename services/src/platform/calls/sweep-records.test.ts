@@ -1,6 +1,6 @@
 import { renderMetrics } from '@sufra/runtime/metrics'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sweepLogger } from './set-aside.ts'
+import { runningSweep } from './set-aside.ts'
 import { sweepRecords } from './sweep-records.ts'
 
 const SECOND_MS = 1000
@@ -16,6 +16,7 @@ beforeEach(() => {
   broken = new Set()
   handled = []
   warnings = []
+  isStopped = false
 })
 
 const handle = async (id: number) => {
@@ -23,9 +24,12 @@ const handle = async (id: number) => {
   if (broken.has(id)) throw new Error('this one is broken')
 }
 const logger = { warn: (...line: unknown[]) => void warnings.push(line) } as never
+let isStopped: boolean
 const run = (name: string, ids: readonly number[], more: object = {}) => {
   handled = []
-  return sweepLogger.run(logger, () => sweepRecords({ name, app, find: async () => ids, handle, ...more }))
+  return runningSweep.run({ logger, shouldContinue: () => !isStopped }, () =>
+    sweepRecords({ name, app, find: async () => ids, handle, ...more }),
+  )
 }
 const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * SECOND_MS)
@@ -152,13 +156,11 @@ describe('a run', () => {
   it('ends where a record tells it to, and sets none aside that failed because the service stops', async () => {
     expect(await run('told', [1, 2], { handle: async () => false })).toBe(false)
     broken.add(1)
-    let isStopped = false
     const failWhileStopping = async (id: number) => {
       isStopped = true
       return handle(id)
     }
-    const more = { handle: failWhileStopping, shouldContinue: () => !isStopped }
-    expect(await run('told', [1, 2], more)).toBe(false)
+    expect(await run('told', [1, 2], { handle: failWhileStopping })).toBe(false)
     expect([handled, warnings]).toEqual([[1], []])
   })
 })

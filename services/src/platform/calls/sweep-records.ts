@@ -1,5 +1,5 @@
 import type { AppContext } from '../config.ts'
-import { getSetAside, type RecordKey, type SetAside } from './set-aside.ts'
+import { getSetAside, type RecordKey, runningSweep, type SetAside } from './set-aside.ts'
 
 /** So many failures in a row are no fault of the records: the run ends, and the next one goes on behind them. */
 const MOST_IN_A_ROW = 20
@@ -18,6 +18,7 @@ interface Sweep<Key extends RecordKey> {
   batch?: { size: number; handle(keys: readonly Key[]): Promise<unknown> }
   /** Names a pass through all records; what it set aside is handled without another pass. */
   pass?: string
+  /** By default until the service stops. */
   shouldContinue?(): boolean
 }
 
@@ -26,9 +27,10 @@ interface Sweep<Key extends RecordKey> {
  * @returns whether all are done.
  */
 export async function sweepRecords<Key extends RecordKey>(sweep: Sweep<Key>): Promise<boolean> {
-  const { name, scope, app, batch, pass, shouldContinue = () => true } = sweep
+  const { name, scope, app, batch, pass } = sweep
+  const shouldContinue = sweep.shouldContinue ?? runningSweep.getStore()?.shouldContinue ?? (() => true)
   const setAside = getSetAside<Key>(name, app, scope)
-  const run = createRun(sweep, setAside)
+  const run = createRun({ ...sweep, shouldContinue }, setAside)
   const seen = new Set<RecordKey>()
   for await (const page of findPages(sweep, setAside)) {
     for (const key of page) seen.add(key)
@@ -64,7 +66,7 @@ async function* findPages<Key extends RecordKey>(
 
 /** @returns false once the run is to end. */
 function createRun<Key extends RecordKey>(
-  { handle, batch, shouldContinue }: Sweep<Key>,
+  { handle, batch, shouldContinue }: Sweep<Key> & Required<Pick<Sweep<Key>, 'shouldContinue'>>,
   setAside: SetAside<Key>,
 ): (keys: readonly Key[]) => Promise<boolean> {
   let inARow = 0
@@ -78,7 +80,7 @@ function createRun<Key extends RecordKey>(
       return answer !== false
     } catch (error) {
       // A stopping process loses its connections.
-      if (shouldContinue?.() === false) return false
+      if (!shouldContinue()) return false
       if (others.length > 0) return (await run([key])) && run(others)
       setAside.add(key, error)
       inARow += 1

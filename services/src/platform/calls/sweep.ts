@@ -1,7 +1,7 @@
 import { describeError } from '@sufra/domain/platform/redact'
 import type { ServiceBroker, ServiceSchema } from 'moleculer'
 import type { AppContext } from '../config.ts'
-import { sweepLogger } from './set-aside.ts'
+import { runningSweep } from './set-aside.ts'
 
 /**
  * A mixin that repeats repair work: at start, then every `intervalMs` or `sweepMs`. Failed runs are logged.
@@ -22,8 +22,10 @@ export function createSweep(
       stopped = false
       const run = async () => {
         if (stopped) return
+        const shouldContinue = () => !stopped
+        const running = { logger: this.logger, shouldContinue }
         try {
-          if (isFirstNode(this as never)) await sweepLogger.run(this.logger, () => work(this.broker, () => !stopped))
+          if (isFirstNode(this as never)) await runningSweep.run(running, () => work(this.broker, shouldContinue))
         } catch (error) {
           if (!stopped) this.logger.warn(`A sweep failed and will be tried again: ${describeError(error)}`)
         }
