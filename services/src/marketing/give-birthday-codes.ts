@@ -12,6 +12,7 @@ import {
   readCustomer,
 } from '../customers/public.ts'
 import { queueAccountMail } from '../messaging/public.ts'
+import { createSweep } from '../platform/calls/sweep.ts'
 import { isDueOrBroken, sweepRecords } from '../platform/calls/sweep-records.ts'
 import type { AppContext } from '../platform/config.ts'
 import { getSetting, saveSetting } from '../platform/db/settings.ts'
@@ -19,11 +20,16 @@ import { runTransaction, write } from '../platform/db/transaction.ts'
 import { findGivenCode, giveCode } from '../promotions/public.ts'
 import { hasMailThisWeek } from './campaigns/mailbox-week.ts'
 
+const SWEEP_MS = 60 * 60_000
+
 /** Last day that was worked through. */
 const DONE_KEY = 'birthday_codes_on'
 const BATCH = 500
 const MAIL_AT_MINUTES = 10 * 60
 const TITLES = { title: 'Birthday treat', titleAr: 'هدية عيد ميلادك' }
+
+export const createBirthdaySweep = (app: AppContext) =>
+  createSweep(app, (_, shouldContinue) => giveBirthdayCodes(app, shouldContinue), SWEEP_MS, ['customers'])
 
 /** Once a day. Each code is one transaction and unique by customer and year, so that it may stop anywhere. */
 export async function giveBirthdayCodes(app: AppContext, shouldContinue: () => boolean): Promise<void> {

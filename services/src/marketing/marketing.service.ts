@@ -1,7 +1,6 @@
 import type * as calls from '@sufra/runtime/calls/marketing'
 import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../platform/calls/action.ts'
-import { createSweep } from '../platform/calls/sweep.ts'
 import type { AppContext } from '../platform/config.ts'
 import { freeMailbox, getCampaignMail, settleCampaignMail } from './campaigns/campaign-mail.actions.ts'
 import {
@@ -15,24 +14,15 @@ import {
 } from './campaigns/campaigns.actions.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign, scheduleCampaign } from './campaigns/change-state.actions.ts'
 import { deleteSegment } from './campaigns/delete-segment.action.ts'
-import { runCampaigns } from './campaigns/run-campaigns.ts'
+import { createCampaignSweep } from './campaigns/run-campaigns.ts'
 import { getMailedConsent, revokeMailedConsent } from './campaigns/unsubscribe.actions.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
-import { giveBirthdayCodes } from './give-birthday-codes.ts'
+import { createBirthdaySweep } from './give-birthday-codes.ts'
 import { createSegment, getSegment, listSegments, updateSegment } from './segments/segments.actions.ts'
-
-const CAMPAIGNS_MS = 10_000
-const HOUR_MS = 60 * 60_000
 
 export const createMarketingService = (app: AppContext): ServiceSchema => ({
   name: 'marketing',
-  mixins: [
-    createSweep(app, (_, shouldContinue) => giveBirthdayCodes(app, shouldContinue), HOUR_MS, ['customers']),
-    createSweep(app, (broker, shouldContinue) => runCampaigns(broker, app, shouldContinue), CAMPAIGNS_MS, [
-      'customers',
-      'promotions',
-    ]),
-  ],
+  mixins: [createBirthdaySweep(app), createCampaignSweep(app)],
   actions: {
     listSegments,
     getSegment: getSegment(app),

@@ -1,6 +1,7 @@
 import { hasMoved, voidMove } from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
+import { createSweep } from '../platform/calls/sweep.ts'
 import { sweepRecords } from '../platform/calls/sweep-records.ts'
 import type { AppContext } from '../platform/config.ts'
 import { hasEnded } from '../platform/db/leases.ts'
@@ -8,8 +9,14 @@ import { runTransaction } from '../platform/db/transaction.ts'
 import { type CodeRecord, Codes } from './code.model.ts'
 import { issueCode } from './issue-code.ts'
 
+/** Short, because a guest waits for the code. */
+const SWEEP_MS = 2_000
+
 /** No call takes longer: an unpaid reservation of this age was interrupted. */
 const CUT_OFF_MS = 60_000
+
+export const createRedemptionSweep = (app: AppContext) =>
+  createSweep(app, (broker) => finishRedemptions(broker, app), SWEEP_MS)
 
 /**
  * Completes interrupted redemptions: issues paid codes, voids the moves of old unpaid ones and removes them.

@@ -1,10 +1,9 @@
 import type * as calls from '@sufra/runtime/calls/promotions'
 import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../platform/calls/action.ts'
-import { createSweep } from '../platform/calls/sweep.ts'
 import type { AppContext } from '../platform/config.ts'
 import { acceptCode, listCodes, redeemCode } from './discount-codes.actions.ts'
-import { finishRedemptions } from './finish-redemptions.ts'
+import { createRedemptionSweep } from './finish-redemptions.ts'
 import { giveBackCode } from './give-back-code.action.ts'
 import { findCodeHolder, forgetCustomer, listActiveHolders } from './internal.actions.ts'
 import { listNews } from './list-news.action.ts'
@@ -19,22 +18,14 @@ import { getPicture } from './pictures/get-picture.action.ts'
 import { savePicture } from './pictures/save-picture.action.ts'
 import { readNews } from './read-news.action.ts'
 import { redeemRewardForCode } from './redeem.action.ts'
-import { removeOrphanedReads } from './remove-orphaned-reads.ts'
-import { removeUnusedPictures } from './remove-unused-pictures.ts'
+import { createOrphanedReadSweep } from './remove-orphaned-reads.ts'
+import { createPictureSweep } from './remove-unused-pictures.ts'
 import { getRewardsReport } from './rewards-report.action.ts'
-
-/** Short, because a guest waits for the code. */
-const REDEMPTIONS_SWEEP_MS = 2_000
-const PICTURES_SWEEP_MS = 60 * 60 * 1000
 
 export const createPromotionsService = (app: AppContext): ServiceSchema => ({
   name: 'promotions',
   dependencies: ['customers'],
-  mixins: [
-    createSweep(app, (broker) => finishRedemptions(broker, app), REDEMPTIONS_SWEEP_MS),
-    createSweep(app, () => removeOrphanedReads(app)),
-    createSweep(app, () => removeUnusedPictures(app), PICTURES_SWEEP_MS),
-  ],
+  mixins: [createRedemptionSweep(app), createOrphanedReadSweep(app), createPictureSweep(app)],
   actions: {
     listRewards,
     redeem: redeemRewardForCode(app),

@@ -1,7 +1,10 @@
+import { createSweep } from '../platform/calls/sweep.ts'
 import { sweepRecords } from '../platform/calls/sweep-records.ts'
 import type { AppContext } from '../platform/config.ts'
 import { News } from './news.model.ts'
 import { type NewsRead, NewsReads } from './news-read.model.ts'
+
+export const createOrphanedReadSweep = (app: AppContext) => createSweep(app, () => removeOrphanedReads(app))
 
 /** @returns the number of removed reads. */
 export async function removeOrphanedReads(app: Pick<AppContext, 'now'>): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Picture } from '@sufra/contracts/promotions/pictures/fields'
 import { getPictureFile, PICTURE_FORMATS } from '@sufra/domain/promotions/picture'
+import { createSweep } from '../platform/calls/sweep.ts'
 import { sweepRecords } from '../platform/calls/sweep-records.ts'
 import type { AppContext } from '../platform/config.ts'
 import { deleteOne, runTransaction, write } from '../platform/db/transaction.ts'
@@ -9,7 +10,11 @@ import { Offers } from './offer.model.ts'
 import { PictureFiles, type PictureRecord, Pictures } from './pictures/picture.model.ts'
 import { Rewards } from './reward.model.ts'
 
+const SWEEP_MS = 60 * 60_000
+
 const UNUSED_TTL_MS = 24 * 60 * 60 * 1000
+
+export const createPictureSweep = (app: AppContext) => createSweep(app, () => removeUnusedPictures(app), SWEEP_MS)
 
 /**
  * Removes pictures that no record has used for a day.

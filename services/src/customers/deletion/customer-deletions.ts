@@ -8,6 +8,7 @@ import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
 import { eraseAccountMails } from '../../messaging/public.ts'
 import { deleteAnswersOf } from '../../platform/calls/idempotency.model.ts'
+import { createSweep } from '../../platform/calls/sweep.ts'
 import { sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { clampToNow } from '../../platform/db/leases.ts'
@@ -16,8 +17,15 @@ import { Ledger } from '../ledger.model.ts'
 import { MarketingConsents } from '../marketing-consent.model.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
 
+const SWEEP_MS = 30_000
+/** They have records of a customer. */
+const OTHERS = ['auth', 'marketing', 'pos', 'promotions', 'qr', 'reservations']
+
 /** Calls last seconds: none from before the deletion runs after this. */
 const CUT_OFF_MS = 60_000
+
+export const createDeletionSweep = (app: AppContext) =>
+  createSweep(app, (broker) => finishDeletions(broker, app), SWEEP_MS, OTHERS)
 
 /**
  * Removes a deleted customer's related data and anonymises the rest. Each step is repeatable.

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { findTier, getRaisedTier, getReachedTier, type Tier } from '@sufra/domain/customers/tiers'
 import { type Day, getDayInZone } from '@sufra/domain/platform/calendar-day'
+import { createSweep } from '../../platform/calls/sweep.ts'
 import { sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { getSetting, saveSetting } from '../../platform/db/settings.ts'
@@ -8,6 +9,8 @@ import { publishChange, runTransaction, updateOne, write } from '../../platform/
 import { type CustomerRecord, Customers } from '../customer.model.ts'
 import { isCurrentVersion, loadLoyalty } from './loyalty-rules.ts'
 import { readProgress } from './read-progress.ts'
+
+const SWEEP_MS = 60_000
 
 /** Month and version of the rules that were worked through; empty while there are no tiers. */
 const DONE_KEY = 'tiers_settled'
@@ -17,6 +20,9 @@ const BATCH = 25
 const CUSTOMERS_PER_TRANSACTION = 5
 /** Leaves the tills room. */
 const PAUSE_MS = 15
+
+export const createTierSweep = (app: AppContext) =>
+  createSweep(app, (_, shouldContinue) => applyTiers(app, shouldContinue), SWEEP_MS, ['customers'])
 
 interface Settlement {
   version: number

@@ -9,6 +9,7 @@ import {
 } from '@sufra/domain/customers/point-lots'
 import { countDaysBetween, type Day, toInstant } from '@sufra/domain/platform/calendar-day'
 import { queueAccountMail } from '../../messaging/public.ts'
+import { createSweep } from '../../platform/calls/sweep.ts'
 import { isDueOrBroken, sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { getSetting, saveSetting } from '../../platform/db/settings.ts'
@@ -21,6 +22,8 @@ import { isCurrentVersion, type LoyaltyRules, loadLoyalty } from '../loyalty/loy
 import { readHolders } from '../loyalty/read-holders.ts'
 import { movePoints } from './move-points.ts'
 
+const SWEEP_MS = 60 * 60_000
+
 /** Last day that was worked through. */
 const DONE_KEY = 'points_expired_on'
 // A purchase by one of them meanwhile repeats the transaction.
@@ -28,6 +31,9 @@ const CUSTOMERS_PER_TRANSACTION = 5
 /** Leaves the tills room: 100,000 customers take eight minutes. */
 const PAUSE_MS = 15
 const MAIL_AT_MINUTES = 10 * 60
+
+export const createExpirySweep = (app: AppContext) =>
+  createSweep(app, (_, shouldContinue) => expirePoints(app, shouldContinue), SWEEP_MS, ['customers'])
 
 interface ExpiryWarning {
   until: Day

@@ -1,14 +1,20 @@
 import { addDays, type Day, getDayInZone, getStartOfDay, listDaysUpTo } from '@sufra/domain/platform/calendar-day'
 import type { RedeemedReward } from '@sufra/runtime/calls/customers'
+import { createSweep } from '../../platform/calls/sweep.ts'
 import { sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { isDuplicate } from '../../platform/db/store.ts'
 import { Ledger, type LedgerRecord } from '../ledger.model.ts'
 import { type LedgerDay, LedgerDays, type LedgerSums } from './ledger-day.model.ts'
 
+const SWEEP_MS = 60 * 60_000
+
 /** An entry is dated seconds before its commit; after this the day is complete. */
 const WHOLE_AFTER_MS = 60 * 60_000
 const STORED_DAYS = 366
+
+export const createLedgerDaySweep = (app: AppContext) =>
+  createSweep(app, (_, shouldContinue) => storeLedgerDays(app, shouldContinue), SWEEP_MS, ['customers'])
 
 export async function getLedgerDays(days: readonly Day[], app: AppContext): Promise<Map<Day, LedgerSums>> {
   const sums = await readStoredDays(days, app)

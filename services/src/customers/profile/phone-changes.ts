@@ -3,13 +3,19 @@ import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
 import { moveAnswers } from '../../platform/calls/idempotency.model.ts'
 import { getSetAside } from '../../platform/calls/set-aside.ts'
+import { createSweep } from '../../platform/calls/sweep.ts'
 import { sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { clampToNow } from '../../platform/db/leases.ts'
 import { type PhoneChange, PhoneChanges } from './phone-change.model.ts'
 
+const SWEEP_MS = 30_000
+
 /** Calls last seconds: none from before the correction runs after this. */
 const CUT_OFF_MS = 60_000
+
+export const createPhoneChangeSweep = (app: AppContext) =>
+  createSweep(app, (broker) => finishPhoneChanges(broker, app), SWEEP_MS, ['reservations'])
 
 export async function applyPhoneChange(broker: ServiceBroker, { customerId, from, to, startedAt }: PhoneChange) {
   await call(broker, reservations.movePhone, { customerId, from, to, startedAt: startedAt.toISOString() })

@@ -1,6 +1,7 @@
 import { isCampaignMissed, isWithinCampaignHours } from '@sufra/domain/marketing/campaign'
 import type { ServiceBroker } from 'moleculer'
 import type { QueryFilter } from 'mongoose'
+import { createSweep } from '../../platform/calls/sweep.ts'
 import { sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { publishChange, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
@@ -8,6 +9,14 @@ import { type SegmentRecord, Segments } from '../segments/segment.model.ts'
 import { type CampaignRecord, Campaigns } from './campaign.model.ts'
 import { freezeRecipients } from './freeze-recipients.ts'
 import { queueMails } from './queue-mails.ts'
+
+const SWEEP_MS = 10_000
+
+export const createCampaignSweep = (app: AppContext) =>
+  createSweep(app, (broker, shouldContinue) => runCampaigns(broker, app, shouldContinue), SWEEP_MS, [
+    'customers',
+    'promotions',
+  ])
 
 /**
  * Starts scheduled campaigns, stores their recipients and queues their mails, between 9:00 and 18:00 of the restaurant.

@@ -3,6 +3,8 @@ import type { ServiceBroker, ServiceSchema } from 'moleculer'
 import type { AppContext } from '../config.ts'
 import { runningSweep } from './set-aside.ts'
 
+export interface SweepMixin extends Partial<ServiceSchema> {}
+
 /**
  * A mixin that repeats repair work: at start, then every `intervalMs` or `sweepMs`. Failed runs are logged.
  * One process per service sweeps, to save work: concurrent sweeps are safe.
@@ -13,7 +15,7 @@ export function createSweep(
   work: (broker: ServiceBroker, shouldContinue: () => boolean) => Promise<unknown>,
   intervalMs = 30_000,
   needs: readonly string[] = [],
-): Partial<ServiceSchema> {
+): SweepMixin {
   const everyMs = app.sweepMs ?? intervalMs
   let timer: NodeJS.Timeout | undefined
   let stopped = false

@@ -1,4 +1,5 @@
 import { addDays, type Day, getDayInZone, getMinuteInZone } from '@sufra/domain/platform/calendar-day'
+import { createSweep } from '../../platform/calls/sweep.ts'
 import { sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { insertOne, runTransaction, write } from '../../platform/db/transaction.ts'
@@ -7,10 +8,15 @@ import { announceFeedback } from './announce-feedback.ts'
 import { type FeedbackRecord, Feedbacks } from './feedback.model.ts'
 import { loadFeedbackSettings } from './feedback-settings.ts'
 
+const SWEEP_MS = 60_000
+
 const FROM_MINUTE = 11 * 60
 /** A visit that is marked in the evening is asked about on the next day. */
 const UNTIL_MINUTE = 21 * 60
 const OLDEST_DAYS = 3
+
+export const createFeedbackSweep = (app: AppContext) =>
+  createSweep(app, (_, shouldContinue) => requestFeedback(app, shouldContinue), SWEEP_MS)
 
 /**
  * Asks guests how their visit was, from 11:00 on the day after. Each request is one transaction under a unique index,
