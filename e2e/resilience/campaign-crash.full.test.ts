@@ -3,7 +3,7 @@ import { Customers } from 'services/customers/customer.model'
 import { Campaigns } from 'services/marketing/campaigns/campaign.model'
 import { CampaignRecipients } from 'services/marketing/campaigns/campaign-recipient.model'
 import { Segments } from 'services/marketing/segments/segment.model'
-import { AccountMails } from 'services/messaging/mail/account-mail.model'
+import { Mails } from 'services/messaging/mail/mail.model'
 import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Mailbox, openMailbox } from '../harness/mailbox.ts'
@@ -29,9 +29,8 @@ const PLACES: Record<string, readonly number[]> = {
   'find campaigns': [0, 1, 4],
   'find campaign_recipients': [0, 1, 4],
   'aggregate campaign_recipients': [0, 1],
-  'find account_mails': [0, 1],
-  'findAndModify account_mails': [0, 1],
-  'delete account_mails': [0, 1],
+  'find mails': [0, 1],
+  'findAndModify mails': [0, 1],
   bulkWrite: [0, 1, 4],
   commitTransaction: [0, 1, 4],
 }
@@ -91,7 +90,7 @@ async function killAt(place: Place, fault: WireFault): Promise<void> {
   await makeDue()
   const isMet = await killDuring({ store, product, place, fault }, () => product.start(), waitUntilFinished)
   // The dead process's leases.
-  await getCollection(AccountMails).updateMany({}, { $unset: { leasedUntil: 1 } })
+  await getCollection(Mails).updateMany({}, { $unset: { lease: 1, leasedUntil: 1 } })
   expect(isMet).toBe(true)
 }
 
@@ -113,7 +112,7 @@ async function expectMailedOnce(): Promise<void> {
   }
   const mails = people.reduce((sum, { address }) => sum + mailbox.of(address).length, 0)
   expect(mails - (PEOPLE - HELD_OUT)).toBeLessThanOrEqual(1)
-  expect(await getCollection(AccountMails).countDocuments({})).toBe(0)
+  expect(await getCollection(Mails).countDocuments({})).toBe(0)
 }
 
 it('these are all commands of a campaign', async () => {
@@ -123,7 +122,7 @@ it('these are all commands of a campaign', async () => {
   await expectMailedOnce()
   await product.end()
   const own =
-    /^(bulkWrite|commitTransaction|(find|findAndModify|aggregate|insert|update|delete) (campaigns|campaign_recipients|account_mails))$/
+    /^(bulkWrite|commitTransaction|(find|findAndModify|aggregate|insert|update|delete) (campaigns|campaign_recipients|mails))$/
   const commands = new Set(noted.map(({ command }) => command).filter((command) => own.test(command)))
   expect([...commands].sort()).toEqual(Object.keys(PLACES).sort())
 })
@@ -145,7 +144,7 @@ it('killed after the mail server took a mail, it sends that one again, with the 
   await product.kill()
   await mailbox.close()
   await mailbox.open()
-  await getCollection(AccountMails).updateMany({}, { $unset: { leasedUntil: 1 } })
+  await getCollection(Mails).updateMany({}, { $unset: { lease: 1, leasedUntil: 1 } })
   await product.start()
   await expectMailedOnce()
   await product.end()

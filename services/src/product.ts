@@ -7,6 +7,7 @@ import { createCustomersService } from './customers/customers.service.ts'
 import { createMarketingService } from './marketing/marketing.service.ts'
 import { createMessagingService } from './messaging/messaging.service.ts'
 import { listMigrations } from './migrations/migrations.ts'
+import { createMailMover } from './migrations/one-outbox.ts'
 import { runMigrations } from './migrations/run-migrations.ts'
 import type { AppContext } from './platform/config.ts'
 import { createIndexes } from './platform/db/store.ts'
@@ -44,7 +45,8 @@ export async function prepareStore(timeZone: string): Promise<void> {
 export function addServices(broker: ServiceBroker, app: AppContext): void {
   for (const name of app.config.services) {
     const schema = services[name](app)
-    const background = app.isQuiet ? [] : (schema.mixins ?? [])
+    const carrying = name === 'messaging' ? [createMailMover(app)] : []
+    const background = app.isQuiet ? [] : [...(schema.mixins ?? []), ...carrying]
     broker.createService({ ...schema, mixins: [...background, createReadiness(name)] })
   }
 }

@@ -3,7 +3,7 @@ import type { DiscountCode } from '@sufra/contracts/promotions/rewards/entities'
 import { MARKETING_VERSION } from '@sufra/domain/marketing/marketing-consent'
 import { Customers } from 'services/customers/customer.model'
 import { giveBirthdayCodes } from 'services/marketing/give-birthday-codes'
-import { AccountMails } from 'services/messaging/mail/account-mail.model'
+import { Mails } from 'services/messaging/mail/mail.model'
 import type { AppContext } from 'services/platform/config'
 import { Settings } from 'services/platform/db/settings'
 import { Codes } from 'services/promotions/code.model'
@@ -109,16 +109,17 @@ describe('birthday treat', () => {
     const giveAndMail = () => giveBirthdayCodes(app({ from: '' }), () => true)
     await Promise.all([giveAndMail(), giveAndMail()])
     for (const guest of [one, twin, sibling, mailed, silent]) expect(await listCodes(guest)).toHaveLength(1)
-    const queued = (await AccountMails.find({}).sort({ customerId: 1 }).lean()).map(({ customerId }) => customerId)
+    const queued = (await Mails.find({}).sort({ customerId: 1 }).lean()).map(({ customerId }) => customerId)
     const [first, second, ...others] = queued
     expect([first, others]).toEqual([one.customer.id, []])
     expect([twin.customer.id, sibling.customer.id]).toContain(second)
     const stamped = () => Customers.countDocuments({ campaignMailAt: product.clock.now })
     expect(await stamped()).toBe(3)
     // One that does not leave frees the week of all accounts of its mailbox.
-    const { mailboxKey, stampedAt } = (await AccountMails.findOne({ customerId: second }).lean()) ?? {}
-    const notSent = { customerId: second, mailboxKey, stampedAt: stampedAt?.toISOString() }
-    await product.broker.call('marketing.freeMailbox', notSent)
+    const { _id: id, ...about } = (await Mails.findOne({ customerId: second }).lean()) ?? {}
+    await Mails.updateOne({ _id: id }, { $set: { lease: 'of this test' } })
+    const mail = { ...about, id, lease: 'of this test' }
+    await product.broker.call('marketing.settleMail', { mail, outcome: { status: 'dropped' } })
     expect(await stamped()).toBe(1)
   })
 
@@ -128,9 +129,9 @@ describe('birthday treat', () => {
     await giveBirthdayCodes(app({ from: '' }), () => true)
     const ids = twins.map(({ customer }) => customer.id)
     const mailOf = { customerId: { $in: ids } }
-    const mail = await AccountMails.findOne(mailOf).lean()
+    const mail = await Mails.findOne(mailOf).lean()
     await editor.send('DELETE', `/api/customers/${mail?.customerId}`)
-    expect(await AccountMails.countDocuments(mailOf)).toBe(0)
+    expect(await Mails.countDocuments(mailOf)).toBe(0)
     expect(await Customers.countDocuments({ id: { $in: ids }, campaignMailAt: { $exists: true } })).toBe(0)
   })
 

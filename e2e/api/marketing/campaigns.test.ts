@@ -8,6 +8,7 @@ import type {
 } from '@sufra/contracts/marketing/campaigns/entities'
 import type { Segment } from '@sufra/contracts/marketing/segments/entities'
 import { MARKETING_VERSION } from '@sufra/domain/marketing/marketing-consent'
+import type { Composition, MailOutcome } from '@sufra/runtime/calls/mail'
 import { Customers } from 'services/customers/customer.model'
 import { type CampaignRecord, Campaigns } from 'services/marketing/campaigns/campaign.model'
 import { type CampaignRecipientRecord, CampaignRecipients } from 'services/marketing/campaigns/campaign-recipient.model'
@@ -16,7 +17,7 @@ import { freezeRecipients } from 'services/marketing/campaigns/freeze-recipients
 import { queueMails } from 'services/marketing/campaigns/queue-mails'
 import { runCampaigns } from 'services/marketing/campaigns/run-campaigns'
 import { Segments } from 'services/marketing/segments/segment.model'
-import { AccountMails } from 'services/messaging/mail/account-mail.model'
+import { type MailRecord, Mails } from 'services/messaging/mail/mail.model'
 import { getMailKeys } from 'services/messaging/mail/mail-keys'
 import type { AppContext } from 'services/platform/config'
 import { deleteOne, runTransaction, write } from 'services/platform/db/transaction'
@@ -42,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 beforeEach(async () => {
-  const models = [Customers, Segments, Campaigns, CampaignRecipients, AccountMails, Codes]
+  const models = [Customers, Segments, Campaigns, CampaignRecipients, Mails, Codes]
   await Promise.all(models.map(({ collection }) => collection.deleteMany({})))
   await setNow(`${DAY}T08:00:00+04:00`)
   segment = (await editor.post<Segment>('/api/admin/segments', { name: 'All', filter: {} })).body
@@ -111,26 +112,28 @@ const listStates = async (campaignId: number) =>
   (await CampaignRecipients.find({ campaignId }).sort({ id: 1 }).lean<CampaignRecipientRecord[]>()).map(
     ({ state }) => state,
   )
-const countMails = () => AccountMails.countDocuments({})
+const countMails = () => Mails.countDocuments({})
 /** What the outbox asks and reports for each queued mail. */
 async function deliver(): Promise<number> {
   let sent = 0
-  for (const { customerId, campaignId = 0 } of await AccountMails.find({}).lean()) {
-    const mail = await product.broker.call('marketing.campaignMail', { campaignId, customerId })
-    if (mail === 'later') continue
-    await product.broker.call('marketing.settleCampaignMail', {
-      campaignId,
-      customerId,
-      state: mail ? 'sent' : 'left_out',
-    })
-    await AccountMails.deleteMany({ campaignId, customerId })
-    if (mail) sent += 1
+  for (const mail of await Mails.find({}).lean<MailRecord[]>()) {
+    const composed = await product.broker.call<Composition, unknown>('marketing.composeMail', mail)
+    if ('dueAt' in composed && composed.dueAt) continue
+    await settle(mail, 'mail' in composed ? { status: 'sent' } : { status: 'dropped' })
+    if ('mail' in composed) sent += 1
   }
   return sent
 }
-
+async function settle(mail: MailRecord | null | undefined, outcome: MailOutcome): Promise<void> {
+  const { _id: id = '', stampedAt: _, ...about } = mail ?? ({} as Partial<MailRecord>)
+  const lease = 'of this test'
+  await Mails.updateOne({ _id: id }, { $set: { lease } })
+  await product.broker.call('marketing.settleMail', { mail: { ...about, id, lease }, outcome })
+}
+const findMail = (filter: object = {}) => Mails.findOne(filter).lean<MailRecord>()
+const REFUSED = { status: 'refused', code: 550 } as const
 const takeInHand = (mail: object) =>
-  AccountMails.updateOne(mail, { $set: { leasedUntil: new Date(product.clock.now.getTime() + 60_000) } })
+  Mails.updateOne(mail, { $set: { leasedUntil: new Date(product.clock.now.getTime() + 60_000) } })
 async function takeInHandAndDelete({ id }: Customer): Promise<void> {
   await takeInHand({ customerId: id })
   expect((await editor.send('DELETE', `/api/customers/${id}`)).status).toBe(204)
@@ -482,8 +485,8 @@ describe('each mail', () => {
     await sweep()
     expect(await countMails()).toBe(3)
     await act(id, 'resume')
-    const [mail] = await AccountMails.find({}).lean()
-    await AccountMails.deleteMany({ _id: { $ne: mail?._id } })
+    const mail = await findMail()
+    await Mails.deleteMany({ _id: { $ne: mail?._id } })
     expect(await deliver()).toBe(1)
     await act(id, 'cancel')
     expect(await getResult(id)).toMatchObject({ sent: 1, waiting: 2 })
@@ -584,12 +587,11 @@ describe('a mail that does not leave', () => {
     await addGuests(3)
     const id = await start({ code: CODE })
     expect(await Codes.countDocuments({ ref: { $regex: `^campaign:${id}:` } })).toBe(3)
+    const mail = await findMail()
     await act(id, 'cancel')
     expect(await countMails()).toBe(0)
-    const recipient = await CampaignRecipients.findOne({ campaignId: id }).lean()
     // From a process that no longer holds the mail.
-    const late = { campaignId: id, customerId: recipient?.customerId, state: 'sent' }
-    await product.broker.call('marketing.settleCampaignMail', late)
+    await settle(mail, { status: 'sent' })
     expect(await getResult(id)).toMatchObject({ sent: 0, waiting: 3, leftOut: 0, codesGiven: 0 })
     await expectFree(id)
   })
@@ -599,9 +601,9 @@ describe('a mail that does not leave', () => {
     const id = await start({ code: CODE })
     const used = await Codes.findOne({ customerId: guest?.customer.id }).lean()
     await Codes.updateOne({ id: used?.id }, { $set: { isUsed: true } })
-    for (const { customerId } of await CampaignRecipients.find({ campaignId: id }).lean())
-      await product.broker.call('marketing.settleCampaignMail', { campaignId: id, customerId, state: 'refused' })
-    await AccountMails.deleteMany({})
+    for (const mail of await Mails.find({}).lean<MailRecord[]>()) await settle(mail, REFUSED)
+    expect(await Mails.find({}).lean()).toMatchObject(Array(3).fill({ status: 'failed', error: 'refused 550' }))
+    await Mails.deleteMany({})
     expect(await getResult(id)).toMatchObject({ refused: 3, codesGiven: 1, codesUsed: 1 })
     await Codes.deleteOne({ id: used?.id })
     await expectFree(id)
@@ -611,12 +613,10 @@ describe('a mail that does not leave', () => {
     const email = createAddress()
     await addGuest({ email })
     await addGuest({ email })
-    const id = await start({ code: CODE })
-    const [mail] = await AccountMails.find({}).lean()
+    await start({ code: CODE })
     const stamped = () => Customers.countDocuments({ campaignMailAt: { $exists: true } })
     expect(await stamped()).toBe(2)
-    const settle = { campaignId: id, customerId: mail?.customerId, state: 'refused' }
-    await product.broker.call('marketing.settleCampaignMail', settle)
+    await settle(await findMail(), REFUSED)
     expect(await stamped()).toBe(0)
   })
 
@@ -627,13 +627,12 @@ describe('a mail that does not leave', () => {
   ])('gives the week back to all though its customer %s', async (_, change) => {
     const email = createAddress()
     const twins = [await addGuest({ email }), await addGuest({ email })]
-    const id = await start()
-    const [mail] = await AccountMails.find({}).lean()
+    await start()
+    const mail = await findMail()
     const stamped = () => Customers.countDocuments({ campaignMailAt: { $exists: true } })
     expect(await stamped()).toBe(2)
     await change(twins.find(({ customer }) => customer.id === mail?.customerId)?.customer as Customer)
-    const settle = { campaignId: id, customerId: mail?.customerId, state: 'left_out' }
-    await product.broker.call('marketing.settleCampaignMail', settle)
+    await settle(mail, { status: 'dropped' })
     expect(await stamped()).toBe(0)
   })
 
@@ -641,46 +640,43 @@ describe('a mail that does not leave', () => {
     const email = createAddress()
     const twins = [await addGuest({ email }), await addGuest({ email })]
     const id = await start()
-    const [mail] = await AccountMails.find({}).lean()
+    const mail = await findMail()
     const deleted = twins.find(({ customer }) => customer.id === mail?.customerId)?.customer as Customer
     await takeInHandAndDelete(deleted)
     expect(await Customers.countDocuments({ campaignMailAt: { $exists: true } })).toBe(1)
-    const settle = { campaignId: id, customerId: deleted.id, state: 'sent' }
-    await product.broker.call('marketing.settleCampaignMail', settle)
+    await settle(mail, { status: 'sent' })
     expect(await Customers.countDocuments({ campaignMailAt: { $exists: true } })).toBe(1)
     expect(await getResult(id)).toMatchObject({ sent: 1 })
   })
 
   it('leaves the week of a later mail', async () => {
     const [guest] = await addGuests(3)
-    const id = await start()
+    await start()
     const later = new Date(product.clock.now.getTime() + 8 * 86_400_000)
     const { id: customerId = 0 } = guest?.customer ?? {}
     await Customers.updateOne({ id: customerId }, { $set: { campaignMailAt: later } })
-    await product.broker.call('marketing.settleCampaignMail', { campaignId: id, customerId, state: 'refused' })
+    await settle(await findMail({ customerId }), REFUSED)
     expect(await Customers.findOne({ id: customerId }).lean()).toMatchObject({ campaignMailAt: later })
   })
 
   it('leaves what a mail in hand decides', async () => {
     await addGuests(3)
     const id = await start({ code: CODE })
-    const [mail] = await AccountMails.find({}).lean()
+    const mail = await findMail()
     await takeInHand({ _id: mail?._id })
     await act(id, 'cancel')
-    const settle = { campaignId: id, customerId: mail?.customerId, state: 'sent' }
-    await product.broker.call('marketing.settleCampaignMail', settle)
+    await settle(mail, { status: 'sent' })
     expect(await getResult(id)).toMatchObject({ sent: 1, waiting: 2, codesGiven: 1 })
   })
 
   it('because its campaign ended while it was in hand gives code and week back', async () => {
     await addGuests(3)
     const id = await start({ code: CODE })
-    const [mail] = await AccountMails.find({}).lean()
+    const mail = await findMail()
     await takeInHand({ _id: mail?._id })
     await act(id, 'cancel')
-    const settle = { campaignId: id, customerId: mail?.customerId, state: 'left_out' }
-    await product.broker.call('marketing.settleCampaignMail', settle)
-    await AccountMails.deleteMany({})
+    await settle(mail, { status: 'dropped' })
+    await Mails.deleteMany({})
     expect(await getResult(id)).toMatchObject({ sent: 0, waiting: 3, leftOut: 0, codesGiven: 0 })
     await expectFree(id)
   })

@@ -10,10 +10,12 @@ import { MAIL_RULES, type MailPurpose } from '@sufra/domain/messaging/mail-polic
 import { addDays } from '@sufra/domain/platform/calendar-day'
 import { buildBookingFile } from '@sufra/domain/reservations/booking-file'
 import { formatDay } from '@sufra/i18n/format'
+import type { QueuedMailKind } from '@sufra/runtime/calls/mail'
+import { renderMetrics } from '@sufra/runtime/metrics'
 import { Customers } from 'services/customers/customer.model'
 import { Campaigns } from 'services/marketing/campaigns/campaign.model'
 import { CampaignRecipients } from 'services/marketing/campaigns/campaign-recipient.model'
-import { AccountMails } from 'services/messaging/mail/account-mail.model'
+import { type MailRecord, Mails } from 'services/messaging/mail/mail.model'
 import { getMailKeys } from 'services/messaging/mail/mail-keys'
 import type { AppContext } from 'services/platform/config'
 import { clearCaches } from 'services/platform/db/cached-reads'
@@ -110,7 +112,11 @@ async function waitForMails(address: string, count: number) {
   return mailbox.of(address)
 }
 const countBusy = () =>
-  BookingMails.countDocuments({ $or: [{ lease: { $exists: true } }, { dueAt: { $lte: product.clock.now } }] })
+  Mails.countDocuments({
+    status: 'pending',
+    $or: [{ lease: { $exists: true } }, { dueAt: { $lte: product.clock.now } }],
+  })
+const findQueued = (reservationId: number) => Mails.findOne({ kind: 'booking', reservationId }).lean<MailRecord>()
 const waitUntilIdle = () => waitFor(countBusy, (left) => left === 0)
 /** A minute passes at each look, so that the pause after an outage ends, whenever it began. */
 async function passMinutesUntil(isOver: () => Promise<boolean>): Promise<void> {
@@ -310,11 +316,11 @@ describe('the address of an account', () => {
   })
 })
 
-const countWaiting = async () =>
-  (await countBusy()) +
-  (await AccountMails.countDocuments({})) +
-  (await Feedbacks.countDocuments({ mailDueAt: { $exists: true } }))
-const waitUntilSent = () => waitFor(countWaiting, (left) => left === 0)
+const waitUntilSent = () =>
+  waitFor(
+    async () => (await countBusy()) + (await Mails.countDocuments({ status: 'pending', kind: { $ne: 'booking' } })),
+    (left) => left === 0,
+  )
 
 describe('mails that strangers cause', () => {
   const desk = createOnlineDesk(
@@ -409,16 +415,10 @@ interface Walk {
 }
 
 describe('each kind of mail', () => {
-  const queue = (guest: Guest, kind: 'confirm' | 'recovered' | 'expiring' | 'birthday', fields: object = {}) => {
-    const at = product.clock.now
-    return AccountMails.collection.insertOne({
-      customerId: guest.customer.id,
-      kind,
-      at,
-      dueAt: at,
-      tries: 0,
-      ...fields,
-    } as never)
+  const queue = (kind: QueuedMailKind, about: object) => {
+    const due = { dueAt: product.clock.now, queuedAt: product.clock.now }
+    const mail = { _id: `${takeId()}`, kind, priority: 1, status: 'pending', revision: 1, failures: 0 } as const
+    return Mails.create({ ...mail, ...due, ...about })
   }
   const change = ({ customer: { id } }: Guest, fields: object) => Customers.updateOne({ id }, { $set: fields })
   const typed = { customerName: 'Buy pills', specialRequests: 'at pills.example' }
@@ -456,7 +456,8 @@ describe('each kind of mail', () => {
         const visit = { ...typed, customerId, customerPhone, date, status: 'completed' as const }
         await storeBookings([makeBooking(id, visit)])
         const asked = { id, date, time: '19:00' as const, requestedAt: product.clock.now, isHandled: false, version: 1 }
-        await Feedbacks.collection.insertOne({ ...asked, mailDueAt: product.clock.now } as never)
+        await Feedbacks.create(asked)
+        await queue('feedback', { reservationId: id })
       },
       subject: /^How was your visit/,
       arrives: [true, true, true, false],
@@ -466,7 +467,7 @@ describe('each kind of mail', () => {
     confirm: {
       cause: async (guest, address) => {
         const { getKey } = await getMailKeys({ now: () => monday } as AppContext)
-        await queue(guest, 'confirm', { mailboxKey: getKey(address) })
+        await queue('confirm', { customerId: guest.customer.id, mailboxKey: getKey(address) })
       },
       subject: /^Please confirm/,
       arrives: [true, false, false, false],
@@ -474,7 +475,7 @@ describe('each kind of mail', () => {
       isStoppable: true,
     },
     recovered: {
-      cause: (guest) => queue(guest, 'recovered'),
+      cause: (guest) => queue('recovered', { customerId: guest.customer.id }),
       subject: /^Your password was recovered/,
       arrives: [true, true, true, true],
       quotesOwner: true,
@@ -483,7 +484,7 @@ describe('each kind of mail', () => {
     expiring: {
       async cause(guest) {
         await change(guest, { points: 5, lots: [{ until: getDay(9), points: 5 }] })
-        await queue(guest, 'expiring')
+        await queue('expiring', { customerId: guest.customer.id })
       },
       subject: /^Some of your points expire/,
       arrives: [false, true, true, false],
@@ -500,7 +501,7 @@ describe('each kind of mail', () => {
           expiresAt: new Date(monday.getTime() + 9 * DAY_MS),
         } as never)
         await change(guest, { dateOfBirth, createdAt })
-        await queue(guest, 'birthday')
+        await queue('birthday', { customerId: guest.customer.id })
       },
       subject: /^A treat for your birthday/,
       arrives: [false, false, true, true],
@@ -514,14 +515,7 @@ describe('each kind of mail', () => {
         const campaign = makeCampaign(id, { state: 'sending', startedAt: createdAt, isFrozen: true })
         await Campaigns.collection.insertOne(campaign as never)
         await CampaignRecipients.collection.insertOne(recipient as never)
-        await AccountMails.collection.insertOne({
-          customerId: guest.customer.id,
-          campaignId: id,
-          kind: 'campaign',
-          at: createdAt,
-          dueAt: createdAt,
-          tries: 0,
-        } as never)
+        await queue('campaign', { customerId: guest.customer.id, campaignId: id })
       },
       subject: /^Iftar with us/,
       arrives: [false, false, true, true],
@@ -588,7 +582,7 @@ describe('mail about an account', () => {
       expect(mail.text).toContain(`${product.publicUrl}/profile`)
       expect(mail.headers.has('list-unsubscribe')).toBe(false)
       await waitFor(
-        () => AccountMails.countDocuments({}),
+        () => Mails.countDocuments({}),
         (left) => left === 0,
       )
     },
@@ -874,6 +868,67 @@ describe('reminder mail', () => {
   })
 })
 
+describe('the outbox', () => {
+  const setAsides = async () => {
+    const [, count] = /^outbox_set_aside_total\{destination="mail"\} (\d+)$/m.exec((await renderMetrics()).text) ?? []
+    return Number(count ?? 0)
+  }
+
+  it('sends a held table first, then bookings, then the rest', async () => {
+    const guests = await Promise.all(Array.from({ length: 7 }, () => addGuest(createAddress())))
+    const owner = await addGuest(createAddress())
+    await mailbox.close()
+    const about = { status: 'pending', revision: 1, failures: 0, dueAt: new Date(1), queuedAt: product.clock.now }
+    await Mails.insertMany(
+      guests.map(({ customer: { id } }) => ({
+        ...about,
+        _id: `late ${id}`,
+        kind: 'recovered',
+        customerId: id,
+        priority: 2,
+      })),
+    )
+    await book({ customerEmail: owner.customer.email, customerPhone: owner.customer.phoneNumber }, owner)
+    const held = createAddress()
+    const wish = createBookingForm({ customerEmail: held, time: undefined, from: '13:00', until: '13:00' })
+    await staff.post('/api/waitlist', wish)
+    await waitFor(
+      () => Mails.countDocuments({ priority: 0 }),
+      (queued) => queued === 1,
+    )
+    const before = mailbox.mails.length
+    await mailbox.open()
+    await passMinutesUntil(async () => mailbox.mails.length === before + 9)
+    const subjects = mailbox.mails.slice(before).map(({ mail }) => mail.subject?.split(':')[0])
+    expect(subjects.slice(0, 2)).toEqual(['A table is held for you', 'Reservation confirmed'])
+  })
+
+  it('sets a mail aside that cannot be composed, and sends the others', async () => {
+    const before = await setAsides()
+    const address = createAddress()
+    const unknown = {
+      _id: 'unknown',
+      kind: 'of a later release' as never,
+      priority: 0 as const,
+      revision: 1,
+      failures: 0,
+    }
+    await Mails.create({ ...unknown, status: 'pending', dueAt: new Date(1), queuedAt: product.clock.now })
+    await book({ customerEmail: address })
+    await waitFor(
+      async () => mailbox.of(address).length,
+      (arrived) => arrived === 1,
+    )
+    const waiting = await waitFor(
+      () => Mails.findById('unknown').lean<MailRecord>(),
+      (mail) => mail?.failures === 1 && mail.lease === undefined,
+    )
+    expect(waiting?.dueAt).toEqual(new Date(product.clock.now.getTime() + MINUTE_MS))
+    expect(await setAsides()).toBe(before + 1)
+    await Mails.deleteOne({ _id: 'unknown' })
+  })
+})
+
 describe('mail server failures', () => {
   it('do not delay bookings, and the latest mail is sent on recovery', async () => {
     const [address, gone] = [createAddress(), createAddress()]
@@ -885,7 +940,7 @@ describe('mail server failures', () => {
     await press(other.id, 'cancelled')
     // Detected by then, independent of polling.
     await waitFor(
-      () => BookingMails.countDocuments({ lease: { $exists: true } }),
+      () => Mails.countDocuments({ lease: { $exists: true } }),
       (left) => left === 0,
     )
     await mailbox.open()
@@ -916,10 +971,10 @@ describe('mail server failures', () => {
     const { id } = await book({ customerEmail: slow })
     await book({ customerEmail: other })
     await waitForMails(other, 1)
-    const getRecord = () => BookingMails.findOne({ reservationId: id }).lean()
-    const first = await waitFor(getRecord, (record) => record?.tries === 1)
+    const getRecord = () => findQueued(id)
+    const first = await waitFor(getRecord, (record) => record?.failures === 1)
     product.clock.now = new Date(Number(first?.dueAt))
-    const second = await waitFor(getRecord, (record) => record?.tries === 2)
+    const second = await waitFor(getRecord, (record) => record?.failures === 2)
     const pauses = [Number(first?.dueAt) - monday.getTime(), Number(second?.dueAt) - Number(first?.dueAt)]
     expect(pauses).toEqual([MINUTE_MS, 2 * MINUTE_MS])
     mailbox.refuse(slow, null)
@@ -932,18 +987,19 @@ describe('mail server failures', () => {
     mailbox.refuse(postponed, 451)
     const { id } = await book({ customerEmail: postponed, date: getDay(4) })
     await waitFor(
-      () => BookingMails.findOne({ reservationId: id }).lean(),
-      (record) => record?.tries === 1 && record.lease === undefined,
+      () => findQueued(id),
+      (record) => record?.failures === 1 && record.lease === undefined,
     )
     mailbox.refuse(postponed, null)
     const dueAt = new Date(product.clock.now.getTime() + 24 * 60 * MINUTE_MS)
-    await BookingMails.updateOne({ reservationId: id }, { $set: { dueAt } })
+    await Mails.updateOne({ reservationId: id }, { $set: { dueAt } })
     await waitForMails(postponed, 1)
     const { id: other } = await book({ customerEmail: fresh, date: getDay(4) })
     const ahead = new Date(product.clock.now.getTime() + 48 * 60 * MINUTE_MS)
     await waitForMails(fresh, 1)
-    const leased = { lease: 'of a process that died', leasedUntil: ahead, dueAt: new Date(1), firstDueAt: ahead }
-    await BookingMails.updateOne({ reservationId: other }, { $set: leased, $unset: { announced: 1 } })
+    const leased = { lease: 'of a process that died', leasedUntil: ahead, dueAt: new Date(1), queuedAt: ahead }
+    await BookingMails.updateOne({ reservationId: other }, { $unset: { announced: 1 } })
+    await Mails.updateOne({ reservationId: other }, { $set: leased })
     await waitForMails(fresh, 2)
   })
 
@@ -952,8 +1008,8 @@ describe('mail server failures', () => {
     mailbox.refuse(address, 451)
     const { id } = await book({ customerEmail: address, date: getDay(9) })
     await waitFor(
-      () => BookingMails.findOne({ reservationId: id }).lean(),
-      (record) => record?.tries === 1,
+      () => findQueued(id),
+      (record) => record?.failures === 1,
     )
     await setClock(1, '12:01')
     await waitFor(
@@ -1084,7 +1140,9 @@ describe('mails to a deleted guest', () => {
     expect((await staff.send('DELETE', `/api/customers/${guest.customer.id}`)).status).toBe(204)
     const ids = { $in: [sent.id, waiting.id] }
     await waitFor(
-      () => BookingMails.countDocuments({ reservationId: ids }),
+      async () =>
+        (await BookingMails.countDocuments({ reservationId: ids })) +
+        (await Mails.countDocuments({ reservationId: ids })),
       (left) => left === 0,
     )
     await mailbox.open()
@@ -1183,11 +1241,13 @@ describe('mail after a visit', () => {
     await storeBookings([makeBooking(visits, { ...visit, ...fields })])
     return visits
   }
+  const countFeedbackMails = (reservationId: number, filter: object = {}) =>
+    Mails.countDocuments({ kind: 'feedback', reservationId, ...filter })
   async function askNextDay(): Promise<void> {
     await setClock(1, '11:00:00')
     await setFeedback(true)
     await waitFor(
-      () => Feedbacks.countDocuments({ id: visits, mailDueAt: { $exists: false } }),
+      async () => (await Feedbacks.countDocuments({ id: visits })) - (await countFeedbackMails(visits)),
       (settled) => settled === 1,
     )
   }
@@ -1229,13 +1289,13 @@ describe('mail after a visit', () => {
     await setClock(1, '11:00:00')
     await setFeedback(true)
     await waitFor(
-      () => Feedbacks.countDocuments({ id, mailTries: 1 }),
+      () => countFeedbackMails(id, { failures: 1 }),
       (tried) => tried === 1,
     )
     const answer = { score: 2 }
     expect((await guest.send('PUT', `/api/reservations/${id}/feedback`, answer)).status).toBe(200)
     mailbox.refuse(address, null)
-    expect(await Feedbacks.countDocuments({ id, mailDueAt: { $exists: true } })).toBe(0)
+    expect(await countFeedbackMails(id)).toBe(0)
     expect(mailbox.of(address)).toEqual([])
   })
 })

@@ -262,6 +262,31 @@ describe('a delivery that fails', () => {
   })
 })
 
+describe('an event that cannot be composed', () => {
+  it('is set aside with those of its record, and the others arrive', async () => {
+    const { id } = await createWebhook({ includesPersonalData: true })
+    const queued = { type: 'customer.created', data: {}, status: 'pending', attempts: 0, failures: 0 } as const
+    const times = { dueAt: NOON, createdAt: NOON, expiresAt: new Date(NOON.getTime() + DAY) }
+    const broken = { webhookId: id, record: 'customer:none', ...queued, ...times }
+    await Deliveries.insertMany([
+      { ...broken, _id: 'msg_broken', seq: 1 },
+      { ...broken, _id: 'msg_behind', seq: 2 },
+    ])
+    await product.customer()
+    await waitFor(
+      async () => receiver.messages.length,
+      (arrived) => arrived > 0,
+    )
+    const aside = await waitForStored('msg_behind', ({ dueAt }) => dueAt > NOON)
+    expect(await Deliveries.findById('msg_broken').lean()).toMatchObject({
+      failures: 1,
+      attempts: 0,
+      dueAt: aside.dueAt,
+    })
+    expect(await findWebhook(id)).toMatchObject({ failingSince: null })
+  })
+})
+
 describe('a receiver that hangs', () => {
   it('delays no other one', async () => {
     const hanging = await openReceiver()

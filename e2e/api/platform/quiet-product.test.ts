@@ -1,6 +1,6 @@
 import { WEBHOOK_EVENTS } from '@sufra/contracts/messaging/webhooks/fields'
+import { Mails } from 'services/messaging/mail/mail.model'
 import { Deliveries } from 'services/messaging/webhooks/delivery.model'
-import { BookingMails } from 'services/reservations/mails/booking-mail.model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Mailbox, openMailbox } from '../../harness/mailbox.ts'
 import { NOON, startTestProduct, type TestProduct } from '../../harness/product.ts'
@@ -28,7 +28,7 @@ it('a quiet product answers calls and leaves mails, webhooks and timed work undo
   const booked = await guest.post('/api/reservations', booking)
   expect(booked.status).toBe(201)
   expect((await editor.get<unknown[]>('/api/reservations?date=2036-11-24')).body).toHaveLength(1)
-  expect(await BookingMails.countDocuments({ dueAt: { $lte: NOON }, sent: 0 })).toBe(1)
+  expect(await Mails.countDocuments({ kind: 'booking', dueAt: { $lte: NOON } })).toBe(1)
   expect(await Deliveries.countDocuments({ status: 'pending', attempts: 0 })).toBeGreaterThan(1)
   // Stopping waits for attempts that have begun.
   await product.stop()

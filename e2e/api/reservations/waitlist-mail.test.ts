@@ -1,8 +1,8 @@
 import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
 import { renderMetrics } from '@sufra/runtime/metrics'
+import { Mails } from 'services/messaging/mail/mail.model'
 import { runTransaction } from 'services/platform/db/transaction'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
-import { BookingMails } from 'services/reservations/mails/booking-mail.model'
 import { extendHold } from 'services/reservations/waitlist/hold-end'
 import { Waitlist } from 'services/reservations/waitlist/waitlist.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -78,10 +78,14 @@ const joinAndHold = async (fields: Record<string, unknown> = {}, who = staff) =>
   waitForStatus(await join(fields, who), 'held')
 const getReservationId = ({ table }: WaitlistEntry) => Number(table?.reservationId)
 const getStored = (entry: WaitlistEntry) => Reservations.findOne({ id: getReservationId(entry) }).lean()
-const getQueued = (entry: WaitlistEntry) => BookingMails.findOne({ reservationId: getReservationId(entry) }).lean()
+const getQueued = (entry: WaitlistEntry) => Mails.findOne({ reservationId: getReservationId(entry) }).lean()
 const waitUntilIdle = () =>
   waitFor(
-    () => BookingMails.countDocuments({ $or: [{ lease: { $exists: true } }, { dueAt: { $lte: product.clock.now } }] }),
+    () =>
+      Mails.countDocuments({
+        status: 'pending',
+        $or: [{ lease: { $exists: true } }, { dueAt: { $lte: product.clock.now } }],
+      }),
     (left) => left === 0,
   )
 async function waitForMails(address: string, count: number): Promise<Arrived[]> {
@@ -120,7 +124,7 @@ describe('table held for somebody with an address', () => {
   it('queues a mail with the hold', async () => {
     await mailbox.close()
     const entry = await joinAndHold({ customerEmail: createAddress() })
-    expect(await getQueued(entry)).toMatchObject({ sent: 0, firstDueAt: toDate('12:00') })
+    expect(await getQueued(entry)).toMatchObject({ status: 'pending', queuedAt: toDate('12:00') })
     expect(entry.table?.notice).toBe('waiting')
     await mailbox.open()
   })
@@ -312,7 +316,7 @@ describe('end of a hold', () => {
     const waitForTries = (tries: number) =>
       waitFor(
         () => getQueued(entry),
-        (record) => record?.tries === tries && record.lease === undefined,
+        (record) => record?.failures === tries && record.lease === undefined,
       )
     await waitForTries(1)
     setClock('12:01')
@@ -335,7 +339,7 @@ describe('end of a hold', () => {
   }
   const waitUntilUnleased = () =>
     waitFor(
-      () => BookingMails.countDocuments({ lease: { $exists: true } }),
+      () => Mails.countDocuments({ lease: { $exists: true } }),
       (left) => left === 0,
     )
 })

@@ -1,7 +1,7 @@
 import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
+import { Mails } from 'services/messaging/mail/mail.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
-import { BookingMails } from 'services/reservations/mails/booking-mail.model'
 import { Waitlist } from 'services/reservations/waitlist/waitlist.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, tally } from '../../harness/person.ts'
@@ -87,7 +87,7 @@ describe('table that becomes free', () => {
       heldUntil: new Date(toIso('12:15')),
     })
     expect([await getStatus(second), await freeAt('19:30')]).toEqual(['waiting', 0])
-    expect(await BookingMails.countDocuments({})).toBe(0)
+    expect(await Mails.countDocuments({})).toBe(0)
   })
 
   it('goes to the next entry where holding it for the first one fails, and later to that one', async () => {

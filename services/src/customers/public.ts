@@ -17,6 +17,7 @@ export {
 } from './directory/audience.ts'
 export { type DirectoryParams, toDirectoryFilter } from './directory/directory.ts'
 export { canMail } from './email/can-mail.ts'
+export { toMailAccount } from './email/mail-account.action.ts'
 export { findByIdentifier, getCustomer } from './find-customer.ts'
 export { toDto as toLedgerDto } from './ledger.model.ts'
 export { findTreat, getBirthdayRef } from './loyalty/birthday-treat.ts'

@@ -27,8 +27,8 @@ export const forgetCustomer = (app: AppContext) =>
 /** Further accounts of the mailbox may be mailed this week, unless its mail is in hand. */
 async function takeBackMails(customerId: number, now: Date): Promise<void> {
   const mails = await deleteWaitingMails(aboutOffersTo(customerId), now)
-  for (const { campaignId, stampedAt, ...mailed } of mails) {
-    if (stampedAt) clearMailbox(mailed, stampedAt)
+  for (const { campaignId, stampedAt, mailboxKey } of mails) {
+    if (stampedAt) clearMailbox({ customerId, ...(mailboxKey && { mailboxKey }) }, stampedAt)
     if (campaignId === undefined) continue
     const recipient = await CampaignRecipients.findOne({ campaignId, customerId, state: 'queued' }).lean()
     if (recipient) await takeBackMail(recipient, 'left_out')

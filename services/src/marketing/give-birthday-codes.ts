@@ -11,7 +11,7 @@ import {
   markMailbox,
   readCustomer,
 } from '../customers/public.ts'
-import { queueAccountMail } from '../messaging/public.ts'
+import { queueMail } from '../messaging/public.ts'
 import { createSweep } from '../platform/calls/sweep.ts'
 import { isDueOrBroken, sweepRecords } from '../platform/calls/sweep-records.ts'
 import type { AppContext } from '../platform/config.ts'
@@ -82,7 +82,7 @@ async function giveTreat(id: number, birthday: Birthday, app: AppContext): Promi
   const { mailboxKey } = customer
   markMailbox(customer, stampedAt)
   const dueAt = toInstant(getToday(app), MAIL_AT_MINUTES, app.config.restaurant.timeZone)
-  queueAccountMail({ customerId: id, kind: 'birthday', stampedAt, dueAt, ...(mailboxKey && { mailboxKey }) })
+  queueMail({ customerId: id, kind: 'birthday', stampedAt, dueAt, ...(mailboxKey && { mailboxKey }) }, stampedAt)
 }
 
 const getToday = ({ config, now }: AppContext) => getDayInZone(now(), config.restaurant.timeZone)

@@ -2,7 +2,7 @@ import type * as calls from '@sufra/runtime/calls/marketing'
 import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
-import { freeMailbox, getCampaignMail, settleCampaignMail } from './campaigns/campaign-mail.actions.ts'
+import { composeMail, settleMailAboutOffers } from './campaigns/campaign-mail.actions.ts'
 import {
   createCampaign,
   deleteCampaign,
@@ -40,9 +40,8 @@ export const createMarketingService = (app: AppContext): ServiceSchema => ({
     cancelCampaign: cancelCampaign(app),
     campaignAudience: getCampaignAudience(app),
     campaignResult: getCampaignResult(app),
-    campaignMail: getCampaignMail(app),
-    settleCampaignMail,
-    freeMailbox,
+    composeMail: composeMail(app),
+    settleMail: settleMailAboutOffers(app),
     mailedConsent: getMailedConsent(app),
     revokeMailedConsent: revokeMailedConsent(app),
     forgetCustomer: forgetCustomer(app),

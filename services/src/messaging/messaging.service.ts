@@ -2,9 +2,13 @@ import type * as calls from '@sufra/runtime/calls/messaging'
 import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
+import { createMailDestination } from './mail/mail-destination.ts'
+import { MAIL_QUEUED } from './mail/queue-mail.ts'
 import { getMailStop, setMailStop } from './mail/stop-mails.actions.ts'
+import { createOutboxWorker } from './outbox/outbox-worker.ts'
 import { listWebhookDeliveries, redeliverWebhook, testWebhook } from './webhooks/deliveries.actions.ts'
-import { createWebhookWorker } from './webhooks/webhook-worker.ts'
+import { WEBHOOKS_QUEUED } from './webhooks/queue-event.ts'
+import { listWebhookDestinations } from './webhooks/webhook-destination.ts'
 import {
   createWebhook,
   deleteWebhook,
@@ -15,7 +19,10 @@ import {
 
 export const createMessagingService = (app: AppContext): ServiceSchema => ({
   name: 'messaging',
-  mixins: createWebhookWorker(app),
+  mixins: [
+    ...createMailWorker(app),
+    ...createOutboxWorker(app, WEBHOOKS_QUEUED, (broker) => listWebhookDestinations(app, broker)),
+  ],
   actions: {
     mailStop: getMailStop(app),
     setMailStop: setMailStop(app),
@@ -29,3 +36,10 @@ export const createMessagingService = (app: AppContext): ServiceSchema => ({
     redeliverWebhook: redeliverWebhook(app),
   } satisfies ActionsFor<typeof calls>,
 })
+
+function createMailWorker(app: AppContext): Partial<ServiceSchema>[] {
+  const { serverUrl = null, from = '' } = app.config.mail ?? {}
+  if (serverUrl === null) return []
+  const createDestination = createMailDestination(app, { serverUrl, from })
+  return createOutboxWorker(app, MAIL_QUEUED, async (broker) => [createDestination(broker)])
+}

@@ -1,4 +1,5 @@
 import { mailboxKeys } from './mailbox-keys.ts'
+import { oneOutbox } from './one-outbox.ts'
 import { onlineSeats } from './online-seats.ts'
 import { createOrderDays } from './order-days.ts'
 import { orderKeys } from './order-keys.ts'
@@ -12,4 +13,5 @@ export const listMigrations = (timeZone: string): readonly Migration[] => [
   mailboxKeys,
   createOrderDays(timeZone),
   onlineSeats,
+  oneOutbox,
 ]

@@ -117,6 +117,14 @@ function listMissingSettings(given: NodeJS.ProcessEnv, alone: boolean): string[]
     .filter((name) => !given[name])
     .map((name) => `${name} must be set in production.`)
   if (given.SMTP_URL && !given.MAIL_FROM) missing.push('MAIL_FROM must be set with SMTP_URL.')
+  // The other services queue mails by MAIL_FROM alone.
+  if (
+    given.MAIL_FROM &&
+    !given.SMTP_URL &&
+    isPartialDeployment(given.SERVICES) &&
+    given.SERVICES?.includes('messaging')
+  )
+    missing.push('SMTP_URL must be set with MAIL_FROM for the service messaging.')
   if (alone && isPartialDeployment(given.SERVICES) && !given.TRANSPORTER)
     missing.push('TRANSPORTER must be set where SERVICES leaves services to others.')
   const halfAnAdmin = Boolean(given.ADMIN_USERNAME) !== Boolean(given.ADMIN_PASSWORD)
@@ -124,7 +132,8 @@ function listMissingSettings(given: NodeJS.ProcessEnv, alone: boolean): string[]
 }
 
 export interface MailConfig {
-  serverUrl: string
+  /** Null where another process sends: only the service messaging needs it. */
+  serverUrl: string | null
   from: string
 }
 
@@ -198,7 +207,7 @@ export function readServicesConfig(
     holdMinutes: parsed.WAITLIST_HOLD_MINUTES,
     largePurchaseAed: parsed.LARGE_PURCHASE_AED,
     manyPurchasesADay: parsed.MANY_PURCHASES_A_DAY,
-    mail: parsed.SMTP_URL && parsed.MAIL_FROM ? { serverUrl: parsed.SMTP_URL, from: parsed.MAIL_FROM } : null,
+    mail: toMail(parsed),
     cardCode: parsed.CARD_CODE,
     privateWebhooks: parsed.WEBHOOK_PRIVATE === 'allow',
     secrets,
@@ -219,6 +228,11 @@ export interface DataConfig extends Pick<ServicesConfig, 'mongodbUri' | 'dataDir
 export function readDataConfig(env: NodeJS.ProcessEnv): DataConfig {
   const parsed = parseEnvironment(Environment, env)
   return { mongodbUri: parsed.MONGODB_URI, dataDir: parsed.DATA_DIR, secrets: findSecrets(parsed) }
+}
+
+function toMail({ SMTP_URL, MAIL_FROM, SERVICES }: z.infer<typeof Environment>): MailConfig | null {
+  const isWhole = SMTP_URL !== undefined || !SERVICES.includes('messaging')
+  return MAIL_FROM && isWhole ? { serverUrl: SMTP_URL ?? null, from: MAIL_FROM } : null
 }
 
 function toRestaurant(parsed: z.infer<typeof Environment>): ServicesConfig['restaurant'] {

@@ -10,8 +10,7 @@ import { createHoldActions } from './holds/actions.ts'
 import { createHoldSweep } from './holds/hold-sweep.ts'
 import { requestOffers } from './holds/offer-tables.ts'
 import { createLifecycleActions } from './lifecycle/actions.ts'
-import { getOwnMails, saveOwnMails } from './mails/own-mails.actions.ts'
-import { createMailSweep } from './mails/send-mails.ts'
+import { createMailActions } from './mails/actions.ts'
 import { createOnlineActions } from './online/actions.ts'
 import { createOpeningActions } from './opening/actions.ts'
 import { createOwnerActions } from './owners/actions.ts'
@@ -24,7 +23,7 @@ export function createReservationsService(app: AppContext): ServiceSchema {
   onSeatsFreed(app, () => requestOffers(app))
   return {
     name: 'reservations',
-    mixins: [createHoldSweep(app), createFeedbackSweep(app), ...createMailSweep(app)],
+    mixins: [createHoldSweep(app), createFeedbackSweep(app)],
     actions: joinActions(
       createOpeningActions(app),
       createSeatingActions(app),
@@ -37,7 +36,7 @@ export function createReservationsService(app: AppContext): ServiceSchema {
       createDisplacedActions(app),
       createFeedbackActions(app),
       { refusalsReport: getRefusalsReport(app) },
-      { ownMails: getOwnMails(app), saveOwnMails: saveOwnMails(app) },
+      createMailActions(app),
     ) satisfies ActionsFor<typeof calls>,
   }
 }

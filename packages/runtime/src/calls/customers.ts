@@ -6,6 +6,7 @@ import type { Tag } from '@sufra/contracts/customers/tags/entities'
 import type { restaurant } from '@sufra/contracts/reservations/opening/calls'
 import type { Identifier } from '@sufra/domain/platform/phone'
 import { defineInternalCall, defineRepeatableCall } from '../internal-call.ts'
+import type { Composition, LeasedMail } from './mail.ts'
 
 export interface Account {
   customer: Customer
@@ -99,15 +100,8 @@ export const confirmMailedAddress = defineRepeatableCall<{ token: string }, Mail
   'customers.confirmMailedAddress',
 )
 
-/** The points that expire within 30 days; null if none do. */
-export const expiringPoints = defineRepeatableCall<{ id: number }, { points: number; until: string } | null>(
-  'customers.expiringPoints',
-)
-
-/** The birthday treat of these days; null if there is none, or it was used. */
-export const birthdayCode = defineRepeatableCall<{ id: number }, { code: string; until: string } | null>(
-  'customers.birthdayCode',
-)
+/** Mails to the customer's own address about the account. */
+export const composeMail = defineRepeatableCall<LeasedMail, Composition>('customers.composeMail')
 
 /** Facts needed to open a session; null if unknown. */
 export const account = defineRepeatableCall<{ id: number }, Account | null>('customers.account')

@@ -1,35 +1,11 @@
 import { defineRepeatableCall } from '../internal-call.ts'
+import type { Composition, LeasedMail, SettledMail } from './mail.ts'
 
-interface CampaignRecipient {
-  campaignId: number
-  customerId: number
-}
+/** A mail of a campaign. */
+export const composeMail = defineRepeatableCall<LeasedMail, Composition>('marketing.composeMail')
 
-export interface CampaignMail {
-  language: 'en' | 'ar'
-  subject: string
-  text: string
-  /** A discount code, and its last day. */
-  code: { code: string; until: string } | null
-  /** Of the unsubscribe link. */
-  token: string
-}
-
-/** A queued mail of a campaign as it is now; `later` while it may not be sent, null if it is never sent. */
-export const campaignMail = defineRepeatableCall<CampaignRecipient, CampaignMail | 'later' | null>(
-  'marketing.campaignMail',
-)
-
-/** Records what became of a queued mail of a campaign. */
-export const settleCampaignMail = defineRepeatableCall<
-  CampaignRecipient & { state: 'sent' | 'refused' | 'left_out' },
-  null
->('marketing.settleCampaignMail')
-
-/** Frees the week of a mailbox whose birthday mail did not leave. */
-export const freeMailbox = defineRepeatableCall<{ customerId: number; mailboxKey?: string; stampedAt: string }, null>(
-  'marketing.freeMailbox',
-)
+/** Stores what became of a mail about offers: the week of a mailbox whose mail did not leave is free again. */
+export const settleMail = defineRepeatableCall<SettledMail, null>('marketing.settleMail')
 
 interface MailedConsent {
   /** Whether the customer gets e-mails about offers. */

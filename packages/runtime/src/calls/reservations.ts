@@ -1,5 +1,6 @@
 import type { FeedbackAnswer } from '@sufra/contracts/reservations/feedback/fields'
 import { defineRepeatableCall } from '../internal-call.ts'
+import type { Composition, LeasedMail, SettledMail } from './mail.ts'
 
 export interface DeletedCustomer {
   customerId: number
@@ -67,3 +68,10 @@ export const answerMailedFeedback = defineRepeatableCall<MailLink & { answer: Fe
 
 /** Cancels a deleted customer's future bookings and anonymises all; for staff those of the phone too. */
 export const forgetCustomer = defineRepeatableCall<DeletedCustomer, null>('reservations.forgetCustomer')
+
+export const composeBookingMail = defineRepeatableCall<LeasedMail, Composition>('reservations.composeBookingMail')
+
+export const settleBookingMail = defineRepeatableCall<SettledMail, null>('reservations.settleBookingMail')
+
+/** The mail that asks how a visit was. */
+export const composeFeedbackMail = defineRepeatableCall<LeasedMail, Composition>('reservations.composeFeedbackMail')

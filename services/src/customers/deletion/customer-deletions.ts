@@ -6,7 +6,7 @@ import * as qr from '@sufra/runtime/calls/qr'
 import * as reservations from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
-import { eraseAccountMails } from '../../messaging/public.ts'
+import { eraseCustomerMails } from '../../messaging/public.ts'
 import { deleteAnswersOf } from '../../platform/calls/idempotency.model.ts'
 import { createSweep } from '../../platform/calls/sweep.ts'
 import { sweepRecords } from '../../platform/calls/sweep-records.ts'
@@ -49,7 +49,7 @@ export async function eraseCustomerData(
     call(broker, reservations.forgetCustomer, { customerId, phoneNumber, startedAt, ownSince }),
     call(broker, qr.forgetIssues, { qrCodeHashes, phoneNumber, startedAt, ownSince }),
   ])
-  await eraseAccountMails(customerId, app.now())
+  await eraseCustomerMails(customerId, app.now())
   await MarketingConsents.deleteMany({ customerId })
   // Last, because the hashes find the issues.
   const orderKeys = { orderKey: true, orderDay: true, orderClaims: true }

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/config.ts'
+import { composeMail } from './compose-mail.action.ts'
 import { confirmMailedAddress, getMailedAddress } from './confirm-email.actions.ts'
 import { getMailAccount } from './mail-account.action.ts'
 import { requestConfirmation } from './request-confirmation.action.ts'
@@ -8,4 +9,5 @@ export const createEmailActions = (app: AppContext) => ({
   mailedAddress: getMailedAddress(app),
   confirmMailedAddress: confirmMailedAddress(app),
   mailAccount: getMailAccount,
+  composeMail: composeMail(app),
 })

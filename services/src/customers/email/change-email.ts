@@ -1,5 +1,5 @@
 import { isSameMailbox } from '@sufra/domain/platform/email-address'
-import { getMailKeys, queueAccountMail } from '../../messaging/public.ts'
+import { getMailKeys, queueMail } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { runOutsideTransaction } from '../../platform/db/current-transaction.ts'
 import type { CustomerRecord } from '../customer.model.ts'
@@ -27,5 +27,5 @@ export function enqueueConfirmation(
   { config, now }: AppContext,
 ): void {
   if (!config.mail || !mailboxKey) return
-  queueAccountMail({ customerId, mailboxKey, kind: 'confirm', dueAt: now() })
+  queueMail({ customerId, mailboxKey, kind: 'confirm' }, now())
 }

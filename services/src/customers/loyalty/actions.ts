@@ -1,7 +1,5 @@
 import type { AppContext } from '../../platform/config.ts'
 import {
-  getBirthdayCode,
-  getExpiringPoints,
   getLoyalty,
   getLoyaltyFacts,
   listOutstandingPoints,
@@ -17,8 +15,6 @@ export const createLoyaltyActions = (app: AppContext) => ({
   previewLoyalty: previewLoyalty(app),
   lots: listPointLots,
   outstandingPoints: listOutstandingPoints,
-  expiringPoints: getExpiringPoints(app),
-  birthdayCode: getBirthdayCode(app),
   loyaltyFacts: getLoyaltyFacts,
   tierProgress: getTierProgress(app),
   previewTiers: previewTiers(app),

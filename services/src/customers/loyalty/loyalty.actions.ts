@@ -1,17 +1,14 @@
 import * as contract from '@sufra/contracts/customers/loyalty/calls'
 import type { Loyalty } from '@sufra/contracts/customers/loyalty/entities'
 import { pick } from '@sufra/contracts/record-fields'
-import { changeExpiry, findExpiring } from '@sufra/domain/customers/point-lots'
+import { changeExpiry } from '@sufra/domain/customers/point-lots'
 import { getDayInZone } from '@sufra/domain/platform/calendar-day'
 import * as calls from '@sufra/runtime/calls/customers'
 import { defineAction, defineInternalAction, defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { createEditConflict } from '../../platform/db/records.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
-import { loadBusinessDay } from '../../platform/opening/business-day.ts'
-import { findGivenCode } from '../../promotions/public.ts'
 import { getCustomer } from '../find-customer.ts'
-import { findTreat, getBirthdayRef } from './birthday-treat.ts'
 import { getCustomerLots } from './customer-lots.ts'
 import { type LoyaltyRules, loadLoyalty, saveLoyaltyRules } from './loyalty-rules.ts'
 import { sumOutstanding } from './sum-outstanding.ts'
@@ -49,23 +46,6 @@ export const previewLoyalty = (app: AppContext) =>
 export const listOutstandingPoints = defineAction(contract.outstandingPoints, async () =>
   sumOutstanding(await loadLoyalty()),
 )
-
-export const getExpiringPoints = (app: AppContext) =>
-  defineInternalAction(calls.expiringPoints, async (_ctx, { id }) => {
-    const [rule, customer] = [await loadLoyalty(), await getCustomer(id)]
-    return rule.months === null
-      ? null
-      : findExpiring(getCustomerLots(customer, rule), await loadBusinessDay(app, app.now()))
-  })
-
-export const getBirthdayCode = (app: AppContext) =>
-  defineInternalAction(calls.birthdayCode, async (_ctx, { id }) => {
-    const { birthday } = await loadLoyalty()
-    const treat = birthday && findTreat(await getCustomer(id), birthday, app)
-    if (!treat) return null
-    const code = await findGivenCode(getBirthdayRef(id, treat))
-    return code && !code.isUsed ? { code: code.code, until: treat.until } : null
-  })
 
 export const listPointLots = defineAction(contract.listPointLots, async (_ctx, { id }) => {
   const [rule, customer] = [await loadLoyalty(), await getCustomer(id)]

@@ -8,7 +8,7 @@ import {
   WARNING_DAYS,
 } from '@sufra/domain/customers/point-lots'
 import { countDaysBetween, type Day, toInstant } from '@sufra/domain/platform/calendar-day'
-import { queueAccountMail } from '../../messaging/public.ts'
+import { queueMail } from '../../messaging/public.ts'
 import { createSweep } from '../../platform/calls/sweep.ts'
 import { isDueOrBroken, sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
@@ -103,7 +103,7 @@ async function settleCustomer(found: CustomerRecord, rule: ExpiryRule, today: Da
   write(updateOne(Customers, { id }, { $set: { expiryWarning: warning } }))
   if (!app.config.mail || !canMail('expiring', customer)) return
   const dueAt = toInstant(today, MAIL_AT_MINUTES, app.config.restaurant.timeZone)
-  queueAccountMail({ customerId: id, kind: 'expiring', dueAt })
+  queueMail({ customerId: id, kind: 'expiring', dueAt }, app.now())
 }
 
 function createExpiry(customerId: number, points: number) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import * as calls from '@sufra/runtime/calls/customers'
 import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
-import { queueAccountMail } from '../../messaging/public.ts'
+import { queueMail } from '../../messaging/public.ts'
 import { defineInternalAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
@@ -64,7 +64,7 @@ export const recover = (app: AppContext) =>
     await runTransaction(async () => {
       const recovered = { ...replaced, exemptSession: null, passwordRecoveredAt: at }
       write(updateOne(Customers, { id }, { $set: recovered, $inc: { generation: 1 } }))
-      if (app.config.mail && email) queueAccountMail({ customerId: id, kind: 'recovered', dueAt: at })
+      if (app.config.mail && email) queueMail({ customerId: id, kind: 'recovered' }, at)
     })
     await ctx.broadcast(ACCOUNT_CHANGED, { customerId: id })
     return { password }

@@ -1,5 +1,5 @@
 import { type CustomerRecord, isReachable, markMailbox, readCustomer } from '../../customers/public.ts'
-import { queueAccountMail } from '../../messaging/public.ts'
+import { queueMail } from '../../messaging/public.ts'
 import { sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { publishChange, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
@@ -29,7 +29,7 @@ export async function queueMails(
     found = waiting.length
     return waiting.map(({ id }) => id)
   }
-  const handle = (id: number) => runTransaction(() => queueMail(id, app))
+  const handle = (id: number) => runTransaction(() => queueNext(id, app))
   await sweepRecords({ name: 'campaign_mails', scope: campaignId, app, find, handle, shouldContinue })
   if (found === 0 && queued === 0) await runTransaction(() => endCampaign(campaignId, app))
 }
@@ -38,7 +38,7 @@ export async function queueMails(
  * Consent and the week are read in the transaction that queues the mail and writes the mailbox's customers, so that a
  * withdrawal or another campaign at the same moment conflicts.
  */
-async function queueMail(id: number, app: AppContext): Promise<void> {
+async function queueNext(id: number, app: AppContext): Promise<void> {
   const recipient = await CampaignRecipients.findOne({ id }).lean<CampaignRecipientRecord>()
   if (recipient?.state !== 'waiting') return
   const { campaignId, customerId } = recipient
@@ -57,7 +57,7 @@ async function queueMail(id: number, app: AppContext): Promise<void> {
     // A cancellation at the same moment conflicts, and takes this mail back.
     updateOne(Campaigns, { id: campaignId }, { $inc: { queuedMails: 1 } }),
   )
-  queueAccountMail({ customerId, campaignId, kind: 'campaign', dueAt: at })
+  queueMail({ customerId, campaignId, kind: 'campaign' }, at)
 }
 
 /** Reachable, and at the mailbox for which it was chosen. */

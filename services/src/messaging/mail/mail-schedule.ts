@@ -12,13 +12,9 @@ export const filterAvailable = (now: Date) => ({
 
 /** Mails postponed by a fast clock, beyond any pause. */
 export const filterExpired = (now: Date) => ({
-  tries: { $gt: 0 },
+  failures: { $gt: 0 },
   dueAt: { $gt: getLatestEnd(now, MAX_PAUSE_MS) },
 })
-
-export function isDue({ dueAt, tries }: { dueAt?: Date; tries?: number }, now: Date): boolean {
-  return dueAt !== undefined && (dueAt <= now || (tries !== undefined && dueAt > getLatestEnd(now, MAX_PAUSE_MS)))
-}
 
 export function getBackoff(failures: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS)

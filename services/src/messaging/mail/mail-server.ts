@@ -1,15 +1,11 @@
 import { containBidi } from '@sufra/domain/platform/isolate'
+import type { Mail, MailOutcome } from '@sufra/runtime/calls/mail'
 import type MailComposerOptions from 'nodemailer/lib/mail-composer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailConfig } from '../../platform/config.ts'
-import type { Mail } from './mail.ts'
 
-export type Outcome =
-  | { status: 'sent' }
-  | { status: 'refused'; code: number }
-  | { status: 'postponed'; code: number }
-  | { status: 'away'; code: string; mayBeDelivered: boolean }
+export type Outcome = Extract<MailOutcome, { status: 'sent' | 'refused' | 'postponed' | 'away' }>
 
 interface AddressedMail {
   mail: Mail
@@ -31,7 +27,9 @@ export interface MailServer {
   close(): void
 }
 
-export function createMailServer(config: MailConfig): MailServer {
+export type MailServerConfig = MailConfig & { serverUrl: string }
+
+export function createMailServer(config: MailServerConfig): MailServer {
   let open: SMTPConnection | null = null
   const close = () => {
     open?.close()
@@ -62,7 +60,7 @@ export function createMailServer(config: MailConfig): MailServer {
   }
 }
 
-async function openConnection({ serverUrl }: MailConfig): Promise<SMTPConnection> {
+async function openConnection({ serverUrl }: MailServerConfig): Promise<SMTPConnection> {
   const url = new URL(serverUrl)
   const credentials = url.username && { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)

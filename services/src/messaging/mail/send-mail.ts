@@ -1,25 +1,9 @@
-import type { MailDecision } from '@sufra/domain/messaging/mail-policy'
+import type { ComposedMail, MailOutcome } from '@sufra/runtime/calls/mail'
 import { toCustomerKey } from '../../platform/calls/accounts.ts'
 import { mails } from '../../platform/observability/metrics.ts'
-import type { Recipient } from './decide-mail.ts'
-import type { Mail } from './mail.ts'
 import type { MailKeys } from './mail-keys.ts'
 import type { MailLimits } from './mail-limits.ts'
-import type { MailServer, Outcome } from './mail-server.ts'
-
-interface DecidedMail {
-  /** Of the metrics. */
-  kind: string
-  decision: MailDecision
-  mail: Mail
-  address: string
-  recipient: Pick<Recipient, 'account'>
-  /** Of a guest without an account. */
-  phone?: string
-  /** Displayed beside the address if the mail may quote it, and only then. */
-  name: string
-  messageId: string
-}
+import type { MailServer } from './mail-server.ts'
 
 export interface MailWay {
   keys: MailKeys
@@ -27,14 +11,12 @@ export interface MailWay {
   mailServer: MailServer
 }
 
-export type SendOutcome = Outcome | { status: 'limited' }
-
 /** The only way to the mail server: with a decision of `decideMail`, and within the limits of a day. */
 export async function sendMail(
-  { kind, decision, mail, address, recipient: { account }, phone = '', name, messageId }: DecidedMail,
+  { kind, decision, mail, address, accountId, phone = '', name, messageId }: ComposedMail,
   { keys, limits, mailServer }: MailWay,
-): Promise<SendOutcome> {
-  const whose = account ? toCustomerKey(account.id) : phone
+): Promise<MailOutcome> {
+  const whose = accountId === null ? phone : toCustomerKey(accountId)
   const giveBack = await limits.count(decision.countsFor, keys.getKey(address), whose)
   if (!giveBack) {
     mails.inc({ kind, outcome: 'limited' })

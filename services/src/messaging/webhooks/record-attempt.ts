@@ -48,7 +48,7 @@ export async function recordAttempt(
   webhookDeliveries.inc({ outcome: isGivenUp ? 'given_up' : 'failed' })
   const outcome = { responseStatus: status, error, failures, dueAt }
   if (!(await saveOutcome(delivery, { ...outcome, status: isGivenUp ? 'failed' : 'pending' }))) return false
-  await (isGivenUp ? releaseLater(delivery, now) : postponeLater(delivery, dueAt))
+  await (isGivenUp ? releaseLater(delivery, now) : moveLater(delivery, dueAt))
   return isGivenUp
 }
 
@@ -97,6 +97,9 @@ async function releaseLater(delivery: DeliveryRecord, now: Date): Promise<void> 
   await Deliveries.updateMany(filterLater(delivery), { $set: { dueAt: now } })
 }
 
-async function postponeLater(delivery: DeliveryRecord, dueAt: Date): Promise<void> {
-  await Deliveries.updateMany(filterLater(delivery), { $set: { dueAt } })
+/** Later deliveries of the record wait for the first one. @returns whether any was due earlier. */
+export async function moveLater(delivery: DeliveryRecord, dueAt: Date): Promise<boolean> {
+  const earlier = { ...filterLater(delivery), dueAt: { $lt: dueAt } }
+  const { modifiedCount } = await Deliveries.updateMany(earlier, { $set: { dueAt } })
+  return modifiedCount > 0
 }

@@ -32,6 +32,11 @@ export const recordsSetAside = createGauge(
   'Records that failed in a sweep and wait for their next try.',
   ['sweep'],
 )
+export const setAsideMessages = createCounter(
+  'outbox_set_aside_total',
+  'Mails and events of webhooks that failed by an error of our own, and are tried again later.',
+  ['destination'],
+)
 export const pointsMoved = createCounter('points_moved_total', 'Points in the ledger, by type, without sign.', ['type'])
 
 const actions = createHistogram(

@@ -12,10 +12,6 @@ export interface FeedbackRecord {
   date: Day
   time: TimeOfDay
   requestedAt: Date
-  /** Absent once the mail was sent, or if none is. */
-  mailDueAt?: Date | undefined
-  mailTries?: number
-  leasedUntil?: Date
   score?: number
   text?: string | null
   wantsCall?: boolean
@@ -38,9 +34,6 @@ const schema = new Schema<FeedbackRecord>(
     date: { type: String, required: true },
     time: { type: String, required: true },
     requestedAt: { type: Date, required: true },
-    mailDueAt: { type: Date },
-    mailTries: { type: Number },
-    leasedUntil: { type: Date },
     score: { type: Number },
     text: { type: String },
     wantsCall: { type: Boolean },
@@ -54,11 +47,13 @@ const schema = new Schema<FeedbackRecord>(
   { versionKey: false },
 )
 schema.index({ id: 1 }, { unique: true })
-schema.index({ mailDueAt: 1 }, { partialFilterExpression: { mailDueAt: { $gt: new Date(0) } } })
 schema.index({ isHandled: 1, score: 1, answeredAt: -1, id: 1 }, { partialFilterExpression: { score: { $gt: 0 } } })
 schema.index({ date: 1 }, { partialFilterExpression: { score: { $gt: 0 } } })
 
 export const Feedbacks = defineModel<FeedbackRecord>('feedback', schema)
+
+/** Of the queued mail that asks. */
+export const getFeedbackMailKey = (reservationId: number) => `feedback:${reservationId}`
 
 export const ANSWERED = { score: { $gt: 0 } }
 

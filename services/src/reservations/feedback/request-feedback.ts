@@ -1,11 +1,12 @@
 import { addDays, type Day, getDayInZone, getMinuteInZone } from '@sufra/domain/platform/calendar-day'
 import { createSweep } from '../../platform/calls/sweep.ts'
 import { sweepRecords } from '../../platform/calls/sweep-records.ts'
+import { queueMail } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { insertOne, runTransaction, write } from '../../platform/db/transaction.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { announceFeedback } from './announce-feedback.ts'
-import { type FeedbackRecord, Feedbacks } from './feedback.model.ts'
+import { type FeedbackRecord, Feedbacks, getFeedbackMailKey } from './feedback.model.ts'
 import { loadFeedbackSettings } from './feedback-settings.ts'
 
 const SWEEP_MS = 60_000
@@ -63,9 +64,9 @@ async function addRequest(id: number, app: AppContext): Promise<boolean> {
   if (!booking || !hasVisited(booking) || (await Feedbacks.exists({ id }))) return true
   const { date, time } = booking
   const requestedAt = app.now()
-  const mailDueAt = app.config.mail ? requestedAt : undefined
   const request: FeedbackRecord = { id, date, time, requestedAt, isHandled: false, version: 1 }
-  write(insertOne(Feedbacks, { ...request, ...(mailDueAt && { mailDueAt }) }))
+  write(insertOne(Feedbacks, request))
+  if (app.config.mail) queueMail({ kind: 'feedback', reservationId: id, key: getFeedbackMailKey(id) }, requestedAt)
   announceFeedback(booking)
   return true
 }

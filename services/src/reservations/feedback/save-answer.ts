@@ -1,10 +1,17 @@
 import type { FeedbackAnswer } from '@sufra/contracts/reservations/feedback/fields'
 import { createDomainError } from '@sufra/domain/platform/errors'
+import { deleteMail } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { updateOne, write } from '../../platform/db/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { announceFeedback } from './announce-feedback.ts'
-import { type AnsweredFeedback, type FeedbackRecord, Feedbacks, getEditableUntil } from './feedback.model.ts'
+import {
+  type AnsweredFeedback,
+  type FeedbackRecord,
+  Feedbacks,
+  getEditableUntil,
+  getFeedbackMailKey,
+} from './feedback.model.ts'
 import { hasVisited } from './request-feedback.ts'
 
 /**
@@ -25,7 +32,8 @@ export async function saveAnswer(
   if (isSame(record, answer)) return record
   const unhandled = { isHandled: false, handledAt: null, handledBy: null, note: null }
   const changes = { ...answer, ...unhandled, answeredAt: record.answeredAt ?? now }
-  write(updateOne(Feedbacks, { id }, { $set: changes, $unset: { mailDueAt: 1 }, $inc: { version: 1 } }))
+  write(updateOne(Feedbacks, { id }, { $set: changes, $inc: { version: 1 } }))
+  deleteMail(getFeedbackMailKey(id))
   announceFeedback(visit)
   return { ...record, ...changes, version: record.version + 1 } satisfies AnsweredFeedback
 }

@@ -1,10 +1,12 @@
 import { LANGUAGES, type Language } from '@sufra/domain/platform/choices'
 import { isolate } from '@sufra/domain/platform/isolate'
 import { formatPhone } from '@sufra/domain/platform/phone'
+import type { Mail } from '@sufra/runtime/calls/mail'
 import {
   fillTemplate,
   formatWhen,
-  type Mail,
+  getRestaurantName,
+  getStopUrl,
   mailWords,
   renderHtml,
   renderText,
@@ -12,7 +14,6 @@ import {
 } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
-import { getRestaurantName, getStopUrl } from '../mails/write-mail.ts'
 
 /** Tokens of the mail's links. */
 interface Links {

@@ -2,16 +2,11 @@ import type { AnnouncedBooking, MailKind } from '@sufra/domain/reservations/book
 import { Schema } from 'mongoose'
 import { defineModel } from '../../platform/db/store.ts'
 
-/** Mail state of a booking with an address. Holds no text and no address: a mail is written when it is sent. */
+/** What was mailed about a booking. Holds no text and no address. */
 export interface BookingMailRecord {
   reservationId: number
-  revision: number
-  dueAt?: Date
-  firstDueAt?: Date
-  tries?: number
-  lease?: string
-  leasedUntil?: Date
-  attempt?: AnnouncedBooking
+  /** What is being sent: after a crash it may have arrived. */
+  attempt?: Attempt
   announced?: AnnouncedBooking
   sent: number
   sentKind?: MailKind
@@ -19,20 +14,31 @@ export interface BookingMailRecord {
   failedAt?: Date
 }
 
-const announcedSchema = new Schema<AnnouncedBooking>(
-  { to: String, status: String, date: String, startsAt: Date, partySize: Number, at: Date, isReminded: Boolean },
+export interface Attempt extends AnnouncedBooking {
+  kind: MailKind
+  /** End of the hold before this mail extended it, and since. */
+  formerEnd?: Date
+  heldUntil?: Date
+}
+
+const announcement = {
+  to: String,
+  status: String,
+  date: String,
+  startsAt: Date,
+  partySize: Number,
+  at: Date,
+  isReminded: Boolean,
+}
+const announcedSchema = new Schema<AnnouncedBooking>(announcement, { _id: false, versionKey: false })
+const attemptSchema = new Schema<Attempt>(
+  { ...announcement, kind: String, formerEnd: Date, heldUntil: Date },
   { _id: false, versionKey: false },
 )
 const schema = new Schema<BookingMailRecord>(
   {
     reservationId: { type: Number, required: true },
-    revision: { type: Number, required: true },
-    dueAt: { type: Date },
-    firstDueAt: { type: Date },
-    tries: { type: Number },
-    lease: { type: String },
-    leasedUntil: { type: Date },
-    attempt: { type: announcedSchema },
+    attempt: { type: attemptSchema },
     announced: { type: announcedSchema },
     sent: { type: Number, default: 0 },
     sentKind: { type: String },
@@ -42,9 +48,5 @@ const schema = new Schema<BookingMailRecord>(
   { versionKey: false },
 )
 schema.index({ reservationId: 1 }, { unique: true })
-schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $gt: new Date(0) } } })
-schema.index({ tries: 1 }, { partialFilterExpression: { tries: { $gt: 0 } } })
 
 export const BookingMails = defineModel<BookingMailRecord>('booking_mails', schema)
-
-export const AT_ONCE = new Date(1)

@@ -1,7 +1,11 @@
+import { deleteMail, queueMail } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { deleteOne, upsertOne, write } from '../../platform/db/transaction.ts'
+import { deleteOne, write } from '../../platform/db/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
-import { AT_ONCE, BookingMails } from './booking-mail.model.ts'
+import { BookingMails } from './booking-mail.model.ts'
+
+/** Of the queued mail about a booking. */
+export const getMailKey = (reservationId: number) => `reservation:${reservationId}`
 
 /**
  * Queues a mail in the current transaction, so that booking and mail commit together.
@@ -10,22 +14,13 @@ import { AT_ONCE, BookingMails } from './booking-mail.model.ts'
  */
 export function enqueueMail(before: ReservationRecord | null, after: ReservationRecord, app: AppContext): void {
   if (!app.config.mail || !getMailbox(after) || (before && (isSameContent(before, after) || after.heldUntil))) return
-  const now = app.now()
-  write(
-    upsertOne(
-      BookingMails,
-      { reservationId: after.id },
-      {
-        $set: { dueAt: AT_ONCE, firstDueAt: now },
-        $unset: { tries: 1, failedAt: 1 },
-        $inc: { revision: 1 },
-        $setOnInsert: { sent: 0 },
-      },
-    ),
-  )
+  const { id: reservationId, heldUntil } = after
+  const urgent = heldUntil && { priority: 0 as const }
+  queueMail({ kind: 'booking', reservationId, key: getMailKey(reservationId), ...urgent }, app.now())
 }
 
 export function deleteMails(reservationId: number): void {
+  deleteMail(getMailKey(reservationId))
   write(deleteOne(BookingMails, { reservationId }))
 }
 

@@ -10,9 +10,9 @@ type Booking = Pick<ReservationRecord, 'customerId' | 'customerPhone' | 'isOnlin
  * Whose mails a reservation's are. Staff may have copied name and address from the phone's account: what its owner
  * typed is not quoted either, but the phone proves nothing, so that account's switch counts for its own address alone.
  */
-export async function findRecipient(booking: Booking, broker: ServiceBroker): Promise<Recipient> {
+export async function findRecipient(booking: Booking, caller: Pick<ServiceBroker, 'call'>): Promise<Recipient> {
   const { customerId, customerPhone } = booking
-  const ask = (filter: { id: number } | { phoneNumber: string }) => call(broker, customers.mailAccount, filter)
+  const ask = (filter: { id: number } | { phoneNumber: string }) => call(caller, customers.mailAccount, filter)
   const isByOthers = isWrittenByOthers(booking)
   if (customerId !== null) {
     const account = await ask({ id: customerId })

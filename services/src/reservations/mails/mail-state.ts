@@ -1,21 +1,24 @@
 import type { ReservationDetails } from '@sufra/contracts/reservations/bookings/entities'
+import { findMails } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { type BookingMailRecord, BookingMails } from './booking-mail.model.ts'
-import { getMailbox } from './enqueue-mail.ts'
+import { getMailbox, getMailKey } from './enqueue-mail.ts'
 
 export async function getMailState(booking: ReservationRecord, app: AppContext): Promise<ReservationDetails['mail']> {
-  if (!app.config.mail || !getMailbox(booking) || booking.heldUntil) return undefined
-  const record = await BookingMails.findOne({ reservationId: booking.id }).lean<BookingMailRecord>()
-  return record ? toState(record, app.now()) : undefined
+  const { id: reservationId, heldUntil } = booking
+  if (!app.config.mail || !getMailbox(booking) || heldUntil) return undefined
+  const [[queued], record] = await Promise.all([
+    findMails([getMailKey(reservationId)]),
+    BookingMails.findOne({ reservationId }).lean<BookingMailRecord>(),
+  ])
+  if (queued?.status === 'pending' && queued.queuedAt <= app.now())
+    return { state: 'waiting', at: queued.queuedAt.toISOString() }
+  return record ? toState(record) : undefined
 }
 
-function toState(
-  { dueAt, firstDueAt, failedAt, sentAt, sentKind }: BookingMailRecord,
-  now: Date,
-): ReservationDetails['mail'] {
+function toState({ failedAt, sentAt, sentKind }: BookingMailRecord): ReservationDetails['mail'] {
   if (failedAt) return { state: 'failed', at: failedAt.toISOString() }
-  if (dueAt && firstDueAt && firstDueAt <= now) return { state: 'waiting', at: firstDueAt.toISOString() }
   // The waitlist displays the notice of a hold.
   return sentAt && sentKind && sentKind !== 'hold'
     ? { state: 'sent', at: sentAt.toISOString(), kind: sentKind }

@@ -1,35 +1,40 @@
+import type { MailDecision } from '@sufra/domain/messaging/mail-policy'
+import type { AnnouncedBooking } from '@sufra/domain/reservations/booking-mail'
+import type { ComposedMail } from '@sufra/runtime/calls/mail'
 import type { MailKeys } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { createBookingToken } from '../online/booking-token.ts'
-import type { ClaimedMail } from './mail-queue.ts'
+import type { Attempt } from './booking-mail.model.ts'
 import { writeMail } from './write-mail.ts'
 
+interface Occasion {
+  booking: ReservationRecord
+  address: string
+  decision: MailDecision
+  announced: AnnouncedBooking | null
+  attempt: Attempt
+  /** Mails before this one. */
+  sent: number
+}
+
 /** The Message-ID is derived from the content, so a duplicate after a crash is recognised. */
-export function prepareMail(claimed: ClaimedMail, keys: MailKeys, app: AppContext) {
-  const { reservationId, kind, address, announced, announcement, sent } = claimed
-  const booking = claimed.decision.mayQuote ? claimed.booking : removeGuestText(claimed.booking)
-  const name = keys.createName(
-    reservationId,
-    kind,
-    announcement.to,
-    announcement.startsAt.toISOString(),
-    announcement.partySize,
-    announcement.status,
-    sent,
-  )
+export function prepareMail(
+  { booking, address, decision, announced, attempt, sent }: Occasion,
+  keys: MailKeys,
+  app: AppContext,
+): Pick<ComposedMail, 'kind' | 'mail' | 'address' | 'decision' | 'messageId'> {
+  const { kind, to, startsAt, partySize, status } = attempt
+  const quoted = decision.mayQuote ? booking : removeGuestText(booking)
+  const name = keys.createName(booking.id, kind, to, startsAt.toISOString(), partySize, status, sent)
   const tokens = {
     token: keys.getToken(address),
-    holdToken: keys.getHoldToken(booking),
-    bookingToken: getBookingToken(booking, app),
+    holdToken: keys.getHoldToken(quoted),
+    bookingToken: getBookingToken(quoted, app),
   }
-  const mail = writeMail({ kind, to: address, booking, announced, ...tokens }, app)
+  const mail = writeMail({ kind, to: address, booking: quoted, announced, ...tokens }, app)
   const host = new URL(app.config.publicUrl).hostname
-  return {
-    mail,
-    name: claimed.booking.customerName,
-    messageId: `<reservation-${reservationId}.${name}@${host}>`,
-  }
+  return { kind, mail, address, decision, messageId: `<reservation-${booking.id}.${name}@${host}>` }
 }
 
 /** Guests cannot write to strangers: text, HTML and calendar event have nothing of theirs. */

@@ -3,12 +3,14 @@ import { containBidi, isolate } from '@sufra/domain/platform/isolate'
 import { formatPhone } from '@sufra/domain/platform/phone'
 import { buildBookingFile } from '@sufra/domain/reservations/booking-file'
 import type { AnnouncedBooking, MailKind } from '@sufra/domain/reservations/booking-mail'
+import type { Mail } from '@sufra/runtime/calls/mail'
 import {
   fillTemplate,
   formatClock,
   formatPeople,
   formatWhen,
-  type Mail,
+  getRestaurantName,
+  getStopUrl,
   mailWords,
   renderHtml,
   renderText,
@@ -47,18 +49,6 @@ export function writeMail(occasion: MailOccasion, { config, now }: Pick<AppConte
 }
 
 type Config = AppContext['config']
-
-export const getRestaurantName = (language: Language, { restaurant }: Config) =>
-  (language === 'ar' && restaurant.nameAr) || restaurant.name
-
-export function getStopUrl(
-  publicUrl: string,
-  token: string,
-  language: Language,
-  page: 'stop' | 'unsubscribe' = 'stop',
-): string {
-  return `${publicUrl}/api/mail/${token}/${page}?lang=${language}`
-}
 
 function renderSubject(language: Language, { kind, booking }: MailOccasion, { restaurant }: Config): string {
   return fillTemplate(mailWords[language].subject[kind], { ...formatWhen(booking, language, restaurant.timeZone) })

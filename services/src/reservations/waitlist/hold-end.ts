@@ -20,10 +20,13 @@ export async function extendHold(booking: ReservationRecord, app: AppContext): P
   return end
 }
 
-/** Part of the current transaction: takes an extension back, unless the hold is over. */
-export async function restoreHold({ id, heldUntil }: ReservationRecord, formerEnd: Date): Promise<void> {
+/** Part of the current transaction: takes an extension to `heldUntil` back, unless the hold is over. */
+export async function restoreHold(
+  id: number,
+  { formerEnd, heldUntil }: { formerEnd?: Date; heldUntil?: Date },
+): Promise<void> {
   const booking = await Reservations.findOne({ id, status: 'confirmed', heldUntil }).lean<ReservationRecord>()
-  if (booking) await setHoldEnd(booking, formerEnd)
+  if (booking && formerEnd) await setHoldEnd(booking, formerEnd)
 }
 
 /** Part of the current transaction. */

@@ -1,5 +1,7 @@
+import { findMails } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { type BookingMailRecord, BookingMails } from '../mails/booking-mail.model.ts'
+import { getMailKey } from '../mails/enqueue-mail.ts'
 import type { Notice, WaitlistRecord } from './waitlist.model.ts'
 
 /** Mail states of held tables by reservation. A mail that was stopped, refused or given up is none. */
@@ -11,13 +13,17 @@ export async function listNotices(
     status === 'held' && table ? [{ id: table.reservationId, mayBeMailed: app.config.mail && customerEmail }] : [],
   )
   const mailed = held.filter(({ mayBeMailed }) => mayBeMailed).map(({ id }) => id)
-  const records =
-    mailed.length > 0 ? await BookingMails.find({ reservationId: { $in: mailed } }).lean<BookingMailRecord[]>() : []
-  const notices = new Map(records.map((record) => [record.reservationId, toNotice(record)]))
-  return new Map(held.map(({ id }) => [id, notices.get(id) ?? { notice: 'none' }]))
+  if (mailed.length === 0) return new Map(held.map(({ id }) => [id, { notice: 'none' }]))
+  const [records, queued] = await Promise.all([
+    BookingMails.find({ reservationId: { $in: mailed } }).lean<BookingMailRecord[]>(),
+    findMails(mailed.map(getMailKey)),
+  ])
+  const sent = new Map(records.map((record) => [record.reservationId, record]))
+  const waiting = new Set(queued.flatMap(({ status, _id }) => (status === 'pending' ? [_id] : [])))
+  return new Map(held.map(({ id }) => [id, toNotice(sent.get(id), waiting.has(getMailKey(id)))]))
 }
 
-function toNotice({ announced, sentAt, dueAt }: BookingMailRecord): Notice {
+function toNotice({ announced, sentAt }: Partial<BookingMailRecord> = {}, isWaiting: boolean): Notice {
   if (announced?.status === 'held') return { notice: 'sent', ...(sentAt && { notifiedAt: sentAt.toISOString() }) }
-  return { notice: dueAt ? 'waiting' : 'none' }
+  return { notice: isWaiting ? 'waiting' : 'none' }
 }

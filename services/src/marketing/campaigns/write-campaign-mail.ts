@@ -1,21 +1,32 @@
+import type { Language } from '@sufra/domain/platform/choices'
 import { isolate } from '@sufra/domain/platform/isolate'
 import { formatPhone } from '@sufra/domain/platform/phone'
-import type { CampaignMail } from '@sufra/runtime/calls/marketing'
+import type { Mail } from '@sufra/runtime/calls/mail'
 import {
   fillTemplate,
   formatDay,
-  type Mail,
+  getRestaurantName,
+  getStopUrl,
   mailWords,
   renderHtml,
   renderText,
   type Section,
 } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { getRestaurantName, getStopUrl } from './write-mail.ts'
+
+interface CampaignContent {
+  language: Language
+  subject: string
+  text: string
+  /** A discount code, and its last day. */
+  code: { code: string; until: string } | null
+  /** Of the unsubscribe link. */
+  token: string
+}
 
 /** The texts are an editor's, in the language in which the customer consented. No pictures, no tracking. */
 export function writeCampaignMail(
-  { language, subject, text, code, token }: CampaignMail,
+  { language, subject, text, code, token }: CampaignContent,
   { config }: Pick<AppContext, 'config'>,
 ): Mail {
   const { restaurant, publicUrl } = config

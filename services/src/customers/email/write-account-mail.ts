@@ -1,11 +1,13 @@
 import { LANGUAGES, type Language } from '@sufra/domain/platform/choices'
 import { isolate } from '@sufra/domain/platform/isolate'
 import { formatPhone } from '@sufra/domain/platform/phone'
+import type { Mail } from '@sufra/runtime/calls/mail'
 import {
   fillTemplate,
   formatDay,
   formatMoment,
-  type Mail,
+  getRestaurantName,
+  getStopUrl,
   type MailWords,
   mailWords,
   renderHtml,
@@ -13,7 +15,6 @@ import {
   type Section,
 } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { getRestaurantName, getStopUrl } from './write-mail.ts'
 
 /** An address to confirm, a recovered password, points that expire, or a birthday treat. */
 export type AccountNotice =
