@@ -33,6 +33,7 @@ export function createMailDestination(
   const outage: Outage = { failures: 0, pausedUntil: new Date(0) }
   let limits: MailLimits | undefined
   const isPaused = () => !hasEnded(outage.pausedUntil, app.now(), getBackoff(outage.failures))
+  const unsettled: Unsettled = new Map()
   return (broker) => {
     const mailServer = watchOutages(createMailServer(config), outage, app, broker.getLogger('mail'))
     let inHand: LeasedMail | null = null
@@ -43,8 +44,9 @@ export function createMailDestination(
       findDue: async () => (isPaused() ? [] : findDueMails(app.now())),
       async send(id) {
         limits ??= createMailLimits()
-        inHand = isPaused() ? null : await leaseMail(id, app.now())
-        if (inHand) await sendLeased(inHand, { app, broker, limits, mailServer })
+        inHand = null
+        if (!isPaused()) inHand = await leaseMail(id, app.now())
+        if (inHand) await sendLeased(inHand, { app, broker, limits, mailServer, unsettled })
         return inHand !== null
       },
       async setAside() {
@@ -99,29 +101,43 @@ function watchOutages(
   }
 }
 
+/** Outcomes that could not be stored, by mail: it is not sent again for that. */
+type Unsettled = Map<string, { outcome: MailOutcome; revision: number }>
+
 interface Sending {
   app: AppContext
   broker: ServiceBroker
   limits: MailLimits
   mailServer: MailServer
+  unsettled: Unsettled
 }
 
 async function sendLeased(mail: LeasedMail, sending: Sending): Promise<void> {
-  const { app, broker } = sending
+  const { app, broker, unsettled } = sending
+  const known = unsettled.get(mail.id)
+  if (known) return settle({ ...mail, revision: known.revision }, known.outcome, sending)
   const composed = await call(broker, MAIL_OWNERS[mail.kind].compose, mail)
-  if (isMail(composed)) return settle(mail, await send(mail, composed, sending), sending)
+  if (isMail(composed)) {
+    const outcome = await send(mail, composed, sending)
+    unsettled.set(mail.id, { outcome, revision: mail.revision })
+    return settle(mail, outcome, sending)
+  }
   if (composed.dueAt === null) return settle(mail, { status: 'dropped' }, sending)
   await end(mail, { state: 'again', dueAt: new Date(composed.dueAt), isRetry: false }, app.now())
 }
 
 const isMail = (composed: Composition): composed is ComposedMail => 'mail' in composed
 
-async function send(mail: LeasedMail, composed: ComposedMail, { app, broker, ...way }: Sending): Promise<MailOutcome> {
+async function send(
+  mail: LeasedMail,
+  composed: ComposedMail,
+  { app, broker, limits, mailServer }: Sending,
+): Promise<MailOutcome> {
   const isTooOld = app.now().getTime() - new Date(mail.queuedAt).getTime() >= GIVE_UP_AFTER_MS
   if (isTooOld) mails.inc({ kind: composed.kind, outcome: 'given_up' })
   const outcome: MailOutcome = isTooOld
     ? { status: 'given_up' }
-    : await sendMail(composed, { ...way, keys: await getMailKeys(app) })
+    : await sendMail(composed, { limits, mailServer, keys: await getMailKeys(app) })
   const sentence = FAILURES[outcome.status]
   const code = 'code' in outcome && { code: outcome.code }
   if (sentence) broker.getLogger('mail').warn(sentence, toLogFields({ mail: mail.id, kind: composed.kind, ...code }))
@@ -165,10 +181,11 @@ function toLeased(mail: MailRecord, lease: string): LeasedMail {
   }
 }
 
-async function settle(mail: LeasedMail, outcome: MailOutcome, { app, broker }: Sending): Promise<void> {
+async function settle(mail: LeasedMail, outcome: MailOutcome, { app, broker, unsettled }: Sending): Promise<void> {
   const { settle: settleByOwner } = MAIL_OWNERS[mail.kind]
   if (settleByOwner) await call(broker, settleByOwner, { mail, outcome })
   else await end(mail, getMailEnd(mail, outcome, app.now()), app.now())
+  unsettled.delete(mail.id)
 }
 
 const end = (mail: LeasedMail, mailEnd: MailEnd, now: Date) => runTransaction(() => settleMail(mail, mailEnd, now))
