@@ -1,7 +1,7 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { addDays, getUtcDay } from '@sufra/domain/platform/calendar-day'
 import { Mails } from 'services/messaging/mail/mail.model'
-import { BookingMails } from 'services/reservations/mails/booking-mail.model'
+import { BookingMails } from 'services/reservations/bookings/booking-mail.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Mailbox, openMailbox } from '../harness/mailbox.ts'
 import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'

@@ -8,8 +8,8 @@ import { call } from '@sufra/runtime/internal-call'
 import { type ActionContext, defineAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { AuditLog, type AuditRecord } from '../../platform/observability/audit.ts'
-import { getMailState } from '../mails/mail-state.ts'
 import { getReservation } from './get-reservation.ts'
+import { getMailState } from './mail-state.ts'
 import { getEnd, type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
 const MAX_CHANGES = 50

@@ -1,7 +1,7 @@
 import { addDays, type Day, getDayInZone, getMinuteInZone } from '@sufra/domain/platform/calendar-day'
+import { queueMail } from '../../messaging/public.ts'
 import { createSweep } from '../../platform/calls/sweep.ts'
 import { sweepRecords } from '../../platform/calls/sweep-records.ts'
-import { queueMail } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { insertOne, runTransaction, write } from '../../platform/db/transaction.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'

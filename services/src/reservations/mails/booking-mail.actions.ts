@@ -21,11 +21,11 @@ import {
 import { defineInternalAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { runTransaction, updateOne, upsertOne, write } from '../../platform/db/transaction.ts'
+import { type Attempt, type BookingMailRecord, BookingMails } from '../bookings/booking-mail.model.ts'
+import { getMailbox } from '../bookings/enqueue-mail.ts'
+import { findRecipient } from '../bookings/find-recipient.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { announceHold, extendHold, restoreHold } from '../waitlist/hold-end.ts'
-import { type Attempt, type BookingMailRecord, BookingMails } from './booking-mail.model.ts'
-import { getMailbox } from './enqueue-mail.ts'
-import { findRecipient } from './find-recipient.ts'
 import { prepareMail } from './prepare-mail.ts'
 
 /**

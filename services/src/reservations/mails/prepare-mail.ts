@@ -3,9 +3,9 @@ import type { AnnouncedBooking } from '@sufra/domain/reservations/booking-mail'
 import type { ComposedMail } from '@sufra/runtime/calls/mail'
 import type { MailKeys } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
+import type { Attempt } from '../bookings/booking-mail.model.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { createBookingToken } from '../online/booking-token.ts'
-import type { Attempt } from './booking-mail.model.ts'
 import { writeMail } from './write-mail.ts'
 
 interface Occasion {

@@ -1,7 +1,7 @@
 import { findMails } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { type BookingMailRecord, BookingMails } from '../mails/booking-mail.model.ts'
-import { getMailKey } from '../mails/enqueue-mail.ts'
+import { type BookingMailRecord, BookingMails } from '../bookings/booking-mail.model.ts'
+import { getMailKey } from '../bookings/enqueue-mail.ts'
 import type { Notice, WaitlistRecord } from './waitlist.model.ts'
 
 /** Mail states of held tables by reservation. A mail that was stopped, refused or given up is none. */

@@ -1,9 +1,9 @@
 import type { ReservationDetails } from '@sufra/contracts/reservations/bookings/entities'
 import { findMails } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
-import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { type BookingMailRecord, BookingMails } from './booking-mail.model.ts'
 import { getMailbox, getMailKey } from './enqueue-mail.ts'
+import type { ReservationRecord } from './reservation.model.ts'
 
 export async function getMailState(booking: ReservationRecord, app: AppContext): Promise<ReservationDetails['mail']> {
   const { id: reservationId, heldUntil } = booking

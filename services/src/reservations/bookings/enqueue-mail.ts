@@ -1,8 +1,8 @@
 import { deleteMail, queueMail } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { deleteOne, write } from '../../platform/db/transaction.ts'
-import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { BookingMails } from './booking-mail.model.ts'
+import type { ReservationRecord } from './reservation.model.ts'
 
 /** Of the queued mail about a booking. */
 export const getMailKey = (reservationId: number) => `reservation:${reservationId}`

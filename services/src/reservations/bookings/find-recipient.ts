@@ -2,7 +2,7 @@ import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
 import type { Recipient } from '../../messaging/public.ts'
-import type { ReservationRecord } from '../bookings/reservation.model.ts'
+import type { ReservationRecord } from './reservation.model.ts'
 
 type Booking = Pick<ReservationRecord, 'customerId' | 'customerPhone' | 'isOnline' | 'writerId'>
 
