@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { BlockList } from 'node:net'
 import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
+import { SERVICE_NAMES } from '@sufra/runtime/internal-call'
 import { SETTINGS_IN_FILES } from '@sufra/runtime/setting-files'
 import { root } from '@sufra/server/root'
 import { readGatewayConfig } from 'gateway/lib/config'
@@ -49,20 +50,8 @@ describe('docker-compose.yml', () => {
     expect(findComposeFaults(compose)).toEqual([])
   })
 
-  it('runs the database, the broker, the five services, the gateway and a host for each front end', () => {
-    const wanted = [
-      'mongo',
-      'nats',
-      'auth',
-      'customers',
-      'marketing',
-      'messaging',
-      'pos',
-      'promotions',
-      'qr',
-      'reservations',
-      'gateway',
-    ]
+  it('runs the database, the broker, every service, the gateway and a host for each front end', () => {
+    const wanted = ['mongo', 'nats', ...SERVICE_NAMES, 'gateway']
     const pages = ['shell', 'mfe-customer', 'mfe-reservations', 'mfe-admin']
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining([...wanted, ...pages]))
   })
@@ -121,13 +110,22 @@ describe('docker-compose.yml', () => {
   it('tags every image it builds, so that an earlier build can be started again', () => {
     const built = services.filter(([, { build }]) => build)
     for (const [name, { image, pull_policy }] of built) {
-      expect(image, name).toMatch(/^sufra-[a-z-]+:\$\{[A-Z_]+_TAG:-latest\}$/)
+      expect(image, name).toMatch(/^sufra-[a-z-]+:\$\{[A-Z_]+_TAG:-(latest|\$\{BACKEND_TAG:-latest\})\}$/)
       expect(pull_policy, name).toBe('never')
     }
     const hasOwnBuild = ({ build }: Service) => `${build?.target} ${build?.args?.FRONT_END}`
     const builds = new Set(built.map(([, service]) => hasOwnBuild(service)))
-    const images = new Set(built.map(([, service]) => `${service.image} ${hasOwnBuild(service)}`))
+    const images = new Set(built.map(([, service]) => `${service.image?.split(':')[0]} ${hasOwnBuild(service)}`))
     expect(images.size).toBe(builds.size)
+  })
+
+  it('gives each service a tag of its own, by default the backend’s, and documents every tag', () => {
+    for (const name of SERVICE_NAMES)
+      expect(compose.services[name]?.image).toBe(`sufra-backend:\${${name.toUpperCase()}_TAG:-\${BACKEND_TAG:-latest}}`)
+    const tags = new Set(text.match(/[A-Z_]+_TAG\b/g))
+    expect(tags.size).toBe(SERVICE_NAMES.length + 6)
+    for (const file of ['.env.example', 'docs/deploying.md'])
+      expect(new Set(readFileSync(join(root, file), 'utf8').match(/[A-Z_]+_TAG\b/g)), file).toEqual(tags)
   })
 
   it('runs MongoDB 8 or later as a one-member replica set, initiated by its health check', () => {
@@ -201,7 +199,7 @@ describe('docker-compose.yml', () => {
   it('connects each container to exactly what it needs, by five networks, two with outside access', () => {
     const listNames = (network: string) =>
       services.filter(([, { networks }]) => listNetworks(networks).includes(network)).map(([name]) => name)
-    const owners = ['auth', 'customers', 'marketing', 'messaging', 'pos', 'promotions', 'qr', 'reservations']
+    const owners = [...SERVICE_NAMES].sort()
     expect(Object.fromEntries(Object.keys(compose.networks).map((network) => [network, listNames(network)]))).toEqual({
       pages: ['shell', 'mfe-customer', 'mfe-reservations', 'mfe-admin', 'edge'],
       api: ['gateway', 'edge'],

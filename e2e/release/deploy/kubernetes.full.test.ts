@@ -63,18 +63,23 @@ describe('Kubernetes manifests', () => {
     const compose = parse(read('docker-compose.yml'), { merge: true }) as {
       services: Record<string, { image: string }>
     }
-    const getImage = (image: string) => image.replace(/:\$\{.*/, '')
-    const { mongo: _elsewhere, ...wanted } = compose.services
-    const expected = Object.entries(wanted).map(([name, { image }]) => [name, getImage(image)])
-    const found = k8s.workloads.map((each) => [getName(each), k8s.getContainer(each).image])
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
-    const ownImages = new Set(ours.map((each) => k8s.getContainer(each).image))
     const tagged = k8s.readKustomization('example').images ?? []
-    expect(new Set(tagged.map(({ name }) => name))).toEqual(ownImages)
+    const names = new Map(tagged.map(({ name, newName }) => [name, newName.replace('registry.example/', '')]))
+    const { mongo: _elsewhere, ...wanted } = compose.services
+    const expected = Object.entries(wanted).map(([name, { image }]) => [name, image.replace(/:\$\{.*/, '')])
+    const getImage = ({ image }: { image: string }) => names.get(image) ?? image
+    const found = k8s.workloads.map((each) => [getName(each), getImage(k8s.getContainer(each))])
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
+    expect(new Set(names.keys())).toEqual(new Set(ours.map((each) => k8s.getContainer(each).image)))
     expect(tagged.filter(({ newTag }) => !newTag || newTag === 'latest')).toEqual([])
   })
 
-  it('cover the five services, which differ only in accounts and mails', () => {
+  it('name an image of its own for each service, so that one is released or rolled back alone', () => {
+    const images = filterByComponent('service').map((each) => [getName(each), k8s.getContainer(each).image])
+    expect(Object.fromEntries(images)).toEqual(Object.fromEntries(SERVICE_NAMES.map((name) => [name, `sufra-${name}`])))
+  })
+
+  it('cover every service, which differ only in image, accounts and mails', () => {
     const services = filterByComponent('service')
     const run = services.map((each) => readServicesConfig(k8s.resolveEnvironment(each, secrets)).services)
     expect(run.flat().sort()).toEqual([...SERVICE_NAMES].sort())
@@ -92,7 +97,7 @@ describe('Kubernetes manifests', () => {
         others,
         files,
       ])
-      return text.replaceAll(`"${getName(each)}"`, '"name"')
+      return text.replaceAll(`"${getName(each)}"`, '"name"').replace(`"sufra-${getName(each)}"`, '"image"')
     })
     expect(new Set(withoutNames).size).toBe(1)
   })
@@ -243,7 +248,7 @@ describe('workload of the manifests', () => {
 })
 
 describe('settings of the manifests', () => {
-  it('are accepted by the five services in production, with metrics for Prometheus', () => {
+  it('are accepted by every service in production, with metrics for Prometheus', () => {
     for (const one of filterByComponent('service')) {
       const config = readServicesConfig(k8s.resolveEnvironment(one, secrets))
       expect([getName(one), config]).toMatchObject([
