@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
+import { findUnmetRanges, type NeededModule, PROVIDED_VERSIONS } from '@sufra/mf/provided-versions'
 import { getBuiltPages } from '@sufra/server/pages'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -67,14 +68,12 @@ describe('build of mfe-reservations', () => {
     expect(exposes.map(({ path }) => path)).toEqual(expect.arrayContaining(['./pages', ...slots]))
   })
 
-  it('takes from the shell only the modules and ranges of the contract', async () => {
+  it('takes only packages of the shell, within the ranges it asks for', async () => {
     const answer = await fetch(`${stage.address}/remotes/mfe-reservations/mf-manifest.json`)
-    const { shared } = (await answer.json()) as { shared: { name: string; requiredVersion: string }[] }
+    const { shared } = (await answer.json()) as { shared: NeededModule[] }
     expect(shared.length).toBeGreaterThan(10)
-    const readPackage = (module: string) => /^(@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? ''
-    const ranges: Readonly<Record<string, string>> = reservationsFrontEnd.shared
-    for (const { name, requiredVersion } of shared)
-      expect({ name, range: ranges[readPackage(name)] }).toEqual({ name, range: requiredVersion })
+    const provided = await (await fetch(`${stage.address}/${PROVIDED_VERSIONS}`)).json()
+    expect(findUnmetRanges(shared, provided)).toEqual([])
   })
 })
 

@@ -2,25 +2,17 @@ import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { adminFrontEnd } from '@sufra/contracts/front-ends/admin'
 import { frontEnds } from '@sufra/contracts/front-ends/remotes'
-import { shareByRemote } from '@sufra/mf/shared'
 import { navigationIcons } from '@sufra/ui/navigation-icons'
 import { describe, expect, it } from 'vitest'
 
 const repository = join(import.meta.dirname, '../..')
 
-describe.each(frontEnds)('contract of $name', ({ name, pages, slots, navigation, shared }) => {
+describe.each(frontEnds)('contract of $name', ({ name, pages, slots, navigation }) => {
   const root = join(repository, name.replace('_', '-'))
 
   it('lists slots that have a file each', () => {
     const files = slots.map((slot) => `${slot.slice(slot.indexOf('/') + 1)}.tsx`)
     if (files.length > 0) expect(readdirSync(join(root, 'src/slots'))).toEqual(expect.arrayContaining(files))
-  })
-
-  it('lists the shared modules and ranges it takes from the shell, without own copies', () => {
-    const taken = shareByRemote(root, true)
-    const ranges = Object.entries(taken).map(([key, { requiredVersion }]) => [key.replace(/\/$/, ''), requiredVersion])
-    expect(Object.fromEntries(ranges)).toEqual(shared)
-    expect(Object.values(taken).filter((module) => module.import !== false)).toEqual([])
   })
 
   it('adds navigation entries that lead to its own pages and have an icon', () => {

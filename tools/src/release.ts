@@ -4,11 +4,13 @@ import { buildFrontEnd, FRONT_ENDS, type FrontEnd, getDist } from '@sufra/server
 import { fail } from '@sufra/server/fail'
 import { findFrontEnd, findPreviews, findReleases, presentOf } from '@sufra/server/released'
 import { createBillOfMaterials } from './audit/bill-of-materials.ts'
+import { listLeftBehind } from './release/keeps-contract.ts'
 import { goBack, publish } from './release/publish.ts'
 import { publishPreview, servePreview } from './release/publish-preview.ts'
+import { raiseVersions } from './release/raise-versions.ts'
 
-// npm run release -- FRONT_END [--at ADDRESS | --back [VERSION] | --preview | --serve VERSION]; without arguments it
-// lists releases.
+// npm run release -- FRONT_END [--at ADDRESS | --back [VERSION] | --preview | --serve VERSION]; `--raise` alone only raises
+// the versions of the shared packages; without arguments it lists releases.
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -16,20 +18,25 @@ try {
       at: { type: 'string' },
       back: { type: 'boolean', default: false },
       preview: { type: 'boolean', default: false },
+      raise: { type: 'boolean', default: false },
       serve: { type: 'string' },
     },
   })
   const [word, version] = positionals
   const pagesDir = resolve(process.env.PAGES_DIR || '.data/pages')
-  if (word === undefined) tell(pagesDir)
+  if (values.raise) raiseVersions(console.log)
+  else if (word === undefined) tell(pagesDir)
   else await release(findFrontEnd(word))
 
   async function release(frontEnd: FrontEnd): Promise<void> {
-    const reportServed = (served: string) =>
+    const reportServed = (served: string) => {
       console.log(`${frontEnd} is served in version ${served}, from ${pagesDir}.`)
+      for (const line of listLeftBehind(pagesDir)) console.log(line)
+    }
     if (values.back) return reportServed(goBack(pagesDir, frontEnd, version).version)
     if (values.serve) return reportServed(servePreview(pagesDir, frontEnd, values.serve).version)
     const address = values.at && addressOf(values.at)
+    raiseVersions(console.log)
     await buildFrontEnd(frontEnd, console.log)
     const bill = createBillOfMaterials(frontEnd)
     if (!values.preview)

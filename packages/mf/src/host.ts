@@ -6,7 +6,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, CopyRspackPlugin, sharing } from '@rspack/core'
 import { type Build, createConfig, createPlugins, getRefreshEntries, isProduction } from './common.ts'
 import { emitAssets, listScripts } from './emit-assets.ts'
-import { shareByHost } from './shared.ts'
+import { PROVIDED_VERSIONS } from './provided-versions.ts'
+import { listProvidedVersions, shareByHost } from './shared.ts'
 
 export interface Host extends Build {
   /** Modules of the first screen, as imported: `@sufra/ui/toast`. */
@@ -54,6 +55,7 @@ export function createHostConfig({
         const html = page({ scripts: scripts('main'), files: Object.fromEntries(firstScripts) })
         return {
           ...files,
+          [PROVIDED_VERSIONS]: JSON.stringify(listProvidedVersions(build.root)),
           'index.html': html,
           '.inline-scripts.conf': formatInlineScripts(html),
           'service-worker.js': stripTypeScriptTypes(readFileSync(join(build.root, serviceWorker), 'utf8')),

@@ -28,6 +28,8 @@ interface SharedModule {
 }
 
 export type Shared = Record<string, SharedModule>
+/** By package. */
+export type Versions = Readonly<Record<string, string>>
 
 /**
  * Provides every module of the workspace packages, because remotes carry no copies.
@@ -55,6 +57,11 @@ export function shareByRemote(root: string, production: boolean): Shared {
     if (production) shared[key].import = false
   }
   return shared
+}
+
+/** Versions of the shared packages that a shell built in this folder provides. */
+export function listProvidedVersions(root: string): Versions {
+  return Object.fromEntries(singletons.map(({ from }) => [from, readVersion(root, from)]))
 }
 
 function createShared(root: string, name: string, eager: boolean): SharedModule {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
 import { findPreviews, findReleases, getPlaces, presentOf } from '@sufra/server/released'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listLeftBehind } from './keeps-contract.ts'
 import { goBack, publish } from './publish.ts'
 import { publishPreview, servePreview } from './publish-preview.ts'
 
@@ -20,12 +21,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** A build of one script, which keeps the contract with the shell. */
-function build(name: string): string {
+function build(name: string, shared: { name: string; requiredVersion: string }[] = []): string {
   const dist = join(folder, name)
   mkdirSync(dist, { recursive: true })
   const slots = reservationsFrontEnd.slots.map((slot) => slot.replace('reservations/', './slots/'))
   const exposes = ['./pages', ...slots].map((path) => ({ path }))
-  writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ name: 'mfe_reservations', exposes, shared: [] }))
+  writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ name: 'mfe_reservations', exposes, shared }))
   writeFileSync(join(dist, 'main.0a1b2c3d.js'), name)
   const names = ['mf-manifest.json', 'main.0a1b2c3d.js']
   writeFileSync(join(dist, '.builds.json'), JSON.stringify([{ at: 0, names }]))
@@ -96,4 +97,48 @@ it('previews older than thirty days, and those released by a build, are removed'
   expect(listPreviews()).not.toContain(old.version)
   await publish(pagesDir, MODULE, build('next'), { now: MONDAY + 29 * DAY_MS })
   expect(listPreviews()).not.toContain(next.version)
+})
+
+describe('range of a shared package', () => {
+  const FIELD = '@sufra/ui/text-field'
+  const needField = (requiredVersion: string) => [{ name: FIELD, requiredVersion }]
+  /** Releases a shell that provides this version of the design system. */
+  async function releaseShell(version: string, now: number): Promise<void> {
+    const dist = build(`shell-${version}`)
+    writeFileSync(join(dist, 'shared-versions.json'), JSON.stringify({ '@sufra/ui': version }))
+    writeFileSync(join(dist, '.builds.json'), JSON.stringify([{ at: 0, names: ['shared-versions.json'] }]))
+    await publish(pagesDir, 'shell', dist, { now })
+  }
+
+  it('that the served shell does not have keeps a front end from being released or previewed', async () => {
+    await releaseShell('0.1.0', MONDAY)
+    const fitting = await publish(pagesDir, MODULE, build('fitting', needField('^0.1.0')), { now: MONDAY })
+    for (const range of ['^0.1.1', '^0.2.0', '^1.0.0']) {
+      const refusal = `It asks the shell for @sufra/ui ${range}, which has 0.1.0.`
+      const newer = build(`newer-${range}`, needField(range))
+      await expect(publish(pagesDir, MODULE, newer)).rejects.toThrow(refusal)
+      await expect(publishPreview(pagesDir, MODULE, newer)).rejects.toThrow(refusal)
+    }
+    expect([getServed(), listPreviews()]).toEqual([fitting.version, []])
+    await releaseShell('0.1.1', MONDAY + 1)
+    await publish(pagesDir, MODULE, build('newer-^0.1.1', needField('^0.1.1')), { now: MONDAY + 1 })
+  })
+
+  it('that a later shell left behind is reported, and neither a preview nor an earlier release is served', async () => {
+    await releaseShell('0.1.0', MONDAY)
+    const first = await publish(pagesDir, MODULE, build('first', needField('^0.1.0')), { now: MONDAY })
+    const preview = await publishPreview(pagesDir, MODULE, build('next', needField('^0.1.0')), { now: MONDAY })
+    expect(listLeftBehind(pagesDir)).toEqual([])
+    await releaseShell('0.2.0', MONDAY + DAY_MS)
+    const unmet = 'It asks the shell for @sufra/ui ^0.1.0, which has 0.2.0.'
+    expect(listLeftBehind(pagesDir)).toEqual([`${MODULE} does not load until it is released anew. ${unmet}`])
+    expect(() => servePreview(pagesDir, MODULE, preview.version)).toThrow(unmet)
+    const second = await publish(pagesDir, MODULE, build('second', needField('^0.2.0')), { now: MONDAY + DAY_MS })
+    expect(() => goBack(pagesDir, MODULE)).toThrow(unmet)
+    expect([getServed(), listPreviews(), listReleases()]).toEqual([
+      second.version,
+      [preview.version],
+      [second.version, first.version],
+    ])
+  })
 })

@@ -4,7 +4,7 @@ import type { FrontEnd } from '@sufra/server/build'
 import { findPreviews, getPlaces, type Release } from '@sufra/server/released'
 import type { BillOfMaterials } from '../audit/bill-of-materials.ts'
 import { forgetOldPreviews } from './forget-old.ts'
-import { assertKeepsContract } from './keeps-contract.ts'
+import { assertKeepsContract, assertShellFits } from './keeps-contract.ts'
 import { goBack } from './publish.ts'
 import { writeWhole } from './publish-remotes.ts'
 import { storeBuild } from './store-build.ts'
@@ -21,7 +21,7 @@ export async function publishPreview(
   { bill, now = Date.now() }: { bill?: BillOfMaterials; now?: number } = {},
 ): Promise<Release> {
   if (frontEnd === 'shell') throw new Error('The shell has no preview: it displays those of the others.')
-  assertKeepsContract(frontEnd, build)
+  assertKeepsContract(pagesDir, frontEnd, build)
   const release = await storeBuild(getPlaces(pagesDir, frontEnd).previews, frontEnd, build, { bill, now })
   forgetOldPreviews(pagesDir, frontEnd, now)
   const { version } = release
@@ -32,12 +32,13 @@ export async function publishPreview(
 
 /**
  * Serves a stored version; a preview becomes a release. Can be repeated after an interruption.
- * @throws Error with one sentence when the version is not stored
+ * @throws as `goBack`
  */
 export function servePreview(pagesDir: string, frontEnd: FrontEnd, version: string, now = Date.now()): Release {
   const { previews, releases } = getPlaces(pagesDir, frontEnd)
   const preview = findPreviews(pagesDir, frontEnd).find((release) => release.version === version)
   if (preview && !existsSync(join(releases, version))) {
+    assertShellFits(pagesDir, frontEnd, join(previews, version))
     // Its place among the releases is that of its service.
     writeWhole(join(previews, version, 'release.json'), { ...preview, at: now } satisfies Release)
     mkdirSync(releases, { recursive: true })

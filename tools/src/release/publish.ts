@@ -4,7 +4,7 @@ import type { FrontEnd } from '@sufra/server/build'
 import { findReleases, getPlaces, type Present, presentOf, type Release } from '@sufra/server/released'
 import type { BillOfMaterials } from '../audit/bill-of-materials.ts'
 import { forgetOldPreviews, forgetOldReleases, HASHED } from './forget-old.ts'
-import { assertKeepsContract } from './keeps-contract.ts'
+import { assertKeepsContract, assertShellFits } from './keeps-contract.ts'
 import { publishRemotes, writeWhole } from './publish-remotes.ts'
 import { copyInto, storeBuild } from './store-build.ts'
 
@@ -23,7 +23,7 @@ export async function publish(
   build: string,
   { address, bill, now = Date.now() }: { address?: string | undefined; bill?: BillOfMaterials; now?: number } = {},
 ): Promise<Release> {
-  assertKeepsContract(frontEnd, build)
+  assertKeepsContract(pagesDir, frontEnd, build)
   const release = await storeBuild(getPlaces(pagesDir, frontEnd).releases, frontEnd, build, { bill, now })
   serve(pagesDir, release, address)
   forgetOldReleases(pagesDir, frontEnd, now)
@@ -34,7 +34,7 @@ export async function publish(
 /**
  * Serves an earlier release, without a build.
  * @param version by default the previous one
- * @throws Error with one sentence when it is not stored
+ * @throws Error with one sentence when it is not stored, or for each shared package that the served shell has not
  */
 export function goBack(pagesDir: string, frontEnd: FrontEnd, version?: string): Release {
   const stored = findReleases(pagesDir, frontEnd)
@@ -45,6 +45,7 @@ export function goBack(pagesDir: string, frontEnd: FrontEnd, version?: string): 
     const names = stored.map((release) => release.version).join(', ') || 'none'
     throw new Error(`There is no ${version ?? 'earlier release'} of ${frontEnd}. Kept are: ${names}.`)
   }
+  assertShellFits(pagesDir, frontEnd, join(getPlaces(pagesDir, frontEnd).releases, wanted.version))
   serve(pagesDir, wanted, present?.address)
   return wanted
 }

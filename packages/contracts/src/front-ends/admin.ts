@@ -1,4 +1,4 @@
-import { type FrontEnd, SHARED } from './front-end.ts'
+import type { FrontEnd } from './front-end.ts'
 
 /** Slots of mfe-admin around every staff page; they take no props. */
 export interface AdminSlots {
@@ -80,5 +80,4 @@ export const adminFrontEnd = {
       isPersonal: true,
     },
   ],
-  shared: SHARED,
 } as const satisfies FrontEnd & { slots: readonly (keyof AdminSlots)[] }

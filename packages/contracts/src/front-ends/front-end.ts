@@ -15,7 +15,7 @@ interface NavigationEntry {
 
 /**
  * The contract between a front end and the shell. Adding a page, slot or entry needs only the front end's deployment.
- * Removing one, or raising a shared package beyond its range, needs both.
+ * Removing one needs both.
  */
 export interface FrontEnd {
   readonly name: string
@@ -24,15 +24,4 @@ export interface FrontEnd {
   /** `a/b` is exposed as `./slots/b`. */
   readonly slots: readonly string[]
   readonly navigation: readonly NavigationEntry[]
-  /** Packages taken from the shell instead of bundled, with all their modules. */
-  readonly shared: Readonly<Record<string, string>>
 }
-
-export const SHARED = {
-  react: '^19.3.1',
-  'react-dom': '^19.3.1',
-  'styled-components': '^6.6.0',
-  '@sufra/ui': '^0.1.0',
-  '@sufra/i18n': '^0.1.0',
-  '@sufra/api': '^0.1.0',
-} as const

@@ -1,5 +1,5 @@
 import { adminFrontEnd } from './admin.ts'
-import { type FrontEnd, SHARED } from './front-end.ts'
+import type { FrontEnd } from './front-end.ts'
 import { reservationsFrontEnd } from './reservations.ts'
 
 const customerFrontEnd = {
@@ -7,7 +7,6 @@ const customerFrontEnd = {
   pages: ['/', '/rewards', '/offers', '/history', '/profile'],
   slots: ['session/sign-in', 'session/receipt-link'],
   navigation: [],
-  shared: SHARED,
 } as const satisfies FrontEnd
 
 export const frontEnds: readonly FrontEnd[] = [customerFrontEnd, reservationsFrontEnd, adminFrontEnd]

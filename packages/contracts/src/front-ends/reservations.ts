@@ -1,5 +1,5 @@
 import type { Misfit } from '../reservations/displaced/entities.ts'
-import { type FrontEnd, SHARED } from './front-end.ts'
+import type { FrontEnd } from './front-end.ts'
 
 interface DialogSlotProps {
   open: boolean
@@ -32,5 +32,4 @@ export const reservationsFrontEnd = {
       order: 70,
     },
   ],
-  shared: SHARED,
 } as const satisfies FrontEnd & { slots: readonly (keyof ReservationSlots)[] }
