@@ -3,6 +3,7 @@ import { PRIVACY_VERSION } from '@sufra/domain/platform/choices'
 import type { Store } from '@sufra/server/store'
 import type { ServiceBroker } from 'moleculer'
 import { setQueueing } from 'services/platform/calls/queues'
+import { createFollowedClock } from './mixed-release.ts'
 import { createPerson, type Person } from './person.ts'
 import {
   canShareProduct,
@@ -85,7 +86,7 @@ export async function startTestProduct(
 }
 
 async function runWithClock(now: Date, run: (now: () => Date) => Promise<RunningProduct>) {
-  const clock = { now }
+  const clock = createFollowedClock(now)
   return Object.assign(await run(() => clock.now), { clock })
 }
 

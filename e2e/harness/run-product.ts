@@ -13,6 +13,7 @@ import { type AppContext, readServicesConfig, type ServicesConfig } from 'servic
 import { clearCaches } from 'services/platform/db/cached-reads'
 import { setHashCost } from 'services/platform/security/password-hash'
 import { seedDemo } from 'services/seeds/demo'
+import { isMixed, startLastPart } from './mixed-release.ts'
 import { createOwnStore } from './own-store.ts'
 import {
   listResettableCollections,
@@ -79,7 +80,7 @@ const RULES: Partial<Record<string, keyof ServicesConfig>> = {
 }
 
 export function canShareProduct(env: NodeJS.ProcessEnv): boolean {
-  return Object.keys(env).every((name) => name in RULES)
+  return !isMixed && Object.keys(env).every((name) => name in RULES)
 }
 
 /** The worker's shared product, started once and reset for each file. `env` may contain RULES only. */
@@ -135,7 +136,7 @@ async function start({ people, now, env = {}, pages, patienceMs = PATIENCE_MS, .
   // Workers exit without notice to the shared product.
   process.once('exit', removeData)
   const own = createOwnStore('product')
-  const settings = readSettings({
+  const environment = {
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
@@ -144,7 +145,9 @@ async function start({ people, now, env = {}, pages, patienceMs = PATIENCE_MS, .
     ...own.settings,
     ...people,
     ...env,
-  })
+  }
+  const beside = isMixed ? await startLastPart(environment) : undefined
+  const settings = readSettings({ ...environment, ...beside?.settings })
   const assertCommands = createCommandCheck()
   const { address, broker, store, stop } = await startProduct({
     ...settings,
@@ -153,8 +156,9 @@ async function start({ people, now, env = {}, pages, patienceMs = PATIENCE_MS, .
     now,
     ...(pages && { pages }),
   })
+  await beside?.connect(broker)
   return {
-    address,
+    address: beside?.address ?? address,
     publicUrl: settings.services.publicUrl,
     services: settings.services,
     broker,
@@ -162,6 +166,7 @@ async function start({ people, now, env = {}, pages, patienceMs = PATIENCE_MS, .
     assertCommands,
     async end() {
       await stop()
+      await beside?.stop()
       await own.drop()
       process.off('exit', removeData)
       removeData()

@@ -1,9 +1,10 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
+import mongoose from 'mongoose'
 import { Customers } from 'services/customers/customer.model'
 import { type LoyaltyRules, loadLoyalty } from 'services/customers/loyalty/loyalty-rules'
 import { getMailKeys } from 'services/messaging/mail/mail-keys'
 import type { AppContext } from 'services/platform/config'
-import { clearCaches } from 'services/platform/db/cached-reads'
+import { invalidateCaches } from 'services/platform/db/cached-reads'
 import { allocateId } from 'services/platform/db/counters'
 import { Settings } from 'services/platform/db/settings'
 import { RestaurantHours } from 'services/platform/opening/hours.model'
@@ -14,9 +15,12 @@ import { NOON } from './product.ts'
 
 export async function writeDirectly<T>(write: PromiseLike<T>): Promise<T> {
   const done = await write
-  clearCaches()
+  invalidateCaches(listCollections())
   return done
 }
+
+/** Of all models; other processes of the product have caches of their own. */
+const listCollections = () => Object.values(mongoose.models).map(({ collection }) => collection.collectionName)
 
 export async function addReward(fields: Record<string, unknown> = {}): Promise<number> {
   const id = await allocateId('rewards')

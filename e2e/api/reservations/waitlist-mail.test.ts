@@ -8,6 +8,7 @@ import { Waitlist } from 'services/reservations/waitlist/waitlist.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openLiveStream } from '../../harness/live-stream.ts'
 import { type Arrived, type Mailbox, openMailbox } from '../../harness/mailbox.ts'
+import { isMixed } from '../../harness/mixed-release.ts'
 import type { Person } from '../../harness/person.ts'
 import { createPhone, startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { isFullRun, PATIENCE_MS } from '../../harness/run-conditions.ts'
@@ -291,7 +292,8 @@ describe('end of a hold', () => {
     expect(await Waitlist.findOne({ id: entry.id }).lean()).toMatchObject({ table: { heldUntil: toDate('12:30') } })
   })
 
-  it('stays when the mail server is away: the table goes to others as ever', async () => {
+  // Counts the mailer's metrics, which its process has.
+  it.skipIf(isMixed)('stays when the mail server is away: the table goes to others as ever', async () => {
     await mailbox.close()
     const address = createAddress()
     const before = await countAway()
