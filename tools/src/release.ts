@@ -9,8 +9,8 @@ import { goBack, publish } from './release/publish.ts'
 import { publishPreview, servePreview } from './release/publish-preview.ts'
 import { raiseVersions } from './release/raise-versions.ts'
 
-// npm run release -- FRONT_END [--at ADDRESS | --back [VERSION] | --preview | --serve VERSION]; `--raise` alone only raises
-// the versions of the shared packages; without arguments it lists releases.
+// npm run release -- FRONT_END [--at ADDRESS | --back [VERSION] | --preview | --serve VERSION]; `--raise` alone raises
+// the versions of shared packages, no arguments list the releases.
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
