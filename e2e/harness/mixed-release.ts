@@ -47,7 +47,7 @@ export function createFollowedClock(start: Date): { now: Date } {
   }
 }
 
-export interface LastProcesses {
+interface LastProcesses {
   /** For the process of the test, which has today's part. */
   settings: NodeJS.ProcessEnv
   /** Of the tested gateway. */
