@@ -2,6 +2,7 @@ import { type ApiError, getFailureSentence } from '@sufra/api/api-error'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { type CustomerEdit, customerFields } from '@sufra/contracts/customers/fields'
 import { getRequestField, pick } from '@sufra/contracts/record-fields'
+import type { SaveRecord } from '@sufra/forms/use-record-edit'
 import { isolateValue } from '@sufra/i18n/isolate-value'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
@@ -11,7 +12,6 @@ import {
   useSetPointsMutation,
   useUpdateCustomerMutation,
 } from '../../calls/customers.ts'
-import type { SaveRecord } from '../../parts/editing/use-record-edit.ts'
 import { words } from '../../words.ts'
 import { DEFAULT_EMIRATE } from './customer-values.ts'
 

@@ -1,4 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
+import { DialogForm } from '@sufra/forms/record-dialog'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
@@ -6,7 +7,6 @@ import { useScans } from '@sufra/ui/key-scans'
 import { QrCamera } from '@sufra/ui/qr-camera'
 import { TextField } from '@sufra/ui/text-field'
 import { useState } from 'react'
-import { DialogForm } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import { useFindCustomer } from './use-find-customer.ts'
 

@@ -1,9 +1,9 @@
 import { Controlled } from '@sufra/forms/controlled'
+import { Pair } from '@sufra/forms/record-dialog'
 import { useWords } from '@sufra/i18n/use-words'
 import { CheckboxField } from '@sufra/ui/checkbox-field'
 import { NumberField } from '@sufra/ui/number-field'
 import { SelectField } from '@sufra/ui/select-field'
-import { Pair } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import type { CampaignForm } from './campaign-values.ts'
 

@@ -1,9 +1,9 @@
 import { Controlled } from '@sufra/forms/controlled'
+import { Pair } from '@sufra/forms/record-dialog'
 import { formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { DateField } from '@sufra/ui/date-field'
 import { SelectField } from '@sufra/ui/select-field'
-import { Pair } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import { type CampaignForm, TIMES } from './campaign-values.ts'
 

@@ -1,9 +1,9 @@
 import type { Feedback } from '@sufra/contracts/reservations/feedback/entities'
 import { REASON_MOST } from '@sufra/domain/platform/limits'
+import { RecordDialog } from '@sufra/forms/record-dialog'
 import { useWords } from '@sufra/i18n/use-words'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { useForm } from 'react-hook-form'
-import { RecordDialog } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import { useHandle } from './use-handle.ts'
 

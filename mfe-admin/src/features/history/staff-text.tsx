@@ -1,5 +1,7 @@
 import { getFailureSentence } from '@sufra/api/api-error'
 import type { Customer } from '@sufra/contracts/customers/entities'
+import { InlineConflict } from '@sufra/forms/inline-conflict'
+import { useRecordEdit } from '@sufra/forms/use-record-edit'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
@@ -11,8 +13,6 @@ import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useSaveDiscountMutation, useSaveNotesMutation } from '../../calls/customers.ts'
-import { InlineConflict } from '../../parts/editing/inline-conflict.tsx'
-import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
 import { words } from '../../words.ts'
 
 const Form = styled.form`

@@ -1,10 +1,10 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import type { Loyalty } from '@sufra/contracts/customers/loyalty/entities'
 import type { LoyaltyToSave } from '@sufra/contracts/customers/loyalty/fields'
+import type { SaveRecord } from '@sufra/forms/use-record-edit'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useSaveLoyaltyMutation } from '../../calls/loyalty.ts'
-import type { SaveRecord } from '../../parts/editing/use-record-edit.ts'
 import { words } from '../../words.ts'
 
 /** Saves some of the rules, and says how it went. @returns null after a refusal. */

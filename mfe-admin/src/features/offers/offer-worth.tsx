@@ -1,8 +1,8 @@
 import { Controlled } from '@sufra/forms/controlled'
+import { Pair } from '@sufra/forms/record-dialog'
 import { useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'
 import { RadioField } from '@sufra/ui/radio-field'
-import { Pair } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import type { OfferForm } from './offer-values.ts'
 

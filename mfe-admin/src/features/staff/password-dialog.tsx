@@ -1,12 +1,12 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import type { StaffAccount } from '@sufra/contracts/auth/staff/entities'
 import { NewStaffPassword } from '@sufra/contracts/auth/staff/fields'
+import { RecordDialog } from '@sufra/forms/record-dialog'
 import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useForm } from 'react-hook-form'
 import { useSetStaffPasswordMutation } from '../../calls/staff.ts'
-import { RecordDialog } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 

@@ -2,11 +2,11 @@ import { type ApiError, getErrorSentence } from '@sufra/api/api-error'
 import type { Webhook, WebhookWithSecret } from '@sufra/contracts/messaging/webhooks/entities'
 import { WebhookEdit } from '@sufra/contracts/messaging/webhooks/fields'
 import { createRecordResolver } from '@sufra/forms/record-resolver'
+import { useRecordEdit } from '@sufra/forms/use-record-edit'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useCreateWebhookMutation, useUpdateWebhookMutation } from '../../calls/webhooks.ts'
-import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
 import { words } from '../../words.ts'
 
 export type WebhookValues = Pick<WebhookEdit, 'url' | 'events' | 'isActive' | 'includesPersonalData'>

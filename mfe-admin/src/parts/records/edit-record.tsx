@@ -1,5 +1,7 @@
 import { ConflictNotice, type FieldTexts } from '@sufra/forms/conflict-notice'
+import { RecordDialog } from '@sufra/forms/record-dialog'
 import { createRecordResolver, type ResolverOptions } from '@sufra/forms/record-resolver'
+import { useRecordEdit } from '@sufra/forms/use-record-edit'
 import { common, useWords } from '@sufra/i18n/use-words'
 import type { ReactNode } from 'react'
 import {
@@ -11,9 +13,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { words } from '../../words.ts'
-import { useRecordEdit } from '../editing/use-record-edit.ts'
 import { type PictureValues, useSendPicture } from '../pictures/use-send-picture.ts'
-import { RecordDialog } from './record-dialog.tsx'
 import type { RecordArea } from './use-refusal-toast.ts'
 import { type RecordCalls, type StoredRecord, useSaveRecord } from './use-save-record.ts'
 

@@ -1,7 +1,7 @@
+import type { SaveRecord } from '@sufra/forms/use-record-edit'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { words } from '../../words.ts'
-import type { SaveRecord } from '../editing/use-record-edit.ts'
 import { type RecordArea, useRefusalToast } from './use-refusal-toast.ts'
 
 export interface StoredRecord {

@@ -5,6 +5,7 @@ import type { Till } from '@sufra/contracts/auth/till/entities'
 import { parsePin } from '@sufra/domain/auth/credentials'
 import { isBlank } from '@sufra/domain/platform/clean-text'
 import { PASSWORD_MOST } from '@sufra/domain/platform/limits'
+import { DialogForm } from '@sufra/forms/record-dialog'
 import { useWords } from '@sufra/i18n/use-words'
 import { confirmLeave } from '@sufra/ui/back-entry'
 import { Button } from '@sufra/ui/button'
@@ -14,7 +15,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { usePinLoginMutation } from '../../calls/shared-till.ts'
 import { words } from '../../words.ts'
-import { DialogForm } from '../records/record-dialog.tsx'
 
 interface SecretFormProps {
   /** Null for a person who has not used this till. */

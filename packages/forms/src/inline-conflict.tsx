@@ -1,6 +1,6 @@
-import { ConflictNotice } from '@sufra/forms/conflict-notice'
 import type { ComponentProps } from 'react'
 import styled from 'styled-components'
+import { ConflictNotice } from './conflict-notice.tsx'
 
 const Box = styled.div`
   max-block-size: 40dvh;

@@ -1,7 +1,7 @@
 import { type ApiError, isApiError } from '@sufra/api/api-error'
-import { useEditConflict } from '@sufra/forms/use-edit-conflict'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useEditConflict } from './use-edit-conflict.ts'
 
 /**
  * @param send sends the change over `from`
