@@ -8,6 +8,7 @@ export default createRemoteConfig({
     './pages': './src/pages.tsx',
     './slots/till': './src/slots/till.tsx',
     './slots/till-button': './src/slots/till-button.tsx',
+    './slots/key-help': './src/slots/key-help.tsx',
   },
   first: { staff: './pages' },
 })

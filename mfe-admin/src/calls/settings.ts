@@ -3,8 +3,6 @@ import { defineMutation, defineQuery } from '@sufra/api/endpoint'
 import { getWelcomePoints, setWelcomePoints } from '@sufra/contracts/customers/points/routes'
 import { listMenuButtons, saveMenuButton } from '@sufra/contracts/promotions/menu-buttons/routes'
 import { savePicture } from '@sufra/contracts/promotions/pictures/routes'
-import { onlineBooking, saveOnlineBooking } from '@sufra/contracts/reservations/online/staff-routes'
-import { saveHours } from '@sufra/contracts/reservations/opening/staff-routes'
 
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,11 +10,7 @@ const settingsApi = baseApi.injectEndpoints({
     setWelcomePoints: defineMutation(build, setWelcomePoints, { invalidatesTags: ['WelcomePoints'] }),
     staffMenuButtons: defineQuery(build, listMenuButtons, { providesTags: ['MenuButtons'] }),
     saveMenuButton: defineMutation(build, saveMenuButton, { invalidatesTags: ['MenuButtons'] }),
-    // A new week changes the bookable times.
-    saveHours: defineMutation(build, saveHours, { invalidatesTags: (done) => (done ? ['Hours', 'Slots'] : []) }),
     savePicture: defineMutation(build, savePicture),
-    onlineBooking: defineQuery(build, onlineBooking, { providesTags: ['OnlineBooking'] }),
-    saveOnlineBooking: defineMutation(build, saveOnlineBooking, { invalidatesTags: ['OnlineBooking', 'Restaurant'] }),
   }),
 })
 
@@ -25,8 +19,5 @@ export const {
   useSetWelcomePointsMutation,
   useStaffMenuButtonsQuery,
   useSaveMenuButtonMutation,
-  useSaveHoursMutation,
   useSavePictureMutation,
-  useOnlineBookingQuery,
-  useSaveOnlineBookingMutation,
 } = settingsApi

@@ -2,10 +2,9 @@ import { layla } from '@sufra/api/test-people'
 import type { TestServer } from '@sufra/api/test-server'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { MenuButton } from '@sufra/contracts/promotions/menu-buttons/entities'
-import type { HoursEntry } from '@sufra/contracts/reservations/opening/entities'
-import type { SpecialDay } from '@sufra/contracts/reservations/special-days/entities'
+import type { Editor } from '@sufra/forms/test-edit-conflicts'
 import { enterText } from '@sufra/ui/enter-text'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import CustomerDialog from '../dialogs/customer/customer-dialog.tsx'
 import { MenuButtonForm } from '../dialogs/menu-buttons/menu-button-form.tsx'
@@ -16,9 +15,6 @@ import SegmentDialog from '../features/dashboard/segments/segment-dialog.tsx'
 import { StaffText } from '../features/history/staff-text.tsx'
 import { NewsDialog } from '../features/news/news-dialog.tsx'
 import { OfferDialog } from '../features/offers/offer-dialog.tsx'
-import { HoursForm } from '../features/restaurant-hours/hours-form.tsx'
-import { OnlineBookingForm } from '../features/restaurant-hours/online-booking/online-booking-form.tsx'
-import { SpecialDayDialog } from '../features/restaurant-hours/special-days/special-day-dialog.tsx'
 import { RewardDialog } from '../features/rewards/reward-dialog.tsx'
 import { WebhookDialog } from '../features/webhooks/webhook-dialog.tsx'
 import { NO_CHOICE } from '../parts/directory/directory-choice.ts'
@@ -31,17 +27,6 @@ import { createWebhook } from './webhooks.ts'
 
 const customer: Customer = { ...layla, adminNotes: 'Window', discount: '15%', version: 3 }
 const at = '2026-01-01T00:00:00.000Z'
-const day: SpecialDay = {
-  id: 5,
-  fromDate: '2999-02-18',
-  untilDate: '2999-03-19',
-  label: 'Ramadan',
-  isClosed: false,
-  sittings: [{ openTime: '18:30', closeTime: '21:00', label: null }],
-  version: 3,
-  createdAt: at,
-  updatedAt: at,
-}
 const button: MenuButton = {
   id: 1,
   buttonNumber: 1,
@@ -55,11 +40,6 @@ const button: MenuButton = {
   version: 3,
   updatedAt: at,
 }
-const createWeek = (version: number, opens: Record<number, string> = {}): HoursEntry[] =>
-  [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => {
-    const openTime = opens[dayOfWeek] ?? '12:00'
-    return { id: dayOfWeek + 1, dayOfWeek, openTime, closeTime: '23:00', isClosed: false, version, createdAt: at }
-  })
 
 export function prepareEditors(prepared: TestServer): void {
   prepared.on('GET /api/customers/7', { body: customer })
@@ -67,26 +47,6 @@ export function prepareEditors(prepared: TestServer): void {
 }
 
 export const getTextbox = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
-
-export interface Editor {
-  /** The module that saves it. */
-  source: string
-  call: string
-  show: () => Promise<void>
-  /** Edited by both: the text typed here, and the text of the other editor. */
-  field: () => Promise<HTMLInputElement>
-  mine: string
-  theirs: string
-  /** Its name in the conflict dialog. */
-  group: string
-  /** The record as saved by the other editor; the second save's version is '8' by default. */
-  present: object
-  version?: string
-  /** The message for a field that only the other editor changed. */
-  taken?: string
-  sent: object
-  before?: () => Promise<void>
-}
 
 export const editors: Record<string, Editor> = {
   reward: {
@@ -136,43 +96,6 @@ export const editors: Record<string, Editor> = {
     present: { ...button, title: 'Theirs', isActive: false, version: 8 },
     taken: 'Active: yes → no',
     sent: { title: 'Mine', isActive: false },
-  },
-  'special days': {
-    source: 'features/restaurant-hours/special-days/use-special-day-form.ts',
-    call: 'PUT /api/admin/special-days/5',
-    show: () => showDialog((onClose) => <SpecialDayDialog day={day} onClose={onClose} />),
-    field: () => getTextbox('Name'),
-    mine: 'Mine',
-    theirs: 'Theirs',
-    group: 'Name',
-    present: { ...day, label: 'Theirs', fromDate: '2999-02-17', version: 8 },
-    taken: 'Special days: 18 Feb 2999 to 19 Mar 2999 → 17 Feb 2999 to 19 Mar 2999',
-    sent: { label: 'Mine', fromDate: '2999-02-17' },
-  },
-  hours: {
-    source: 'features/restaurant-hours/hours-form.tsx',
-    call: 'POST /api/admin/restaurant-hours',
-    show: () => showPart(<HoursForm week={createWeek(3)} readOnly={false} />),
-    field: async () => within(await screen.findByRole('region', { name: 'Friday' })).getByLabelText('Opening time'),
-    mine: '6:00 pm',
-    theirs: '5:00 pm',
-    group: 'Friday',
-    present: createWeek(8, { 2: '10:00', 5: '17:00' }),
-    taken: 'Tuesday: 12:00 pm to 11:00 pm → 10:00 am to 11:00 pm',
-    sent: [{}, {}, { openTime: '10:00' }, {}, {}, { openTime: '18:00' }, {}],
-  },
-  onlineBooking: {
-    source: 'features/restaurant-hours/online-booking/online-booking-form.tsx',
-    call: 'PUT /api/admin/online-booking',
-    show: () =>
-      showPart(<OnlineBookingForm stored={{ isOpen: true, embedOrigins: [], version: 3 }} readOnly={false} />),
-    field: () => getTextbox('Sites that show the page'),
-    mine: 'https://mine.example',
-    theirs: 'https://theirs.example',
-    group: 'Sites that show the page',
-    present: { isOpen: false, embedOrigins: ['https://theirs.example'], version: 8 },
-    taken: 'Customers can reserve online: Yes → No',
-    sent: { isOpen: false, embedOrigins: ['https://mine.example'] },
   },
   customer: {
     source: 'dialogs/customer/customer-form.tsx',

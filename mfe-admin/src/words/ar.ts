@@ -5,21 +5,16 @@ import { customerAr } from './customer.ar.ts'
 import { dashboardAr } from './dashboard.ar.ts'
 import { editingAr, picturesAr } from './editing.ar.ts'
 import type en from './en.ts'
-import { feedbackAr } from './feedback.ar.ts'
-import { floorAr } from './floor.ar.ts'
-import { hoursAr } from './hours.ar.ts'
 import { ledgerAr } from './ledger.ar.ts'
 import { loyaltyAr } from './loyalty.ar.ts'
 import { newsAr } from './news.ar.ts'
 import { offersAr } from './offers.ar.ts'
-import { onlineBookingAr } from './online-booking.ar.ts'
 import { promotionsAr } from './promotions.ar.ts'
 import { reportsAr } from './reports.ar.ts'
 import { rewardsAr } from './rewards.ar.ts'
 import { segmentsAr } from './segments.ar.ts'
 import { settingsAr } from './settings.ar.ts'
 import { sharedTillAr } from './shared-till.ar.ts'
-import { specialDaysAr } from './special-days.ar.ts'
 import { staffAr } from './staff.ar.ts'
 import { tagsAr } from './tags.ar.ts'
 import { tillAr } from './till.ar.ts'
@@ -36,17 +31,12 @@ const ar: Translated<typeof en> = {
   webhooks: webhooksAr,
   customer: customerAr,
   editing: editingAr,
-  feedback: feedbackAr,
-  floor: floorAr,
-  hours: hoursAr,
   ledger: ledgerAr,
   loyalty: loyaltyAr,
   tags: tagsAr,
   segments: segmentsAr,
   campaigns: campaignsAr,
-  onlineBooking: onlineBookingAr,
   reports: reportsAr,
-  specialDays: specialDaysAr,
   pictures: picturesAr,
   promotions: promotionsAr,
   rewards: rewardsAr,

@@ -85,12 +85,4 @@ export const dashboardAr: Translated<typeof dashboardEn> = {
     noneNarrowed: 'لا يوجد عملاء يطابقون هذه التصفية',
     exportThese: 'تصدير هؤلاء',
   },
-  reservationNews: {
-    unseen_zero: 'لا جديد في الحجوزات منذ آخر اطلاع لك',
-    unseen_one: 'حجز واحد جديد أو معدّل منذ آخر اطلاع لك',
-    unseen_two: 'حجزان جديدان أو معدّلان منذ آخر اطلاع لك',
-    unseen_few: '{{number}} حجوزات جديدة أو معدّلة منذ آخر اطلاع لك',
-    unseen_many: '{{number}} حجزًا جديدًا أو معدّلًا منذ آخر اطلاع لك',
-    unseen_other: '{{number}} حجز جديد أو معدّل منذ آخر اطلاع لك',
-  },
 }

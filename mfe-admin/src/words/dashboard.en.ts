@@ -64,8 +64,4 @@ export const dashboardEn = defineWords({
     noneNarrowed: 'No customers match these filters',
     exportThese: 'Export these',
   },
-  reservationNews: {
-    unseen_one: '{{number}} new or changed reservation since you last looked',
-    unseen_other: '{{number}} new or changed reservations since you last looked',
-  },
 })

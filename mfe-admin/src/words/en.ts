@@ -4,21 +4,16 @@ import { campaignsEn } from './campaigns.en.ts'
 import { customerEn } from './customer.en.ts'
 import { dashboardEn } from './dashboard.en.ts'
 import { editingEn, picturesEn } from './editing.en.ts'
-import { feedbackEn } from './feedback.en.ts'
-import { floorEn } from './floor.en.ts'
-import { hoursEn } from './hours.en.ts'
 import { ledgerEn } from './ledger.en.ts'
 import { loyaltyEn } from './loyalty.en.ts'
 import { newsEn } from './news.en.ts'
 import { offersEn } from './offers.en.ts'
-import { onlineBookingEn } from './online-booking.en.ts'
 import { promotionsEn } from './promotions.en.ts'
 import { reportsEn } from './reports.en.ts'
 import { rewardsEn } from './rewards.en.ts'
 import { segmentsEn } from './segments.en.ts'
 import { settingsEn } from './settings.en.ts'
 import { sharedTillEn } from './shared-till.en.ts'
-import { specialDaysEn } from './special-days.en.ts'
 import { staffEn } from './staff.en.ts'
 import { tagsEn } from './tags.en.ts'
 import { tillEn } from './till.en.ts'
@@ -35,17 +30,12 @@ const en = defineWords({
   webhooks: webhooksEn,
   customer: customerEn,
   editing: editingEn,
-  feedback: feedbackEn,
-  floor: floorEn,
-  hours: hoursEn,
   ledger: ledgerEn,
   loyalty: loyaltyEn,
   tags: tagsEn,
   segments: segmentsEn,
   campaigns: campaignsEn,
-  onlineBooking: onlineBookingEn,
   reports: reportsEn,
-  specialDays: specialDaysEn,
   pictures: picturesEn,
   promotions: promotionsEn,
   rewards: rewardsEn,

@@ -1,4 +1,4 @@
-import { CELL, getTableBox, type PlacedTable } from '@sufra/ui/table-geometry'
+import { CELL, getTableBox, type PlacedTable } from '@sufra/floor/table-geometry'
 
 /** Around the tables, for chairs and focus rings, in cells. */
 const MARGIN = 1.2

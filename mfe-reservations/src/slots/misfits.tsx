@@ -1,6 +1,6 @@
 import type { ReservationSlots } from '@sufra/contracts/front-ends/reservations'
-import { MisfitLink } from '../features/diary/misfits/misfit-link.tsx'
-import { MisfitList } from '../features/diary/misfits/misfit-list.tsx'
+import { MisfitLink } from '../parts/displacement/misfit-link.tsx'
+import { MisfitList } from '../parts/displacement/misfit-list.tsx'
 
 /** Slot `reservations/misfits`. */
 export default function MisfitsSlot({ misfits }: ReservationSlots['reservations/misfits']) {

@@ -242,11 +242,5 @@ export const diaryAr: Translated<typeof diaryEn> = {
       cancelled_many: '{{number}} حجزًا ملغى',
       cancelled_other: '{{number}} حجز ملغى',
     },
-    unseen_zero: 'لا جديد في الحجوزات منذ آخر اطلاع لك',
-    unseen_one: 'حجز واحد جديد أو معدّل منذ آخر اطلاع لك',
-    unseen_two: 'حجزان جديدان أو معدّلان منذ آخر اطلاع لك',
-    unseen_few: '{{number}} حجوزات جديدة أو معدّلة منذ آخر اطلاع لك',
-    unseen_many: '{{number}} حجزًا جديدًا أو معدّلًا منذ آخر اطلاع لك',
-    unseen_other: '{{number}} حجز جديد أو معدّل منذ آخر اطلاع لك',
   },
 }

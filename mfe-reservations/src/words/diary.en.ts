@@ -193,7 +193,5 @@ export const diaryEn = defineWords({
       cancelled_one: '{{number}} cancelled',
       cancelled_other: '{{number}} cancelled',
     },
-    unseen_one: '{{number}} new or changed reservation since you last looked',
-    unseen_other: '{{number}} new or changed reservations since you last looked',
   },
 })

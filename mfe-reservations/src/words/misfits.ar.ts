@@ -37,7 +37,7 @@ const misfitsAr: Translated<typeof misfitsEn> = {
   narrowTitle_few: 'ستتأثر {{number}} حجوزات',
   narrowTitle_many: 'سيتأثر {{number}} حجزًا',
   narrowTitle_other: 'سيتأثر {{number}} حجز',
-  narrowText: 'تبقى الحجوزات كما هي، وتظهر في صفحة الحجوزات إلى أن يُنقل كل منها أو يُلغى أو يُبقى.',
+  narrowText: 'لا يُلغى شيء: تظهر الحجوزات في صفحة الحجوزات إلى أن يُنقل كل منها أو يُلغى أو يُبقى.',
   more_zero: 'لا حجوزات أخرى.',
   more_one: 'حجز آخر في صفحة الحجوزات.',
   more_two: 'حجزان آخران في صفحة الحجوزات.',

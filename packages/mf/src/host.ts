@@ -89,12 +89,12 @@ function toProvided(root: string, firstUi: readonly string[]) {
 
 /**
  * One chunk for the small modules of the design system.
- * The link finder and the barcode reader stay separate, because they are loaded on demand.
+ * The link finder, the barcode reader and charts stay separate, because they are loaded on demand.
  */
 const designSystem = {
   name: 'design-system',
   chunks: 'async' as const,
-  test: /^(?!.*[\\/](?:linkifyjs|barcode-detector|zxing-wasm)[@\\/]).*[\\/](?:packages[\\/](?:ui|domain)|node_modules)[\\/]/,
+  test: /^(?!.*[\\/](?:linkifyjs|barcode-detector|zxing-wasm|chart\.js|@kurkle\+color|ui[\\/]src[\\/]charts)[@\\/]).*[\\/](?:packages[\\/](?:ui|domain)|node_modules)[\\/]/,
   enforce: true,
 }
 
@@ -106,11 +106,11 @@ const pickers = {
   priority: 1,
 }
 
-/** The frame of staff pages, and drawn tables. */
+/** The frame of staff pages. */
 const staff = {
   ...designSystem,
   name: 'staff',
-  test: /[\\/]ui[\\/]src[\\/](?:floor[\\/]|frames[\\/](?:staff-|navigation-icons))/,
+  test: /[\\/]ui[\\/]src[\\/]frames[\\/](?:staff-|navigation-icons)/,
   priority: 1,
 }
 

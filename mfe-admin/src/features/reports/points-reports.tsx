@@ -2,10 +2,11 @@ import type { ResultOfCall } from '@sufra/api/endpoint'
 import { formatDay } from '@sufra/i18n/format'
 import type { Language } from '@sufra/i18n/language'
 import { useWords } from '@sufra/i18n/use-words'
+import { ReportCard } from '@sufra/ui/report-card'
 import { color } from '@sufra/ui/theme'
 import { usePointsReportQuery } from '../../calls/reports.ts'
 import { words } from '../../words.ts'
-import { ReportCard } from './report-card.tsx'
+import { useFigureLabel } from './use-figure-label.ts'
 
 type Points = ResultOfCall<'pointsReport'>
 
@@ -29,7 +30,7 @@ export function PointsReports({ days }: { days: number }) {
   const t = useWords(words)
   const query = usePointsReportQuery({ days }, { refetchOnMountOrArgChange: true })
   const hasBonus = query.data?.some(({ bonus }) => bonus !== undefined)
-  const shared = { query, labelTitle: t('reports.day') }
+  const shared = { query, labelFigure: useFigureLabel(), labelTitle: t('reports.day') }
   return (
     <>
       <ReportCard

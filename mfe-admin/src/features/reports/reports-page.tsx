@@ -1,18 +1,16 @@
 import { useToday } from '@sufra/api/restaurant-day'
+import type { ReservationSlots } from '@sufra/contracts/front-ends/reservations'
 import { useWords } from '@sufra/i18n/use-words'
 import { ChipButton } from '@sufra/ui/chip'
+import { Slot } from '@sufra/ui/slot'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { space } from '@sufra/ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
-import { FeedbackReports } from './feedback-reports.tsx'
 import { PointsReports } from './points-reports.tsx'
-import { RefusalsReports } from './refusals-reports.tsx'
-import { ReservationReports } from './reservation-reports.tsx'
 import { RewardsReport } from './rewards-report.tsx'
 import { Spreadsheets } from './spreadsheets.tsx'
-import { TablesReports } from './tables-reports.tsx'
 
 const PERIODS = [7, 30, 90] as const
 
@@ -32,6 +30,7 @@ export default function ReportsPage() {
   const t = useWords(words)
   const [days, setDays] = useState<number>(30)
   const today = useToday()
+  const period: ReservationSlots['reservations/reports'] = { days }
   return (
     <StaffPage
       title={t('reports.title')}
@@ -49,11 +48,9 @@ export default function ReportsPage() {
       {/* Remounts at midnight: the periods cover other days. */}
       <Grid key={today}>
         <PointsReports days={days} />
-        <ReservationReports days={days} />
-        <RefusalsReports days={days} />
-        <TablesReports days={days} />
+        <Slot name="reservations/reports" fallback={null} {...period} />
         <RewardsReport days={days} />
-        <FeedbackReports days={days} />
+        <Slot name="reservations/feedback-reports" fallback={null} {...period} />
       </Grid>
       <Spreadsheets days={days} />
     </StaffPage>

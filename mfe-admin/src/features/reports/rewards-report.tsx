@@ -2,10 +2,11 @@ import type { ResultOfCall } from '@sufra/api/endpoint'
 import type { Language } from '@sufra/i18n/language'
 import { useWords } from '@sufra/i18n/use-words'
 import { selectWritten } from '@sufra/i18n/use-written'
+import { ReportCard } from '@sufra/ui/report-card'
 import { color } from '@sufra/ui/theme'
 import { useRewardsReportQuery } from '../../calls/reports.ts'
 import { words } from '../../words.ts'
-import { ReportCard } from './report-card.tsx'
+import { useFigureLabel } from './use-figure-label.ts'
 
 const FIGURES = [['redemptions', color.goldFill]] as const
 
@@ -24,6 +25,7 @@ export function RewardsReport({ days }: { days: number }) {
       title={t('reports.rewards')}
       labelTitle={t('reports.reward')}
       figures={FIGURES}
+      labelFigure={useFigureLabel()}
       getRows={listRows}
       fileName={`top-rewards-${days}-days`}
     />

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Editor, expectNothingLost, openAndCollide, save } from '@sufra/forms/test-edit-conflicts'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectNothingLost, openAndCollide, save } from '../../testing/edit-conflicts.ts'
-import { type Editor, editors, getTextbox, prepareEditors } from '../../testing/editors.tsx'
+import { editors, getTextbox, prepareEditors } from '../../testing/editors.tsx'
 import { createReward } from '../../testing/rewards.ts'
 import { useServer } from '../../testing/stage.tsx'
 
@@ -21,8 +21,8 @@ test('every form that saves a version of a record is one of these editors', () =
     .filter(([path, text]) => text.includes('useRecordEdit(form') && !path.includes('/loyalty/'))
     .map(([path]) => path)
   expect(saving.sort()).toEqual([...new Set(Object.values(editors).map(({ source }) => source))].sort())
-  // A floor plan is chosen as a whole, a switch or a note is saved again; their pages have their own tests.
-  const others = ['/delete-', '/floor-plan/', '/feedback/', '/customer-tags', '/use-campaign-acts']
+  // A switch is saved again; its page has its own test.
+  const others = ['/delete-', '/customer-tags', '/use-campaign-acts']
   const versioned = sources.filter(
     ([path, text]) => text.includes('ifMatch:') && !others.some((other) => path.includes(other)),
   )
@@ -30,12 +30,12 @@ test('every form that saves a version of a record is one of these editors', () =
 })
 
 test('two editors of the same reward: nothing of either is lost', async () => {
-  await expectNothingLost(editors.reward as Editor)
+  await expectNothingLost(server(), editors.reward as Editor)
 })
 
 test('a colleague’s change of another field than one’s own is listed, and the next save stores both', async () => {
   const { present: _, ...reward } = editors.reward as Editor
-  await openAndCollide({ ...reward, present: createReward({ pointsCost: 900, version: 8 }) })
+  await openAndCollide(server(), { ...reward, present: createReward({ pointsCost: 900, version: 8 }) })
   expect(screen.queryByRole('radiogroup', { name: 'Name' })).toBeNull()
   expect(screen.getByText('What you changed is still here. Save again to keep both.')).toBeTruthy()
   expect((await getTextbox('Points cost')).value).toBe('900')
@@ -45,7 +45,7 @@ test('a colleague’s change of another field than one’s own is listed, and th
 })
 
 test('a conflict reads in Arabic', async () => {
-  await openAndCollide(editors.reward as Editor)
+  await openAndCollide(server(), editors.reward as Editor)
   await changeLanguage('ar')
   expect(await screen.findByText('اختر بين ما غيّرتماه كلاكما، ثم احفظ مرة أخرى.')).toBeTruthy()
   expect(screen.getByRole('radio', { name: /تعديلي: .*Mine/ })).toBeTruthy()

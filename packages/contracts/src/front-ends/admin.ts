@@ -5,12 +5,14 @@ export interface AdminSlots {
   /** Opens scanned codes; asks for a sign-in at a shared till and locks it when idle. */
   'admin/till': Record<never, never>
   'admin/till-button': Record<never, never>
+  /** Help with the keys of staff pages; opens on `?`. */
+  'admin/key-help': Record<never, never>
 }
 
 export const adminFrontEnd = {
   name: 'mfe_admin',
   pages: ['/admin', '/admin-dashboard'],
-  slots: ['admin/till', 'admin/till-button'],
+  slots: ['admin/till', 'admin/till-button', 'admin/key-help'],
   navigation: [
     {
       to: '/admin',
@@ -31,21 +33,6 @@ export const adminFrontEnd = {
       order: 45,
     },
     { to: '/admin/news', label: { en: 'News', ar: 'الأخبار' }, icon: 'newspaper', right: 'viewer', order: 50 },
-    {
-      to: '/admin/restaurant-hours',
-      label: { en: 'Restaurant Hours', ar: 'أوقات العمل' },
-      icon: 'clock',
-      right: 'viewer',
-      order: 60,
-    },
-    {
-      to: '/admin/floor-plan',
-      label: { en: 'Floor Plan', ar: 'مخطط الصالة' },
-      icon: 'armchair',
-      right: 'viewer',
-      order: 65,
-    },
-    { to: '/admin/feedback', label: { en: 'Feedback', ar: 'التقييمات' }, icon: 'smile', right: 'viewer', order: 72 },
     { to: '/admin/loyalty', label: { en: 'Loyalty', ar: 'الولاء' }, icon: 'award', right: 'editor', order: 75 },
     {
       to: '/admin/campaigns',

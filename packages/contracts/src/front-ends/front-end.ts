@@ -11,6 +11,8 @@ interface NavigationEntry {
   readonly exact?: boolean
   /** Concerns the signed-in person; placed beside Logout. */
   readonly isPersonal?: boolean
+  /** Slot that reports the entry's badge. */
+  readonly badge?: string
 }
 
 /**

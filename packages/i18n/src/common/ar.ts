@@ -100,6 +100,12 @@ export const commonAr = {
     pointHint: 'اضغط على ما يجب أن يبقى ظاهرًا، أو حرّك الحلقة بمفاتيح الأسهم.',
     pointAt: '{{x}} من اليسار و{{y}} من الأعلى',
   },
+  report: {
+    table: 'عرض في جدول',
+    download: 'تنزيل CSV',
+    failed: 'تعذّر تحميل هذا التقرير',
+    empty: 'لا شيء في هذه الفترة',
+  },
   select: { placeholder: 'يرجى الاختيار' },
   table: { actions: 'الإجراءات' },
   pager: {

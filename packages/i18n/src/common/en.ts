@@ -101,6 +101,12 @@ export const commonEn = defineWords({
     pointHint: 'Press on what should stay in sight, or move the ring with the arrow keys.',
     pointAt: '{{x}} from the left, {{y}} from the top',
   },
+  report: {
+    table: 'Show as a table',
+    download: 'Download CSV',
+    failed: 'This report could not be loaded',
+    empty: 'Nothing in this period',
+  },
   select: { placeholder: 'Please choose' },
   table: { actions: 'Actions' },
   pager: { label: 'Pages', page: 'Page {{page}} of {{pages}}', next: 'Next page', previous: 'Previous page' },

@@ -8,6 +8,7 @@ export interface NavigationEntry {
   readonly order: number
   readonly exact?: boolean
   readonly isPersonal?: boolean
+  readonly badge?: string
 }
 
 const Entries = createContext<readonly NavigationEntry[]>([])

@@ -1,9 +1,10 @@
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { guardPresses } from '../controls/guard-presses.ts'
 import { Icon } from '../controls/icon.tsx'
 import { PlainButton, PlainLink } from '../controls/plain-button.tsx'
+import { Slot } from '../parts/slot.tsx'
 import { confirmLeave } from './back-entry.ts'
 import type { TabBadge } from './count-badge.tsx'
 import { useScanKeys } from './key-scans.ts'
@@ -18,17 +19,19 @@ interface StaffFrameProps {
   /** Called once no typed text is lost. */
   onLogout: () => void
   leaving: boolean
-  badges?: Readonly<Record<string, TabBadge>>
   personal?: ReactNode
   children: ReactNode
 }
 
-export function StaffFrame({ brand, canEdit, onLogout, leaving, badges, personal: who, children }: StaffFrameProps) {
+export function StaffFrame({ brand, canEdit, onLogout, leaving, personal: who, children }: StaffFrameProps) {
   const t = useWords(common)
   const language = useLanguage()
+  const [badges, setBadges] = useState<Readonly<Record<string, TabBadge>>>({})
+  const setBadge = useCallback((name: string, badge: TabBadge) => setBadges((all) => ({ ...all, [name]: badge })), [])
   useScanKeys()
-  const entries = useNavigation(canEdit).map(({ label, icon, ...entry }) => {
-    return { ...entry, label: label[language], icon: getNavigationIcon(icon), badge: badges?.[entry.to] }
+  const navigation = useNavigation(canEdit)
+  const entries = navigation.map(({ label, icon, badge = '', ...entry }) => {
+    return { ...entry, label: label[language], icon: getNavigationIcon(icon), badge: badges[badge] }
   })
   const [personal = [], tabs = []] = [true, false].map((is) =>
     entries.filter(({ isPersonal = false }) => isPersonal === is),
@@ -54,7 +57,18 @@ export function StaffFrame({ brand, canEdit, onLogout, leaving, badges, personal
         </>
       }
     >
+      {navigation.map(({ badge }) => badge && <BadgeSource key={badge} name={badge} onBadge={setBadge} />)}
       {children}
     </StaffLayout>
   )
+}
+
+interface BadgeSourceProps {
+  name: string
+  onBadge: (name: string, badge: TabBadge) => void
+}
+
+function BadgeSource({ name, onBadge }: BadgeSourceProps) {
+  const report = useCallback((badge: TabBadge) => onBadge(name, badge), [name, onBadge])
+  return <Slot name={name} fallback={null} optional onBadge={report} />
 }

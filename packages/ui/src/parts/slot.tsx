@@ -48,14 +48,17 @@ type SlotOwnProps = {
   fallback?: ReactNode
   /** Suspends its surroundings until the part is ready: buttons that move under a press lose it. */
   awaited?: boolean
+  /** Renders nothing when it fails. */
+  optional?: boolean
 }
 
 /** Place of another front end's part. A failure shows a small card with Retry here only. */
 export function Slot(all: SlotOwnProps & SlotProps) {
-  const { name, fallback = <Skeleton height="56px" />, awaited = false, ...props } = all
+  const { name, fallback = <Skeleton height="56px" />, awaited = false, optional = false, ...props } = all
   const load = useContext(LoaderContext)
   if (load === null) throw new Error(`<Slot name="${name}"> stands outside of a SlotProvider`)
-  return <RetryingPart key={name} part={getPart(load, name)} fallback={awaited ? undefined : fallback} props={props} />
+  const part = getPart(load, name)
+  return <RetryingPart key={name} {...{ part, props, optional }} fallback={awaited ? undefined : fallback} />
 }
 
 export function useSlotPreload(name: string): void {

@@ -6,8 +6,8 @@ import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Collapsible } from '@sufra/ui/collapsible'
 import { color, font, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
+import { useTableName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { useTableName } from '../use-guest-name.ts'
 
 type Change = ReservationDetails['changes'][number]
 

@@ -1,7 +1,7 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { createContext, use } from 'react'
 import styled from 'styled-components'
-import { useGuestName } from '../use-guest-name.ts'
+import { useGuestName } from '../../../lib/use-guest-name.ts'
 
 /** Stable: hundreds of blocks use it. */
 export const OpenBookingContext = createContext<(id: number) => void>(() => undefined)

@@ -12,9 +12,9 @@ import styled from 'styled-components'
 import { useAssignTablesMutation } from '../../../calls/floor.ts'
 import { getSitting } from '../../../lib/sitting.ts'
 import { useClockTime } from '../../../lib/use-format-time.ts'
+import { useTableName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { FloorContext } from '../floor/floor-context.ts'
-import { useTableName } from '../use-guest-name.ts'
 
 const All = styled.div`
   display: grid;

@@ -1,10 +1,8 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import { useDisplacementCheck } from '@sufra/api/use-displacement-check'
 import type { RestaurantCapacity } from '@sufra/contracts/reservations/opening/entities'
 import { Controlled } from '@sufra/forms/controlled'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { FormDialog } from '@sufra/ui/form-dialog'
-import { createLazyPart } from '@sufra/ui/lazy-part'
 import { NumberField } from '@sufra/ui/number-field'
 import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
@@ -12,6 +10,8 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useSetCapacityMutation } from '../../../calls/diary.ts'
+import { DisplacementDialog } from '../../../parts/displacement/displacement-dialog.tsx'
+import { useDisplacementCheck } from '../../../parts/displacement/use-displacement-check.ts'
 import { staffWords } from '../../../staff-words.ts'
 
 /** Limits of the call (contract §7). */
@@ -23,9 +23,6 @@ interface Values {
 }
 
 type ConfirmChange = ReturnType<typeof useDisplacementCheck>['confirmChange']
-
-/** Lazy: needed only when the room gets too small. */
-const DisplacementDialog = createLazyPart(() => import('../misfits/displacement-dialog.tsx'))
 
 const Fields = styled.form`
   display: grid;
@@ -59,7 +56,7 @@ export function CapacityDialog({ capacity, onClose }: { capacity: RestaurantCapa
         {renderField('totalTables', t('diary.capacity.tables'), t('diary.capacity.tablesWrong'))}
         {renderField('maxPersonsPerSlot', t('diary.capacity.persons'), t('diary.capacity.personsWrong'))}
       </Fields>
-      {displaced && <DisplacementDialog displaced={displaced} onAnswer={answer} />}
+      <DisplacementDialog {...{ displaced, answer }} />
     </FormDialog>
   )
 }

@@ -3,8 +3,8 @@ import type { Reservation } from '@sufra/contracts/reservations/bookings/entitie
 import { useWords } from '@sufra/i18n/use-words'
 import { AlertDialog } from '@sufra/ui/alert-dialog'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
+import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { useGuestName } from '../use-guest-name.ts'
 import type { AssignRefusal } from './use-assign-tables.ts'
 import { useTableTexts } from './use-table-texts.ts'
 

@@ -9,10 +9,10 @@ import { GripVertical, PanelRightOpen } from 'lucide-react'
 import { type PointerEvent, use } from 'react'
 import styled from 'styled-components'
 import { useFormatTime } from '../../../lib/use-format-time.ts'
+import { useGuestName, useTableName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { OpenBookingContext } from '../booking-panel/name-button.tsx'
 import { RequestIcons } from '../request-icons.tsx'
-import { useGuestName, useTableName } from '../use-guest-name.ts'
 import { useStatusText } from '../use-status-text.ts'
 
 const Row = styled.li`

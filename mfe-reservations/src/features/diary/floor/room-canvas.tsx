@@ -1,5 +1,5 @@
-import { HATCH } from '@sufra/ui/floor-canvas'
-import type { PlacedTable } from '@sufra/ui/table-geometry'
+import { HATCH } from '@sufra/floor/floor-canvas'
+import type { PlacedTable } from '@sufra/floor/table-geometry'
 import { color, radius } from '@sufra/ui/theme'
 import type { CSSProperties, ReactNode } from 'react'
 import styled from 'styled-components'

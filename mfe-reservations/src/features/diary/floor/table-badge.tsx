@@ -1,4 +1,4 @@
-import { CELL, getTableBox, type PlacedTable } from '@sufra/ui/table-geometry'
+import { CELL, getTableBox, type PlacedTable } from '@sufra/floor/table-geometry'
 import { color, font } from '@sufra/ui/theme'
 import type { LucideIcon } from 'lucide-react'
 import styled from 'styled-components'

@@ -7,8 +7,8 @@ import { Icon } from '@sufra/ui/icon'
 import { color, font, radius, size, space } from '@sufra/ui/theme'
 import { DoorOpen } from 'lucide-react'
 import styled from 'styled-components'
+import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { useGuestName } from '../use-guest-name.ts'
 import { useTableTexts } from './use-table-texts.ts'
 
 const All = styled.div`

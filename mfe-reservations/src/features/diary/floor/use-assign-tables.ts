@@ -6,8 +6,8 @@ import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
 import { useAssignTablesMutation } from '../../../calls/floor.ts'
+import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { useGuestName } from '../use-guest-name.ts'
 
 /** Why the tables were refused. */
 export type AssignRefusal = { booking: Reservation; tableIds: readonly number[]; label: string } & (

@@ -5,8 +5,8 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { getSitting } from '../../../lib/sitting.ts'
 import type { TableState } from '../../../lib/table-states.ts'
 import { useClockTime } from '../../../lib/use-format-time.ts'
+import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { useGuestName } from '../use-guest-name.ts'
 
 type Table = FloorPlan['tables'][number]
 

@@ -1,5 +1,4 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import { useKeepReservationMutation } from '@sufra/api/misfits-api'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
 import { formatDateTime } from '@sufra/i18n/format'
@@ -8,8 +7,9 @@ import { Button } from '@sufra/ui/button'
 import { color, size, space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import styled from 'styled-components'
+import { useKeepReservationMutation } from '../../../calls/misfits.ts'
+import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { misfitWords } from '../../../misfit-words.ts'
-import { useGuestName } from '../use-guest-name.ts'
 
 const Row = styled.div`
   display: flex;

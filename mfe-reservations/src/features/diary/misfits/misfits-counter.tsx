@@ -1,7 +1,7 @@
-import { useMisfitCount } from '@sufra/api/misfits-api'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { CalendarX2 } from 'lucide-react'
+import { useMisfitCount } from '../../../calls/misfits.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { CounterButton } from '../counters/counter-button.tsx'
 

@@ -1,4 +1,3 @@
-import { useListMisfitsQuery } from '@sufra/api/misfits-api'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Collapsible } from '@sufra/ui/collapsible'
@@ -9,9 +8,10 @@ import { Pager } from '@sufra/ui/pager'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
+import { useListMisfitsQuery } from '../../../calls/misfits.ts'
 import { misfitWords } from '../../../misfit-words.ts'
+import { MisfitList } from '../../../parts/displacement/misfit-list.tsx'
 import { MisfitActions } from './misfit-actions.tsx'
-import { MisfitList } from './misfit-list.tsx'
 
 const PER_PAGE = 20
 

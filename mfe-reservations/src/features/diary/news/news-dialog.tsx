@@ -9,8 +9,8 @@ import { Dialog } from '@sufra/ui/dialog'
 import { color, font, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import { useFormatTime } from '../../../lib/use-format-time.ts'
+import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { useGuestName } from '../use-guest-name.ts'
 
 const List = styled.ul`
   padding: 0;

@@ -1,6 +1,6 @@
-import { getChangeKey, useReservationNews } from '@sufra/api/use-reservation-news'
 import type { ReservationChange } from '@sufra/contracts/reservations/bookings/entities'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { getChangeKey, useReservationNews } from '../../../lib/use-reservation-news.ts'
 import { playChime } from './chime.ts'
 
 /** Maximum number of changes displayed. */

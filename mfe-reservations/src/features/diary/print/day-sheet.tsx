@@ -12,12 +12,12 @@ import { createPortal, flushSync } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
 import { groupByArea } from '../../../lib/group-by-area.ts'
 import { useFormatTime } from '../../../lib/use-format-time.ts'
+import { useGuestName, useTableName } from '../../../lib/use-guest-name.ts'
 import { isHeld } from '../../../parts/use-own-bookings.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { FloorContext } from '../floor/floor-context.ts'
 import { useAreaName } from '../floor/use-area-name.ts'
 import { RequestIcons } from '../request-icons.tsx'
-import { useGuestName, useTableName } from '../use-guest-name.ts'
 import { useStatusText } from '../use-status-text.ts'
 
 const PrintStyle = createGlobalStyle`

@@ -3,8 +3,8 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { AlertDialog } from '@sufra/ui/alert-dialog'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { useFormatTime } from '../../../lib/use-format-time.ts'
+import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { useGuestName } from '../use-guest-name.ts'
 import type { useStatusChange } from './use-status-change.ts'
 
 export function StatusDialogs({ change }: { change: ReturnType<typeof useStatusChange> }) {

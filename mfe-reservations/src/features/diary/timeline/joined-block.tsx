@@ -3,7 +3,7 @@ import { oneLine } from '@sufra/ui/styles'
 import { color, radius, size, space, tones } from '@sufra/ui/theme'
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
-import { useGuestName } from '../use-guest-name.ts'
+import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { getTone } from '../use-status-text.ts'
 import { blockPosition } from './grid.ts'
 

@@ -1,0 +1,15 @@
+import { baseApi } from '@sufra/api/base-api'
+import { defineMutation, defineQuery } from '@sufra/api/endpoint'
+import { onlineBooking, saveOnlineBooking } from '@sufra/contracts/reservations/online/staff-routes'
+import { saveHours } from '@sufra/contracts/reservations/opening/staff-routes'
+
+const openingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    // A new week changes the bookable times.
+    saveHours: defineMutation(build, saveHours, { invalidatesTags: (done) => (done ? ['Hours', 'Slots'] : []) }),
+    onlineBooking: defineQuery(build, onlineBooking, { providesTags: ['OnlineBooking'] }),
+    saveOnlineBooking: defineMutation(build, saveOnlineBooking, { invalidatesTags: ['OnlineBooking', 'Restaurant'] }),
+  }),
+})
+
+export const { useSaveHoursMutation, useOnlineBookingQuery, useSaveOnlineBookingMutation } = openingApi

@@ -1,0 +1,66 @@
+import type { HoursEntry } from '@sufra/contracts/reservations/opening/entities'
+import { InlineConflict } from '@sufra/forms/inline-conflict'
+import { useRecordEdit } from '@sufra/forms/use-record-edit'
+import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Card } from '@sufra/ui/card'
+import { color, space } from '@sufra/ui/theme'
+import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
+import { useForm } from 'react-hook-form'
+import styled from 'styled-components'
+import { managementWords } from '../../management-words.ts'
+import { DisplacementDialog } from '../../parts/displacement/displacement-dialog.tsx'
+import { useDisplacementCheck } from '../../parts/displacement/use-displacement-check.ts'
+import { DayCard } from './day-card.tsx'
+import { type HoursValues, listDays, toValues, WEEKDAYS } from './hours-values.ts'
+import { useHoursTexts } from './use-hours-texts.ts'
+import { useSaveHours } from './use-save-hours.ts'
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[3]};
+`
+const Foot = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  display: grid;
+  gap: ${space[3]};
+  justify-items: end;
+  padding-block: ${space[3]};
+  background: ${color.paper};
+  > div { justify-self: stretch; }
+`
+
+export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; readOnly: boolean }) {
+  const t = useWords(managementWords)
+  const form = useForm<HoursValues>({ defaultValues: toValues(week) })
+  const displacement = useDisplacementCheck()
+  const edit = useRecordEdit(form, { record: week, toValues: toValues })
+  const texts = useHoursTexts()
+  const save = useSaveHours(edit.save, displacement)
+  const submit = form.handleSubmit(async (values) => {
+    const saved = await save(listDays(values))
+    if (saved) form.reset(toValues(saved))
+  })
+  return (
+    <>
+      <Form noValidate onSubmit={edit.onSubmit(submit)}>
+        <UnsavedChanges when={form.formState.isDirty} />
+        <Card $flush as="div">
+          {WEEKDAYS.map((dayOfWeek) => (
+            <DayCard key={dayOfWeek} {...{ form, dayOfWeek, readOnly }} />
+          ))}
+        </Card>
+        {!readOnly && (
+          <Foot data-foot>
+            <InlineConflict notice={edit.notice} fields={texts} />
+            <Button type="submit" busy={form.formState.isSubmitting}>
+              {t('hours.save')}
+            </Button>
+          </Foot>
+        )}
+      </Form>
+      <DisplacementDialog {...displacement} />
+    </>
+  )
+}

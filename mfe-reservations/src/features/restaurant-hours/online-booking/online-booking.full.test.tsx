@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { enterSites, getSites, getSwitch, press, READ, SAVE, store } from '../../../testing/online-booking-stage.ts'
+import { createRefusal, showPart, useServer, viewer } from '../../../testing/staff-stage.tsx'
+import { OnlineBooking } from './online-booking.tsx'
+
+const server = useServer(() => {})
+
+test('displays the code for listed sites, and refuses addresses without https', async () => {
+  store()
+  await showPart(<OnlineBooking />)
+  expect(await screen.findByText(/<iframe src="\S*\/book\?embed=1"/)).toBeTruthy()
+  await enterSites('http://other.example')
+  await press('Save Changes')
+  expect(await screen.findByText(/that begin with https/)).toBeTruthy()
+  expect(server().seenOf(SAVE)).toEqual([])
+})
+
+test('is read-only for viewers', async () => {
+  store()
+  await showPart(<OnlineBooking />, viewer)
+  expect(await getSwitch()).toHaveProperty('disabled', true)
+  expect((await getSites()).readOnly).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+})
+
+test('offers to try again when it cannot be loaded', async () => {
+  server().on(READ, createRefusal(503, 'UNAVAILABLE', 'x'))
+  await showPart(<OnlineBooking />)
+  expect(await screen.findByText('Online reservations could not be loaded')).toBeTruthy()
+})

@@ -1,0 +1,15 @@
+import type { ReservationSlots } from '@sufra/contracts/front-ends/reservations'
+import { RefusalsReports } from '../features/reports/refusals-reports.tsx'
+import { ReservationReports } from '../features/reports/reservation-reports.tsx'
+import { TablesReports } from '../features/reports/tables-reports.tsx'
+
+/** Slot `reservations/reports`. */
+export default function ReportsSlot({ days }: ReservationSlots['reservations/reports']) {
+  return (
+    <>
+      <ReservationReports days={days} />
+      <RefusalsReports days={days} />
+      <TablesReports days={days} />
+    </>
+  )
+}
