@@ -9,7 +9,6 @@ const server = useServer(prepareUnsavedText)
 
 /** Forms outside dialogs, with one field each. */
 const FORMS = [
-  { path: '/admin/restaurant-hours', field: 'Opening time' },
   { path: '/admin/history?customerId=7', field: 'Admin notes' },
   { path: '/admin/history?customerId=7', field: 'Applicable discount' },
   { path: '/admin/history', field: 'Discount code' },

@@ -12,9 +12,9 @@ export default function ManagementPages() {
   return (
     <StaffArea>
       <Routes>
-        <Route path="/admin/restaurant-hours" element={<RestaurantHours />} />
-        <Route path="/admin/floor-plan" element={<FloorPlan />} />
-        <Route path="/admin/feedback" element={<Feedback />} />
+        <Route path="restaurant-hours" element={<RestaurantHours />} />
+        <Route path="floor-plan" element={<FloorPlan />} />
+        <Route path="feedback" element={<Feedback />} />
         <Route path="*" element={<Navigate to="/admin" replace />} />
       </Routes>
       <Slot name="admin/key-help" fallback={null} optional />

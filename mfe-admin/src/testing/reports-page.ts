@@ -9,23 +9,6 @@ export function prepareReportsPage(prepared: TestServer): void {
       { day: '2026-11-21', earned: 1290, redeemed: 30, newCustomers: 0 },
     ],
   })
-  prepared.on('GET /api/admin/reports/reservations', {
-    body: {
-      days: [{ day: '2026-11-21', reservations: 7, noShows: 2 }],
-      hours: [{ hour: 19, reservations: 7, noShows: 2 }],
-    },
-  })
-  prepared.on('GET /api/admin/reports/refusals', {
-    body: {
-      days: [{ day: '2026-11-21', wishes: 3, people: 14 }],
-      hours: [{ hour: 20, wishes: 3, people: 14 }],
-      sizes: [
-        { partySize: 4, wishes: 1, people: 4 },
-        { partySize: 5, wishes: 2, people: 10 },
-      ],
-    },
-  })
-  prepared.on('GET /api/admin/reports/tables', { body: { areas: [], turns: [], tables: [] } })
   prepared.on('GET /api/admin/reports/rewards', {
     body: [
       { rewardId: 1, name: 'Karak', nameAr: 'كرك', redemptions: 12, points: 120 },

@@ -21,11 +21,6 @@ const ANSWERS = {
   'GET /api/admin/tags': [],
   'GET /api/admin/segments': [],
   'GET /api/reservations': [],
-  'GET /api/admin/misfits': [],
-  'GET /api/admin/feedback-settings': { isOn: false, version: 0 },
-  'GET /api/admin/online-booking': { isOpen: false, embedOrigins: [], version: 0 },
-  'GET /api/admin/reservation-news': { until: '2026-11-21T08:00:00.000Z', changes: [] },
-  'POST /api/admin/misfits/preview': { total: 0, misfits: [] },
   'GET /api/till': { till: null },
 }
 

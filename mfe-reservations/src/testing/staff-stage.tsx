@@ -8,6 +8,7 @@ import type { NavigationEntry } from '@sufra/ui/navigation'
 import type { SlotLoader } from '@sufra/ui/slot'
 import { type ReactNode, useState } from 'react'
 import Pages from '../pages.tsx'
+import * as unseen from '../slots/unseen.tsx'
 
 export { createRefusal, readToasts } from '@sufra/mf/test-stage'
 
@@ -41,8 +42,10 @@ export function getServer(): TestServer {
 
 export const viewer: Admin = { ...editor, id: 2, username: 'staff', role: 'viewer' }
 
-/** Slots are empty. */
-const loadSlot: SlotLoader = async () => ({ default: () => null })
+const OWN_SLOTS: Record<string, Awaited<ReturnType<SlotLoader>>> = { 'reservations/unseen': unseen as never }
+
+/** Slots of other front ends are empty. */
+const loadSlot: SlotLoader = async (name) => OWN_SLOTS[name] ?? { default: () => null }
 
 export async function openStaff(path: string, admin: Admin = editor): Promise<void> {
   window.history.replaceState(null, '', path)

@@ -24,66 +24,6 @@ test('the points of a period with bonuses have them beside the points earned', a
   ])
 })
 
-test('refused wishes are reported by hour and by party size', async () => {
-  await openStaff('/admin/reports', viewer)
-  const hours = await findCard('Wanted but fully booked, by hour')
-  await userEvent.click(await hours.findByRole('button', { name: 'Show as a table' }))
-  expect(listCells(hours)).toEqual(['8:00 pm', '3', '14'])
-  const sizes = await findCard('Wanted but fully booked, by party size')
-  await userEvent.click(await sizes.findByRole('button', { name: 'Show as a table' }))
-  expect(listCells(sizes)).toEqual(['4', '1', '4', '5', '2', '10'])
-  expect(await findCard('Wanted but fully booked, by day')).toBeTruthy()
-})
-
-test('the use of tables is reported by area, party size and table once a plan is published', async () => {
-  server().on('GET /api/admin/reports/tables', {
-    body: {
-      areas: [{ areaId: 1, name: 'Hall', nameAr: 'القاعة', halfHours: [{ time: '19:30', percent: 65 }] }],
-      turns: [
-        { upToPartySize: 2, parties: 4, plannedMinutes: 90, actualMinutes: 84 },
-        { upToPartySize: null, parties: 2, plannedMinutes: 120, actualMinutes: null },
-      ],
-      tables: [{ tableId: 3, label: 'T3', parties: 6, people: 14 }],
-    },
-  })
-  await openStaff('/admin/reports', viewer)
-  const open = async (name: string) => {
-    const card = await findCard(name)
-    await userEvent.click(await card.findByRole('button', { name: 'Show as a table' }))
-    return listCells(card)
-  }
-  expect(await open('Tables in use by half hour: Hall')).toEqual(['7:30 pm', '65'])
-  expect(await open('Planned and actual minutes at the table')).toEqual([
-    'Up to 2',
-    '90',
-    '84',
-    'Larger parties',
-    '120',
-    '0',
-  ])
-  expect(await open('People by table')).toEqual(['T3', '14', '6'])
-})
-
-test('feedback is reported by week and by hour while guests are asked', async () => {
-  const faces = { good: 5, okay: 2, notGood: 1 }
-  server().on('GET /api/admin/feedback-settings', { body: { isOn: true, version: 1 } })
-  server().on('GET /api/admin/reports/feedback', {
-    body: { weeks: [{ week: '2026-11-16', ...faces }], hours: [{ hour: 19, ...faces }] },
-  })
-  await openStaff('/admin/reports', viewer)
-  const weeks = await findCard('Feedback by week')
-  await userEvent.click(await weeks.findByRole('button', { name: 'Show as a table' }))
-  expect(listCells(weeks)).toEqual(['16 Nov 2026', '5', '2', '1'])
-  expect(await findCard('Feedback by hour of the visit')).toBeTruthy()
-})
-
-test('without a published plan no report names tables', async () => {
-  await openStaff('/admin/reports')
-  await findCard('Top rewards')
-  await waitFor(() => expect(server().seenOf('GET /api/admin/reports/tables')).toHaveLength(1))
-  expect(screen.queryByRole('region', { name: 'People by table' })).toBeNull()
-})
-
 test('two rewards of the same name are separate lines', async () => {
   await openStaff('/admin/reports')
   const rewards = await findCard('Top rewards')
@@ -120,7 +60,7 @@ test('a viewer has no spreadsheets', async () => {
 })
 
 test('loads the reports again after the restaurant’s midnight', async () => {
-  const reports = ['points', 'reservations', 'rewards'].map((name) => `GET /api/admin/reports/${name}`)
+  const reports = ['points', 'rewards'].map((name) => `GET /api/admin/reports/${name}`)
   const listQueries = () => reports.map((path) => server().seenOf(path).length)
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-21T19:59:30.000Z') })
   try {
