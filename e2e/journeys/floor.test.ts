@@ -79,8 +79,8 @@ describe.each(LANGUAGES)('real tables (%s)', (language: Language) => {
 
   it('an editor publishes the draft in one press', async () => {
     await door.goto(`${stage.address}/admin/floor-plan`)
-    await host.press('admin.floor.publish')
-    await host.waitForMessage('admin.floor.savedPublished')
+    await host.press('management.floor.publish')
+    await host.waitForMessage('management.floor.savedPublished')
     expect(await findAccessibilityFaults(door)).toEqual([])
   })
 

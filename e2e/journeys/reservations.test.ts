@@ -216,7 +216,7 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
         phone.request.post(`${stage.address}/api/reservations`, {
           data: { customerName: 'Noura', customerPhone: journey.phone, date: addDays(nextDay, 3), time, partySize: 2 },
         })
-      const number = till.getByRole('img', { name: say('admin.reservationNews.unseen_one', { number: 1 }) })
+      const number = till.getByRole('img', { name: say('unseen.label_one', { number: 1 }) })
       const title = say('reservations.diary.news.title')
       const list = till.getByRole('dialog', { name: title, exact: true })
       const openNews = () => till.getByRole('button', { name: new RegExp(`^${title}`) }).click()

@@ -37,7 +37,7 @@ const pages: readonly (readonly [path: string, sign: string, controls: readonly 
   ['/admin/rewards', 'Karak tea for two', ['admin.rewards.create', 'common.actions.edit', 'common.actions.delete']],
   ['/admin/offers', 'Two weeks of kunafa', ['admin.offers.create', 'common.actions.edit', 'common.actions.delete']],
   ['/admin/news', 'The terrace is open', ['admin.news.create', 'common.actions.edit', 'common.actions.delete']],
-  ['/admin/restaurant-hours', 'admin.specialDays.text', ['admin.hours.save', 'admin.specialDays.add']],
+  ['/admin/restaurant-hours', 'management.specialDays.text', ['management.hours.save', 'management.specialDays.add']],
 ]
 const EDITORS_PAGES = [
   '/admin/activity',
@@ -133,7 +133,7 @@ describe.each(TILLS)('rights in the staff area ($language)', ({ language, viewpo
       for (const control of controls) expect([control, await viewer.button(control).count()]).toEqual([control, 0])
       for (const page of EDITORS_PAGES) expect(await getLink(till, page).count()).toBe(0)
     }
-    expect(await viewer.field('admin.hours.opens').first().getAttribute('readonly')).not.toBeNull()
+    expect(await viewer.field('management.hours.opens').first().getAttribute('readonly')).not.toBeNull()
     for (const path of ['/admin/staff', '/admin/activity']) {
       await till.goto(stage.address + path)
       await viewer.waitForMessage('admin.directory.title')

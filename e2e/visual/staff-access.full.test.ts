@@ -132,10 +132,10 @@ describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
   it('has no violations in invalid forms for special days and accounts', async () => {
     const staff = createPageActions(page, say)
     await visit(page, stage, '/admin/restaurant-hours')
-    await staff.press('admin.specialDays.add')
-    await staff.press('admin.specialDays.addSitting')
+    await staff.press('management.specialDays.add')
+    await staff.press('management.specialDays.addSitting')
     await staff.press('common.actions.save')
-    await staff.waitForMessage('admin.specialDays.nameRequired')
+    await staff.waitForMessage('management.specialDays.nameRequired')
     expect(await findAccessibilityFaults(page), 'special days').toEqual([])
     await visit(page, stage, '/admin/staff')
     await staff.press('admin.accounts.add')

@@ -138,7 +138,7 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
   it('figures of a chart’s table are aligned by digit', async () => {
     await visit(page, stage, '/admin/reports')
     await page
-      .getByRole('button', { name: say('admin.reports.table') })
+      .getByRole('button', { name: say('common.report.table') })
       .first()
       .click()
     const lines = page.getByRole('table', { name: say('admin.reports.points') }).getByRole('row')
@@ -175,7 +175,7 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
       .locator('canvas')
       .nth(CHARTS - 1)
       .waitFor()
-    for (const table of await page.getByRole('button', { name: say('admin.reports.table') }).all()) await table.click()
+    for (const table of await page.getByRole('button', { name: say('common.report.table') }).all()) await table.click()
     for (const table of await page.getByRole('table').all()) {
       for (const column of [2, 3, 4]) {
         const figures = table.locator(`td[data-numeric=true]:nth-child(${column})`)
@@ -232,7 +232,7 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
     expect(await menu.getByRole('link').count()).toBe(frontEnds.flatMap(({ navigation }) => navigation).length)
     expect(await findAccessibilityFaults(page)).toEqual([])
     await menu.getByRole('link', { name: getPageName('/admin/restaurant-hours', language) }).click()
-    const heading = page.getByRole('heading', { level: 1, name: say('admin.hours.title') })
+    const heading = page.getByRole('heading', { level: 1, name: say('management.hours.title') })
     await heading.waitFor()
     await menu.waitFor({ state: 'detached' })
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)

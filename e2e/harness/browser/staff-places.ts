@@ -14,8 +14,8 @@ export const staffPlaces = {
   '/admin/history?customerId=1': [],
   '/admin/ledger': [],
   '/admin/restaurant-hours': [
-    'admin.specialDays.add',
-    'admin.specialDays.move',
+    'management.specialDays.add',
+    'management.specialDays.move',
     'common.actions.edit',
     'common.actions.delete',
   ],

@@ -14,6 +14,8 @@ const SOURCES = {
   passwordPrompt: (language: Language) => `mfe-customer/src/words/password-prompt.${language}.ts`,
   reservations: (language: Language) => `mfe-reservations/src/words/${language}.ts`,
   waitlist: (language: Language) => `mfe-reservations/src/words/waitlist.${language}.ts`,
+  management: (language: Language) => `mfe-reservations/src/words/management/${language}.ts`,
+  unseen: (language: Language) => `mfe-reservations/src/words/unseen.${language}.ts`,
   misfits: (language: Language) => `mfe-reservations/src/words/misfits.${language}.ts`,
   admin: (language: Language) => `mfe-admin/src/words/${language}.ts`,
 }

@@ -57,7 +57,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'staff-news', path: '/admin/news' },
   { name: 'news-form', path: '/admin/news', opens: ['admin.news.create'] },
   { name: 'staff-hours', path: '/admin/restaurant-hours' },
-  { name: 'special-day-form', path: '/admin/restaurant-hours', opens: ['admin.specialDays.add'] },
+  { name: 'special-day-form', path: '/admin/restaurant-hours', opens: ['management.specialDays.add'] },
   { name: 'staff-floor-plan', path: '/admin/floor-plan' },
   { name: 'staff-reservations', path: '/admin/reservations' },
   { name: 'new-reservation', path: '/admin/reservations', opens: ['reservations.diary.new'] },

@@ -41,9 +41,9 @@ async function moved(till: Page, stage: Stage, say: Translate, look: Look): Prom
   const { id } = await celebrate(till, stage, NIGHT)
   const booked: { id: number } = await send(till, stage, '/api/reservations', { ...CALLER, date: NIGHT })
   await visit(till, stage, '/admin/restaurant-hours')
-  await press(till, say('admin.specialDays.move'))
+  await press(till, say('management.specialDays.move'))
   const dialog = till.getByRole('dialog').last()
-  await dialog.getByRole('radio', { name: say('admin.specialDays.later') }).click()
+  await dialog.getByRole('radio', { name: say('management.specialDays.later') }).click()
   await dialog.getByRole('listitem').first().waitFor()
   await look('move-special-days', till)
 
