@@ -18,7 +18,7 @@ const LITERALS = [
 const findLiterals = (text: string) =>
   LITERALS.flatMap((literal) => [...text.matchAll(literal)].map(([found]) => found))
 
-const files = ['packages/ui', 'shell', 'mfe-*']
+const files = ['packages/{floor,ui}', 'shell', 'mfe-*']
   .flatMap((folder) => globSync(`${folder}/{*,src/**/*}.{ts,tsx}`, { cwd: root }))
   .filter((file) => !file.startsWith(THEME) && !/\.test\.tsx?$|\/testing\//.test(file))
 

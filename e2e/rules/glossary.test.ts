@@ -89,6 +89,7 @@ const SCREENS = [
   'mfe-customer/src',
   'mfe-reservations/src',
   'shell/src',
+  'packages/floor/src',
   'packages/ui/src',
   'packages/i18n/src',
 ]

@@ -55,7 +55,7 @@ it.each(['en', 'ar'] as const)(
 )
 
 it('front ends format no number, date or money themselves', () => {
-  const files = ['packages/{api,forms,i18n,ui}', 'shell', 'mfe-*'].flatMap((folder) =>
+  const files = ['packages/{api,floor,forms,i18n,ui}', 'shell', 'mfe-*'].flatMap((folder) =>
     globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: root }),
   )
   const code = files.filter(

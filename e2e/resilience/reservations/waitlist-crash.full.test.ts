@@ -2,10 +2,10 @@ import type { Reservation } from '@sufra/contracts/reservations/bookings/entitie
 import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
 import { addDays, getUtcDay } from '@sufra/domain/platform/calendar-day'
 import { afterAll, expect, it } from 'vitest'
-import { createPerson, type Person } from '../harness/person.ts'
-import { createPhone } from '../harness/product.ts'
-import { spawnProduct } from '../harness/spawn-product.ts'
-import { createCountdown, waitFor } from '../harness/wait-for.ts'
+import { createPerson, type Person } from '../../harness/person.ts'
+import { createPhone } from '../../harness/product.ts'
+import { spawnProduct } from '../../harness/spawn-product.ts'
+import { createCountdown, waitFor } from '../../harness/wait-for.ts'
 
 const product = spawnProduct({ DEMO: '1', OPEN_BOOKINGS: '100' })
 afterAll(() => product.remove())

@@ -2,14 +2,14 @@ import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entit
 import type { Language } from '@sufra/domain/platform/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'
-import { type MailStage, openMailStage } from '../harness/browser/mail-stage.ts'
-import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
-import { signInAs } from '../harness/browser/sign-in.ts'
-import { loadTranslator, type Translate } from '../harness/browser/words.ts'
-import type { Arrived } from '../harness/mailbox.ts'
-import { TODAY } from '../harness/run-conditions.ts'
-import { waitFor } from '../harness/wait-for.ts'
+import { findAccessibilityFaults, measureOverflow } from '../../harness/browser/accessibility.ts'
+import { type MailStage, openMailStage } from '../../harness/browser/mail-stage.ts'
+import { createPageActions, LANGUAGES, type PageActions } from '../../harness/browser/page-actions.ts'
+import { signInAs } from '../../harness/browser/sign-in.ts'
+import { loadTranslator, type Translate } from '../../harness/browser/words.ts'
+import type { Arrived } from '../../harness/mailbox.ts'
+import { TODAY } from '../../harness/run-conditions.ts'
+import { waitFor } from '../../harness/wait-for.ts'
 
 let stage: MailStage
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { addDays } from '@sufra/domain/platform/calendar-day'
 import type { Language } from '@sufra/domain/platform/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'
-import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
-import { registerCustomer, signInAs } from '../harness/browser/sign-in.ts'
-import { openStage, type Stage } from '../harness/browser/stage.ts'
-import { loadTranslator, type Translate } from '../harness/browser/words.ts'
-import { TODAY } from '../harness/run-conditions.ts'
+import { findAccessibilityFaults, measureOverflow } from '../../harness/browser/accessibility.ts'
+import { createPageActions, LANGUAGES, type PageActions } from '../../harness/browser/page-actions.ts'
+import { registerCustomer, signInAs } from '../../harness/browser/sign-in.ts'
+import { openStage, type Stage } from '../../harness/browser/stage.ts'
+import { loadTranslator, type Translate } from '../../harness/browser/words.ts'
+import { TODAY } from '../../harness/run-conditions.ts'
 
 let stage: Stage
 beforeAll(async () => {

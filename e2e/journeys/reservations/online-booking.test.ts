@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import type { Language } from '@sufra/domain/platform/choices'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'
-import { ONLINE_WORDS } from '../harness/browser/online-words.ts'
-import { getBrowser, openStage, type Stage } from '../harness/browser/stage.ts'
-import { openOnlineBooking } from '../harness/online-desk.ts'
-import { createPerson } from '../harness/person.ts'
-import { createNoonClock, selectByScope } from '../harness/run-conditions.ts'
-import { measureWeight } from './first-paint.ts'
+import { findAccessibilityFaults, measureOverflow } from '../../harness/browser/accessibility.ts'
+import { ONLINE_WORDS } from '../../harness/browser/online-words.ts'
+import { getBrowser, openStage, type Stage } from '../../harness/browser/stage.ts'
+import { openOnlineBooking } from '../../harness/online-desk.ts'
+import { createPerson } from '../../harness/person.ts'
+import { createNoonClock, selectByScope } from '../../harness/run-conditions.ts'
+import { measureWeight } from '../first-paint.ts'
 
 /** In KB, compressed. */
 const MOST = { scripts: 82, files: 1 }
@@ -109,7 +109,7 @@ describe('embedded page', () => {
 
   /** A page with the code of docs/integrations.md. */
   async function openSite({ origin, show }: Site, path = '/book?embed=1') {
-    const document = await readFile(join(import.meta.dirname, '../../docs/integrations.md'), 'utf8')
+    const document = await readFile(join(import.meta.dirname, '../../../docs/integrations.md'), 'utf8')
     const [, code = ''] = /```html\n([\s\S]*?)```/.exec(document) ?? []
     show(`<!doctype html>${code.replace('https://restaurant.example/book?embed=1', stage.address + path)}`)
     const page = await foreign.newPage()

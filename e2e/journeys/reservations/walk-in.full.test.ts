@@ -1,10 +1,10 @@
 import type { Language } from '@sufra/domain/platform/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
-import { signInAs } from '../harness/browser/sign-in.ts'
-import { openStage, type Stage } from '../harness/browser/stage.ts'
-import { loadTranslator } from '../harness/browser/words.ts'
+import { createPageActions, LANGUAGES, type PageActions } from '../../harness/browser/page-actions.ts'
+import { signInAs } from '../../harness/browser/sign-in.ts'
+import { openStage, type Stage } from '../../harness/browser/stage.ts'
+import { loadTranslator } from '../../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { addDays, getDayInZone } from '@sufra/domain/platform/calendar-day'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { Feedbacks } from 'services/reservations/feedback/feedback.model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ProductProcess } from '../harness/spawn-product.ts'
-import { makeBooking } from '../harness/stored-records.ts'
-import { waitFor } from '../harness/wait-for.ts'
-import { type FaultyStore, openFaultyStore } from './faults/faulty-store.ts'
-import { signInPeople, spawnOnStore } from './faults/people.ts'
-import { getCollection } from './faults/store-access.ts'
+import type { ProductProcess } from '../../harness/spawn-product.ts'
+import { makeBooking } from '../../harness/stored-records.ts'
+import { waitFor } from '../../harness/wait-for.ts'
+import { type FaultyStore, openFaultyStore } from '../faults/faulty-store.ts'
+import { signInPeople, spawnOnStore } from '../faults/people.ts'
+import { getCollection } from '../faults/store-access.ts'
 
 const VISITS = 300
 const FIRST_ID = 60_000_000
