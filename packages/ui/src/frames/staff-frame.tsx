@@ -1,9 +1,10 @@
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { LogOut } from 'lucide-react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { guardPresses } from '../controls/guard-presses.ts'
 import { Icon } from '../controls/icon.tsx'
 import { PlainButton, PlainLink } from '../controls/plain-button.tsx'
+import { runWhenIdle } from '../parts/run-when-idle.ts'
 import { Slot } from '../parts/slot.tsx'
 import { confirmLeave } from './back-entry.ts'
 import type { TabBadge } from './count-badge.tsx'
@@ -68,7 +69,10 @@ interface BadgeSourceProps {
   onBadge: (name: string, badge: TabBadge) => void
 }
 
+/** Loads when the page is idle: a badge belongs to another front end. */
 function BadgeSource({ name, onBadge }: BadgeSourceProps) {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => runWhenIdle(() => setIdle(true)), [])
   const report = useCallback((badge: TabBadge) => onBadge(name, badge), [name, onBadge])
-  return <Slot name={name} fallback={null} optional onBadge={report} />
+  return isIdle && <Slot name={name} fallback={null} optional onBadge={report} />
 }

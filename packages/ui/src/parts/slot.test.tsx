@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, use } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -53,6 +53,19 @@ test('a remote that is down fails only its own slot, is asked once and recovers 
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Table for Layla')).toBeTruthy()
   expect(attempts).toEqual(['reservations/chip#0', 'reservations/chip#1'])
+})
+
+test('an optional slot of a remote that is down renders nothing', async () => {
+  const { load, attempts } = remote(1)
+  renderUi(
+    <SlotProvider load={load}>
+      <p>The rest of the page</p>
+      <Slot name="reservations/unseen" fallback={null} optional />
+    </SlotProvider>,
+  )
+  await waitFor(() => expect(attempts).toEqual(['reservations/unseen#0']))
+  await act(async () => {})
+  expect(document.body.textContent).toBe('The rest of the page')
 })
 
 test('a part is not fetched again after a successful retry', async () => {
