@@ -120,6 +120,7 @@ describe('while the host of mfe-reservations is down', () => {
       .waitFor()
     await till.goto(`${stage.address}/admin`)
     await till.getByRole('row').nth(3).waitFor()
+    expect(await till.getByRole('alert').count()).toBe(0)
     await till.context().close()
   })
 

@@ -1,7 +1,7 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
-import { getStatusTone } from '@sufra/ui/badge'
 import type { Tone } from '@sufra/ui/theme'
+import { getStatusTone } from '../../lib/get-status-tone.ts'
 import { useClockTime } from '../../lib/use-format-time.ts'
 import { isHeld } from '../../parts/use-own-bookings.ts'
 import { staffWords } from '../../staff-words.ts'

@@ -1,10 +1,11 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { formatDay } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
-import { Badge, getStatusTone } from '@sufra/ui/badge'
+import { Badge } from '@sufra/ui/badge'
 import { Collapsible } from '@sufra/ui/collapsible'
 import { color, font, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
+import { getStatusTone } from '../../lib/get-status-tone.ts'
 import { useFormatTime } from '../../lib/use-format-time.ts'
 import { words } from '../../words.ts'
 

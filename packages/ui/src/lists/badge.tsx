@@ -20,10 +20,3 @@ const Face = styled.span<{ $tone: Tone }>`
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <Face $tone={tone}>{children}</Face>
 }
-
-const statusTones: Readonly<Record<string, Tone>> = { confirmed: 'success', cancelled: 'danger', completed: 'info' }
-
-/** Staff specification §3. */
-export function getStatusTone(status: string): Tone {
-  return statusTones[status] ?? 'neutral'
-}

@@ -2,12 +2,12 @@ import type { Reservation } from '@sufra/contracts/reservations/bookings/entitie
 import { type ReservationStatus, statuses } from '@sufra/domain/reservations/reservation-status'
 import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
-import { getStatusTone } from '@sufra/ui/badge'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { display, forcedSelected } from '@sufra/ui/styles'
 import { color, font, motion, radius, size, space, tones } from '@sufra/ui/theme'
 import type { CSSProperties, RefObject } from 'react'
 import styled from 'styled-components'
+import { getStatusTone } from '../../../lib/get-status-tone.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { LOW, PHONE } from '../layout.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getStatusTone } from './badge.tsx'
+import { getStatusTone } from './get-status-tone.ts'
 
 test.each([
   ['confirmed', 'success'],
