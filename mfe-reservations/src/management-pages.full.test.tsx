@@ -1,0 +1,22 @@
+import { enterText } from '@sufra/ui/enter-text'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openStaff, useServer } from './testing/staff-stage.tsx'
+
+useServer(() => {})
+const answer = async (name: string) => {
+  const question = await screen.findByRole('alertdialog', { name: 'Discard what you entered?' })
+  await userEvent.click(within(question).getByRole('button', { name }))
+}
+
+test('typed hours ask before a link or Back leaves them', async () => {
+  await openStaff('/admin/restaurant-hours')
+  const [field] = await screen.findAllByLabelText('Opening time')
+  await enterText(field as HTMLElement, '7')
+  await act(async () => history.back())
+  await answer('Keep editing')
+  await userEvent.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement)
+  await answer('Discard')
+  await waitFor(() => expect(location.pathname).toBe('/admin'))
+})
