@@ -1,3 +1,4 @@
+import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
 import { enterText } from '@sufra/ui/enter-text'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -19,4 +20,12 @@ test('typed hours ask before a link or Back leaves them', async () => {
   await userEvent.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement)
   await answer('Discard')
   await waitFor(() => expect(location.pathname).toBe('/admin'))
+})
+
+const entries = reservationsFrontEnd.navigation.filter(({ to }) => to !== '/admin/reservations')
+
+test.each(entries)('the entry $to leads to its page', async ({ to, label }) => {
+  await openStaff(to)
+  expect(await screen.findByRole('heading', { level: 1, name: label.en })).toBeTruthy()
+  expect(location.pathname).toBe(to)
 })

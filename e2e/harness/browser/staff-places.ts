@@ -1,4 +1,4 @@
-/** Staff pages of mfe-admin, with their buttons that open dialogs. Reservations have their own journey. */
+/** Staff pages, with their buttons that open dialogs. Reservations have their own journey. */
 export const staffPlaces = {
   '/admin': [
     'admin.menu.button',
