@@ -22,11 +22,7 @@ import { countRequest, getRouteLabel } from './http-metrics.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { EventHub } from './live/event-hub.ts'
 import { openStream } from './live/open-stream.ts'
-import { mailConfirmAliases } from './mail-confirm-page.ts'
-import { mailFeedbackAliases } from './mail-feedback-page.ts'
-import { mailHoldAliases } from './mail-hold-page.ts'
-import { mailStopAliases } from './mail-stop-page.ts'
-import { mailUnsubscribeAliases } from './mail-unsubscribe-page.ts'
+import { mailAliases } from './mail-aliases.ts'
 import { createManifest, getLanguage } from './manifest.ts'
 import { isForServer, sendMethods } from './options.ts'
 import { type Middleware, type Pages, servePages } from './pages.ts'
@@ -229,11 +225,7 @@ const statusAliases: Record<string, AliasHandler> = {
       const text = await createManifest((req.$ctx as Context).broker, getLanguage(req.originalUrl ?? req.url ?? ''))
       sendPrepared(req, res, await prepareResponse(text, 'application/manifest+json; charset=utf-8'))
     },
-    ...mailConfirmAliases,
-    ...mailStopAliases,
-    ...mailUnsubscribeAliases,
-    ...mailHoldAliases,
-    ...mailFeedbackAliases,
+    ...mailAliases,
   }),
   ...createDocsAliases(),
 }

@@ -1,8 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { MailPage, MailPageContent } from '@sufra/contracts/messaging/mail-page'
+import { createDomainError } from '@sufra/domain/platform/errors'
 import type { Context } from 'moleculer'
+import readRaw from 'raw-body'
 import { setPlainHeaders } from './headers.ts'
+import { renderParts } from './mail-parts.ts'
 import { getLanguage, type Language } from './manifest.ts'
 import { askRestaurant, COLORS, escapeHtml, type Restaurant } from './restaurant-page.ts'
+
+const MAX_BODY_BYTES = 10_000
 
 export const WORDS = {
   en: {
@@ -23,35 +29,71 @@ export interface MailRequest extends IncomingMessage {
   originalUrl?: string
 }
 
-export const getContext = (req: MailRequest) => req.$ctx as Context
-export const getToken = ({ $params }: MailRequest) => String($params?.params?.token ?? '')
-export const getPageLanguage = (req: MailRequest) => getLanguage(req.originalUrl ?? req.url ?? '')
-
-interface MailPage {
-  status: number
-  title: string
-  /** Markup below the title; null for an unknown link. */
-  main: string | null
+interface MailLink {
+  token: string
+  language: Language
 }
 
-/** A page that a mail links to: no script, no sign-in, no referrer, as the link is the authorisation. */
-export async function sendMailPage(
+/** The calls behind a page; null for a token that the service does not know. */
+interface MailCalls<State, Sent> {
+  read: (ctx: Context, link: MailLink) => Promise<State | null>
+  answer: (ctx: Context, link: MailLink, sent: Sent) => Promise<State | null>
+}
+
+/** The routes of a page. GET changes nothing, because mail programs prefetch links; the page's button posts. */
+export function createMailAliases<State, Sent = null>(page: MailPage<State, Sent>, calls: MailCalls<State, Sent>) {
+  return {
+    [`GET /mail/:token/${page.name}`]: async (req: MailRequest, res: ServerResponse) => {
+      await sendPage(req, res, page, await calls.read(getContext(req), getLink(req)), 'opened')
+    },
+    [`POST /mail/:token/${page.name}`]: async (req: MailRequest, res: ServerResponse) => {
+      const sent = page.readForm ? page.readForm(await readForm(req)) : (null as Sent)
+      const isRefused = sent === null && page.readForm !== undefined
+      const state = isRefused
+        ? await calls.read(getContext(req), getLink(req))
+        : await calls.answer(getContext(req), getLink(req), sent as Sent)
+      await sendPage(req, res, page, state, isRefused ? 'refused' : 'sent')
+    },
+  }
+}
+
+const getContext = (req: MailRequest) => req.$ctx as Context
+const getLink = (req: MailRequest): MailLink => ({
+  token: String(req.$params?.params?.token ?? ''),
+  language: getLanguage(req.originalUrl ?? req.url ?? ''),
+})
+
+async function readForm(req: MailRequest): Promise<URLSearchParams> {
+  try {
+    return new URLSearchParams(await readRaw(req, { limit: MAX_BODY_BYTES, encoding: 'utf8' }))
+  } catch {
+    throw createDomainError('PAYLOAD_TOO_LARGE')
+  }
+}
+
+/** No referrer, as the link is the authorisation. */
+async function sendPage<State, Sent>(
   req: MailRequest,
   res: ServerResponse,
-  render: (language: Language, restaurant: Restaurant) => MailPage,
+  { words, render }: MailPage<State, Sent>,
+  state: State | null,
+  step: 'opened' | 'sent' | 'refused',
 ): Promise<void> {
   const restaurant = await askRestaurant(getContext(req).broker)
-  const language = getPageLanguage(req)
-  const page = render(language, restaurant)
+  const { language } = getLink(req)
+  const { title, unknown = WORDS[language].unknown } = words[language]
+  const content: MailPageContent =
+    state === null ? { status: 404, parts: [{ kind: 'text', text: unknown }] } : render(state, { language, step })
   setPlainHeaders(res)
-  res.statusCode = page.status
+  res.statusCode = content.status ?? 200
   res.setHeader('Content-Type', 'text/html; charset=utf-8')
   res.setHeader('Referrer-Policy', 'no-referrer')
-  res.end(renderPage((language === 'ar' && restaurant.nameAr) || restaurant.name, language, page))
+  res.end(renderPage(restaurant, language, title, content))
 }
 
-function renderPage(name: string, language: Language, { title, main }: MailPage): string {
+function renderPage(restaurant: Restaurant, language: Language, title: string, { parts }: MailPageContent): string {
   const words = WORDS[language]
+  const name = escapeHtml((language === 'ar' && restaurant.nameAr) || restaurant.name)
   const other = language === 'ar' ? 'en' : 'ar'
   return `<!doctype html>
 <html lang="${language}" dir="${words.dir}">
@@ -59,7 +101,7 @@ function renderPage(name: string, language: Language, { title, main }: MailPage)
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${title} · ${escapeHtml(name)}</title>
+    <title>${escapeHtml(title)} · ${name}</title>
     <link rel="icon" href="data:,">
     <style>
       body { margin: 0 auto; max-width: 480px; padding: 32px 16px; font: 18px/1.6 'Segoe UI', Tahoma, Arial, sans-serif; color: ${COLORS.ink}; background: ${COLORS.paper} }
@@ -80,10 +122,10 @@ function renderPage(name: string, language: Language, { title, main }: MailPage)
     </style>
   </head>
   <body>
-    <p class="name">${escapeHtml(name)}</p>
+    <p class="name">${name}</p>
     <main>
-      <h1>${title}</h1>
-      ${main ?? `<p>${words.unknown}</p>`}
+      <h1>${escapeHtml(title)}</h1>
+      ${renderParts(parts, { language, phone: restaurant.phone })}
     </main>
     <a href="?lang=${other}" lang="${other}">${words.other}</a>
   </body>

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { confirmMailPage } from '@sufra/contracts/customers/mail-page'
+import { unsubscribeMailPage } from '@sufra/contracts/marketing/mail-page'
+import { stopMailPage } from '@sufra/contracts/messaging/stop-page'
+import { feedbackMailPage } from '@sufra/contracts/reservations/feedback/mail-page'
+import { createHoldPage } from '@sufra/contracts/reservations/waitlist/mail-page'
 import { marketingText } from '@sufra/domain/marketing/marketing-consent'
 import type { Language } from '@sufra/domain/platform/choices'
 import { root } from '@sufra/server/root'
-import { WORDS as confirmPage } from 'gateway/mail-confirm-page'
-import { WORDS as feedbackPage } from 'gateway/mail-feedback-page'
-import { WORDS as holdPage } from 'gateway/mail-hold-page'
 import { WORDS as mailPage } from 'gateway/mail-page'
-import { WORDS as stopPage } from 'gateway/mail-stop-page'
-import { WORDS as unsubscribePage } from 'gateway/mail-unsubscribe-page'
 import { mailWords } from 'services/messaging/mail/format-text'
 import { listSentences as listAppSentences } from '../../harness/browser/words.ts'
 
@@ -19,7 +19,7 @@ interface Tree {
 
 /** Word files of pages that `loadTranslator` does not need. */
 const WORD_FILES = ['mfe-reservations/src/words/feedback', 'mfe-reservations/src/features/online-booking/words']
-const GATEWAY_PAGES = [confirmPage, feedbackPage, holdPage, mailPage, stopPage, unsubscribePage]
+const MAIL_PAGES = [confirmMailPage, createHoldPage('take'), feedbackMailPage, stopMailPage, unsubscribeMailPage]
 /** Sources with markup in both languages. */
 const MARKUP = ['gateway/src/book-page.ts', 'gateway/src/contact.ts', 'shell/page.ts', 'shell/unsupported-notice.ts']
 const SEEDS = 'services/src/seeds'
@@ -32,7 +32,9 @@ export async function listSentences(language: Language): Promise<Sentence[]> {
   )
   return [
     ...(await listAppSentences(language)),
-    ...[...trees, ...GATEWAY_PAGES.map((words) => words[language] as Tree)].flatMap(flattenTree),
+    ...[...trees, mailPage[language], ...MAIL_PAGES.map(({ words }) => words[language] as unknown as Tree)].flatMap(
+      flattenTree,
+    ),
     ...flattenTree(mailWords[language] as unknown as Tree),
     ...flattenTree(marketingText[language]),
     ...[...MARKUP.flatMap(listMarkup), ...readdirSync(join(root, SEEDS)).flatMap(listSeeds)].filter(

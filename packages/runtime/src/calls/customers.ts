@@ -1,6 +1,7 @@
 import type { forgotPassword, login, register } from '@sufra/contracts/auth/calls'
 import type { ParamsOf, ResultOf } from '@sufra/contracts/call'
 import type { Customer } from '@sufra/contracts/customers/entities'
+import type { MailedAddress } from '@sufra/contracts/customers/mail-page'
 import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
 import type { Tag } from '@sufra/contracts/customers/tags/entities'
 import type { restaurant } from '@sufra/contracts/reservations/opening/calls'
@@ -84,13 +85,6 @@ export interface MailAccount {
 export const mailAccount = defineRepeatableCall<{ id: number } | { phoneNumber: string }, MailAccount | null>(
   'customers.mailAccount',
 )
-
-/** An address that its mailbox is asked to confirm, for the page that the mail links to. */
-interface MailedAddress {
-  isConfirmed: boolean
-  /** Last digits of the account's phone, by which its owner knows the account. */
-  phoneEnd: string
-}
 
 /** Null for an unknown token, and for an address that the account has no more. */
 export const mailedAddress = defineRepeatableCall<{ token: string }, MailedAddress | null>('customers.mailedAddress')

@@ -1,3 +1,4 @@
+import type { MailedConsent } from '@sufra/contracts/marketing/mail-page'
 import { defineRepeatableCall } from '../internal-call.ts'
 import type { Composition, LeasedMail, SettledMail } from './mail.ts'
 
@@ -6,11 +7,6 @@ export const composeMail = defineRepeatableCall<LeasedMail, Composition>('market
 
 /** Stores what became of a mail about offers: the week of a mailbox whose mail did not leave is free again. */
 export const settleMail = defineRepeatableCall<SettledMail, null>('marketing.settleMail')
-
-interface MailedConsent {
-  /** Whether the customer gets e-mails about offers. */
-  isOn: boolean
-}
 
 /** Null for an unknown token. */
 export const mailedConsent = defineRepeatableCall<{ token: string }, MailedConsent | null>('marketing.mailedConsent')

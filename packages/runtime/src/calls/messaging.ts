@@ -1,8 +1,5 @@
+import type { MailStop } from '@sufra/contracts/messaging/stop-page'
 import { defineRepeatableCall } from '../internal-call.ts'
-
-interface MailStop {
-  isStopped: boolean
-}
 
 /** Null for an unknown token. */
 export const mailStop = defineRepeatableCall<{ token: string }, MailStop | null>('messaging.mailStop')

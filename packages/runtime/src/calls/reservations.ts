@@ -1,4 +1,6 @@
 import type { FeedbackAnswer } from '@sufra/contracts/reservations/feedback/fields'
+import type { MailedFeedback } from '@sufra/contracts/reservations/feedback/mail-page'
+import type { HoldAnswer, MailedHold } from '@sufra/contracts/reservations/waitlist/mail-page'
 import { defineRepeatableCall } from '../internal-call.ts'
 import type { Composition, LeasedMail, SettledMail } from './mail.ts'
 
@@ -27,15 +29,6 @@ export const guestOf = defineRepeatableCall<
   { name: string; phone: string; email: string | null } | null
 >('reservations.guestOf')
 
-/** A table held for the waitlist, for the page that its mail links to. Texts are in the asked language. */
-export interface MailedHold {
-  state: 'held' | 'taken' | 'declined' | 'ended'
-  day: string
-  time: string
-  people: string
-  heldUntil: string
-}
-
 interface MailLink {
   token: string
   language: 'en' | 'ar'
@@ -45,18 +38,9 @@ interface MailLink {
 export const mailedHold = defineRepeatableCall<MailLink, MailedHold | null>('reservations.mailedHold')
 
 /** Null for an unknown token. Repeated and late answers change nothing and answer the present state. */
-export const answerMailedHold = defineRepeatableCall<MailLink & { answer: 'take' | 'decline' }, MailedHold | null>(
+export const answerMailedHold = defineRepeatableCall<MailLink & { answer: HoldAnswer }, MailedHold | null>(
   'reservations.answerMailedHold',
 )
-
-/** The question about a visit, for the page that its mail links to. Texts are in the asked language. */
-export interface MailedFeedback {
-  day: string
-  time: string
-  answer: FeedbackAnswer | null
-  /** A day after the first answer. */
-  isClosed: boolean
-}
 
 /** Null for an unknown token. */
 export const mailedFeedback = defineRepeatableCall<MailLink, MailedFeedback | null>('reservations.mailedFeedback')

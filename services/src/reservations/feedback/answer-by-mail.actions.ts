@@ -1,3 +1,4 @@
+import type { MailedFeedback } from '@sufra/contracts/reservations/feedback/mail-page'
 import type { Language } from '@sufra/domain/platform/choices'
 import * as calls from '@sufra/runtime/calls/reservations'
 import { formatWhen, getMailKeys, type MailKeys } from '../../messaging/public.ts'
@@ -42,7 +43,7 @@ async function findFeedback(token: string, keys: MailKeys): Promise<VisitFeedbac
   return record && { visit, record }
 }
 
-function toPageFacts({ visit, record }: VisitFeedback, language: Language, app: AppContext): calls.MailedFeedback {
+function toPageFacts({ visit, record }: VisitFeedback, language: Language, app: AppContext): MailedFeedback {
   const { answer } = toRequestDto(record, visit)
   const when = formatWhen(visit, language, app.config.restaurant.timeZone)
   return { ...when, answer, isClosed: isClosed(record, app.now()) }

@@ -1,3 +1,4 @@
+import type { MailedHold } from '@sufra/contracts/reservations/waitlist/mail-page'
 import type { Language } from '@sufra/domain/platform/choices'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import * as calls from '@sufra/runtime/calls/reservations'
@@ -44,14 +45,14 @@ async function findHold(token: string, keys: MailKeys): Promise<Hold | null> {
 const isHeld = ({ entry: { status, table } }: Hold, app: AppContext) =>
   status === 'held' && table !== null && table.heldUntil > app.now()
 
-function getState(hold: Hold, app: AppContext): calls.MailedHold['state'] {
+function getState(hold: Hold, app: AppContext): MailedHold['state'] {
   const { status } = hold.entry
   if (isHeld(hold, app)) return 'held'
   if (status === 'taken' && isOccupyingTable(hold.booking.status)) return 'taken'
   return status === 'declined' ? 'declined' : 'ended'
 }
 
-function toPageFacts(hold: Hold, language: Language, app: AppContext): calls.MailedHold {
+function toPageFacts(hold: Hold, language: Language, app: AppContext): MailedHold {
   const { booking, entry } = hold
   const { timeZone } = app.config.restaurant
   return {
