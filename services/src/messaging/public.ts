@@ -9,12 +9,18 @@ export {
   mailWords,
 } from './mail/format-text.ts'
 export { renderHtml, renderText, type Section } from './mail/layout.ts'
-export type { MailRecord } from './mail/mail.model.ts'
 export { getRestaurantName, getStopUrl } from './mail/mail-facts.ts'
 export { getMailKeys, type MailKeys } from './mail/mail-keys.ts'
 export { type ConfirmationLimits, createConfirmationLimits } from './mail/mail-limits.ts'
 export type { MailWords } from './mail/mail-words.ts'
-export { deleteMail, deleteWaitingMails, eraseCustomerMails, findMails, hasWaitingMails, queueMail } from './mail/queue-mail.ts'
+export {
+  deleteMail,
+  deleteWaitingMails,
+  eraseCustomerMails,
+  findMails,
+  hasWaitingMails,
+  queueMail,
+} from './mail/queue-mail.ts'
 export { getMailEnd, isInHand, type MailEnd, settleMail } from './mail/settle-mail.ts'
 export { eraseMailStop, getStopKey, hasStoppedMails, saveMailStop } from './mail/stop-mails.ts'
 export { queueEvent } from './webhooks/queue-event.ts'

@@ -5,7 +5,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailConfig } from '../../platform/config.ts'
 
-export type Outcome = Extract<MailOutcome, { status: 'sent' | 'refused' | 'postponed' | 'away' }>
+type Outcome = Extract<MailOutcome, { status: 'sent' | 'refused' | 'postponed' | 'away' }>
 
 interface AddressedMail {
   mail: Mail
