@@ -8,6 +8,7 @@ import type { HoursEntry } from '@sufra/domain/platform/opening-hours'
 import { renderMetrics } from '@sufra/runtime/metrics'
 import fc from 'fast-check'
 import { type CustomerRecord, Customers } from 'services/customers/customer.model'
+import { findExpiringPoints } from 'services/customers/loyalty/expiring-points'
 import { expirePoints } from 'services/customers/points/expire-points'
 import { runningSweep } from 'services/platform/calls/set-aside'
 import type { AppContext } from 'services/platform/config'
@@ -167,7 +168,8 @@ describe('expiry', () => {
       await setNow(`2037-12-01T${time}:00+04:00`)
       await expire()
       balances.push(await getBalance())
-      quoted.push(await product.broker.call('customers.expiringPoints', { id: guest.customer.id }))
+      const record = await Customers.findOne({ id: guest.customer.id }).lean<CustomerRecord>()
+      quoted.push(record && (await findExpiringPoints(record, app())))
     }
     expect(balances).toEqual([10, 10, 0])
     const warning = { points: 10, until: OPENING }
