@@ -66,7 +66,7 @@ describe.each(TILLS)('rights in the staff area ($language)', ({ language, viewpo
   })
   const getLink = (page: Page, path: string) =>
     page.getByRole('link', { name: getPageName(path, language), exact: true })
-  const getText = (sign: string) => (sign.startsWith('admin.') ? say(sign) : getDemoName(sign, language))
+  const getText = (sign: string) => (/^(admin|management)\./.test(sign) ? say(sign) : getDemoName(sign, language))
 
   it.runIf(isFullRun)(
     'the second of two editors of a reward sees the conflict, and the next save keeps both changes',

@@ -3,7 +3,7 @@ import { defineQuery } from '@sufra/api/endpoint'
 import { usePollingInterval } from '@sufra/api/polling'
 import { useBusinessDay } from '@sufra/api/restaurant-day'
 import { useCanEdit } from '@sufra/api/session'
-import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
+import type { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { listReservations } from '@sufra/contracts/reservations/bookings/staff-routes'
 import { RESERVATION_MINUTES } from '@sufra/domain/reservations/slots'
@@ -28,7 +28,7 @@ const Failure = styled.div`
   grid-column: 1 / -1;
 `
 
-const [{ to: DIARY }] = reservationsFrontEnd.navigation
+const DIARY = '/admin/reservations' satisfies (typeof reservationsFrontEnd.navigation)[number]['to']
 const MINUTE_MS = 60_000
 
 /** Includes last night's evening while it lasts. */
