@@ -70,6 +70,15 @@ it('keeps at most 400 files, also of later visits', async () => {
   expect(await waitFor(count, (files) => files <= 400)).toBeGreaterThan(300)
 })
 
+it('keeps the app’s page when another file was opened as a document', async () => {
+  const phone = await stage.phone('en')
+  await phone.goto(stage.address)
+  await waitUntilCached(phone)
+  await phone.goto(`${stage.address}/service-worker.js`)
+  const page = await phone.evaluate(async () => (await (await caches.open('files')).match('/'))?.text())
+  expect(page).toMatch(/^<!doctype html>/i)
+})
+
 describe.each(LANGUAGES)('guest without a network (%s)', (language: Language) => {
   let say: Translate
   let phone: Page

@@ -16,8 +16,8 @@ const PATIENCE_MS = 3000
 
 /** Content-hashed files and versioned pictures never change. Previews are below `/api/` and not cached. */
 const NEVER_CHANGES = /^(?!\/api\/).*\.[0-9a-f]{8}\.\w+$|^\/api\/pictures\//
-/** Not the app's page: the API, and the booking page of guests without an account. */
-const OTHER_PAGES = /^\/(?:api|book)(?:\/|$)/
+/** Not the app's page: the API, the booking page of guests without an account, and files. */
+const OTHER_PAGES = /^\/(?:api|book)(?:\/|$)|\.\w+$/
 /** Remotes and their manifests: network first. */
 const MAY_CHANGE =
   /^\/remotes\.json$|^(?!\/api\/).*\/mf-manifest\.json$|^\/favicon\.svg$|^\/icons\/|^\/api\/manifest\.webmanifest$/
