@@ -1152,6 +1152,27 @@ describe('mails to a deleted guest', () => {
   })
 })
 
+it('mails leave no record of a guest who is deleted while a mail is composed', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const guest = await addGuest(createAddress())
+    const { email: customerEmail, phoneNumber: customerPhone, id } = guest.customer
+    await mailbox.close()
+    const { id: reservationId } = await book({ customerEmail, customerPhone }, guest)
+    const mail = { lease: 'of this test', leasedUntil: new Date(product.clock.now.getTime() + MINUTE_MS) }
+    await Mails.updateOne({ reservationId }, { $set: mail })
+    const leased = { id: `reservation:${reservationId}`, kind: 'booking', reservationId, ...mail }
+    await Promise.all([
+      product.broker.call('reservations.composeBookingMail', leased),
+      staff.send('DELETE', `/api/customers/${id}`),
+    ])
+    await mailbox.open()
+    expect([
+      await BookingMails.countDocuments({ reservationId }),
+      await Mails.countDocuments({ reservationId }),
+    ]).toEqual([0, 0])
+  }
+})
+
 describe('concurrent booking changes', () => {
   it('end with a mail about the latest state of each booking', async () => {
     const guests = Array.from({ length: 12 }, () => createAddress())

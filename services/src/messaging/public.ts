@@ -21,6 +21,6 @@ export {
   hasWaitingMails,
   queueMail,
 } from './mail/queue-mail.ts'
-export { getMailEnd, isInHand, type MailEnd, settleMail } from './mail/settle-mail.ts'
+export { countAttempt, getMailEnd, type MailEnd, settleMail } from './mail/settle-mail.ts'
 export { eraseMailStop, getStopKey, hasStoppedMails, saveMailStop } from './mail/stop-mails.ts'
 export { queueEvent } from './webhooks/queue-event.ts'

@@ -26,6 +26,7 @@ export interface MailRecord {
   dueAt: Date
   /** Incremented when it is queued again: an attempt from before does not end it. */
   revision: number
+  attempts?: number
   /** Since it was queued; decides the pause before the next attempt. */
   failures: number
   lease?: string
@@ -49,6 +50,7 @@ const schema = new Schema<MailRecord>(
     queuedAt: { type: Date, required: true },
     dueAt: { type: Date, required: true },
     revision: { type: Number, required: true },
+    attempts: { type: Number },
     failures: { type: Number, required: true },
     lease: { type: String },
     leasedUntil: { type: Date },

@@ -28,9 +28,15 @@ export function getMailEnd({ failures }: LeasedMail, outcome: MailOutcome, now: 
   }
 }
 
-/** Whether the attempt still decides what becomes of the mail. */
-export async function isInHand({ id, lease }: LeasedMail): Promise<boolean> {
-  return (await Mails.exists({ _id: id, lease })) !== null
+/**
+ * Counts an attempt whose owner stores something, part of the current transaction: a deletion and another queueing at
+ * the same moment conflict.
+ * @returns false when the lease ended, or the mail is gone.
+ */
+export async function countAttempt({ id, lease }: LeasedMail): Promise<boolean> {
+  const isInHand = (await Mails.exists({ _id: id, lease })) !== null
+  if (isInHand) write(updateOne(Mails, { _id: id, lease }, { $inc: { attempts: 1 } }))
+  return isInHand
 }
 
 /**

@@ -9,10 +9,10 @@ import {
 import type { ComposedMail, Composition, LeasedMail, MailOutcome } from '@sufra/runtime/calls/mail'
 import * as calls from '@sufra/runtime/calls/reservations'
 import {
+  countAttempt,
   decideMailTo,
   getMailEnd,
   getMailKeys,
-  isInHand,
   type MailEnd,
   type MailKeys,
   type Recipient,
@@ -62,7 +62,7 @@ async function compose(
 ): Promise<Composition | null> {
   const { app, recipient } = composing
   const { reservationId = 0 } = mail
-  if (!(await isInHand(mail))) return { dueAt: null }
+  if (!(await countAttempt(mail))) return { dueAt: null }
   const booking = await readBooking(reservationId)
   if (booking?.version !== read?.version) return null
   const record = await readRecord(reservationId)
