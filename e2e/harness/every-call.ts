@@ -144,6 +144,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   resumeCampaign: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   cancelCampaign: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   campaignAudience: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  previewCampaign: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   campaignResult: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   exportCustomers: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   exportTransactions: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],

@@ -184,6 +184,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     getCampaign: { id: 1 },
     createCampaign: campaign,
     saveCampaign: { id: 1, ...campaign },
+    previewCampaign: { subject: 'Kunafa', text: 'Come back.', codeUntil: '2036-12-01' },
     deleteCampaign: { id: NOBODY },
     scheduleCampaign: { id: NOBODY },
     pauseCampaign: { id: NOBODY },

@@ -194,6 +194,19 @@ describe('drafts', () => {
     await expect(deleting).rejects.toMatchObject({ code: 'SEGMENT_IN_USE' })
   })
 
+  it('preview the mail as it is sent, with a sample code and links that lead nowhere', async () => {
+    await addGuest()
+    await start()
+    const composed = await product.broker.call<Composition, unknown>('marketing.composeMail', await findMail())
+    const sent = 'mail' in composed ? composed.mail.html : ''
+    const { code = '' } = (await Codes.findOne({}).lean()) ?? {}
+    const { subject, subjectAr, text, textAr } = SAMPLE
+    const texts = { subject, subjectAr, text, textAr, codeUntil: '2036-12-15' }
+    const { body } = await editor.post<Record<'en' | 'ar', string>>(`${PATH}/preview`, texts)
+    expect(body.en).toBe(sent.replace(code, 'KARAK234').replaceAll(/href="http[^"]*"/g, 'href="#"'))
+    expect(body.ar).toContain('dir="rtl"')
+  })
+
   it('count the audience before they are scheduled', async () => {
     const guests = await addGuests(11)
     await addGuest({}, false)

@@ -8,6 +8,7 @@ import { getServer, openStaff } from './stage.tsx'
 
 export const LIST = 'GET /api/admin/campaigns'
 export const AUDIENCE = 'GET /api/admin/campaigns/1/audience'
+export const PREVIEW = 'POST /api/admin/campaigns/preview'
 export const RESULT = 'GET /api/admin/campaigns/1/result'
 const away: Segment = { id: 5, name: 'Away', filter: { notVisitedFor: 60 }, version: 2 }
 

@@ -64,6 +64,8 @@ export const campaignsAr: Translated<typeof campaignsEn> = {
   updated: 'حُفظت الحملة',
   saveFailed: 'تعذّر حفظ الحملة',
   preview: 'معاينة',
+  previewIn: { en: 'الرسالة بالإنجليزية', ar: 'الرسالة بالعربية' },
+  previewFailed: 'تعذّر تحميل المعاينة',
   sampleCode: 'يتلقى كل عميل رمزًا مختلفًا.',
   schedule: 'جدولة',
   scheduleTitle: 'جدولة هذه الحملة؟',

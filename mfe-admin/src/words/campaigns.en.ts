@@ -59,6 +59,8 @@ export const campaignsEn = defineWords({
   updated: 'Campaign saved',
   saveFailed: 'The campaign could not be saved',
   preview: 'Preview',
+  previewIn: { en: 'E-mail in English', ar: 'E-mail in Arabic' },
+  previewFailed: 'The preview could not be loaded',
   sampleCode: 'Each customer gets a different code.',
   schedule: 'Schedule',
   scheduleTitle: 'Schedule this campaign?',

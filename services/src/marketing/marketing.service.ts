@@ -10,6 +10,7 @@ import {
   getCampaignAudience,
   getCampaignResult,
   listCampaigns,
+  previewCampaign,
   saveCampaign,
 } from './campaigns/campaigns.actions.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign, scheduleCampaign } from './campaigns/change-state.actions.ts'
@@ -33,6 +34,7 @@ export const createMarketingService = (app: AppContext): ServiceSchema => ({
     getCampaign,
     createCampaign: createCampaign(app),
     saveCampaign: saveCampaign(app),
+    previewCampaign: previewCampaign(app),
     deleteCampaign: deleteCampaign(app),
     scheduleCampaign: scheduleCampaign(app),
     pauseCampaign: pauseCampaign(app),

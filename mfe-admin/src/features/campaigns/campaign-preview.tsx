@@ -1,29 +1,35 @@
-import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import type { CampaignEdit } from '@sufra/contracts/marketing/campaigns/fields'
 import { addDays, isDay } from '@sufra/domain/platform/calendar-day'
-import { LANGUAGES, type Language } from '@sufra/domain/platform/choices'
-import { formatPhone } from '@sufra/domain/platform/phone'
-import { formatDay } from '@sufra/i18n/format'
+import { LANGUAGES } from '@sufra/domain/platform/choices'
 import { useWords } from '@sufra/i18n/use-words'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { color, radius, size, space } from '@sufra/ui/theme'
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { usePreviewCampaignQuery } from '../../calls/campaigns.ts'
 import { words } from '../../words.ts'
-import { MAIL_FRAMES } from './mail-frame.ts'
-import { Both, Button, Facts, Mail, Note, Paragraphs, Restaurant, Small } from './mail-parts.ts'
-
-const SAMPLE_CODE = 'KARAK234'
 
 export type PreviewedMail = Pick<CampaignEdit, 'subject' | 'subjectAr' | 'text' | 'textAr'> & {
   date: string | null
   code: { validDays: number | null } | null
 }
 
-/** As customers get it, in each language. Its link and button do nothing here. */
+const TYPING_PAUSE_MS = 400
+
+/** As customers get it, in each language; a sandbox without scripts, whose links lead nowhere. */
 export function CampaignPreview({ mail }: { mail: PreviewedMail }) {
   const t = useWords(words)
+  const { data, isError, isFetching, refetch } = usePreviewCampaignQuery(usePaused(toTexts(mail)))
+  if (isError) {
+    return <ErrorCard title={t('campaigns.previewFailed')} onRetry={() => void refetch()} busy={isFetching} />
+  }
+  if (!data) return <Skeleton height="480px" />
   return (
     <>
       <Both>
         {LANGUAGES.map((language) => (
-          <OneMail key={language} language={language} mail={mail} />
+          <Mail key={language} sandbox="" srcDoc={data[language]} title={t(`campaigns.previewIn.${language}`)} />
         ))}
       </Both>
       {mail.code && <Note>{t('campaigns.sampleCode')}</Note>}
@@ -31,39 +37,35 @@ export function CampaignPreview({ mail }: { mail: PreviewedMail }) {
   )
 }
 
-function OneMail({ language, mail }: { language: Language; mail: PreviewedMail }) {
-  const { data: restaurant } = useRestaurantQuery()
-  const frame = MAIL_FRAMES[language]
-  const isArabic = language === 'ar'
-  const name = (isArabic && restaurant?.nameAr) || restaurant?.name || ''
-  const text = isArabic ? mail.textAr : mail.text
-  const until = mail.date && isDay(mail.date) && addDays(mail.date, mail.code?.validDays ?? 0)
-  return (
-    <Mail lang={language} dir={isArabic ? 'rtl' : 'ltr'}>
-      <Restaurant>{name}</Restaurant>
-      <Paragraphs>
-        <h3>{isArabic ? mail.subjectAr : mail.subject}</h3>
-        {text.split(/\n{2,}/).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
-        {mail.code && (
-          <Facts>
-            <dt>{frame.code}</dt>
-            <dd>
-              <bdi>{SAMPLE_CODE}</bdi>
-            </dd>
-            <dt>{frame.until}</dt>
-            <dd>{until && formatDay(until, language, 'long')}</dd>
-          </Facts>
-        )}
-        <Button>{frame.reserve}</Button>
-        <p>{frame.call.replace('{{phone}}', `\u2068${formatPhone(restaurant?.phone ?? '')}\u2069`)}</p>
-      </Paragraphs>
-      <Small>
-        {frame.why.replace('{{restaurant}}', name)}
-        <br />
-        <u>{frame.stop}</u>
-      </Small>
-    </Mail>
-  )
+function toTexts({ subject, subjectAr, text, textAr, date, code }: PreviewedMail) {
+  const codeUntil = code && date && isDay(date) ? addDays(date, code.validDays ?? 0) : undefined
+  return { subject, subjectAr, text, textAr, codeUntil }
 }
+
+/** The latest value once it has not changed for a moment. */
+function usePaused<Value>(value: Value): Value {
+  const written = JSON.stringify(value)
+  const [paused, setPaused] = useState(written)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(written), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [written])
+  return JSON.parse(paused)
+}
+
+const Both = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+  gap: ${space[4]};
+`
+const Mail = styled.iframe`
+  inline-size: 100%;
+  block-size: 480px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+`
+const Note = styled.p`
+  padding-block-start: ${space[3]};
+  color: ${color.muted};
+  font-size: ${size.s};
+`

@@ -51,14 +51,13 @@ async function compose(
     subject: isArabic ? campaign.subjectAr : campaign.subject,
     text: isArabic ? campaign.textAr : campaign.text,
     code: await findCode(recipient, app),
-    token: keys.getUnsubscribeToken(recipient),
   }
   const { id, firstName, lastName } = customer
   const host = new URL(app.config.publicUrl).hostname
   return {
     kind: 'campaign',
     decision,
-    mail: writeCampaignMail(content, app),
+    mail: writeCampaignMail(content, keys.getUnsubscribeToken(recipient), app),
     address,
     name: `${firstName} ${lastName}`.trim(),
     accountId: id,

@@ -2,6 +2,7 @@ import type { ParamsOf } from '@sufra/contracts/call'
 import * as contract from '@sufra/contracts/marketing/campaigns/calls'
 import { canChangeCampaign } from '@sufra/domain/marketing/campaign'
 import { toInstant } from '@sufra/domain/platform/calendar-day'
+import type { Language } from '@sufra/domain/platform/choices'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { toMinutes } from '@sufra/domain/platform/time-of-day'
 import { defineAction, defineTransaction } from '../../platform/calls/action.ts'
@@ -16,6 +17,7 @@ import { type CampaignRecord, Campaigns, campaignKind, toDto } from './campaign.
 import { countAudience } from './count-audience.ts'
 import { countResult } from './count-result.ts'
 import { findCampaign } from './find-campaign.ts'
+import { renderCampaignPreview } from './write-campaign-mail.ts'
 
 type Edit = ParamsOf<typeof contract.createCampaign>
 
@@ -54,6 +56,16 @@ export const createCampaign = (app: AppContext) =>
     const after = toDto(campaign)
     await writeAudit(ctx, { what: 'campaign.create', record: `campaign:${id}`, after }, app)
     return after
+  })
+
+const SAMPLE_CODE = 'KARAK234'
+
+export const previewCampaign = (app: AppContext) =>
+  defineAction(contract.previewCampaign, async (_ctx, { subject, subjectAr, text, textAr, codeUntil }) => {
+    const code = codeUntil ? { code: SAMPLE_CODE, until: codeUntil } : null
+    const render = (language: Language, title: string | null, body: string | null) =>
+      renderCampaignPreview({ language, subject: title ?? '', text: body ?? '', code }, app)
+    return { en: render('en', subject, text), ar: render('ar', subjectAr, textAr) }
   })
 
 /** A scheduled campaign becomes a draft again. @throws RuleError CAMPAIGN_STARTED, SEGMENT_NOT_FOUND, EDIT_CONFLICT. */

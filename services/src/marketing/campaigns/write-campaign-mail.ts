@@ -20,20 +20,47 @@ interface CampaignContent {
   text: string
   /** A discount code, and its last day. */
   code: { code: string; until: string } | null
-  /** Of the unsubscribe link. */
-  token: string
 }
 
-/** The texts are an editor's, in the language in which the customer consented. No pictures, no tracking. */
+/**
+ * The texts are an editor's, in the language in which the customer consented. No pictures, no tracking.
+ *
+ * @param token Of the unsubscribe link.
+ */
 export function writeCampaignMail(
-  { language, subject, text, code, token }: CampaignContent,
+  content: CampaignContent,
+  token: string,
   { config }: Pick<AppContext, 'config'>,
 ): Mail {
-  const { restaurant, publicUrl } = config
-  const { campaign: words, again, call } = mailWords[language]
+  const { publicUrl } = config
+  const { language, subject } = content
   const name = getRestaurantName(language, config)
   const stopUrl = getStopUrl(publicUrl, token, language, 'unsubscribe')
-  const section: Section = {
+  const section = toSection(content, { reserve: `${publicUrl}/reservations`, stop: stopUrl }, config)
+  return {
+    from: name,
+    subject,
+    text: renderText([section]),
+    html: renderHtml([section], name),
+    stopUrl,
+    calendar: null,
+  }
+}
+
+/** The mail as a page whose links lead nowhere. */
+export function renderCampaignPreview(content: CampaignContent, { config }: Pick<AppContext, 'config'>): string {
+  const section = toSection(content, { reserve: '#', stop: '#' }, config)
+  return renderHtml([section], getRestaurantName(content.language, config))
+}
+
+function toSection(
+  { language, subject, text, code }: CampaignContent,
+  links: { reserve: string; stop: string },
+  config: AppContext['config'],
+): Section {
+  const { phone } = config.restaurant
+  const { campaign: words, again, call } = mailWords[language]
+  return {
     language,
     title: subject,
     text,
@@ -45,17 +72,9 @@ export function writeCampaignMail(
       : [],
     before: null,
     calendar: null,
-    actions: [{ label: again, url: `${publicUrl}/reservations` }],
-    call: { sentence: call, phone: restaurant.phone, display: formatPhone(restaurant.phone) },
-    why: fillTemplate(words.why, { restaurant: isolate(name) }),
-    stop: { label: words.stop, url: stopUrl },
-  }
-  return {
-    from: name,
-    subject,
-    text: renderText([section]),
-    html: renderHtml([section], name),
-    stopUrl,
-    calendar: null,
+    actions: [{ label: again, url: links.reserve }],
+    call: { sentence: call, phone, display: formatPhone(phone) },
+    why: fillTemplate(words.why, { restaurant: isolate(getRestaurantName(language, config)) }),
+    stop: { label: words.stop, url: links.stop },
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, Paging } from '../../call.ts'
 import { Id, Nothing } from '../../fields.ts'
 import { Campaign, CampaignAudience, CampaignList, CampaignResult } from './entities.ts'
-import { CampaignEdit } from './fields.ts'
+import { CampaignEdit, CampaignTexts } from './fields.ts'
 import * as routes from './routes.ts'
 
 /** The newest first, one page and `X-Total-Count`. */
@@ -29,6 +29,13 @@ export const saveCampaign = call(routes.saveCampaign, {
   summary: 'Save a campaign that has not started',
   params: z.object({ ...CampaignEdit.shape, id: Id }),
   result: Campaign,
+})
+
+/** The mail in each language as a page of HTML, with a sample code and links that lead nowhere. */
+export const previewCampaign = call(routes.previewCampaign, {
+  summary: 'Preview the mail of a campaign',
+  params: CampaignTexts,
+  result: z.object({ en: z.string(), ar: z.string() }),
 })
 
 export const deleteCampaign = call(routes.deleteCampaign, {

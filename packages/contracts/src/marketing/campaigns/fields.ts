@@ -1,7 +1,15 @@
 import { isCampaignTime, MOST_CODE_DAYS, SUBJECT_MOST } from '@sufra/domain/marketing/campaign'
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/platform/limits'
 import * as z from 'zod/mini'
-import { createStrictObject, dayField, formatMaximum, requiredText, timeField, wholeNumber } from '../../fields.ts'
+import {
+  createStrictObject,
+  dayField,
+  formatMaximum,
+  optionalText,
+  requiredText,
+  timeField,
+  wholeNumber,
+} from '../../fields.ts'
 import { DiscountType, DiscountValue, isValueOfType, PERCENT_MAXIMUM } from '../../promotions/fields.ts'
 
 const SEGMENT = 'Please choose a customer group'
@@ -28,3 +36,13 @@ export const CampaignEdit = z.object({
   time: timeField(TIME).check(z.refine(isCampaignTime, TIME)),
 })
 export type CampaignEdit = z.infer<typeof CampaignEdit>
+
+/** What a draft has by now. */
+export const CampaignTexts = z.object({
+  subject: optionalText(SUBJECT_MOST),
+  subjectAr: optionalText(SUBJECT_MOST),
+  text: optionalText(TEXT_MOST),
+  textAr: optionalText(TEXT_MOST),
+  /** The last day of a sample code; without it the mail has no code. */
+  codeUntil: z.optional(dayField('Please choose a day')),
+})

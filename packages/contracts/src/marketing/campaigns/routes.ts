@@ -30,6 +30,14 @@ export const saveCampaign = route('saveCampaign', {
   who: 'editor',
 })
 
+export const previewCampaign = route('previewCampaign', {
+  method: 'POST',
+  path: '/api/admin/campaigns/preview',
+  action: 'marketing.previewCampaign',
+  who: 'editor',
+  asks: true,
+})
+
 export const deleteCampaign = route('deleteCampaign', {
   method: 'DELETE',
   path: '/api/admin/campaigns/:id',
