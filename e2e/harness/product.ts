@@ -2,7 +2,7 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import { PRIVACY_VERSION } from '@sufra/domain/platform/choices'
 import type { Store } from '@sufra/server/store'
 import type { ServiceBroker } from 'moleculer'
-import { setQueueing } from 'services/platform/calls/queues'
+import { setQueueing } from 'services/platform/queues'
 import { createFollowedClock } from './mixed-release.ts'
 import { createPerson, type Person } from './person.ts'
 import {

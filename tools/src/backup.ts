@@ -1,6 +1,6 @@
 import { fail } from '@sufra/server/fail'
 import { readDataConfig } from 'services/platform/config'
-import { listMissingSecrets, SECRET_SETTINGS } from 'services/platform/security/secrets'
+import { listMissingSecrets, SECRET_SETTINGS } from 'services/platform/secrets'
 import { backUp } from './data/back-up.ts'
 
 // npm run backup -- FOLDER: copies data and secrets, also of a running product (docs/operations.md).

@@ -1,7 +1,7 @@
 import { formatErrorTitle } from '@sufra/domain/platform/redact'
 import { diskFaultExit, isDiskFault } from '@sufra/embedded-mongo'
 import { ConfigError } from '@sufra/runtime/environment'
-import { isDiskError } from 'services/platform/calls/errors'
+import { isDiskError } from 'services/platform/errors'
 
 /**
  * Exits with one sentence per problem, never a stack trace. The exit code tells the supervisor of a disk fault

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { addDays } from '@sufra/domain/platform/calendar-day'
-import { setQueueing } from 'services/platform/calls/queues'
+import { setQueueing } from 'services/platform/queues'
 import { GuestLocks } from 'services/reservations/bookings/guest-lock.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

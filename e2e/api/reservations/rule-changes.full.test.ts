@@ -1,6 +1,6 @@
 import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
 import { addDays } from '@sufra/domain/platform/calendar-day'
-import { setQueueing } from 'services/platform/calls/queues'
+import { setQueueing } from 'services/platform/queues'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { DaySheets } from 'services/reservations/seating/day-sheet.model'
 import { afterAll, beforeAll, expect, it } from 'vitest'

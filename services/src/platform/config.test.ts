@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { listProblems } from '@sufra/runtime/testing/list-problems'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readServicesConfig } from './config.ts'
-import { listBackupWarnings } from './security/secrets.ts'
+import { listBackupWarnings } from './secrets.ts'
 
 let folder: string
 beforeEach(() => {

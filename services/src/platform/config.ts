@@ -14,7 +14,7 @@ import {
 import { type ProcessConfig, processEnvironment, toProcessConfig } from '@sufra/runtime/settings'
 import { MongoClient } from 'mongodb'
 import { z } from 'zod'
-import { type FoundSecrets, findSecrets, hexKey, longSecret, readSecrets, type Secrets } from './security/secrets.ts'
+import { type FoundSecrets, findSecrets, hexKey, longSecret, readSecrets, type Secrets } from './secrets.ts'
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 

@@ -1,7 +1,7 @@
 import { type Db, MongoClient } from 'mongodb'
 import { runWithLock } from 'services/platform/db/leases'
 import { assertReplicaSet } from 'services/platform/db/store'
-import { getSecretsFile } from 'services/platform/security/secrets'
+import { getSecretsFile } from 'services/platform/secrets'
 import { findRestoreMarker, RESTORE_MARKERS, type RestoreMarker } from 'services/restore-marker'
 import { computeChecksum, copyDatabase, countOf, type Tally, tallyOf } from './copy-database.ts'
 

@@ -9,7 +9,7 @@ import {
   getSecretsFile,
   listMissingSecrets,
   readStoredSecrets,
-} from 'services/platform/security/secrets'
+} from 'services/platform/secrets'
 import { type Filled, fillDatabase, openDatabase } from './fill-database.ts'
 import { findRunningMongod, isEmbedded } from './present-data.ts'
 

@@ -1,7 +1,7 @@
 import type { MailDecision } from '@sufra/domain/messaging/mail-policy'
 import type { RateLimiterMongo } from 'rate-limiter-flexible'
 import { toCustomerKey } from '../../platform/calls/accounts.ts'
-import { isRefusal } from '../../platform/calls/errors.ts'
+import { isRefusal } from '../../platform/errors.ts'
 import { type Count, createLimiter, refundCounts, runCounted } from '../../platform/security/rate-limiter.ts'
 import { hashIdentifier } from '../../platform/security/throttle.ts'
 

@@ -1,6 +1,6 @@
 import type { ComposedMail, MailOutcome } from '@sufra/runtime/calls/mail'
 import { toCustomerKey } from '../../platform/calls/accounts.ts'
-import { mails } from '../../platform/observability/metrics.ts'
+import { mails } from '../../platform/metrics.ts'
 import type { MailKeys } from './mail-keys.ts'
 import type { MailLimits } from './mail-limits.ts'
 import type { MailServer } from './mail-server.ts'

@@ -1,7 +1,7 @@
 import { describeError } from '@sufra/domain/platform/redact'
 import { toLogFields } from '@sufra/runtime/logs'
 import type { ServiceBroker } from 'moleculer'
-import { setAsideMessages } from '../../platform/observability/metrics.ts'
+import { setAsideMessages } from '../../platform/metrics.ts'
 
 /** Where messages go: the mail server, or the receiver of a webhook. */
 export interface Destination {

@@ -7,8 +7,8 @@ import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import mongoose from 'mongoose'
 import type { AppContext } from '../config.ts'
+import { getCommandOptions } from '../db/command-options.ts'
 import type { ActionContext } from './action.ts'
-import { getCommandOptions } from './deadline.ts'
 
 export const CUSTOMERS = 'customers'
 

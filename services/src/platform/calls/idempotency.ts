@@ -7,7 +7,7 @@ import { runOnce } from '../db/current-transaction.ts'
 import { filterEnded } from '../db/leases.ts'
 import { insertRecord, isDuplicate } from '../db/store.ts'
 import { insertOne, runAfterCommit, updateOne, write } from '../db/transaction.ts'
-import { runWithCleanupDeadline } from './deadline.ts'
+import { runWithCleanupDeadline } from '../deadline.ts'
 import { type IdempotencyRecord, IdempotencyRecords } from './idempotency.model.ts'
 
 /** Lease of the first request; a later duplicate takes over. Longer than a call's deadline (docs/decisions/0012). */

@@ -4,7 +4,7 @@ import { toLogFields } from '@sufra/runtime/logs'
 import type { ServiceBroker } from 'moleculer'
 import type { AppContext } from '../config.ts'
 import { hasEnded } from '../db/leases.ts'
-import { recordsSetAside, sweepFailures } from '../observability/metrics.ts'
+import { recordsSetAside, sweepFailures } from '../metrics.ts'
 
 interface RunningSweep {
   logger: ServiceBroker['logger']

@@ -1,6 +1,6 @@
 import type { RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { setQueueing } from '../calls/queues.ts'
+import { setQueueing } from '../queues.ts'
 import { RateLimits } from '../security/rate-limiter.ts'
 import { connectTestStore } from '../testing/test-store.ts'
 import { allocateId, prepareIds } from './counters.ts'

@@ -3,10 +3,10 @@ import type { Traces } from '@sufra/runtime/traces'
 import type { CreateIndexesOptions, IndexDescription } from 'mongodb'
 import { MongoClient } from 'mongodb'
 import mongoose, { type ConnectOptions, type Model, type Schema } from 'mongoose'
-import { applyDeadline, getCommandOptions } from '../calls/deadline.ts'
-import { isDiskError } from '../calls/errors.ts'
-import { measureCommands } from '../observability/metrics.ts'
+import { isDiskError } from '../errors.ts'
+import { measureCommands } from '../metrics.ts'
 import { invalidateCaches } from './cached-reads.ts'
+import { applyDeadline, getCommandOptions } from './command-options.ts'
 
 // Refuses unknown fields instead of passing them into a filter.
 mongoose.set('strictQuery', 'throw')

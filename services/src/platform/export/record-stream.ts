@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Meta } from '@sufra/runtime/meta'
 import type { CollationOptions } from 'mongodb'
 import type { Model, QueryFilter } from 'mongoose'
-import { assertBeforeDeadline } from '../calls/deadline.ts'
+import { assertBeforeDeadline } from '../deadline.ts'
 
 const BATCH = 100
 

@@ -5,8 +5,8 @@ import { XLSX } from '@sufra/contracts/route'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import type { Style, stream, Worksheet } from 'exceljs'
 import type { ActionContext } from '../calls/action.ts'
-import { runWithoutDeadline } from '../calls/deadline.ts'
 import type { AppContext } from '../config.ts'
+import { runWithoutDeadline } from '../deadline.ts'
 import { type Act, writeAudit } from '../observability/audit.ts'
 
 export type CellValue = string | number | Date | null

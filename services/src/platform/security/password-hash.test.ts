@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'moleculer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deadlineMiddleware } from '../calls/deadline.ts'
+import { deadlineMiddleware } from '../deadline.ts'
 import { CURRENT_COST, hashPassword, type PasswordHash, setHashCost, verifyPassword } from './password-hash.ts'
 
 let stored: PasswordHash

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { getRequestAddress } from '../calls/deadline.ts'
-import { limitFairly } from '../calls/queues.ts'
+import { getRequestAddress } from '../deadline.ts'
+import { limitFairly } from '../queues.ts'
 import { getSite } from './network-limits.ts'
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)

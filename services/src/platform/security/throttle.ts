@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isRefusal } from '../calls/errors.ts'
 import type { ServicesConfig } from '../config.ts'
+import { isRefusal } from '../errors.ts'
 import { consumeOfNetwork, createNetworkCounts, createNetworkLimiter } from './network-limits.ts'
 import { assertNotConsumed, type Count, consume, createLimiter, isFromFastClock, runCounted } from './rate-limiter.ts'
 

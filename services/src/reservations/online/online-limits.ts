@@ -1,6 +1,6 @@
 import { createDomainError } from '@sufra/domain/platform/errors'
-import { isRefusal } from '../../platform/calls/errors.ts'
 import type { AppContext } from '../../platform/config.ts'
+import { isRefusal } from '../../platform/errors.ts'
 import { consumeOfNetwork, createNetworkCounts, createNetworkLimiter } from '../../platform/security/network-limits.ts'
 import { consume, createLimiter, refundCounts, runCounted } from '../../platform/security/rate-limiter.ts'
 import { filterOverlapping, lockGuest } from '../bookings/overlapping-bookings.ts'

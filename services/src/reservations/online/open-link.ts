@@ -1,6 +1,6 @@
 import type { Meta } from '@sufra/runtime/meta'
-import { isRefusal } from '../../platform/calls/errors.ts'
 import type { AppContext } from '../../platform/config.ts'
+import { isRefusal } from '../../platform/errors.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { getBookingOfToken } from './booking-token.ts'
 import type { AddressLimits } from './online-limits.ts'

@@ -2,9 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import type { Meta } from '@sufra/runtime/meta'
 import type { Context, Middleware } from 'moleculer'
-import type { ClientSession } from 'mongodb'
-import type { MongooseQueryMiddleware, Schema } from 'mongoose'
-import { getCurrentSession } from '../db/current-transaction.ts'
 
 interface CurrentRequest {
   /** Milliseconds since 1970. */
@@ -57,40 +54,4 @@ export function runWithCleanupDeadline<T>(work: () => PromiseLike<T>): Promise<T
 export function runWithoutDeadline<T>(work: () => T): T {
   assertBeforeDeadline()
   return currentRequest.exit(work)
-}
-
-export function getCommandOptions(): { maxTimeMS?: number; session?: ClientSession } {
-  assertBeforeDeadline()
-  const left = getRemainingMs()
-  const session = getCurrentSession()
-  return { ...(left !== null && { maxTimeMS: left }), ...(session && { session }) }
-}
-
-const QUERY_HOOKS: MongooseQueryMiddleware[] = [
-  'find',
-  'findOne',
-  'findOneAndUpdate',
-  'findOneAndDelete',
-  'findOneAndReplace',
-  'updateOne',
-  'updateMany',
-  'deleteOne',
-  'deleteMany',
-  'countDocuments',
-  'estimatedDocumentCount',
-  'distinct',
-]
-
-/**
- * A mongoose plugin: queries and aggregations join the current transaction and keep the call's deadline.
- * `insertRecord` (store.ts) does both itself.
- */
-export function applyDeadline(schema: Schema): void {
-  schema.pre(QUERY_HOOKS, { query: true, document: false }, function () {
-    this.setOptions(getCommandOptions())
-  })
-  schema.pre('aggregate', function () {
-    this.option(getCommandOptions())
-  })
-  schema.pre(['save', 'insertMany', 'bulkWrite'] as never, assertBeforeDeadline)
 }

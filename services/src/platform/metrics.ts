@@ -5,7 +5,7 @@ import type { Meta } from '@sufra/runtime/meta'
 import { createCounter, createGauge, createHistogram, getSecondsSince } from '@sufra/runtime/metrics'
 import type { Context, Middleware } from 'moleculer'
 import type { MongoClient } from 'mongodb'
-import { isRefusal } from '../calls/errors.ts'
+import { isRefusal } from './errors.ts'
 
 const signInFailures = createCounter('sign_in_failures_total', 'Failed sign-ins, by call and refusal.', [
   'call',
