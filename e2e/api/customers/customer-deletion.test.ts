@@ -3,6 +3,7 @@ import { Sessions } from 'services/auth/session.model'
 import { CustomerDeletions } from 'services/customers/deletion/customer-deletion.model'
 import { finishDeletions } from 'services/customers/deletion/customer-deletions'
 import { Ledger } from 'services/customers/ledger.model'
+import { Mails } from 'services/messaging/mail/mail.model'
 import { IdempotencyRecords } from 'services/platform/calls/idempotency.model'
 import { Codes } from 'services/promotions/code.model'
 import { NewsReads } from 'services/promotions/news-read.model'
@@ -163,6 +164,19 @@ describe('DELETE /api/customers/:id', () => {
     await setVersion(1)
     expect(await sweep()).toBe(1)
     expect(await findTraces(guest.customer.phoneNumber, lastName)).toEqual([])
+  })
+
+  it('stays open while a mail to the customer is in hand', async () => {
+    const { id: customerId } = guest.customer
+    await remove()
+    product.clock.now = getLaterDate()
+    const inHand = { lease: 'of this test', leasedUntil: new Date(getLaterDate().getTime() + 60_000) }
+    const mail = { customerId, kind: 'birthday', dueAt: NOON, queuedAt: NOON, failures: 0, status: 'pending' } as const
+    await Mails.create({ _id: 'in-hand', priority: 2, revision: 1, ...mail, ...inHand })
+    expect(await sweep()).toBe(0)
+    await Mails.updateOne({ _id: 'in-hand' }, { $set: { leasedUntil: NOON } })
+    expect(await sweep()).toBe(1)
+    expect(await Mails.countDocuments({ customerId })).toBe(0)
   })
 
   it('deletes once when ten requests run concurrently', async () => {

@@ -18,6 +18,7 @@ export {
   deleteWaitingMails,
   eraseCustomerMails,
   findMails,
+  hasMailsTo,
   hasWaitingMails,
   queueMail,
 } from './mail/queue-mail.ts'

@@ -6,7 +6,7 @@ import * as qr from '@sufra/runtime/calls/qr'
 import * as reservations from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
-import { eraseCustomerMails } from '../../messaging/public.ts'
+import { eraseCustomerMails, hasMailsTo } from '../../messaging/public.ts'
 import { deleteAnswersOf } from '../../platform/calls/idempotency.model.ts'
 import { createSweep } from '../../platform/calls/sweep.ts'
 import { sweepRecords } from '../../platform/calls/sweep-records.ts'
@@ -87,6 +87,8 @@ async function finishDeletion(customerId: number, broker: ServiceBroker, app: Ap
   if (startedAt < deletion.startedAt) await CustomerDeletions.updateOne({ customerId }, { $set: { startedAt } })
   await eraseCustomerData(broker, app, { ...deletion, startedAt })
   if (startedAt.getTime() >= now.getTime() - CUT_OFF_MS) return false
+  // In hand: its outcome changes what is erased after it.
+  if (await hasMailsTo(customerId)) return false
   await CustomerDeletions.deleteOne({ customerId })
   return true
 }

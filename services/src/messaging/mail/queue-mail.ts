@@ -62,6 +62,11 @@ export async function eraseCustomerMails(customerId: number, now: Date): Promise
   await Mails.deleteMany({ customerId, ...filterAvailable(now) })
 }
 
+/** In hand or not. */
+export async function hasMailsTo(customerId: number): Promise<boolean> {
+  return (await Mails.exists({ customerId })) !== null
+}
+
 export async function hasWaitingMails(filter: QueryFilter<MailRecord>, now: Date): Promise<boolean> {
   return (await Mails.exists({ ...filter, ...filterAvailable(now) })) !== null
 }
