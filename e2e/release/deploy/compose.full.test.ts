@@ -205,7 +205,7 @@ describe('docker-compose.yml', () => {
       api: ['gateway', 'edge'],
       bus: ['nats', ...owners, 'gateway'],
       data: ['mongo', ...owners],
-      mail: ['messaging', 'reservations'],
+      mail: ['messaging'],
     })
     const leadOut = Object.entries(compose.networks).filter(([, { internal }]) => !internal)
     expect(leadOut.map(([network]) => network)).toEqual(['api', 'mail'])
