@@ -53,6 +53,9 @@ export function getSetAside<Key extends RecordKey>(
 
 function createSetAside<Key extends RecordKey>(sweep: string, app: Pick<AppContext, 'now'>): SetAside<Key> {
   const failures = new Map<Key, Failure>()
+  // From the start, so that the first failure is a change.
+  recordsSetAside.inc({ sweep }, 0)
+  sweepFailures.inc({ sweep }, 0)
   return {
     finishedPass: undefined,
     isPaused(key) {
