@@ -16,9 +16,11 @@ export function isUnreadable(error: unknown): boolean {
   return isApiError(error) && error.status > 0 && getServerSentence(error) === null
 }
 
-/** The limit of upcoming bookings; the server's sentence explains it. */
-export function hasTooManyBookings(error: unknown): boolean {
-  return isApiError(error) && error.code === 'TOO_MANY_BOOKINGS'
+const LIMITS_OF_A_GUEST = ['TOO_MANY_BOOKINGS', 'OVERLAPPING_BOOKINGS']
+
+/** Other times do not help; the server's sentence says what does. */
+export function isLimitOfGuest(error: unknown): boolean {
+  return isApiError(error) && LIMITS_OF_A_GUEST.includes(error.code)
 }
 
 export function isSlotFull(error: unknown): boolean {

@@ -20,9 +20,21 @@ const server = useBookingServer()
 const openedPages = useOpenedPages()
 const downloads = useDownloads()
 
-test('a guest at the booking limit reads what to do, in both languages', async () => {
-  const sentence = 'You already have 5 upcoming reservations. Cancel one or call us to book more'
-  server().on('POST /api/reservations', createRefusal(409, 'TOO_MANY_BOOKINGS', sentence, { open: 5 }))
+test.each([
+  [
+    'TOO_MANY_BOOKINGS',
+    'You already have 5 upcoming reservations. Cancel one or call us to book more',
+    'بلغت حجوزاتك القادمة الحد المسموح (5)',
+    { open: 5 },
+  ],
+  [
+    'OVERLAPPING_BOOKINGS',
+    'With your other reservations at that time (#7) these would be 24 people. At most 20 can be booked',
+    '#7',
+    { numbers: [7], people: 24, most: 20 },
+  ],
+] as const)('a guest refused by %s reads what to do, in both languages', async (code, sentence, arabic, facts) => {
+  server().on('POST /api/reservations', createRefusal(409, code, sentence, facts))
   const user = await openDialog()
   await fillIn(user)
   expect(await sendAndRead(user)).toBe(sentence)
@@ -30,7 +42,7 @@ test('a guest at the booking limit reads what to do, in both languages', async (
   await act(() => changeLanguage('ar'))
   await user.click(screen.getByRole('button', { name: 'إرسال الحجز' }))
   const alert = await screen.findByRole('alertdialog')
-  expect(alert.textContent).toContain('بلغت حجوزاتك القادمة الحد المسموح (5)')
+  expect(alert.textContent).toContain(arabic)
 })
 
 test('a booking can be added to the guest’s calendar before OK', async () => {

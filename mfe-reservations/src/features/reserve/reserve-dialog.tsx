@@ -7,7 +7,7 @@ import { Dialog } from '@sufra/ui/dialog'
 import { createLazyPart } from '@sufra/ui/lazy-part'
 import { startTransition, useId, useRef, useState } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
-import { getServerSentence, hasTooManyBookings, isSlotFull, listAlternatives } from '../../lib/refusal.ts'
+import { getServerSentence, isLimitOfGuest, isSlotFull, listAlternatives } from '../../lib/refusal.ts'
 import { AddToCalendar } from '../../parts/lazy-add-to-calendar.ts'
 import type { Nearby } from '../../parts/nearby-times.tsx'
 import type { ReserveValues } from '../../parts/table-wish/reserve-values.ts'
@@ -89,7 +89,7 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
     if (failed === 'availability' || isSlotFull(error)) {
       return t('reserve.notAvailable', { reason: getServerSentence(error) ?? t('reserve.slotTaken') })
     }
-    return (hasTooManyBookings(error) && getServerSentence(error)) || t('reserve.failed')
+    return (isLimitOfGuest(error) && getServerSentence(error)) || t('reserve.failed')
   }
 
   const refuse = (errors: FieldErrors<ReserveValues>) => {
