@@ -1,18 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { root } from '@sufra/server/root'
 import { run } from '@sufra/server/run'
 import { listMissingPrograms } from '@sufra/tools/debian-programs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bringLastRelease } from '../harness/last-release.ts'
 import type { LastPart } from '../harness/mixed-release.ts'
 
+const FOLDER = 'e2e/api/reservations'
 /** Processes are started for each file of the suite. */
 const WHOLE_SUITE_MS = 30 * 60_000
+/** It reads the database commands of the test's own process. */
+const PLANS = 'plans.test.ts'
 const SUITE = [
-  ...['run', '--project', 'api', '--maxWorkers', '2', '--reporter', 'dot', 'e2e/api/reservations'],
-  // Reads the database commands of the test's own process.
-  ...['--exclude', 'e2e/api/reservations/plans.test.ts'],
+  ...['run', '--project', 'api', '--maxWorkers', '2', '--reporter', 'dot'],
+  ...readdirSync(join(root, FOLDER))
+    .filter((name) => name.endsWith('.test.ts') && name !== PLANS)
+    .map((name) => `${FOLDER}/${name}`),
 ]
 
 describe('API suite of the reservations module over NATS', () => {

@@ -121,7 +121,8 @@ async function visit(url: string, method = 'GET') {
 }
 const press = (url: string) => visit(url, 'POST')
 
-describe('table held for somebody with an address', () => {
+// The release before the outbox stores its mails elsewhere, and sends them itself.
+describe.skipIf(isMixed)('table held for somebody with an address', () => {
   it('queues a mail with the hold', async () => {
     await mailbox.close()
     const entry = await joinAndHold({ customerEmail: createAddress() })

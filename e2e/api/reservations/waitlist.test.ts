@@ -4,6 +4,7 @@ import { Mails } from 'services/messaging/mail/mail.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { Waitlist } from 'services/reservations/waitlist/waitlist.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isMixed } from '../../harness/mixed-release.ts'
 import { type Person, tally } from '../../harness/person.ts'
 import { createPhone, startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { PATIENCE_MS } from '../../harness/run-conditions.ts'
@@ -90,20 +91,24 @@ describe('table that becomes free', () => {
     expect(await Mails.countDocuments({})).toBe(0)
   })
 
-  it('goes to the next entry where holding it for the first one fails, and later to that one', async () => {
-    const booked = await book('19:30')
-    const [first, second] = [await joinAs(), await joinAs()]
-    const setName = (customerName: unknown) =>
-      Waitlist.collection.updateOne({ id: first.id }, { $set: { customerName } } as never)
-    await setName(5)
-    await press(booked.id, 'cancelled')
-    const getStoredStatus = async (id: number) => (await Waitlist.findOne({ id }).lean())?.status
-    await expect.poll(() => getStoredStatus(second.id), { timeout: 20_000 }).toBe('held')
-    expect(await getStoredStatus(first.id)).toBe('waiting')
-    await setName('Mariam Waiting')
-    setClock('13:30')
-    await waitForStatus(first, 'held')
-  })
+  // The release before ended the sweep at the first failure.
+  it.skipIf(isMixed)(
+    'goes to the next entry where holding it for the first one fails, and later to that one',
+    async () => {
+      const booked = await book('19:30')
+      const [first, second] = [await joinAs(), await joinAs()]
+      const setName = (customerName: unknown) =>
+        Waitlist.collection.updateOne({ id: first.id }, { $set: { customerName } } as never)
+      await setName(5)
+      await press(booked.id, 'cancelled')
+      const getStoredStatus = async (id: number) => (await Waitlist.findOne({ id }).lean())?.status
+      await expect.poll(() => getStoredStatus(second.id), { timeout: 20_000 }).toBe('held')
+      expect(await getStoredStatus(first.id)).toBe('waiting')
+      await setName('Mariam Waiting')
+      setClock('13:30')
+      await waitForStatus(first, 'held')
+    },
+  )
 
   it('is offered at another requested time, and only to matching entries', async () => {
     await book('19:00')
