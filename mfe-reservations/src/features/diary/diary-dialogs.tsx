@@ -1,6 +1,7 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { createLazyPart } from '@sufra/ui/lazy-part'
+import { CapacityDialog } from './capacity/capacity-dialog.tsx'
 import { FindDialog } from './find/find-dialog.tsx'
 import { KeysDialog } from './keys/keys-dialog.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
@@ -12,7 +13,7 @@ const WaitlistDialog = createLazyPart(() => import('./waitlist/waitlist-dialog.t
 /** Lazy: displaced bookings are rare. */
 const MisfitsDialog = createLazyPart(() => import('./misfits/misfits-dialog.tsx'))
 
-export type DiaryDialog = 'new' | 'walk-in' | 'find' | 'waitlist' | 'misfits' | 'keys'
+export type DiaryDialog = 'capacity' | 'new' | 'walk-in' | 'find' | 'waitlist' | 'misfits' | 'keys'
 
 interface DiaryDialogsProps {
   open: DiaryDialog | null
@@ -35,5 +36,6 @@ export function DiaryDialogs({ open, day, visibleDay, onDay, onBooking, onClose,
   if (open === 'find') return <FindDialog onFound={({ id, date }) => onBooking(id, date)} onClose={onClose} />
   if (open === 'misfits') return <MisfitsDialog onOpen={onBooking} onClose={onClose} />
   if (open === 'waitlist') return <WaitlistDialog day={visibleDay} onClose={onClose} />
+  if (open === 'capacity') return <CapacityDialog onClose={onClose} />
   return open === 'keys' ? <KeysDialog onClose={onClose} /> : null
 }

@@ -127,7 +127,7 @@ export function DiaryPage() {
               {isBeside && (
                 <Side>
                   <MonthCard day={day} onDay={setDay} byDay={diary.byDay} />
-                  <CapacityCard />
+                  <CapacityCard onEdit={() => setOpen('capacity')} />
                 </Side>
               )}
               <Main>
@@ -170,7 +170,7 @@ export function DiaryPage() {
                     )}
                   </OpenBookingContext>
                 )}
-                {!isBeside && !floor.isFloorVisible && <CapacityCard />}
+                {!isBeside && !floor.isFloorVisible && <CapacityCard onEdit={() => setOpen('capacity')} />}
               </Main>
             </Columns>
           </All>

@@ -1,19 +1,25 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getDay, getList, getTimeline, openDiary, useDiaryServer } from '../../testing/diary-stage.tsx'
 import { findViolations } from '../../testing/find-violations.ts'
 
 useDiaryServer()
 
+const asked = new EventTarget()
 /** happy-dom has one size of window. */
-const setPhone = (isPhone: boolean) =>
+function setPhone(isPhone: boolean): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
-    const list = new EventTarget() as MediaQueryList
     const matches = media.includes('width') && media.includes('max-width') === isPhone
-    return Object.assign(list, { media, matches, onchange: null, addListener: () => {}, removeListener: () => {} })
+    const [addEventListener, removeEventListener] = [
+      asked.addEventListener.bind(asked),
+      asked.removeEventListener.bind(asked),
+    ]
+    return { media, matches, addEventListener, removeEventListener } as unknown as MediaQueryList
   })
-beforeEach(() => void setPhone(true))
+  asked.dispatchEvent(new Event('change'))
+}
+beforeEach(() => setPhone(true))
 
 const isBefore = (one: Element, other: Element) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
@@ -24,6 +30,14 @@ test('on a phone the list comes first, with those still to come before those who
   expect(isBefore(getList(), getTimeline())).toBe(true)
   const names = within(getList()).getAllByRole('button', { name: /^(Maria|Omar|Hessa|Jose)/ })
   expect(names.map(({ textContent }) => textContent)).toEqual(['Omar Aziz', 'Maria Santos', 'Hessa Khan', 'Jose Reyes'])
+})
+
+test('turning the device keeps the capacity that is being typed', async () => {
+  const user = await openDiary()
+  await user.click(await screen.findByRole('button', { name: 'Edit capacity' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Tables' }), '5')
+  act(() => setPhone(false))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tables' }).value).toBe('205')
 })
 
 test('on a phone the month is folded behind the name of the day, and closes when a day is chosen', async () => {

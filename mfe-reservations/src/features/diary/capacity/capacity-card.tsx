@@ -9,11 +9,9 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import { display } from '@sufra/ui/styles'
 import { color, size, space } from '@sufra/ui/theme'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
 import styled from 'styled-components'
 import { useGetCapacityQuery } from '../../../calls/diary.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { CapacityDialog } from './capacity-dialog.tsx'
 import { TABLES_WHEN_UNKNOWN } from './use-room.ts'
 
 const Title = styled.h2`
@@ -33,11 +31,10 @@ const Foot = styled.div`
 `
 
 /** Staff specification §9. */
-export function CapacityCard() {
+export function CapacityCard({ onEdit }: { onEdit: () => void }) {
   const t = useWords(staffWords)
   const language = useLanguage()
   const canEdit = useCanEdit()
-  const [editing, setEditing] = useState(false)
   const { data, isError, isFetching, refetch } = useGetCapacityQuery()
   const formatFigure = (value: number | undefined) =>
     value === undefined ? <Skeleton width="3ch" height="1.2em" /> : formatNumber(value, language)
@@ -67,12 +64,11 @@ export function CapacityCard() {
       </Figures>
       {canEdit && data && (
         <Foot>
-          <Button kind="secondary" wide icon={<Icon of={Pencil} size={18} />} onClick={() => setEditing(true)}>
+          <Button kind="secondary" wide icon={<Icon of={Pencil} size={18} />} onClick={onEdit}>
             {t('diary.capacity.edit')}
           </Button>
         </Foot>
       )}
-      {editing && data && <CapacityDialog capacity={data} onClose={() => setEditing(false)} />}
     </Card>
   )
 }

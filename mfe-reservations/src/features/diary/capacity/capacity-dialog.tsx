@@ -9,7 +9,7 @@ import { showToast } from '@sufra/ui/toast'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
-import { useSetCapacityMutation } from '../../../calls/diary.ts'
+import { useGetCapacityQuery, useSetCapacityMutation } from '../../../calls/diary.ts'
 import { DisplacementDialog } from '../../../parts/displacement/displacement-dialog.tsx'
 import { useDisplacementCheck } from '../../../parts/displacement/use-displacement-check.ts'
 import { staffWords } from '../../../staff-words.ts'
@@ -29,7 +29,12 @@ const Fields = styled.form`
   gap: ${space[4]};
 `
 
-export function CapacityDialog({ capacity, onClose }: { capacity: RestaurantCapacity; onClose: () => void }) {
+export function CapacityDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useGetCapacityQuery()
+  return data ? <CapacityForm capacity={data} onClose={onClose} /> : null
+}
+
+function CapacityForm({ capacity, onClose }: { capacity: RestaurantCapacity; onClose: () => void }) {
   const t = useWords(staffWords)
   const shared = useWords(common)
   const id = useId()
