@@ -4,12 +4,7 @@ import { backUp as copyFolder } from '@sufra/embedded-mongo/backup'
 import { setAside, takeBack } from '@sufra/server/set-aside'
 import { DATABASE, startOnSocket } from '@sufra/server/store'
 import type { ServicesConfig } from 'services/platform/config'
-import {
-  type FoundSecrets,
-  getSecretsFile,
-  listMissingSecrets,
-  readStoredSecrets,
-} from 'services/platform/secrets'
+import { type FoundSecrets, getSecretsFile, listMissingSecrets, readStoredSecrets } from 'services/platform/secrets'
 import { type Filled, fillDatabase, openDatabase } from './fill-database.ts'
 import { findRunningMongod, isEmbedded } from './present-data.ts'
 
