@@ -154,13 +154,13 @@ describe('a run', () => {
   })
 
   it('ends where a record tells it to, and sets none aside that failed because the service stops', async () => {
-    expect(await run('told', [1, 2], { handle: async () => false })).toBe(false)
+    expect(await run('ended', [1, 2], { handle: async () => false })).toBe(false)
     broken.add(1)
     const failWhileStopping = async (id: number) => {
       isStopped = true
       return handle(id)
     }
-    expect(await run('told', [1, 2], { handle: failWhileStopping })).toBe(false)
+    expect(await run('ended', [1, 2], { handle: failWhileStopping })).toBe(false)
     expect([handled, warnings]).toEqual([[1], []])
   })
 })
