@@ -22,6 +22,10 @@ const PUBLIC_FACTS = [
   'takenBy',
   'orders',
   'until',
+  'discountCode',
+  'offerId',
+  'reason',
+  'minSpend',
 ] as const
 const RETRY_SECONDS = 5
 

@@ -64,6 +64,8 @@ const createSpan = (day: string) => ({ fromDate: day, untilDate: day })
 export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'api_key.create': sendPlain('createApiKey'),
   'api_key.revoke': toNew('createApiKey', {}, 'revokeApiKey'),
+  'bill.save': sendPlain('saveBill', { codes: [], offerIds: [] }),
+  'bill.undo': toNew('saveBill', { codes: [], offerIds: [], posOrderNumber: 'B-2' }, 'undoBill'),
   'campaign.cancel': toCampaign('cancelCampaign', 'sending'),
   'campaign.create': sendCampaign,
   'campaign.delete': toCampaign('deleteCampaign'),

@@ -55,6 +55,10 @@ const MOST: Record<string, number> = {
   useOffer: 4,
   'useOffer for a customer': 5,
   undoOfferUse: 4,
+  // Session, guest, earlier purchases of the number, code, offer, writes, commit.
+  saveBill: 7,
+  // Session, bill, purchase, guest, the visit before, codes, uses of offers, writes, commit.
+  undoBill: 9,
   // Key, its count, guest, earlier purchases, code, offer, writes, commit.
   createPosOrder: 8,
   // Two of them find the visit before, and the use of an offer.

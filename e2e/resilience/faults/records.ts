@@ -76,10 +76,10 @@ export async function addCode(scene: Scene, customerId = scene.customer.id): Pro
   return code
 }
 
-export async function addOffer(): Promise<number> {
+export async function addOffer(fields: object = {}): Promise<number> {
   const id = takeId()
   const rest = { usedCount: 0, version: 1, createdAt: new Date() }
-  await getCollection(Offers).insertOne({ ...sample.createOffer, id, ...rest } as never)
+  await getCollection(Offers).insertOne({ ...sample.createOffer, ...fields, id, ...rest } as never)
   return id
 }
 

@@ -76,6 +76,7 @@ export const staffAr: Translated<typeof staffEn> = {
     goneCustomer: 'عميل محذوف',
     acts: {
       api_key: { create: 'إنشاء مفتاح API', revoke: 'إبطال مفتاح API' },
+      bill: { save: 'حفظ فاتورة', undo: 'التراجع عن فاتورة' },
       code: { give_back: 'إعادة رمز خصم مستخدم', use: 'استخدام رمز خصم' },
       customer: {
         delete: 'حذف عميل',

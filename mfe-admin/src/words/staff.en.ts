@@ -75,6 +75,7 @@ export const staffEn = defineWords({
     goneCustomer: 'Deleted customer',
     acts: {
       api_key: { create: 'API key created', revoke: 'API key revoked' },
+      bill: { save: 'Bill saved', undo: 'Bill undone' },
       code: { give_back: 'Used discount code given back', use: 'Discount code used' },
       customer: {
         delete: 'Customer deleted',

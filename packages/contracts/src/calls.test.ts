@@ -117,6 +117,7 @@ describe('calls', () => {
       'refundPosOrder',
       'refundPurchase',
       'register',
+      'saveBill',
       'scanQr',
       'seatWalkIn',
       'undoOfferUse',

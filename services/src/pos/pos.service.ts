@@ -8,6 +8,8 @@ import { findPosGuest } from './find-guest.action.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
 import { refundPosOrder } from './refund-order.action.ts'
 import { refundPurchase } from './refund-purchase.action.ts'
+import { saveBill } from './save-bill.action.ts'
+import { undoBill } from './undo-bill.action.ts'
 import { undoOfferUse } from './undo-offer-use.action.ts'
 import { useOffer } from './use-offer.action.ts'
 
@@ -23,6 +25,8 @@ export const createPosService = (app: AppContext): ServiceSchema => {
       createOrder: createPosOrder(app, () => throttle),
       refundOrder: refundPosOrder(app),
       refundPurchase: refundPurchase(app),
+      saveBill: saveBill(app),
+      undoBill: undoBill(app),
       useOffer: useOffer(app),
       undoOfferUse: undoOfferUse(app),
       forgetCustomer,

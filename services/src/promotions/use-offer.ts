@@ -37,6 +37,13 @@ export function undoUse(use: OfferUseRecord, now: Date): OfferUseRecord {
   return { ...use, undoneAt: now }
 }
 
+/** Reverts those uses that nobody has undone; part of the current transaction. @returns them as undone. */
+export async function undoUses(ids: readonly number[], now: Date): Promise<OfferUseRecord[]> {
+  if (ids.length === 0) return []
+  const uses = await OfferUses.find({ id: { $in: ids }, undoneAt: null }).lean<OfferUseRecord[]>()
+  return uses.map((use) => undoUse(use, now))
+}
+
 /** Reverts the use of a till's order; part of the current transaction. Orders of earlier releases have only a count. */
 export async function undoUseOfOrder(offerId: number, posOrderId: number, now: Date): Promise<void> {
   const use = await OfferUses.findOne({ posOrderId }).lean<OfferUseRecord>()

@@ -3,11 +3,20 @@ import { normaliseOrderNumber } from '@sufra/domain/pos/order-number'
 import { normaliseCode } from '@sufra/domain/promotions/discount-code'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { createStrictObject, dirhamsField, Id, phoneField, requiredText, ScannedCardField } from '../fields.ts'
-import { PosGuest, PosOrderAnswer, PosRefundAnswer } from './entities.ts'
+import {
+  createStrictObject,
+  dirhamsField,
+  Id,
+  optionalText,
+  phoneField,
+  requiredText,
+  ScannedCardField,
+} from '../fields.ts'
+import { PosGuest, PosOrderAnswer, PosRefundAnswer, SavedBill, UndoneBill } from './entities.ts'
 import * as routes from './routes.ts'
 
 const MAX_CODES = 20
+const MAX_OFFERS = 20
 
 const CodeField = z.pipe(requiredText('Discount code is required', 40), z.transform(normaliseCode))
 const OrderNumber = requiredText('Order number is required', NAME_MOST).check(
@@ -45,6 +54,40 @@ function hasOne(fields: Record<string, unknown>): boolean {
 function hasValue({ amount, codes = [], offerId }: { amount: number; codes?: string[]; offerId?: number | null }) {
   return amount > 0 || codes.length > 0 || offerId != null
 }
+
+/**
+ * Beyond the specification: points, codes and offers of one bill are booked together or not at all. `amount` is what the
+ * guest paid, in dirhams; 0 with a code or an offer. A refused code or offer is named by the fact `discountCode` or `offerId`.
+ * Offers must be valid now. `earnAgain` as in `addPoints`.
+ */
+export const saveBill = call(routes.saveBill, {
+  summary: 'Save a guest’s bill',
+  params: z
+    .object({
+      customerId: Id,
+      amount: OrderAmount,
+      posOrderNumber: optionalText(NAME_MOST),
+      adminName: requiredText('Admin name is required', NAME_MOST),
+      codes: z.optional(z.array(CodeField).max(MAX_CODES, `At most ${MAX_CODES} codes can be used`)),
+      offerIds: z.optional(z.array(Id).max(MAX_OFFERS, `At most ${MAX_OFFERS} offers can be used`)),
+      earnAgain: z.optional(z.boolean()),
+    })
+    .refine(({ amount, codes = [], offerIds = [] }) => amount > 0 || codes.length + offerIds.length > 0, {
+      path: ['amount'],
+      message: NO_AMOUNT,
+    }),
+  result: SavedBill,
+})
+
+/**
+ * Beyond the specification: takes points, codes and offers of a bill back, any staff within five minutes. Repeated, it
+ * answers the same.
+ */
+export const undoBill = call(routes.undoBill, {
+  summary: 'Undo a bill',
+  params: z.object({ id: Id }),
+  result: UndoneBill,
+})
 
 /**
  * A scanned card code counts as used; the same key may send it again for ten seconds. `codes` is empty for a guest found

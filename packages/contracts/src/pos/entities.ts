@@ -1,6 +1,40 @@
 import { z } from 'zod'
+import { Customer } from '../customers/entities.ts'
+import { Tier } from '../customers/loyalty/entities.ts'
+import { LedgerEntry } from '../customers/points/entities.ts'
 import { Timestamp } from '../fields.ts'
 import { DiscountType } from '../promotions/fields.ts'
+import { OfferUse } from '../promotions/offers/entities.ts'
+import { DiscountCode } from '../promotions/rewards/entities.ts'
+
+/**
+ * What became of a bill: the customer with the new balance, the purchase, the bonus of the tier held before and the tier
+ * that it reached, the codes and offers as used, and until when it can be undone.
+ */
+export const SavedBill = z.object({
+  id: z.number().int(),
+  customer: Customer,
+  transaction: LedgerEntry,
+  bonus: z.optional(LedgerEntry),
+  newTier: z.optional(Tier),
+  codes: z.array(DiscountCode),
+  offers: z.array(OfferUse),
+  undoUntil: Timestamp,
+})
+export type SavedBill = z.infer<typeof SavedBill>
+
+/** `points` is the balance afterwards; `codes` and `offers` are those that this undo gave back. */
+export const UndoneBill = z.object({
+  id: z.number().int(),
+  customerId: z.number().int(),
+  pointsTakenBack: z.number().int(),
+  bonusTakenBack: z.optional(z.number().int()),
+  points: z.number().int(),
+  codes: z.array(z.string()),
+  offers: z.array(OfferUse),
+  undoneAt: Timestamp,
+})
+export type UndoneBill = z.infer<typeof UndoneBill>
 
 /** A code as the till needs it: the discount is a percentage or dirhams by its type. */
 export const PosCode = z.object({

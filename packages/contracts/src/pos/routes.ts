@@ -1,5 +1,21 @@
 import { route } from '../route.ts'
 
+export const saveBill = route('saveBill', {
+  method: 'POST',
+  path: '/api/admin/bills',
+  action: 'pos.saveBill',
+  who: 'staff',
+  status: 201,
+  idempotent: true,
+})
+
+export const undoBill = route('undoBill', {
+  method: 'POST',
+  path: '/api/admin/bills/:id/undo',
+  action: 'pos.undoBill',
+  who: 'staff',
+})
+
 export const findPosGuest = route('findPosGuest', {
   method: 'GET',
   path: '/api/pos/guests',

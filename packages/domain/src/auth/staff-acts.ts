@@ -2,6 +2,8 @@
 export const STAFF_ACTS = [
   'api_key.create',
   'api_key.revoke',
+  'bill.save',
+  'bill.undo',
   'campaign.cancel',
   'campaign.create',
   'campaign.delete',

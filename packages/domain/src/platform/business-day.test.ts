@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findBusinessDay } from './business-day.ts'
+import { findBusinessDay, getMinuteOfBusinessDay } from './business-day.ts'
 import { getOpenPeriods, type SpecialHours } from './opening-hours.ts'
 
 const createWeek = (openTime: string, closeTime: string, isClosed = false) =>
@@ -56,5 +56,14 @@ describe('business day', () => {
     ['Pacific/Auckland', '2026-11-20T13:00:00Z', '2026-11-21'],
   ])('is the restaurant’s in %s at %s: %s', (zone, now, day) => {
     expect(findBusinessDay(new Date(now), zone, (on) => getOpenPeriods(createWeek('18:00', '02:00'), on))).toBe(day)
+  })
+})
+
+describe('minute of a business day', () => {
+  it.each([
+    ['2026-11-20T18:30:00+04:00', 1110],
+    ['2026-11-21T00:30:00+04:00', 1470],
+  ])('at %s is %i on 20 November', (now, minute) => {
+    expect(getMinuteOfBusinessDay(new Date(now), '2026-11-20', 'Asia/Dubai')).toBe(minute)
   })
 })

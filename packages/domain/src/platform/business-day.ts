@@ -1,4 +1,4 @@
-import { addDays, type Day, getDayInZone, getMinuteInZone } from './calendar-day.ts'
+import { addDays, countDaysBetween, type Day, getDayInZone, getMinuteInZone } from './calendar-day.ts'
 import type { OpenPeriod } from './opening-hours.ts'
 import { DAY_MINUTES } from './time-of-day.ts'
 
@@ -13,4 +13,9 @@ export function findBusinessDay(now: Date, timeZone: string, periodsOn: (day: Da
     ({ opensMinute, closesMinute }) => opensMinute <= minute && minute < closesMinute,
   )
   return goesOn ? yesterday : today
+}
+
+/** The minute of a business day at `now`: 1440 and more after its midnight. */
+export function getMinuteOfBusinessDay(now: Date, day: Day, timeZone: string): number {
+  return getMinuteInZone(now, timeZone) + countDaysBetween(day, getDayInZone(now, timeZone)) * DAY_MINUTES
 }

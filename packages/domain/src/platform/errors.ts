@@ -56,6 +56,7 @@ export const ruleTable = {
   NEWS_NOT_FOUND: { status: 404, message: 'News item not found' },
   ADMIN_NOT_FOUND: { status: 404, message: 'Staff account not found' },
   CODE_NOT_FOUND: { status: 404, message: 'Discount code not found' },
+  BILL_NOT_FOUND: { status: 404, message: 'Bill not found' },
   TRANSACTION_NOT_FOUND: { status: 404, message: 'Transaction not found' },
   CARD_UNKNOWN: {
     status: 404,
@@ -80,6 +81,9 @@ export const ruleTable = {
   ORDER_ALREADY_EARNED: { status: 409, message: 'This order has already earned points' },
   ORDER_MISMATCH: { status: 409, message: 'This order was already sent with other details' },
   OFFER_USED_UP: { status: 409, message: 'This offer is used up' },
+  OFFER_NOT_NOW: { status: 409, message: 'This offer is not valid now' },
+  MIN_SPEND_NOT_REACHED: { status: 409, message: 'The minimum spend of this offer is not reached' },
+  BILL_REFUNDED: { status: 409, message: 'This bill was refunded already. Its history has the refund' },
   TOO_MANY_WEBHOOKS: { status: 409, message: 'There can be at most {{most}} webhooks. Delete one first' },
   TOO_MANY_TAGS: { status: 409, message: 'There can be at most {{most}} tags. Delete one first' },
   SEGMENT_IN_USE: { status: 409, message: 'A campaign uses this customer group. Delete or cancel the campaign first' },
@@ -101,6 +105,7 @@ export const ruleTable = {
   },
   CODE_NOT_USED: { status: 409, message: 'This discount code has not been used' },
   CODE_EXPIRED: { status: 409, message: 'This discount code has expired' },
+  CODE_OTHER_CUSTOMER: { status: 409, message: 'This discount code belongs to another customer' },
   QR_USED: { status: 409, message: 'This QR code has already been used' },
   QR_EXPIRED: { status: 409, message: 'This QR code has expired' },
   CARD_STALE: {

@@ -15,6 +15,9 @@ import { IS_VISIT, Ledger, type LedgerRecord, toDto } from '../ledger.model.ts'
 import { countRefundable } from '../loyalty/customer-lots.ts'
 import { type MovedPoints, movePoints } from './move-points.ts'
 
+/** A bill that is undone has no reason. */
+export type WantedRefund = Omit<ParamsOf<typeof refundCall>, 'reason'> & { reason?: string }
+
 interface RefundedEntry {
   customer: CustomerRecord
   entry: LedgerRecord
@@ -33,7 +36,7 @@ interface RefundedEntry {
  */
 export async function refundEntry(
   ctx: ActionContext,
-  { id, amount, reason, adminName, takeWhatIsThere }: ParamsOf<typeof refundCall>,
+  { id, amount, reason, adminName, takeWhatIsThere }: WantedRefund,
   app: AppContext,
 ): Promise<RefundedEntry> {
   const { line, ...purchase } = await getPurchase(id)

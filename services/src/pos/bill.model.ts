@@ -1,0 +1,37 @@
+import type { UndoneBill } from '@sufra/contracts/pos/entities'
+import { Schema } from 'mongoose'
+import { defineModel } from '../platform/db/store.ts'
+
+/** A bill that staff saved: what was booked with it, to undo it as a whole. */
+export interface BillRecord {
+  id: number
+  customerId: number
+  /** Ledger entry of the purchase. */
+  entryId: number
+  amountFils: number
+  posOrderNumber: string | null
+  codeIds: number[]
+  offerUseIds: number[]
+  createdAt: Date
+  /** The answer of its undo. */
+  undone?: UndoneBill
+}
+
+const schema = new Schema<BillRecord>(
+  {
+    id: { type: Number, required: true },
+    customerId: { type: Number, required: true },
+    entryId: { type: Number, required: true },
+    amountFils: { type: Number, required: true },
+    posOrderNumber: { type: String, default: null },
+    codeIds: { type: [Number], required: true },
+    offerUseIds: { type: [Number], required: true },
+    createdAt: { type: Date, required: true },
+    undone: { type: Schema.Types.Mixed },
+  },
+  { versionKey: false },
+)
+schema.index({ id: 1 }, { unique: true })
+schema.index({ customerId: 1 })
+
+export const Bills = defineModel<BillRecord>('bills', schema)
