@@ -226,8 +226,9 @@ describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
         .getByText(say(`admin.directory.foundBy.${by}`, { number }))
         .waitFor()
       await till.getByRole('searchbox').press('Enter')
-      await staff.dialog('admin.customer.title').waitFor()
-      await staff.press('common.actions.close', staff.dialog('admin.customer.title'))
+      const sheet = till.getByRole('dialog', { name: `${firstName} ${lastName}` })
+      await sheet.waitFor()
+      await staff.press('common.actions.close', sheet)
       await staff.waitUntilClosed()
     }
   })

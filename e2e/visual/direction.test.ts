@@ -122,7 +122,11 @@ function booked(language: Language, name: string): string {
   return getSentence(language, 'reservations', 'diary.createdText', { name, ...when })
 }
 function added(language: Language, name: string): string {
-  return getSentence(language, 'admin', 'points.addedText', { name, points: formatPoints(480, language) })
+  return getSentence(language, 'admin', 'points.addedText', {
+    name,
+    points: formatPoints(480, language),
+    balance: formatPoints(960, language),
+  })
 }
 
 it.each(sentences)('%s is drawn in reading order', async (_, language, tell, pieces) => {

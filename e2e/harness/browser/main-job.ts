@@ -2,6 +2,7 @@ import { addDays, type Day } from '@sufra/domain/platform/calendar-day'
 import type { Language } from '@sufra/domain/platform/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countPresses } from './count-presses.ts'
 import { findCoveredByNotification, holdNotification } from './notifications.ts'
 import { createPageActions } from './page-actions.ts'
 import { readQrCode } from './read-qr-code.ts'
@@ -175,12 +176,15 @@ export function describeMainJob(open: () => Promise<MainJobStage>): void {
 
       await till.getByRole('searchbox').fill(scanned)
       await till.getByRole('searchbox').press('Enter')
-      const found = till.getByRole('dialog', { name: say('admin.customer.title') })
-      await found.getByText(guest.lastName).first().waitFor()
-      await found
-        .getByRole('button', { name: say('common.actions.close') })
-        .first()
-        .click()
+      const sheet = till.getByRole('dialog', { name: `${guest.firstName} ${guest.lastName}` })
+      await sheet.waitFor()
+      const readPresses = await countPresses(till)
+      await fill(till, 'admin.points.amount', '12.50')
+      await getButton(till, 'admin.bill.save').click()
+      await waitForText(till, say('admin.bill.saved'))
+      expect(await readPresses()).toBeLessThanOrEqual(3)
+      await getButton(till, 'admin.useOffer.undo').click()
+      await waitForText(till, say('admin.bill.undone'))
 
       const other = await stage.till(language)
       await signInStaff(other, stage, stage.staff)

@@ -17,8 +17,10 @@ export function prepareScanCustomer(prepared: TestServer): void {
     return { body: layla }
   })
   prepared.on('GET /api/customers/7', { body: { ...layla, adminNotes: null } })
+  prepared.on('GET /api/customers/7/discount-codes', { body: [] })
+  prepared.on('GET /api/admin/offers', { body: [] })
 }
-export const findOpened = () => screen.findByRole('dialog', { name: 'Customer Management' })
+export const findOpened = () => screen.findByRole('dialog', { name: 'Layla Haddad' })
 
 /** Types like a handheld scanner, then Enter. */
 export function scan(text: string): void {

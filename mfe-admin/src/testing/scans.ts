@@ -26,6 +26,8 @@ export function prepareScans(prepared: TestServer): void {
   prepared.on('GET /api/customers/7', { body: { ...layla, adminNotes: null } })
   prepared.on('GET /api/customers/7/transactions', { headers: { 'X-Total-Count': '0' }, body: [] })
   prepared.on('GET /api/customers/7/discount-codes', { body: [] })
+  prepared.on('GET /api/customers/search/%2B971501234567', { body: layla })
+  prepared.on('GET /api/admin/offers', { body: [] })
 }
 export const findHeading = () => screen.findByRole('heading', { level: 1 })
 export const scan = (text: string, layout?: 'arabic') => act(() => void scanText(text, layout))

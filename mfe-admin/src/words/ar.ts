@@ -1,5 +1,6 @@
 import type { Translated } from '@sufra/i18n/word-types'
 import { apiKeysAr } from './api-keys.ar.ts'
+import { billAr } from './bill.ar.ts'
 import { campaignsAr } from './campaigns.ar.ts'
 import { customerAr } from './customer.ar.ts'
 import { dashboardAr } from './dashboard.ar.ts'
@@ -29,6 +30,7 @@ const ar: Translated<typeof en> = {
   ...staffAr,
   apiKeys: apiKeysAr,
   webhooks: webhooksAr,
+  bill: billAr,
   customer: customerAr,
   editing: editingAr,
   ledger: ledgerAr,

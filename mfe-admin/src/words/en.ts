@@ -1,5 +1,6 @@
 import { defineWords } from '@sufra/i18n/word-types'
 import { apiKeysEn } from './api-keys.en.ts'
+import { billEn } from './bill.en.ts'
 import { campaignsEn } from './campaigns.en.ts'
 import { customerEn } from './customer.en.ts'
 import { dashboardEn } from './dashboard.en.ts'
@@ -28,6 +29,7 @@ const en = defineWords({
   ...staffEn,
   apiKeys: apiKeysEn,
   webhooks: webhooksEn,
+  bill: billEn,
   customer: customerEn,
   editing: editingEn,
   ledger: ledgerEn,

@@ -14,7 +14,7 @@ export const tillAr: Translated<typeof tillEn> = {
     preview: 'النقاط التي ستُضاف',
     adminNameRequired: 'اسم الموظف مطلوب',
     added: 'تمت إضافة النقاط بنجاح!',
-    addedText: '{{name}}: {{points}}',
+    addedText: '{{name}}: {{points}}. الرصيد الجديد: {{balance}}',
     withBonus: 'منها نقاط إضافية: {{points}}',
     newTier: 'المستوى الجديد: {{tier}}',
     failed: 'تعذّرت إضافة النقاط',

@@ -13,7 +13,7 @@ export const tillEn = defineWords({
     preview: 'Points to be added',
     adminNameRequired: 'Admin name is required',
     added: 'Points added successfully!',
-    addedText: '{{name}}: {{points}}',
+    addedText: '{{name}}: {{points}}. New balance: {{balance}}',
     withBonus: 'With a bonus of {{points}}',
     newTier: 'New tier: {{tier}}',
     failed: 'Failed to add points',

@@ -115,6 +115,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
       failed: 'تعذّر تغيير الحساب',
     },
     points: 'النقاط',
+    till: 'القسائم والفاتورة',
     diet: 'التفضيل الغذائي',
     tags: 'الوسوم',
     notes: 'الملاحظات',

@@ -94,6 +94,7 @@ export const diaryEn = defineWords({
       failed: 'Failed to change the account',
     },
     points: 'Points',
+    till: 'Vouchers and bill',
     diet: 'Dietary preference',
     tags: 'Tags',
     notes: 'Notes',

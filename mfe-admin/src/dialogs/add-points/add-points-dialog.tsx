@@ -1,5 +1,4 @@
-import { getErrorSentence, isApiError } from '@sufra/api/api-error'
-import { useTimeZone } from '@sufra/api/restaurant-day'
+import { getErrorSentence } from '@sufra/api/api-error'
 import { type Customer, useCanEdit } from '@sufra/api/session'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { EarnedOrder } from '@sufra/contracts/customers/points/entities'
@@ -8,7 +7,7 @@ import { isBlank } from '@sufra/domain/platform/clean-text'
 import { calculatePoints, toFils } from '@sufra/domain/platform/money'
 import { Controlled } from '@sufra/forms/controlled'
 import { DialogForm } from '@sufra/forms/record-dialog'
-import { formatDateTime, formatPoints } from '@sufra/i18n/format'
+import { formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/use-written'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
@@ -20,6 +19,7 @@ import { useId, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { useAddPointsMutation } from '../../calls/till.ts'
 import { OrderNumberField } from '../../parts/order-number-field.tsx'
+import { getEarnedOrders, useEarnedOrdersText } from '../../parts/orders/use-earned-orders.ts'
 import { PointsPreview } from '../../parts/points-preview.tsx'
 import { useTiers } from '../../parts/tiers/tier-badge.tsx'
 import { words } from '../../words.ts'
@@ -41,8 +41,8 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
   const [addPoints] = useAddPointsMutation()
   const once = useIdempotencyKey()
   const canEdit = useCanEdit()
-  const timeZone = useTimeZone()
   const write = useWritten()
+  const describeEarned = useEarnedOrdersText()
   const [twice, setTwice] = useState<{ about: string; values: Values } | null>(null)
   const [saving, setSaving] = useState(false)
   const { adminName, rememberAdminName } = useAdminName()
@@ -71,6 +71,7 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
     }
     try {
       const {
+        customer: after,
         transaction,
         bonus: given,
         newTier,
@@ -79,6 +80,7 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
       const description = t('points.addedText', {
         points: formatPoints(transaction.points + (given?.points ?? 0), language),
         name: formatName(customer),
+        balance: formatPoints(after.points, language),
       })
       const reached =
         newTier && t('points.newTier', { tier: write({ text: newTier.name, arabic: newTier.nameAr }).text })
@@ -95,13 +97,7 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
     }
   }
   const warnOfDuplicate = (orders: readonly EarnedOrder[], values: Values) => {
-    const getSentence = ({ points, createdAt }: EarnedOrder) =>
-      t('points.earnedBefore', {
-        number: values.posOrderNumber.trim(),
-        points: formatPoints(points, language),
-        time: formatDateTime(createdAt, language, timeZone),
-      })
-    const about = orders.map(getSentence).join(' ')
+    const about = describeEarned(orders, values.posOrderNumber)
     const isSameBill = orders.some(
       ({ customerId, amount }) => customerId === customer.id && amount === toFils(values.amount ?? 0),
     )
@@ -161,9 +157,4 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
 
 function formatName({ firstName, lastName }: Customer): string {
   return `${firstName} ${lastName}`
-}
-
-function getEarnedOrders(error: unknown): readonly EarnedOrder[] {
-  if (!isApiError(error) || error.code !== 'ORDER_ALREADY_EARNED') return []
-  return error.facts.orders as EarnedOrder[]
 }

@@ -21,12 +21,13 @@ import { Tiles } from './tiles.tsx'
 const CustomerDialog = createLazyPart(() => import('../../dialogs/customer/customer-dialog.tsx'))
 // Lazy: camera and reader load on demand.
 const ScanCustomerDialog = createLazyPart(() => import('../../dialogs/scan-customer/scan-customer-dialog.tsx'))
+const GuestSheet = createLazyPart(() => import('../../dialogs/guest-sheet/guest-sheet.tsx'))
 const EnrolDialog = createLazyPart(() => import('../../dialogs/enrol/enrol-dialog.tsx'))
 // Lazy: rarely opened, and the form brings its schema.
 const MenuButtonsDialog = createLazyPart(() => import('../../dialogs/menu-buttons/menu-buttons-dialog.tsx'))
 
 type Open =
-  | { dialog: 'points' | 'vouchers' | 'customer'; customer: Customer }
+  | { dialog: 'points' | 'vouchers' | 'customer' | 'sheet'; customer: Customer }
   | { dialog: 'enrol'; typed: TypedGuest }
   | { dialog: 'qr' | 'menu' | 'scan' }
   | null
@@ -40,6 +41,7 @@ export function Dashboard() {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const openCustomer = (customer: Customer) => setOpen({ dialog: 'customer', customer })
+  const openSheet = (customer: Customer) => setOpen({ dialog: 'sheet', customer })
   // Preloads after the first render, so that a row's dialog opens at once.
   useEffect(CustomerDialog.preload, [])
   const [reloading, setReloading] = useState(false)
@@ -72,13 +74,17 @@ export function Dashboard() {
         onAddPoints={(customer) => setOpen({ dialog: 'points', customer })}
         onVoucher={(customer) => setOpen({ dialog: 'vouchers', customer })}
         onOpen={openCustomer}
+        onFound={openSheet}
         onScan={() => setOpen({ dialog: 'scan' })}
         onEnrol={(typed) => setOpen({ dialog: 'enrol', typed })}
       />
       {open?.dialog === 'customer' && <CustomerDialog customer={open.customer} onClose={close} />}
+      {open?.dialog === 'sheet' && (
+        <GuestSheet customerId={open.customer.id} customer={open.customer} onClose={close} />
+      )}
       {open?.dialog === 'points' && <AddPointsDialog customer={open.customer} onClose={close} />}
       {open?.dialog === 'vouchers' && <VouchersDialog customer={open.customer} onClose={close} />}
-      {open?.dialog === 'scan' && <ScanCustomerDialog onFound={openCustomer} onClose={close} />}
+      {open?.dialog === 'scan' && <ScanCustomerDialog onFound={openSheet} onClose={close} />}
       {open?.dialog === 'enrol' && (
         <EnrolDialog
           typed={open.typed}

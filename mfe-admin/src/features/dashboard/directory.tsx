@@ -1,4 +1,5 @@
 import { useToday } from '@sufra/api/restaurant-day'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { parseCardCode } from '@sufra/domain/customers/card-code'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -36,16 +37,18 @@ const Head = styled.div`
 `
 
 interface DirectoryProps extends CustomerActions {
+  /** The search found one by ID, phone, code or order. */
+  onFound: (customer: Customer) => void
   onScan: () => void
   onEnrol: (typed: TypedGuest) => void
 }
 
 /** The address holds the filters; the server searches and sorts. */
-export function Directory({ onAddPoints, onVoucher, onOpen, onScan, onEnrol }: DirectoryProps) {
+export function Directory({ onAddPoints, onVoucher, onOpen, onFound, onScan, onEnrol }: DirectoryProps) {
   const t = useWords(words)
   const searchBox = useRef<HTMLInputElement>(null)
   useSlashKey(searchBox)
-  const { findByText } = useFindCustomer(onOpen)
+  const { findByText } = useFindCustomer(onFound)
   const [parameters, setParameters] = useSearchParams()
   const today = useToday()
   const choice = parseChoice(parameters)

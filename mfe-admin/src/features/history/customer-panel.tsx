@@ -3,11 +3,14 @@ import { useGetCustomerQuery } from '@sufra/api/customer-api'
 import { usePollingInterval } from '@sufra/api/polling'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/contracts/customers/entities'
+import { addGuestSheet } from '@sufra/contracts/front-ends/guest-sheet'
 import { formatPhone } from '@sufra/domain/platform/phone'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { LinkButton } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
 import { Bdi } from '@sufra/ui/localized-text'
+import { useLocation } from '@sufra/ui/router'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { display } from '@sufra/ui/styles'
 import { color, font, size, space } from '@sufra/ui/theme'
@@ -79,6 +82,7 @@ function CustomerSummary({ customer }: { customer: Customer }) {
   const tc = useWords(common)
   const language = useLanguage()
   const timeZone = useTimeZone()
+  const { search } = useLocation()
   return (
     <Head>
       <h2 id="customer-name">
@@ -107,6 +111,9 @@ function CustomerSummary({ customer }: { customer: Customer }) {
           <Points>{formatNumber(customer.points, language)}</Points>
         </div>
       </Facts>
+      <LinkButton kind="secondary" to={addGuestSheet(search, customer.id)}>
+        {t('bill.new')}
+      </LinkButton>
     </Head>
   )
 }

@@ -1,11 +1,6 @@
 import { getFailureSentence } from '@sufra/api/api-error'
-import { useBusinessDay, useTimeZone } from '@sufra/api/restaurant-day'
-import { useMinute } from '@sufra/api/use-clock'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { Offer } from '@sufra/contracts/promotions/offers/entities'
-import { countDaysBetween, getDayInZone, getMinuteInZone } from '@sufra/domain/platform/calendar-day'
-import { DAY_MINUTES } from '@sufra/domain/platform/time-of-day'
-import { findOfferObstacle, type OfferObstacle } from '@sufra/domain/promotions/offers'
 import { Controlled } from '@sufra/forms/controlled'
 import { RecordDialog } from '@sufra/forms/record-dialog'
 import { formatNumber } from '@sufra/i18n/format'
@@ -20,6 +15,7 @@ import styled from 'styled-components'
 import { useAdminOffersQuery, useUseOfferMutation } from '../../calls/promotions.ts'
 import { useDiscountText } from '../../parts/discounts/use-discount-text.ts'
 import { useOfferConditions } from '../../parts/offers/use-offer-conditions.ts'
+import { useOfferObstacle } from '../../parts/offers/use-offer-obstacle.ts'
 import { OrderNumberField } from '../../parts/order-number-field.tsx'
 import { words } from '../../words.ts'
 import { RecentUses } from './recent-uses.tsx'
@@ -117,15 +113,6 @@ export default function UseOfferDialog({ customerId, onClose }: UseOfferDialogPr
       <RecentUses />
     </RecordDialog>
   )
-}
-
-/** Why an offer cannot be used at this minute of the restaurant. */
-function useOfferObstacle(): (offer: Offer) => OfferObstacle | null {
-  const day = useBusinessDay()
-  const [now, timeZone] = [useMinute(), useTimeZone()]
-  const daysOn = countDaysBetween(day, getDayInZone(now, timeZone))
-  const minute = getMinuteInZone(now, timeZone) + daysOn * DAY_MINUTES
-  return (offer) => findOfferObstacle(offer, day, minute)
 }
 
 function OfferConditions({ offer }: { offer: Offer }) {

@@ -8,16 +8,17 @@ import { openStaff, readToasts, useServer } from '../../testing/stage.tsx'
 
 const server = useServer(prepareScans)
 const RECEIPT = encodeReceipt({ phone: '+971501234567', day: '2026-11-21', amountDirhams: 235 })
-const record = () => screen.findByRole('dialog', { name: 'Customer Management' })
+const sheet = () => screen.findByRole('dialog', { name: 'Layla Haddad' })
 const openHistory = () => screen.findByRole('region', { name: 'Layla Haddad' })
 
 const pages = adminFrontEnd.navigation.map(({ to }) => to)
 
-test.each(pages)('a customer ID that is scanned on %s opens the customer', async (page) => {
+test.each(pages)('a customer ID that is scanned on %s opens the guest’s sheet', async (page) => {
   await openStaff(page)
   await findHeading()
   scan('4821')
-  expect(await (page === '/admin/history' ? openHistory() : record())).toBeTruthy()
+  expect(await sheet()).toBeTruthy()
+  expect(window.location.search).toBe(page === '/admin/history' ? '?customerId=7' : '')
 })
 
 test.each([
@@ -25,11 +26,19 @@ test.each([
   ['an order', 'B-100', undefined],
   ['an order, by an Arabic layout', 'B-100', 'arabic'],
   ['a card, by an Arabic layout', CARD, 'arabic'],
-] as const)('%s opens the customer', async (_, text, layout) => {
+] as const)('%s opens the guest’s sheet', async (_, text, layout) => {
   await openStaff('/admin/news')
   await findHeading()
   scan(text, layout)
-  expect(await record()).toBeTruthy()
+  expect(await sheet()).toBeTruthy()
+})
+
+test('the address opens the guest’s sheet over the page once', async () => {
+  await openStaff('/admin/ledger?order=B-1&guest=7')
+  expect(await sheet()).toBeTruthy()
+  expect(window.location.search).toBe('?order=B-1')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test.each([
@@ -50,12 +59,13 @@ test.each([
 test.each([
   ['code', RECEIPT],
   ['link', `https://sufra.ae/?qr=${RECEIPT}`],
-])('it is said what a receipt’s %s is', async (_, text) => {
+])('it is said what a receipt’s %s is, and its customer’s sheet opens', async (_, text) => {
   await openStaff('/admin/news')
   await findHeading()
   scan(text)
   await waitFor(() => expect(readToasts()).toContain('Code of a receipt'))
   expect(readToasts()).toMatch(/AED 235.*21 Nov 2026.*0501 234 567/)
+  expect(await sheet()).toBeTruthy()
 })
 
 test.each([
@@ -81,5 +91,5 @@ test.each([
   scan(text)
   await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
   if (text === VOUCHER) expect(screen.getByRole('textbox', { name: 'Discount code' })).toHaveProperty('value', VOUCHER)
-  else expect(await record()).toBeTruthy()
+  else expect(await sheet()).toBeTruthy()
 })

@@ -41,10 +41,13 @@ const sheet = css`
 `
 /** A window lower than this fits little more than the dialog's head and foot. */
 const LOW = '360px'
+/** Of two columns. */
+const WIDE = '880px'
 
-const Panel = styled(Radix.Content)<{ $sheet: boolean; $tall: boolean }>`
+const Panel = styled(Radix.Content)<{ $sheet: boolean; $tall: boolean; $wide: boolean }>`
   ${({ $sheet }) => ($sheet ? sheet : centredCard)}
   ${({ $tall }) => $tall && 'block-size: 100dvh;'}
+  ${({ $wide }) => $wide && `inline-size: min(${WIDE}, calc(100% - 32px));`}
   display: flex;
   flex-direction: column;
 
@@ -149,11 +152,25 @@ interface DialogProps {
   variant?: 'sheet' | 'card'
   /** Takes its full height at once and renders its content afterwards. */
   tall?: boolean
+  /** A card for two columns. */
+  wide?: boolean
   children: ReactNode
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, askBeforeClose, footer, alert, variant, tall = false, children } = props
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    askBeforeClose,
+    footer,
+    alert,
+    variant,
+    tall = false,
+    wide = false,
+    children,
+  } = props
   const t = useWords(common)
   const density = useDensity()
   const asSheet = (variant ?? (density === 'customer' ? 'sheet' : 'card')) === 'sheet'
@@ -182,6 +199,7 @@ export function Dialog(props: DialogProps) {
           }}
           $sheet={asSheet}
           $tall={tall}
+          $wide={wide}
           data-density={density}
           data-tall={tall || undefined}
           style={drag.dragging ? { transform: `translateY(${drag.offset}px)`, transition: 'none' } : undefined}

@@ -1,8 +1,10 @@
+import { addGuestSheet } from '@sufra/contracts/front-ends/guest-sheet'
 import type { ReservationDetails } from '@sufra/contracts/reservations/bookings/entities'
 import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Bdi, LocalizedText } from '@sufra/ui/localized-text'
+import { Link, useLocation } from '@sufra/ui/router'
 import { space } from '@sufra/ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -13,6 +15,12 @@ const Tags = styled.span`
   flex-wrap: wrap;
   gap: ${space[1]};
 `
+const Points = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[4]};
+  a { display: inline-flex; align-items: center; min-block-size: 24px; }
+`
 const Notes = styled.bdi`
   white-space: pre-line;
 `
@@ -22,11 +30,18 @@ export function useMemberFacts(member: ReservationDetails['member']): [label: st
   const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
+  const { search } = useLocation()
   if (!member) return []
-  const { firstName, lastName, uniqueId, points, isMuslim, tags = [], adminNotes } = member
+  const { id, firstName, lastName, uniqueId, points, isMuslim, tags = [], adminNotes } = member
   const facts: [string, ReactNode][] = [
     [t('diary.card.member'), <Bdi key="member">{`${firstName} ${lastName} · ${uniqueId}`}</Bdi>],
-    [t('diary.card.points'), formatNumber(points, language)],
+    [
+      t('diary.card.points'),
+      <Points key="points">
+        {formatNumber(points, language)}
+        <Link to={addGuestSheet(search, id)}>{t('diary.card.till')}</Link>
+      </Points>,
+    ],
   ]
   if (isMuslim !== null) facts.push([t('diary.card.diet'), shared(`preference.${isMuslim ? 'halal' : 'all'}`)])
   if (tags.length > 0)

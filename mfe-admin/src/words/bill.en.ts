@@ -1,0 +1,28 @@
+import { defineWords } from '@sufra/i18n/word-types'
+
+export const billEn = defineWords({
+  new: 'New bill',
+  guest: 'Guest',
+  record: 'Customer record',
+  balance: 'Balance',
+  discount: 'Discount: {{discount}}',
+  allergy: 'Allergy',
+  vouchers: 'Vouchers',
+  noVouchers: 'No usable vouchers',
+  offers: 'Offers',
+  noOffers: 'No active offers',
+  until: 'until {{day}}',
+  minSpend: 'from {{amount}}',
+  minSpendMissed: 'Minimum spend not reached',
+  amountHint: 'What the guest pays. 0 if vouchers or offers pay everything.',
+  amountMissing: 'Enter what the guest pays, 0 if nothing',
+  save: 'Save bill',
+  saved: 'Bill saved',
+  savedText: '{{name}}: {{points}}. New balance: {{balance}}',
+  failed: 'Bill not saved',
+  undone: 'Bill undone',
+  undoneText: '{{name}}. Balance: {{balance}}',
+  undoFailed: 'The bill could not be undone',
+  notOfGuest: '{{code}} is no usable voucher of this guest.',
+  marked: '{{code}} will be used with this bill',
+})
