@@ -11,7 +11,7 @@ import { showDialog, viewer } from './stage.tsx'
 const ALWAYS = { validDays: [], timeFrom: null, timeUntil: null }
 export const SAVE = 'POST /api/admin/bills'
 export const UNDO = 'POST /api/admin/bills/12/undo'
-const code = {
+export const voucher = {
   id: 9,
   customerId: layla.id,
   code: 'ABCDEGHW',
@@ -47,7 +47,7 @@ export function prepareGuestSheet(prepared: TestServer): void {
     body: { ...layla, tags: [1, 2], discount: '15%', adminNotes: 'Sits at the window' },
   })
   prepared.on('GET /api/customers/7/discount-codes', {
-    body: [code, { ...code, id: 10, code: 'ZZZZZZZZ', isUsed: true }],
+    body: [voucher, { ...voucher, id: 10, code: 'ZZZZZZZZ', isUsed: true }],
   })
   prepared.on('GET /api/admin/offers', {
     body: [

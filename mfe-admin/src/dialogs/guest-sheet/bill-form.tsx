@@ -22,6 +22,7 @@ import { type BillValues, toggleMark } from './bill-values.ts'
 import { findBillProblem } from './find-bill-problem.ts'
 import { MarkGroup } from './mark-group.tsx'
 import { OfferMarks } from './offer-marks.tsx'
+import type { Refusal } from './refusal.ts'
 import { useGuestOffers } from './use-guest-offers.ts'
 import { useSubmitBill } from './use-submit-bill.ts'
 import { useUsableCodes } from './use-usable-codes.ts'
@@ -54,23 +55,29 @@ export function BillForm({ id, customer, onState, onSaved }: BillFormProps) {
   const t = useWords(words)
   const language = useLanguage()
   const { adminName } = useAdminName()
-  const codes = useUsableCodes(customer.id)
-  const offers = useGuestOffers(customer)
   const { control, register, handleSubmit, setValue, setError, setFocus, resetField, watch, formState } =
     useForm<BillValues>({ defaultValues: { codes: [], offerIds: [], amount: null, posOrderNumber: '', adminName } })
+  const marks = { codes: watch('codes'), offerIds: watch('offerIds') }
+  const codes = useUsableCodes(customer.id, marks.codes)
+  const offers = useGuestOffers(customer)
   useAdminNameUpdates((name) => resetField('adminName', { defaultValue: name }))
   const onEarned = (message: string) => setError('posOrderNumber', { message }, { shouldFocus: true })
+  const onRefused = ({ isGone, discountCode, offerId }: Refusal) => {
+    if (!isGone) return
+    setValue('codes', marks.codes.filter((code) => code !== discountCode))
+    setValue('offerIds', marks.offerIds.filter((id) => id !== offerId))
+  }
   const { submit, refusal, forgetRefusal, question, answer, isAnswering, setQuestion } = useSubmitBill({
     customer,
     onSaved,
     onEarned,
+    onRefused,
   })
   const { errors, isDirty, isSubmitting } = formState
   const isSaving = isSubmitting || isAnswering
   useEffect(() => onState({ isDirty, isSaving }), [isDirty, isSaving, onState])
   useEffect(() => setFocus('amount'), [setFocus])
 
-  const marks = { codes: watch('codes'), offerIds: watch('offerIds') }
   const setMarks = (next: Partial<typeof marks>) => {
     forgetRefusal()
     if (next.codes) setValue('codes', next.codes, { shouldDirty: true })

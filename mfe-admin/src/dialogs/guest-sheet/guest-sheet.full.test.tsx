@@ -13,6 +13,7 @@ import {
   type Sheet,
   saved,
   UNDO,
+  voucher,
 } from '../../testing/guest-sheet.tsx'
 import { createRefusal, readToasts, useServer } from '../../testing/stage.tsx'
 
@@ -96,6 +97,26 @@ test.each([
   expect(sheet.getByRole('textbox', { name: 'Amount (AED)' })).toHaveProperty('value', '120')
   await mark(sheet, row)
   expect(sheet.getByRole('button', { name: row }).textContent).not.toContain(sentence)
+})
+
+test('a voucher that another till used stays until its mark is taken off, an offer that is gone loses it', async () => {
+  const gone = { offerId: 4 }
+  server().on(SAVE, createRefusal(404, 'OFFER_NOT_FOUND', 'Offer not found', gone))
+  const sheet = await openSheet()
+  await mark(sheet, /Karak/)
+  await mark(sheet, /Business lunch/)
+  await enterAmount(sheet, '120')
+  await pressSave(sheet)
+  const isPressed = (name: RegExp) => sheet.getByRole('button', { name }).getAttribute('aria-pressed')
+  await waitFor(() => expect(isPressed(/Business lunch/)).toBe('false'))
+  const used = { discountCode: 'ABCDEGHW' }
+  server().on(SAVE, createRefusal(409, 'CODE_USED', 'This discount code has already been used', used))
+  server().on('GET /api/customers/7/discount-codes', { body: [{ ...voucher, isUsed: true }] })
+  await pressSave(sheet)
+  expect(await sheet.findByText('This discount code has already been used')).toBeTruthy()
+  expect(isPressed(/Karak/)).toBe('true')
+  await mark(sheet, /Karak/)
+  await waitFor(() => expect(sheet.queryByRole('button', { name: /Karak/ })).toBeNull())
 })
 
 test('asks for an amount, 0 only with a mark, and warns below the minimum spend', async () => {

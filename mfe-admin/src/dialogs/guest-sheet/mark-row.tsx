@@ -1,4 +1,3 @@
-import { guardPresses } from '@sufra/ui/guard-presses'
 import { Icon } from '@sufra/ui/icon'
 import { forcedDisabled, forcedSelected } from '@sufra/ui/styles'
 import { color, font, motion, radius, size, space } from '@sufra/ui/theme'
@@ -58,7 +57,12 @@ interface MarkRowProps {
 /** A voucher or offer that a press marks for use with the bill. */
 export function MarkRow({ isMarked, isDisabled = false, title, about, problem, onPress }: MarkRowProps) {
   return (
-    <Row type="button" onClick={onPress} {...guardPresses(isDisabled)} aria-pressed={isMarked}>
+    <Row
+      type="button"
+      aria-pressed={isMarked}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onPress}
+    >
       <Icon of={isMarked ? CircleCheck : Circle} />
       <span>
         <Title>{title}</Title>

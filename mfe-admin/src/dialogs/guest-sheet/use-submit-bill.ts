@@ -18,10 +18,11 @@ interface SubmitBillOptions {
   onSaved: () => void
   /** The order has earned, and only an editor may add its points again. */
   onEarned: (sentence: string) => void
+  onRefused: (refusal: Refusal) => void
 }
 
 /** Saves a bill. `question` asks about an order number that has earned already, `answer` saves the bill all the same. */
-export function useSubmitBill({ customer, onSaved, onEarned }: SubmitBillOptions) {
+export function useSubmitBill({ customer, onSaved, onEarned, onRefused }: SubmitBillOptions) {
   const t = useWords(words)
   const canEdit = useCanEdit()
   const saveBill = useSaveBill()
@@ -42,7 +43,9 @@ export function useSubmitBill({ customer, onSaved, onEarned }: SubmitBillOptions
     } catch (error) {
       const orders = getEarnedOrders(error)
       if (orders.length > 0) return ask(orders, values)
-      setRefusal(findRefusal(error))
+      const refused = findRefusal(error)
+      setRefusal(refused)
+      if (refused) onRefused(refused)
       showToast({ title: t('bill.failed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }

@@ -3,13 +3,16 @@ import { useCustomerCodesQuery } from '../../calls/till.ts'
 
 const POLL_MS = 30_000
 
-/** The customer's codes that are neither used nor expired. */
-export function useUsableCodes(customerId: number) {
+/** The customer's codes that are neither used nor expired, and those marked, so that the mark can be taken off. */
+export function useUsableCodes(customerId: number, marked: readonly string[]) {
   const query = useCustomerCodesQuery(
     { id: customerId },
     { refetchOnMountOrArgChange: true, pollingInterval: usePollingInterval(POLL_MS) },
   )
   const { isError, isFetching, refetch } = query
-  const data = query.data?.filter(({ isUsed, expiresAt }) => !isUsed && new Date(expiresAt) > new Date())
+  const now = new Date()
+  const data = query.data?.filter(
+    ({ code, isUsed, expiresAt }) => marked.includes(code) || (!isUsed && new Date(expiresAt) > now),
+  )
   return { data, isError, isFetching, refetch }
 }

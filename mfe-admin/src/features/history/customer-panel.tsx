@@ -7,10 +7,10 @@ import { addGuestSheet } from '@sufra/contracts/front-ends/guest-sheet'
 import { formatPhone } from '@sufra/domain/platform/phone'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
-import { LinkButton } from '@sufra/ui/button'
+import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
 import { Bdi } from '@sufra/ui/localized-text'
-import { useLocation } from '@sufra/ui/router'
+import { useLocation, useNavigate } from '@sufra/ui/router'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { display } from '@sufra/ui/styles'
 import { color, font, size, space } from '@sufra/ui/theme'
@@ -83,6 +83,9 @@ function CustomerSummary({ customer }: { customer: Customer }) {
   const language = useLanguage()
   const timeZone = useTimeZone()
   const { search } = useLocation()
+  const navigate = useNavigate()
+  // Replaced, because typed text stays on the page.
+  const openSheet = () => void navigate({ search: addGuestSheet(search, customer.id) }, { replace: true })
   return (
     <Head>
       <h2 id="customer-name">
@@ -111,9 +114,9 @@ function CustomerSummary({ customer }: { customer: Customer }) {
           <Points>{formatNumber(customer.points, language)}</Points>
         </div>
       </Facts>
-      <LinkButton kind="secondary" to={addGuestSheet(search, customer.id)}>
+      <Button kind="secondary" onClick={openSheet}>
         {t('bill.new')}
-      </LinkButton>
+      </Button>
     </Head>
   )
 }

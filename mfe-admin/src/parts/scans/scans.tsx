@@ -6,6 +6,7 @@ import { decodeReceipt, isReceiptLike, parseClientReceiptInput } from '@sufra/do
 import { getRefusalSentence } from '@sufra/i18n/error-sentence'
 import { formatDay, formatMoney } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { hasTypedText } from '@sufra/ui/back-entry'
 import { useScans } from '@sufra/ui/key-scans'
 import { createLazyPart } from '@sufra/ui/lazy-part'
 import { isDialogOpen } from '@sufra/ui/page-keys'
@@ -40,7 +41,8 @@ export function Scans({ isLocked }: { isLocked: boolean }) {
   const [opened, setOpened] = useState<OpenSheet | null>(null)
   const [findPhone] = useFindCustomerMutation()
   const open = (customer: Customer) => {
-    if (pathname === HISTORY) void navigate(`${HISTORY}?customerId=${customer.id}`)
+    // Another customer would take typed notes away.
+    if (pathname === HISTORY && !hasTypedText()) void navigate(`${HISTORY}?customerId=${customer.id}`)
     setOpened({ pathname, customerId: customer.id, customer })
   }
   const { findByText } = useFindCustomer((customer) => {
