@@ -1,7 +1,7 @@
 import { layla } from '@sufra/api/test-people'
 import { enterText } from '@sufra/ui/enter-text'
 import { scanText } from '@sufra/ui/scan-text'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import {
@@ -15,7 +15,7 @@ import {
   UNDO,
   voucher,
 } from '../../testing/guest-sheet.tsx'
-import { createRefusal, readToasts, useServer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, useServer } from '../../testing/stage.tsx'
 
 const server = useServer(prepareGuestSheet)
 const listSent = () =>
@@ -41,7 +41,7 @@ test('lists usable vouchers, offers that are valid now, and others with the reas
   const sheet = await openSheet()
   expect(getRows(sheet)).toEqual([
     ['Karak tea for two · 15%ABCDEGHW · until 21 Jan 2027', false],
-    ['Business lunch · 20% OFFfrom AED 100', false],
+    ['Business lunch · 20% OFFfrom AED 100.00', false],
     ['Iftar · 20% OFFUsed up', true],
     [expect.stringMatching(/^Weekday lunch · 20% OFFNot valid today/), true],
   ])
@@ -155,7 +155,10 @@ test('asks before an order number earns a second time for another amount', async
 })
 
 test('a scanned voucher of the guest is marked, another one is explained', async () => {
-  const sheet = await openSheet()
+  // The page listens to scanners.
+  await openStaff('/admin/news?guest=7')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Layla Haddad' }))
+  await sheet.findByRole('button', { name: /Karak/ })
   act(() => void scanText('ABCDEGHW'))
   await waitFor(() => expect(sheet.getByRole('button', { name: /Karak/ }).getAttribute('aria-pressed')).toBe('true'))
   expect(readToasts()).toContain('ABCDEGHW will be used with this bill')
