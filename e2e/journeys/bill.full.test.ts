@@ -19,13 +19,11 @@ beforeAll(async () => {
 afterAll(() => stage?.stop())
 
 const guests = {
-  en: { phoneNumber: '0527778811', firstName: 'Shaikha', lastName: 'Billing' },
-  ar: { phoneNumber: '0527778822', firstName: 'شيخة', lastName: 'الفاتورية' },
+  en: { phoneNumber: '0527778811', firstName: 'Shaikha', lastName: 'Billing', title: 'House evening' },
+  ar: { phoneNumber: '0527778822', firstName: 'شيخة', lastName: 'الفاتورية', title: 'مساء البيت' },
 }
 
 const OFFER = {
-  title: 'House evening',
-  titleAr: 'مساء البيت',
   description: 'A tenth less.',
   discountType: 'percentage',
   discountValue: 10,
@@ -35,8 +33,8 @@ const OFFER = {
 }
 
 describe.each(TILLS)('bill at the till ($language)', ({ language, viewport }) => {
-  const { phoneNumber, firstName, lastName } = guests[language]
-  const title = language === 'en' ? OFFER.title : OFFER.titleAr
+  const { title, ...guest } = guests[language]
+  const { phoneNumber, firstName, lastName } = guest
   let say: Translate
   let till: Page
   let staff: PageActions
@@ -55,16 +53,17 @@ describe.each(TILLS)('bill at the till ($language)', ({ language, viewport }) =>
   }
   const getSheet = () => till.getByRole('dialog', { name: `${firstName} ${lastName}`, exact: true })
   const getMark = (name: string | RegExp, sheet: Locator = getSheet()) => sheet.getByRole('button', { name })
-  const scan = async (text: string) => {
-    await till.keyboard.type(text, { delay: 1 })
-    await till.keyboard.press('Enter')
-  }
+  /** All keys at once, as no loaded machine types them. */
+  const scan = (text: string) =>
+    till.evaluate((keys) => {
+      for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    }, [...text, 'Enter'])
 
   beforeAll(async () => {
     say = await loadTranslator(language)
     till = await stage.till(language, viewport)
     staff = createPageActions(till, say)
-    customer = await registerCustomer(await stage.phone(language), stage, guests[language])
+    customer = await registerCustomer(await stage.phone(language), stage, guest)
     await signInAs(till, stage, 'staff')
     await post(`/api/customers/${customer.id}/points`, { amount: 200, adminName: 'Sara' })
     const [reward] = (await (await till.request.get(`${stage.address}/api/rewards`)).json()) as { id: number }[]
@@ -72,12 +71,12 @@ describe.each(TILLS)('bill at the till ($language)', ({ language, viewport }) =>
       customerId: customer.id,
     })
     code = redeemed.discountCode
-    offer = await post<Offer>('/api/admin/offers', OFFER)
+    offer = await post<Offer>('/api/admin/offers', { ...OFFER, title })
     await till.goto(`${stage.address}/admin/news`)
     await till.getByRole('heading', { level: 1 }).waitFor()
   })
 
-  it('adds points after a scan by at most three presses', async () => {
+  it('adds points after a scan by one press', async () => {
     const before = await getPoints()
     await scan(customer.uniqueId)
     await getSheet().waitFor()
@@ -85,12 +84,12 @@ describe.each(TILLS)('bill at the till ($language)', ({ language, viewport }) =>
     await staff.fill('admin.points.amount', '21.50')
     await staff.press('admin.bill.save')
     await staff.waitForMessage('admin.bill.saved')
-    expect(await readPresses()).toBeLessThanOrEqual(3)
+    expect(await readPresses()).toBe(1)
     await staff.waitUntilClosed()
     expect(await getPoints()).toBe(before + 21)
   })
 
-  it('takes voucher, offer and points on one bill by at most five presses', async () => {
+  it('takes voucher, offer and points on one bill by three presses', async () => {
     const before = await getPoints()
     await scan(customer.uniqueId)
     const readPresses = await countPresses(till)
@@ -101,7 +100,8 @@ describe.each(TILLS)('bill at the till ($language)', ({ language, viewport }) =>
     expect([await findAccessibilityFaults(till), await measureOverflow(till)]).toEqual([[], 0])
     await staff.press('admin.bill.save')
     await staff.waitForMessage('admin.bill.saved')
-    expect(await readPresses()).toBeLessThanOrEqual(5)
+    expect(await readPresses()).toBe(3)
+    await staff.waitUntilClosed()
     expect(await getPoints()).toBe(before + 300)
   })
 
@@ -111,7 +111,7 @@ describe.each(TILLS)('bill at the till ($language)', ({ language, viewport }) =>
     await getMark(new RegExp(title)).click()
     await staff.fill('admin.points.amount', '90')
     await staff.press('admin.bill.save')
-    await staff.waitForMessage('admin.bill.saved')
+    await staff.waitUntilClosed()
     await staff.press('admin.useOffer.undo')
     await staff.waitForMessage('admin.bill.undone')
     expect(await getPoints()).toBe(before)
