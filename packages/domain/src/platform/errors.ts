@@ -134,6 +134,8 @@ export const ruleTable = {
   },
   TABLE_TAKEN: { status: 409, message: 'This table is taken at that time. Please choose another one' },
   TABLE_TOO_SMALL: { status: 409, message: 'These tables have only {{seats}} seats. Please choose more tables' },
+  TABLE_NOT_FREE: { status: 409, message: 'Its table is held for guests who wait. End that hold first' },
+  NO_TABLE: { status: 409, message: 'Both reservations need a table to change it' },
   NO_FLOOR_PLAN: {
     status: 409,
     message: 'There is no published floor plan. An editor can publish one under Floor Plan',

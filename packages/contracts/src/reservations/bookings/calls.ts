@@ -7,7 +7,7 @@ import { TableIds } from '../floor/table-ids.ts'
 import { MAX_PERSONS, MAX_TABLES } from '../opening/calls.ts'
 import { defineChanges } from './changes.ts'
 import { OfferedSlot, Reservation, ReservationChange, ReservationDetails, ReservationStatus } from './entities.ts'
-import { BookingToken, EditedReservation, NewReservation, PartySize, WalkIn, When } from './fields.ts'
+import { BookingToken, EditedReservation, NewReservation, PartySize, Until, WalkIn, When } from './fields.ts'
 import * as mailRoutes from './mail-routes.ts'
 import * as routes from './routes.ts'
 import * as staffRoutes from './staff-routes.ts'
@@ -37,17 +37,24 @@ export const createReservation = call(routes.createReservation, {
     status: ReservationStatus.optional(),
     /** The guest's language; both languages if absent. */
     language: z.enum(LANGUAGES).optional(),
+    /** Staff only, with a published floor plan: tables that they chose, and a shorter end. */
+    tableIds: z.optional(TableIds),
+    until: z.optional(Until),
   }),
   result: Reservation,
 })
 
 const OVER = 'Say how many tables and people too many there may be'
 
-/** Editors may exceed the capacity by the number confirmed after `ROOM_FULL`. */
+/**
+ * Editors may exceed the capacity by the number confirmed after `ROOM_FULL`. `until` ends the sitting early; with a
+ * floor plan it also ends when the next party comes to the tables.
+ */
 export const seatWalkIn = call(staffRoutes.seatWalkIn, {
   summary: 'Seat guests who have not booked',
   params: z.object({
     ...WalkIn.shape,
+    until: z.optional(Until),
     over: z.optional(
       createStrictObject({ tables: wholeNumber(0, MAX_TABLES, OVER), people: wholeNumber(0, MAX_PERSONS, OVER) }, OVER),
     ),
@@ -106,7 +113,12 @@ export const reservationNews = call(staffRoutes.reservationNews, {
 /** `If-Match` carries the edited version. */
 export const editReservation = call(staffRoutes.editReservation, {
   summary: 'Edit a reservation',
-  params: z.object({ id: Id, ...EditedReservation.shape }),
+  params: z.object({
+    id: Id,
+    ...EditedReservation.shape,
+    /** With a floor plan: where no table is free, the time is kept without one. */
+    withoutTable: z.optional(z.boolean()),
+  }),
   result: Reservation,
 })
 
@@ -126,16 +138,37 @@ export const markArrived = call(staffRoutes.markArrived, {
   result: Reservation,
 })
 
-/** `If-Match` carries the seen version. Editors may seat more people than the tables have seats. */
+/**
+ * `If-Match` carries the seen version. Editors may seat more people than the tables have seats. `makeRoom` moves
+ * parties that are neither pinned nor there. No tables: the party waits for one.
+ */
 export const assignTables = call(staffRoutes.assignTables, {
   summary: 'Seat a reservation at tables',
   params: z.object({
     id: Id,
-    tableIds: TableIds,
-    isPinned: z.boolean({ error: 'Say whether they stay at these tables' }),
+    tableIds: z.union([TableIds, z.tuple([])], { error: 'Name the tables by their numbers' }),
+    isPinned: z._default(z.boolean({ error: 'Say whether they stay at these tables' }), false),
     exceedsSeats: z.optional(z.boolean()),
+    makeRoom: z.optional(z.boolean()),
   }),
   result: Reservation,
+})
+
+const VERSION = 'The version must be a whole number'
+const Version = z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER, VERSION))
+
+/** Versions are those seen, 0 before the first change. The first reservation stays where staff put it. */
+export const exchangeTables = call(staffRoutes.exchangeTables, {
+  summary: 'Let two reservations change tables',
+  params: z.object({
+    id: Id,
+    with: Id,
+    version: Version,
+    withVersion: Version,
+    /** Editors only: more people than seats. */
+    exceedsSeats: z.optional(z.boolean()),
+  }),
+  result: z.object({ reservation: Reservation, with: Reservation }),
 })
 
 export const endSitting = call(staffRoutes.endSitting, {

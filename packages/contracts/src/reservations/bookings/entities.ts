@@ -41,6 +41,10 @@ export const Reservation = z.object({
   tableIds: z.optional(z.array(z.number().int())),
   /** Staff chose the tables: they are never moved. */
   isPinned: z.optional(z.literal(true)),
+  /** More people than their tables have seats; not for guests. */
+  exceedsSeats: z.optional(z.literal(true)),
+  /** In the answer of a change: the pinned tables no longer fitted, and the pin is gone. */
+  pinDropped: z.optional(z.literal(true)),
   /** Until when the table is held for a waitlist entry; stays after the hold expires. */
   heldUntil: z.optional(Timestamp),
   /** Incremented by each change; absent before the first. */

@@ -1,4 +1,5 @@
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/platform/limits'
+import { isTimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { MAX_PARTY_SIZE, parsePartySize } from '@sufra/domain/reservations/seating'
 import * as z from 'zod/mini'
 import { bookingDayField, Id, OptionalEmail, optionalText, phoneField, requiredText, timeField } from '../../fields.ts'
@@ -49,6 +50,13 @@ export const EditedReservation = z.object({
   areaId: z.optional(z.nullable(Id)),
 })
 export type EditedReservation = z.infer<typeof EditedReservation>
+
+const UNTIL = 'Say until when: a time as HH:MM, or an instant'
+
+/** When staff want the table back: a time after the start, which may be past midnight, or an instant. */
+export const Until = z.union([z.string().check(z.refine(isTimeOfDay, UNTIL)), z.iso.datetime({ offset: true })], {
+  error: UNTIL,
+})
 
 export const WalkIn = z.object({
   partySize: PartySize,

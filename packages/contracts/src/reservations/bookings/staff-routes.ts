@@ -49,6 +49,15 @@ export const assignTables = route('assignTables', {
   keyScope: 'reservations:write',
 })
 
+export const exchangeTables = route('exchangeTables', {
+  method: 'POST',
+  path: '/api/reservations/:id/exchange',
+  action: 'reservations.exchangeTables',
+  who: 'staff',
+  keyScope: 'reservations:write',
+  idempotent: true,
+})
+
 export const endSitting = route('endSitting', {
   method: 'POST',
   path: '/api/reservations/:id/leave',

@@ -1,5 +1,6 @@
 import { bookableBy, tableShapes } from '@sufra/domain/reservations/floor-plan'
 import { z } from 'zod'
+import { Timestamp } from '../../fields.ts'
 
 const whole = z.number().int()
 
@@ -37,3 +38,16 @@ export const FloorPlan = z.object({
   nextId: whole,
 })
 export type FloorPlan = z.infer<typeof FloorPlan>
+
+/** A table or a join that is free from a time on, for at least half an hour. */
+export const FreeTable = z.object({
+  tableIds: z.array(whole),
+  label: z.string(),
+  /** The next party's start; without one the end of the day's hours, at least of the turn time. */
+  freeUntil: Timestamp,
+  /** Until `freeUntil`; a party stays for its turn time at most. */
+  minutes: whole,
+  /** The most people. */
+  seats: whole,
+})
+export type FreeTable = z.infer<typeof FreeTable>

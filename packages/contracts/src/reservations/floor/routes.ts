@@ -8,6 +8,14 @@ export const floorPlan = route('floorPlan', {
   keyScope: 'reservations:read',
 })
 
+export const freeTables = route('freeTables', {
+  method: 'GET',
+  path: '/api/admin/tables/free',
+  action: 'reservations.freeTables',
+  who: 'staff',
+  keyScope: 'reservations:read',
+})
+
 export const saveFloorPlan = route('saveFloorPlan', {
   method: 'PUT',
   path: '/api/admin/floor',
