@@ -35,6 +35,7 @@ const CALLS_OF_SCOPE: Record<KeyScope, CallName[]> = {
     'checkAvailability',
     'getCapacity',
     'floorPlan',
+    'freeTables',
   ],
   'reservations:write': [
     'createReservation',
@@ -44,6 +45,7 @@ const CALLS_OF_SCOPE: Record<KeyScope, CallName[]> = {
     'markArrived',
     'seatWalkIn',
     'assignTables',
+    'exchangeTables',
     'endSitting',
     'undoEndSitting',
   ],

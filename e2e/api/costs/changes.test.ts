@@ -117,6 +117,9 @@ const MOST: Record<string, number> = {
   // Locks the sheets to come, and reads them and their bookings, in batches.
   saveFloorPlan: 9,
   assignTables: 6,
+  'assignTables that makes room': 6,
+  // Two reservations.
+  exchangeTables: 7,
   endSitting: 6,
   undoEndSitting: 6,
   createApiKey: 3,

@@ -71,6 +71,7 @@ const MOST: Partial<Record<CallName, Cost>> = {
   listWaitlist: { commands: 2, documents: 1, bytes: 2 },
   customerWaitlist: { commands: 2, documents: 1, bytes: 2 },
   floorPlan: { commands: 2, documents: 2, bytes: 200 },
+  freeTables: { commands: 3, documents: 24, bytes: 200 },
   getCapacity: { commands: 2, documents: 2, bytes: 126 },
   listSpecialDays: { commands: 2, documents: 21, bytes: 3852 },
   pointsReport: { commands: 11, documents: 15, bytes: 446 },

@@ -1,6 +1,7 @@
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { createPlanFromCount } from '@sufra/domain/reservations/floor-plan'
-import { Reservations } from 'services/reservations/bookings/reservation.model'
+import { type ReservationRecord, Reservations } from 'services/reservations/bookings/reservation.model'
 import { DaySheets } from 'services/reservations/seating/day-sheet.model'
 import { FloorPlans } from 'services/reservations/seating/floor-plan.model'
 import { countApplications, retryUntilSettled } from '../expectations.ts'
@@ -29,6 +30,15 @@ async function findFreeTable(): Promise<number> {
   const taken = new Set(sheets.flatMap(({ seats }) => seats.flatMap(({ tableIds = [] }) => tableIds)))
   const free = plan.tables.filter(({ id }) => !taken.has(id))
   return free[takeNumber() % free.length]?.id ?? 0
+}
+
+async function addSeatedBooking(scene: Scene, when: Partial<ReservationRecord> = {}) {
+  const id = await addBooking(scene, when)
+  const body = { tableIds: [await findFreeTable()], isPinned: false }
+  const seated = await retryUntilSettled<Reservation>(() =>
+    scene.staff().send('PUT', `/api/reservations/${id}/tables`, body),
+  )
+  return { ...body, id, version: seated.body.version ?? 0 }
 }
 
 export const floor = {
@@ -68,6 +78,29 @@ export const floor = {
       send: (headers) => scene.staff().send('PUT', `/api/reservations/${id}/tables`, body, headers),
       effects: () => getCollection(Reservations).countDocuments({ id, ...body }),
       act: { what: 'reservation.tables', record: `reservation:${id}` },
+    }
+  },
+  async exchangeTables(scene) {
+    await publishPlan(scene)
+    const [first, second] = await Promise.all([addSeatedBooking(scene), addSeatedBooking(scene)])
+    const body = { with: second.id, version: first.version, withVersion: second.version }
+    return {
+      send: (headers) => scene.staff().post(`/api/reservations/${first.id}/exchange`, body, headers),
+      effects: () => getCollection(Reservations).countDocuments({ id: first.id, tableIds: second.tableIds }),
+      onceDone: 'EDIT_CONFLICT',
+      act: { what: 'reservation.tables', record: `reservation:${second.id}` },
+    }
+  },
+  async 'assignTables that makes room'(scene) {
+    await publishPlan(scene)
+    const when = { date: '2040-03-05', time: '19:00' }
+    const [present, coming] = [await addSeatedBooking(scene, when), await addSeatedBooking(scene, when)]
+    const body = { tableIds: present.tableIds, isPinned: true as const }
+    return {
+      send: (headers) =>
+        scene.staff().send('PUT', `/api/reservations/${coming.id}/tables`, { ...body, makeRoom: true }, headers),
+      effects: () => getCollection(Reservations).countDocuments({ id: coming.id, ...body }),
+      act: { what: 'reservation.tables', record: `reservation:${coming.id}` },
     }
   },
 } satisfies Record<string, Prepare>

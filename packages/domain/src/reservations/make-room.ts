@@ -39,9 +39,37 @@ export function makeRoom(
   parties: readonly SeatedRequest[],
   options: readonly SeatingOption[],
 ): Assignment | null {
-  const newcomer: SeatedRequest = { ...request, id: NEWCOMER, tableIds: [], isFixed: true }
+  const newcomer = toNewcomer(request)
   const listChoices = indexChoices(parties, options)
   const choices = listChoices(newcomer).filter((choice) => mayBecomeFree(choice, newcomer, listChoices))
+  return findShortest(newcomer, choices, listChoices)
+}
+
+/**
+ * Moves the parties that are not fixed away from tables that a newcomer takes.
+ * @returns null if one of them finds no other place.
+ */
+export function clearTables(
+  chosen: SeatingOption,
+  request: TableRequest,
+  parties: readonly SeatedRequest[],
+  options: readonly SeatingOption[],
+): Move[] | null {
+  const inTheWay = parties.filter(
+    (party) => isOverlapping(party, request) && party.tableIds.some((id) => chosen.tableIds.includes(id)),
+  )
+  if (inTheWay.some(({ isFixed }) => isFixed)) return null
+  const choices = [{ option: chosen, inTheWay }]
+  return findShortest(toNewcomer(request), choices, indexChoices(parties, options))?.moves ?? null
+}
+
+const toNewcomer = (request: TableRequest): SeatedRequest => ({ ...request, id: NEWCOMER, tableIds: [], isFixed: true })
+
+function findShortest(
+  newcomer: SeatedRequest,
+  choices: readonly Choice[],
+  listChoices: Search['listChoices'],
+): Assignment | null {
   const search: Search = {
     listChoices: (party) => (party === newcomer ? choices : listChoices(party)),
     moved: [],

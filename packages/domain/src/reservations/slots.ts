@@ -5,7 +5,7 @@ import { DAY_MINUTES, type TimeOfDay, toTimeOfDay } from '../platform/time-of-da
 
 export const SLOT_MINUTES = 30
 export const RESERVATION_MINUTES = 120
-const NOTICE_MINUTES = 30
+export const NOTICE_MINUTES = 30
 
 export interface Slot {
   time: TimeOfDay
@@ -51,8 +51,8 @@ export function toOpeningDay(periods: readonly OpenPeriod[], day: Day, timeZone:
   return { day, periods, slots: listSlots(periods, day, timeZone) }
 }
 
-export function listBookableSlots({ slots }: OpeningDay, now: Date): Slot[] {
-  return slots.filter((slot) => hasNotice(slot, now))
+export function listBookableSlots({ slots }: OpeningDay, now: Date, noticeMinutes = NOTICE_MINUTES): Slot[] {
+  return slots.filter((slot) => hasNotice(slot, now, noticeMinutes))
 }
 
 /** The first day to offer: after midnight the previous business day while its evening has times left, else today. */
@@ -62,8 +62,8 @@ export function findFirstDay(now: Date, timeZone: string, periodsOn: (day: Day) 
   return listBookableSlots(toOpeningDay(periodsOn(evening), evening, timeZone), now).length > 0 ? evening : today
 }
 
-export function hasNotice(slot: Pick<Slot, 'startsAt'>, now: Date): boolean {
-  return slot.startsAt.getTime() - now.getTime() >= NOTICE_MINUTES * 60_000
+export function hasNotice(slot: Pick<Slot, 'startsAt'>, now: Date, noticeMinutes = NOTICE_MINUTES): boolean {
+  return slot.startsAt.getTime() - now.getTime() >= noticeMinutes * 60_000
 }
 
 export function getLastBookableDay(now: Date, timeZone: string, bookingDays: number): Day {
@@ -71,10 +71,15 @@ export function getLastBookableDay(now: Date, timeZone: string, bookingDays: num
 }
 
 /** @throws RuleError CLOSED, OUTSIDE_HOURS or TOO_SOON, checked in this order (contract §7). */
-export function findSlot({ day, periods, slots }: OpeningDay, time: TimeOfDay, now: Date): Slot {
+export function findSlot(
+  { day, periods, slots }: OpeningDay,
+  time: TimeOfDay,
+  now: Date,
+  noticeMinutes = NOTICE_MINUTES,
+): Slot {
   if (periods.length === 0) throw createDomainError('CLOSED', { day })
   const slot = slots.find((candidate) => candidate.time === time)
   if (slot === undefined) throw createDomainError('OUTSIDE_HOURS', { day, time })
-  if (!hasNotice(slot, now)) throw createDomainError('TOO_SOON', { day, time })
+  if (!hasNotice(slot, now, noticeMinutes)) throw createDomainError('TOO_SOON', { day, time })
   return slot
 }

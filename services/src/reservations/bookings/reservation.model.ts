@@ -50,6 +50,8 @@ export interface ReservationRecord {
   tableIds?: number[] | undefined
   tableLabel?: string | undefined
   isPinned?: true | undefined
+  /** More people than the tables have seats. */
+  exceedsSeats?: true | undefined
   /** Hold for a waitlist entry; absent once taken, present after an expired hold. */
   heldUntil?: Date | undefined
   misfitDecision?: { at: Date; by: string; why: DisplacementReason } | undefined
@@ -89,6 +91,7 @@ const schema = new Schema<ReservationRecord>(
     tableIds: { type: [Number], default: undefined },
     tableLabel: { type: String },
     isPinned: { type: Boolean },
+    exceedsSeats: { type: Boolean },
     heldUntil: { type: Date },
     misfitDecision: { type: Schema.Types.Mixed },
     version: { type: Number },
@@ -120,11 +123,15 @@ export function getSearchText({
 }
 
 /** Guests learn their table only when staff pinned it. */
-function toGuestDto(record: ReservationRecord): Reservation {
+function toGuestDto({ exceedsSeats, ...record }: ReservationRecord): Reservation {
   if (record.isPinned) return toDto(record)
   const { tableIds, tableLabel, ...rest } = record
   return toDto(rest)
 }
+
+/** For the answer of a change after which the pinned tables no longer fitted. */
+export const tellPinDropped = (before: ReservationRecord, after: ReservationRecord) =>
+  before.isPinned && !after.isPinned ? { pinDropped: true as const } : {}
 
 export function toDtoFor(session: Session | null | undefined, record: ReservationRecord): Reservation {
   return session?.kind === 'customer' ? toGuestDto(record) : toDto(record)
@@ -166,6 +173,7 @@ export function toDto(record: ReservationRecord): Reservation {
     ...(record.areaId && { areaId: record.areaId }),
     ...(record.tableIds && { tableIds: record.tableIds }),
     ...(record.isPinned && { isPinned: true }),
+    ...(record.exceedsSeats && { exceedsSeats: true }),
     ...(record.heldUntil && { heldUntil: record.heldUntil.toISOString() }),
     ...(record.version && { version: record.version }),
     createdAt: record.createdAt.toISOString(),

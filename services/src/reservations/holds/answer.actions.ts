@@ -33,7 +33,7 @@ export const leaveWaitlist = (app: AppContext) =>
     async (ctx, { id }) => {
       const entry = await getWaitlistEntry(id)
       if (!entry.quotaSlot) return toDto(entry)
-      const [before, after] = [toDto(entry), toDto(await endEntry(entry, app))]
+      const [before, after] = [toDto(entry), toDto(await endEntry(entry, app, ctx.meta.session?.kind === 'admin'))]
       await writeAudit(ctx, { what: 'waitlist.leave', record: `waitlist:${id}`, before, after }, app)
       return after
     },
@@ -49,10 +49,10 @@ export async function acceptTable(entry: WaitlistRecord, app: AppContext): Promi
   return { ...entry, status: 'taken', updatedAt: now }
 }
 
-export async function endEntry(entry: WaitlistRecord, app: AppContext): Promise<WaitlistRecord> {
+export async function endEntry(entry: WaitlistRecord, app: AppContext, isByStaff = false): Promise<WaitlistRecord> {
   const now = app.now()
   if (entry.table) {
-    cancelBooking(await getReservation(entry.table.reservationId), app)
+    cancelBooking(await getReservation(entry.table.reservationId), app, isByStaff)
     announceFreedSeats(app)
     return { ...entry, status: now < entry.table.heldUntil ? 'declined' : 'lapsed', updatedAt: now }
   }

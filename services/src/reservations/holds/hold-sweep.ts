@@ -2,6 +2,7 @@ import { createSweep } from '../../platform/calls/sweep.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { capHolds } from './cap-holds.ts'
 import { offerTables } from './offer-tables.ts'
+import { serveParties } from './serve-parties.ts'
 
 const SWEEP_MS = 5_000
 
@@ -10,6 +11,7 @@ export const createHoldSweep = (app: AppContext) =>
     app,
     async (_, shouldContinue) => {
       await capHolds(app)
+      await serveParties(app)
       await offerTables(app, shouldContinue)
     },
     SWEEP_MS,

@@ -22,6 +22,7 @@ import { findFreeSeats, reserveSeats } from '../seating/seats.ts'
 import { getCachedSheets, listTouchedDays, readSheets, type Sheets } from '../seating/sheets.ts'
 import { toStatusUpdate, Waitlist, type WaitlistRecord } from '../waitlist/waitlist.model.ts'
 import { announceEntry } from '../waitlist/waitlist-entry.ts'
+import { serveParties } from './serve-parties.ts'
 
 const QUEUE = 'waitlist'
 
@@ -37,6 +38,7 @@ export function requestOffers(app: AppContext): void {
   requested.add(app)
   runInQueue(QUEUE, async () => {
     requested.delete(app)
+    await serveParties(app)
     const { isAnybody } = await readWaiting()
     if (isAnybody) await updateWaitlist(app, () => true)
   }).catch(() => undefined)
@@ -98,11 +100,14 @@ async function offerNextOf(date: Day, setAside: SetAside<number>, app: AppContex
 
 async function isAnyDue(entries: readonly WaitlistRecord[], policy: BookingPolicy, sheets: Sheets): Promise<boolean> {
   for (const entry of entries) {
-    if (isDueOrBroken(() => isTooLate(entry, policy) || findFreeSlot(entry, policy, sheets) !== undefined)) return true
+    if (isDueOrBroken(() => isTooLate(entry, policy) || findSlot(entry, policy, sheets) !== undefined)) return true
     await yieldToCalls()
   }
   return false
 }
+
+const findSlot = (entry: WaitlistRecord, policy: BookingPolicy, sheets: Sheets) =>
+  findFreeSlot({ ...entry, withheldFrom: 'waiting' }, policy, sheets)
 
 function isTooLate({ lastStartsAt }: WaitlistRecord, { now }: BookingPolicy): boolean {
   return !hasNotice({ startsAt: lastStartsAt }, now)
@@ -115,7 +120,7 @@ async function offerNext(date: Day, hasTurn: (entry: WaitlistRecord) => boolean,
   const line = await Waitlist.find({ status: 'waiting', date }).sort({ id: 1 }).lean<WaitlistRecord[]>()
   for (const entry of line) {
     if (!hasTurn(entry)) continue
-    const slot = isTooLate(entry, policy) ? undefined : findFreeSlot(entry, policy, sheets)
+    const slot = isTooLate(entry, policy) ? undefined : findSlot(entry, policy, sheets)
     if (slot && (await holdTable(entry, slot, policy, app))) return true
     await yieldToCalls()
     if (!isTooLate(entry, policy)) continue
@@ -127,7 +132,7 @@ async function offerNext(date: Day, hasTurn: (entry: WaitlistRecord) => boolean,
 
 async function holdTable(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy, app: AppContext): Promise<boolean> {
   const booking = toHeldBooking(entry, slot, policy.now)
-  const seats = await findFreeSeats(booking, policy, { bookableBy: 'everyone' })
+  const seats = await findFreeSeats(booking, policy, { bookableBy: 'everyone', withheldFrom: 'waiting' })
   const place = await allocateQuota({ ...booking, ...seats.tables }, app.config.openBookings, policy.now)
   if (!place) return false
   const reservationId = await allocateId('reservations')

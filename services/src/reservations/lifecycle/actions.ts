@@ -3,6 +3,7 @@ import { assignTables } from './assign-tables.action.ts'
 import { createBooking } from './create.action.ts'
 import { editBooking } from './edit.action.ts'
 import { endSitting, undoEndSitting } from './end-sitting.actions.ts'
+import { exchangeTables } from './exchange-tables.action.ts'
 import { markArrived } from './mark-arrived.action.ts'
 import { seatWalkIn } from './seat-walk-in.action.ts'
 import { setStatus } from './set-status.action.ts'
@@ -16,6 +17,7 @@ export const createLifecycleActions = (app: AppContext) => ({
   markArrived: markArrived(app),
   setStatus: setStatus(app),
   assignTables: assignTables(app),
+  exchangeTables: exchangeTables(app),
   endSitting: endSitting(app),
   undoEndSitting: undoEndSitting(app),
 })

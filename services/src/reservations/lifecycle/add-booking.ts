@@ -9,12 +9,14 @@ import { enqueueMail } from '../bookings/enqueue-mail.ts'
 import { queueBookingEvent } from '../bookings/queue-booking-event.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import type { BookingPolicy } from '../seating/booking-policy.ts'
+import type { ChosenSitting } from '../seating/free-seats.ts'
 import { findFreeSeats, reserveSeats } from '../seating/seats.ts'
 
 export type BookingDraft = Omit<ReservationRecord, 'id'>
 
 interface Booker {
   bookableBy: BookableBy
+  sitting?: ChosenSitting
   /** Limits of the guest, checked after the seats. Answers further fields of the record. */
   checkLimits(draft: BookingDraft, policy: BookingPolicy): Promise<Partial<ReservationRecord>>
 }
@@ -23,11 +25,11 @@ interface Booker {
 export async function addBooking(
   draft: BookingDraft,
   policy: BookingPolicy,
-  { bookableBy, checkLimits }: Booker,
+  { bookableBy, sitting, checkLimits }: Booker,
   app: AppContext,
 ): Promise<ReservationRecord> {
   // Staff may record a booking without a table, for example one cancelled by phone.
-  const seats = isOccupyingTable(draft.status) ? await findFreeSeats(draft, policy, { bookableBy }) : null
+  const seats = isOccupyingTable(draft.status) ? await findFreeSeats(draft, policy, { bookableBy, sitting }) : null
   const seated = { ...draft, ...seats?.tables }
   const place = await checkLimits(seated, policy)
   const record = { ...seated, ...place, id: await allocateId('reservations') }

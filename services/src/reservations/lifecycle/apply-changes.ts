@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { mergeWriters } from '../bookings/writers.ts'
 import { getBookableSlot } from '../seating/bookable-slot.ts'
-import { type BookingPolicy, loadPolicy } from '../seating/booking-policy.ts'
+import type { BookingPolicy } from '../seating/booking-policy.ts'
 import { assertAreaKnown } from '../seating/check-area.ts'
 import { findFreeSeats, reserveSeats } from '../seating/seats.ts'
 import { changeBooking } from './change-booking.ts'
@@ -13,7 +13,10 @@ import { changeBooking } from './change-booking.ts'
 type BookingChanges = Omit<Exclude<ParamsOf<typeof updateReservation>, { status: 'cancelled' }>, 'id' | 'status'>
 
 interface Changer {
+  policy: BookingPolicy
   bookableBy: BookableBy
+  /** They let a party that is there grow beyond its seats. */
+  isStaff?: boolean
   /** Of the requests; undefined for staff. */
   writerId?: number
   /** Limits of the guest, checked after the seats where the booking takes other ones. */
@@ -24,20 +27,23 @@ interface Changer {
 export async function applyChanges(
   booking: ReservationRecord,
   changes: BookingChanges,
-  { bookableBy, writerId: nextWriter, checkLimits }: Changer,
+  { policy, bookableBy, isStaff = false, writerId: nextWriter, checkLimits }: Changer,
   app: AppContext,
 ): Promise<ReservationRecord> {
   const { date = booking.date, time = booking.time } = changes
   const { partySize = booking.partySize, specialRequests = booking.specialRequests } = changes
-  const policy = await loadPolicy(app)
   await assertAreaKnown(changes.areaId, policy, booking.areaId)
   const areaId = changes.areaId === undefined ? booking.areaId : (changes.areaId ?? undefined)
+  const isThere = isStaff && booking.arrivedAt !== undefined && policy.schedule.floor !== null
   const keepsSlot =
-    date === booking.date && time === booking.time && partySize <= booking.partySize && areaId === booking.areaId
+    date === booking.date &&
+    time === booking.time &&
+    (isThere || partySize <= booking.partySize) &&
+    areaId === booking.areaId
   const wish = { date, time, partySize }
   const { startsMinute, startsAt } = keepsSlot ? booking : getBookableSlot(wish, policy, booking.date)
   const place = { ...wish, startsMinute, startsAt, areaId }
-  const seats = await findFreeSeats(place, policy, { before: booking, bookableBy })
+  const seats = await findFreeSeats(place, policy, { before: booking, bookableBy, isStaff })
   if (!keepsSlot) await checkLimits({ ...booking, ...place, ...seats.tables }, policy)
   reserveSeats(seats, booking.id)
   const isRewritten = specialRequests !== booking.specialRequests

@@ -10,36 +10,42 @@ import { writeAudit } from '../../platform/observability/audit.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
 import { type ReservationRecord, toDto } from '../bookings/reservation.model.ts'
 import { loadPolicy } from '../seating/booking-policy.ts'
+import { markExcess } from '../seating/check-tables.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
 import { labelTables } from '../seating/published-floor.ts'
 import { seatAtTables } from '../seating/seat-at-tables.ts'
+import { withholdTables } from '../seating/withheld-tables.ts'
 import { changeBooking } from './change-booking.ts'
 
 /**
- * Seats a reservation at tables that staff chose.
+ * Seats a reservation at tables that staff chose; without any it waits for one.
  * @throws RuleError RESERVATION_NOT_FOUND, EDIT_CONFLICT, RESERVATION_NOT_EDITABLE, NO_FLOOR_PLAN; FORBIDDEN for
  * `exceedsSeats` without edit rights; those of `checkTables`.
  */
 export const assignTables = (app: AppContext) =>
-  defineTransaction(assignTablesCall, async (ctx, { id, tableIds, isPinned, exceedsSeats = false }) => {
+  defineTransaction(assignTablesCall, async (ctx, { id, tableIds, exceedsSeats = false, makeRoom, ...chosen }) => {
     const booking = await getReservation(id)
     const present = booking.version ?? 0
     const { version = present } = getExpectedVersion(ctx.meta)
     if (version !== present) throw createEditConflict(toDto(booking))
     if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
     if (exceedsSeats) assertEditor(ctx)
-    const { floor } = (await loadPolicy(app)).schedule
+    const policy = await loadPolicy(app)
+    const { floor } = policy.schedule
     if (!floor) throw createDomainError('NO_FLOOR_PLAN')
+    const isPinned = chosen.isPinned && tableIds.length > 0
     if (isSeatedSo(booking, tableIds, isPinned)) return toDto(booking)
     const isFixed = isPinned || booking.arrivedAt !== undefined
-    await seatAtTables(booking, { tableIds, isFixed, exceedsSeats }, floor)
-    const changes = {
-      tableIds,
-      tableLabel: labelTables(floor, tableIds),
-      isPinned: isPinned ? (true as const) : undefined,
-      // The chosen table goes before one that staff typed earlier.
-      ...(!isGeneratedTableNumber(booking.tableNumber) && { tableNumber: null }),
-      updatedAt: app.now(),
+    await seatAtTables(booking, { tableIds, isFixed, exceedsSeats, makesRoom: makeRoom }, floor, policy)
+    const isSeated = tableIds.length > 0
+    if (!isSeated) withholdTables(booking, policy.now)
+    const changes: Partial<ReservationRecord> = {
+      tableIds: isSeated ? [...tableIds] : undefined,
+      tableLabel: isSeated ? labelTables(floor, tableIds) : undefined,
+      isPinned: isPinned ? true : undefined,
+      ...markExcess(booking.partySize, tableIds, floor),
+      ...forgetTypedTable(booking),
+      updatedAt: policy.now,
     }
     const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes, app))]
     announceFreedSeats(app)
@@ -47,6 +53,12 @@ export const assignTables = (app: AppContext) =>
     await writeAudit(ctx, { what: 'reservation.tables', record, before, after: { ...after, exceedsSeats } }, app)
     return after
   })
+
+/** A chosen table goes before one that staff typed earlier. */
+export const forgetTypedTable = ({
+  tableNumber,
+}: ReservationRecord): Pick<Partial<ReservationRecord>, 'tableNumber'> =>
+  isGeneratedTableNumber(tableNumber) ? {} : { tableNumber: null }
 
 function isSeatedSo(booking: ReservationRecord, tableIds: readonly number[], isPinned: boolean): boolean {
   const { tableNumber, isPinned: wasPinned = false } = booking

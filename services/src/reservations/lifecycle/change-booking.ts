@@ -7,6 +7,7 @@ import { getReservation } from '../bookings/get-reservation.ts'
 import { queueBookingEvent } from '../bookings/queue-booking-event.ts'
 import { getSearchText, type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { releaseSeats } from '../seating/seats.ts'
+import { withholdTables } from '../seating/withheld-tables.ts'
 import { settleHold } from '../waitlist/settle-hold.ts'
 
 /**
@@ -54,16 +55,19 @@ export function updateBooking(
   return changed
 }
 
-const NO_TABLES = { tableIds: undefined, tableLabel: undefined, isPinned: undefined }
+const NO_TABLES = { tableIds: undefined, tableLabel: undefined, isPinned: undefined, exceedsSeats: undefined }
 
 function isMovedOrResized(booking: ReservationRecord, changes: Partial<ReservationRecord>): boolean {
   const { startsAt, partySize } = { ...booking, ...changes }
   return startsAt.getTime() !== booking.startsAt.getTime() || partySize !== booking.partySize
 }
 
-export function cancelBooking(booking: ReservationRecord, app: AppContext): ReservationRecord {
+/** @param isByStaff they may take it back, so that its table is withheld for a moment. */
+export function cancelBooking(booking: ReservationRecord, app: AppContext, isByStaff = false): ReservationRecord {
+  const now = app.now()
   releaseSeats(booking)
-  return changeBooking(booking, { status: 'cancelled', updatedAt: app.now() }, app)
+  if (isByStaff) withholdTables(booking, now)
+  return changeBooking(booking, { status: 'cancelled', updatedAt: now }, app)
 }
 
 export async function moveBooking(

@@ -2,6 +2,8 @@ import type { ParamsOf } from '@sufra/contracts/call'
 import { parseParams } from '@sufra/contracts/parse'
 import { createReservation } from '@sufra/contracts/reservations/bookings/calls'
 import { canEdit } from '@sufra/contracts/rights'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import type { BookableBy } from '@sufra/domain/reservations/floor-plan'
 import type { ReservationStatus } from '@sufra/domain/reservations/reservation-status'
 import { generateTableNumber } from '@sufra/domain/reservations/seating'
 import type { Slot } from '@sufra/domain/reservations/slots'
@@ -15,9 +17,11 @@ import { getSearchText, toDto, toDtoFor } from '../bookings/reservation.model.ts
 import { getWriter } from '../bookings/writers.ts'
 import { logSlotRefusals } from '../refusals/log-refusal.ts'
 import { getBookableSlot } from '../seating/bookable-slot.ts'
-import { loadPolicy } from '../seating/booking-policy.ts'
-import { getCallerRights } from '../seating/caller-rights.ts'
+import type { BookingPolicy } from '../seating/booking-policy.ts'
+import { getCallerRights, loadPolicyFor } from '../seating/caller-rights.ts'
 import { assertAreaKnown } from '../seating/check-area.ts'
+import { isChosen } from '../seating/chosen-sitting.ts'
+import type { ChosenSitting } from '../seating/free-seats.ts'
 import { addBooking, type BookingDraft } from './add-booking.ts'
 
 type BookingParams = ParamsOf<typeof createReservation>
@@ -28,12 +32,13 @@ const defineCreate = (app: AppContext) =>
   defineTransaction(
     createReservation,
     async (ctx, booking) => {
-      const policy = await loadPolicy(app)
+      const policy = await loadPolicyFor(ctx, app)
       await assertAreaKnown(booking.areaId, policy)
       const slot = getBookableSlot(booking, policy)
       const owner = await findOwner(ctx, booking.customerPhone)
       const draft = toDraft(ctx, booking, { ...owner, slot, now: policy.now })
       const bookableBy = getCallerRights(ctx)
+      const sitting = getSitting(booking, bookableBy, policy)
       const isByGuest = ctx.meta.session?.kind === 'customer'
       const checkLimits = async (seated: BookingDraft) => {
         if (!isByGuest) return {}
@@ -41,13 +46,24 @@ const defineCreate = (app: AppContext) =>
         await assertFewOverlapping(seated, policy.now)
         return place
       }
-      const record = await addBooking(draft, policy, { bookableBy, checkLimits }, app)
+      const record = await addBooking(draft, policy, { bookableBy, sitting, checkLimits }, app)
       const after = toDto(record)
       await writeAudit(ctx, { what: 'reservation.create', record: `reservation:${record.id}`, after }, app)
       return toDtoFor(ctx.meta.session, record)
     },
     { queue: ['day', 'date'] },
   )
+
+/** @throws RuleError NO_FLOOR_PLAN. */
+function getSitting(
+  { tableIds, until }: BookingParams,
+  bookableBy: BookableBy,
+  { schedule: { floor } }: BookingPolicy,
+): ChosenSitting {
+  const sitting = bookableBy === 'everyone' ? {} : { tableIds, until }
+  if (isChosen(sitting) && !floor) throw createDomainError('NO_FLOOR_PLAN')
+  return sitting
+}
 
 function toWish({ params, meta: { session } }: ActionContext) {
   const { customerPhone, date, time, partySize } = parseParams(createReservation, params)

@@ -11,13 +11,14 @@ import {
   getSearchText,
   getTableNumber,
   type ReservationRecord,
+  tellPinDropped,
   toAuditDto,
   toDto,
 } from '../bookings/reservation.model.ts'
 import { getWriter, mergeWriters } from '../bookings/writers.ts'
 import { getBookableSlot } from '../seating/bookable-slot.ts'
-import { type BookingPolicy, loadPolicy } from '../seating/booking-policy.ts'
-import { limitRights } from '../seating/caller-rights.ts'
+import type { BookingPolicy } from '../seating/booking-policy.ts'
+import { limitRights, loadPolicyFor } from '../seating/caller-rights.ts'
 import { assertAreaKnown } from '../seating/check-area.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
 import { findFreeSeats, reserveSeats } from '../seating/seats.ts'
@@ -26,36 +27,41 @@ import { changeBooking } from './change-booking.ts'
 /**
  * Edits a confirmed booking. Another time must be bookable; another time or more people need free seats.
  * @throws RuleError RESERVATION_NOT_FOUND; EDIT_CONFLICT with the `present` booking; RESERVATION_NOT_EDITABLE;
- * VALIDATION_ERROR; those of `getBookableSlot`; SLOT_FULL.
+ * VALIDATION_ERROR; those of `getBookableSlot`; SLOT_FULL; TABLE_TOO_SMALL for more people than pinned tables have seats.
  */
 export const editBooking = (app: AppContext) =>
-  defineTransaction(editReservation, async (ctx, { id, ...edited }) => {
+  defineTransaction(editReservation, async (ctx, { id, withoutTable, ...edited }) => {
     const booking = await getReservation(id)
     const present = booking.version ?? 0
     const { version = present } = getExpectedVersion(ctx.meta)
     if (version !== present) throw createEditConflict(toDto(booking))
     if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
     assertContact(booking, edited)
-    const policy = await loadPolicy(app)
+    const policy = await loadPolicyFor(ctx, app)
     await assertAreaKnown(edited.areaId, policy, booking.areaId)
     const owner = await findOwnerOfCorrectedPhone(ctx, booking, edited.customerPhone)
     const writerId = mergeWriters(booking.writerId, getWriter(ctx).writerId)
     const changes = { ...toChanges(booking, edited, policy), ...owner, writerId }
     const place = { ...booking, ...changes }
     const seats = isReseated(booking, place)
-      ? await findFreeSeats(place, policy, { before: booking, bookableBy: limitRights(booking, 'staff') })
+      ? await findFreeSeats(place, policy, {
+          before: booking,
+          bookableBy: limitRights(booking, 'staff'),
+          isStaff: true,
+          withoutTable,
+        })
       : null
     if (seats) reserveSeats(seats, id)
     const changed = changeBooking(booking, { ...changes, ...seats?.tables }, app)
     announceFreedSeats(app)
     const audited = { before: toAuditDto(booking), after: toAuditDto(changed) }
     await writeAudit(ctx, { what: 'reservation.edit', record: `reservation:${id}`, ...audited }, app)
-    return toDto(changed)
+    return { ...toDto(changed), ...tellPinDropped(booking, changed) }
   })
 
 function toChanges(
   booking: ReservationRecord,
-  edited: Omit<ParamsOf<typeof editReservation>, 'id'>,
+  edited: Omit<ParamsOf<typeof editReservation>, 'id' | 'withoutTable'>,
   policy: BookingPolicy,
 ): Partial<ReservationRecord> {
   const { date, time } = edited

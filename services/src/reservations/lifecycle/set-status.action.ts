@@ -7,33 +7,32 @@ import { writeAudit } from '../../platform/observability/audit.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
 import { toDto } from '../bookings/reservation.model.ts'
 import { loadPolicy } from '../seating/booking-policy.ts'
-import { limitRights } from '../seating/caller-rights.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
-import { findFreeSeats, releaseSeats, reserveSeats } from '../seating/seats.ts'
+import { releaseSeats, reserveSeats } from '../seating/seats.ts'
 import { extendSeats } from '../seating/shorten-seats.ts'
+import { withholdTables } from '../seating/withheld-tables.ts'
 import { changeBooking } from './change-booking.ts'
+import { findSeatsAgain } from './find-seats-again.ts'
 
 /**
  * Complete, no-show, cancel, reopen, restore (staff specification §4).
- * @throws RuleError RESERVATION_NOT_FOUND; TRANSITION_NOT_ALLOWED; SLOT_FULL for a restore without free seats.
+ * @throws RuleError RESERVATION_NOT_FOUND; TRANSITION_NOT_ALLOWED; those of `findSeatsAgain` for a restore.
  */
 export const setStatus = (app: AppContext) =>
   defineTransaction(setReservationStatus, async (ctx, { id, status }) => {
     const booking = await getReservation(id)
     if (!canChange(booking.status, status)) throw createDomainError('TRANSITION_NOT_ALLOWED')
     const hadTable = isOccupyingTable(booking.status)
-    if (hadTable && !isOccupyingTable(status)) releaseSeats(booking)
+    const now = app.now()
+    if (hadTable && !isOccupyingTable(status)) {
+      releaseSeats(booking)
+      withholdTables(booking, now)
+    }
     // Seats must be free; hours and notice no longer apply, so that a late guest can be let in.
-    const seats =
-      !hadTable && isOccupyingTable(status)
-        ? await findFreeSeats(booking, await loadPolicy(app), {
-            before: booking,
-            bookableBy: limitRights(booking, 'staff'),
-          })
-        : null
+    const seats = !hadTable && isOccupyingTable(status) ? await findSeatsAgain(booking, await loadPolicy(app)) : null
     if (seats) reserveSeats(seats, id)
     if (hadTable && booking.leftAt && status === 'confirmed') await extendSeats(booking, app)
-    const changes = { ...seats?.tables, status, updatedAt: app.now(), ...(booking.leftAt && { leftAt: undefined }) }
+    const changes = { ...seats?.tables, status, updatedAt: now, ...(booking.leftAt && { leftAt: undefined }) }
     const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes, app))]
     if (hadTable) announceFreedSeats(app)
     await writeAudit(ctx, { what: 'reservation.status', record: `reservation:${id}`, before, after }, app)

@@ -7,10 +7,10 @@ import type { AppContext } from '../../platform/config.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { assertOwnBooking, getReservation } from '../bookings/get-reservation.ts'
 import { assertFewOverlapping } from '../bookings/overlapping-bookings.ts'
-import { type ReservationRecord, toDto, toDtoFor } from '../bookings/reservation.model.ts'
+import { type ReservationRecord, tellPinDropped, toDto, toDtoFor } from '../bookings/reservation.model.ts'
 import { getWriter } from '../bookings/writers.ts'
 import type { BookingPolicy } from '../seating/booking-policy.ts'
-import { getCallerRights, limitRights } from '../seating/caller-rights.ts'
+import { getCallerRights, limitRights, loadPolicyFor } from '../seating/caller-rights.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
 import { applyChanges } from './apply-changes.ts'
 import { cancelBooking } from './change-booking.ts'
@@ -23,12 +23,12 @@ export const updateOwnBooking = (app: AppContext) =>
       assertEditable(booking, ctx.meta.session ?? null, app.now())
       const record =
         params.status === 'cancelled'
-          ? cancelBooking(booking, app)
-          : await applyChanges(booking, params, getLimits(ctx, booking), app)
+          ? cancelBooking(booking, app, isByStaff(ctx))
+          : await applyChanges(booking, params, await getChanger(ctx, booking, app), app)
       const [before, after] = [toDto(booking), toDto(record)]
       announceFreedSeats(app)
       await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${params.id}`, before, after }, app)
-      return toDtoFor(ctx.meta.session, record)
+      return { ...toDtoFor(ctx.meta.session, record), ...tellPinDropped(booking, record) }
     },
     { authorise: assertOwn },
   )
@@ -43,13 +43,17 @@ function assertEditable(booking: ReservationRecord, session: Session | null, now
   if (status !== 'confirmed' || isOver) throw createDomainError('RESERVATION_NOT_EDITABLE')
 }
 
-function getLimits(ctx: ActionContext, booking: ReservationRecord) {
-  const isByGuest = ctx.meta.session?.kind === 'customer'
+const isByStaff = (ctx: ActionContext) => ctx.meta.session?.kind !== 'customer'
+
+async function getChanger(ctx: ActionContext, booking: ReservationRecord, app: AppContext) {
+  const isStaff = isByStaff(ctx)
   return {
+    policy: await loadPolicyFor(ctx, app),
+    isStaff,
     bookableBy: limitRights(booking, getCallerRights(ctx)),
     ...getWriter(ctx),
     checkLimits: async (changed: ReservationRecord, { now }: BookingPolicy) => {
-      if (isByGuest) await assertFewOverlapping(changed, now)
+      if (!isStaff) await assertFewOverlapping(changed, now)
     },
   }
 }

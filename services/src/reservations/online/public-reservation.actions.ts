@@ -9,7 +9,7 @@ import { UNPROVEN_WRITER } from '../bookings/writers.ts'
 import { applyChanges } from '../lifecycle/apply-changes.ts'
 import { cancelBooking } from '../lifecycle/change-booking.ts'
 import { listOfferedSlots } from '../seating/availability.actions.ts'
-import type { BookingPolicy } from '../seating/booking-policy.ts'
+import { type BookingPolicy, loadPolicy } from '../seating/booking-policy.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
 import { getBookingOfToken } from './booking-token.ts'
 import { assertOnlineBookingOpen } from './online-booking.ts'
@@ -24,7 +24,7 @@ export const listPublicSlots = (app: AppContext, limits: Limits) =>
     if (token === undefined) await limits().countLook(meta.address ?? '')
     const reservationId = token === undefined ? undefined : (await openLink(token, meta, limits(), app)).id
     await assertOnlineBookingOpen()
-    return listOfferedSlots({ ...wish, reservationId, bookableBy: 'everyone' }, app)
+    return listOfferedSlots({ ...wish, reservationId, bookableBy: 'everyone' }, await loadPolicy(app))
   })
 
 /** Also while online booking is closed: guests can look at and cancel their reservations. */
@@ -46,7 +46,9 @@ async function change(params: ParamsOf<typeof contract.updatePublicReservation>,
   const isEditable = booking.status === 'confirmed' && booking.startsAt > app.now()
   if (!isEditable) throw createDomainError('RESERVATION_NOT_EDITABLE')
   const changed =
-    params.status === 'cancelled' ? cancelBooking(booking, app) : await applyChanges(booking, params, STRANGER, app)
+    params.status === 'cancelled'
+      ? cancelBooking(booking, app)
+      : await applyChanges(booking, params, { ...STRANGER, policy: await loadPolicy(app) }, app)
   announceFreedSeats(app)
   return toPublicDto(changed)
 }

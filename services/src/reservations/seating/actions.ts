@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/config.ts'
 import { checkAvailability, listSlots } from './availability.actions.ts'
 import { getCapacity, setCapacity } from './capacity.actions.ts'
 import { getFloorPlan, saveFloorPlan } from './floor-plan.actions.ts'
+import { listFreeTables } from './free-tables.action.ts'
 import { getTablesReport } from './tables-report.action.ts'
 
 export const createSeatingActions = (app: AppContext) => ({
@@ -11,5 +12,6 @@ export const createSeatingActions = (app: AppContext) => ({
   setCapacity: setCapacity(app),
   floorPlan: getFloorPlan,
   saveFloorPlan: saveFloorPlan(app),
+  freeTables: listFreeTables(app),
   tablesReport: getTablesReport(app),
 })

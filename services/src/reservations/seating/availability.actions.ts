@@ -10,8 +10,8 @@ import { type ReservationRecord, Reservations } from '../bookings/reservation.mo
 import { logSlotRefusals } from '../refusals/log-refusal.ts'
 import { createSlotFull, getSlotState, getSlotStates, type TableWish } from './availability.ts'
 import { getBookableSlot } from './bookable-slot.ts'
-import { loadPolicy } from './booking-policy.ts'
-import { getCallerRights, limitRights } from './caller-rights.ts'
+import type { BookingPolicy } from './booking-policy.ts'
+import { getCallerRights, limitRights, loadPolicyFor } from './caller-rights.ts'
 import { assertAreaKnown } from './check-area.ts'
 import { excludeReservation, getCachedSheets, hasSeats } from './sheets.ts'
 
@@ -20,10 +20,11 @@ export const listSlots = (app: AppContext) =>
   defineAction(contract.listSlots, async (ctx, wish) => {
     const { reservationId } = wish
     const rights = getCallerRights(ctx)
-    if (reservationId === undefined) return listOfferedSlots({ ...wish, bookableBy: rights }, app)
+    const policy = await loadPolicyFor(ctx, app)
+    if (reservationId === undefined) return listOfferedSlots({ ...wish, bookableBy: rights }, policy)
     await assertOwnBooking(reservationId, ctx.meta.session)
     const moved = await Reservations.findOne({ id: reservationId }, { isOnline: 1 }).lean<ReservationRecord>()
-    return listOfferedSlots({ ...wish, bookableBy: limitRights(moved ?? {}, rights) }, app)
+    return listOfferedSlots({ ...wish, bookableBy: limitRights(moved ?? {}, rights) }, policy)
   })
 
 /**
@@ -32,10 +33,9 @@ export const listSlots = (app: AppContext) =>
  */
 export async function listOfferedSlots(
   { reservationId, ...wish }: TableWish & { reservationId?: number | undefined },
-  app: AppContext,
+  policy: BookingPolicy,
 ): Promise<OfferedSlot[]> {
   const { date, partySize } = wish
-  const policy = await loadPolicy(app)
   // A booking to move may be in an area that the plan no longer has.
   if (reservationId === undefined) await assertAreaKnown(wish.areaId, policy)
   if (date > policy.lastDay) return []
@@ -54,7 +54,7 @@ export const checkAvailability = (app: AppContext) => logSlotRefusals(defineChec
 const defineCheck = (app: AppContext) =>
   defineAction(contract.checkAvailability, async (ctx, wish) => {
     const { date } = wish
-    const policy = await loadPolicy(app)
+    const policy = await loadPolicyFor(ctx, app)
     await assertAreaKnown(wish.areaId, policy)
     const slot = getBookableSlot(wish, policy)
     const sheets = await getCachedSheets(date)

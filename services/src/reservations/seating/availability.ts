@@ -4,12 +4,12 @@ import { assignTable, listFreeOptions } from '@sufra/domain/reservations/assign-
 import { calculateLoad, countFreeTables, findNearestTimes, hasRoom } from '@sufra/domain/reservations/capacity'
 import { type BookableBy, isWithinPacing } from '@sufra/domain/reservations/floor-plan'
 import { listBookableSlots, type Slot } from '@sufra/domain/reservations/slots'
-import type { SeatedRequest } from '@sufra/domain/reservations/table-requests'
 import { getTurnMinutes } from '@sufra/domain/reservations/turn-times'
 import { type BookingPolicy, getOpening, type Schedule } from './booking-policy.ts'
 import type { Floor } from './published-floor.ts'
-import { listParties } from './seated-parties.ts'
 import type { Sheets } from './sheets.ts'
+import { listPublicParties } from './waiting-parties.ts'
+import { getWithheldFrom, listWithheld, type WithheldFrom } from './withheld-tables.ts'
 
 export interface SlotState {
   slot: Slot
@@ -23,11 +23,13 @@ export interface TableWish {
   /** Guests if absent. */
   bookableBy?: BookableBy
   areaId?: number | undefined
+  /** As in SeatCaller. */
+  withheldFrom?: WithheldFrom
 }
 
 /** @param sheets of all days that bookings of that day can touch (`listTouchedDays`). */
 export function getSlotStates(wish: TableWish, policy: BookingPolicy, sheets: Sheets): SlotState[] {
-  return listBookableSlots(getOpening(policy, wish.date), policy.now).map((slot) =>
+  return listBookableSlots(getOpening(policy, wish.date), policy.now, policy.noticeMinutes).map((slot) =>
     getSlotState(slot, wish, policy, sheets),
   )
 }
@@ -38,7 +40,7 @@ export function findFreeSlot(
   policy: BookingPolicy,
   sheets: Sheets,
 ): Slot | undefined {
-  return listBookableSlots(getOpening(policy, wish.date), policy.now)
+  return listBookableSlots(getOpening(policy, wish.date), policy.now, policy.noticeMinutes)
     .filter(({ startsMinute }) => fromMinute <= startsMinute && startsMinute <= untilMinute)
     .find((slot) => getSlotState(slot, wish, policy, sheets).available)
 }
@@ -51,7 +53,9 @@ export function getSlotState(slot: Slot, wish: TableWish, policy: BookingPolicy,
   if (known.get(sheets)?.schedule !== schedule) known.set(sheets, { schedule, states: new Map() })
   const states = known.get(sheets)?.states
   const { date, partySize, bookableBy = 'everyone', areaId } = wish
-  const key = [date, slot.startsMinute, partySize, bookableBy, areaId].join()
+  const from = getWithheldFrom(bookableBy, wish.withheldFrom)
+  const withheld = from ? listWithheld(sheets, date, policy.now, from).length : 0
+  const key = [date, slot.startsMinute, partySize, bookableBy, areaId, withheld].join()
   const state = states?.get(key) ?? computeSlotState(slot, wish, policy, sheets)
   states?.set(key, state)
   return state
@@ -59,9 +63,7 @@ export function getSlotState(slot: Slot, wish: TableWish, policy: BookingPolicy,
 
 function computeSlotState(slot: Slot, wish: TableWish, policy: BookingPolicy, sheets: Sheets): SlotState {
   const { floor } = policy.schedule
-  return floor
-    ? findTables(slot, wish, policy, sheets, floor, listParties(sheets, wish.date))
-    : countSeats(slot, wish, policy, sheets)
+  return floor ? findTables(slot, wish, policy, sheets, floor) : countSeats(slot, wish, policy, sheets)
 }
 
 function countSeats(
@@ -75,19 +77,15 @@ function countSeats(
 }
 
 /** One table is free, too, if another party can make room. */
-function findTables(
-  slot: Slot,
-  { date, partySize, bookableBy = 'everyone', areaId }: TableWish,
-  { schedule: { capacity } }: BookingPolicy,
-  sheets: Sheets,
-  { plan, options }: Floor,
-  parties: readonly SeatedRequest[],
-): SlotState {
+function findTables(slot: Slot, wish: TableWish, policy: BookingPolicy, sheets: Sheets, floor: Floor): SlotState {
+  const { date, partySize, bookableBy = 'everyone', areaId } = wish
+  const { plan, options } = floor
+  const parties = listPublicParties(sheets, date, floor, policy, getWithheldFrom(bookableBy, wish.withheldFrom))
   const minutes = getTurnMinutes(plan, partySize)
   const from = slot.startsMinute
   const request = { from, to: from + minutes, people: partySize, bookableBy, areaId }
   const load = calculateLoad(date, from, (on) => sheets.get(on) ?? [], minutes)
-  if (!hasRoom(load, partySize, capacity) || !isWithinPacing(plan.pacing, request, parties))
+  if (!hasRoom(load, partySize, policy.schedule.capacity) || !isWithinPacing(plan.pacing, request, parties))
     return { slot, available: false, freeTables: 0 }
   const free = listFreeOptions(request, parties, options).length
   const available = free > 0 || assignTable(request, parties, options) !== null
@@ -99,7 +97,7 @@ export function createSlotFull(
   policy: BookingPolicy,
   sheets: Sheets,
 ): RuleError {
-  const slots = listBookableSlots(getOpening(policy, wish.date), policy.now)
+  const slots = listBookableSlots(getOpening(policy, wish.date), policy.now, policy.noticeMinutes)
   const isFree = (slot: Slot) => getSlotState(slot, wish, policy, sheets).available
   return createDomainError('SLOT_FULL', { alternatives: findNearestTimes(slots, isFree, wish.startsMinute) })
 }

@@ -19,7 +19,7 @@ export function getBookableSlot({ date, time }: TableWish, policy: BookingPolicy
   assertNotPast(date, policy)
   if (date > policy.lastDay && date !== presentDay)
     throw createDomainError('TOO_FAR_AHEAD', { days: policy.bookingDays, lastDay: policy.lastDay })
-  return findSlot(getOpening(policy, date), time, policy.now)
+  return findSlot(getOpening(policy, date), time, policy.now, policy.noticeMinutes)
 }
 
 function assertNotPast(day: Day, policy: BookingPolicy): void {

@@ -25,6 +25,8 @@ export interface BookingPolicy {
   now: Date
   lastDay: Day
   bookingDays: number
+  /** Between now and the start of a new booking; the usual one if absent. */
+  noticeMinutes?: number
 }
 
 interface StoredSchedule extends CapacityRecord {

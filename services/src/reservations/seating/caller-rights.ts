@@ -1,6 +1,8 @@
 import type { BookableBy } from '@sufra/domain/reservations/floor-plan'
 import type { ActionContext } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
+import { type BookingPolicy, loadPolicy } from './booking-policy.ts'
 
 /** Whose tables a caller books. */
 export function getCallerRights({ meta: { session, apiKey } }: ActionContext): BookableBy {
@@ -10,6 +12,12 @@ export function getCallerRights({ meta: { session, apiKey } }: ActionContext): B
 /** Whose tables a change may take: an online booking gets those of guests, whoever changes it. */
 export const limitRights = ({ isOnline }: Pick<ReservationRecord, 'isOnline'>, caller: BookableBy): BookableBy =>
   isOnline ? 'everyone' : caller
+
+/** With a floor plan staff book without notice; programs book for guests. */
+export const loadPolicyFor = async ({ meta: { session } }: ActionContext, app: AppContext): Promise<BookingPolicy> => {
+  const policy = await loadPolicy(app)
+  return policy.schedule.floor && session?.kind === 'admin' ? { ...policy, noticeMinutes: 0 } : policy
+}
 
 type Owned = Pick<ReservationRecord, 'isOnline' | 'isWalkIn' | 'customerId' | 'isAssignedByStaff'>
 

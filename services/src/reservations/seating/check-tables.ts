@@ -1,7 +1,7 @@
 import { createDomainError } from '@sufra/domain/platform/errors'
 import {
+  isOverlapping,
   isSameTables,
-  listTakenTables,
   type SeatedRequest,
   type TableRequest,
 } from '@sufra/domain/reservations/table-requests'
@@ -16,21 +16,48 @@ export function checkTables(
   tableIds: readonly number[],
   request: TableRequest,
   parties: readonly SeatedRequest[],
-  { plan, options }: Floor,
+  floor: Floor,
   mayExceed = false,
 ): void {
+  assertTablesKnown(tableIds, floor)
+  assertTablesFree(tableIds, request, parties)
+  const seats = countSeats(tableIds, floor)
+  if (request.people > seats && !mayExceed) throw createDomainError('TABLE_TOO_SMALL', { seats })
+}
+
+/** @throws RuleError VALIDATION_ERROR. */
+export function assertTablesKnown(tableIds: readonly number[], { plan }: Floor): void {
   const tables = plan.tables.filter(({ id, isActive }) => isActive && tableIds.includes(id))
   const isKnown = tables.length === tableIds.length && new Set(tableIds).size === tableIds.length
-  if (!isKnown || tables.some(({ areaId }) => areaId !== tables[0]?.areaId)) {
-    const message = 'Choose active tables of one area'
-    throw createDomainError('VALIDATION_ERROR', { details: [{ field: 'tableIds', message }] }, { message })
-  }
-  const inTheWay = parties.filter((party) => {
-    const taken = listTakenTables(request, [party])
-    return tableIds.some((id) => taken.has(id))
-  })
+  if (isKnown && tables.every(({ areaId }) => areaId === tables[0]?.areaId)) return
+  const message = 'Choose active tables of one area'
+  throw createDomainError('VALIDATION_ERROR', { details: [{ field: 'tableIds', message }] }, { message })
+}
+
+/** @throws RuleError TABLE_TAKEN with `reservationIds`. */
+export function assertTablesFree(
+  tableIds: readonly number[],
+  request: Pick<TableRequest, 'from' | 'to'>,
+  parties: readonly SeatedRequest[],
+): void {
+  const inTheWay = parties.filter(
+    (party) => isOverlapping(party, request) && party.tableIds.some((id) => tableIds.includes(id)),
+  )
   if (inTheWay.length > 0) throw createDomainError('TABLE_TAKEN', { reservationIds: inTheWay.map(({ id }) => id) })
+}
+
+/** The most people at tables, together or as the join that they are. */
+export function countSeats(tableIds: readonly number[], { plan, options }: Floor): number {
   const join = options.find((option) => isSameTables(option.tableIds, tableIds))
-  const seats = join?.maxSeats ?? tables.reduce((sum, { maxSeats }) => sum + maxSeats, 0)
-  if (request.people > seats && !mayExceed) throw createDomainError('TABLE_TOO_SMALL', { seats })
+  const tables = plan.tables.filter(({ id }) => tableIds.includes(id))
+  return join?.maxSeats ?? tables.reduce((sum, { maxSeats }) => sum + maxSeats, 0)
+}
+
+/** The field of a record whose party has more people than seats. */
+export function markExcess(
+  partySize: number,
+  tableIds: readonly number[],
+  floor: Floor,
+): { exceedsSeats: true | undefined } {
+  return { exceedsSeats: tableIds.length > 0 && partySize > countSeats(tableIds, floor) ? true : undefined }
 }

@@ -15,10 +15,17 @@ export interface ReservedSeat extends Seat {
   areaId?: number
 }
 
+/** Seats that staff freed by a press, which they may take back (withheld-tables.ts). */
+export interface FreedSeat extends ReservedSeat {
+  freedAt: Date
+  isPinned?: boolean
+}
+
 /** Seats of one calendar day in one document, so that concurrent changes of a day conflict (docs/decisions/0002). */
 export interface DaySheet {
   day: Day
   seats: ReservedSeat[]
+  freed?: FreedSeat[]
   /** Counts the floor plans that were saved (lock-sheets.ts). */
   plans?: number
 }
@@ -39,6 +46,7 @@ const schema = new Schema<DaySheet>(
   {
     day: { type: String, required: true },
     seats: { type: [seat], required: true },
+    freed: { type: [{ ...seat, freedAt: Date, isPinned: Boolean }], default: undefined },
     plans: { type: Number },
   },
   { versionKey: false },

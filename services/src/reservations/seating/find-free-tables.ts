@@ -1,130 +1,132 @@
 import { addDays } from '@sufra/domain/platform/calendar-day'
 import { DAY_MINUTES } from '@sufra/domain/platform/time-of-day'
-import { assignTable, findFreeOption } from '@sufra/domain/reservations/assign-tables'
+import { findFreeOption } from '@sufra/domain/reservations/assign-tables'
 import { calculateLoad, hasRoom, toSeats } from '@sufra/domain/reservations/capacity'
 import { isWithinPacing } from '@sufra/domain/reservations/floor-plan'
 import { makeRoom } from '@sufra/domain/reservations/make-room'
+import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import type { SeatingOption } from '@sufra/domain/reservations/seating-options'
 import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'
-import { listTakenTables, type SeatedRequest, type TableRequest } from '@sufra/domain/reservations/table-requests'
-import { getTurnMinutes } from '@sufra/domain/reservations/turn-times'
-import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
+import type { SeatedRequest, TableRequest } from '@sufra/domain/reservations/table-requests'
+import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import type { BookingPolicy } from './booking-policy.ts'
-import { checkTables } from './check-tables.ts'
-import type { FreeSeats, NewSeat, SeatCaller, SeatWish } from './free-seats.ts'
+import { markExcess } from './check-tables.ts'
+import { getMinutesAt, getStayMinutes } from './chosen-sitting.ts'
+import type { FreeSeats, SeatCaller, SeatWish } from './free-seats.ts'
+import { keepsPin } from './keeps-pin.ts'
 import { type Move, toMove } from './move-parties.ts'
-import { type Floor, labelTables } from './published-floor.ts'
-import { toSeatFields } from './reassign-coming.ts'
+import { describeTables, toNewSeats } from './new-seats.ts'
+import type { Floor } from './published-floor.ts'
 import { listParties, listWindow } from './seated-parties.ts'
 import { excludeReservation, hasSeats, listSeats, readSheets, type Sheets } from './sheets.ts'
+import { listPublicParties } from './waiting-parties.ts'
+import { findFreed, getWithheldFrom } from './withheld-tables.ts'
 
 type Found = Omit<FreeSeats, 'before'>
 
-/** @returns null for a full room. */
+/** @returns null for a full room. @throws RuleError those of `getStayMinutes`, `getMinutesAt` and `keepsPin`. */
 export async function findFreeTables(
   wish: SeatWish,
-  { schedule: { capacity } }: BookingPolicy,
+  policy: BookingPolicy,
   floor: Floor,
-  { before, bookableBy }: SeatCaller,
+  caller: SeatCaller,
 ): Promise<Found | null> {
   const { date, startsMinute, partySize, areaId } = wish
-  const minutes = getTurnMinutes(floor.plan, partySize)
-  const sheets = await readSheetsOf(wish, minutes)
-  if (before && areaId === before.areaId && hasSeats({ ...wish, id: before.id }, sheets))
-    return keepTables(before, partySize, sheets)
+  const { before: present, bookableBy, isStaff = false, withoutTable = false, sitting = {}, without } = caller
+  const minutes = getStayMinutes(wish, floor, sitting.until)
+  const sheets = excludeReservation(without, await readSheetsOf(wish, minutes))
+  const kept =
+    present && staysAtTables(present, wish, sheets, isStaff) ? keepTables(present, partySize, sheets, floor) : null
+  if (kept && (present?.tableIds || present?.arrivedAt)) return kept
+  // Taken back within seconds, it finds the tables that it had.
+  const before =
+    present && !isOccupyingTable(present.status) ? { ...present, ...findFreed(sheets, present.id) } : present
   const others = excludeReservation(before?.id, sheets)
-  const parties = listParties(others, date)
+  const list = (of: Sheets) => listOthers(of, date, floor, policy, caller)
+  const parties = list(others)
   const request = { from: startsMinute, to: startsMinute + minutes, people: partySize, bookableBy, areaId }
   const load = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [], minutes)
-  if (!hasRoom(load, partySize, capacity) || !isWithinPacing(floor.plan.pacing, request, parties)) return null
-  const isPinned = before?.isPinned === true && areFree(before.tableIds ?? [], request, parties, floor)
-  const found = isPinned ? null : await assign(wish, request, parties, floor, before)
-  if (!isPinned && !found) return null
-  const tableIds = found ? found.option.tableIds : (before?.tableIds ?? [])
+  const isFull =
+    !hasRoom(load, partySize, policy.schedule.capacity) || !isWithinPacing(floor.plan.pacing, request, parties)
+  if (sitting.tableIds) return isFull ? null : seatAtChosen(wish, sitting.tableIds, request, parties, floor)
+  const isPinned = !isFull && keepsPin(before, request, parties, floor, isStaff && !withoutTable)
+  const read = async () => excludeReservation(without, excludeReservation(before?.id, await readWindow(wish)))
+  const found = isFull || isPinned ? null : await assign(request, { parties, list, read, before }, floor)
+  if (!isPinned && !found && !withoutTable) return kept
+  const tableIds = found?.option.tableIds ?? (isPinned ? (before?.tableIds ?? []) : [])
   const party = { ...request, tableIds, isFixed: isPinned || before?.arrivedAt !== undefined }
   return {
     wanted: toNewSeats(wish, minutes, party),
     moves: found?.moves ?? [],
-    tables: describeTables(wish, minutes, tableIds, floor, isPinned),
+    tables: { ...(before && NO_TABLES), ...describeTables(wish, minutes, tableIds, floor, isPinned) },
   }
 }
 
-/** Neighbouring days are read only if other parties must make room. */
-async function assign(
-  wish: SeatWish,
-  request: TableRequest,
-  parties: readonly SeatedRequest[],
-  { options }: Floor,
-  before: ReservationRecord | undefined,
-): Promise<{ option: SeatingOption; moves: Move[] } | null> {
-  const free = findFreeOption(request, parties, options, before?.tableIds)
-  if (free) return { option: free, moves: [] }
-  const others = excludeReservation(before?.id, await readWindow(wish))
-  const found = makeRoom(request, listParties(others, wish.date), options)
-  return found && { option: found.option, moves: found.moves.map((move) => toMove(move, others)) }
+const NO_TABLES = { tableIds: undefined, tableLabel: undefined, isPinned: undefined, exceedsSeats: undefined }
+
+/** Staff who change a booking, or choose its tables, go before those who wait. */
+function listOthers(
+  sheets: Sheets,
+  date: string,
+  floor: Floor,
+  policy: BookingPolicy,
+  { bookableBy, isStaff, sitting, withheldFrom }: SeatCaller,
+): readonly SeatedRequest[] {
+  if (isStaff || sitting?.tableIds) return listParties(sheets, date)
+  return listPublicParties(sheets, date, floor, policy, getWithheldFrom(bookableBy, withheldFrom))
 }
 
-/** As many guests or fewer from the same minute stay at their tables. */
-function keepTables(before: ReservationRecord, partySize: number, sheets: Sheets): Found {
+/** At its own time a party keeps its seats for no more people; one that is there for as many as staff say. */
+function staysAtTables(before: ReservationRecord, wish: SeatWish, sheets: Sheets, isStaff: boolean): boolean {
+  if (wish.areaId !== before.areaId) return false
+  const isThere = isStaff && before.status === 'confirmed' && before.arrivedAt !== undefined
+  const partySize = isThere ? Math.min(wish.partySize, before.partySize) : wish.partySize
+  return hasSeats({ ...wish, partySize, id: before.id }, sheets)
+}
+
+function keepTables(before: ReservationRecord, partySize: number, sheets: Sheets, floor: Floor): Found {
   const wanted = listSeats(before).flatMap(({ day }) =>
     (sheets.get(day) ?? [])
       .filter(({ reservationId }) => reservationId === before.id)
       .map(({ reservationId, ...seat }) => ({ ...seat, day, people: partySize })),
   )
-  return { wanted, moves: [], tables: {} }
+  return { wanted, moves: [], tables: markExcess(partySize, before.tableIds ?? [], floor) }
 }
 
-function areFree(
+function seatAtChosen(
+  wish: SeatWish,
   tableIds: readonly number[],
-  request: Pick<SeatedRequest, 'from' | 'to'>,
+  request: TableRequest,
   parties: readonly SeatedRequest[],
-  { plan }: Floor,
-): boolean {
-  const taken = listTakenTables(request, parties)
-  const isFree = (id: number) => !taken.has(id) && plan.tables.some((table) => table.id === id && table.isActive)
-  return tableIds.length > 0 && tableIds.every(isFree)
-}
-
-/**
- * Tables for guests who are there now. Parties that stay beyond their end still sit.
- * Without `tableIds` in the result none is free.
- * @throws RuleError TABLE_TAKEN, TABLE_TOO_SMALL for chosen tables.
- */
-export async function findWalkInTables(
-  guests: SeatWish,
   floor: Floor,
-  policy: BookingPolicy,
-  chosen?: readonly number[],
-): Promise<Found> {
-  const minutes = getTurnMinutes(floor.plan, guests.partySize)
-  const sheets = await readWindow(guests)
-  const [from, to] = [guests.startsMinute, guests.startsMinute + minutes]
-  const request = { from, to, people: guests.partySize, bookableBy: 'walk_in' as const }
-  const late = await listLateTables(policy)
-  const parties = [...listParties(sheets, guests.date), ...late.map((party) => ({ ...request, ...party }))]
-  if (chosen) checkTables(chosen, request, parties, floor)
-  const found = chosen ? null : assignTable(request, parties, floor.options)
-  const tableIds = chosen ?? found?.option.tableIds ?? []
+): Found {
+  const minutes = getMinutesAt(tableIds, request, parties, floor)
   return {
-    wanted: toNewSeats(guests, minutes, { ...request, tableIds, isFixed: true }),
-    moves: found?.moves.map((move) => toMove(move, sheets)) ?? [],
-    tables: describeTables(guests, minutes, tableIds, floor, chosen !== undefined),
+    wanted: toNewSeats(wish, minutes, { ...request, tableIds, isFixed: true }),
+    moves: [],
+    tables: describeTables(wish, minutes, tableIds, floor, true),
   }
 }
 
-async function listLateTables({ now }: BookingPolicy): Promise<Pick<SeatedRequest, 'id' | 'tableIds' | 'isFixed'>[]> {
-  const late = await Reservations.find({
-    status: 'confirmed',
-    startsAt: { $gt: new Date(now.getTime() - MAX_LATE_MS), $lte: now },
-    arrivedAt: { $exists: true },
-  }).lean<ReservationRecord[]>()
-  return late
-    .filter(({ endsAt, tableIds }) => endsAt && endsAt <= now && tableIds)
-    .map(({ id, tableIds = [] }) => ({ id, tableIds, isFixed: true }))
+interface Room {
+  parties: readonly SeatedRequest[]
+  before: ReservationRecord | undefined
+  list(sheets: Sheets): readonly SeatedRequest[]
+  read(): Promise<Sheets>
 }
 
-/** Parties that nobody completed after this no longer block tables. */
-const MAX_LATE_MS = 12 * 3_600_000
+/** Neighbouring days are read only if other parties must make room. */
+async function assign(
+  request: TableRequest,
+  { parties, before, list, read }: Room,
+  { options }: Floor,
+): Promise<{ option: SeatingOption; moves: Move[] } | null> {
+  const free = findFreeOption(request, parties, options, before?.tableIds)
+  if (free) return { option: free, moves: [] }
+  const others = await read()
+  const found = makeRoom(request, list(others), options)
+  return found && { option: found.option, moves: found.moves.map((move) => toMove(move, others)) }
+}
 
 /** With the day before where parties may go on past midnight, which start then only on the sheet. */
 function readSheetsOf({ date, startsMinute, partySize }: SeatWish, minutes: number): Promise<Sheets> {
@@ -133,32 +135,7 @@ function readSheetsOf({ date, startsMinute, partySize }: SeatWish, minutes: numb
   return readSheets(isAtMidnight ? [addDays(days[0] ?? date, -1), ...days] : days)
 }
 
-function readWindow({ date, startsMinute }: SeatWish): Promise<Sheets> {
+export function readWindow({ date, startsMinute }: SeatWish): Promise<Sheets> {
   const [first] = toSeats(date, startsMinute, 0)
   return readSheets(listWindow(first?.day ?? date))
-}
-
-function toNewSeats(
-  { date, startsMinute, partySize }: SeatWish,
-  minutes: number,
-  party: Parameters<typeof toSeatFields>[0],
-): NewSeat[] {
-  return toSeats(date, startsMinute, partySize, minutes).map((seat) => ({ ...seat, ...toSeatFields(party) }))
-}
-
-function describeTables(
-  { startsAt }: SeatWish,
-  minutes: number,
-  tableIds: readonly number[],
-  floor: Floor,
-  isPinned: boolean,
-): FreeSeats['tables'] {
-  const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
-  if (tableIds.length === 0) return { endsAt }
-  return {
-    endsAt,
-    tableIds: [...tableIds],
-    tableLabel: labelTables(floor, tableIds),
-    ...(isPinned && { isPinned: true as const }),
-  }
 }

@@ -29,7 +29,8 @@ export function moveParties(moves: readonly Move[]): void {
         updateOne(DaySheets, { day }, { $push: { seats: seat } }),
       )
     }
-    write(updateOne(Reservations, { id }, { $set: { tableIds: [...tableIds], tableLabel: label } }))
+    const places = { $set: { tableIds: [...tableIds], tableLabel: label }, $unset: { exceedsSeats: 1 } }
+    write(updateOne(Reservations, { id }, places))
     publishChange({ kind: 'reservation', id })
   }
 }

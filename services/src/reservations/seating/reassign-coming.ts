@@ -6,8 +6,10 @@ import { updateOne, write } from '../../platform/db/transaction.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import type { BookingPolicy } from './booking-policy.ts'
 import { getBookingRights } from './caller-rights.ts'
+import { markExcess } from './check-tables.ts'
 import { type DaySheet, DaySheets, type ReservedSeat, WITH_SEATS } from './day-sheet.model.ts'
 import { type Floor, labelTables } from './published-floor.ts'
+import { getPresentMinute } from './remaining-request.ts'
 import { listParties } from './seated-parties.ts'
 import type { Sheets } from './sheets.ts'
 
@@ -65,7 +67,10 @@ function seatBookings(
   policy: BookingPolicy,
 ): Map<number, SeatedRequest> {
   const byId = new Map(bookings.map((booking) => [booking.id, booking]))
-  const parties = listParties(sheets, getFirstDay(policy)).flatMap((party): SeatedRequest[] => {
+  const present = getPresentMinute(getFirstDay(policy), policy)
+  const parties = listParties(sheets, getFirstDay(policy)).flatMap((seat): SeatedRequest[] => {
+    // Parties that changed tables had others earlier in the evening.
+    const party = { ...seat, from: Math.max(seat.from, Math.min(present, seat.to - 1)) }
     const booking = byId.get(party.id)
     if (booking) return [toRequest(party, booking, floor)]
     return party.tableIds.length > 0 ? [{ ...party, isFixed: true }] : []
@@ -113,14 +118,20 @@ export function toSeatFields({
 }
 
 function writeTables(booking: ReservationRecord, party: SeatedRequest | undefined, floor: Floor | null): void {
-  const { id, tableIds, tableLabel } = booking
+  const { id, tableIds, tableLabel, partySize } = booking
   if (!party || !floor || party.tableIds.length === 0) {
-    if (tableIds) write(updateOne(Reservations, { id }, { $unset: { tableIds: 1, tableLabel: 1, isPinned: 1 } }))
+    if (tableIds) write(updateOne(Reservations, { id }, { $unset: { ...NO_PIN, tableIds: 1, tableLabel: 1 } }))
     return
   }
   const label = labelTables(floor, party.tableIds)
-  if (label === tableLabel && isSameTables(party.tableIds, tableIds ?? [])) return
+  const { exceedsSeats } = markExcess(partySize, party.tableIds, floor)
+  const isSame = label === tableLabel && isSameTables(party.tableIds, tableIds ?? [])
+  if (isSame && exceedsSeats === booking.exceedsSeats) return
   const isPinned = booking.arrivedAt === undefined && party.isFixed
-  const $set = { tableIds: party.tableIds, tableLabel: label, ...(isPinned && { isPinned }) }
-  write(updateOne(Reservations, { id }, { $set, ...(!isPinned && { $unset: { isPinned: 1 } }) }))
+  const marks = { ...(isPinned && { isPinned }), ...(exceedsSeats && { exceedsSeats }) }
+  const gone = Object.fromEntries(Object.entries(NO_PIN).filter(([name]) => !(name in marks)))
+  const $set = { tableIds: party.tableIds, tableLabel: label, ...marks }
+  write(updateOne(Reservations, { id }, { $set, ...(Object.keys(gone).length > 0 && { $unset: gone }) }))
 }
+
+const NO_PIN = { isPinned: 1, exceedsSeats: 1 }

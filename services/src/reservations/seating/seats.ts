@@ -5,7 +5,8 @@ import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { createSlotFull } from './availability.ts'
 import type { BookingPolicy } from './booking-policy.ts'
 import { DaySheets } from './day-sheet.model.ts'
-import { findFreeTables, findWalkInTables } from './find-free-tables.ts'
+import { findFreeTables } from './find-free-tables.ts'
+import { findWalkInTables, type WalkInSitting } from './find-walk-in-tables.ts'
 import type { FreeSeats, SeatCaller, SeatWish } from './free-seats.ts'
 import { moveParties } from './move-parties.ts'
 import { excludeReservation, hasSeats, listSeats, listTouchedDays, readSheets, type SeatedParty } from './sheets.ts'
@@ -37,30 +38,29 @@ async function countFreeSeats(
 
 const clearTables = (before: ReservationRecord | undefined): FreeSeats['tables'] =>
   before?.endsAt || before?.tableIds
-    ? { endsAt: undefined, tableIds: undefined, tableLabel: undefined, isPinned: undefined }
+    ? { endsAt: undefined, tableIds: undefined, tableLabel: undefined, isPinned: undefined, exceedsSeats: undefined }
     : {}
 
 /**
  * Seats for guests who are there now, also beyond the room.
- * @param tableIds chosen by staff.
- * @throws RuleError TABLE_TAKEN, TABLE_TOO_SMALL.
+ * @throws RuleError those of `findWalkInTables`.
  */
 export async function findWalkInSeats(
   guests: SeatWish,
   policy: BookingPolicy,
-  tableIds?: readonly number[],
+  sitting: WalkInSitting,
 ): Promise<FreeSeats & { over: Load }> {
   const { floor, capacity } = policy.schedule
   const { date, startsMinute, partySize } = guests
-  const wanted = toSeats(date, startsMinute, partySize)
+  const found = floor && (await findWalkInTables(guests, floor, policy, sitting))
+  const wanted = found?.wanted ?? toSeats(date, startsMinute, partySize)
   const others = await readSheets(wanted.map(({ day }) => day))
-  const { tables, people } = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [])
+  const { tables, people } = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [], found?.minutes)
   const over = {
     tables: Math.max(0, tables + 1 - capacity.totalTables),
     people: Math.max(0, people + partySize - capacity.maxPersonsPerSlot),
   }
-  if (!floor) return { wanted, before: [], moves: [], tables: {}, over }
-  const found = await findWalkInTables(guests, floor, policy, tableIds)
+  if (!found) return { wanted, before: [], moves: [], tables: {}, over }
   return { ...found, before: [], over: found.tables.tableIds ? over : { ...over, tables: Math.max(1, over.tables) } }
 }
 

@@ -3,9 +3,12 @@ import { toSeats } from '@sufra/domain/reservations/capacity'
 import { RESERVATION_MINUTES } from '@sufra/domain/reservations/slots'
 import { cacheRead } from '../../platform/db/cached-reads.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
-import { type DaySheet, DaySheets, type ReservedSeat } from './day-sheet.model.ts'
+import { type DaySheet, DaySheets, type FreedSeat, type ReservedSeat } from './day-sheet.model.ts'
 
-export type Sheets = ReadonlyMap<Day, readonly ReservedSeat[]>
+export type Sheets = ReadonlyMap<Day, readonly ReservedSeat[]> & {
+  /** Only where staff freed seats a moment ago. */
+  readonly freed?: ReadonlyMap<Day, readonly FreedSeat[]>
+}
 
 export type SeatedParty = Pick<
   ReservationRecord,
@@ -26,12 +29,15 @@ export function getCachedSheets(day: Day): Promise<Sheets> {
 
 export async function readSheets(days: readonly Day[]): Promise<Sheets> {
   const sheets = await DaySheets.find({ day: { $in: [...new Set(days)] } }).lean<DaySheet[]>()
-  return new Map(sheets.map(({ day, seats }) => [day, seats]))
+  const seats = new Map(sheets.map((sheet) => [sheet.day, sheet.seats]))
+  const freed = sheets.flatMap((sheet) => (sheet.freed?.length ? [[sheet.day, sheet.freed] as const] : []))
+  return freed.length === 0 ? seats : Object.assign(seats, { freed: new Map(freed) })
 }
 
 export function excludeReservation(id: number | undefined, sheets: Sheets): Sheets {
   if (id === undefined) return sheets
-  return new Map([...sheets].map(([day, seats]) => [day, seats.filter(({ reservationId }) => reservationId !== id)]))
+  const others = new Map([...sheets].map(([day, seats]) => [day, seats.filter((seat) => seat.reservationId !== id)]))
+  return sheets.freed ? Object.assign(others, { freed: sheets.freed }) : others
 }
 
 /** Whether a reservation has seats from that minute for as many people. */

@@ -23,12 +23,13 @@ export async function shortenSeats(booking: ReservationRecord, leftAt: Date): Pr
  * Gives a booking its seats back until its end. @throws RuleError TABLE_TAKEN; SLOT_FULL for one without a table.
  */
 export async function extendSeats({ leftAt, ...booking }: ReservationRecord, app: AppContext): Promise<void> {
-  const { schedule } = await loadPolicy(app)
+  const policy = await loadPolicy(app)
+  const { schedule } = policy
   const { id, date, startsMinute, partySize, tableIds } = booking
   for (const { day } of listSeats({ ...booking, leftAt }))
     write(updateOne(DaySheets, { day }, { $pull: { seats: { reservationId: id } } }))
   if (schedule.floor && tableIds)
-    return seatAtTables(booking, { tableIds, isFixed: true, exceedsSeats: true }, schedule.floor)
+    return seatAtTables(booking, { tableIds, isFixed: true, exceedsSeats: true }, schedule.floor, policy)
   const seats = listSeats(booking)
   const minutes = seats.reduce((sum, { from, to }) => sum + to - from, 0)
   const others = excludeReservation(id, await readSheets(listTouchedDays(date)))

@@ -1,4 +1,5 @@
 import { Id } from '@sufra/contracts/fields'
+import type { Day } from '@sufra/domain/platform/calendar-day'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import type { ActionContext } from '../../platform/calls/action.ts'
 import { publishChange } from '../../platform/db/transaction.ts'
@@ -8,6 +9,11 @@ export async function getWaitlistEntry(id: number): Promise<WaitlistRecord> {
   const entry = await Waitlist.findOne({ id }).lean<WaitlistRecord>()
   if (!entry) throw createDomainError('NOT_FOUND')
   return entry
+}
+
+/** For a table on a day. */
+export async function isAnybodyWaiting(date: Day): Promise<boolean> {
+  return (await Waitlist.exists({ status: 'waiting', date })) !== null
 }
 
 /** Informs the live streams of staff and of the entry's guest. */

@@ -1,0 +1,77 @@
+import { assignTable } from '@sufra/domain/reservations/assign-tables'
+import { compareEnds, listFreeTables } from '@sufra/domain/reservations/free-tables'
+import type { SeatedRequest, TableRequest } from '@sufra/domain/reservations/table-requests'
+import type { BookingPolicy } from './booking-policy.ts'
+import { getMinutesAt, getStayMinutes } from './chosen-sitting.ts'
+import { readWindow } from './find-free-tables.ts'
+import type { ChosenSitting, FreeSeats, SeatWish } from './free-seats.ts'
+import { listLateParties } from './late-parties.ts'
+import { type Move, toMove } from './move-parties.ts'
+import { describeTables, toNewSeats } from './new-seats.ts'
+import type { Floor } from './published-floor.ts'
+import { listParties } from './seated-parties.ts'
+import type { Sheets } from './sheets.ts'
+import { listPublicParties } from './waiting-parties.ts'
+import { listWithheld } from './withheld-tables.ts'
+
+export interface WalkInSitting extends ChosenSitting {
+  /** For a table: they go before a walk-in without a chosen one. */
+  isAnybodyWaiting(): Promise<boolean>
+}
+
+interface Place {
+  tableIds: readonly number[]
+  minutes: number
+  moves: Move[]
+}
+
+/**
+ * Tables for guests who are there now, until the next party comes to them. Parties that stay beyond their end still
+ * sit. Without `tableIds` in the result none is free.
+ * @throws RuleError TABLE_TAKEN, TABLE_TOO_SMALL for chosen tables; VALIDATION_ERROR.
+ */
+export async function findWalkInTables(
+  guests: SeatWish,
+  floor: Floor,
+  policy: BookingPolicy,
+  { tableIds: chosen, until, isAnybodyWaiting }: WalkInSitting,
+): Promise<Omit<FreeSeats, 'before'> & { minutes: number }> {
+  const stay = getStayMinutes(guests, floor, until)
+  const sheets = await readWindow(guests)
+  const from = guests.startsMinute
+  const request = { from, to: from + stay, people: guests.partySize, bookableBy: 'walk_in' as const }
+  const late = await listLateParties(policy)
+  const list = async () => {
+    const isWithheld = listWithheld(sheets, guests.date, policy.now, 'public').length > 0 && (await isAnybodyWaiting())
+    return listPublicParties(sheets, guests.date, floor, policy, isWithheld ? 'public' : undefined)
+  }
+  const seated = chosen ? listParties(sheets, guests.date) : await list()
+  const parties = [...seated, ...late.map((party) => ({ ...request, ...party }))]
+  const { tableIds, minutes, moves } = chosen
+    ? { tableIds: chosen, minutes: getMinutesAt(chosen, request, parties, floor), moves: [] }
+    : findPlace(request, parties, floor, sheets)
+  return {
+    wanted: toNewSeats(guests, minutes, { ...request, tableIds, isFixed: true }),
+    moves,
+    tables: describeTables(guests, minutes, tableIds, floor, chosen !== undefined),
+    minutes,
+  }
+}
+
+/** The best fit for the whole stay; else the table that is free for the longest. */
+function findPlace(
+  request: TableRequest,
+  parties: readonly SeatedRequest[],
+  { options }: Floor,
+  sheets: Sheets,
+): Place {
+  const stay = request.to - request.from
+  const found = assignTable(request, parties, options)
+  if (found) {
+    const moves = found.moves.map((move) => toMove(move, sheets))
+    return { tableIds: found.option.tableIds, minutes: stay, moves }
+  }
+  const [longest] = listFreeTables(request, parties, options).sort((a, b) => compareEnds(b.until, a.until))
+  const minutes = longest?.until ? longest.until - request.from : stay
+  return { tableIds: longest?.option.tableIds ?? [], minutes, moves: [] }
+}

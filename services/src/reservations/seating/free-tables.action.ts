@@ -1,0 +1,52 @@
+import { freeTables } from '@sufra/contracts/reservations/floor/calls'
+import type { FreeTable as FreeTableDto } from '@sufra/contracts/reservations/floor/entities'
+import { toInstant } from '@sufra/domain/platform/calendar-day'
+import { DAY_MINUTES, type TimeOfDay, toMinutes } from '@sufra/domain/platform/time-of-day'
+import { listFreeTables as listFree } from '@sufra/domain/reservations/free-tables'
+import { getTurnMinutes } from '@sufra/domain/reservations/turn-times'
+import { defineAction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { type BookingPolicy, getOpening, loadPolicy } from './booking-policy.ts'
+import { listLateParties } from './late-parties.ts'
+import { listParties } from './seated-parties.ts'
+import { getServiceMoment } from './service-moment.ts'
+import { getCachedSheets } from './sheets.ts'
+
+/** Where a party can sit from a time on, for whoever staff seat; empty without a published floor plan. */
+export const listFreeTables = (app: AppContext) =>
+  defineAction(freeTables, async (_ctx, { at, date: day, partySize }): Promise<FreeTableDto[]> => {
+    const policy = await loadPolicy(app)
+    const { floor } = policy.schedule
+    if (!floor) return []
+    const present = getServiceMoment(policy)
+    const { date = present.date } = { date: day }
+    const from = toMinuteOfService(at, getOpening(policy, date).periods)
+    const request = { from, people: partySize, bookableBy: 'walk_in' as const }
+    const seated = listParties(await getCachedSheets(date), date)
+    const isNow = date === present.date && from <= present.startsMinute
+    const late = isNow ? await listLateParties(policy) : []
+    const sitting = late.map((party) => ({ ...request, to: from + 1, ...party }))
+    const end = getLastMinute(from, partySize, date, policy)
+    return listFree(request, [...seated, ...sitting], floor.options).map(
+      ({ option: { tableIds, label, maxSeats: seats }, until }) => ({
+        ...{ tableIds: [...tableIds], label, seats },
+        freeUntil: toInstant(date, until ?? end, policy.timeZone).toISOString(),
+        minutes: (until ?? end) - from,
+      }),
+    )
+  })
+
+type Periods = ReturnType<typeof getOpening>['periods']
+
+/** A time that the hours have only after midnight is that of the night. */
+function toMinuteOfService(at: TimeOfDay, periods: Periods): number {
+  const minute = toMinutes(at)
+  const isOpen = (at: number) => periods.some(({ opensMinute, closesMinute }) => opensMinute <= at && at < closesMinute)
+  return !isOpen(minute) && isOpen(minute + DAY_MINUTES) ? minute + DAY_MINUTES : minute
+}
+
+function getLastMinute(from: number, partySize: number, date: string, policy: BookingPolicy): number {
+  const closes = getOpening(policy, date).periods.map(({ closesMinute }) => closesMinute)
+  const turn = policy.schedule.floor ? getTurnMinutes(policy.schedule.floor.plan, partySize) : 0
+  return Math.max(from + turn, ...closes)
+}
