@@ -3,9 +3,8 @@ import type { Offer } from '@sufra/contracts/promotions/offers/entities'
 import type { DiscountCode } from '@sufra/contracts/promotions/rewards/entities'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findAccessibilityFaults } from '../harness/browser/accessibility.ts'
+import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'
 import { countPresses } from '../harness/browser/count-presses.ts'
-import { measureOverflow } from '../harness/browser/accessibility.ts'
 import { createPageActions, type PageActions, TILLS } from '../harness/browser/page-actions.ts'
 import { registerCustomer, signInAs } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
@@ -55,9 +54,12 @@ describe.each(TILLS)('bill at the till ($language)', ({ language, viewport }) =>
   const getMark = (name: string | RegExp, sheet: Locator = getSheet()) => sheet.getByRole('button', { name })
   /** All keys at once, as no loaded machine types them. */
   const scan = (text: string) =>
-    till.evaluate((keys) => {
-      for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-    }, [...text, 'Enter'])
+    till.evaluate(
+      (keys) => {
+        for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      },
+      [...text, 'Enter'],
+    )
 
   beforeAll(async () => {
     say = await loadTranslator(language)

@@ -1,6 +1,6 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
-import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
 import type { FreeTable } from '@sufra/contracts/reservations/floor/entities'
+import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
 import { AuditLog } from 'services/platform/observability/audit'
 import { SpecialDays } from 'services/platform/opening/special-day.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
@@ -40,7 +40,9 @@ afterAll(() => product.stop())
 beforeEach(async () => {
   setClock('16:00')
   await FloorPlans.deleteMany({})
-  await Promise.all([Reservations, DaySheets, AuditLog, SpecialDays, Waitlist].map((model) => model.deleteMany({} as never)))
+  await Promise.all(
+    [Reservations, DaySheets, AuditLog, SpecialDays, Waitlist].map((model) => model.deleteMany({} as never)),
+  )
   await resetRestaurant()
   await publishPlan(editor)
 })
@@ -437,13 +439,19 @@ describe('a freed table', () => {
     expect((await setStatus(first.id, 'confirmed')).body).toMatchObject({ tableIds: [5] })
     await setStatus(first.id, 'no_show')
     pass(21)
-    await waitFor(() => read(kate.id), ({ tableIds }) => tableIds?.[0] === 5)
+    await waitFor(
+      () => read(kate.id),
+      ({ tableIds }) => tableIds?.[0] === 5,
+    )
     expect(await listMisfitIds()).toEqual([])
     expect(await findEntry(entry.id)).toMatchObject({ status: 'waiting' })
     await setStatus(second.id, 'cancelled')
     pass(21)
     expect((await askAsGuest()).code).toBe('SLOT_FULL')
-    await waitFor(() => findEntry(entry.id), (found) => found?.status === 'held')
+    await waitFor(
+      () => findEntry(entry.id),
+      (found) => found?.status === 'held',
+    )
     expect(await listSeatingFaults(viewer)).toEqual([])
   })
 
@@ -463,7 +471,10 @@ describe('a freed table', () => {
     await book(FOUR)
     const kate = await bookWithoutTable()
     await guest.send('PATCH', `/api/reservations/${id}`, { status: 'cancelled' })
-    await waitFor(() => read(kate.id), ({ tableIds }) => tableIds?.[0] === 5)
+    await waitFor(
+      () => read(kate.id),
+      ({ tableIds }) => tableIds?.[0] === 5,
+    )
   })
 
   it('is no walk-in’s, unless staff choose it', async () => {
@@ -481,7 +492,10 @@ describe('a freed table', () => {
     const entry = await join()
     await setStatus(first.id, 'cancelled')
     pass(21)
-    const held = await waitFor(() => findEntry(entry.id), (found) => found?.status === 'held')
+    const held = await waitFor(
+      () => findEntry(entry.id),
+      (found) => found?.status === 'held',
+    )
     const refused = await setStatus(first.id, 'confirmed')
     expect(refused).toMatchObject({
       status: 409,
@@ -508,7 +522,9 @@ describe('a freed table', () => {
       () => read(kate.id),
       ({ tableIds }) => restored.status === 200 || tableIds !== undefined,
     )
-    expect([restored.status === 200, present.tableIds === undefined]).toEqual(restored.status === 200 ? [true, true] : [false, false])
+    expect([restored.status === 200, present.tableIds === undefined]).toEqual(
+      restored.status === 200 ? [true, true] : [false, false],
+    )
     expect(await listSeatingFaults(viewer)).toEqual([])
   })
 })

@@ -64,8 +64,14 @@ export function BillForm({ id, customer, onState, onSaved }: BillFormProps) {
   const onEarned = (message: string) => setError('posOrderNumber', { message }, { shouldFocus: true })
   const onRefused = ({ isGone, discountCode, offerId }: Refusal) => {
     if (!isGone) return
-    setValue('codes', marks.codes.filter((code) => code !== discountCode))
-    setValue('offerIds', marks.offerIds.filter((id) => id !== offerId))
+    setValue(
+      'codes',
+      marks.codes.filter((code) => code !== discountCode),
+    )
+    setValue(
+      'offerIds',
+      marks.offerIds.filter((id) => id !== offerId),
+    )
   }
   const { submit, refusal, forgetRefusal, question, answer, isAnswering, setQuestion } = useSubmitBill({
     customer,

@@ -5,7 +5,7 @@ import { DAY_MINUTES, type TimeOfDay, toTimeOfDay } from '../platform/time-of-da
 
 export const SLOT_MINUTES = 30
 export const RESERVATION_MINUTES = 120
-export const NOTICE_MINUTES = 30
+const NOTICE_MINUTES = 30
 
 export interface Slot {
   time: TimeOfDay
