@@ -44,7 +44,7 @@ const MOST: Record<string, number> = {
   // Records under the earlier phone follow one by one.
   correctPhone: 22,
   deleteCustomer: 35,
-  deleteOwnAccount: 38,
+  deleteOwnAccount: 39,
   setWelcomePoints: 4,
   saveLoyalty: 4,
   redeemReward: 13,

@@ -31,7 +31,7 @@ export const staffPlaces = {
 /** Those of the full run only. */
 export const moreStaffPlaces = {
   '/admin/campaigns': ['admin.campaigns.create'],
-  '/admin/history?customerId=2': ['admin.tags.define'],
+  '/admin/history?customerId=2': ['admin.tags.define', 'admin.bill.new'],
 } as const satisfies Record<string, readonly string[]>
 
 export const RAMADAN = {

@@ -49,6 +49,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'staff-offers', path: '/admin/offers' },
   { name: 'offer-form', path: '/admin/offers', opens: ['admin.offers.create'] },
   { name: 'staff-history', path: '/admin/history?customerId=1' },
+  { name: 'guest-sheet', path: '/admin/history?customerId=1', opens: ['admin.bill.new'] },
   { name: 'refund', path: '/admin/history?customerId=1', opens: ['admin.refund.button'] },
   { name: 'tags', path: '/admin/history?customerId=1', opens: ['admin.tags.define'] },
   { name: 'use-offer', path: '/admin/history?customerId=1', opens: ['admin.useOffer.title'] },
