@@ -5,6 +5,7 @@ import { setApiHeaders } from './headers.ts'
 const PUBLIC_FACTS = [
   'details',
   'alternatives',
+  'heldFor',
   'reservationIds',
   'seats',
   'present',

@@ -1,5 +1,6 @@
 import { createSweep } from '../../platform/calls/sweep.ts'
 import type { AppContext } from '../../platform/config.ts'
+import { reassignPending } from '../seating/reassign-pending.ts'
 import { capHolds } from './cap-holds.ts'
 import { offerTables } from './offer-tables.ts'
 import { serveParties } from './serve-parties.ts'
@@ -11,6 +12,7 @@ export const createHoldSweep = (app: AppContext) =>
     app,
     async (_, shouldContinue) => {
       await capHolds(app)
+      await reassignPending(app, shouldContinue)
       await serveParties(app)
       await offerTables(app, shouldContinue)
     },

@@ -18,6 +18,7 @@ import { getSearchText, type ReservationRecord, Reservations } from '../bookings
 import { cancelBooking } from '../lifecycle/change-booking.ts'
 import { findFreeSlot } from '../seating/availability.ts'
 import { type BookingPolicy, loadPolicy } from '../seating/booking-policy.ts'
+import { reassignPending } from '../seating/reassign-pending.ts'
 import { findFreeSeats, reserveSeats } from '../seating/seats.ts'
 import { getCachedSheets, listTouchedDays, readSheets, type Sheets } from '../seating/sheets.ts'
 import { toStatusUpdate, Waitlist, type WaitlistRecord } from '../waitlist/waitlist.model.ts'
@@ -38,6 +39,7 @@ export function requestOffers(app: AppContext): void {
   requested.add(app)
   runInQueue(QUEUE, async () => {
     requested.delete(app)
+    await reassignPending(app, () => true)
     await serveParties(app)
     const { isAnybody } = await readWaiting()
     if (isAnybody) await updateWaitlist(app, () => true)

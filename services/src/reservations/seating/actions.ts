@@ -10,7 +10,7 @@ export const createSeatingActions = (app: AppContext) => ({
   checkAvailability: checkAvailability(app),
   getCapacity,
   setCapacity: setCapacity(app),
-  floorPlan: getFloorPlan,
+  floorPlan: getFloorPlan(app),
   saveFloorPlan: saveFloorPlan(app),
   freeTables: listFreeTables(app),
   tablesReport: getTablesReport(app),

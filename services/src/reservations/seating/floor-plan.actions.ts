@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@sufra/contracts/reservations/floor/calls'
+import type { FloorPlan as FloorPlanDto } from '@sufra/contracts/reservations/floor/entities'
 import type { FloorPlanToSave } from '@sufra/contracts/reservations/floor/fields'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import type { FloorPlan } from '@sufra/domain/reservations/floor-plan'
@@ -16,11 +17,21 @@ import { announceFreedSeats } from './freed-seats.ts'
 import { lockSheets } from './lock-sheets.ts'
 import { followPlan, toFloor } from './published-floor.ts'
 import { reassignComing } from './reassign-coming.ts'
+import { countPending } from './reassign-pending.ts'
 
-export const getFloorPlan = defineAction(contract.floorPlan, async () => toDto(await readFloorPlan()))
+export const getFloorPlan = (app: AppContext) =>
+  defineAction(contract.floorPlan, async () => toPlanDto(await readFloorPlan(), app))
+
+/** With the number of reservations that the plan has not reached yet. */
+async function toPlanDto(record: FloorPlanRecord, app: AppContext): Promise<FloorPlanDto> {
+  const { pendingDays = [] } = record
+  const reservationsLeft = pendingDays.length > 0 ? await countPending(pendingDays, app) : 0
+  return { ...toDto(record), ...(reservationsLeft > 0 && { reservationsLeft }) }
+}
 
 /**
- * Replaces the plan. A published one seats the reservations to come; those that it fits stay at their tables.
+ * Replaces the plan. A published one seats the reservations to come; those that it fits stay at their tables. Where
+ * they are many, those of later days follow in transactions of their own (reassign-pending.ts).
  * @throws RuleError EDIT_CONFLICT with the present plan; VALIDATION_ERROR for a number that another entry had.
  */
 export const saveFloorPlan = (app: AppContext) =>
@@ -35,22 +46,16 @@ export const saveFloorPlan = (app: AppContext) =>
       assertIds(plan, before)
       const now = app.now()
       const nextId = Math.max(before.nextId, ...listIds(plan).map((id) => id + 1))
-      const after: FloorPlanRecord = {
-        ...plan,
-        id: FLOOR_PLAN_ID,
-        key: randomUUID(),
-        version: before.version + 1,
-        nextId,
-        updatedAt: now,
-      }
+      const content = { ...plan, id: FLOOR_PLAN_ID, key: randomUUID(), version: before.version + 1, nextId }
+      const policy = await loadPolicy(app)
+      const isSeating = before.isPublished || plan.isPublished
+      const floor = toFloor(toPublished({ ...content, updatedAt: now }))
+      const pendingDays = isSeating ? await reassignComing(floor, policy) : (before.pendingDays ?? [])
+      const after: FloorPlanRecord = { ...content, pendingDays, updatedAt: now }
       const { id, ...values } = after
       write(upsertOne(FloorPlans, { id }, { $set: values }))
       publishChange({ kind: 'floor', id })
-      const policy = await loadPolicy(app)
-      if (before.isPublished || after.isPublished) {
-        writeCapacity(before, after, policy)
-        await reassignComing(toFloor(toPublished(after)), policy)
-      }
+      if (isSeating) writeCapacity(before, after, policy)
       announceFreedSeats(app)
       const act: Act = {
         what: 'restaurant.floor',
@@ -59,7 +64,7 @@ export const saveFloorPlan = (app: AppContext) =>
         after: toDto(after),
       }
       await writeAudit(ctx, act, app)
-      return toDto(after)
+      return toPlanDto(after, app)
     },
     { isLong: true },
   )

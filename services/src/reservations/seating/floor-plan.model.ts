@@ -1,4 +1,5 @@
 import type { FloorPlan as FloorPlanDto } from '@sufra/contracts/reservations/floor/entities'
+import type { Day } from '@sufra/domain/platform/calendar-day'
 import { EMPTY_PLAN, type FloorPlan } from '@sufra/domain/reservations/floor-plan'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../platform/db/store.ts'
@@ -11,6 +12,8 @@ export interface FloorPlanRecord extends FloorPlan {
   /** 0 before the first save. */
   version: number
   nextId: number
+  /** Days to come whose reservations the saved plan has not reached yet. */
+  pendingDays?: Day[]
   updatedAt: Date
 }
 
@@ -28,6 +31,7 @@ const schema = new Schema<FloorPlanRecord>(
     key: { type: String, required: true },
     version: { type: Number, required: true },
     nextId: { type: Number, required: true },
+    pendingDays: { type: [String], default: undefined },
     updatedAt: { type: Date, required: true },
   },
   { versionKey: false },

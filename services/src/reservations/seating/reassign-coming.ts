@@ -11,16 +11,53 @@ import { type DaySheet, DaySheets, type ReservedSeat, WITH_SEATS } from './day-s
 import { type Floor, labelTables } from './published-floor.ts'
 import { getPresentMinute } from './remaining-request.ts'
 import { listParties } from './seated-parties.ts'
-import type { Sheets } from './sheets.ts'
+import { listTouchedDays, readSheets, type Sheets } from './sheets.ts'
+
+/** Seats of a transaction, which are written within the deadline of a call. */
+const MOST_SEATS = 500
 
 /**
  * Seats the parties in the room and to come under another plan; without one they lose their tables.
  * Part of the current transaction. Parties that no table fits are displaced.
+ * @returns the days that are left for further transactions (reassign-pending.ts).
  */
-export async function reassignComing(floor: Floor | null, policy: BookingPolicy): Promise<void> {
+export async function reassignComing(floor: Floor | null, policy: BookingPolicy): Promise<Day[]> {
   const stored = await DaySheets.find({ day: { $gte: getFirstDay(policy) }, ...WITH_SEATS }).lean<DaySheet[]>()
   const sheets = new Map(stored.map(({ day, seats }) => [day, seats]))
-  const bookings = await readComing(policy)
+  // A start after midnight belongs to the day before.
+  const days = [...new Set(stored.flatMap(({ day }) => [addDays(day, -1), day]))].sort()
+  const batch = takeBatch(days, sheets)
+  if (batch.length === days.length) {
+    reassignBookings(await readComing(policy), sheets, floor, policy)
+    return []
+  }
+  await reassignDays(batch, floor, policy)
+  return days.slice(batch.length)
+}
+
+/** The first days with at most so many seats, at least one day. */
+export function takeBatch(days: readonly Day[], sheets: Sheets): Day[] {
+  let seats = 0
+  const isTooMuch = (day: Day) => {
+    seats += sheets.get(day)?.length ?? 0
+    return seats > MOST_SEATS
+  }
+  const end = days.findIndex(isTooMuch)
+  return days.slice(0, end === -1 ? days.length : Math.max(1, end))
+}
+
+/** `reassignComing` for the bookings of some days; those of others keep their tables. */
+export async function reassignDays(days: readonly Day[], floor: Floor | null, policy: BookingPolicy): Promise<void> {
+  const sheets = await readSheets(days.flatMap(listTouchedDays))
+  reassignBookings(await readComing(policy, days), sheets, floor, policy)
+}
+
+function reassignBookings(
+  bookings: readonly ReservationRecord[],
+  sheets: Sheets,
+  floor: Floor | null,
+  policy: BookingPolicy,
+): void {
   const seated = floor ? seatBookings(bookings, sheets, floor, policy) : new Map<number, SeatedRequest>()
   for (const [day, seats] of reassignSheets(sheets, bookings, seated))
     if (JSON.stringify(seats) !== JSON.stringify(sheets.get(day)))
@@ -36,9 +73,12 @@ export async function previewSheets(sheets: Sheets, floor: Floor, policy: Bookin
 
 const getFirstDay = ({ now, timeZone }: BookingPolicy) => addDays(getDayInZone(now, timeZone), -1)
 
-function readComing({ now }: BookingPolicy): Promise<ReservationRecord[]> {
+function readComing({ now }: BookingPolicy, days?: readonly Day[]): Promise<ReservationRecord[]> {
   const startsAt = { $gt: new Date(now.getTime() - MAX_TURN_MS) }
-  return Reservations.find({ status: 'confirmed', startsAt }).lean<ReservationRecord[]>().exec()
+  const ofDays = days && { date: { $in: [...days] } }
+  return Reservations.find({ status: 'confirmed', startsAt, ...ofDays })
+    .lean<ReservationRecord[]>()
+    .exec()
 }
 
 function reassignSheets(

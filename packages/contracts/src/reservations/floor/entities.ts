@@ -36,6 +36,8 @@ export const FloorPlan = z.object({
   pacing: z.object({ maxPeopleStarting: whole.nullable(), maxPartiesStarting: whole.nullable() }),
   /** The number for the next new area, table or join. */
   nextId: whole,
+  /** Reservations to come that are not seated by the saved plan yet; absent once all are. */
+  reservationsLeft: z.optional(whole),
 })
 export type FloorPlan = z.infer<typeof FloorPlan>
 
