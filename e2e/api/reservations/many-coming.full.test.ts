@@ -15,6 +15,8 @@ import { waitFor } from '../../harness/wait-for.ts'
 
 const BOOKINGS = 10_000
 const DAYS = 60
+/** Above those of the product. */
+const FIRST_ID = 60_000_000
 const TIMES = ['18:00', '20:00', '22:00']
 const FIRST = addDays(NOON.toISOString().slice(0, 10), 1)
 
@@ -41,7 +43,7 @@ const createPlan = (isWhole: boolean) => ({
 
 async function addBookings(): Promise<void> {
   const bookings = Array.from({ length: BOOKINGS }, (_, index) =>
-    makeBooking(index + 1, {
+    makeBooking(FIRST_ID + index, {
       date: addDays(FIRST, index % DAYS),
       time: TIMES[Math.floor(index / DAYS) % TIMES.length] ?? '18:00',
       partySize: 1 + (index % 6),
