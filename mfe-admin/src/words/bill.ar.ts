@@ -15,8 +15,8 @@ export const billAr: Translated<typeof billEn> = {
   until: 'حتى {{day}}',
   minSpend: 'ابتداءً من {{amount}}',
   minSpendMissed: 'لم يصل المبلغ إلى الحد الأدنى للإنفاق',
-  amountHint: 'ما يدفعه الضيف. أدخل 0 إذا غطّت القسائم أو العروض المبلغ كله.',
-  amountMissing: 'أدخل ما يدفعه الضيف، أو 0 إن لم يدفع شيئًا',
+  amountHint: 'ما يدفعه العميل. أدخل 0 إذا غطّت القسائم أو العروض المبلغ كله.',
+  amountMissing: 'أدخل ما يدفعه العميل، أو 0 إن لم يدفع شيئًا',
   save: 'حفظ الفاتورة',
   saved: 'تم حفظ الفاتورة',
   savedText: '{{name}}: {{points}}. الرصيد الجديد: {{balance}}',
@@ -24,6 +24,6 @@ export const billAr: Translated<typeof billEn> = {
   undone: 'تم التراجع عن الفاتورة',
   undoneText: '{{name}}. الرصيد: {{balance}}',
   undoFailed: 'تعذّر التراجع عن الفاتورة',
-  notOfGuest: '{{code}} ليس قسيمة صالحة لهذا الضيف.',
+  notOfGuest: '{{code}} ليس قسيمة صالحة لهذا العميل.',
   marked: 'ستُستخدم {{code}} مع هذه الفاتورة',
 }

@@ -14,8 +14,8 @@ export const billEn = defineWords({
   until: 'until {{day}}',
   minSpend: 'from {{amount}}',
   minSpendMissed: 'Minimum spend not reached',
-  amountHint: 'What the guest pays. 0 if vouchers or offers pay everything.',
-  amountMissing: 'Enter what the guest pays, 0 if nothing',
+  amountHint: 'What the customer pays. 0 if vouchers or offers pay everything.',
+  amountMissing: 'Enter what the customer pays, 0 if nothing',
   save: 'Save bill',
   saved: 'Bill saved',
   savedText: '{{name}}: {{points}}. New balance: {{balance}}',
@@ -23,6 +23,6 @@ export const billEn = defineWords({
   undone: 'Bill undone',
   undoneText: '{{name}}. Balance: {{balance}}',
   undoFailed: 'The bill could not be undone',
-  notOfGuest: '{{code}} is no usable voucher of this guest.',
+  notOfGuest: '{{code}} is no usable voucher of this customer.',
   marked: '{{code}} will be used with this bill',
 })

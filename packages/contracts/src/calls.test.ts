@@ -38,6 +38,8 @@ function listOpenObjects(schema: z.core.$ZodType, path: readonly string[] = []):
     }
     case 'array':
       return follow(def.element, '[]')
+    case 'tuple':
+      return def.items.flatMap((item) => follow(item))
     case 'union':
       return def.options.flatMap((option) => follow(option))
     case 'pipe':
@@ -110,6 +112,7 @@ describe('calls', () => {
       'createPublicReservation',
       'createReservation',
       'enrolCustomer',
+      'exchangeTables',
       'joinWaitlist',
       'moveSpecialDays',
       'redeemCode',

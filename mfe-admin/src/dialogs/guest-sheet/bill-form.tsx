@@ -107,43 +107,45 @@ export function BillForm({ id, customer, onState, onSaved }: BillFormProps) {
     return problem === null || t(`points.${problem}`)
   }
   return (
-    <Columns id={id} noValidate onSubmit={(event) => void handleSubmit((values) => submit(values))(event)}>
-      <Fields>
-        <MarkGroup title={t('bill.vouchers')} list={codes} empty={t('bill.noVouchers')} failed={t('voucher.failed')}>
-          <VoucherMarks
-            codes={codes.data ?? []}
-            marked={marks.codes}
-            refusal={refusal}
-            onMark={(code) => setMarks({ codes: toggleMark(marks.codes, code) })}
+    <>
+      <Columns id={id} noValidate onSubmit={(event) => void handleSubmit((values) => submit(values))(event)}>
+        <Fields>
+          <MarkGroup title={t('bill.vouchers')} list={codes} empty={t('bill.noVouchers')} failed={t('voucher.failed')}>
+            <VoucherMarks
+              codes={codes.data ?? []}
+              marked={marks.codes}
+              refusal={refusal}
+              onMark={(code) => setMarks({ codes: toggleMark(marks.codes, code) })}
+            />
+          </MarkGroup>
+          <MarkGroup title={t('bill.offers')} list={offers} empty={t('bill.noOffers')} failed={t('useOffer.notLoaded')}>
+            <OfferMarks
+              offers={offers.data ?? []}
+              marked={marks.offerIds}
+              spend={calculateSpend(fils, discounts)}
+              refusal={refusal}
+              onMark={(offerId) => setMarks({ offerIds: toggleMark(marks.offerIds, offerId) })}
+            />
+          </MarkGroup>
+        </Fields>
+        <Fields>
+          <Controlled name="amount" control={control} rules={{ validate: describeAmountProblem }}>
+            {(field) => (
+              <NumberField {...field} label={t('points.amount')} hint={t('bill.amountHint')} decimals data-autofocus />
+            )}
+          </Controlled>
+          <PointsPreview label={t('points.preview')} points={points + bonus}>
+            {bonus > 0 && t('points.withBonus', { points: formatPoints(bonus, language) })}
+          </PointsPreview>
+          <OrderNumberField error={errors.posOrderNumber?.message} {...register('posOrderNumber')} />
+          <TextField
+            label={t('points.adminName')}
+            autoComplete="off"
+            error={errors.adminName?.message}
+            {...register('adminName', { validate: (name) => !isBlank(name) || t('points.adminNameRequired') })}
           />
-        </MarkGroup>
-        <MarkGroup title={t('bill.offers')} list={offers} empty={t('bill.noOffers')} failed={t('useOffer.notLoaded')}>
-          <OfferMarks
-            offers={offers.data ?? []}
-            marked={marks.offerIds}
-            spend={calculateSpend(fils, discounts)}
-            refusal={refusal}
-            onMark={(offerId) => setMarks({ offerIds: toggleMark(marks.offerIds, offerId) })}
-          />
-        </MarkGroup>
-      </Fields>
-      <Fields>
-        <Controlled name="amount" control={control} rules={{ validate: describeAmountProblem }}>
-          {(field) => (
-            <NumberField {...field} label={t('points.amount')} hint={t('bill.amountHint')} decimals data-autofocus />
-          )}
-        </Controlled>
-        <PointsPreview label={t('points.preview')} points={points + bonus}>
-          {bonus > 0 && t('points.withBonus', { points: formatPoints(bonus, language) })}
-        </PointsPreview>
-        <OrderNumberField error={errors.posOrderNumber?.message} {...register('posOrderNumber')} />
-        <TextField
-          label={t('points.adminName')}
-          autoComplete="off"
-          error={errors.adminName?.message}
-          {...register('adminName', { validate: (name) => !isBlank(name) || t('points.adminNameRequired') })}
-        />
-      </Fields>
+        </Fields>
+      </Columns>
       <ConfirmDialog
         open={question !== null}
         title={t('points.twiceTitle')}
@@ -153,6 +155,6 @@ export function BillForm({ id, customer, onState, onSaved }: BillFormProps) {
         onCancel={() => setQuestion(null)}
         onConfirm={() => void answer()}
       />
-    </Columns>
+    </>
   )
 }

@@ -54,8 +54,8 @@ test('saves what is marked and typed once for a double press, and tells points a
   await enterAmount(sheet, '215.50')
   await enterText(sheet.getByRole('textbox', { name: 'POS order number' }), '1042')
   await userEvent.dblClick(sheet.getByRole('button', { name: 'Save bill' }))
-  const told = 'Bill savedLayla Haddad: 215 points. New balance: 695 points'
-  await waitFor(() => expect(readToasts()).toContain(told))
+  const notice = 'Bill savedLayla Haddad: 215 points. New balance: 695 points'
+  await waitFor(() => expect(readToasts()).toContain(notice))
   const about = { customerId: layla.id, amount: 215.5, posOrderNumber: '1042', adminName: 'staff' }
   expect(listSent()).toEqual([{ ...about, codes: ['ABCDEGHW'], offerIds: [4] }])
   expect(server().seenOf(SAVE)[0]?.headers['idempotency-key']).toBeTruthy()

@@ -134,7 +134,7 @@ export const ruleTable = {
   },
   TABLE_TAKEN: { status: 409, message: 'This table is taken at that time. Please choose another one' },
   TABLE_TOO_SMALL: { status: 409, message: 'These tables have only {{seats}} seats. Please choose more tables' },
-  TABLE_NOT_FREE: { status: 409, message: 'Its table is held for guests who wait. End that hold first' },
+  TABLE_NOT_FREE: { status: 409, message: 'Its table is held for customers who wait. End that hold first' },
   NO_TABLE: { status: 409, message: 'Both reservations need a table to change it' },
   NO_FLOOR_PLAN: {
     status: 409,

@@ -130,7 +130,7 @@ function toGuestDto({ exceedsSeats, ...record }: ReservationRecord): Reservation
 }
 
 /** For the answer of a change after which the pinned tables no longer fitted. */
-export const tellPinDropped = (before: ReservationRecord, after: ReservationRecord) =>
+export const markPinDropped = (before: ReservationRecord, after: ReservationRecord) =>
   before.isPinned && !after.isPinned ? { pinDropped: true as const } : {}
 
 export function toDtoFor(session: Session | null | undefined, record: ReservationRecord): Reservation {

@@ -10,8 +10,8 @@ import { getReservation } from '../bookings/get-reservation.ts'
 import {
   getSearchText,
   getTableNumber,
+  markPinDropped,
   type ReservationRecord,
-  tellPinDropped,
   toAuditDto,
   toDto,
 } from '../bookings/reservation.model.ts'
@@ -56,7 +56,7 @@ export const editBooking = (app: AppContext) =>
     announceFreedSeats(app)
     const audited = { before: toAuditDto(booking), after: toAuditDto(changed) }
     await writeAudit(ctx, { what: 'reservation.edit', record: `reservation:${id}`, ...audited }, app)
-    return { ...toDto(changed), ...tellPinDropped(booking, changed) }
+    return { ...toDto(changed), ...markPinDropped(booking, changed) }
   })
 
 function toChanges(

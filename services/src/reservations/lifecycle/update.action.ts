@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/config.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { assertOwnBooking, getReservation } from '../bookings/get-reservation.ts'
 import { assertFewOverlapping } from '../bookings/overlapping-bookings.ts'
-import { type ReservationRecord, tellPinDropped, toDto, toDtoFor } from '../bookings/reservation.model.ts'
+import { markPinDropped, type ReservationRecord, toDto, toDtoFor } from '../bookings/reservation.model.ts'
 import { getWriter } from '../bookings/writers.ts'
 import type { BookingPolicy } from '../seating/booking-policy.ts'
 import { getCallerRights, limitRights, loadPolicyFor } from '../seating/caller-rights.ts'
@@ -28,7 +28,7 @@ export const updateOwnBooking = (app: AppContext) =>
       const [before, after] = [toDto(booking), toDto(record)]
       announceFreedSeats(app)
       await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${params.id}`, before, after }, app)
-      return { ...toDtoFor(ctx.meta.session, record), ...tellPinDropped(booking, record) }
+      return { ...toDtoFor(ctx.meta.session, record), ...markPinDropped(booking, record) }
     },
     { authorise: assertOwn },
   )

@@ -13,7 +13,7 @@ import type { BookingPolicy } from './booking-policy.ts'
 import { markExcess } from './check-tables.ts'
 import { getMinutesAt, getStayMinutes } from './chosen-sitting.ts'
 import type { FreeSeats, SeatCaller, SeatWish } from './free-seats.ts'
-import { keepsPin } from './keeps-pin.ts'
+import { mayKeepPin } from './may-keep-pin.ts'
 import { type Move, toMove } from './move-parties.ts'
 import { describeTables, toNewSeats } from './new-seats.ts'
 import type { Floor } from './published-floor.ts'
@@ -24,7 +24,7 @@ import { findFreed, getWithheldFrom } from './withheld-tables.ts'
 
 type Found = Omit<FreeSeats, 'before'>
 
-/** @returns null for a full room. @throws RuleError those of `getStayMinutes`, `getMinutesAt` and `keepsPin`. */
+/** @returns null for a full room. @throws RuleError those of `getStayMinutes`, `getMinutesAt` and `mayKeepPin`. */
 export async function findFreeTables(
   wish: SeatWish,
   policy: BookingPolicy,
@@ -35,9 +35,9 @@ export async function findFreeTables(
   const { before: present, bookableBy, isStaff = false, withoutTable = false, sitting = {}, without } = caller
   const minutes = getStayMinutes(wish, floor, sitting.until)
   const sheets = excludeReservation(without, await readSheetsOf(wish, minutes))
-  const kept =
+  const own =
     present && staysAtTables(present, wish, sheets, isStaff) ? keepTables(present, partySize, sheets, floor) : null
-  if (kept && (present?.tableIds || present?.arrivedAt)) return kept
+  if (own && (present?.tableIds || present?.arrivedAt)) return own
   // Taken back within seconds, it finds the tables that it had.
   const before =
     present && !isOccupyingTable(present.status) ? { ...present, ...findFreed(sheets, present.id) } : present
@@ -49,10 +49,10 @@ export async function findFreeTables(
   const isFull =
     !hasRoom(load, partySize, policy.schedule.capacity) || !isWithinPacing(floor.plan.pacing, request, parties)
   if (sitting.tableIds) return isFull ? null : seatAtChosen(wish, sitting.tableIds, request, parties, floor)
-  const isPinned = !isFull && keepsPin(before, request, parties, floor, isStaff && !withoutTable)
+  const isPinned = !isFull && mayKeepPin(before, request, parties, floor, isStaff && !withoutTable)
   const read = async () => excludeReservation(without, excludeReservation(before?.id, await readWindow(wish)))
   const found = isFull || isPinned ? null : await assign(request, { parties, list, read, before }, floor)
-  if (!isPinned && !found && !withoutTable) return kept
+  if (!isPinned && !found && !withoutTable) return own
   const tableIds = found?.option.tableIds ?? (isPinned ? (before?.tableIds ?? []) : [])
   const party = { ...request, tableIds, isFixed: isPinned || before?.arrivedAt !== undefined }
   return {

@@ -116,7 +116,7 @@ export const editReservation = call(staffRoutes.editReservation, {
   params: z.object({
     id: Id,
     ...EditedReservation.shape,
-    /** With a floor plan: where no table is free, the time is kept without one. */
+    /** With a floor plan: where no table is free, the party waits for one at its time. */
     withoutTable: z.optional(z.boolean()),
   }),
   result: Reservation,

@@ -8,7 +8,7 @@ import type { Floor } from './published-floor.ts'
  * Whether a pin still holds: its tables are free for the new time, in the chosen area and large enough.
  * @param mustFit more people are refused instead. @throws RuleError TABLE_TOO_SMALL.
  */
-export function keepsPin(
+export function mayKeepPin(
   before: ReservationRecord | undefined,
   request: TableRequest,
   parties: readonly SeatedRequest[],
