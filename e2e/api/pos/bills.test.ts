@@ -202,10 +202,11 @@ describe('a bill', () => {
 })
 
 describe('undoing a bill', () => {
-  it('gives points, codes and offers back, and a second press answers the first', async () => {
+  it('gives points, codes and offers back once by twenty at once, and a later press answers the first', async () => {
     const { code, offerId, fields } = await prepareBill()
     const { body: bill } = await save(fields)
-    const first = await undo(bill.id, editor)
+    const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => undo(bill.id, editor)))
+    for (const { body } of others) expect(body).toEqual(first?.body)
     expect(first).toMatchObject({
       status: 200,
       body: { id: bill.id, pointsTakenBack: 21, points: 5, codes: [code.code], offers: [{ offerId }] },
@@ -217,7 +218,7 @@ describe('undoing a bill', () => {
     ])
     expect((await getAccount()).ledger.some(({ offerUse }) => offerUse)).toBe(false)
     product.clock.now = new Date(NOON.getTime() + 6 * MINUTE_MS)
-    expect((await undo(bill.id)).body).toEqual(first.body)
+    expect((await undo(bill.id)).body).toEqual(first?.body)
     const acts = (await listAuditEntries(`customer:${guest.customer.id}`)).map(({ what }) => what)
     expect(acts).toEqual(['bill.save', 'points.refund', 'bill.undo'])
     // The order's number earns again.

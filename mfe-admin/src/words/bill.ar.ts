@@ -3,7 +3,7 @@ import type { billEn } from './bill.en.ts'
 
 export const billAr: Translated<typeof billEn> = {
   new: 'فاتورة جديدة',
-  guest: 'الضيف',
+  customer: 'العميل',
   record: 'ملف العميل',
   balance: 'الرصيد',
   discount: 'الخصم: {{discount}}',
@@ -24,6 +24,6 @@ export const billAr: Translated<typeof billEn> = {
   undone: 'تم التراجع عن الفاتورة',
   undoneText: '{{name}}. الرصيد: {{balance}}',
   undoFailed: 'تعذّر التراجع عن الفاتورة',
-  notOfGuest: '{{code}} ليس قسيمة صالحة لهذا العميل.',
+  notOfCustomer: '{{code}} ليس قسيمة صالحة لهذا العميل.',
   marked: 'ستُستخدم {{code}} مع هذه الفاتورة',
 }

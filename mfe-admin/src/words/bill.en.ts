@@ -2,7 +2,7 @@ import { defineWords } from '@sufra/i18n/word-types'
 
 export const billEn = defineWords({
   new: 'New bill',
-  guest: 'Guest',
+  customer: 'Customer',
   record: 'Customer record',
   balance: 'Balance',
   discount: 'Discount: {{discount}}',
@@ -23,6 +23,6 @@ export const billEn = defineWords({
   undone: 'Bill undone',
   undoneText: '{{name}}. Balance: {{balance}}',
   undoFailed: 'The bill could not be undone',
-  notOfGuest: '{{code}} is no usable voucher of this customer.',
+  notOfCustomer: '{{code}} is no usable voucher of this customer.',
   marked: '{{code}} will be used with this bill',
 })

@@ -54,8 +54,8 @@ test('saves what is marked and typed once for a double press, and tells points a
   await enterAmount(sheet, '215.50')
   await enterText(sheet.getByRole('textbox', { name: 'POS order number' }), '1042')
   await userEvent.dblClick(sheet.getByRole('button', { name: 'Save bill' }))
-  const notice = 'Bill savedLayla Haddad: 215 points. New balance: 695 points'
-  await waitFor(() => expect(readToasts()).toContain(notice))
+  const sentence = 'Bill savedLayla Haddad: 215 points. New balance: 695 points'
+  await waitFor(() => expect(readToasts()).toContain(sentence))
   const about = { customerId: layla.id, amount: 215.5, posOrderNumber: '1042', adminName: 'staff' }
   expect(listSent()).toEqual([{ ...about, codes: ['ABCDEGHW'], offerIds: [4] }])
   expect(server().seenOf(SAVE)[0]?.headers['idempotency-key']).toBeTruthy()
@@ -125,7 +125,7 @@ test('asks for an amount, 0 only with a mark, and warns below the minimum spend'
   expect(await sheet.findByText('Amount must be greater than 0')).toBeTruthy()
   await mark(sheet, /Business lunch/)
   await pressSave(sheet)
-  expect(await sheet.findByText('Enter what the guest pays, 0 if nothing')).toBeTruthy()
+  expect(await sheet.findByText('Enter what the customer pays, 0 if nothing')).toBeTruthy()
   await enterAmount(sheet, '79')
   expect(await sheet.findByText('Minimum spend not reached')).toBeTruthy()
   await userEvent.clear(sheet.getByRole('textbox', { name: 'Amount (AED)' }))
@@ -163,7 +163,7 @@ test('a scanned voucher of the guest is marked, another one is explained', async
   await waitFor(() => expect(sheet.getByRole('button', { name: /Karak/ }).getAttribute('aria-pressed')).toBe('true'))
   expect(readToasts()).toContain('ABCDEGHW will be used with this bill')
   act(() => void scanText('WXYZWXYZ'))
-  await waitFor(() => expect(readToasts()).toContain('WXYZWXYZ is no usable voucher of this guest.'))
+  await waitFor(() => expect(readToasts()).toContain('WXYZWXYZ is no usable voucher of this customer.'))
 })
 
 test('asks before marks are lost', async () => {

@@ -49,7 +49,7 @@ export default function GuestSheet({ customerId, customer: known, onClose }: Gue
       open
       wide
       onClose={onClose}
-      title={customer ? `${customer.firstName} ${customer.lastName}`.trim() : t('bill.guest')}
+      title={customer ? `${customer.firstName} ${customer.lastName}`.trim() : t('bill.customer')}
       askBeforeClose={form.isDirty}
       footer={
         customer && (

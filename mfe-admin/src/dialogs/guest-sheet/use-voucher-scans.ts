@@ -15,7 +15,7 @@ export function useVoucherScans(codes: readonly DiscountCode[] | undefined, onVo
       showToast({ title: t('scanVoucher.read', { code }), description: t('bill.marked', { code }), tone: 'success' })
       return
     }
-    const description = code === null ? t('scans.busyText') : t('bill.notOfGuest', { code })
+    const description = code === null ? t('scans.busyText') : t('bill.notOfCustomer', { code })
     showToast({ title: t('scans.busy'), description, tone: 'danger' })
   })
 }

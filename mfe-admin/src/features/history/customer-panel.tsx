@@ -37,6 +37,12 @@ const Head = styled.div`
   gap: ${space[2]} ${space[6]};
   h2 { font-size: ${size.l}; font-weight: ${font.strong}; overflow-wrap: anywhere; }
 `
+const Name = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+`
 const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -88,12 +94,17 @@ function CustomerSummary({ customer }: { customer: Customer }) {
   const openSheet = () => void navigate({ search: addGuestSheet(search, customer.id) }, { replace: true })
   return (
     <Head>
-      <h2 id="customer-name">
-        <bdi>
-          {customer.firstName} {customer.lastName}
-        </bdi>{' '}
-        <CustomerTier id={customer.tier} />
-      </h2>
+      <Name>
+        <h2 id="customer-name">
+          <bdi>
+            {customer.firstName} {customer.lastName}
+          </bdi>{' '}
+          <CustomerTier id={customer.tier} />
+        </h2>
+        <Button kind="secondary" onClick={openSheet}>
+          {t('bill.new')}
+        </Button>
+      </Name>
       <Facts>
         <div>
           <dt>{t('customer.phoneNumber')}</dt>
@@ -114,9 +125,6 @@ function CustomerSummary({ customer }: { customer: Customer }) {
           <Points>{formatNumber(customer.points, language)}</Points>
         </div>
       </Facts>
-      <Button kind="secondary" onClick={openSheet}>
-        {t('bill.new')}
-      </Button>
     </Head>
   )
 }

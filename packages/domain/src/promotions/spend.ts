@@ -11,12 +11,12 @@ export interface Discount {
  */
 export function calculateSpend(paidFils: number, discounts: readonly Discount[]): number | null {
   const percentages = discounts.filter(({ discountType }) => discountType === 'percentage')
-  const left = percentages.reduce((share, { discountValue }) => share * (1 - discountValue / 100), 1)
-  if (paidFils === 0 || left <= 0) return null
+  const share = percentages.reduce((product, { discountValue }) => product * (1 - discountValue / 100), 1)
+  if (paidFils === 0 || share <= 0) return null
   const fixed = discounts
     .filter(({ discountType }) => discountType === 'fixed')
     .reduce((sum, { discountValue }) => sum + (toFils(discountValue) ?? 0), 0)
-  return Math.round((paidFils + fixed) / left)
+  return Math.round((paidFils + fixed) / share)
 }
 
 /** @param spend of `calculateSpend` */

@@ -15,7 +15,7 @@ const Tags = styled.span`
   flex-wrap: wrap;
   gap: ${space[1]};
 `
-const Points = styled.span`
+const Member = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   gap: 0 ${space[4]};
@@ -34,14 +34,14 @@ export function useMemberFacts(member: ReservationDetails['member']): [label: st
   if (!member) return []
   const { id, firstName, lastName, uniqueId, points, isMuslim, tags = [], adminNotes } = member
   const facts: [string, ReactNode][] = [
-    [t('diary.card.member'), <Bdi key="member">{`${firstName} ${lastName} · ${uniqueId}`}</Bdi>],
     [
-      t('diary.card.points'),
-      <Points key="points">
-        {formatNumber(points, language)}
+      t('diary.card.member'),
+      <Member key="member">
+        <Bdi>{`${firstName} ${lastName} · ${uniqueId}`}</Bdi>
         <Link to={addGuestSheet(search, id)}>{t('diary.card.till')}</Link>
-      </Points>,
+      </Member>,
     ],
+    [t('diary.card.points'), formatNumber(points, language)],
   ]
   if (isMuslim !== null) facts.push([t('diary.card.diet'), shared(`preference.${isMuslim ? 'halal' : 'all'}`)])
   if (tags.length > 0)
