@@ -14,7 +14,7 @@ import { markExcess } from '../seating/check-tables.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
 import { labelTables } from '../seating/published-floor.ts'
 import { seatAtTables } from '../seating/seat-at-tables.ts'
-import { withholdTables } from '../seating/withheld-tables.ts'
+import { retainTables } from '../seating/withheld-tables.ts'
 import { changeBooking } from './change-booking.ts'
 
 /**
@@ -38,7 +38,7 @@ export const assignTables = (app: AppContext) =>
     const isFixed = isPinned || booking.arrivedAt !== undefined
     await seatAtTables(booking, { tableIds, isFixed, exceedsSeats, makesRoom: makeRoom }, floor, policy)
     const isSeated = tableIds.length > 0
-    if (!isSeated) withholdTables(booking, policy.now)
+    if (!isSeated) retainTables(booking, policy.now)
     const changes: Partial<ReservationRecord> = {
       tableIds: isSeated ? [...tableIds] : undefined,
       tableLabel: isSeated ? labelTables(floor, tableIds) : undefined,

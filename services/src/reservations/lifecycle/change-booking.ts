@@ -7,7 +7,7 @@ import { getReservation } from '../bookings/get-reservation.ts'
 import { queueBookingEvent } from '../bookings/queue-booking-event.ts'
 import { getSearchText, type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { releaseSeats } from '../seating/seats.ts'
-import { withholdTables } from '../seating/withheld-tables.ts'
+import { retainTables } from '../seating/withheld-tables.ts'
 import { settleHold } from '../waitlist/settle-hold.ts'
 
 /**
@@ -66,7 +66,7 @@ function isMovedOrResized(booking: ReservationRecord, changes: Partial<Reservati
 export function cancelBooking(booking: ReservationRecord, app: AppContext, isByStaff = false): ReservationRecord {
   const now = app.now()
   releaseSeats(booking)
-  if (isByStaff) withholdTables(booking, now)
+  if (isByStaff) retainTables(booking, now)
   return changeBooking(booking, { status: 'cancelled', updatedAt: now }, app)
 }
 

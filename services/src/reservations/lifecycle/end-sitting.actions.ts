@@ -11,7 +11,7 @@ import { getReservation } from '../bookings/get-reservation.ts'
 import { type ReservationRecord, toDto } from '../bookings/reservation.model.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
 import { extendSeats, shortenSeats } from '../seating/shorten-seats.ts'
-import { withholdTables } from '../seating/withheld-tables.ts'
+import { retainTables } from '../seating/withheld-tables.ts'
 import { changeBooking } from './change-booking.ts'
 
 const UNDO_MS = 5 * 60_000
@@ -26,7 +26,7 @@ export const endSitting = (app: AppContext) =>
     if (!isOccupyingTable(booking.status) || !isThere) throw createDomainError('RESERVATION_NOT_EDITABLE')
     const changes: Partial<ReservationRecord> = { status: 'completed', leftAt: now, updatedAt: now }
     await shortenSeats(booking, now)
-    withholdTables(booking, now)
+    retainTables(booking, now)
     const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes, app))]
     announceFreedSeats(app)
     await writeAudit(ctx, { what: 'reservation.leave', record: `reservation:${id}`, before, after }, app)

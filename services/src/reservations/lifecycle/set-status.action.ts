@@ -10,7 +10,7 @@ import { loadPolicy } from '../seating/booking-policy.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
 import { releaseSeats, reserveSeats } from '../seating/seats.ts'
 import { extendSeats } from '../seating/shorten-seats.ts'
-import { withholdTables } from '../seating/withheld-tables.ts'
+import { retainTables } from '../seating/withheld-tables.ts'
 import { changeBooking } from './change-booking.ts'
 import { findSeatsAgain } from './find-seats-again.ts'
 
@@ -26,7 +26,7 @@ export const setStatus = (app: AppContext) =>
     const now = app.now()
     if (hadTable && !isOccupyingTable(status)) {
       releaseSeats(booking)
-      withholdTables(booking, now)
+      retainTables(booking, now)
     }
     // Seats must be free; hours and notice no longer apply, so that a late guest can be let in.
     const seats = !hadTable && isOccupyingTable(status) ? await findSeatsAgain(booking, await loadPolicy(app)) : null

@@ -10,10 +10,10 @@ import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'
 import type { SeatedRequest, TableRequest } from '@sufra/domain/reservations/table-requests'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import type { BookingPolicy } from './booking-policy.ts'
+import { canKeepPin } from './can-keep-pin.ts'
 import { markExcess } from './check-tables.ts'
 import { getMinutesAt, getStayMinutes } from './chosen-sitting.ts'
 import type { FreeSeats, SeatCaller, SeatWish } from './free-seats.ts'
-import { mayKeepPin } from './may-keep-pin.ts'
 import { type Move, toMove } from './move-parties.ts'
 import { describeTables, toNewSeats } from './new-seats.ts'
 import type { Floor } from './published-floor.ts'
@@ -24,7 +24,7 @@ import { findFreed, getWithheldFrom } from './withheld-tables.ts'
 
 type Found = Omit<FreeSeats, 'before'>
 
-/** @returns null for a full room. @throws RuleError those of `getStayMinutes`, `getMinutesAt` and `mayKeepPin`. */
+/** @returns null for a full room. @throws RuleError those of `getStayMinutes`, `getMinutesAt` and `canKeepPin`. */
 export async function findFreeTables(
   wish: SeatWish,
   policy: BookingPolicy,
@@ -49,7 +49,7 @@ export async function findFreeTables(
   const isFull =
     !hasRoom(load, partySize, policy.schedule.capacity) || !isWithinPacing(floor.plan.pacing, request, parties)
   if (sitting.tableIds) return isFull ? null : seatAtChosen(wish, sitting.tableIds, request, parties, floor)
-  const isPinned = !isFull && mayKeepPin(before, request, parties, floor, isStaff && !withoutTable)
+  const isPinned = !isFull && canKeepPin(before, request, parties, floor, isStaff && !withoutTable)
   const read = async () => excludeReservation(without, excludeReservation(before?.id, await readWindow(wish)))
   const found = isFull || isPinned ? null : await assign(request, { parties, list, read, before }, floor)
   if (!isPinned && !found && !withoutTable) return own

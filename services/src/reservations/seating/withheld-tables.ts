@@ -20,7 +20,7 @@ export const getWithheldFrom = (bookableBy: BookableBy, from?: WithheldFrom): Wi
   from ?? (bookableBy === 'everyone' ? 'public' : undefined)
 
 /** Withholds the tables of a booking that staff just ended; part of the current transaction. */
-export function withholdTables(booking: ReservationRecord, freedAt: Date): void {
+export function retainTables(booking: ReservationRecord, freedAt: Date): void {
   const { id: reservationId, tableIds, isPinned } = booking
   if (!tableIds) return
   const over = { freedAt: { $lt: new Date(freedAt.getTime() - UNDO_MS - SWEEP_MS) } }

@@ -116,7 +116,7 @@ export const editReservation = call(staffRoutes.editReservation, {
   params: z.object({
     id: Id,
     ...EditedReservation.shape,
-    /** With a floor plan: where no table is free, the party waits for one at its time. */
+    /** With a floor plan: where no table is free, the party keeps its time without one. */
     withoutTable: z.optional(z.boolean()),
   }),
   result: Reservation,
