@@ -23,7 +23,7 @@ export const VERBS = new Set(
   spread squash stack stage start stop store stream strip stub submit subscribe subtract sum summarise supervise suppress
   suspend sweep switch sync take tally tap tear terminate test throttle throw tick toggle touch trace track transfer transform
   translate transpose traverse trigger trim truncate try turn type unbind unblock undo unfold unlock unmount unpack unregister
-  unshare unsubscribe unwrap unzip update upgrade upload upsert validate verify visit wait walk warn watch widen wipe withhold wrap
+  unshare unsubscribe unwrap unzip update upgrade upload upsert validate verify visit wait walk warn watch widen wipe wrap
   write yield`
     .trim()
     .split(/\s+/),

@@ -8,11 +8,7 @@ import type { Floor } from './published-floor.ts'
  * Whether a pin still holds: its tables are free for the new time, in the chosen area and large enough.
  * @param mustFit more people are refused instead. @throws RuleError TABLE_TOO_SMALL.
  */
-<<<<<<<< HEAD:services/src/reservations/seating/may-keep-pin.ts
 export function canKeepPin(
-========
-export function canKeepPin(
->>>>>>>> 23dc9a28 (style(reservations): begin exported functions with verbs):services/src/reservations/seating/can-keep-pin.ts
   before: ReservationRecord | undefined,
   request: TableRequest,
   parties: readonly SeatedRequest[],
