@@ -32,3 +32,17 @@ export function listAlternatives(error: unknown): string[] {
   const times = isApiError(error) ? error.facts.alternatives : []
   return Array.isArray(times) ? times.filter((time) => typeof time === 'string') : []
 }
+
+/** A table that is held for guests of the waitlist. */
+export interface Hold {
+  waitlistId: number
+  customerName: string
+  partySize: number
+  heldUntil: string
+}
+
+/** The hold that keeps a reservation from its table, if that is the reason. */
+export function getHold(error: unknown): Hold | null {
+  if (!isApiError(error) || error.code !== 'TABLE_NOT_FREE') return null
+  return (error.facts.heldFor as Hold | undefined) ?? null
+}

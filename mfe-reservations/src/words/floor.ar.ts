@@ -102,11 +102,9 @@ export const floorAr: Translated<typeof floorEn> = {
   leave: {
     action: 'المغادرة',
     label: 'تسجيل المغادرة',
-    done: 'تمت المغادرة',
     failed: 'تعذّر تسجيل المغادرة',
     undo: 'التراجع عن المغادرة',
     undoFailed: 'تعذّر التراجع',
-    undone: 'عادوا إلى الطاولة',
   },
   walkIn: {
     table: 'الطاولة',

@@ -93,11 +93,9 @@ export const floorEn = defineWords({
   leave: {
     action: 'Left',
     label: 'Mark as left',
-    done: 'Left',
     failed: 'Failed to mark them as left',
     undo: 'Undo Left',
     undoFailed: 'Failed to take it back',
-    undone: 'Back at the table',
   },
   walkIn: {
     table: 'Table',

@@ -58,12 +58,10 @@ interface DayListProps {
   /** Undefined while loading. */
   bookings: readonly Reservation[] | undefined
   resetKey: string
-  /** True while the evening of the bookings is in progress. */
-  isDue: boolean
   onAsk: RequestAction
 }
 
-export function DayList({ bookings, resetKey, isDue, onAsk }: DayListProps) {
+export function DayList({ bookings, resetKey, onAsk }: DayListProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
   const columns = useColumns()
@@ -74,7 +72,7 @@ export function DayList({ bookings, resetKey, isDue, onAsk }: DayListProps) {
   const currentPage = Math.min(page, pages)
   const rows = bookings?.slice((currentPage - 1) * PAGE_SIZE, currentPage * PAGE_SIZE)
   const drawn = useRowBatches(rows?.length ?? 0, `${resetKey} ${currentPage}`)
-  const actions = useCallback((booking: Reservation) => <RowActions {...{ booking, isDue, onAsk }} />, [isDue, onAsk])
+  const actions = useCallback((booking: Reservation) => <RowActions {...{ booking, onAsk }} />, [onAsk])
   const found =
     bookings && t('diary.found', { count: bookings.length, number: formatNumber(bookings.length, language) })
   return (
@@ -96,7 +94,7 @@ export function DayList({ bookings, resetKey, isDue, onAsk }: DayListProps) {
   )
 }
 
-function RowActions(props: Pick<DayListProps, 'isDue' | 'onAsk'> & { booking: Reservation }) {
+function RowActions(props: Pick<DayListProps, 'onAsk'> & { booking: Reservation }) {
   const pending = use(PendingChanges).get(props.booking.id)
   return (
     <Acts>

@@ -46,11 +46,11 @@ export const DayView = memo(function DayView({ day, byDay, plan, filter, refresh
   const listed = useMemo(() => (isPhone && isDue ? found && putOpenFirst(found) : found), [isPhone, isDue, found])
   const list = (
     <PendingChanges value={change.pending}>
-      <DayList bookings={listed} resetKey={`${day} ${status}`} isDue={isDue} onAsk={change.ask} />
+      <DayList bookings={listed} resetKey={`${day} ${status}`} onAsk={change.ask} />
     </PendingChanges>
   )
   // Cancelled bookings hold no table. The timeline keeps its place: moved, it would lose its scroll position.
-  const timeline = status !== 'cancelled' && <TimelineOfDay {...{ day, byDay, plan, found, isDue, change }} />
+  const timeline = status !== 'cancelled' && <TimelineOfDay {...{ day, byDay, plan, found, change }} />
   return (
     <>
       <StatusFilter bookings={ofDay} value={status} onChange={setStatus} focus={filter} />
@@ -69,11 +69,10 @@ function putOpenFirst(bookings: readonly Reservation[]): readonly Reservation[] 
 
 interface TimelineOfDayProps extends Pick<DayViewProps, 'day' | 'byDay' | 'plan'> {
   found: readonly Reservation[] | undefined
-  isDue: boolean
   change: ReturnType<typeof useStatusChange>
 }
 
-function TimelineOfDay({ day, byDay, plan, found, isDue, change }: TimelineOfDayProps) {
+function TimelineOfDay({ day, byDay, plan, found, change }: TimelineOfDayProps) {
   const t = useWords(staffWords)
   const { opening, isError, isFetching, refetch } = useOpening()
   const { totalTables, mostPeople } = useRoom()
@@ -85,7 +84,7 @@ function TimelineOfDay({ day, byDay, plan, found, isDue, change }: TimelineOfDay
   }
   const tables = plan ? plan.tables.filter(({ isActive }) => isActive).length : totalTables
   const room = { totalTables: tables, mostPeople, plan }
-  return <Timeline {...{ day, opening, ...room, bookings: around, visibleBookings, isDue, change }} />
+  return <Timeline {...{ day, opening, ...room, bookings: around, visibleBookings, change }} />
 }
 
 /** No-shows have no table and are hidden when a plan exists. */

@@ -15,6 +15,7 @@ export interface VisibleToast {
   tone: 'info' | 'success' | 'danger'
   description?: string
   action?: { label: string; onPress: () => void }
+  ms?: number
 }
 
 export interface ToastRegionProps {
@@ -121,6 +122,7 @@ export function ToastRegion({ toast, onDismissed }: ToastRegionProps) {
         <Card
           key={toast.id}
           $tone={toast.tone}
+          duration={toast.ms && Math.max(toast.ms, toastTime.ms)}
           open
           onOpenChange={(open) => {
             if (!open) dismiss(toast.id)

@@ -7,6 +7,8 @@ export interface ToastMessage {
   action?: VisibleToast['action']
   /** `danger` is the specification's destructive. */
   tone?: VisibleToast['tone']
+  /** Duration, where it is not the usual one. */
+  ms?: number
 }
 
 interface ToastState {
@@ -31,9 +33,9 @@ function subscribe(changed: () => void) {
 }
 
 /** Replaces the present notification. Callable outside of React. */
-export function showToast({ title, description, action, tone = 'info' }: ToastMessage): void {
+export function showToast({ title, description, action, tone = 'info', ms }: ToastMessage): void {
   count += 1
-  change({ toast: { id: count, title, description, action, tone } })
+  change({ toast: { id: count, title, description, action, tone, ms } })
   void fetchToastRegion()
 }
 

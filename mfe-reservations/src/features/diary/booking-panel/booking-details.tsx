@@ -49,7 +49,13 @@ const Links = styled.span`
   a { display: inline-flex; align-items: center; min-block-size: 24px; }
 `
 
-export function BookingDetails({ card }: { card: ReservationDetails }) {
+interface BookingDetailsProps {
+  card: ReservationDetails
+  /** Below the status. */
+  actions: ReactNode
+}
+
+export function BookingDetails({ card, actions }: BookingDetailsProps) {
   const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
@@ -108,6 +114,7 @@ export function BookingDetails({ card }: { card: ReservationDetails }) {
         {booking.isWalkIn && <span>{t('diary.walkIn.title')}</span>}
         {booking.isOnline && <span>{t('diary.card.online')}</span>}
       </Head>
+      {actions}
       {sameTable.map((other) => (
         <Notice key={other.id} $tone="gold">
           {t('diary.card.sameTable', { name: nameOf(other), time: formatTime(other.time, language) })}

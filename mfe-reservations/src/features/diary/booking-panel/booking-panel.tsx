@@ -1,5 +1,4 @@
 import { getErrorSentence, isNotFound } from '@sufra/api/api-error'
-import { useToday } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -10,8 +9,10 @@ import { useState } from 'react'
 import { useBookingDetailsQuery } from '../../../calls/diary.ts'
 import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
+import { StatusDialogs } from '../status/status-dialogs.tsx'
+import { useStatusChange } from '../status/use-status-change.ts'
 import { BookingDetails } from './booking-details.tsx'
-import { DoorActions } from './door-actions.tsx'
+import { MainAction, OtherActions } from './door-actions.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 
 interface BookingPanelProps {
@@ -25,9 +26,9 @@ export function BookingPanel({ id, onMoved, onClose }: BookingPanelProps) {
   const t = useWords(staffWords)
   const shared = useWords(common)
   const nameOf = useGuestName()
-  const today = useToday()
   const query = useBookingDetailsQuery({ id }, { refetchOnMountOrArgChange: true })
   const { data: card, error, isError, isFetching, refetch } = query
+  const change = useStatusChange(refetch)
   const [editing, setEditing] = useState(false)
   if (editing && card) {
     const finishEditing = (booking: Reservation) => {
@@ -52,11 +53,11 @@ export function BookingPanel({ id, onMoved, onClose }: BookingPanelProps) {
               {shared('actions.edit')}
             </Button>
           )}
-          {card && <DoorActions booking={card.reservation} today={today} />}
+          {card && <MainAction booking={card.reservation} change={change} />}
         </>
       }
     >
-      {card && <BookingDetails card={card} />}
+      {card && <BookingDetails card={card} actions={<OtherActions booking={card.reservation} change={change} />} />}
       {!card && isError && (
         <ErrorCard
           title={t('diary.card.failed')}
@@ -66,6 +67,7 @@ export function BookingPanel({ id, onMoved, onClose }: BookingPanelProps) {
         />
       )}
       {!card && !isError && <Skeleton height="240px" />}
+      <StatusDialogs change={change} />
     </Dialog>
   )
 }

@@ -1,101 +1,86 @@
-import { getErrorSentence } from '@sufra/api/api-error'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
-import type { Day } from '@sufra/domain/platform/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
-import { showToast } from '@sufra/ui/toast'
-import { use, useRef } from 'react'
+import { space } from '@sufra/ui/theme'
+import { useRef } from 'react'
 import styled from 'styled-components'
-import { useMarkArrivedMutation, useSetReservationStatusMutation } from '../../../calls/diary.ts'
-import { canLeave, canUndoLeave } from '../../../lib/sitting.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { FloorContext } from '../floor/floor-context.ts'
-import { useLeave } from '../status/use-leave.ts'
+import { type BookingAction, listSafeActions } from '../status/booking-actions.ts'
+import { useActionLabel } from '../status/use-action-label.ts'
+import { useBookingMoment } from '../status/use-booking-moment.ts'
 import { usePressGuard } from '../status/use-press-guard.ts'
+import type { useStatusChange } from '../status/use-status-change.ts'
 
-/* The buttons are those of the footer. */
+/* The button is one of the footer's. */
 const Group = styled.div`
   display: contents;
 `
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`
 
-/**
- * Arrived until the guests are there, then Complete, and Left with a floor plan. Other days have Complete on the
- * timeline only.
- */
-export function DoorActions({ booking, today }: { booking: Reservation; today: Day }) {
+interface DoorActionsProps {
+  booking: Reservation
+  change: ReturnType<typeof useStatusChange>
+}
+
+/** The main action of the details, in their footer: Arrived until the guests are there, then Left or Complete. */
+export function MainAction({ booking, change }: DoorActionsProps) {
   const t = useWords(staffWords)
   const box = useRef<HTMLDivElement>(null)
-  const [markArrived, marking] = useMarkArrivedMutation()
-  const [setStatus, completing] = useSetReservationStatusMutation()
-  const isConfirmed = booking.status === 'confirmed'
-  const isThere = booking.arrivedAt !== undefined
-  const { leave, undoLeave, isLeaving, isUndoing } = useLeave()
-  const hasTables = use(FloorContext) !== null
-  const isLeavable = hasTables && canLeave(booking, Date.now())
-  const isReturnable = hasTables && canUndoLeave(booking, Date.now())
-  const pressHandlers = usePressGuard(box, `${booking.status} ${isThere} ${isLeavable} ${isReturnable}`)
-  const isDue = isConfirmed && booking.date <= today
-  if (!isDue && !isLeavable && !isReturnable) return null
-
-  const toggleArrival = async () => {
-    try {
-      await markArrived({ id: booking.id, arrived: !isThere }).unwrap()
-    } catch (error) {
-      showToast({ title: t('diary.card.arrivedFailed'), description: getErrorSentence(error), tone: 'danger' })
-    }
-  }
-  const complete = async () => {
-    try {
-      await setStatus({ id: booking.id, status: 'completed' }).unwrap()
-    } catch (error) {
-      showToast({ title: t('diary.statusFailed'), description: getErrorSentence(error), tone: 'danger' })
-    }
-  }
-  const markLeft = async () => {
-    try {
-      await leave(booking)
-    } catch (error) {
-      showToast({ title: t('floor.leave.failed'), description: getErrorSentence(error), tone: 'danger' })
-    }
-  }
-  const isBusy = marking.isLoading || completing.isLoading
+  const label = useActionLabel()
+  const { main } = useDoorActions(booking)
+  const pressHandlers = usePressGuard(box, main?.name ?? '')
+  const pending = change.pending.get(booking.id)
+  if (!main) return null
+  const { text, name } = main.name === 'arrive' ? { text: t('diary.card.arrive') } : label(main)
   return (
     <Group ref={box} {...pressHandlers}>
-      {isDue && isThere && (
-        <Button
-          kind="secondary"
-          busy={marking.isLoading}
-          paused={completing.isLoading || isLeaving}
-          onClick={() => void toggleArrival()}
-        >
-          {t('diary.card.notArrived')}
-        </Button>
-      )}
-      {isLeavable && (
-        <Button
-          kind={isDue ? 'secondary' : 'primary'}
-          busy={isLeaving}
-          paused={isBusy}
-          aria-label={t('floor.leave.label')}
-          onClick={() => void markLeft()}
-        >
-          {t('floor.leave.action')}
-        </Button>
-      )}
-      {isReturnable && (
-        <Button kind="secondary" busy={isUndoing} onClick={() => void undoLeave(booking)}>
-          {t('floor.leave.undo')}
-        </Button>
-      )}
-      {isDue && (
-        <Button
-          busy={isThere ? completing.isLoading : marking.isLoading}
-          paused={(isThere && marking.isLoading) || isLeaving}
-          onClick={() => void (isThere ? complete() : toggleArrival())}
-        >
-          {t(isThere ? 'diary.actions.complete' : 'diary.card.arrive')}
-        </Button>
-      )}
+      <Button
+        kind={main.name === 'undoLeave' ? 'secondary' : 'primary'}
+        aria-label={name}
+        busy={pending === main.name}
+        paused={pending !== undefined && pending !== main.name}
+        onClick={() => change.ask(booking, main)}
+      >
+        {text}
+      </Button>
     </Group>
   )
+}
+
+/** What else can be done with the booking. */
+export function OtherActions({ booking, change }: DoorActionsProps) {
+  const t = useWords(staffWords)
+  const box = useRef<HTMLDivElement>(null)
+  const label = useActionLabel()
+  const { others } = useDoorActions(booking)
+  const pressHandlers = usePressGuard(box, others.map(({ name }) => name).join(' '))
+  const pending = change.pending.get(booking.id)
+  if (others.length === 0) return null
+  return (
+    <Row ref={box} role="group" aria-label={t('diary.card.status')} {...pressHandlers}>
+      {others.map((action) => (
+        <Button
+          key={action.name}
+          kind="secondary"
+          busy={pending === action.name}
+          paused={pending !== undefined && pending !== action.name}
+          onClick={() => change.ask(booking, action)}
+        >
+          {action.name === 'cancel' ? t('diary.actions.cancelWhole') : label(action).text}
+        </Button>
+      ))}
+    </Row>
+  )
+}
+
+const MAIN: readonly BookingAction['name'][] = ['arrive', 'leave', 'complete', 'undoLeave']
+
+function useDoorActions(booking: Reservation): { main: BookingAction | undefined; others: readonly BookingAction[] } {
+  const actions = listSafeActions(booking, useBookingMoment(booking))
+  const main = actions.find(({ name }) => MAIN.includes(name))
+  return { main, others: actions.filter((action) => action !== main) }
 }

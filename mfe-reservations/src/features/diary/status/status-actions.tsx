@@ -1,12 +1,12 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { Ring } from '@sufra/ui/spinner'
 import { color, font, motion, radius, size, space } from '@sufra/ui/theme'
-import { memo, use, useRef } from 'react'
+import { memo, useRef } from 'react'
 import styled from 'styled-components'
-import { FloorContext } from '../floor/floor-context.ts'
 import { type BookingAction, isSecondary, listBookingActions } from './booking-actions.ts'
 import { MoreActions } from './more-actions.tsx'
 import { useActionLabel } from './use-action-label.ts'
+import { useBookingMoment } from './use-booking-moment.ts'
 import { useFocusHandover } from './use-focus-handover.ts'
 import { usePressGuard } from './use-press-guard.ts'
 import type { RequestAction } from './use-status-change.ts'
@@ -50,8 +50,6 @@ const Row = styled.div`
 
 interface StatusActionsProps {
   booking: Reservation
-  /** True while the booking's evening is in progress. */
-  isDue: boolean
   /** Name of the running action. */
   pending: BookingAction['name'] | undefined
   /** What stands beside the main action; the rest is in a menu. */
@@ -61,10 +59,10 @@ interface StatusActionsProps {
 
 /** Staff specification §4, and arrival (docs/specification/beyond.md). */
 export const StatusActions = memo(function StatusActions(props: StatusActionsProps) {
-  const { booking, isDue, pending, beside = 'all', onAsk } = props
+  const { booking, pending, beside = 'all', onAsk } = props
   const label = useActionLabel()
   const row = useRef<HTMLDivElement>(null)
-  const actions = listBookingActions(booking, isDue, use(FloorContext) !== null)
+  const actions = listBookingActions(booking, useBookingMoment(booking))
   const names = actions.map(({ name }) => name).join(' ')
   const focusHandlers = useFocusHandover(row, names)
   const pressHandlers = usePressGuard(row, names)

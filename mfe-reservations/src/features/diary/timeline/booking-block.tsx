@@ -76,15 +76,13 @@ interface BookingBlockProps {
   of: number
   /** True when No Show and Cancel fit beside the main action. */
   wide: boolean
-  /** True while the booking's evening is in progress. */
-  isDue: boolean
   /** Name of the running action. */
   pending: BookingAction['name'] | undefined
   onAsk: RequestAction
 }
 
 export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps) {
-  const { booking, fromFirst, minutes, lane, hasTableHead, position, of, wide, isDue, pending, onAsk } = props
+  const { booking, fromFirst, minutes, lane, hasTableHead, position, of, wide, pending, onAsk } = props
   const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
@@ -134,9 +132,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
           </>
         )}
       </span>
-      {shortness !== 'half' && (
-        <StatusActions {...{ booking, isDue, pending, onAsk }} beside={wide ? 'secondary' : 'none'} />
-      )}
+      {shortness !== 'half' && <StatusActions {...{ booking, pending, onAsk }} beside={wide ? 'secondary' : 'none'} />}
     </Block>
   )
 })

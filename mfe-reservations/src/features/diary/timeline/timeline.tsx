@@ -34,13 +34,12 @@ interface TimelineProps {
   bookings: readonly Reservation[]
   /** Bookings to draw. */
   visibleBookings: readonly Reservation[]
-  isDue: boolean
   change: ReturnType<typeof useStatusChange>
 }
 
 /** Staff specification §2. Renders visible lanes only; the list below is complete. */
 export function Timeline(props: TimelineProps) {
-  const { day, opening, totalTables, mostPeople, plan: floorPlan, bookings, visibleBookings, isDue, change } = props
+  const { day, opening, totalTables, mostPeople, plan: floorPlan, bookings, visibleBookings, change } = props
   const t = useWords(staffWords)
   const language = useLanguage()
   const timeZone = useTimeZone()
@@ -102,7 +101,6 @@ export function Timeline(props: TimelineProps) {
                     position={index + 1}
                     of={parties.length}
                     wide={isWide}
-                    isDue={isDue}
                     pending={change.pending.get(booking.id)}
                     onAsk={change.ask}
                   />
