@@ -3,7 +3,7 @@ import { toInstant } from '@sufra/domain/platform/calendar-day'
 import { describe, expect, test } from 'vitest'
 import { createBooking } from '../testing/bookings.ts'
 import { createPlan, TERRACE } from '../testing/floor.ts'
-import { listTableChoices, listWalkInChoices } from './table-choices.ts'
+import { listTableChoices } from './table-choices.ts'
 
 const DAY = '2026-11-21'
 const plan = createPlan()
@@ -49,38 +49,5 @@ describe('the tables for a reservation', () => {
 
   test('begin with the area that the guests chose', () => {
     expect(labels(listTables({ ...party, areaId: TERRACE }, [party]))).toEqual(['T7', 'T3', 'T4', 'T5', 'T6'])
-  })
-})
-
-describe('the tables for walk-ins', () => {
-  const now = at(1140).getTime()
-  const list = (people: number, bookings: Reservation[]) => {
-    const { best, choices } = listWalkInChoices(people, bookings, plan, now)
-    return [best?.label, ...labels(choices)]
-  }
-
-  test('include those for walk-ins only, which are the best', () => {
-    expect(list(2, [])).toEqual(['T8', 'T8', 'T3', 'T4', 'T7', 'T5', 'T6'])
-  })
-
-  test('are free for the turn time of the party', () => {
-    const next = book(2, 1230, 1350, { tableIds: [5] })
-    expect(list(2, [next])).toContain('T5')
-    expect(list(3, [next])).not.toContain('T5')
-  })
-
-  test('are without those of guests who stay over time', () => {
-    const late = book(2, 1000, 1120, { tableIds: [8], arrivedAt: at(1000).toISOString() })
-    expect(list(2, [late])).not.toContain('T8')
-    expect(list(2, [{ ...late, status: 'completed' }])).toContain('T8')
-  })
-
-  test('are none in a full room, though the best may be one that others make free', () => {
-    const there = { arrivedAt: at(1100).toISOString() }
-    const taken = [5, 6].map((id) => book(id, 1100, 1220, { tableIds: [id], ...there }))
-    expect(list(4, taken)).toEqual([undefined])
-    const pair = book(2, 1200, 1320, { tableIds: [5] })
-    const fixed = book(3, 1100, 1220, { tableIds: [6], isPinned: true })
-    expect(list(4, [pair, fixed])).toEqual(['T5'])
   })
 })

@@ -1,11 +1,10 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
-import { assignTable, listFreeOptions } from '@sufra/domain/reservations/assign-tables'
+import { listFreeOptions } from '@sufra/domain/reservations/assign-tables'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { listSeatingOptions, type SeatingOption } from '@sufra/domain/reservations/seating-options'
 import { isSameTables, type SeatedRequest, type TableRequest } from '@sufra/domain/reservations/table-requests'
-import { getTurnMinutes } from '@sufra/domain/reservations/turn-times'
-import { getSitting, isOverTime, MINUTE_MS } from './sitting.ts'
+import { getSitting, isOverTime } from './sitting.ts'
 
 /**
  * Other free tables and joins that fit a reservation, best fit first; those of the area that the guests chose come
@@ -29,21 +28,6 @@ export function listTableChoices(
   const free = listFreeOptions(request, others, listSeatingOptions(plan)).filter((option) => !isPresent(option))
   const isWanted = ({ areaId }: SeatingOption) => booking.areaId === undefined || areaId === booking.areaId
   return [...free.filter(isWanted), ...free.filter((option) => !isWanted(option))]
-}
-
-/** Free tables and joins for guests who are there now. */
-export function listWalkInChoices(
-  people: number,
-  bookings: readonly Reservation[],
-  plan: FloorPlan,
-  now: number,
-): { best: SeatingOption | undefined; choices: SeatingOption[] } {
-  const to = now + getTurnMinutes(plan, people) * MINUTE_MS
-  const request: TableRequest = { from: now, to, people, bookableBy: 'walk_in' }
-  const parties = bookings.map((booking) => toSeated(booking, now))
-  const options = listSeatingOptions(plan)
-  const choices = listFreeOptions(request, parties, options)
-  return { best: choices[0] ?? assignTable(request, parties, options)?.option, choices }
 }
 
 /** Parties beyond their end still sit. */

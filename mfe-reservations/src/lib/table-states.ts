@@ -2,12 +2,16 @@ import type { Reservation } from '@sufra/contracts/reservations/bookings/entitie
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
+import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'
 import { getSitting, isOverTime, isThere, MINUTE_MS } from './sitting.ts'
 
 type Table = FloorPlan['tables'][number]
 
 /** A table is reserved when its next party comes within this time. */
 const SOON_MS = 120 * MINUTE_MS
+
+/** Shorter sittings are not offered, as on the server. */
+const LEAST_MS = SLOT_MINUTES * MINUTE_MS
 
 export type TableState =
   | { kind: 'inactive' }
@@ -66,6 +70,12 @@ function isSeated(party: Reservation, { at, isNow }: Moment): boolean {
   const { from, to } = getSitting(party)
   if (!isNow) return from <= at && at < to
   return isThere(party) && (party.arrivedAt !== undefined || from <= at) && at < to
+}
+
+/** A party may sit until the next one comes, from half an hour on. */
+export function canSeatNow(state: TableState, now: number): boolean {
+  if (state.kind === 'free') return true
+  return state.kind === 'reserved' && getSitting(state.party).from - now >= LEAST_MS
 }
 
 export interface RoomSummary {

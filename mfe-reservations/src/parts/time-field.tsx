@@ -27,6 +27,8 @@ interface TimeFieldProps {
   onChange: (time: string) => void
   /** The edited booking: its seats count as free, and its own time stays. */
   edited?: Reservation | undefined
+  /** The chosen time stays although it is full; saving says so. */
+  keepsFull?: boolean
   /** Called with the nearest free times when the chosen time is full. */
   onFull?: (nearest: string[]) => void
   error?: string
@@ -42,6 +44,7 @@ export function TimeField({
   value,
   onChange,
   edited,
+  keepsFull = false,
   onFull,
   error,
   ...field
@@ -64,9 +67,10 @@ export function TimeField({
   const impossible = slots !== undefined && !isFetching && value !== '' && !slots.some(isFree(value))
   useEffect(() => {
     if (!impossible) return
+    if (keepsFull && slots.some(({ time }) => time === value)) return
     if (slots.some(({ time }) => time === value)) onFull?.(findNearestFree(slots, value))
     onChange('')
-  }, [impossible, slots, value, onChange, onFull])
+  }, [impossible, keepsFull, slots, value, onChange, onFull])
 
   const closed = slots?.length === 0 && !isFetching
   return (

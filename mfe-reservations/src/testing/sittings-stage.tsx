@@ -1,12 +1,24 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { FreeTable } from '@sufra/contracts/reservations/floor/entities'
 import { screen, within } from '@testing-library/react'
 import { createBooking } from './bookings.ts'
-import { LIST, TODAY, viewer } from './diary-stage.tsx'
+import { LIST, NOW, TODAY, viewer } from './diary-stage.tsx'
 import { describeParty, getParty, getTable, openFloor, parties, useFloorServer } from './floor-stage.tsx'
 
 export const LEAVE = 'POST /api/reservations/2/leave'
 
 export const RETURN = 'DELETE /api/reservations/2/leave'
+
+export const FREE = 'GET /api/admin/tables/free'
+
+/** A table for two that is free from noon for `minutes`. */
+export const createFree = (id: number, minutes: number): FreeTable => ({
+  tableIds: [id],
+  label: `T${id}`,
+  freeUntil: new Date(NOW.getTime() + minutes * 60_000).toISOString(),
+  minutes,
+  seats: 2,
+})
 
 export const SEAT = 'POST /api/reservations/walk-in'
 
@@ -23,6 +35,7 @@ export const seated = createBooking({
   id: 99,
   date: TODAY,
   time: '12:00',
+  endsAt: '2026-11-21T10:00:00.000Z',
   customerName: '',
   customerPhone: '',
   partySize: 2,

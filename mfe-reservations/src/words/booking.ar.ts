@@ -11,6 +11,8 @@ export const bookingAr: Translated<typeof bookingEn> = {
   date: 'التاريخ',
   time: 'الوقت',
   partySize: 'عدد الأشخاص',
+  fullFor: 'الساعة {{time}} محجوزة بالكامل لـ{{people}}.',
+  keepWithoutTable: 'إبقاء الموعد دون طاولة',
   tableNumber: 'رقم الطاولة',
   requests: 'طلبات خاصة',
   submit: 'احجز طاولة لساعتين',

@@ -10,6 +10,8 @@ export const bookingEn = defineWords({
   date: 'Date',
   time: 'Time',
   partySize: 'Party size',
+  fullFor: '{{time}} is full for {{people}}.',
+  keepWithoutTable: 'Keep the time, without a table',
   tableNumber: 'Table number',
   requests: 'Special requests',
   submit: 'Book 2-Hour Table',

@@ -173,6 +173,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
     title: 'حضور دون حجز',
     text: 'طاولة من الآن لمن حضروا دون حجز.',
     seat: 'إجلاسهم الآن',
+    wait: 'إضافة إلى قائمة الانتظار',
     otherSize: 'عدد آخر',
     unnamed: 'دون حجز',
     tableUntil: 'طاولة {{table}}: {{name}} حتى {{time}}',

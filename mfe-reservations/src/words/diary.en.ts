@@ -152,6 +152,7 @@ export const diaryEn = defineWords({
     title: 'Walk-in',
     text: 'A table from now on, for people who have not booked.',
     seat: 'Seat now',
+    wait: 'Add to the waitlist',
     otherSize: 'Other number',
     unnamed: 'walk-in',
     tableUntil: 'Table {{table}}: {{name}} until {{time}}',

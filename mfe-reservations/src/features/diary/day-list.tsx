@@ -19,6 +19,7 @@ import { NameButton } from './booking-panel/name-button.tsx'
 import { RequestIcons } from './request-icons.tsx'
 import { StatusActions } from './status/status-actions.tsx'
 import { PendingChanges, type RequestAction } from './status/use-status-change.ts'
+import { useExcessText } from './use-excess-text.ts'
 import { useRowBatches } from './use-row-batches.ts'
 import { getTone, useStatusText } from './use-status-text.ts'
 
@@ -149,6 +150,7 @@ function useColumns(): Column<Reservation>[] {
 const GuestCell = memo(function GuestCell({ booking }: { booking: Reservation }) {
   const t = useWords(staffWords)
   const table = useTableName()(booking.tableNumber)
+  const excess = useExcessText()(booking)
   return (
     <>
       <Guest>
@@ -167,6 +169,7 @@ const GuestCell = memo(function GuestCell({ booking }: { booking: Reservation })
           </>
         )}
       </Fact>
+      {excess && <Badge tone="danger">{excess}</Badge>}
       {booking.specialRequests && (
         <Fact>
           <RequestIcons wish={booking.specialRequests} /> <bdi>{booking.specialRequests}</bdi>

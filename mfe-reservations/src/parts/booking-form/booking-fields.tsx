@@ -3,6 +3,7 @@ import { NAME_MOST, TEXT_MOST } from '@sufra/domain/platform/limits'
 import { parsePartySize } from '@sufra/domain/reservations/seating'
 import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
 import { DateField } from '@sufra/ui/date-field'
 import { Notice } from '@sufra/ui/notice'
 import { NumberField } from '@sufra/ui/number-field'
@@ -135,7 +136,7 @@ function TimeFields<Sent>({
         )}
       </Controlled>
       <Controlled name="time" control={control}>
-        {(field) => <TimeField {...field} {...{ date, partySize, areaId, edited }} />}
+        {(field) => <TimeField {...field} {...{ date, partySize, areaId, edited }} keepsFull={edited !== undefined} />}
       </Controlled>
       <RefusedTime booking={booking} date={date} partySize={partySize} />
       {isGuest && (
@@ -177,6 +178,7 @@ interface RefusedTimeProps<Sent> {
 
 /** Displayed while day and party are those of the refusal. */
 function RefusedTime<Sent>({ booking, date, partySize }: RefusedTimeProps<Sent>) {
+  const t = useWords(words)
   const { watch, setValue } = booking.form
   const refusal = booking.timeRefusal
   if (!refusal || refusal.date !== date || refusal.partySize !== partySize) return null
@@ -188,6 +190,11 @@ function RefusedTime<Sent>({ booking, date, partySize }: RefusedTimeProps<Sent>)
         chosen={watch('time')}
         onChoose={(near) => setValue('time', near, { shouldDirty: true, shouldValidate: true })}
       />
+      {booking.keepWithoutTable && (
+        <Button kind="secondary" onClick={booking.keepWithoutTable}>
+          {t('booking.keepWithoutTable')}
+        </Button>
+      )}
     </Notice>
   )
 }

@@ -27,6 +27,8 @@ export interface BookingForm<Sent = NewReservation> {
   timeRefusal: TimeRefusal | null
   /** A failure of no single field. */
   failure: string | null
+  /** Saves a refused time for guests who get their table later; staff with a floor plan only. */
+  keepWithoutTable?: (() => void) | undefined
   submit: (event: FormEvent) => void
 }
 

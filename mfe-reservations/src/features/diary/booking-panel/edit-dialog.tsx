@@ -25,7 +25,8 @@ export function EditDialog({ booking, onDone, onClose }: EditDialogProps) {
   const floor = use(FloorContext)
   const id = useId()
   const finish = (changed: Reservation) => {
-    showToast({ title: t('diary.card.saved'), tone: 'success' })
+    const note = changed.pinDropped && { description: t('floor.panel.pinDropped') }
+    showToast({ title: t('diary.card.saved'), tone: 'success', ...note })
     onDone(changed)
   }
   const edited = useEditForm(booking, finish)

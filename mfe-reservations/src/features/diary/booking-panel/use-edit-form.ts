@@ -6,20 +6,24 @@ import { isGeneratedTableNumber } from '@sufra/domain/reservations/seating'
 import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { useEditConflict } from '@sufra/forms/use-edit-conflict'
 import { useWords } from '@sufra/i18n/use-words'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, use, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useEditReservationMutation } from '../../../calls/diary.ts'
-import { getSentence, getServerSentence, listAlternatives } from '../../../lib/refusal.ts'
+import { getSentence, isSlotFull, listAlternatives } from '../../../lib/refusal.ts'
 import { useFirstDay } from '../../../lib/use-first-day.ts'
+import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { type BookingValues, checkBooking, getBookingSentence } from '../../../parts/booking-form/booking-values.ts'
 import { type TimeRefusal, useFieldErrors } from '../../../parts/booking-form/use-booking-form.ts'
 import { staffWords } from '../../../staff-words.ts'
+import { FloorContext } from '../floor/floor-context.ts'
 
 /** Moved together, or not at all. */
 const TOGETHER = [['date', 'time']] as const
 
 /** Typed values survive failures; other editors' changes are merged. */
 export function useEditForm(original: Reservation, onSaved: (booking: Reservation) => void) {
+  const hasTables = use(FloorContext) !== null
+  const formatTime = useFormatTime()
   const t = useWords(staffWords)
   const today = useToday()
   const firstDay = useFirstDay()
@@ -43,22 +47,24 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
   const [timeRefusal, setTimeRefusal] = useState<TimeRefusal | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function save(edited: EditedReservation): Promise<void> {
+  const save = async (edited: EditedReservation, withoutTable = false): Promise<void> => {
     setFailure(null)
     setTimeRefusal(null)
     try {
       // A generated number is hidden but retained until a table is set.
       const tableNumber =
         edited.tableNumber ?? (isGeneratedTableNumber(booking.tableNumber) ? booking.tableNumber : null)
-      onSaved(await edit({ ...edited, tableNumber, id: booking.id, ifMatch: booking.version ?? 0 }).unwrap())
+      const sent = { ...edited, tableNumber, ...(withoutTable && { withoutTable }) }
+      onSaved(await edit({ ...sent, id: booking.id, ifMatch: booking.version ?? 0 }).unwrap())
     } catch (error) {
       refuse(error, edited)
     }
   }
-  function refuse(error: unknown, { date, partySize }: EditedReservation): void {
+  function refuse(error: unknown, { date, time, partySize }: EditedReservation): void {
     const times = listAlternatives(error)
-    if (times.length > 0) {
-      setTimeRefusal({ sentence: getServerSentence(error) ?? t('reserve.slotTaken'), date, partySize, times })
+    if (times.length > 0 || isSlotFull(error)) {
+      const facts = { time: formatTime(date, { time }).time, people: t('manage.people', { count: partySize }) }
+      setTimeRefusal({ sentence: t('booking.fullFor', facts), date, partySize, times })
       form.setFocus('time')
       return
     }
@@ -70,7 +76,7 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
   }
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (checkChoices()) void form.handleSubmit(save)(event)
+    if (checkChoices()) void form.handleSubmit((edited) => save(edited))(event)
   }
   const isOver = booking.date < firstDay
   return {
@@ -82,6 +88,7 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
     failure,
     booking,
     notice,
+    keepWithoutTable: hasTables ? () => void form.handleSubmit((edited) => save(edited, true))() : undefined,
     submit,
   }
 }

@@ -6,9 +6,10 @@ import { Button } from '@sufra/ui/button'
 import { ChipButton } from '@sufra/ui/chip'
 import { Icon } from '@sufra/ui/icon'
 import { IconButton } from '@sufra/ui/icon-button'
+import { Menu } from '@sufra/ui/menu'
 import { typedName } from '@sufra/ui/styles'
 import { color, font, radius, size, space } from '@sufra/ui/theme'
-import { Combine, X } from 'lucide-react'
+import { ArrowLeftRight, Combine, Unlink, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { useGuestName } from '../../../lib/use-guest-name.ts'
@@ -52,15 +53,21 @@ interface ChoiceBarProps {
   /** Null unless several tables are chosen. */
   chosen: { tableIds: readonly number[]; label: string; seats: number } | null
   isSeating: boolean
+  /** Parties with which it can change tables. */
+  partners: readonly Reservation[]
+  onExchange: (other: Reservation) => void
+  onRemove: () => void
   onSeat: (tableIds: readonly number[]) => void
   onSeveral: (choosesSeveral: boolean) => void
   onStop: () => void
 }
 
 export function ChoiceBar(props: ChoiceBarProps) {
-  const { booking, options, plan, areaId, chosen, isSeating, onSeat, onSeveral, onStop } = props
+  const { booking, options, plan, areaId, chosen, isSeating, partners, onExchange, onRemove } = props
+  const { onSeat, onSeveral, onStop } = props
   const t = useWords(staffWords)
-  const name = useGuestName()(booking)
+  const nameOf = useGuestName()
+  const name = nameOf(booking)
   const areaName = useAreaName()
   const { formatSeats, formatStart, formatEnd } = useTableTexts()
   const bar = useRef<HTMLElement>(null)
@@ -118,6 +125,26 @@ export function ChoiceBar(props: ChoiceBarProps) {
           </Button>
         )}
         {several}
+        {!chosen && partners.length > 0 && (
+          <Menu
+            trigger={
+              <Button kind="secondary" icon={<Icon of={ArrowLeftRight} size={18} />} paused={isSeating}>
+                {t('floor.choice.exchangeMenu')}
+              </Button>
+            }
+            items={partners.map((other) => ({
+              key: String(other.id),
+              label: t('floor.choice.exchange', { name: nameOf(other), tables: other.tableNumber ?? '' }),
+              disabled: isSeating,
+              onSelect: () => onExchange(other),
+            }))}
+          />
+        )}
+        {!chosen && booking.tableIds && (
+          <Button kind="secondary" icon={<Icon of={Unlink} size={18} />} paused={isSeating} onClick={onRemove}>
+            {t('floor.choice.remove')}
+          </Button>
+        )}
       </Options>
     </Bar>
   )

@@ -5,9 +5,10 @@ import { toTimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { type KeyboardEvent, use, useRef, useState } from 'react'
+import { listExchangeParties } from '../../../lib/exchange-parties.ts'
 import { listParties } from '../../../lib/list-parties.ts'
 import { getSitting } from '../../../lib/sitting.ts'
-import { getTableStates, groupByTable, summariseRoom } from '../../../lib/table-states.ts'
+import { canSeatNow, getTableStates, groupByTable, summariseRoom } from '../../../lib/table-states.ts'
 import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { OpenBookingContext } from '../booking-panel/name-button.tsx'
@@ -65,12 +66,16 @@ export default function FloorView(props: FloorViewProps) {
   const ofDay = bookings.filter(({ date }) => date === day)
   const { withoutTable, coming } = listParties(ofDay, { at, isNow })
 
+  const isSeatable = ({ id }: Table) => {
+    const state = states.get(id)
+    return isNow && state !== undefined && canSeatNow(state, at)
+  }
   function pressTable(table: Table): void {
     if (drag.wasDragged()) return
     const state = states.get(table.id)
     if (choice.chosen) choice.toggleTable(table)
     else if (booking) seating.seatChosen(choice.findOption(table.id)?.tableIds ?? [table.id])
-    else if (state && 'party' in state) open(state.party.id)
+    else if (state && 'party' in state && !isSeatable(table)) open(state.party.id)
     else setOpenTable(table)
   }
   const toggleParty = (party: Reservation) => !drag.wasDragged() && onSeat(party.id === seatedId ? null : party)
@@ -101,6 +106,9 @@ export default function FloorView(props: FloorViewProps) {
             areaId={areaId}
             chosen={choice.chosen}
             isSeating={seating.isSeating}
+            partners={listExchangeParties(booking, bookings)}
+            onExchange={seating.exchangeWith}
+            onRemove={seating.removeTable}
             onSeat={seating.seatChosen}
             onSeveral={choice.toggleSeveral}
             onStop={onDone}
@@ -134,7 +142,7 @@ export default function FloorView(props: FloorViewProps) {
         <TableDialog
           table={openTable}
           next={listNext(openTable)}
-          isNow={isNow && states.get(openTable.id)?.kind === 'free'}
+          isSeatable={isSeatable(openTable)}
           onWalkIn={() => {
             setOpenTable(null)
             onWalkIn([openTable.id])
@@ -150,6 +158,8 @@ export default function FloorView(props: FloorViewProps) {
         refusal={seating.refusal}
         bookings={bookings}
         isSeating={seating.isSeating}
+        onExchange={seating.exchangeRefused}
+        onMakeRoom={seating.makeRoom}
         onAnyway={seating.seatAnyway}
         onClose={seating.clearRefusal}
       />

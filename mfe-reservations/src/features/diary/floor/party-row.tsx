@@ -13,6 +13,7 @@ import { useGuestName, useTableName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { OpenBookingContext } from '../booking-panel/name-button.tsx'
 import { RequestIcons } from '../request-icons.tsx'
+import { useExcessText } from '../use-excess-text.ts'
 import { useStatusText } from '../use-status-text.ts'
 
 const Row = styled.li`
@@ -74,6 +75,7 @@ export function PartyRow({ booking, isSelected, hintId, wish, onSelect, onDragSt
   const table = useTableName()(booking.tableNumber)
   const { clock } = useFormatTime()(booking.date, booking)
   const status = useStatusText()(booking)
+  const excess = useExcessText()(booking)
   const open = use(OpenBookingContext)
   const facts = t('floor.list.party', { time: clock, people: t('manage.people', { count: booking.partySize }) })
   const startByMouse = (event: PointerEvent<Element>) => event.pointerType !== 'touch' && onDragStart(booking, event)
@@ -95,6 +97,7 @@ export function PartyRow({ booking, isSelected, hintId, wish, onSelect, onDragSt
             <Badge tone="danger">{t('floor.list.noTable')}</Badge>
           )}
           <span>{status}</span>
+          {excess && <Badge tone="danger">{excess}</Badge>}
           {wish && <span>{t('floor.list.wishes', { area: wish })}</span>}
           {booking.specialRequests && <RequestIcons wish={booking.specialRequests} />}
         </span>

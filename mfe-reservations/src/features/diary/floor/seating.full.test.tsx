@@ -1,6 +1,8 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
+import { enterText } from '@sufra/ui/enter-text'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { createSlots } from '../../../testing/bookings.ts'
 import { getBlock, LIST, openDiary, viewer } from '../../../testing/diary-stage.tsx'
 import {
   getChoice,
@@ -11,6 +13,7 @@ import {
   parties,
   readTable,
 } from '../../../testing/floor-stage.tsx'
+import { getField } from '../../../testing/reserve-stage.tsx'
 import { choose, getCall, small, useSeatingStage } from '../../../testing/seating-stage.tsx'
 import { createRefusal, readToasts } from '../../../testing/stage.tsx'
 
@@ -134,6 +137,124 @@ test('the panel says table, end and pin, and Unpin lets the party be moved', asy
   await user.click(panel.getByRole('button', { name: 'Let it change' }))
   await waitFor(() => expect(listSent(2)).toEqual([{ tableIds: [5, 6], isPinned: false, ifMatch: '3' }]))
   expect(await panel.findByRole('button', { name: 'Keep this table' })).toBeTruthy()
+})
+
+const EXCHANGE = 'POST /api/reservations/4/exchange'
+const jose = { ...getParty(4), startsAt: getParty(3).startsAt, endsAt: getParty(3).endsAt, version: 1 }
+
+/** Jose (T7) comes at the same time as Hessa (T4). */
+async function chooseForJose() {
+  server().on(LIST, { body: parties.map((party) => (party.id === 4 ? jose : party)) })
+  const exchanged = {
+    reservation: { ...jose, tableIds: [4], version: 2 },
+    with: { ...getParty(3), tableIds: [7], version: 3 },
+  }
+  server().on(EXCHANGE, { body: exchanged })
+  const user = await openFloor(viewer)
+  const choice = await choose(user, 'Jose Reyes')
+  return { user, choice }
+}
+const listExchanges = () =>
+  server()
+    .seenOf(EXCHANGE)
+    .map(({ body }) => JSON.parse(body))
+
+test('a taken table offers an exchange with who has it, and Undo changes back', async () => {
+  const { user } = await chooseForJose()
+  server().on(getCall(4), createRefusal(409, 'TABLE_TAKEN', 'This table is taken', { reservationIds: [3] }))
+  await user.click(getTable('T4'))
+  const dialog = await screen.findByRole('dialog', { name: 'Table T4 is taken' })
+  expect(dialog.textContent).toContain('Hessa Khan, 12:00 pm to 1:30 pm.')
+  await user.click(within(dialog).getByRole('button', { name: 'Exchange with Hessa Khan (T4)' }))
+  await waitFor(() => expect(listExchanges()).toEqual([{ with: 3, version: 1, withVersion: 2 }]))
+  await waitFor(() => expect(readToasts()).toContain('Jose Reyes: table T4 · Hessa Khan: table T7'))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(listExchanges()).toHaveLength(2))
+  expect(listExchanges()[1]).toEqual({ with: 3, version: 2, withVersion: 3 })
+})
+
+test('the menu of the choice exchanges by keyboard', async () => {
+  const { user, choice } = await chooseForJose()
+  within(choice).getByRole('button', { name: 'Exchange with …' }).focus()
+  await user.keyboard('{Enter}')
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(items).toEqual(['Exchange with Hessa Khan (T4)', 'Exchange with Omar Aziz (T5 + T6)'])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(listExchanges()).toMatchObject([{ with: 3 }]))
+})
+
+test('an editor exchanges tables of which one is too small, knowingly', async () => {
+  server().on(LIST, { body: parties.map((party) => (party.id === 4 ? jose : party)) })
+  server().on(EXCHANGE, createRefusal(409, 'TABLE_TOO_SMALL', 'Too small', { seats: 2, reservationIds: [2] }))
+  const user = await openFloor()
+  const choice = await choose(user, 'Jose Reyes')
+  await user.click(within(choice).getByRole('button', { name: 'Exchange with …' }))
+  await user.click(await screen.findByRole('menuitem', { name: /Omar Aziz/ }))
+  const question = await screen.findByRole('alertdialog', { name: 'Table T7 is too small' })
+  expect(question.textContent).toContain('2 seats for 7 people.')
+  await user.click(within(question).getByRole('button', { name: 'Seat anyway' }))
+  await waitFor(() => expect(listExchanges()).toMatchObject([{ with: 2 }, { with: 2, exceedsSeats: true }]))
+})
+
+test('parties that may move make room', async () => {
+  server().on(getCall(5), createRefusal(409, 'TABLE_TAKEN', 'This table is taken', { reservationIds: [3] }))
+  const user = await openFloor(viewer)
+  await choose(user, 'Lina Haddad')
+  await user.click(getTable('T4'))
+  const dialog = await screen.findByRole('dialog', { name: 'Table T4 is taken' })
+  expect(within(dialog).queryByRole('button', { name: /^Exchange/ })).toBeNull()
+  answerSeated(5, { tableIds: [4] })
+  await user.click(within(dialog).getByRole('button', { name: 'Make room at T4: they get another table' }))
+  await waitFor(() => expect(listSent(5)[1]).toEqual({ tableIds: [4], isPinned: true, makeRoom: true, ifMatch: '0' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a table is taken away, and given back by Undo', async () => {
+  answerSeated(3, { tableIds: undefined as never, tableNumber: null })
+  const user = await openFloor(viewer)
+  const choice = await choose(user, 'Hessa Khan')
+  await user.click(within(choice).getByRole('button', { name: 'Take the table away' }))
+  await waitFor(() => expect(readToasts()).toContain('Hessa Khan: no table'))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(listSent(3)).toEqual([
+      { tableIds: [], ifMatch: '2' },
+      { tableIds: [4], isPinned: false, ifMatch: '9' },
+    ]),
+  )
+})
+
+test('a party that exceeds its seats is marked', async () => {
+  server().on(LIST, { body: parties.map((party) => (party.id === 3 ? { ...party, partySize: 3 } : party)) })
+  await openFloor(viewer)
+  expect(readTable('T4')).toContain('1 more than the seats of T4')
+})
+
+test('a party that grows beyond a full time keeps what was typed, and keeps the time without a table', async () => {
+  const EDIT = 'PUT /api/reservations/3'
+  server().on('GET /api/reservations/slots', { body: createSlots(['14:00'], ['12:00']) })
+  server().on(EDIT, createRefusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['14:00'] }))
+  const user = await openFloor(viewer)
+  await user.click(getTable('T4'))
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit reservation' }))
+  await user.clear(getField('Party size'))
+  await enterText(getField('Party size'), '7')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('12:00 pm is full for 7 people.')).toBeTruthy()
+  expect(form.getByRole('button', { name: '2:00 pm' })).toBeTruthy()
+  expect(getField('Party size').value).toBe('7')
+  server().on(EDIT, { body: { ...getParty(3), partySize: 7 } })
+  await user.click(form.getByRole('button', { name: 'Keep the time, without a table' }))
+  await waitFor(() => expect(readToasts()).toContain('Reservation saved'))
+  const sent = server()
+    .seenOf(EDIT)
+    .map(({ body }) => JSON.parse(body))
+  expect(sent).toMatchObject([
+    { partySize: 7, time: '12:00' },
+    { partySize: 7, time: '12:00', withoutTable: true },
+  ])
+  expect(sent[0]).not.toHaveProperty('withoutTable')
 })
 
 test('choosing reads in Arabic', async () => {

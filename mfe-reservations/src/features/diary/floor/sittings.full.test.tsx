@@ -1,9 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { FLOOR, getBlock, listButtons, openDiary, press, viewer } from '../../../testing/diary-stage.tsx'
+import { expect, test, vi } from 'vitest'
+import { createSlots, createWaitlistEntry } from '../../../testing/bookings.ts'
+import { FLOOR, getBlock, getRow, LIST, listButtons, openDiary, press, viewer } from '../../../testing/diary-stage.tsx'
 import { createPlan } from '../../../testing/floor.ts'
 import { describeParty, getParty, getTable, openFloor, openTableLanes } from '../../../testing/floor-stage.tsx'
-import { LEAVE, left, openPanel, RETURN, SEAT, seated, useSittingsStage } from '../../../testing/sittings-stage.tsx'
+import { getField } from '../../../testing/reserve-stage.tsx'
+import {
+  createFree,
+  FREE,
+  LEAVE,
+  left,
+  openPanel,
+  RETURN,
+  SEAT,
+  seated,
+  useSittingsStage,
+} from '../../../testing/sittings-stage.tsx'
 import { createRefusal, readToasts } from '../../../testing/stage.tsx'
 
 const { server, answer, listSeated } = useSittingsStage()
@@ -60,27 +72,100 @@ test('without a published plan nobody is marked as left', async () => {
   expect(listButtons(getBlock('Omar Aziz'))).toEqual(['Complete', 'More'])
 })
 
-test('a free table offers a walk-in there, which goes to the best table if the party grows', async () => {
+test('a free table offers a walk-in there until its next party, which goes to another if the party grows', async () => {
   server().on(SEAT, { status: 201, body: seated })
+  server().on(FREE, ({ url }) => ({
+    body: url.includes('partySize=2') ? [createFree(8, 300), createFree(7, 300)] : [createFree(5, 300)],
+  }))
   const user = await openFloor(viewer)
   await user.click(screen.getByRole('tab', { name: /^Terrace/ }))
   localStorage.clear()
   await user.click(getTable('T7'))
   const table = within(await screen.findByRole('dialog', { name: 'Table T7' }))
   expect(table.getByRole('button', { name: /Jose Reyes/ }).textContent).toContain('8:00 pm to 9:30 pm')
-  await user.click(table.getByRole('button', { name: 'Walk-in here' }))
+  await user.click(table.getByRole('button', { name: 'Seat here until 8:00 pm' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
-  const isChosen = (name: string) => dialog.getByRole<HTMLInputElement>('radio', { name }).checked
-  expect(isChosen('T7 2 seats')).toBe(true)
+  expect(await dialog.findByRole('button', { name: 'Seat at T7' })).toBeTruthy()
+  const [first] = within(dialog.getByRole('region', { name: 'Free now' })).getAllByRole('button')
+  expect(first?.getAttribute('aria-current')).toBe('true')
+  expect(first?.textContent).toContain('T7')
   await user.click(dialog.getByRole('radio', { name: '4' }))
-  expect(dialog.getByText('Table T7 is no longer free for this number of people.')).toBeTruthy()
-  expect(isChosen('No free table fits')).toBe(true)
-  const missing = dialog.getByRole('radio', { name: 'No free table fits' })
-  expect(missing.parentElement?.dataset.missing).toBe('true')
+  expect(await dialog.findByText('Table T7 is not free for this number of people.')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Seat now' })).toBeTruthy()
   await user.click(dialog.getByRole('radio', { name: '2' }))
-  expect(isChosen('T7 2 seats')).toBe(true)
-  await user.click(dialog.getByRole('button', { name: 'Seat now' }))
+  await user.click(await dialog.findByRole('button', { name: 'Seat at T7' }))
   await waitFor(() => expect(listSeated()).toMatchObject([{ partySize: 2, tableIds: [7] }]))
+})
+
+test('a table that is reserved for later offers the time until then', async () => {
+  vi.setSystemTime('2026-11-21T07:00:00.000Z')
+  const user = await openFloor(viewer)
+  await user.click(getTable('T4'))
+  const table = within(await screen.findByRole('dialog', { name: 'Table T4' }))
+  expect(table.getByRole('button', { name: 'Seat here until 12:00 pm' })).toBeTruthy()
+  await user.click(table.getByRole('button', { name: /Hessa Khan/ }))
+  expect(await screen.findByRole('dialog', { name: 'Hessa Khan' })).toBeTruthy()
+})
+
+test('a full room lets a viewer add the walk-in to the waitlist with its size', async () => {
+  server().on(FREE, { body: [] })
+  server().on(SEAT, createRefusal(409, 'ROOM_FULL', 'The room is full now', { tables: 1, people: 0 }))
+  server().on('GET /api/reservations/slots', { body: createSlots(['18:00'], ['19:00']) })
+  const user = await openDiary(viewer)
+  await user.keyboard('w')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
+  await user.click(dialog.getByRole('radio', { name: '6' }))
+  expect(await dialog.findByText('No free table fits this number of people.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Seat now' }))
+  await user.click(await dialog.findByRole('button', { name: 'Add to the waitlist' }))
+  await screen.findByRole('dialog', { name: 'Add to the waitlist' })
+  await waitFor(() => expect(getField('Party size').value).toBe('6'))
+})
+
+test('the details cancel a reservation, with Undo', async () => {
+  const STATUS = 'PATCH /api/reservations/3/status'
+  const hessa = getParty(3)
+  answer(STATUS, { ...hessa, status: 'cancelled' })
+  const user = await openFloor(viewer)
+  await user.click(getTable('T4'))
+  const panel = within(await screen.findByRole('dialog', { name: 'Hessa Khan' }))
+  expect(await panel.findByRole('button', { name: 'No Show' })).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: 'Cancel reservation' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }))
+  await waitFor(() => expect(readToasts()).toContain('CancelledHessa Khan · 2 people · Table T4'))
+  answer(STATUS, hessa)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(readToasts()).toContain('RestoredHessa Khan · 2 people · Table T4'))
+  expect(
+    server()
+      .seenOf(STATUS)
+      .map(({ body }) => JSON.parse(body)),
+  ).toEqual([{ status: 'cancelled' }, { status: 'confirmed' }])
+})
+
+test('a restore whose table is held says for whom, and ends the hold on request', async () => {
+  const STATUS = 'PATCH /api/reservations/3/status'
+  const END = 'POST /api/waitlist/12/leave'
+  const hessa = getParty(3)
+  const heldFor = {
+    waitlistId: 12,
+    reservationId: 44,
+    customerName: 'Queue One',
+    partySize: 2,
+    heldUntil: '2026-11-21T08:15:00.000Z',
+  }
+  server().on(LIST, { body: [{ ...hessa, status: 'cancelled' }] })
+  server().on(STATUS, createRefusal(409, 'TABLE_NOT_FREE', 'Its table is held', { heldFor }))
+  const user = await openDiary(viewer)
+  await press(user, getRow('Hessa Khan'), 'Restore')
+  const question = await screen.findByRole('alertdialog', { name: 'The table is held for Queue One' })
+  expect(question.textContent).toContain('2 people, until 12:15 pm.')
+  server().on(END, { body: createWaitlistEntry({ id: 12, status: 'declined' }) })
+  answer(STATUS, hessa)
+  await user.click(within(question).getByRole('button', { name: 'End the hold and restore' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(server().seenOf(END)).toHaveLength(1)
+  expect(server().seenOf(STATUS)).toHaveLength(2)
 })
 
 test('a reserved table opens the party that comes next', async () => {

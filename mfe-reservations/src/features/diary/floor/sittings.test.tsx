@@ -2,7 +2,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDiary, viewer } from '../../../testing/diary-stage.tsx'
 import { getParty } from '../../../testing/floor-stage.tsx'
-import { LEAVE, left, openPanel, RETURN, SEAT, seated, useSittingsStage } from '../../../testing/sittings-stage.tsx'
+import {
+  createFree,
+  FREE,
+  LEAVE,
+  left,
+  openPanel,
+  RETURN,
+  SEAT,
+  seated,
+  useSittingsStage,
+} from '../../../testing/sittings-stage.tsx'
 import { readToasts } from '../../../testing/stage.tsx'
 
 const { server, answer, listSeated } = useSittingsStage()
@@ -31,21 +41,22 @@ test('Left ends a sitting by one press and frees its tables; the second of a dou
   expect(readToasts()).toContain('Back at the table')
 })
 
-test('a walk-in gets the best table, or another that is free and fits', async () => {
+test('a walk-in gets a table by one press, until its next party comes, or the best one by Seat now', async () => {
   server().on(SEAT, { status: 201, body: seated })
+  server().on(FREE, { body: [createFree(4, 93), createFree(7, 300)] })
   const user = await openDiary(viewer)
   fireEvent.keyDown(document.body, { key: 'w', code: 'KeyW' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
-  const tables = within(dialog.getByRole('group', { name: 'Table' }))
-  expect(tables.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
-    'Best table (T8)',
-    'T8 2 seats',
-    'T7 2 seats',
+  const tables = within(await dialog.findByRole('region', { name: 'Free now' }))
+  await user.click(dialog.getByRole('radio', { name: '4' }))
+  const rows = await tables.findAllByRole('button')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'T4free until 1:33 pm (93 min)2 seats',
+    'T7free until 5:00 pm (300 min)2 seats',
   ])
   expect(dialog.queryByRole('textbox', { name: 'Table number' })).toBeNull()
-  await user.click(tables.getByRole('radio', { name: 'T7 2 seats' }))
-  await user.click(dialog.getByRole('button', { name: 'Seat now' }))
-  await waitFor(() =>
-    expect(listSeated()).toEqual([{ partySize: 2, customerName: null, tableNumber: null, tableIds: [7] }]),
-  )
+  await user.click(tables.getByRole('button', { name: 'Seat at T4, free until 1:33 pm, 93 minutes, 2 seats' }))
+  const guests = { partySize: 4, customerName: null, tableNumber: null }
+  await waitFor(() => expect(listSeated()).toEqual([{ ...guests, tableIds: [4], until: '2026-11-21T09:33:00.000Z' }]))
+  expect(readToasts()).toContain('Walk-in seated2 people · 12:00 pm · Table T8 · until 2:00 pm')
 })

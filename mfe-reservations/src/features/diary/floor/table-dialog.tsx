@@ -41,15 +41,15 @@ interface TableDialogProps {
   table: FloorPlan['tables'][number]
   /** The table's reservations to come. */
   next: readonly Reservation[]
-  /** Walk-ins sit from now on. */
-  isNow: boolean
+  /** Whether a party can sit down now. */
+  isSeatable: boolean
   onWalkIn: () => void
   onOpen: (id: number) => void
   onClose: () => void
 }
 
-/** A table without guests. */
-export function TableDialog({ table, next, isNow, onWalkIn, onOpen, onClose }: TableDialogProps) {
+/** A table without guests, perhaps reserved for later. */
+export function TableDialog({ table, next, isSeatable, onWalkIn, onOpen, onClose }: TableDialogProps) {
   const t = useWords(staffWords)
   const shared = useWords(common)
   const nameOf = useGuestName()
@@ -65,9 +65,11 @@ export function TableDialog({ table, next, isNow, onWalkIn, onOpen, onClose }: T
           <Button kind="secondary" onClick={onClose}>
             {shared('actions.close')}
           </Button>
-          {isNow && (
+          {isSeatable && (
             <Button icon={<Icon of={DoorOpen} />} onClick={onWalkIn}>
-              {t('floor.tableDialog.walkIn')}
+              {next[0]
+                ? t('floor.tableDialog.seatUntil', { time: formatStart(next[0]) })
+                : t('floor.tableDialog.walkIn')}
             </Button>
           )}
         </>

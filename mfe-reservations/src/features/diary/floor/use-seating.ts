@@ -26,13 +26,16 @@ export function useSeating({ plan, bookings, booking, showArea, onDone }: Seatin
   }, [booking?.id])
   const assign = useAssignTables(plan)
 
-  const seat = async (party: Reservation, tableIds: readonly number[], exceedsSeats = false) => {
-    if (!(await assign.seatParty(party, tableIds, exceedsSeats))) return
+  const finish = async (isDone: Promise<boolean>, tableIds: readonly number[]) => {
+    if (!(await isDone)) return
     onDone()
     const table = plan.tables.find(({ id }) => id === tableIds[0])
     if (table) showArea(table.areaId)
     setTimeout(() => focusTable(tableIds[0]))
   }
+  const seat = (party: Reservation, tableIds: readonly number[]) => finish(assign.seatParty(party, tableIds), tableIds)
+  const exchange = (party: Reservation, other: Reservation, exceedsSeats = false) =>
+    finish(assign.exchangeWith(party, other, exceedsSeats), other.tableIds ?? [])
   const drag = usePartyDrag((party, tableId) => {
     if (!isSameTables(party.tableIds ?? [], [tableId])) void seat(party, [tableId])
   })
@@ -45,7 +48,19 @@ export function useSeating({ plan, bookings, booking, showArea, onDone }: Seatin
     seatChosen: (tableIds: readonly number[]) => {
       if (booking) void seat(booking, tableIds)
     },
-    seatAnyway: ({ booking: party, tableIds }: AssignRefusal) => void seat(party, tableIds, true),
+    removeTable: () => {
+      if (booking) void finish(assign.removeTable(booking), [])
+    },
+    exchangeWith: (other: Reservation) => {
+      if (booking) void exchange(booking, other)
+    },
+    exchangeRefused: ({ booking: party }: AssignRefusal, other: Reservation) => void exchange(party, other),
+    makeRoom: ({ booking: party, tableIds }: AssignRefusal) =>
+      void finish(assign.seatParty(party, tableIds, { makeRoom: true }), tableIds),
+    seatAnyway: ({ booking: party, tableIds, exchangedWith }: AssignRefusal) => {
+      if (exchangedWith) void exchange(party, exchangedWith, true)
+      else void finish(assign.seatParty(party, tableIds, { exceedsSeats: true }), tableIds)
+    },
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { formatTables, type SeatingOption } from '@sufra/domain/reservations/seating-options'
-import { isSameTables } from '@sufra/domain/reservations/table-requests'
 import { useState } from 'react'
+import { countSeats } from '../../../lib/count-seats.ts'
 import { listTableChoices } from '../../../lib/table-choices.ts'
 
 /** A table while one is chosen for a party. */
@@ -57,9 +57,5 @@ export type TableChoice = ReturnType<typeof useTableChoice>
 
 function describeTables(tableIds: readonly number[], plan: FloorPlan): ChosenTables {
   const tables = plan.tables.filter(({ id }) => tableIds.includes(id))
-  const join: Pick<SeatingOption, 'maxSeats'> | undefined = plan.joins.find((one) =>
-    isSameTables(one.tableIds, tableIds),
-  )
-  const seats = join?.maxSeats ?? tables.reduce((sum, { maxSeats }) => sum + maxSeats, 0)
-  return { tableIds, label: formatTables(tables), seats }
+  return { tableIds, label: formatTables(tables), seats: countSeats(tableIds, plan) }
 }

@@ -1,12 +1,13 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
-import { formatNumber } from '@sufra/i18n/format'
+import { formatList, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { getSitting } from '../../../lib/sitting.ts'
 import type { TableState } from '../../../lib/table-states.ts'
 import { useClockTime } from '../../../lib/use-format-time.ts'
 import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
+import { useExcessText } from '../use-excess-text.ts'
 
 type Table = FloorPlan['tables'][number]
 
@@ -16,6 +17,7 @@ export function useTableTexts() {
   const language = useLanguage()
   const clockTime = useClockTime()
   const nameOf = useGuestName()
+  const describeExcess = useExcessText()
   const formatInstant = (time: number) => clockTime(new Date(time).toISOString())
   const formatStart = (party: Reservation) => clockTime(party.startsAt)
   const formatEnd = (party: Reservation) => formatInstant(getSitting(party).to)
@@ -38,7 +40,9 @@ export function useTableTexts() {
   }
 
   function describeTable(table: Table, state: TableState): string {
-    return t('floor.table', { label: table.label, seats: formatRange(table), state: describeState(state) })
+    const excess = 'party' in state ? describeExcess(state.party) : null
+    const described = excess ? formatList([describeState(state), excess], language) : describeState(state)
+    return t('floor.table', { label: table.label, seats: formatRange(table), state: described })
   }
 
   /** Who or what, and the time that matters: free or seated until, reserved at, over time since. */

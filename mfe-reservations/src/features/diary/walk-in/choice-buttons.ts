@@ -45,12 +45,6 @@ export const Choice = styled.label`
     font-weight: ${font.strong};
     ${forcedSelected}
   }
-  /* What is missing does not look like a choice that was made. */
-  &[data-missing='true']:has(:checked) {
-    border-color: ${color.edge};
-    background: ${color.neutralSoft};
-    color: ${color.inkSoft};
-  }
   &:has(:focus-visible) { outline: 2px solid ${color.ink}; outline-offset: 2px; }
 
   /* Covers its button, so that presses and screen readers find it there. */

@@ -1,12 +1,16 @@
 import { getErrorSentence } from '@sufra/api/api-error'
+import { useBusinessDay } from '@sufra/api/restaurant-day'
 import { useCanEdit } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { FreeTable } from '@sufra/contracts/reservations/floor/entities'
 import { NAME_MOST } from '@sufra/domain/platform/limits'
 import { MAX_PARTY_SIZE } from '@sufra/domain/reservations/seating'
 import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { FormDialog } from '@sufra/ui/form-dialog'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
@@ -16,25 +20,36 @@ import { useForm, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { Failure } from '../../../parts/failure.tsx'
 import { staffWords } from '../../../staff-words.ts'
+import { FreeTableList } from './free-table-list.tsx'
 import { OtherSizeField } from './other-size-field.tsx'
 import { PartySizeButtons } from './party-size-buttons.tsx'
-import { TableChoice } from './table-choice.tsx'
 import { TableInUse } from './table-in-use.tsx'
+import { getUntil, useFreeTables } from './use-free-tables.ts'
 import { type Overflow, useSeatWalkIn } from './use-seat-walk-in.ts'
-import { useWalkInTables } from './use-walk-in-tables.ts'
 import { useOverflowText, useSeatedToast } from './use-walk-in-texts.ts'
+
+/** Lazy: rarely needed. */
+const WaitlistForm = createLazyPart(() => import('../waitlist/waitlist-form.tsx'))
 
 interface Values {
   partySize: number | null
   customerName: string
   tableNumber: string
-  /** Null for the best. */
-  tableIds: readonly number[] | null
+}
+
+/** What an editor may exceed, and whether the question stands open. */
+interface Refused extends Overflow {
+  isAsking: boolean
 }
 
 const Fields = styled.form`
   display: grid;
   gap: ${space[4]};
+`
+const Refusal = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  justify-items: start;
 `
 const Pair = styled.div`
   display: grid;
@@ -57,12 +72,14 @@ export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDi
   const t = useWords(staffWords)
   const id = useId()
   const canEdit = useCanEdit()
+  const day = useBusinessDay()
   const seat = useSeatWalkIn()
   const showSeatedToast = useSeatedToast()
   const beyond = useOverflowText()
-  const [over, setOver] = useState<Overflow | null>(null)
+  const [over, setOver] = useState<Refused | null>(null)
+  const [waiting, setWaiting] = useState<number | null>(null)
   const { control, register, handleSubmit, formState } = useForm<Values>({
-    defaultValues: { partySize: 2, customerName: '', tableNumber: '', tableIds: tableIds ?? null },
+    defaultValues: { partySize: 2, customerName: '', tableNumber: '' },
   })
   const otherSize = useRef<HTMLInputElement>(null)
   const typeDigit = (digit: number, onChange: (people: number) => void) => {
@@ -73,14 +90,14 @@ export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDi
     // The next digit follows instead of replacing it.
     input.setSelectionRange(input.value.length, input.value.length)
   }
-  const [table, people, wanted] = useWatch({ control, name: ['tableNumber', 'partySize', 'tableIds'] })
-  const tables = useWalkInTables(people, wanted, bookings)
+  const [table, people] = useWatch({ control, name: ['tableNumber', 'partySize'] })
+  const free = useFreeTables(people, tableIds ?? null)
 
-  const send = (allowed?: Overflow) => async (values: Values) => {
+  const send = (at?: FreeTable, allowed?: Overflow) => async (values: Values) => {
     setOver(null)
     try {
-      const outcome = await seat(toWalkIn(values, tables?.chosen ?? null), allowed)
-      if ('over' in outcome) return setOver(outcome.over)
+      const outcome = await seat(toWalkIn(values, at, free?.turnMinutes ?? 0), allowed)
+      if ('over' in outcome) return setOver({ ...outcome.over, isAsking: canEdit })
       showSeatedToast(outcome.booking)
       onSeated(outcome.booking.date)
       onClose()
@@ -88,18 +105,30 @@ export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDi
       showToast({ title: t('diary.walkIn.failed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }
-  const tooMany = over && !canEdit && `${t('diary.walkIn.full')}. ${beyond(over)} ${t('diary.walkIn.editorMay')}`
+  if (waiting !== null) {
+    return <WaitlistForm start={{ date: day, partySize: waiting }} onAdded={onClose} onClose={onClose} />
+  }
+  const tooMany =
+    over && [`${t('diary.walkIn.full')}.`, beyond(over), canEdit ? '' : t('diary.walkIn.editorMay')].join(' ').trim()
+  const refusal = over && !over.isAsking && (
+    <Refusal>
+      <Failure text={tooMany} />
+      <Button kind="secondary" onClick={() => setWaiting(people)}>
+        {t('diary.walkIn.wait')}
+      </Button>
+    </Refusal>
+  )
   return (
     <FormDialog
       title={t('diary.walkIn.title')}
       description={t('diary.walkIn.text')}
       form={id}
-      submit={t('diary.walkIn.seat')}
+      submit={free?.wanted ? t('floor.walkIn.seatShort', { tables: free.wanted.label }) : t('diary.walkIn.seat')}
       state={formState}
-      alert={tooMany && <Failure text={tooMany} />}
+      alert={refusal}
       onClose={onClose}
     >
-      <Fields id={id} onSubmit={(event) => void handleSubmit(send())(event)} noValidate>
+      <Fields id={id} onSubmit={(event) => void handleSubmit(send(free?.wanted))(event)} noValidate>
         <Controlled name="partySize" control={control}>
           {({ value, onChange }) => (
             <PartySizeButtons {...{ value, onChange }} onDigit={(digit) => typeDigit(digit, onChange)} />
@@ -125,7 +154,7 @@ export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDi
                 />
               )}
             </Controlled>
-            {!tables && (
+            {!free && (
               <TextField
                 label={t('booking.tableNumber')}
                 optional
@@ -135,12 +164,14 @@ export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDi
               />
             )}
           </Pair>
-          {!tables && <TableInUse table={table} bookings={bookings} />}
+          {!free && <TableInUse table={table} bookings={bookings} />}
         </div>
-        {tables && (
-          <Controlled name="tableIds" control={control}>
-            {({ onChange }) => <TableChoice tables={tables} onChange={onChange} />}
-          </Controlled>
+        {free && (
+          <FreeTableList
+            free={free}
+            isSeating={formState.isSubmitting}
+            onSeat={(at) => void handleSubmit(send(at))()}
+          />
         )}
         <TextField
           label={t('booking.name')}
@@ -151,24 +182,26 @@ export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDi
         />
       </Fields>
       <ConfirmDialog
-        open={over !== null && canEdit}
+        open={over?.isAsking === true}
         title={t('diary.walkIn.full')}
         text={over && `${beyond(over)} ${t('diary.walkIn.recorded')}`}
         confirmLabel={t('diary.walkIn.anyway')}
         busy={formState.isSubmitting}
-        onCancel={() => setOver(null)}
-        onConfirm={() => over && void handleSubmit(send(over))()}
+        onCancel={() => setOver(over && { ...over, isAsking: false })}
+        onConfirm={() => over && void handleSubmit(send(undefined, { tables: over.tables, people: over.people }))()}
       />
     </FormDialog>
   )
 }
 
-function toWalkIn({ partySize, customerName, tableNumber }: Values, tableIds: readonly number[] | null) {
+function toWalkIn({ partySize, customerName, tableNumber }: Values, at: FreeTable | undefined, turnMinutes: number) {
+  const until = at && getUntil(at, turnMinutes)
   return {
     partySize: partySize ?? 0,
     customerName: customerName.trim() || null,
     tableNumber: tableNumber.trim() || null,
-    ...(tableIds && { tableIds: [...tableIds] }),
+    ...(at && { tableIds: at.tableIds }),
+    ...(until && { until }),
   }
 }
 
