@@ -19,9 +19,8 @@ import { NameButton } from './booking-panel/name-button.tsx'
 import { RequestIcons } from './request-icons.tsx'
 import { StatusActions } from './status/status-actions.tsx'
 import { PendingChanges, type RequestAction } from './status/use-status-change.ts'
-import { useExcessText } from './use-excess-text.ts'
 import { useRowBatches } from './use-row-batches.ts'
-import { getTone, useStatusText } from './use-status-text.ts'
+import { useStatusText, useStatusTone } from './use-status-text.ts'
 
 /** Large restaurants have hundreds per day; the timeline shows all. */
 const PAGE_SIZE = 50
@@ -116,7 +115,7 @@ function StartTime({ booking }: { booking: Reservation }) {
 }
 
 function StatusMark({ booking }: { booking: Reservation }) {
-  return <Badge tone={getTone(booking)}>{useStatusText()(booking)}</Badge>
+  return <Badge tone={useStatusTone()(booking)}>{useStatusText()(booking)}</Badge>
 }
 
 function useColumns(): Column<Reservation>[] {
@@ -150,7 +149,6 @@ function useColumns(): Column<Reservation>[] {
 const GuestCell = memo(function GuestCell({ booking }: { booking: Reservation }) {
   const t = useWords(staffWords)
   const table = useTableName()(booking.tableNumber)
-  const excess = useExcessText()(booking)
   return (
     <>
       <Guest>
@@ -169,7 +167,6 @@ const GuestCell = memo(function GuestCell({ booking }: { booking: Reservation })
           </>
         )}
       </Fact>
-      {excess && <Badge tone="danger">{excess}</Badge>}
       {booking.specialRequests && (
         <Fact>
           <RequestIcons wish={booking.specialRequests} /> <bdi>{booking.specialRequests}</bdi>

@@ -1,23 +1,45 @@
+import { useBusinessDay } from '@sufra/api/restaurant-day'
+import { useMinute } from '@sufra/api/use-clock'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
-import { common, useWords } from '@sufra/i18n/use-words'
+import { formatNumber } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { Tone } from '@sufra/ui/theme'
+import { use } from 'react'
 import { getStatusTone } from '../../lib/get-status-tone.ts'
+import { countLateMinutes } from '../../lib/group-service.ts'
 import { useClockTime } from '../../lib/use-format-time.ts'
 import { isHeld } from '../../parts/use-own-bookings.ts'
 import { staffWords } from '../../staff-words.ts'
+import { FloorContext } from './floor/floor-context.ts'
 
 /** The status, or more detail while it is confirmed. */
 export function useStatusText(): (booking: Reservation) => string {
   const t = useWords(staffWords)
   const shared = useWords(common)
+  const language = useLanguage()
   const clockTime = useClockTime()
+  const countLate = useCountLate()
   return (booking) => {
     if (isHeld(booking)) return t('diary.held', { time: clockTime(booking.heldUntil) })
     if (booking.arrivedAt && booking.status === 'confirmed') return t('diary.card.arrived')
+    const late = countLate(booking)
+    if (late > 0) return t('diary.late', { count: late, number: formatNumber(late, language) })
     return shared(`reservationStatus.${booking.status}`)
   }
 }
 
-export function getTone(booking: Reservation): Tone {
-  return isHeld(booking) ? 'gold' : getStatusTone(booking.status)
+export function useStatusTone(): (booking: Reservation) => Tone {
+  const countLate = useCountLate()
+  return (booking) => {
+    if (isHeld(booking)) return 'gold'
+    return countLate(booking) > 0 ? 'danger' : getStatusTone(booking.status)
+  }
+}
+
+/** With a floor plan, on the evening in progress: minutes since guests were due. */
+function useCountLate(): (booking: Reservation) => number {
+  const hasTables = use(FloorContext) !== null
+  const businessDay = useBusinessDay()
+  const now = useMinute().getTime()
+  return (booking) => (hasTables && booking.date === businessDay ? countLateMinutes(booking, now) : 0)
 }

@@ -16,7 +16,7 @@ import styled from 'styled-components'
 import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { getTone, useStatusText } from '../use-status-text.ts'
+import { useStatusText, useStatusTone } from '../use-status-text.ts'
 import { useBookingSearch } from './use-booking-search.ts'
 
 /** Fixed height, so that the dialog does not move between keystrokes. */
@@ -101,6 +101,7 @@ function FoundRow({ booking, onOpen }: { booking: Reservation; onOpen: () => voi
   const t = useWords(staffWords)
   const language = useLanguage()
   const mark = useStatusText()
+  const toneOf = useStatusTone()
   const nameOf = useGuestName()
   const { day, time } = useFormatTime()(booking.date, booking)
   const people = t('manage.people', { count: booking.partySize })
@@ -110,7 +111,7 @@ function FoundRow({ booking, onOpen }: { booking: Reservation; onOpen: () => voi
       <strong>
         <bdi>{nameOf(booking)}</bdi>
       </strong>
-      <Badge tone={getTone(booking)}>{mark(booking)}</Badge>
+      <Badge tone={toneOf(booking)}>{mark(booking)}</Badge>
       <small>{[formatDay(day, language, 'long'), time, people, number].join(' · ')}</small>
     </Row>
   )

@@ -4,7 +4,7 @@ import { formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
 import { oneLine, tabular } from '@sufra/ui/styles'
-import { color, font, radius, size, space, tones } from '@sufra/ui/theme'
+import { color, font, radius, size, space, type Tone, tones } from '@sufra/ui/theme'
 import { Users } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import styled from 'styled-components'
@@ -15,7 +15,7 @@ import { RequestIcons } from '../request-icons.tsx'
 import type { BookingAction } from '../status/booking-actions.ts'
 import { StatusActions } from '../status/status-actions.tsx'
 import type { RequestAction } from '../status/use-status-change.ts'
-import { getTone, useStatusText } from '../use-status-text.ts'
+import { useStatusText, useStatusTone } from '../use-status-text.ts'
 import { blockPosition, getBlockStyle } from './grid.ts'
 
 /* Hundreds per day: tints are custom properties, and children are plain elements. */
@@ -92,6 +92,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
   const status = shared(`reservationStatus.${booking.status}`)
   const people = t('manage.people', { count: booking.partySize })
   const mark = useStatusText()(booking)
+  const tone = useStatusTone()(booking)
   const shortness = getShortness(minutes)
   return (
     <Block
@@ -101,7 +102,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
       aria-busy={pending !== undefined || undefined}
       data-lane={lane}
       data-short={shortness}
-      style={{ ...getBlockStyle(fromFirst, lane, minutes), ...getTint(booking) }}
+      style={{ ...getBlockStyle(fromFirst, lane, minutes), ...getTint(tone) }}
     >
       <span>
         {time}
@@ -143,7 +144,7 @@ function getShortness(minutes: number): 'half' | 'quarter' | undefined {
   return minutes >= RESERVATION_MINUTES * 0.75 ? 'quarter' : 'half'
 }
 
-function getTint(booking: Reservation) {
-  const { text, fill } = tones[getTone(booking)]
+function getTint(tone: Tone) {
+  const { text, fill } = tones[tone]
   return { '--tint': text, '--fill': fill } as CSSProperties
 }

@@ -4,7 +4,7 @@ import { color, radius, size, space, tones } from '@sufra/ui/theme'
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import { useGuestName } from '../../../lib/use-guest-name.ts'
-import { getTone } from '../use-status-text.ts'
+import { useStatusTone } from '../use-status-text.ts'
 import { blockPosition } from './grid.ts'
 
 const Block = styled.li`
@@ -22,7 +22,7 @@ const Block = styled.li`
 /** A further table of a joined party, whose block stands at its first table. */
 export function JoinedBlock({ booking, style }: { booking: Reservation; style: CSSProperties }) {
   const name = useGuestName()(booking)
-  const { text, fill } = tones[getTone(booking)]
+  const { text, fill } = tones[useStatusTone()(booking)]
   const tint = { '--tint': text, '--fill': fill } as CSSProperties
   return (
     <Block role="presentation" aria-hidden style={{ ...style, ...tint }}>
