@@ -28,7 +28,9 @@ test('a half hour lists the parties that start in it, and all without a table', 
   expect(list(1140, false)).toEqual({ coming: [1, 4, 2], withoutTable: [8, 6, 7] })
 })
 
-test('now lists who is expected or late, and no party whose time is over', () => {
-  expect(list(1155, true)).toEqual({ coming: [1, 2], withoutTable: [6, 7] })
-  expect(list(1175, true).coming).toEqual([1, 2, 3])
+test('now lists who is expected within 45 minutes or late, and no party whose time is over', () => {
+  expect(list(1155, true)).toEqual({ coming: [1, 2, 3], withoutTable: [6, 7] })
+  expect(list(1094, true).coming).toEqual([])
+  expect(list(1095, true).coming).toEqual([1])
+  expect(list(1105, true).coming).toEqual([1, 2])
 })

@@ -2,11 +2,13 @@ import type { Reservation } from '@sufra/contracts/reservations/bookings/entitie
 import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'
 import { getSitting, isThere, MINUTE_MS } from './sitting.ts'
 
+/** Guests are expected this long before their time. */
+const EXPECTED_MS = 45 * MINUTE_MS
 const SLOT_MS = SLOT_MINUTES * MINUTE_MS
 
 interface PartyLists {
   withoutTable: Reservation[]
-  /** Those who come in the half hour of the moment; now also those who are late. */
+  /** Those who come in the half hour of the moment; now those of the next 45 minutes, and who is late. */
   coming: Reservation[]
 }
 
@@ -21,7 +23,7 @@ export function listParties(
   const [starts, ends] = [Math.floor(at / SLOT_MS) * SLOT_MS, (Math.floor(at / SLOT_MS) + 1) * SLOT_MS]
   const isComing = (booking: Reservation) => {
     const { from } = getSitting(booking)
-    if (isNow) return from < ends && !isThere(booking)
+    if (isNow) return from <= at + EXPECTED_MS && !isThere(booking)
     return starts <= from && from < ends
   }
   const hasTable = ({ tableIds }: Reservation) => tableIds !== undefined

@@ -3,7 +3,7 @@ import { toInstant } from '@sufra/domain/platform/calendar-day'
 import { describe, expect, test } from 'vitest'
 import { createBooking } from '../testing/bookings.ts'
 import { createPlan } from '../testing/floor.ts'
-import { getTableStates, summariseRoom } from './table-states.ts'
+import { countGuests, getTableStates, summariseRoom } from './table-states.ts'
 
 const DAY = '2026-11-21'
 const EVENING_BEFORE = '2026-11-20'
@@ -23,14 +23,15 @@ const book = (id: number, tableIds: number[], from: string, to: string, facts: P
 const arrived = (time: string, day = DAY) => ({ arrivedAt: at(time, day).toISOString() })
 
 function readStates(bookings: Reservation[], time: string, isNow: boolean) {
-  const states = getTableStates(tables, bookings, { day: DAY, at: at(time).getTime(), isNow })
+  const moment = { day: DAY, at: at(time).getTime(), isNow }
+  const states = getTableStates(tables, bookings, moment)
   const describeState = (id: number) => {
     const state = states.get(id)
     if (!state) return ''
     if (state.kind === 'free') return state.next ? `free until ${state.next.id}` : 'free'
     return 'party' in state ? `${state.kind} ${state.party.id}` : state.kind
   }
-  return { of: describeState, summary: summariseRoom(states) }
+  return { of: describeState, summary: { ...summariseRoom(states, moment.at), ...countGuests(bookings, moment) } }
 }
 
 describe('the state of a table at a planned time', () => {

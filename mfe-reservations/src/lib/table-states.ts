@@ -78,22 +78,43 @@ export function canSeatNow(state: TableState, now: number): boolean {
   return state.kind === 'reserved' && getSitting(state.party).from - now >= LEAST_MS
 }
 
-export interface RoomSummary {
+export interface TableSummary {
+  /** Nobody sits there, and nobody is due. */
   freeTables: number
+  /** Of them and of those due: their next party comes within two hours. */
+  reservedTables: number
   /** Active ones. */
   totalTables: number
-  /** Seated now, each party once. */
-  people: number
-  counts: Record<StateKind, number>
 }
 
-export function summariseRoom(states: ReadonlyMap<number, TableState>): RoomSummary {
-  const counts: RoomSummary['counts'] = { inactive: 0, free: 0, reserved: 0, seated: 0, overTime: 0 }
-  const parties = new Map<number, number>()
+/** @param at milliseconds since 1970 */
+export function summariseRoom(states: ReadonlyMap<number, TableState>, at: number): TableSummary {
+  const summary: TableSummary = { freeTables: 0, reservedTables: 0, totalTables: 0 }
   for (const state of states.values()) {
-    counts[state.kind] += 1
-    if (state.kind === 'seated' || state.kind === 'overTime') parties.set(state.party.id, state.party.partySize)
+    if (state.kind === 'inactive') continue
+    summary.totalTables += 1
+    if (state.kind === 'reserved') summary.reservedTables += 1
+    if (state.kind === 'free' || (state.kind === 'reserved' && getSitting(state.party).from > at)) {
+      summary.freeTables += 1
+    }
   }
-  const people = [...parties.values()].reduce((sum, size) => sum + size, 0)
-  return { freeTables: counts.free, totalTables: states.size - counts.inactive, people, counts }
+  return summary
+}
+
+export interface GuestSummary {
+  /** In the house, or planned to be. */
+  people: number
+  withoutTable: number
+}
+
+export function countGuests(bookings: readonly Reservation[], moment: Moment): GuestSummary {
+  const { at, isNow } = moment
+  const present = bookings.filter(
+    (party) => isOccupyingTable(party.status) && (isSeated(party, moment) || (isNow && isOverTime(party, at))),
+  )
+  const countPeople = (parties: readonly Reservation[]) => parties.reduce((sum, { partySize }) => sum + partySize, 0)
+  return {
+    people: countPeople(present),
+    withoutTable: countPeople(present.filter(({ tableIds }) => tableIds === undefined)),
+  }
 }

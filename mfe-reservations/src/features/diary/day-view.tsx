@@ -1,17 +1,21 @@
 import { useBusinessDay, useToday } from '@sufra/api/restaurant-day'
+import { useMinute } from '@sufra/api/use-clock'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { memo, type RefObject, useMemo, useState } from 'react'
+import { countGuests, getTableStates, summariseRoom } from '../../lib/table-states.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { useOpening } from '../../lib/use-opening-times.ts'
 import { staffWords } from '../../staff-words.ts'
 import { useRoom } from './capacity/use-room.ts'
 import { DayList } from './day-list.tsx'
+import { RoomSummary } from './floor/room-summary.tsx'
 import { PHONE } from './layout.ts'
 import { listAround } from './list-around.ts'
+import { ServiceList } from './service-list.tsx'
 import { StatusDialogs } from './status/status-dialogs.tsx'
 import { type Filter, StatusFilter } from './status/status-filter.tsx'
 import { PendingChanges, useStatusChange } from './status/use-status-change.ts'
@@ -46,7 +50,16 @@ export const DayView = memo(function DayView({ day, byDay, plan, filter, refresh
   const listed = useMemo(() => (isPhone && isDue ? found && putOpenFirst(found) : found), [isPhone, isDue, found])
   const list = (
     <PendingChanges value={change.pending}>
-      <DayList bookings={listed} resetKey={`${day} ${status}`} onAsk={change.ask} />
+      {plan ? (
+        <ServiceList
+          bookings={found}
+          resetKey={`${day} ${status}`}
+          isGrouped={day === businessDay && status === 'all'}
+          onAsk={change.ask}
+        />
+      ) : (
+        <DayList bookings={listed} resetKey={`${day} ${status}`} onAsk={change.ask} />
+      )}
     </PendingChanges>
   )
   // Cancelled bookings hold no table. The timeline keeps its place: moved, it would lose its scroll position.
@@ -54,6 +67,7 @@ export const DayView = memo(function DayView({ day, byDay, plan, filter, refresh
   return (
     <>
       <StatusFilter bookings={ofDay} value={status} onChange={setStatus} focus={filter} />
+      {plan && byDay && day === businessDay && <DayNumbers day={day} plan={plan} byDay={byDay} />}
       {isPhone && list}
       {timeline}
       {!isPhone && list}
@@ -61,6 +75,14 @@ export const DayView = memo(function DayView({ day, byDay, plan, filter, refresh
     </>
   )
 })
+
+/** Of the evening in progress, as on the floor. */
+function DayNumbers({ day, plan, byDay }: { day: Day; plan: FloorPlan; byDay: BookingsByDay }) {
+  const bookings = listAround(byDay, day)
+  const moment = { day, at: useMinute().getTime(), isNow: true }
+  const states = getTableStates(plan.tables, bookings, moment)
+  return <RoomSummary summary={{ ...summariseRoom(states, moment.at), ...countGuests(bookings, moment) }} isNow />
+}
 
 function putOpenFirst(bookings: readonly Reservation[]): readonly Reservation[] {
   const isOpen = ({ status }: Reservation) => status === 'confirmed'

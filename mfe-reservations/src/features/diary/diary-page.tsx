@@ -158,6 +158,7 @@ export function DiaryPage() {
                         seatedId={floor.seatedId}
                         onSeat={floor.seatParty}
                         onWalkIn={openWalkIn}
+                        refresh={diary.refetch}
                       />
                     ) : (
                       <DayView

@@ -1,6 +1,6 @@
 const ENTRY = 'reservations-area'
 
-/** The area that this browser showed last. */
+/** The area that this browser showed last; null for all. */
 export function loadArea(): number | null {
   try {
     return Number(localStorage.getItem(ENTRY)) || null

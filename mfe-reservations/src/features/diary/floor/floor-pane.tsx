@@ -27,6 +27,7 @@ interface FloorPaneProps {
   seatedId: number | null
   onSeat: (booking: Reservation | null) => void
   onWalkIn: (tableIds: number[]) => void
+  refresh: () => PromiseLike<unknown>
 }
 
 /** The floor of a day, once all that it needs is loaded. */

@@ -8,17 +8,20 @@ import { type KeyboardEvent, use, useRef, useState } from 'react'
 import { listExchangeParties } from '../../../lib/exchange-parties.ts'
 import { listParties } from '../../../lib/list-parties.ts'
 import { getSitting } from '../../../lib/sitting.ts'
-import { canSeatNow, getTableStates, groupByTable, summariseRoom } from '../../../lib/table-states.ts'
+import { canSeatNow, countGuests, getTableStates, groupByTable, summariseRoom } from '../../../lib/table-states.ts'
 import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { OpenBookingContext } from '../booking-panel/name-button.tsx'
+import { StatusDialogs } from '../status/status-dialogs.tsx'
 import { usePressGuard } from '../status/use-press-guard.ts'
+import { useStatusChange } from '../status/use-status-change.ts'
 import { AssignDialogs } from './assign-dialogs.tsx'
 import { ChoiceBar } from './choice-bar.tsx'
 import { DragGhost } from './drag-ghost.tsx'
 import { FloorHead, FloorLayout, Room } from './floor-layout.ts'
 import { PartyList } from './party-list.tsx'
 import { RoomAreas } from './room-areas.tsx'
+import { RoomLegend } from './room-legend.tsx'
 import { RoomSummary } from './room-summary.tsx'
 import { TableDialog } from './table-dialog.tsx'
 import { TimeBar } from './time-bar.tsx'
@@ -41,22 +44,24 @@ interface FloorViewProps {
   seatedId: number | null
   onSeat: (booking: Reservation | null) => void
   onWalkIn: (tableIds: number[]) => void
+  refresh: () => PromiseLike<unknown>
 }
 
 /** Who sits where at a time, and tables for parties (docs/specification/beyond.md, Real tables). */
 export default function FloorView(props: FloorViewProps) {
-  const { day, plan, slots, bookings, isCurrent, seatedId, onSeat, onWalkIn } = props
+  const { day, plan, slots, bookings, isCurrent, seatedId, onSeat, onWalkIn, refresh } = props
   const t = useWords(staffWords)
   const language = useLanguage()
   const nameOf = useGuestName()
   const areaName = useAreaName()
   const open = use(OpenBookingContext)
-  const { areas, areaId, showArea } = useVisibleArea(plan)
+  const { areas, areaId, showArea, revealArea } = useVisibleArea(plan)
   const booking = bookings.find(({ id }) => id === seatedId) ?? null
   const time = useFloorMoment({ day, slots, bookings, isCurrent, booking })
   const { at, isNow } = time
   const onDone = () => onSeat(null)
-  const seating = useSeating({ plan, bookings, booking, showArea, onDone })
+  const change = useStatusChange(refresh)
+  const seating = useSeating({ plan, bookings, booking, showArea: revealArea, onDone })
   const [openTable, setOpenTable] = useState<Table | null>(null)
   const { choice, drag } = seating
   // The choice opens where a party was pressed: the second tap of a double tap chooses nothing.
@@ -97,7 +102,11 @@ export default function FloorView(props: FloorViewProps) {
     <FloorLayout onKeyDown={stopByKey}>
       <TimeBar slots={slots} moment={time.moment} nowMinute={time.nowMinute} onMoment={time.setMoment} />
       <FloorHead ref={head} {...pressHandlers}>
-        <RoomSummary summary={summariseRoom(states)} />
+        <RoomSummary
+          summary={{ ...summariseRoom(states, at), ...countGuests(bookings, { day, at, isNow }) }}
+          isNow={isNow}
+        />
+        <RoomLegend />
         {booking && (
           <ChoiceBar
             booking={booking}
@@ -121,6 +130,7 @@ export default function FloorView(props: FloorViewProps) {
           areas={areas}
           areaId={areaId}
           states={states}
+          at={at}
           choice={choice}
           targetId={drag.drag?.tableId ?? null}
           onArea={showArea}
@@ -132,6 +142,8 @@ export default function FloorView(props: FloorViewProps) {
         withoutTable={withoutTable}
         coming={coming}
         title={comingTitle}
+        isNow={isNow}
+        change={change}
         selectedId={seatedId}
         getWish={getWish}
         onSelect={toggleParty}
@@ -154,6 +166,7 @@ export default function FloorView(props: FloorViewProps) {
           onClose={() => setOpenTable(null)}
         />
       )}
+      <StatusDialogs change={change} />
       <AssignDialogs
         refusal={seating.refusal}
         bookings={bookings}

@@ -7,7 +7,8 @@ import { openPage } from '../../../testing/stage.tsx'
 
 useFloorServer()
 const getSwitch = (name: string) => screen.getByRole('radio', { name })
-const readSummary = () => screen.getByText(/seated$/).textContent
+const readSummary = () =>
+  [...(screen.getByText(/tables free$/).parentElement?.children ?? [])].map(({ textContent }) => textContent)
 
 test('the keyboard changes between diary and floor, the address remembers it, and the floor its last area', async () => {
   await openPage('/admin/reservations', editor)
@@ -36,22 +37,25 @@ test('each table says its state at the present time and at another half hour of 
     `Table T6, 1 to 4 seats, ${omar}`,
   ])
   expect(readTable('T9')).toBe('Table T9, 1 to 2 seats, inactive')
-  expect(readSummary()).toBe('2 of 6 tables free, 9 people seated')
+  expect(readSummary()).toEqual(['2 of 6 tables free', '1 reserved within two hours', '9 people in the house'])
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Time on the floor' })
   expect(slider.getAttribute('aria-valuetext')).toBe('Now, 12:00 pm')
   expect([slider.min, slider.max, slider.step]).toEqual(['600', '1350', '30'])
   fireEvent.change(slider, { target: { value: '1200' } })
   expect(slider.getAttribute('aria-valuetext')).toBe('8:00 pm')
   expect(readTable('T3')).toContain(', free')
-  expect(readSummary()).toBe('5 of 6 tables free, 2 people seated')
+  expect(readSummary()).toEqual([
+    '5 of 6 tables free',
+    '0 reserved within two hours',
+    '4 people planned (2 without a table)',
+  ])
   expect(within(getPartyList()).getByText('At 8:00 pm')).toBeTruthy()
   expect(getPartyButton('Jose Reyes')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Half an hour later' }))
   expect(slider.getAttribute('aria-valuetext')).toBe('8:30 pm')
   await user.click(screen.getByRole('button', { name: 'Now' }))
   expect(slider.getAttribute('aria-valuetext')).toBe('Now, 12:00 pm')
-  expect(readSummary()).toBe('2 of 6 tables free, 9 people seated')
-  await user.click(screen.getByRole('tab', { name: 'Terrace: 2 free' }))
+  expect(readSummary()).toEqual(['2 of 6 tables free', '1 reserved within two hours', '9 people in the house'])
   expect(readTable('T7')).toBe('Table T7, 1 to 2 seats, free until 8:00 pm')
   expect(readTable('T8')).toBe('Table T8, 1 to 2 seats, free, Walk-ins only')
 })

@@ -5,6 +5,7 @@ import { color, font, size, space } from '@sufra/ui/theme'
 import { type PointerEvent, useId } from 'react'
 import styled from 'styled-components'
 import { staffWords } from '../../../staff-words.ts'
+import type { useStatusChange } from '../status/use-status-change.ts'
 import { PartyRow } from './party-row.tsx'
 
 const All = styled(Card)`
@@ -29,6 +30,9 @@ interface PartyListProps {
   coming: readonly Reservation[]
   /** Of the parties that come. */
   title: string
+  /** Guests can be marked as arrived. */
+  isNow: boolean
+  change: ReturnType<typeof useStatusChange>
   selectedId: number | null
   getWish: (booking: Reservation) => string | null
   onSelect: (booking: Reservation) => void
@@ -36,7 +40,8 @@ interface PartyListProps {
 }
 
 /** Parties to seat: those without a table, and those of the chosen half hour. */
-export function PartyList({ withoutTable, coming, title, selectedId, getWish, onSelect, onDragStart }: PartyListProps) {
+export function PartyList(props: PartyListProps) {
+  const { withoutTable, coming, title, isNow, change, selectedId, getWish, onSelect, onDragStart } = props
   const t = useWords(staffWords)
   const hintId = useId()
   const renderParty = (booking: Reservation) => (
@@ -46,6 +51,7 @@ export function PartyList({ withoutTable, coming, title, selectedId, getWish, on
       isSelected={booking.id === selectedId}
       hintId={hintId}
       wish={getWish(booking)}
+      arrival={isNow ? change : null}
       onSelect={onSelect}
       onDragStart={onDragStart}
     />
@@ -55,7 +61,7 @@ export function PartyList({ withoutTable, coming, title, selectedId, getWish, on
       <ListPart title={t('floor.list.without')} empty={t('floor.list.noneWithout')}>
         {withoutTable.map(renderParty)}
       </ListPart>
-      <ListPart title={title} empty={t('floor.list.noneAt')}>
+      <ListPart title={title} empty={t(isNow ? 'floor.list.noneNow' : 'floor.list.noneAt')}>
         {coming.map(renderParty)}
       </ListPart>
       <Hint id={hintId}>{t('floor.list.hint')}</Hint>

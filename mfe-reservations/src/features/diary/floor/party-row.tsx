@@ -13,8 +13,11 @@ import { useGuestName, useTableName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { OpenBookingContext } from '../booking-panel/name-button.tsx'
 import { RequestIcons } from '../request-icons.tsx'
+import { ARRIVE, listSafeActions } from '../status/booking-actions.ts'
+import { useBookingMoment } from '../status/use-booking-moment.ts'
+import type { useStatusChange } from '../status/use-status-change.ts'
 import { useExcessText } from '../use-excess-text.ts'
-import { useStatusText } from '../use-status-text.ts'
+import { useStatusText, useStatusTone } from '../use-status-text.ts'
 
 const Row = styled.li`
   display: flex;
@@ -55,7 +58,23 @@ const Press = styled.button`
   &:hover { background: ${color.sand}; }
   &[aria-pressed='true'] { padding-inline-start: ${space[2]}; background: ${color.chosen}; color: ${color.onChosen}; ${forcedSelected} }
   strong { ${oneLine} font-size: ${size.s}; font-weight: ${font.strong}; }
+  [data-tone='danger'] { color: ${color.danger}; font-weight: ${font.strong}; }
+  &[aria-pressed='true'] [data-tone='danger'] { color: inherit; }
   > span { display: flex; flex-wrap: wrap; align-items: center; gap: 2px ${space[2]}; }
+`
+
+const Arrived = styled.button`
+  flex: none;
+  min-block-size: 40px;
+  padding-inline: ${space[2]};
+  border: 1px solid ${color.inkSoft};
+  border-radius: ${radius.small};
+  background: ${color.card};
+  color: ${color.ink};
+  font-size: ${size.xs};
+  font-weight: ${font.strong};
+  cursor: pointer;
+  &[aria-busy] { color: ${color.muted}; cursor: progress; }
 `
 
 interface PartyRowProps {
@@ -65,16 +84,20 @@ interface PartyRowProps {
   hintId: string
   /** The area that the guests chose, where it is another than their table's. */
   wish: string | null
+  /** Marks arrivals; null at other times than now. */
+  arrival: ReturnType<typeof useStatusChange> | null
   onSelect: (booking: Reservation) => void
   onDragStart: (booking: Reservation, event: PointerEvent<Element>) => void
 }
 
-export function PartyRow({ booking, isSelected, hintId, wish, onSelect, onDragStart }: PartyRowProps) {
+export function PartyRow({ booking, isSelected, hintId, wish, arrival, onSelect, onDragStart }: PartyRowProps) {
   const t = useWords(staffWords)
   const name = useGuestName()(booking)
   const table = useTableName()(booking.tableNumber)
   const { clock } = useFormatTime()(booking.date, booking)
   const status = useStatusText()(booking)
+  const tone = useStatusTone()(booking)
+  const canArrive = listSafeActions(booking, useBookingMoment(booking)).includes(ARRIVE)
   const excess = useExcessText()(booking)
   const open = use(OpenBookingContext)
   const facts = t('floor.list.party', { time: clock, people: t('manage.people', { count: booking.partySize }) })
@@ -96,12 +119,22 @@ export function PartyRow({ booking, isSelected, hintId, wish, onSelect, onDragSt
           ) : (
             <Badge tone="danger">{t('floor.list.noTable')}</Badge>
           )}
-          <span>{status}</span>
+          <span data-tone={tone}>{status}</span>
           {excess && <Badge tone="danger">{excess}</Badge>}
           {wish && <span>{t('floor.list.wishes', { area: wish })}</span>}
           {booking.specialRequests && <RequestIcons wish={booking.specialRequests} />}
         </span>
       </Press>
+      {arrival && canArrive && (
+        <Arrived
+          type="button"
+          aria-label={t('floor.list.arrived', { name })}
+          aria-busy={arrival.pending.has(booking.id) || undefined}
+          onClick={() => !arrival.pending.has(booking.id) && arrival.ask(booking, ARRIVE)}
+        >
+          {t('diary.actions.arrive')}
+        </Arrived>
+      )}
       <IconButton
         icon={PanelRightOpen}
         mirrored

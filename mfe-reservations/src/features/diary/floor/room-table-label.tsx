@@ -5,15 +5,15 @@ import { tabular } from '@sufra/ui/styles'
 import { color, font, type Tint } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import type { TableState } from '../../../lib/table-states.ts'
+import { wrapName } from '../../../lib/wrap-name.ts'
 import { stateLooks } from './table-looks.ts'
 import { useTableTexts } from './use-table-texts.ts'
 
-const LABEL_SIZE = 14
-const LINE_SIZE = 11
-/** Width of an average letter, in font sizes. */
-const LETTER = 0.55
-const ARABIC_LETTER = 0.45
-const ICON = 12
+/** In pixels, whatever the scale of the room. */
+const NAME_PX = 13
+const SMALL_PX = 12
+const ICON_PX = 11
+const LEADING = 1.06
 
 const Texts = styled.g<{ $tint: Tint | undefined }>`
   color: ${({ $tint }) => $tint?.text ?? color.ink};
@@ -26,42 +26,43 @@ interface RoomTableLabelProps {
   table: FloorPlan['tables'][number]
   state: TableState
   look: TableLook
+  /** Drawing units of a pixel. */
+  unit: number
 }
 
 /** Upright on a rotated table, and hidden from screen readers: the table's button has a name. */
-export function RoomTableLabel({ table, state, look }: RoomTableLabelProps) {
+export function RoomTableLabel({ table, state, look, unit }: RoomTableLabelProps) {
   const { listLines, formatCount } = useTableTexts()
   const { mark: Mark } = stateLooks[state.kind]
-  const count = formatCount(table, state)
   const { x, y } = getTableCentre(table)
-  const width = getTableBox(table).width * CELL - 6
-  const head = cutText(table.label, width - ICON - 4 - count.length * LINE_SIZE * LETTER, LABEL_SIZE)
+  const width = getTableBox(table).width * CELL - 4
   const [name, time] = listLines(state)
+  const [nameSize, smallSize] = [NAME_PX * unit, SMALL_PX * unit]
+  const names = wrapName(name, width, nameSize)
+  const head = `${table.label} ${formatCount(table, state)}`
+  const lines = [
+    { key: 'head', text: head, size: smallSize, weight: font.strong },
+    ...names.map((text, index) => ({ key: `name ${index}`, text, size: nameSize, weight: font.regular })),
+    ...(time ? [{ key: 'time', text: time, size: smallSize, weight: font.strong }] : []),
+  ]
+  const height = lines.reduce((sum, { size }) => sum + size * LEADING, 0)
+  const icon = ICON_PX * unit
+  let top = -height / 2
+  const placed = lines.map((line) => {
+    top += line.size * LEADING
+    return { ...line, y: top - line.size * 0.22 }
+  })
   return (
     <Texts $tint={look.isSelected ? undefined : look.tint} transform={`translate(${x * CELL} ${y * CELL})`} aria-hidden>
-      <Mark x={-ICON / 2} y={-28} size={ICON} strokeWidth={2.25} />
-      <text y={-5} fontSize={LABEL_SIZE} fontWeight={font.strong}>
-        {head}
-        <tspan fontSize={LINE_SIZE} fontWeight={font.regular} dx={4}>
-          {count}
-        </tspan>
-      </text>
-      <text y={7} fontSize={LINE_SIZE}>
-        {isolate(cutText(name, width, LINE_SIZE))}
-      </text>
-      <text y={19} fontSize={LINE_SIZE - 0.5} fontWeight={font.strong}>
-        {isolate(time)}
-      </text>
+      <Mark x={-icon / 2} y={-height / 2 - icon} size={icon} strokeWidth={2.25} />
+      {placed.map(({ key, text, size, weight, y: at }) => (
+        <text key={key} y={at} fontSize={size} fontWeight={weight}>
+          {isolate(text)}
+        </text>
+      ))}
     </Texts>
   )
 }
 
 /** The room runs from left to right; a text follows its own letters. */
 const isolate = (text: string) => `\u2068${text}\u2069`
-
-function cutText(text: string, width: number, size: number): string {
-  const letters = text.match(/\P{M}\p{M}*/gu) ?? []
-  const letter = /\p{Script=Arabic}/u.test(text) ? ARABIC_LETTER : LETTER
-  const most = Math.max(2, Math.floor(width / (letter * size)))
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
-}

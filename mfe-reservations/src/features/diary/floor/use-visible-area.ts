@@ -2,7 +2,10 @@ import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { useMemo, useState } from 'react'
 import { loadArea, storeArea } from './area-storage.ts'
 
-/** The area on display, by default the last one; only areas with tables. */
+/** Stands for all areas at once. */
+export const ALL_AREAS = 0
+
+/** The area on display, by default the last one, else all of them; only areas with tables. */
 export function useVisibleArea({ areas, tables }: FloorPlan) {
   const [chosen, setChosen] = useState(loadArea)
   const filled = useMemo(
@@ -12,10 +15,15 @@ export function useVisibleArea({ areas, tables }: FloorPlan) {
         .sort((one, other) => one.order - other.order || one.id - other.id),
     [areas, tables],
   )
-  const present = filled.find(({ id }) => id === chosen) ?? filled[0]
+  const present = filled.find(({ id }) => id === chosen)
+  const first = filled.length > 1 ? ALL_AREAS : (filled[0]?.id ?? ALL_AREAS)
   const showArea = (id: number) => {
     setChosen(id)
     storeArea(id)
   }
-  return { areas: filled, areaId: present?.id ?? 0, showArea }
+  /** Changes the area unless all are on display. */
+  const revealArea = (id: number) => {
+    if ((present?.id ?? first) !== ALL_AREAS) showArea(id)
+  }
+  return { areas: filled, areaId: present?.id ?? first, showArea, revealArea }
 }
