@@ -7,7 +7,7 @@ describe('wrapName', () => {
     ['Ahmed Al Suwaidi', 60, ['Ahmed', 'Al Suw…']],
     ['Ahmed Al Suwaidi', 80, ['Ahmed Al', 'Suwaidi']],
     ['Bartholomew', 60, ['Bartho…']],
-    ['Maria del Carmen Santos', 80, ['Maria del', 'Carmen S…']],
+    ['Maria del Carmen Santos', 80, ['Maria del', 'Carmen Sa…']],
     ['', 60, []],
   ])('wraps %j at %i to %j', (name, width, lines) => {
     expect(wrapName(name, width, 14)).toEqual(lines)

@@ -2,11 +2,11 @@ import { editor } from '@sufra/api/test-people'
 import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/bookings/entities'
 import { toInstant } from '@sufra/domain/platform/calendar-day'
 import { toMinutes } from '@sufra/domain/platform/time-of-day'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { createBooking } from './bookings.ts'
-import { FLOOR, getBlock, getTimeline, LIST, openDiary, TODAY, useDiaryServer } from './diary-stage.tsx'
+import { FLOOR, getBlock, LIST, openDiary, TODAY, useDiaryServer } from './diary-stage.tsx'
 import { createPlan } from './floor.ts'
 import { openPage } from './stage.tsx'
 
@@ -65,12 +65,8 @@ export async function openFloor(admin = editor): Promise<UserEvent> {
   return userEvent.setup()
 }
 
-/** With all lanes in sight: happy-dom has no layout and reports no resize, so scrolling triggers the measurement. */
 export async function openTableLanes(admin = editor): Promise<UserEvent> {
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1400)
   const user = await openDiary(admin)
-  const scroll = getTimeline().querySelector('ul')?.parentElement?.parentElement?.parentElement
-  fireEvent.scroll(scroll as Element)
   await waitFor(() => expect(getBlock('Jose Reyes')).toBeTruthy())
   return user
 }

@@ -37,6 +37,8 @@ export const diaryAr: Translated<typeof diaryEn> = {
     people: 'الأشخاص',
     freeOf: '{{free}}/{{total}}',
     now: 'الآن، {{time}}',
+    moreHours: 'عرض ساعات أكثر',
+    fewerHours: 'عرض ساعات أقل',
     closed: 'المطعم مغلق في هذا اليوم',
     over: {
       tables_zero: 'لا طاولات زائدة',
@@ -227,6 +229,8 @@ export const diaryAr: Translated<typeof diaryEn> = {
     find: 'البحث عن حجز',
     waitlist: 'قائمة انتظار اليوم',
     filter: 'الانتقال إلى تصفية الحالة',
+    fewerHours: 'عرض ساعات أقل في الجدول الزمني',
+    moreHours: 'عرض ساعات أكثر في الجدول الزمني',
     help: 'هذه القائمة',
   },
   misfits: {

@@ -24,6 +24,8 @@ export const diaryEn = defineWords({
     people: 'People',
     freeOf: '{{free}}/{{total}}',
     now: 'Now, {{time}}',
+    moreHours: 'More hours in sight',
+    fewerHours: 'Fewer hours in sight',
     closed: 'Restaurant is closed on this day',
     over: {
       tables_one: '{{number}} table too many',
@@ -198,6 +200,8 @@ export const diaryEn = defineWords({
     find: 'Find a reservation',
     waitlist: 'Waitlist of the day',
     filter: 'Go to the status filter',
+    fewerHours: 'Fewer hours in sight on the timeline',
+    moreHours: 'More hours in sight on the timeline',
     help: 'This list',
   },
   misfits: {

@@ -136,8 +136,4 @@ export const floorAr: Translated<typeof floorEn> = {
     end: 'حتى {{time}}',
     taken: 'الطاولة {{tables}} ليست شاغرة لهذا العدد.',
   },
-  lanes: {
-    without: 'دون طاولة',
-    copy: '{{name}}، {{tables}}',
-  },
 }

@@ -123,8 +123,4 @@ export const floorEn = defineWords({
     end: 'until {{time}}',
     taken: 'Table {{tables}} is not free for this number of people.',
   },
-  lanes: {
-    without: 'Without a table',
-    copy: '{{name}}, {{tables}}',
-  },
 })

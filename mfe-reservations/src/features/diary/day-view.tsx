@@ -19,6 +19,7 @@ import { ServiceList } from './service-list.tsx'
 import { StatusDialogs } from './status/status-dialogs.tsx'
 import { type Filter, StatusFilter } from './status/status-filter.tsx'
 import { PendingChanges, useStatusChange } from './status/use-status-change.ts'
+import { TableTimeline } from './timeline/table-timeline.tsx'
 import { Timeline } from './timeline/timeline.tsx'
 import { TimelineSkeleton } from './timeline/timeline-skeleton.tsx'
 import type { BookingsByDay } from './use-diary.ts'
@@ -105,8 +106,8 @@ function TimelineOfDay({ day, byDay, plan, found, change }: TimelineOfDayProps) 
     return <TimelineSkeleton day={day} periods={opening?.periodsOn(day)} />
   }
   const tables = plan ? plan.tables.filter(({ isActive }) => isActive).length : totalTables
-  const room = { totalTables: tables, mostPeople, plan }
-  return <Timeline {...{ day, opening, ...room, bookings: around, visibleBookings, change }} />
+  const shown = { day, opening, totalTables: tables, mostPeople, bookings: around, visibleBookings, change }
+  return plan ? <TableTimeline {...shown} plan={plan} /> : <Timeline {...shown} />
 }
 
 /** No-shows have no table and are hidden when a plan exists. */

@@ -2,8 +2,10 @@ import { useWords } from '@sufra/i18n/use-words'
 import { Dialog } from '@sufra/ui/dialog'
 import { Bdi } from '@sufra/ui/localized-text'
 import { color, font, radius, size, space } from '@sufra/ui/theme'
+import { use } from 'react'
 import styled from 'styled-components'
 import { staffWords } from '../../../staff-words.ts'
+import { FloorContext } from '../floor/floor-context.ts'
 
 const KEYS = [
   ['n', 'new'],
@@ -16,6 +18,12 @@ const KEYS = [
   ['Page Down', 'nextMonth'],
   ['Enter', 'enter'],
   ['?', 'help'],
+] as const
+
+/** Of the timeline with a floor plan. */
+const HOURS_KEYS = [
+  ['+', 'fewerHours'],
+  ['-', 'moreHours'],
 ] as const
 
 const List = styled.dl`
@@ -41,10 +49,11 @@ const Key = styled.kbd`
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(staffWords)
+  const keys = use(FloorContext) ? [...KEYS, ...HOURS_KEYS] : KEYS
   return (
     <Dialog open onClose={onClose} title={t('diary.keys.title')}>
       <List>
-        {KEYS.map(([key, meaning]) => (
+        {keys.map(([key, meaning]) => (
           <Pair key={key}>
             <dt>
               <Bdi>

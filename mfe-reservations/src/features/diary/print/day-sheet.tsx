@@ -100,7 +100,7 @@ function DaySheet({ day, bookings }: DaySheetProps) {
       {plan ? (
         groupByArea(coming, plan).map(({ area, bookings: ofArea }) => (
           <section key={area?.id ?? 0}>
-            <h2>{area ? <bdi>{areaName(area)}</bdi> : t('floor.lanes.without')}</h2>
+            <h2>{area ? <bdi>{areaName(area)}</bdi> : t('floor.list.without')}</h2>
             <Lines bookings={ofArea} />
           </section>
         ))

@@ -69,8 +69,6 @@ interface BookingBlockProps {
   /** How long the guests sit. */
   minutes: number
   lane: number
-  /** The head of the lane names the table. */
-  hasTableHead: boolean
   /** From 1; counts blocks that are not rendered. */
   position: number
   of: number
@@ -82,7 +80,7 @@ interface BookingBlockProps {
 }
 
 export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps) {
-  const { booking, fromFirst, minutes, lane, hasTableHead, position, of, wide, pending, onAsk } = props
+  const { booking, fromFirst, minutes, lane, position, of, wide, pending, onAsk } = props
   const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
@@ -117,7 +115,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
       <span>
         <span>
           {mark}
-          {table && !hasTableHead && (
+          {table && (
             <>
               {' · '}
               <bdi>{t('diary.block.table', { table })}</bdi>

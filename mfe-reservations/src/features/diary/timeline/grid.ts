@@ -8,15 +8,12 @@ import { getOffset, HEAD_PX, LANE_PX, ROW_PX } from './measures.ts'
 /** Height above the timeline, with the navigation at the side and above; the timeline fills the rest. */
 const ABOVE_PX = { rail: 330, lowRail: 296, bar: 400 }
 
-/** What a floor plan adds above: the total, and the taller switch of views. */
-const TABLES_PX = 40
-
-export const Scroll = styled.div<{ $hasTables?: boolean }>`
+export const Scroll = styled.div`
   --above: ${ABOVE_PX.bar}px;
   @media (min-width: ${width.rail}) { --above: ${ABOVE_PX.rail}px; }
   @media (min-width: ${width.rail}) and ${LOW} { --above: ${ABOVE_PX.lowRail}px; }
   overflow: auto;
-  max-block-size: max(320px, calc(100dvh - var(--above) - ${({ $hasTables }) => ($hasTables ? TABLES_PX : 0)}px));
+  max-block-size: max(320px, calc(100dvh - var(--above)));
   overscroll-behavior-x: contain;
   /* What the keys reach comes to stand below the head. */
   scroll-padding: ${HEAD_PX}px 0 0;
@@ -59,36 +56,18 @@ export const Covers = styled.p`
   font-size: ${size.xs};
   white-space: nowrap;
 `
-/** As `Covers`, above the heads of the tables. */
-export const Total = styled.p`
-  padding: ${space[1]} ${space[4]};
-  border-block-end: 1px solid ${color.line};
-  color: ${color.muted};
-  font-size: ${size.xs};
-`
-export const laneWidth = css`
+const laneWidth = css`
   min-inline-size: calc(var(--lanes) * ${LANE_PX.least}px);
   --lane: clamp(${LANE_PX.least}px, calc(100% / var(--lanes)), ${LANE_PX.most}px);
 `
-const tableLines = css`
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    background-image: repeating-linear-gradient(90deg, ${color.line} 0 1px, transparent 1px var(--lane));
-    pointer-events: none;
-  }
-  [dir='rtl'] &::before { transform: scaleX(-1); }
-`
-/** Grid lines are a background; lanes of tables have theirs. */
-export const Area = styled.ul<{ $hasTables?: boolean }>`
+/** Grid lines are a background. */
+export const Area = styled.ul`
   position: relative;
   flex: 1;
   ${laneWidth}
   background-image: linear-gradient(${color.line} 1px, transparent 1px), linear-gradient(${color.sand} 1px, transparent 1px);
   background-size: 100% ${ROW_PX * 2}px, 100% ${ROW_PX}px;
   background-position-y: var(--first-hour), 0;
-  ${({ $hasTables }) => $hasTables && tableLines}
 `
 
 /** Position by custom properties, so that moving a block creates no styles. */

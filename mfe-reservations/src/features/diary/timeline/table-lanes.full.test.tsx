@@ -2,12 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createBooking } from '../../../testing/bookings.ts'
 import { getBlock, getTimeline, LIST, openDiary, TODAY } from '../../../testing/diary-stage.tsx'
-import { getStyle, openTableLanes, parties, useFloorServer } from '../../../testing/floor-stage.tsx'
-import { ROW_PX } from './measures.ts'
+import { getParty, getStyle, openTableLanes, parties, useFloorServer } from '../../../testing/floor-stage.tsx'
 
 const server = useFloorServer()
 
-test('a block is as high as the sitting is long', async () => {
+test('a block is as long as the sitting', async () => {
   server().on(LIST, {
     body: [
       ...parties,
@@ -26,9 +25,31 @@ test('a block is as high as the sitting is long', async () => {
   })
   await openTableLanes()
   await waitFor(() => expect(getBlock('Felix Weber')).toBeTruthy())
-  expect(getStyle('Omar Aziz', '--height')).toBe(`${4 * ROW_PX}px`)
-  expect(getStyle('Jose Reyes', '--height')).toBe(`${3 * ROW_PX}px`)
-  expect(getStyle('Felix Weber', '--height')).toBe(`${2 * ROW_PX}px`)
+  expect(getStyle('Omar Aziz', '--length')).toBe('2')
+  expect(getStyle('Jose Reyes', '--length')).toBe('1.5')
+  expect(getStyle('Felix Weber', '--length')).toBe('1')
+})
+
+test('+ and − change the hours in sight, and the browser keeps them', async () => {
+  const user = await openTableLanes()
+  const readHours = () => getTimeline().querySelector<HTMLElement>('[role=group]')?.style.getPropertyValue('--hours')
+  expect(readHours()).toBe('6')
+  await user.keyboard('+')
+  expect(readHours()).toBe('4')
+  await user.keyboard('--')
+  expect(readHours()).toBe('8')
+  await user.click(screen.getByRole('button', { name: 'More hours in sight' }))
+  expect(readHours()).toBe('12')
+  expect(localStorage.getItem('reservations-hours')).toBe('12')
+  localStorage.clear()
+})
+
+test('a party without a table takes no row once its time is over', async () => {
+  const gone = { ...getParty(5), startsAt: '2026-11-21T04:00:00.000Z', endsAt: '2026-11-21T06:00:00.000Z' }
+  server().on(LIST, { body: [...parties.slice(0, 4), gone] })
+  await openTableLanes()
+  expect(within(getTimeline()).queryByText('Lina Haddad')).toBeNull()
+  expect(within(getTimeline()).queryByText('No table')).toBeNull()
 })
 
 test('who did not come is in no lane, except when only they are asked for', async () => {

@@ -1,6 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
-import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'
@@ -15,9 +14,7 @@ import type { OpeningTimes } from '../../../lib/use-opening-times.ts'
 import { staffWords } from '../../../staff-words.ts'
 import type { useStatusChange } from '../status/use-status-change.ts'
 import { BookingBlock } from './booking-block.tsx'
-import { Area, Canvas, Covers, getBlockStyle, getGridStyle, Lanes, Scroll, Times, Total } from './grid.ts'
-import { JoinedBlock } from './joined-block.tsx'
-import { LaneHeads } from './lane-heads.tsx'
+import { Area, Canvas, Covers, getGridStyle, Lanes, Scroll, Times } from './grid.ts'
 import { NowLine } from './now-line.tsx'
 import { SlotTable } from './slot-table.tsx'
 import { useInitialScroll } from './use-initial-scroll.ts'
@@ -28,8 +25,6 @@ interface TimelineProps {
   opening: OpeningTimes
   totalTables: number
   mostPeople: number | undefined
-  /** Groups the lanes by area and table; null until an editor publishes one. */
-  plan: FloorPlan | null
   /** Includes the adjacent days, whose bookings also fill slots. */
   bookings: readonly Reservation[]
   /** Bookings to draw. */
@@ -37,17 +32,17 @@ interface TimelineProps {
   change: ReturnType<typeof useStatusChange>
 }
 
-/** Staff specification §2. Renders visible lanes only; the list below is complete. */
+/** Staff specification §2, without a floor plan. Renders visible lanes only; the list below is complete. */
 export function Timeline(props: TimelineProps) {
-  const { day, opening, totalTables, mostPeople, plan: floorPlan, bookings, visibleBookings, change } = props
+  const { day, opening, totalTables, mostPeople, bookings, visibleBookings, change } = props
   const t = useWords(staffWords)
   const language = useLanguage()
   const timeZone = useTimeZone()
   const plan = useMemo(
-    () => planDay({ day, periodsOn: opening.periodsOn, timeZone, totalTables, bookings, visibleBookings, floorPlan }),
-    [day, opening, timeZone, totalTables, bookings, visibleBookings, floorPlan],
+    () => planDay({ day, periodsOn: opening.periodsOn, timeZone, totalTables, bookings, visibleBookings }),
+    [day, opening, timeZone, totalTables, bookings, visibleBookings],
   )
-  const { slots, placed, lanes, tableLanes } = plan
+  const { slots, placed, lanes } = plan
   const scroll = useRef<HTMLDivElement>(null)
   useInitialScroll(scroll, day, plan)
   const { drawn, isWide, onScroll, onFocus } = useVisibleLanes(scroll, lanes, day)
@@ -64,13 +59,11 @@ export function Timeline(props: TimelineProps) {
   const people = coming.reduce((sum, { partySize }) => sum + partySize, 0)
   const span = { day, firstMinute: first, endMinute: first + slots.length * SLOT_MINUTES }
   // Focusable when no visible block has a button, so that keys can scroll.
-  const parties = placed.filter(({ isCopy }) => !isCopy)
   const covers = `${formatCount(coming.length)} · ${t('manage.people', { count: people })}`
   const stop = { tabIndex: 0, role: 'group', 'aria-label': t('diary.timeline.title') }
   return (
     <Card $flush as="section" aria-label={t('diary.timeline.title')}>
-      {tableLanes && <Total>{covers}</Total>}
-      <Scroll $hasTables={tableLanes !== null} ref={scroll} onScroll={onScroll} {...(placed.length === 0 && stop)}>
+      <Scroll ref={scroll} onScroll={onScroll} {...(placed.length === 0 && stop)}>
         <Canvas>
           <Times>
             <SlotTable {...{ slots, totalTables, mostPeople, day }} />
@@ -78,18 +71,9 @@ export function Timeline(props: TimelineProps) {
           </Times>
           <Lanes>
             <NowLine {...span} />
-            {tableLanes ? (
-              <LaneHeads lanes={tableLanes} style={getGridStyle(first, lanes)} />
-            ) : (
-              <Covers>{covers}</Covers>
-            )}
-            <Area
-              $hasTables={tableLanes !== null}
-              style={getGridStyle(first, lanes)}
-              onFocus={onFocus}
-              aria-label={formatCount(parties.length)}
-            >
-              {parties.map(({ booking, minute, minutes, lane }, index) =>
+            <Covers>{covers}</Covers>
+            <Area style={getGridStyle(first, lanes)} onFocus={onFocus} aria-label={formatCount(placed.length)}>
+              {placed.map(({ booking, minute, minutes, lane }, index) =>
                 drawn.has(lane) ? (
                   <BookingBlock
                     key={booking.id}
@@ -97,21 +81,11 @@ export function Timeline(props: TimelineProps) {
                     fromFirst={minute - first}
                     minutes={minutes}
                     lane={lane}
-                    hasTableHead={tableLanes?.[lane]?.table?.label === booking.tableNumber}
                     position={index + 1}
-                    of={parties.length}
+                    of={placed.length}
                     wide={isWide}
                     pending={change.pending.get(booking.id)}
                     onAsk={change.ask}
-                  />
-                ) : null,
-              )}
-              {placed.map(({ booking, minute, minutes, lane, isCopy }) =>
-                isCopy && drawn.has(lane) ? (
-                  <JoinedBlock
-                    key={`${booking.id} ${lane}`}
-                    booking={booking}
-                    style={getBlockStyle(minute - first, lane, minutes)}
                   />
                 ) : null,
               )}
