@@ -144,8 +144,9 @@ describe.each(LANGUAGES)('real tables (%s)', (language: Language) => {
     await door.goto(`${stage.address}/admin/reservations?view=floor`)
     await door.getByRole('tab', { name: new RegExp({ en: 'Hall', ar: 'القاعة' }[language]) }).click()
     await getTable(seat[language]).click()
-    await host.press('reservations.floor.tableDialog.walkIn')
-    await host.press('reservations.diary.walkIn.seat')
+    await door.getByRole('dialog').locator('footer button').last().click()
+    const submit = say('reservations.floor.walkIn.seatShort', { tables: seat[language] })
+    await door.getByRole('button', { name: submit, exact: true }).click()
     await host.waitUntilClosed()
     const seated = door.getByRole('button', { name: new RegExp(`${seat[language]}.*${seatedWords[language]}`) })
     // They sit from the server's minute on, which the page's clock may not have reached.
@@ -153,7 +154,7 @@ describe.each(LANGUAGES)('real tables (%s)', (language: Language) => {
     await seated.click()
     await host.press('reservations.floor.leave.label')
     await host.press('reservations.floor.leave.undo')
-    await host.waitForMessage('reservations.floor.leave.undone')
+    await host.waitForMessage('reservations.diary.done.undoLeave')
   })
 
   it('guests who stay longer are over time until they leave', async () => {
