@@ -30,7 +30,9 @@ export function layOutAreas<Table extends AreaTable>(
   const rooms = areaIds.map((areaId) => compactTables(tables.filter((table) => table.areaId === areaId)))
   const sizes = rooms.map(getExtent)
   const widths = sizes.map(({ width }) => width)
-  const candidates = widths.map((_, count) => sum(widths.slice(0, count + 1)) + count * SPACE)
+  const candidates = widths.flatMap((_, first) =>
+    widths.slice(first).map((_, count) => sum(widths.slice(first, first + count + 1)) + count * SPACE),
+  )
   const layouts = candidates.map((most) => placeInRows(sizes, Math.max(most, ...widths)))
   const best = layouts.reduce((one, other) => (getFit(other, ratio) > getFit(one, ratio) ? other : one))
   return {

@@ -107,10 +107,14 @@ export interface GuestSummary {
   withoutTable: number
 }
 
+/** Completed guests without a table are gone. */
+const hasPlace = ({ status, tableIds }: Reservation) =>
+  status === 'confirmed' || (status === 'completed' && tableIds !== undefined)
+
 export function countGuests(bookings: readonly Reservation[], moment: Moment): GuestSummary {
   const { at, isNow } = moment
   const present = bookings.filter(
-    (party) => isOccupyingTable(party.status) && (isSeated(party, moment) || (isNow && isOverTime(party, at))),
+    (party) => hasPlace(party) && (isSeated(party, moment) || (isNow && isOverTime(party, at))),
   )
   const countPeople = (parties: readonly Reservation[]) => parties.reduce((sum, { partySize }) => sum + partySize, 0)
   return {

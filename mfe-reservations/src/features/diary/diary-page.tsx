@@ -1,11 +1,11 @@
-import { useBusinessDay } from '@sufra/api/restaurant-day'
+import { useBusinessDay, useToday } from '@sufra/api/restaurant-day'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { useSearchParams } from '@sufra/ui/router'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { space } from '@sufra/ui/theme'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { parseBookingAddress } from '../../lib/booking-address.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
@@ -22,11 +22,12 @@ import { FloorPane } from './floor/floor-pane.tsx'
 import { useFloorState } from './floor/use-floor-state.ts'
 import { ViewSwitch } from './floor/view-switch.tsx'
 import { useKeys } from './keys/use-keys.ts'
-import { BESIDE, TOUCH } from './layout.ts'
+import { BESIDE, BESIDE_TABLES, TOUCH } from './layout.ts'
 import { listAround } from './list-around.ts'
 import { MonthCard } from './month-card.tsx'
 import { isSoundOn } from './news/chime.ts'
 import { PrintedDay } from './print/day-sheet.tsx'
+import { ServiceDayContext } from './service-day.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useDiary } from './use-diary.ts'
 import { useSelectedDay } from './use-selected-day.ts'
@@ -64,6 +65,8 @@ const Main = styled.div`
 export function DiaryPage() {
   const t = useWords(staffWords)
   const today = useBusinessDay()
+  const calendarDay = useToday()
+  const serviceDay = useMemo(() => ({ today: calendarDay, businessDay: today }), [calendarDay, today])
   const [parameters] = useSearchParams()
   const linked = parseBookingAddress(parameters)
   const { day, visibleDay, setDay, moveDay } = useSelectedDay(today, linked.day)
@@ -95,7 +98,7 @@ export function DiaryPage() {
     setOpen('walk-in')
   }
   // The room has the whole width.
-  const isBeside = useMediaQuery(BESIDE) && !floor.isFloorVisible
+  const isBeside = useMediaQuery(floor.plan ? BESIDE_TABLES : BESIDE) && !floor.isFloorVisible
   const [isMonthOpen, setMonthOpen] = useState(false)
   const pickDay = (picked: Day) => {
     setDay(picked)
@@ -109,84 +112,86 @@ export function DiaryPage() {
   }
   return (
     <FloorContext value={floor.context}>
-      <Touchable>
-        <StaffPage
-          title={t('diary.title')}
-          actions={<DiaryActions onWalkIn={() => openWalkIn()} onNew={() => setOpen('new')} />}
-        >
-          <All>
-            <Toolbar
-              day={visibleDay}
-              start={floor.hasViews && <ViewSwitch view={floor.view} onView={floor.changeView} />}
-              sound={sound}
-              onSound={setSound}
-              onShow={setOpen}
-              onBooking={showBooking}
-            />
-            <Columns $isBeside={isBeside}>
-              {isBeside && (
-                <Side>
-                  <MonthCard day={day} onDay={setDay} byDay={diary.byDay} />
-                  <CapacityCard onEdit={() => setOpen('capacity')} />
-                </Side>
-              )}
-              <Main>
-                <DayHead
-                  day={visibleDay}
-                  today={today}
-                  isMonthOpen={isBeside ? undefined : isMonthOpen}
-                  onMonth={setMonthOpen}
-                  onDay={setDay}
-                  onMove={moveDay}
-                />
-                {!isBeside && isMonthOpen && <MonthCard day={day} onDay={pickDay} byDay={diary.byDay} />}
-                {diary.isError && (
-                  <ErrorCard
-                    title={t('diary.failed')}
-                    text={diary.byDay && t('diary.failedKept')}
-                    onRetry={() => void diary.refetch()}
-                    busy={diary.isFetching}
+      <ServiceDayContext value={serviceDay}>
+        <Touchable>
+          <StaffPage
+            title={t('diary.title')}
+            actions={<DiaryActions onWalkIn={() => openWalkIn()} onNew={() => setOpen('new')} />}
+          >
+            <All>
+              <Toolbar
+                day={visibleDay}
+                start={floor.hasViews && <ViewSwitch view={floor.view} onView={floor.changeView} />}
+                sound={sound}
+                onSound={setSound}
+                onShow={setOpen}
+                onBooking={showBooking}
+              />
+              <Columns $isBeside={isBeside}>
+                {isBeside && (
+                  <Side>
+                    <MonthCard day={day} onDay={setDay} byDay={diary.byDay} />
+                    <CapacityCard onEdit={() => setOpen('capacity')} />
+                  </Side>
+                )}
+                <Main>
+                  <DayHead
+                    day={visibleDay}
+                    today={today}
+                    isMonthOpen={isBeside ? undefined : isMonthOpen}
+                    onMonth={setMonthOpen}
+                    onDay={setDay}
+                    onMove={moveDay}
                   />
-                )}
-                {(diary.byDay || !diary.isError) && (
-                  <OpenBookingContext value={setCard}>
-                    {floor.isFloorVisible ? (
-                      <FloorPane
-                        day={visibleDay}
-                        floor={floor.floor}
-                        byDay={diary.byDay}
-                        seatedId={floor.seatedId}
-                        onSeat={floor.seatParty}
-                        onWalkIn={openWalkIn}
-                        refresh={diary.refetch}
-                      />
-                    ) : (
-                      <DayView
-                        day={visibleDay}
-                        byDay={diary.byDay}
-                        plan={floor.plan}
-                        filter={filter}
-                        refresh={diary.refetch}
-                      />
-                    )}
-                  </OpenBookingContext>
-                )}
-                {!isBeside && !floor.isFloorVisible && <CapacityCard onEdit={() => setOpen('capacity')} />}
-              </Main>
-            </Columns>
-          </All>
-          <DiaryDialogs
-            open={open}
-            bookings={listAround(diary.byDay, today)}
-            onDay={setDay}
-            onBooking={showBooking}
-            onClose={close}
-            {...{ day, visibleDay, walkInTables }}
-          />
-          {diary.byDay && <PrintedDay day={visibleDay} bookings={diary.byDay.get(visibleDay) ?? []} />}
-          {card !== null && <BookingPanel id={card} onMoved={setDay} onClose={() => setCard(null)} />}
-        </StaffPage>
-      </Touchable>
+                  {!isBeside && isMonthOpen && <MonthCard day={day} onDay={pickDay} byDay={diary.byDay} />}
+                  {diary.isError && (
+                    <ErrorCard
+                      title={t('diary.failed')}
+                      text={diary.byDay && t('diary.failedKept')}
+                      onRetry={() => void diary.refetch()}
+                      busy={diary.isFetching}
+                    />
+                  )}
+                  {(diary.byDay || !diary.isError) && (
+                    <OpenBookingContext value={setCard}>
+                      {floor.isFloorVisible ? (
+                        <FloorPane
+                          day={visibleDay}
+                          floor={floor.floor}
+                          byDay={diary.byDay}
+                          seatedId={floor.seatedId}
+                          onSeat={floor.seatParty}
+                          onWalkIn={openWalkIn}
+                          refresh={diary.refetch}
+                        />
+                      ) : (
+                        <DayView
+                          day={visibleDay}
+                          byDay={diary.byDay}
+                          plan={floor.plan}
+                          filter={filter}
+                          refresh={diary.refetch}
+                        />
+                      )}
+                    </OpenBookingContext>
+                  )}
+                  {!isBeside && !floor.isFloorVisible && <CapacityCard onEdit={() => setOpen('capacity')} />}
+                </Main>
+              </Columns>
+            </All>
+            <DiaryDialogs
+              open={open}
+              bookings={listAround(diary.byDay, today)}
+              onDay={setDay}
+              onBooking={showBooking}
+              onClose={close}
+              {...{ day, visibleDay, walkInTables }}
+            />
+            {diary.byDay && <PrintedDay day={visibleDay} bookings={diary.byDay.get(visibleDay) ?? []} />}
+            {card !== null && <BookingPanel id={card} onMoved={setDay} onClose={() => setCard(null)} />}
+          </StaffPage>
+        </Touchable>
+      </ServiceDayContext>
     </FloorContext>
   )
 }

@@ -2,6 +2,8 @@ import { width } from '@sufra/ui/theme'
 
 /** From here the month stands beside the day; below it is folded. */
 export const BESIDE = '(min-width: 960px)'
+/** With a floor plan the timeline needs the width. */
+export const BESIDE_TABLES = '(min-width: 1600px)'
 
 /**
  * Below `width.tablet` the list comes before the timeline, and counters are icons with numbers.

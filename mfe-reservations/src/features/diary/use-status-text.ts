@@ -1,4 +1,3 @@
-import { useBusinessDay } from '@sufra/api/restaurant-day'
 import { useMinute } from '@sufra/api/use-clock'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { formatNumber } from '@sufra/i18n/format'
@@ -11,6 +10,7 @@ import { useClockTime } from '../../lib/use-format-time.ts'
 import { isHeld } from '../../parts/use-own-bookings.ts'
 import { staffWords } from '../../staff-words.ts'
 import { FloorContext } from './floor/floor-context.ts'
+import { ServiceDayContext } from './service-day.ts'
 
 /** The status, or more detail while it is confirmed. */
 export function useStatusText(): (booking: Reservation) => string {
@@ -39,7 +39,7 @@ export function useStatusTone(): (booking: Reservation) => Tone {
 /** With a floor plan, on the evening in progress: minutes since guests were due. */
 function useCountLate(): (booking: Reservation) => number {
   const hasTables = use(FloorContext) !== null
-  const businessDay = useBusinessDay()
+  const { businessDay } = use(ServiceDayContext)
   const now = useMinute().getTime()
   return (booking) => (hasTables && booking.date === businessDay ? countLateMinutes(booking, now) : 0)
 }

@@ -57,7 +57,9 @@ test('a day without hours and parties says that it is closed', async () => {
 test('the floor in Arabic shows no English text, and the room is not mirrored', async () => {
   await changeLanguage('ar')
   await openFloor()
-  const text = screen.getByRole('main').textContent?.replaceAll(/Maria|Omar|Hessa|Jose|Lina|Santos|Aziz|Khan|Reyes|Haddad/g, '')
+  const text = screen
+    .getByRole('main')
+    .textContent?.replaceAll(/Maria|Omar|Hessa|Jose|Lina|Santos|Aziz|Khan|Reyes|Haddad/g, '')
   expect(text).not.toMatch(/[A-Za-z]{3}/)
   expect(screen.getByRole('tab', { name: 'كل الأقسام', selected: true })).toBeTruthy()
   expect(readTable('T4')).toBe('الطاولة T4، المقاعد من 1 إلى 2، محجوزة الساعة 12:00 م، Hessa Khan، شخصان')

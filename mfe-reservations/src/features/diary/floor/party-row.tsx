@@ -33,7 +33,7 @@ const Grip = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  inline-size: 36px;
+  inline-size: 28px;
   block-size: 52px;
   color: ${color.muted};
   cursor: grab;
@@ -119,7 +119,7 @@ export function PartyRow({ booking, isSelected, hintId, wish, arrival, onSelect,
           ) : (
             <Badge tone="danger">{t('floor.list.noTable')}</Badge>
           )}
-          <span data-tone={tone}>{status}</span>
+          {(tone !== 'success' || booking.arrivedAt) && <span data-tone={tone}>{status}</span>}
           {excess && <Badge tone="danger">{excess}</Badge>}
           {wish && <span>{t('floor.list.wishes', { area: wish })}</span>}
           {booking.specialRequests && <RequestIcons wish={booking.specialRequests} />}

@@ -47,6 +47,8 @@ export function RoomTableLabel({ table, state, look, unit }: RoomTableLabelProps
   ]
   const height = lines.reduce((sum, { size }) => sum + size * LEADING, 0)
   const icon = ICON_PX * unit
+  const box = getTableBox(table)
+  const corner = { x: (box.left - x) * CELL + icon * 0.4, y: (box.top + box.height - y) * CELL - icon * 0.4 }
   let top = -height / 2
   const placed = lines.map((line) => {
     top += line.size * LEADING
@@ -54,7 +56,8 @@ export function RoomTableLabel({ table, state, look, unit }: RoomTableLabelProps
   })
   return (
     <Texts $tint={look.isSelected ? undefined : look.tint} transform={`translate(${x * CELL} ${y * CELL})`} aria-hidden>
-      <Mark x={-icon / 2} y={-height / 2 - icon} size={icon} strokeWidth={2.25} />
+      <circle cx={corner.x} cy={corner.y} r={icon * 0.85} fill={color.card} stroke="currentColor" />
+      <Mark x={corner.x - icon / 2} y={corner.y - icon / 2} size={icon} strokeWidth={2.25} />
       {placed.map(({ key, text, size, weight, y: at }) => (
         <text key={key} y={at} fontSize={size} fontWeight={weight}>
           {isolate(text)}

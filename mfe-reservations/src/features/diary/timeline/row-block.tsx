@@ -62,7 +62,8 @@ export const RowBlock = memo(function RowBlock({ booking, style, isCopy, pending
   const language = useLanguage()
   const name = useGuestName()(booking)
   const mark = useStatusText()(booking)
-  const { text, fill } = tones[useStatusTone()(booking)]
+  const tone = useStatusTone()(booking)
+  const { text, fill } = tones[tone]
   const tint = { '--tint': text, '--fill': fill } as CSSProperties
   const people = formatNumber(booking.partySize, language)
   if (isCopy) {
@@ -92,7 +93,7 @@ export const RowBlock = memo(function RowBlock({ booking, style, isCopy, pending
           <NameButton booking={booking} />
         </strong>
         {booking.specialRequests && <RequestIcons wish={booking.specialRequests} />}
-        <em>{mark}</em>
+        {(tone !== 'success' || booking.arrivedAt) && <em>{mark}</em>}
         <StatusActions {...{ booking, pending, onAsk }} beside="none" />
       </Line>
     </Block>

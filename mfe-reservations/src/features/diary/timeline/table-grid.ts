@@ -3,13 +3,13 @@ import type { CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
 
 /** In pixels. Sixteen tables fit a window of 800 px, twelve one of 768 with the navigation above. */
-export const TABLE_ROW_PX = 26
-const TIMES_PX = 38
+export const TABLE_ROW_PX = 24
+const TIMES_PX = 36
 /** Area and table of each row. */
 const HEADS_PX = 96
 const AREA_PX = 20
 /** What stands above and below, with the navigation at the side and above. */
-const AROUND_PX = { rail: 292, bar: 352 }
+const AROUND_PX = { rail: 326, bar: 422 }
 
 /** Measures the width, by which hours are scaled. */
 export const Frame = styled.div`
@@ -42,6 +42,9 @@ export const Corner = styled.div`
   background: ${color.card};
   border-block-end: 1px solid ${color.line};
   border-inline-end: 1px solid ${color.line};
+  display: flex;
+  justify-content: space-around;
+  > button { && { inline-size: 40px; block-size: ${TIMES_PX - 2}px; min-block-size: 0; } }
 `
 export const Times = styled.ul`
   position: sticky;
@@ -60,13 +63,14 @@ export const Time = styled.li`
   inline-size: calc(var(--hour) / 2);
   padding: 3px 0 0 4px;
   padding-inline: 4px 0;
-  overflow: hidden;
   border-inline-start: 1px solid ${color.sand};
   color: ${color.muted};
   font-size: ${size.xs};
   line-height: 1.25;
   white-space: nowrap;
   &[data-hour] { border-color: ${color.line}; color: ${color.ink}; font-weight: ${font.strong}; }
+  /* Narrow half hours leave their room to the hours. */
+  @container (inline-size < 900px) { &:not([data-hour]) > span { visibility: hidden; } }
   small { display: block; color: ${color.muted}; font-size: 0.6875rem; font-weight: ${font.regular}; }
   [data-none] { color: ${color.danger}; font-weight: ${font.strong}; }
 `
@@ -95,7 +99,7 @@ export const AreaHead = styled.div`
   color: ${color.gold};
   font-size: 0.6875rem;
   font-weight: ${font.strong};
-  writing-mode: vertical-rl;
+  > bdi { writing-mode: vertical-rl; line-height: 1; }
 `
 export const TableHead = styled.div`
   ${head}

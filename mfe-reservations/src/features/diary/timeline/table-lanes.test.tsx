@@ -29,7 +29,7 @@ test('rows are tables by area, a joined party is in each of its own, and half ho
   const copy = getTimeline().querySelector<HTMLElement>('[role=presentation][aria-hidden]')
   expect([copy?.textContent, copy?.style.getPropertyValue('--in-lane')]).toEqual(['Omar Aziz T5 + T6', '4'])
   expect(within(screen.getByRole('list', { name: '5 reservations' })).getAllByRole('listitem')).toHaveLength(5)
-  const getTime = (time: string) => within(getTimeline()).getByRole('listitem', { name: new RegExp(`^${time}`) })
+  const getTime = (time: string) => within(getTimeline()).getByRole('listitem', { name: new RegExp(`^${time}, Free`) })
   expect(getTime('12:00 pm').getAttribute('aria-label')).toBe('12:00 pm, Free tables 3/6, 9 people')
   expect(getTime('1:30 pm').getAttribute('aria-label')).toBe('1:30 pm, Free tables 6/6, 0 people')
 })

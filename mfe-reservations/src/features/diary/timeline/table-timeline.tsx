@@ -13,7 +13,7 @@ import { EmptyState } from '@sufra/ui/empty-state'
 import { IconButton } from '@sufra/ui/icon-button'
 import { color, size, space } from '@sufra/ui/theme'
 import { DoorClosed, ZoomIn, ZoomOut } from 'lucide-react'
-import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import styled from 'styled-components'
 import { countMinutesFrom, planDay } from '../../../lib/plan-day.ts'
 import { getSitting } from '../../../lib/sitting.ts'
@@ -27,20 +27,18 @@ import { SlotTimes } from './slot-times.tsx'
 import { Corner, Frame, getRowStyle, Now, Rows, Scroll, Sheet } from './table-grid.ts'
 import { TableHeads } from './table-heads.tsx'
 import { useHours } from './use-hours.ts'
+import { useScrolledTime } from './use-scrolled-time.ts'
 
 /** Hours in sight at first. */
 const USUAL_HOURS = { phone: 3, other: 6 }
 /** The present stands this far from the start. */
 const BEFORE_NOW_MINUTES = 60
 
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  padding-inline: ${space[4]} ${space[1]};
+/** Guests of the whole day, regardless of the filter. */
+const Covers = styled.p`
+  padding: ${space[1]} ${space[4]};
   color: ${color.muted};
   font-size: ${size.xs};
-  > :first-child { flex: 1; }
 `
 
 interface TableTimelineProps {
@@ -77,7 +75,8 @@ export function TableTimeline(props: TableTimelineProps) {
   const minute = countMinutesFrom(day, new Date(now), timeZone)
   const isNow = first !== undefined && minute >= first && minute < end
   const start = isNow ? minute - BEFORE_NOW_MINUTES : (placed[0]?.minute ?? 0) - SLOT_MINUTES
-  const scroll = useScrolledTo((start - (first ?? 0)) / 60, slots.length / 2, day)
+  const span = slots.length / 2
+  const scroll = useScrolledTime({ start: (start - (first ?? 0)) / 60, span, hours: zoom.hours, day })
   if (first === undefined || !tableLanes) {
     return (
       <Card>
@@ -88,30 +87,35 @@ export function TableTimeline(props: TableTimelineProps) {
   const formatCount = (count: number) => t('diary.count', { count, number: formatNumber(count, language) })
   const coming = bookings.filter(({ date, status }) => date === day && isOccupyingTable(status))
   const people = coming.reduce((sum, { partySize }) => sum + partySize, 0)
-  const measures = { '--hours': zoom.hours, '--span': slots.length / 2, '--lanes': tableLanes.length } as CSSProperties
+  const measures = { '--hours': zoom.hours, '--span': span, '--lanes': tableLanes.length } as CSSProperties
   return (
     <Card $flush as="section" aria-label={t('diary.timeline.title')}>
-      <Head>
-        <span>{`${formatCount(coming.length)} · ${t('manage.people', { count: people })}`}</span>
-        <IconButton
-          icon={ZoomOut}
-          label={t('diary.timeline.moreHours')}
-          aria-keyshortcuts="-"
-          ended={zoom.isFarthest}
-          onClick={zoom.showMore}
-        />
-        <IconButton
-          icon={ZoomIn}
-          label={t('diary.timeline.fewerHours')}
-          aria-keyshortcuts="+"
-          ended={zoom.isNearest}
-          onClick={zoom.showLess}
-        />
-      </Head>
       <Frame>
-        <Scroll ref={scroll} style={measures} tabIndex={0} role="group" aria-label={t('diary.timeline.title')}>
+        <Scroll
+          ref={scroll.box}
+          onScroll={scroll.onScroll}
+          style={measures}
+          tabIndex={0}
+          role="group"
+          aria-label={t('diary.timeline.title')}
+        >
           <Sheet>
-            <Corner />
+            <Corner>
+              <IconButton
+                icon={ZoomOut}
+                label={t('diary.timeline.moreHours')}
+                aria-keyshortcuts="-"
+                ended={zoom.isFarthest}
+                onClick={zoom.showMore}
+              />
+              <IconButton
+                icon={ZoomIn}
+                label={t('diary.timeline.fewerHours')}
+                aria-keyshortcuts="+"
+                ended={zoom.isNearest}
+                onClick={zoom.showLess}
+              />
+            </Corner>
             <SlotTimes {...{ day, slots, totalTables, mostPeople }} />
             <TableHeads lanes={tableLanes} />
             <Rows aria-label={formatCount(placed.filter(({ isCopy }) => !isCopy).length)}>
@@ -137,6 +141,7 @@ export function TableTimeline(props: TableTimelineProps) {
           </Sheet>
         </Scroll>
       </Frame>
+      <Covers>{`${formatCount(coming.length)} · ${t('manage.people', { count: people })}`}</Covers>
     </Card>
   )
 }
@@ -144,20 +149,4 @@ export function TableTimeline(props: TableTimelineProps) {
 /** Parties of the past that never had a table take no row. */
 function isGoneWithoutTable(booking: Reservation, now: number): boolean {
   return booking.tableIds === undefined && getSitting(booking).to <= now
-}
-
-/** Scrolls a new day to its present, or to its first booking, once per day. */
-function useScrolledTo(hoursFromFirst: number, hours: number, day: Day) {
-  const scroll = useRef<HTMLDivElement>(null)
-  const opened = useRef<Day>(null)
-  useLayoutEffect(() => {
-    const box = scroll.current
-    if (!box || opened.current === day) return
-    opened.current = day
-    const sheet = box.querySelector('ul')?.clientWidth ?? 0
-    const left = Math.max(0, (hoursFromFirst / hours) * sheet)
-    // scrollLeft is negative in right-to-left.
-    box.scrollLeft = getComputedStyle(box).direction === 'rtl' ? -left : left
-  }, [hoursFromFirst, hours, day])
-  return scroll
 }
