@@ -2,7 +2,7 @@ import type { Reservation } from '@sufra/contracts/reservations/bookings/entitie
 import { MINUTE_MS } from './sitting.ts'
 
 /** In the order of the list. */
-export const serviceGroups = ['next', 'late', 'seated', 'over'] as const
+const serviceGroups = ['next', 'late', 'seated', 'over'] as const
 
 export type ServiceGroup = (typeof serviceGroups)[number]
 

@@ -8,7 +8,7 @@ import { findBounds } from '../../../lib/find-bounds.ts'
 /** A room with few tables is not drawn larger. */
 const MOST_SCALE = 2.2
 /** Below it the names of two lines do not fit their tables: the room scrolls. */
-const LEAST_SCALE = 0.95
+const LEAST_SCALE = 0.9
 /** What stands above and below the room on a tablet. */
 const AROUND_PX = 300
 

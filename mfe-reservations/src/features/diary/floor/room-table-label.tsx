@@ -3,7 +3,9 @@ import type { TableLook } from '@sufra/floor/table-drawing'
 import { CELL, getTableBox, getTableCentre } from '@sufra/floor/table-geometry'
 import { tabular } from '@sufra/ui/styles'
 import { color, font, type Tint } from '@sufra/ui/theme'
+import { WheatOff } from 'lucide-react'
 import styled from 'styled-components'
+import { isAllergic } from '../../../lib/is-allergic.ts'
 import type { TableState } from '../../../lib/table-states.ts'
 import { wrapName } from '../../../lib/wrap-name.ts'
 import { stateLooks } from './table-looks.ts'
@@ -19,6 +21,11 @@ const Texts = styled.g<{ $tint: Tint | undefined }>`
   color: ${({ $tint }) => $tint?.text ?? color.ink};
   text { fill: currentColor; text-anchor: middle; font-family: ${font.text}; ${tabular} }
   pointer-events: none;
+  @media (forced-colors: active) { color: CanvasText; }
+`
+
+const Allergy = styled.g`
+  color: ${color.danger};
   @media (forced-colors: active) { color: CanvasText; }
 `
 
@@ -48,7 +55,11 @@ export function RoomTableLabel({ table, state, look, unit }: RoomTableLabelProps
   const height = lines.reduce((sum, { size }) => sum + size * LEADING, 0)
   const icon = ICON_PX * unit
   const box = getTableBox(table)
-  const corner = { x: (box.left - x) * CELL + icon * 0.4, y: (box.top + box.height - y) * CELL - icon * 0.4 }
+  const [left, right] = [(box.left - x) * CELL, (box.left + box.width - x) * CELL]
+  const [above, below] = [(box.top - y) * CELL, (box.top + box.height - y) * CELL]
+  // The badge of who may book it has the upper corner.
+  const corner = { x: left, y: table.bookableBy === 'everyone' ? above : below }
+  const hasAllergy = 'party' in state && isAllergic(state.party)
   let top = -height / 2
   const placed = lines.map((line) => {
     top += line.size * LEADING
@@ -58,6 +69,12 @@ export function RoomTableLabel({ table, state, look, unit }: RoomTableLabelProps
     <Texts $tint={look.isSelected ? undefined : look.tint} transform={`translate(${x * CELL} ${y * CELL})`} aria-hidden>
       <circle cx={corner.x} cy={corner.y} r={icon * 0.85} fill={color.card} stroke="currentColor" />
       <Mark x={corner.x - icon / 2} y={corner.y - icon / 2} size={icon} strokeWidth={2.25} />
+      {hasAllergy && (
+        <Allergy>
+          <circle cx={right} cy={below} r={icon * 0.85} fill={color.card} stroke="currentColor" />
+          <WheatOff x={right - icon / 2} y={below - icon / 2} size={icon} strokeWidth={2.25} />
+        </Allergy>
+      )}
       {placed.map(({ key, text, size, weight, y: at }) => (
         <text key={key} y={at} fontSize={size} fontWeight={weight}>
           {isolate(text)}

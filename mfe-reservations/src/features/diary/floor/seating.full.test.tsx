@@ -224,10 +224,13 @@ test('a table is taken away, and given back by Undo', async () => {
   )
 })
 
-test('a party that exceeds its seats is marked', async () => {
-  server().on(LIST, { body: parties.map((party) => (party.id === 3 ? { ...party, partySize: 3 } : party)) })
+test('a party that exceeds its seats or has an allergy is marked', async () => {
+  const large = { ...getParty(3), partySize: 3, specialRequests: 'Nut allergy!' }
+  server().on(LIST, { body: parties.map((party) => (party.id === 3 ? large : party)) })
   await openFloor(viewer)
   expect(readTable('T4')).toContain('1 more than the seats of T4')
+  expect(readTable('T4')).toContain('Allergy or intolerance')
+  expect(readTable('T3')).not.toContain('Allergy')
 })
 
 test('a party that grows beyond a full time keeps what was typed, and keeps the time without a table', async () => {

@@ -2,6 +2,7 @@ import type { Reservation } from '@sufra/contracts/reservations/bookings/entitie
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { formatList, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { isAllergic } from '../../../lib/is-allergic.ts'
 import { getSitting } from '../../../lib/sitting.ts'
 import type { TableState } from '../../../lib/table-states.ts'
 import { useClockTime } from '../../../lib/use-format-time.ts'
@@ -40,9 +41,11 @@ export function useTableTexts() {
   }
 
   function describeTable(table: Table, state: TableState): string {
-    const excess = 'party' in state ? describeExcess(state.party) : null
-    const described = excess ? formatList([describeState(state), excess], language) : describeState(state)
-    return t('floor.table', { label: table.label, seats: formatRange(table), state: described })
+    const facts = [describeState(state)]
+    const excess = 'party' in state && describeExcess(state.party)
+    if (excess) facts.push(excess)
+    if ('party' in state && isAllergic(state.party)) facts.push(t('diary.wishes.allergy'))
+    return t('floor.table', { label: table.label, seats: formatRange(table), state: formatList(facts, language) })
   }
 
   /** Who or what, and the time that matters: free or seated until, reserved at, over time since. */

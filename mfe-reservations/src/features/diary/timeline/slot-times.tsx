@@ -38,11 +38,13 @@ export const SlotTimes = memo(function SlotTimes({ day, slots, totalTables, most
           <Time
             key={minute}
             data-hour={minute % 60 === 0 || undefined}
-            title={over.length > 0 ? over.join(', ') : undefined}
+            title={[...(nextDay ? [nextDay] : []), ...over].join(', ') || undefined}
             aria-label={formatList(name, language)}
             style={{ '--from': index / 2 } as CSSProperties}
           >
-            <span aria-hidden>{nextDay ? `${time} · ${nextDay}` : time}</span>
+            <span aria-hidden data-next-day={nextDay !== null || undefined}>
+              {time}
+            </span>
             <small aria-hidden dir="ltr">
               <span data-none={freeTables <= 0 || undefined}>{free}</span> · {format(people)}
               {over.length > 0 && <span data-none> !</span>}

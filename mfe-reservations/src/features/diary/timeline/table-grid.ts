@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
 
 /** In pixels. Sixteen tables fit a window of 800 px, twelve one of 768 with the navigation above. */
-export const TABLE_ROW_PX = 24
+const TABLE_ROW_PX = 24
 const TIMES_PX = 36
 /** Area and table of each row. */
 const HEADS_PX = 96
@@ -72,6 +72,7 @@ export const Time = styled.li`
   /* Narrow half hours leave their room to the hours. */
   @container (inline-size < 900px) { &:not([data-hour]) > span { visibility: hidden; } }
   small { display: block; color: ${color.muted}; font-size: 0.6875rem; font-weight: ${font.regular}; }
+  [data-next-day] { color: ${color.gold}; }
   [data-none] { color: ${color.danger}; font-weight: ${font.strong}; }
 `
 export const Heads = styled.div`
