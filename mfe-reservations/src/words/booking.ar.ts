@@ -11,7 +11,7 @@ export const bookingAr: Translated<typeof bookingEn> = {
   date: 'التاريخ',
   time: 'الوقت',
   partySize: 'عدد الأشخاص',
-  fullFor: 'الساعة {{time}} محجوزة بالكامل لـ{{people}}.',
+  fullFor: '{{people}}: الساعة {{time}} محجوزة بالكامل.',
   keepWithoutTable: 'إبقاء الموعد دون طاولة',
   tableNumber: 'رقم الطاولة',
   requests: 'طلبات خاصة',

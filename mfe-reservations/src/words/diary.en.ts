@@ -74,7 +74,7 @@ export const diaryEn = defineWords({
   undoFailed: 'Failed to take it back',
   heldTable: {
     title: 'The table is held for {{name}}',
-    text: '{{people}}, until {{time}}. To restore the reservation of {{guest}}, that hold must end: the guests are then no longer offered this table.',
+    text: '{{people}}, until {{time}}. To restore the reservation of {{booked}}, that hold must end: they are then no longer offered this table.',
     end: 'End the hold and restore',
     keep: 'Keep the hold',
     failed: 'Failed to end the hold',

@@ -106,8 +106,8 @@ function TimelineOfDay({ day, byDay, plan, found, change }: TimelineOfDayProps) 
     return <TimelineSkeleton day={day} periods={opening?.periodsOn(day)} />
   }
   const tables = plan ? plan.tables.filter(({ isActive }) => isActive).length : totalTables
-  const shown = { day, opening, totalTables: tables, mostPeople, bookings: around, visibleBookings, change }
-  return plan ? <TableTimeline {...shown} plan={plan} /> : <Timeline {...shown} />
+  const timeline = { day, opening, totalTables: tables, mostPeople, bookings: around, visibleBookings, change }
+  return plan ? <TableTimeline {...timeline} plan={plan} /> : <Timeline {...timeline} />
 }
 
 /** No-shows have no table and are hidden when a plan exists. */

@@ -10,16 +10,16 @@ import { getServiceGroup, groupService, type ServiceGroup } from '../../lib/grou
 export function useServiceGroups(bookings: readonly Reservation[], about: string) {
   const now = useMinute().getTime()
   const key = `${about} ${now}`
-  const [kept, setKept] = useState<{ key: string; groups: ReadonlyMap<number, ServiceGroup> }>({
+  const [present, setPresent] = useState<{ key: string; groups: ReadonlyMap<number, ServiceGroup> }>({
     key,
     groups: new Map(),
   })
-  const former = kept.key === key ? kept.groups : new Map<number, ServiceGroup>()
+  const former = present.key === key ? present.groups : new Map<number, ServiceGroup>()
   const groups = new Map(
     bookings.map((booking) => [booking.id, former.get(booking.id) ?? getServiceGroup(booking, now)]),
   )
-  if (kept.key !== key || groups.size !== former.size || [...groups.keys()].some((id) => !former.has(id))) {
-    setKept({ key, groups })
+  if (present.key !== key || groups.size !== former.size || [...groups.keys()].some((id) => !former.has(id))) {
+    setPresent({ key, groups })
   }
   return groupService(bookings, (booking) => groups.get(booking.id) ?? 'over')
 }

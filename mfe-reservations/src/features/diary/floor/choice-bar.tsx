@@ -16,6 +16,7 @@ import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { useAreaName } from './use-area-name.ts'
 import { useTableTexts } from './use-table-texts.ts'
+import { ALL_AREAS } from './use-visible-area.ts'
 
 /** The plan shows the others. */
 const MOST_OPTIONS = 8
@@ -81,7 +82,7 @@ export function ChoiceBar(props: ChoiceBarProps) {
   const formatOption = (option: SeatingOption) => {
     const facts = { tables: option.label, seats: formatSeats(option.maxSeats) }
     const area = plan.areas.find(({ id }) => id === option.areaId)
-    return option.areaId === areaId || !area
+    return option.areaId === areaId || areaId === ALL_AREAS || !area
       ? t('floor.choice.option', facts)
       : t('floor.choice.optionIn', { ...facts, area: areaName(area) })
   }

@@ -20,7 +20,7 @@ export function StatusDialogs({ change }: { change: ReturnType<typeof useStatusC
     name: held.hold.customerName,
     people: t('manage.people', { count: held.hold.partySize }),
     time: clockTime(held.hold.heldUntil),
-    guest: nameOf(held.booking),
+    booked: nameOf(held.booking),
   }
   return (
     <>

@@ -38,7 +38,7 @@ export const SlotTimes = memo(function SlotTimes({ day, slots, totalTables, most
           <Time
             key={minute}
             data-hour={minute % 60 === 0 || undefined}
-            title={[...(nextDay ? [nextDay] : []), ...over].join(', ') || undefined}
+            title={formatList([...(nextDay ? [nextDay] : []), ...over], language) || undefined}
             aria-label={formatList(name, language)}
             style={{ '--from': index / 2 } as CSSProperties}
           >
