@@ -22,7 +22,7 @@ import {
 } from '../../../testing/booking-panel-stage.tsx'
 import { getRow, openDiary, TODAY, viewer } from '../../../testing/diary-stage.tsx'
 import { choose } from '../../../testing/reserve-stage.tsx'
-import { createRefusal, openPage, readToasts } from '../../../testing/stage.tsx'
+import { createRefusal, openPage } from '../../../testing/stage.tsx'
 
 const { server, answerChange, setChanged, saveAgain } = useBookingPanelStage()
 const listSent = (call: string) =>
@@ -154,9 +154,8 @@ test('a completion that is refused shows the reason', async () => {
   )
   const { user, dialog } = await open()
   await user.click(within(dialog).getByRole('button', { name: 'Complete' }))
-  await waitFor(() =>
-    expect(readToasts()).toContain('The status has changed already. Please look at the reservation again'),
-  )
+  const alert = await screen.findByRole('alertdialog', { name: 'Failed to update status' })
+  expect(alert.textContent).toContain('The status has changed already. Please look at the reservation again')
 })
 
 test('a reservation that does not exist any more is said to be gone', async () => {

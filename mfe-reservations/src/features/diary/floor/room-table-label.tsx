@@ -58,7 +58,7 @@ export function RoomTableLabel({ table, state, look, unit }: RoomTableLabelProps
   const [left, right] = [(box.left - x) * CELL, (box.left + box.width - x) * CELL]
   const [above, below] = [(box.top - y) * CELL, (box.top + box.height - y) * CELL]
   // The badge of who may book it has the upper corner.
-  const corner = { x: left, y: table.bookableBy === 'everyone' ? above : below }
+  const corner = { x: left - icon * 0.35, y: table.bookableBy === 'everyone' ? above : below }
   const hasAllergy = 'party' in state && isAllergic(state.party)
   let top = -height / 2
   const placed = lines.map((line) => {
