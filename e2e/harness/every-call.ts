@@ -282,6 +282,7 @@ const wantingMore: CallName[] = [
   ...([
     'findByCard',
     'addPoints',
+    'saveBill',
     'refundPurchase',
     'setPoints',
     'redeemCode',
