@@ -9,6 +9,7 @@ import { type ReservationRecord, Reservations } from '../bookings/reservation.mo
 import { type BookingPolicy, loadPolicy } from '../seating/booking-policy.ts'
 import { getBookingRights } from '../seating/caller-rights.ts'
 import { type DaySheet, DaySheets, WITH_SEATS } from '../seating/day-sheet.model.ts'
+import { readPlanState } from '../seating/floor-plan.model.ts'
 import { moveParties, toMove } from '../seating/move-parties.ts'
 import { getRemainingRequest } from '../seating/remaining-request.ts'
 import { placeSeats } from '../seating/seat-at-tables.ts'
@@ -31,8 +32,8 @@ const readUnseated = cacheRead([DaySheets], async (day): Promise<number[]> => {
  * Repeatable and safe concurrently.
  */
 export async function serveParties(app: AppContext): Promise<void> {
+  if (!(await readPlanState()).isPublished) return
   const policy = await loadPolicy(app)
-  if (!policy.schedule.floor) return
   const ids = await readUnseated(addDays(getDayInZone(policy.now, policy.timeZone), -1))
   if (ids.length === 0) return
   const found = await Reservations.find({ id: { $in: ids }, ...filterWaiting(policy) })

@@ -2,6 +2,7 @@ import type { FloorPlan as FloorPlanDto } from '@sufra/contracts/reservations/fl
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { EMPTY_PLAN, type FloorPlan } from '@sufra/domain/reservations/floor-plan'
 import { Schema } from 'mongoose'
+import { cacheRead } from '../../platform/db/cached-reads.ts'
 import { defineModel } from '../../platform/db/store.ts'
 
 export interface FloorPlanRecord extends FloorPlan {
@@ -54,6 +55,12 @@ export async function readFloorPlan(): Promise<FloorPlanRecord> {
     }
   )
 }
+
+/** What each run of the sweeps asks; cached. */
+export const readPlanState = cacheRead([FloorPlans], async () => {
+  const { isPublished, pendingDays = [] } = await readFloorPlan()
+  return { isPublished, pendingDays }
+})
 
 export function toDto(record: FloorPlanRecord): FloorPlanDto {
   const { version, isPublished, areas, tables, joins, turnTimes, pacing, nextId } = record

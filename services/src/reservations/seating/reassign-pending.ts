@@ -1,11 +1,10 @@
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { cacheRead } from '../../platform/db/cached-reads.ts'
 import { publishChange, runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
 import { Reservations } from '../bookings/reservation.model.ts'
 import { loadPolicy } from './booking-policy.ts'
-import { FLOOR_PLAN_ID, FloorPlans, readFloorPlan } from './floor-plan.model.ts'
+import { FLOOR_PLAN_ID, FloorPlans, readFloorPlan, readPlanState } from './floor-plan.model.ts'
 import { announceFreedSeats } from './freed-seats.ts'
 import { reassignDays, takeBatch } from './reassign-coming.ts'
 import { readSheets } from './sheets.ts'
@@ -13,14 +12,12 @@ import { readSheets } from './sheets.ts'
 /** So many days are looked at for one batch. */
 const LOOK_AHEAD = 31
 
-const readPending = cacheRead([FloorPlans], async () => (await readFloorPlan()).pendingDays ?? [])
-
 /**
  * Seats the parties of days that a saved plan has not reached yet, a batch of days in each transaction.
  * Repeatable and safe concurrently: a batch takes its days from the plan's record, so that each is done once.
  */
 export async function reassignPending(app: AppContext, shouldContinue: () => boolean): Promise<void> {
-  const isPending = (await readPending()).length > 0
+  const isPending = (await readPlanState()).pendingDays.length > 0
   await sweepRecords({
     name: 'floor_plan',
     app,
