@@ -3,7 +3,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { scanText } from '@sufra/ui/scan-text'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   mark,
   openSheet,
@@ -17,7 +17,10 @@ import {
 } from '../../testing/guest-sheet.tsx'
 import { createRefusal, openStaff, readToasts, useServer } from '../../testing/stage.tsx'
 
+const SATURDAY_NOON = new Date('2026-11-21T12:00:00+04:00')
+
 const server = useServer(prepareGuestSheet)
+afterEach(() => void vi.useRealTimers())
 const listSent = () =>
   server()
     .seenOf(SAVE)
@@ -38,6 +41,7 @@ test('tells balance, discount, allergies, tags and notes', async () => {
 })
 
 test('lists usable vouchers, offers that are valid now, and others with the reason', async () => {
+  vi.setSystemTime(SATURDAY_NOON)
   const sheet = await openSheet()
   expect(getRows(sheet)).toEqual([
     ['Karak tea for two · 15%ABCDEGHW · until 21 Jan 2027', false],

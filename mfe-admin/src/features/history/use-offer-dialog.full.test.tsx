@@ -13,12 +13,15 @@ import {
   used,
 } from '../../testing/use-offer-dialog.tsx'
 
+const SATURDAY_NOON = new Date('2026-11-21T12:00:00+04:00')
+
 const server = useServer(prepareUseOfferDialog)
 afterEach(() => void vi.useRealTimers())
 const use = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
   userEvent.click(dialog.getByRole('button', { name: 'Use offer' }))
 
 test('lists active offers with value and uses, those that can be used first, others with the reason', async () => {
+  vi.setSystemTime(SATURDAY_NOON)
   const dialog = await openDialog()
   await userEvent.click(dialog.getByRole('combobox', { name: 'Offer' }))
   const options = (await screen.findAllByRole('option')).map((option) => [
