@@ -12,6 +12,8 @@ const CUSTOMER: WebhookEvent[] = ['customer.created', 'points.earned']
 
 /** Events of each act, with those of what it needs. All other acts have none. */
 const EVENTS: Partial<Record<StaffAct, WebhookEvent[]>> = {
+  'bill.save': ['points.earned'],
+  'bill.undo': ['points.earned', 'points.refunded'],
   'code.give_back': ['discount_code.given_back', 'discount_code.used', 'points.redeemed'],
   'code.use': ['discount_code.used', 'points.redeemed'],
   'customer.delete': [...CUSTOMER, 'customer.deleted'],
