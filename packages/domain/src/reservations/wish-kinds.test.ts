@@ -28,6 +28,17 @@ test.each([
   ['vegan menu', 'vegetarian'],
   ['طبق نباتي', 'vegetarian'],
   ['شخصان نباتيان ووجبة نباتية', 'vegetarian'],
+  ['High chair needed', 'high_chair'],
+  ['Two highchairs', 'high_chair'],
+  ['a high-chair please', 'high_chair'],
+  ['baby chair', 'high_chair'],
+  ['One child’s seat', 'high_chair'],
+  ['A chair for our toddler', 'high_chair'],
+  ['booster seat', 'high_chair'],
+  ['كرسي أطفال', 'high_chair'],
+  ['نحتاج إلى كرسي للأطفال', 'high_chair'],
+  ['وكرسي مرتفع لطفل', 'high_chair'],
+  ['مقعد طفل', 'high_chair'],
 ])('"%s" is classified as %s', (text, kind) => {
   expect(findWishKinds(text)).toEqual([kind])
 })
@@ -35,8 +46,14 @@ test.each([
 test.each([
   '',
   'Window table',
-  'High chair needed',
   'Halal',
+  'We sit on the high chairlift side',
+  'Wheelchair access',
+  'Two seats for children',
+  'No high chair needed',
+  'We do not need a high chair',
+  'لا نحتاج إلى كرسي أطفال',
+  'كرسي متحرك',
   'Coconut ice cream and doughnuts',
   'With nutmeg',
   'A prior engagement may hold us up',
@@ -66,6 +83,7 @@ test.each([
 
 test('several kinds are ordered by importance', () => {
   expect(findWishKinds('Birthday of a vegan. Nut allergy')).toEqual(['allergy', 'vegetarian', 'occasion'])
+  expect(findWishKinds('Baby chair. Wedding anniversary')).toEqual(['occasion', 'high_chair'])
   expect(findWishKinds('Not a vegetarian but vegan. No allergies')).toEqual(['vegetarian'])
   expect(findWishKinds('عيد ميلاد، وحساسية من اللاكتوز')).toEqual(['allergy', 'occasion'])
 })

@@ -1,6 +1,7 @@
 import { foldForSearch } from '../platform/search-text.ts'
+import { toAlternation, toWordPattern } from './word-pattern.ts'
 
-const wishKinds = ['allergy', 'vegetarian', 'occasion'] as const
+const wishKinds = ['allergy', 'vegetarian', 'occasion', 'high_chair'] as const
 export type WishKind = (typeof wishKinds)[number]
 
 /** Unambiguous words only, in the form of `foldForSearch`: false positives would train staff to ignore the marks. */
@@ -22,25 +23,40 @@ const OCCASION = [
   'احتفال',
   'مناسبه خاصه',
 ]
+const CHILD = '(?:ال|لل|ل)?(?:اطفال|طفل(?:ي|ه|نا|تي|تنا)?|رضيع|رضع|بيبي)'
+const HIGH_CHAIR = [
+  'high ?chairs?',
+  '(?:baby|child(?:ren)?s?|kids?|toddlers?|infants?) ?(?:chairs?|seats?)',
+  'chairs? for (?:(?:a|the|our|my) )?(?:baby|child(?:ren)?|kids?|toddlers?|infants?)',
+  'booster (?:seats?|chairs?)',
+  `(?:كرسي|كراسي|مقعد|مقاعد) (?:(?:ال)?(?:عالي|مرتفع)ه? )?${CHILD}`,
+  'كرسي (?:ال)?(?:عالي|مرتفع)',
+]
 
 const WORDS: Record<WishKind, RegExp> = {
   allergy: toWordPattern([...ALLERGY, ...FOOD]),
   vegetarian: toWordPattern(VEGETARIAN),
   occasion: toWordPattern(OCCASION),
+  high_chair: toWordPattern(HIGH_CHAIR),
 }
 
-const DENIABLE = toAlternation([...ALLERGY, ...VEGETARIAN, ...OCCASION])
+const DENIABLE = toAlternation([...ALLERGY, ...VEGETARIAN, ...OCCASION, ...HIGH_CHAIR])
 const NO = 'no|not|non|without|لا|ليس(?:ت)?|بدون|بلا|دون|ما|غير'
 const BETWEEN = toAlternation([
   'an?',
   'any',
   'known',
   'food',
+  'need(?:ed)?',
+  'for',
   ...FOOD,
   '[يت]وجد',
   'ل?عند[يهنا]+',
   'لدي(?:نا|ه|ها)?',
   'اي',
+  '[نا]?حتاج',
+  'حاجه',
+  'الي',
 ])
 const DENIED = new RegExp(
   [
@@ -53,12 +69,4 @@ const DENIED = new RegExp(
 export function findWishKinds(text: string): WishKind[] {
   const said = foldForSearch(text).replace(DENIED, ' ')
   return wishKinds.filter((kind) => WORDS[kind].test(said))
-}
-
-function toWordPattern(words: readonly string[]): RegExp {
-  return new RegExp(`(?<!\\p{L})[وفبكل]{0,2}(?:ال|ل)?${toAlternation(words)}(?!\\p{L})`, 'u')
-}
-
-function toAlternation(patterns: readonly string[]): string {
-  return `(?:${patterns.join('|')})`
 }
