@@ -62,8 +62,8 @@ const MOST: Partial<Record<CallName, Cost>> = {
   listReservations: { commands: 2, documents: 3, bytes: 2 },
   reservationNews: { commands: 3, documents: 51, bytes: 10394 },
   listMisfits: { commands: 4, documents: 83, bytes: 2 },
-  // The tags of the customer are cached.
-  bookingDetails: { commands: 7, documents: 33, bytes: 582 },
+  // Tags are cached. The reservations of the phone are read once, for visits, no-shows and marks.
+  bookingDetails: { commands: 7, documents: 36, bytes: 582 },
   marketing: { commands: 3, documents: 3, bytes: 200 },
   listCampaigns: { commands: 3, documents: 22, bytes: 14000 },
   getCampaign: { commands: 2, documents: 2, bytes: 700 },

@@ -352,7 +352,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
       specialRequests: 'A high chair',
     },
     markArrived: { id: 1, arrived: true },
-    listReservations: { ...page, search: 'mar', from: day, to: day, status: 'confirmed' },
+    listReservations: { ...page, search: 'mar', from: day, to: day, status: 'confirmed', marks: 'true' },
     assignCustomer: { id: 1, customerId },
     assignWaitlistEntry: { id: 1, customerId },
     assignTables: { id: 1, tableIds: [4], isPinned: true, exceedsSeats: false },

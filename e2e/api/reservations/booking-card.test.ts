@@ -3,6 +3,7 @@ import type { Reservation, ReservationDetails } from '@sufra/contracts/reservati
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBookingDesk } from '../../harness/booking-desk.ts'
+import { isMixed } from '../../harness/mixed-release.ts'
 import { type Person, tally } from '../../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { setCapacity } from '../../harness/write-directly.ts'
@@ -58,7 +59,7 @@ describe('GET /api/reservations/:id/card', () => {
     })
   })
 
-  it('answers what staff wrote about the customer: tags that exist, and notes', async () => {
+  it.skipIf(isMixed)('answers what staff wrote about the customer: tags that exist, and notes, with marks of them', async () => {
     const { customer } = await product.customer()
     const editor = await product.editor()
     const ids: number[] = []
@@ -67,7 +68,9 @@ describe('GET /api/reservations/:id/card', () => {
     await staff.send('PUT', `/api/admin/customers/${customer.id}/tags`, { tags: ids })
     await staff.send('PUT', `/api/admin/customers/${customer.id}/notes`, { notes: 'Likes the window' })
     await editor.send('DELETE', `/api/admin/tags/${ids[2]}`)
-    const { member } = await getBookingCard(await book({ customerPhone: customer.phoneNumber }))
+    const booking = await book({ customerPhone: customer.phoneNumber, specialRequests: 'Baby chair' })
+    const { member, reservation } = await getBookingCard(booking)
+    expect(reservation).toEqual({ ...booking, marks: ['allergy', 'vip', 'high_chair', 'new_guest'] })
     expect(member).toMatchObject({
       tags: [
         { name: 'Allergic', nameAr: 'وسم' },

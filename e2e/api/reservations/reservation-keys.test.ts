@@ -53,14 +53,15 @@ describe('a key for reservations', () => {
     )
   })
 
-  it('reads a day, free times and one reservation', async () => {
-    const { body } = await book({ date: '2036-12-06' })
-    const listed = await diary.get<Reservation[]>(`${RESERVATIONS}?from=2036-12-06&to=2036-12-06`)
+  it('reads a day, free times and one reservation, without marks', async () => {
+    const { body } = await book({ date: '2036-12-06', specialRequests: 'Nut allergy' })
+    const listed = await diary.get<Reservation[]>(`${RESERVATIONS}?from=2036-12-06&to=2036-12-06&marks=true`)
     expect(listed.body).toEqual([body])
     const slots = await diary.get<object[]>(`${RESERVATIONS}/slots?date=2036-12-06&partySize=2`)
     expect(slots.body).toContainEqual({ time: '19:00', available: true, freeTables: expect.any(Number) })
     const details = await diary.get<ReservationDetails>(`${RESERVATIONS}/${body.id}/card`)
-    expect(details.body).toMatchObject({ reservation: body, visits: 0, changes: [] })
+    expect(details.body).toMatchObject({ visits: 0, changes: [] })
+    expect(details.body.reservation).toEqual(body)
   })
 
   it('books once when it sends again, and not under the key of another', async () => {

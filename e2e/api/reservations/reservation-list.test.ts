@@ -1,8 +1,11 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { addDays } from '@sufra/domain/platform/calendar-day'
+import mongoose from 'mongoose'
+import { recordReads } from 'services/platform/testing/reads'
 import { toListQuery } from 'services/reservations/bookings/list.action'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isMixed } from '../../harness/mixed-release.ts'
 import type { Person } from '../../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { DAY, makeBooking, storeBookings } from '../../harness/stored-records.ts'
@@ -28,6 +31,53 @@ const listIds = async (query: Record<string, string | number> = {}) =>
   (await listReservations(query)).body.map(({ id }) => id)
 
 describe('GET /api/reservations', () => {
+  it.skipIf(isMixed)('adds the marks of all guests by two commands', async () => {
+    const guest = await product.customer()
+    const editor = await product.editor()
+    const tag = await editor.post('/api/admin/tags', { name: 'Sesame allergy', nameAr: 'عميل مميّز' })
+    await staff.send('PUT', `/api/admin/customers/${guest.customer.id}/tags`, { tags: [tag.body.id] })
+    const [regular, late, walkIn] = ['+971501111111', '+971502222222', ''].map((customerPhone) => ({ customerPhone }))
+    const missed = { ...late, status: 'no_show' as const }
+    await storeBookings([
+      // An account's booking, whatever its phone.
+      makeBooking(1, { ...regular, customerId: guest.customer.id, date: '2036-11-30', status: 'cancelled' }),
+      makeBooking(2, { ...late, customerId: guest.customer.id, specialRequests: 'كرسي أطفال' }),
+      makeBooking(3, { customerPhone: guest.customer.phoneNumber, date: '2036-12-02' }),
+      makeBooking(4, { ...regular, specialRequests: 'Birthday' }),
+      makeBooking(5, { ...regular, date: '2036-12-02' }),
+      makeBooking(6, { ...missed, date: '2036-02-01' }),
+      makeBooking(7, { ...missed, date: '2036-03-01' }),
+      makeBooking(8, { ...missed, date: '2035-11-01' }),
+      makeBooking(9, { ...regular, date: '2036-11-12', status: 'no_show' }),
+      makeBooking(10, { ...walkIn, customerName: '', isWalkIn: true }),
+    ])
+    const listMarks = async (query: Record<string, string | number>) =>
+      (await listReservations({ from: '2036-11-30', to: '2036-12-02', ...query })).body.map(({ id, marks }) => [
+        id,
+        marks,
+      ])
+    const marks = [
+      [1, undefined],
+      [2, ['allergy', 'vip', 'high_chair', 'new_guest', 'no_shows']],
+      [4, ['occasion', 'new_guest']],
+      [10, undefined],
+      [3, ['allergy', 'vip', 'new_guest']],
+      [5, undefined],
+    ]
+    expect(await listMarks({ marks: 'true' })).toEqual(marks)
+    expect(await listMarks({ marks: 'true', limit: 3 })).toEqual(marks.slice(0, 3))
+    expect(await listMarks({})).toEqual(marks.map(([id]) => [id, undefined]))
+    await listMarks({ marks: 'true' })
+    const countReads = async (query: Record<string, string>) =>
+      (await recordReads(mongoose.connection.getClient(), () => listMarks(query))).length
+    expect(await countReads({ marks: 'true' })).toBe((await countReads({})) + 2)
+    const { body } = await guest.get<Reservation[]>(
+      `/api/reservations/customer/${guest.customer.phoneNumber}?marks=true`,
+    )
+    expect(body.map(({ id }) => id).sort()).toEqual([1, 2])
+    for (const booking of body) expect(booking).not.toHaveProperty('marks')
+  })
+
   it('lists every booking by start, then by id [T473]', async () => {
     await storeBookings([
       makeBooking(5, { time: '20:00' }),

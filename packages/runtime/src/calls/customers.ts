@@ -6,6 +6,7 @@ import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
 import type { Tag } from '@sufra/contracts/customers/tags/entities'
 import type { restaurant } from '@sufra/contracts/reservations/opening/calls'
 import type { Identifier } from '@sufra/domain/platform/phone'
+import type { CustomerMark } from '@sufra/domain/reservations/booking-marks'
 import { defineInternalCall, defineRepeatableCall } from '../internal-call.ts'
 import type { Composition, LeasedMail } from './mail.ts'
 
@@ -64,6 +65,20 @@ export const findTagged = defineRepeatableCall<
   { phoneNumber: string },
   { customer: Customer; tags: Pick<Tag, 'name' | 'nameAr'>[]; adminNotes: string | null } | null
 >('customers.findTagged')
+
+export interface MarkedCustomer {
+  id: number
+  phoneNumber: string
+  /** By tags and notes of staff. */
+  marks: CustomerMark[]
+  hasBought: boolean
+}
+
+/** Customers with one of the ids or phones; unknown ones are omitted. */
+export const findMarked = defineRepeatableCall<
+  { ids: readonly number[]; phoneNumbers: readonly string[] },
+  MarkedCustomer[]
+>('customers.findMarked')
 
 /** As the customer sees it; null if unknown. */
 export const findById = defineRepeatableCall<{ id: number }, Customer | null>('customers.findById')

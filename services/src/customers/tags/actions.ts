@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/config.ts'
+import { findMarkedCustomers } from './find-marked-customers.ts'
 import { findTaggedCustomer } from './find-tagged-customer.ts'
 import { createTag, deleteTag, listTags, saveCustomerTags, updateTag } from './tags.actions.ts'
 
@@ -9,4 +10,5 @@ export const createTagActions = (app: AppContext) => ({
   deleteTag: deleteTag(app),
   saveTags: saveCustomerTags(app),
   findTagged: findTaggedCustomer,
+  findMarked: findMarkedCustomers,
 })

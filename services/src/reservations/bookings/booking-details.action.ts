@@ -9,7 +9,9 @@ import { type ActionContext, defineAction } from '../../platform/calls/action.ts
 import type { AppContext } from '../../platform/config.ts'
 import { AuditLog, type AuditRecord } from '../../platform/observability/audit.ts'
 import { getReservation } from './get-reservation.ts'
+import { loadGuests } from './load-guests.ts'
 import { getMailState } from './mail-state.ts'
+import { toMarkedDto } from './mark-bookings.ts'
 import { getEnd, type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
 const MAX_CHANGES = 50
@@ -17,9 +19,8 @@ const MAX_CHANGES = 50
 export const getBookingDetails = (app: AppContext) =>
   defineAction(bookingDetails, async (ctx, { id }): Promise<ReservationDetails> => {
     const booking = await getReservation(id)
-    const [visits, noShows, member, changes, sameTable, mail] = await Promise.all([
-      countVisits(booking, 'completed'),
-      countVisits(booking, 'no_show'),
+    const [guests, member, changes, sameTable, mail] = await Promise.all([
+      loadGuests(ctx, [booking], app.now()),
       findMember(ctx, booking),
       ctx.meta.apiKey ? [] : listChanges(id),
       listSameTable(booking),
@@ -27,8 +28,9 @@ export const getBookingDetails = (app: AppContext) =>
     ])
     const { customerId, isAssignedByStaff } = booking
     const account = { customerId, ...(isAssignedByStaff && { isAssignedByStaff }) }
+    const { visits, noShows } = guests.histories.get(booking.customerPhone) ?? { visits: 0, noShows: 0 }
     return {
-      reservation: toDto(booking),
+      reservation: ctx.meta.apiKey ? toDto(booking) : toMarkedDto(booking, guests),
       ...account,
       visits,
       noShows,
@@ -38,10 +40,6 @@ export const getBookingDetails = (app: AppContext) =>
       ...(mail && { mail }),
     }
   })
-
-async function countVisits({ customerPhone }: ReservationRecord, status: 'completed' | 'no_show'): Promise<number> {
-  return customerPhone === '' ? 0 : Reservations.countDocuments({ customerPhone, status })
-}
 
 async function findMember(
   ctx: ActionContext,

@@ -8,6 +8,7 @@ import { defineAction } from '../../platform/calls/action.ts'
 import { countRecords, getPage, getTotal, setTotal, toSearchFilter } from '../../platform/calls/lists.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { streamList, streamRecords } from '../../platform/export/record-stream.ts'
+import { streamMarked, toMarkedDtos } from './mark-bookings.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
 type ListParams = ParamsOf<typeof listReservations>
@@ -20,10 +21,16 @@ export const listBookings = (app: AppContext) =>
     const filter = toFilter(params)
     const bookings = toListQuery(params, app.config.restaurant.timeZone)
     const page = getPage(params)
-    if (!page) return streamList(ctx.meta, streamRecords(Reservations, bookings), toDto)
+    // API keys get no tags, and no marks either.
+    const isMarked = params.marks === 'true' && ctx.meta.session?.kind === 'admin'
+    if (!page) {
+      const records = streamRecords(Reservations, bookings)
+      if (isMarked) return streamList(ctx.meta, streamMarked(ctx, records, app), (dto) => dto)
+      return streamList(ctx.meta, records, toDto)
+    }
     const found = await Reservations.find(bookings.filter, null, page).sort(bookings.sort).lean<ReservationRecord[]>()
     setTotal(ctx.meta, await getTotal(page, found, () => countRecords(Reservations, filter)))
-    return found.map(toDto)
+    return isMarked ? toMarkedDtos(ctx, found, app) : found.map(toDto)
   })
 
 export function toListQuery(params: ListParams, timeZone: string) {

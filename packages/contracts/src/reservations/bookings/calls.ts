@@ -1,7 +1,16 @@
 import { LANGUAGES } from '@sufra/domain/platform/choices'
 import { z } from 'zod'
 import { call, SearchablePaging } from '../../call.ts'
-import { bookingDayField, createStrictObject, DayField, Id, phoneField, Timestamp, wholeNumber } from '../../fields.ts'
+import {
+  bookingDayField,
+  createStrictObject,
+  DayField,
+  Id,
+  phoneField,
+  QueryYes,
+  Timestamp,
+  wholeNumber,
+} from '../../fields.ts'
 import { FeedbackRequest } from '../feedback/entities.ts'
 import { TableIds } from '../floor/table-ids.ts'
 import { MAX_PERSONS, MAX_TABLES } from '../opening/calls.ts'
@@ -183,13 +192,14 @@ export const undoEndSitting = call(staffRoutes.undoEndSitting, {
   result: Reservation,
 })
 
-/** `from` and `to` are business days, inclusive; `search` matches a name or a phone. */
+/** `from` and `to` are business days, inclusive; `search` matches a name or a phone. `marks` adds them, for staff. */
 export const listReservations = call(staffRoutes.listReservations, {
   summary: 'List reservations',
   params: SearchablePaging.extend({
     from: z.optional(DayField),
     to: z.optional(DayField),
     status: ReservationStatus.optional(),
+    marks: z.optional(QueryYes),
   }),
   result: z.array(Reservation),
 })

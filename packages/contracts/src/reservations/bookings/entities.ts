@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@sufra/domain/platform/choices'
 import { mailKinds } from '@sufra/domain/reservations/booking-mail'
+import { bookingMarks } from '@sufra/domain/reservations/booking-marks'
 import { statuses } from '@sufra/domain/reservations/reservation-status'
 import { z } from 'zod'
 import { Tag } from '../../customers/tags/entities.ts'
@@ -43,6 +44,8 @@ export const Reservation = z.object({
   isPinned: z.optional(z.literal(true)),
   /** More people than their tables have seats; not for guests. */
   exceedsSeats: z.optional(z.literal(true)),
+  /** What to know of the guests before they sit; in staff's details, and in their lists by `marks`. Absent without any. */
+  marks: z.optional(z.array(z.enum(bookingMarks))),
   /** In the answer of a change: the pinned tables no longer fitted, and the pin is gone. */
   pinDropped: z.optional(z.literal(true)),
   /** Until when the table is held for a waitlist entry; stays after the hold expires. */
