@@ -37,6 +37,11 @@ export function isOverTime(party: Party, now: number): boolean {
   return isSeated && to <= now && now - from < MAX_LATE_MS
 }
 
+/** True once the party has left, or its time is over without its sitting on. */
+export function isPast(party: Party, now: number): boolean {
+  return party.leftAt !== undefined || (getSitting(party).to <= now && !isOverTime(party, now))
+}
+
 /** True while staff may mark that the guests left. */
 export function canLeave(party: Party, now: number): boolean {
   const { from, to } = getSitting(party)

@@ -65,10 +65,14 @@ export const diaryAr: Translated<typeof diaryEn> = {
     name: '{{time}}، {{name}}، {{people}}، {{status}}',
     table: 'طاولة {{table}}',
   },
-  wishes: {
+  marks: {
     allergy: 'حساسية من أطعمة',
     vegetarian: 'طعام نباتي',
     occasion: 'مناسبة خاصة',
+    vip: 'عميل مميّز',
+    high_chair: 'كرسي أطفال',
+    new_guest: 'أول زيارة',
+    no_shows: 'عدم حضور متكرر',
   },
   actions: {
     arrive: 'تسجيل الوصول',
@@ -107,6 +111,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
   created: 'تم إنشاء الحجز',
   createdText: '{{name}}: {{day}}، {{time}}',
   print: 'طباعة اليوم',
+  printedPast: 'في وقت سابق',
   late_zero: 'في الموعد',
   late_one: 'متأخر دقيقة',
   late_two: 'متأخر دقيقتين',

@@ -44,10 +44,14 @@ export const diaryEn = defineWords({
     name: '{{time}}, {{name}}, {{people}}, {{status}}',
     table: 'Table {{table}}',
   },
-  wishes: {
+  marks: {
     allergy: 'Allergy or intolerance',
     vegetarian: 'Vegetarian or vegan',
     occasion: 'Special event',
+    vip: 'VIP',
+    high_chair: 'High chair',
+    new_guest: 'First visit',
+    no_shows: 'Several no-shows',
   },
   actions: {
     arrive: 'Arrived',
@@ -86,6 +90,7 @@ export const diaryEn = defineWords({
   created: 'Reservation created',
   createdText: '{{name}}: {{day}}, {{time}}',
   print: 'Print the day',
+  printedPast: 'Earlier',
   late_one: '{{number}} min late',
   late_other: '{{number}} min late',
   groups: {

@@ -16,7 +16,7 @@ import { useFormatTime } from '../../lib/use-format-time.ts'
 import { useTableName } from '../../lib/use-guest-name.ts'
 import { staffWords } from '../../staff-words.ts'
 import { NameButton } from './booking-panel/name-button.tsx'
-import { RequestIcons } from './request-icons.tsx'
+import { BookingMarks } from './marks/booking-marks.tsx'
 import { StatusActions } from './status/status-actions.tsx'
 import { PendingChanges, type RequestAction } from './status/use-status-change.ts'
 import { useRowBatches } from './use-row-batches.ts'
@@ -152,7 +152,7 @@ const GuestCell = memo(function GuestCell({ booking }: { booking: Reservation })
   return (
     <>
       <Guest>
-        <NameButton booking={booking} />
+        <NameButton booking={booking} /> <BookingMarks booking={booking} />
       </Guest>
       <Fact>
         {booking.customerPhone ? (
@@ -169,7 +169,7 @@ const GuestCell = memo(function GuestCell({ booking }: { booking: Reservation })
       </Fact>
       {booking.specialRequests && (
         <Fact>
-          <RequestIcons wish={booking.specialRequests} /> <bdi>{booking.specialRequests}</bdi>
+          <bdi>{booking.specialRequests}</bdi>
         </Fact>
       )}
     </>

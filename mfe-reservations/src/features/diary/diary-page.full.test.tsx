@@ -1,3 +1,4 @@
+import type { BookingMark } from '@sufra/domain/reservations/booking-marks'
 import { expectPollBesideStream } from '@sufra/mf/test-poll'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -17,11 +18,12 @@ test('the next and previous day are one press away, and another month is request
   expect(screen.getByRole('heading', { name: 'Monday, 30 November 2026' })).toBeTruthy()
 })
 
-test('an allergy and an occasion are marked on the timeline and in the list', async () => {
+test('what to know of the guests is marked on the timeline and in the list', async () => {
   const wish = 'Birthday of my son. Nut allergy'
+  const marks: BookingMark[] = ['allergy', 'vip', 'occasion']
   server().on(LIST, {
     body: [
-      createBooking({ id: 1, date: TODAY, time: '19:00', customerName: 'Omar Aziz', specialRequests: wish }),
+      createBooking({ id: 1, date: TODAY, time: '19:00', customerName: 'Omar Aziz', specialRequests: wish, marks }),
       createBooking({
         id: 2,
         date: TODAY,
@@ -33,11 +35,11 @@ test('an allergy and an occasion are marked on the timeline and in the list', as
   })
   await openDiary()
   for (const part of [getBlock('Omar Aziz'), getRow('Omar Aziz')]) {
-    expect(part.textContent).toContain('Allergy or intolerance Special event ')
+    expect(part.textContent).toContain('Allergy or intolerance VIP Special event ')
     expect(within(part).getByText(wish)).toBeTruthy()
   }
   for (const part of [getBlock('Lina Haddad'), getRow('Lina Haddad')])
-    expect(part.textContent).not.toMatch(/Special|Allergy/)
+    expect(part.textContent).not.toMatch(/Special|Allergy|VIP/)
 })
 
 test('a day with hundreds of bookings is paged, and another filter starts on a page that exists', async () => {

@@ -32,7 +32,7 @@ const BY_STATUS: [string, string[]][] = [
 
 test('requests the month with a day on either side and counts confirmed and completed bookings by day, in red [T314] [T375]', async () => {
   await openDiary()
-  expect(server().seenOf(LIST)[0]?.url).toBe('/api/reservations?from=2026-10-31&to=2026-12-01')
+  expect(server().seenOf(LIST)[0]?.url).toBe('/api/reservations?from=2026-10-31&to=2026-12-01&marks=true')
   expect(
     getDay(/^Saturday, 21 November 2026, selected, 2 reservations$/).querySelector('[data-count="2"]'),
   ).not.toBeNull()

@@ -17,7 +17,7 @@ import { useFormatTime } from '../../lib/use-format-time.ts'
 import { useTableName } from '../../lib/use-guest-name.ts'
 import { staffWords } from '../../staff-words.ts'
 import { NameButton } from './booking-panel/name-button.tsx'
-import { RequestIcons } from './request-icons.tsx'
+import { BookingMarks } from './marks/booking-marks.tsx'
 import { StatusActions } from './status/status-actions.tsx'
 import { PendingChanges, type RequestAction } from './status/use-status-change.ts'
 import { useExcessText } from './use-excess-text.ts'
@@ -177,7 +177,7 @@ const BookingRow = memo(function BookingRow({ booking, onAsk }: { booking: Reser
       <Guest>
         <strong>
           <NameButton booking={booking} />
-          {specialRequests && <RequestIcons wish={specialRequests} />}
+          <BookingMarks booking={booking} />
         </strong>
         <span>
           {t('manage.people', { count: booking.partySize })}

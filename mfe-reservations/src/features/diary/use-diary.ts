@@ -8,10 +8,13 @@ import { useListReservationsQuery } from '../../calls/diary.ts'
 const POLL_MS = 60_000
 
 export function useDiary(day: Day) {
-  const read = useListReservationsQuery(getRange(day), {
-    pollingInterval: usePollingInterval(POLL_MS),
-    refetchOnMountOrArgChange: true,
-  })
+  const read = useListReservationsQuery(
+    { ...getRange(day), marks: 'true' },
+    {
+      pollingInterval: usePollingInterval(POLL_MS),
+      refetchOnMountOrArgChange: true,
+    },
+  )
   // Another month's bookings must not stand in while loading.
   const bookings = read.currentData
   const byDay = useMemo(() => bookings && groupByDay(bookings), [bookings])

@@ -20,6 +20,10 @@ const OCCASION = [
   'خطوب(?:ه|تي|تنا)',
   'حفله? (?:ال)?تخرج',
   'شهر (?:ال)?عسل',
+  'wedding',
+  // A field of the reservation form.
+  'special (?:event|occasion)s?',
+  '(?:حفله? )?(?:ال)?(?:زفاف|عرس)',
   'احتفال',
   'مناسبه خاصه',
 ]

@@ -16,7 +16,7 @@ import { useGuestName, useTableName } from '../../../lib/use-guest-name.ts'
 import { isHeld } from '../../../parts/use-own-bookings.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { FloorContext } from '../floor/floor-context.ts'
-import { RequestIcons } from '../request-icons.tsx'
+import { BookingMarks } from '../marks/booking-marks.tsx'
 import { AccountFact, getAccountState } from './account-fact.tsx'
 import { Changes } from './changes.tsx'
 import { TableFacts } from './table-facts.tsx'
@@ -98,12 +98,7 @@ export function BookingDetails({ card, actions }: BookingDetailsProps) {
   const account = getAccountState(card)
   if (account) facts.push([t('diary.card.account'), <AccountFact key="account" card={card} state={account} />])
   if (booking.specialRequests) {
-    facts.push([
-      t('manage.requests'),
-      <span key="wish">
-        <RequestIcons wish={booking.specialRequests} /> <bdi>{booking.specialRequests}</bdi>
-      </span>,
-    ])
+    facts.push([t('manage.requests'), <bdi key="wish">{booking.specialRequests}</bdi>])
   }
   return (
     <All>
@@ -111,6 +106,7 @@ export function BookingDetails({ card, actions }: BookingDetailsProps) {
         <Badge tone={getStatusTone(booking.status)}>{shared(`reservationStatus.${booking.status}`)}</Badge>
         {isHeld(booking) && <Badge tone="gold">{t('diary.held', { time: clockTime(booking.heldUntil) })}</Badge>}
         {booking.arrivedAt && <Badge tone="success">{t('diary.card.arrived')}</Badge>}
+        <BookingMarks booking={booking} hasWords />
         {booking.isWalkIn && <span>{t('diary.walkIn.title')}</span>}
         {booking.isOnline && <span>{t('diary.card.online')}</span>}
       </Head>

@@ -12,7 +12,7 @@ import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { useGuestName, useTableName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { OpenBookingContext } from '../booking-panel/name-button.tsx'
-import { RequestIcons } from '../request-icons.tsx'
+import { BookingMarks } from '../marks/booking-marks.tsx'
 import { ARRIVE, listSafeActions } from '../status/booking-actions.ts'
 import { useBookingMoment } from '../status/use-booking-moment.ts'
 import type { useStatusChange } from '../status/use-status-change.ts'
@@ -59,7 +59,7 @@ const Press = styled.button`
   &[aria-pressed='true'] { padding-inline-start: ${space[2]}; background: ${color.chosen}; color: ${color.onChosen}; ${forcedSelected} }
   strong { ${oneLine} font-size: ${size.s}; font-weight: ${font.strong}; }
   [data-tone='danger'] { color: ${color.danger}; font-weight: ${font.strong}; }
-  &[aria-pressed='true'] [data-tone='danger'] { color: inherit; }
+  &[aria-pressed='true'] :is([data-tone='danger'], [data-mark]) { color: inherit; }
   > span { display: flex; flex-wrap: wrap; align-items: center; gap: 2px ${space[2]}; }
 `
 
@@ -122,7 +122,7 @@ export function PartyRow({ booking, isSelected, hintId, wish, arrival, onSelect,
           {(tone !== 'success' || booking.arrivedAt) && <span data-tone={tone}>{status}</span>}
           {excess && <Badge tone="danger">{excess}</Badge>}
           {wish && <span>{t('floor.list.wishes', { area: wish })}</span>}
-          {booking.specialRequests && <RequestIcons wish={booking.specialRequests} />}
+          <BookingMarks booking={booking} />
         </span>
       </Press>
       {arrival && canArrive && (

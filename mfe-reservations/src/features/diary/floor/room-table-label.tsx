@@ -3,11 +3,10 @@ import type { TableLook } from '@sufra/floor/table-drawing'
 import { CELL, getTableBox, getTableCentre } from '@sufra/floor/table-geometry'
 import { tabular } from '@sufra/ui/styles'
 import { color, font, type Tint } from '@sufra/ui/theme'
-import { WheatOff } from 'lucide-react'
 import styled from 'styled-components'
-import { isAllergic } from '../../../lib/is-allergic.ts'
 import type { TableState } from '../../../lib/table-states.ts'
 import { wrapName } from '../../../lib/wrap-name.ts'
+import { markLooks } from '../marks/mark-looks.ts'
 import { stateLooks } from './table-looks.ts'
 import { useTableTexts } from './use-table-texts.ts'
 
@@ -16,6 +15,8 @@ const NAME_PX = 13
 const SMALL_PX = 12
 const ICON_PX = 11
 const LEADING = 1.06
+/** The table's name has the others. */
+const MOST_MARKS = 3
 
 const Texts = styled.g<{ $tint: Tint | undefined }>`
   color: ${({ $tint }) => $tint?.text ?? color.ink};
@@ -24,8 +25,9 @@ const Texts = styled.g<{ $tint: Tint | undefined }>`
   @media (forced-colors: active) { color: CanvasText; }
 `
 
-const Allergy = styled.g`
-  color: ${color.danger};
+/* The tint of the state is not the mark's. */
+const Mark = styled.g<{ $color: string | undefined }>`
+  color: ${({ $color }) => $color ?? color.ink};
   @media (forced-colors: active) { color: CanvasText; }
 `
 
@@ -40,7 +42,7 @@ interface RoomTableLabelProps {
 /** Upright on a rotated table, and hidden from screen readers: the table's button has a name. */
 export function RoomTableLabel({ table, state, look, unit }: RoomTableLabelProps) {
   const { listLines, formatCount } = useTableTexts()
-  const { mark: Mark } = stateLooks[state.kind]
+  const { mark: State } = stateLooks[state.kind]
   const { x, y } = getTableCentre(table)
   const width = getTableBox(table).width * CELL - 4
   const [name, time] = listLines(state)
@@ -59,7 +61,7 @@ export function RoomTableLabel({ table, state, look, unit }: RoomTableLabelProps
   const [above, below] = [(box.top - y) * CELL, (box.top + box.height - y) * CELL]
   // The badge of who may book it has the upper corner.
   const corner = { x: left - icon * 0.35, y: table.bookableBy === 'everyone' ? above : below }
-  const hasAllergy = 'party' in state && isAllergic(state.party)
+  const marks = 'party' in state ? (state.party.marks ?? []).slice(0, MOST_MARKS) : []
   let top = -height / 2
   const placed = lines.map((line) => {
     top += line.size * LEADING
@@ -68,13 +70,17 @@ export function RoomTableLabel({ table, state, look, unit }: RoomTableLabelProps
   return (
     <Texts $tint={look.isSelected ? undefined : look.tint} transform={`translate(${x * CELL} ${y * CELL})`} aria-hidden>
       <circle cx={corner.x} cy={corner.y} r={icon * 0.85} fill={color.card} stroke="currentColor" />
-      <Mark x={corner.x - icon / 2} y={corner.y - icon / 2} size={icon} strokeWidth={2.25} />
-      {hasAllergy && (
-        <Allergy>
-          <circle cx={right} cy={below} r={icon * 0.85} fill={color.card} stroke="currentColor" />
-          <WheatOff x={right - icon / 2} y={below - icon / 2} size={icon} strokeWidth={2.25} />
-        </Allergy>
-      )}
+      <State x={corner.x - icon / 2} y={corner.y - icon / 2} size={icon} strokeWidth={2.25} />
+      {marks.map((mark, index) => {
+        const { icon: MarkIcon, color: own } = markLooks[mark]
+        const from = right - index * icon * 1.75
+        return (
+          <Mark key={mark} $color={own}>
+            <circle cx={from} cy={below} r={icon * 0.85} fill={color.card} stroke="currentColor" />
+            <MarkIcon x={from - icon / 2} y={below - icon / 2} size={icon} strokeWidth={2.25} />
+          </Mark>
+        )
+      })}
       {placed.map(({ key, text, size, weight, y: at }) => (
         <text key={key} y={at} fontSize={size} fontWeight={weight}>
           {isolate(text)}

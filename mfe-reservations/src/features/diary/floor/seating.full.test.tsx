@@ -224,12 +224,12 @@ test('a table is taken away, and given back by Undo', async () => {
   )
 })
 
-test('a party that exceeds its seats or has an allergy is marked', async () => {
-  const large = { ...getParty(3), partySize: 3, specialRequests: 'Nut allergy!' }
+test('a party that exceeds its seats or has marks says so', async () => {
+  const large = { ...getParty(3), partySize: 3, marks: ['allergy', 'high_chair'] as const }
   server().on(LIST, { body: parties.map((party) => (party.id === 3 ? large : party)) })
   await openFloor(viewer)
   expect(readTable('T4')).toContain('1 more than the seats of T4')
-  expect(readTable('T4')).toContain('Allergy or intolerance')
+  expect(readTable('T4')).toContain('Allergy or intolerance, High chair')
   expect(readTable('T3')).not.toContain('Allergy')
 })
 

@@ -2,7 +2,6 @@ import type { Reservation } from '@sufra/contracts/reservations/bookings/entitie
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { formatList, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { isAllergic } from '../../../lib/is-allergic.ts'
 import { getSitting } from '../../../lib/sitting.ts'
 import type { TableState } from '../../../lib/table-states.ts'
 import { useClockTime } from '../../../lib/use-format-time.ts'
@@ -44,7 +43,7 @@ export function useTableTexts() {
     const facts = [describeState(state)]
     const excess = 'party' in state && describeExcess(state.party)
     if (excess) facts.push(excess)
-    if ('party' in state && isAllergic(state.party)) facts.push(t('diary.wishes.allergy'))
+    if ('party' in state) facts.push(...(state.party.marks ?? []).map((mark) => t(`diary.marks.${mark}`)))
     return t('floor.table', { label: table.label, seats: formatRange(table), state: formatList(facts, language) })
   }
 

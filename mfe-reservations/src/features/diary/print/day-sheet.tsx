@@ -1,23 +1,26 @@
 import { useRestaurantName } from '@sufra/api/restaurant-api'
+import { useMinute } from '@sufra/api/use-clock'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { formatPhone } from '@sufra/domain/platform/phone'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { formatDay, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/localized-text'
-import { figures } from '@sufra/ui/styles'
+import { tabular } from '@sufra/ui/styles'
 import { color, font, size, space } from '@sufra/ui/theme'
 import { use, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
 import { groupByArea } from '../../../lib/group-by-area.ts'
+import { isPast } from '../../../lib/sitting.ts'
 import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { useGuestName, useTableName } from '../../../lib/use-guest-name.ts'
 import { isHeld } from '../../../parts/use-own-bookings.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { FloorContext } from '../floor/floor-context.ts'
 import { useAreaName } from '../floor/use-area-name.ts'
-import { RequestIcons } from '../request-icons.tsx'
+import { BookingMarks } from '../marks/booking-marks.tsx'
+import { ServiceDayContext } from '../service-day.ts'
 import { useStatusText } from '../use-status-text.ts'
 
 const PrintStyle = createGlobalStyle`
@@ -30,7 +33,7 @@ const Sheet = styled.div`
   h1 { font-size: ${size.l}; }
   h2 { margin-block: ${space[4]} ${space[1]}; font-size: ${size.m}; }
   p { margin-block: ${space[1]} ${space[4]}; color: ${color.muted}; }
-  /* All areas have the same columns. */
+  /* All parts have the same columns. */
   table { inline-size: 100%; table-layout: fixed; border-collapse: collapse; }
   col:nth-child(1) { inline-size: 12%; }
   col:nth-child(2) { inline-size: 28%; }
@@ -42,11 +45,16 @@ const Sheet = styled.div`
   /* A booking stays on one page, and each page has the headings. */
   tr { break-inside: avoid; }
   thead { display: table-header-group; }
-  [data-figures] { ${figures} }
+  [data-figures] { ${tabular} }
   bdi { overflow-wrap: anywhere; }
   small { display: block; font-size: ${size.xs}; }
 `
 
+const Marks = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px ${space[1]};
+`
 /** To be ticked by hand. */
 const Tick = styled.span`
   display: block;
@@ -87,9 +95,10 @@ function DaySheet({ day, bookings }: DaySheetProps) {
   const restaurant = useRestaurantName()
   const areaName = useAreaName()
   const plan = use(FloorContext)?.plan
-  const coming = bookings.filter(({ status }) => isOccupyingTable(status))
-  const people = coming.reduce((sum, { partySize }) => sum + partySize, 0)
-  const count = { count: coming.length, number: formatNumber(coming.length, language) }
+  const printed = bookings.filter(({ status }) => isOccupyingTable(status))
+  const people = printed.reduce((sum, { partySize }) => sum + partySize, 0)
+  const count = { count: printed.length, number: formatNumber(printed.length, language) }
+  const { coming, past } = usePastLast(day, printed)
   return createPortal(
     <Sheet data-day-sheet>
       <PrintStyle />
@@ -107,9 +116,24 @@ function DaySheet({ day, bookings }: DaySheetProps) {
       ) : (
         <Lines bookings={coming} />
       )}
+      {past.length > 0 && (
+        <section>
+          <h2>{t('diary.printedPast')}</h2>
+          <Lines bookings={past} />
+        </section>
+      )}
     </Sheet>,
     document.body,
   )
+}
+
+/** On the evening in progress, parties that have gone stand last. */
+function usePastLast(day: string, bookings: readonly Reservation[]) {
+  const { businessDay } = use(ServiceDayContext)
+  const now = useMinute().getTime()
+  const past = day === businessDay ? bookings.filter((booking) => isPast(booking, now)) : []
+  if (past.length === bookings.length) return { coming: bookings, past: [] }
+  return { coming: bookings.filter((booking) => !past.includes(booking)), past }
 }
 
 function Lines({ bookings }: { bookings: readonly Reservation[] }) {
@@ -170,11 +194,10 @@ function Line({ booking }: { booking: Reservation }) {
         <bdi>{table}</bdi>
       </td>
       <td>
-        {booking.specialRequests && (
-          <>
-            <RequestIcons wish={booking.specialRequests} /> <bdi>{booking.specialRequests}</bdi>
-          </>
-        )}
+        <Marks>
+          <BookingMarks booking={booking} hasWords />
+        </Marks>
+        {booking.specialRequests && <bdi>{booking.specialRequests}</bdi>}
       </td>
       <td>
         <Tick>{booking.arrivedAt && '✓'}</Tick>

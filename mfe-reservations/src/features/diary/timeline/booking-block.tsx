@@ -11,7 +11,7 @@ import styled from 'styled-components'
 import { useGuestName, useTableName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { NameButton } from '../booking-panel/name-button.tsx'
-import { RequestIcons } from '../request-icons.tsx'
+import { BookingMarks } from '../marks/booking-marks.tsx'
 import type { BookingAction } from '../status/booking-actions.ts'
 import { StatusActions } from '../status/status-actions.tsx'
 import type { RequestAction } from '../status/use-status-change.ts'
@@ -122,13 +122,11 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
             </>
           )}
         </span>
+        <BookingMarks booking={booking} />
         {booking.specialRequests && (
-          <>
-            <RequestIcons wish={booking.specialRequests} />
-            <span dir="auto" title={booking.specialRequests}>
-              {booking.specialRequests}
-            </span>
-          </>
+          <span dir="auto" title={booking.specialRequests}>
+            {booking.specialRequests}
+          </span>
         )}
       </span>
       {shortness !== 'half' && <StatusActions {...{ booking, pending, onAsk }} beside={wide ? 'secondary' : 'none'} />}

@@ -8,7 +8,7 @@ import styled from 'styled-components'
 import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { NameButton } from '../booking-panel/name-button.tsx'
-import { RequestIcons } from '../request-icons.tsx'
+import { BookingMarks } from '../marks/booking-marks.tsx'
 import type { BookingAction } from '../status/booking-actions.ts'
 import { StatusActions } from '../status/status-actions.tsx'
 import type { RequestAction } from '../status/use-status-change.ts'
@@ -92,7 +92,7 @@ export const RowBlock = memo(function RowBlock({ booking, style, isCopy, pending
         <strong>
           <NameButton booking={booking} />
         </strong>
-        {booking.specialRequests && <RequestIcons wish={booking.specialRequests} />}
+        <BookingMarks booking={booking} />
         {(tone !== 'success' || booking.arrivedAt) && <em>{mark}</em>}
         <StatusActions {...{ booking, pending, onAsk }} beside="none" />
       </Line>
