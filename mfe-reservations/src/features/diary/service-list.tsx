@@ -184,7 +184,12 @@ const BookingRow = memo(function BookingRow({ booking, onAsk }: { booking: Reser
           {hasNoTable ? (
             <em> · {t('floor.list.noTable')}</em>
           ) : (
-            table && <bdi> · {t('diary.block.table', { table })}</bdi>
+            table && (
+              <>
+                {' · '}
+                <bdi>{t('diary.block.table', { table })}</bdi>
+              </>
+            )
           )}
           {excess && <em> · {excess}</em>}
           {customerPhone && (
@@ -193,7 +198,12 @@ const BookingRow = memo(function BookingRow({ booking, onAsk }: { booking: Reser
               <Bdi>{formatPhone(customerPhone)}</Bdi>
             </>
           )}
-          {specialRequests && <bdi> · {specialRequests}</bdi>}
+          {specialRequests && (
+            <>
+              {' · '}
+              <bdi>{specialRequests}</bdi>
+            </>
+          )}
         </span>
       </Guest>
       <Badge tone={tone}>{status}</Badge>

@@ -73,11 +73,12 @@ export function RoomTableLabel({ table, state, look, unit }: RoomTableLabelProps
       <State x={corner.x - icon / 2} y={corner.y - icon / 2} size={icon} strokeWidth={2.25} />
       {marks.map((mark, index) => {
         const { icon: MarkIcon, color: own } = markLooks[mark]
-        const from = right - index * icon * 1.75
+        // Below the time, within the table's own width.
+        const [from, at] = [right - icon * (0.6 + index * 1.75), below + icon * 0.6]
         return (
           <Mark key={mark} $color={own}>
-            <circle cx={from} cy={below} r={icon * 0.85} fill={color.card} stroke="currentColor" />
-            <MarkIcon x={from - icon / 2} y={below - icon / 2} size={icon} strokeWidth={2.25} />
+            <circle cx={from} cy={at} r={icon * 0.85} fill={color.card} stroke="currentColor" />
+            <MarkIcon x={from - icon / 2} y={at - icon / 2} size={icon} strokeWidth={2.25} />
           </Mark>
         )
       })}
