@@ -14,13 +14,16 @@ const MANY_NO_SHOWS = 2
 export const NO_SHOW_DAYS = 365
 
 /** In the form of `foldForSearch`. */
-const VIP = toWordPattern([
-  'v{1,3}\\.?i\\.?p\\.?s?',
-  'في اي بي',
-  'كبار (?:ال)?(?:شخصيات|ضيوف|عملاء|زوار)',
-  'شخصيه (?:ال)?(?:مهمه|هامه)',
-  '(?:عميل|ضيف|زبون)ه? (?:ال)?(?:مميز|مهم)ه?',
-])
+const VIP = new RegExp(
+  toWordPattern([
+    'v{1,3}\\.?i\\.?p\\.?s?',
+    'في اي بي',
+    'كبار (?:ال)?(?:شخصيات|ضيوف|عملاء|زوار)',
+    'شخصيه (?:ال)?(?:مهمه|هامه)',
+    '(?:عميل|ضيف|زبون)ه? (?:ال)?(?:مميز|مهم)ه?',
+  ]),
+  'u',
+)
 const DENIED_VIP = /(?<!\p{L})(?:not|non|no|former|ex|ليس(?:ت)?|غير) (?:an? )?(?=\p{L})/u
 
 interface TaggedCustomer {

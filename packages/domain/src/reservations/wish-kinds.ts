@@ -38,10 +38,10 @@ const HIGH_CHAIR = [
 ]
 
 const WORDS: Record<WishKind, RegExp> = {
-  allergy: toWordPattern([...ALLERGY, ...FOOD]),
-  vegetarian: toWordPattern(VEGETARIAN),
-  occasion: toWordPattern(OCCASION),
-  high_chair: toWordPattern(HIGH_CHAIR),
+  allergy: new RegExp(toWordPattern([...ALLERGY, ...FOOD]), 'u'),
+  vegetarian: new RegExp(toWordPattern(VEGETARIAN), 'u'),
+  occasion: new RegExp(toWordPattern(OCCASION), 'u'),
+  high_chair: new RegExp(toWordPattern(HIGH_CHAIR), 'u'),
 }
 
 const DENIABLE = toAlternation([...ALLERGY, ...VEGETARIAN, ...OCCASION, ...HIGH_CHAIR])

@@ -1,6 +1,9 @@
-/** @param words patterns in the form of `foldForSearch`; Arabic ones may have a preposition and an article before them. */
-export function toWordPattern(words: readonly string[]): RegExp {
-  return new RegExp(`(?<!\\p{L})[وفبكل]{0,2}(?:ال|ل)?${toAlternation(words)}(?!\\p{L})`, 'u')
+/**
+ * The source of a pattern of whole words, with a preposition and an article before Arabic ones.
+ * @param words patterns in the form of `foldForSearch`.
+ */
+export function toWordPattern(words: readonly string[]): string {
+  return `(?<!\\p{L})[وفبكل]{0,2}(?:ال|ل)?${toAlternation(words)}(?!\\p{L})`
 }
 
 export function toAlternation(patterns: readonly string[]): string {

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** An answer without marks comes before one that is late. */
 const MOST_WAIT_MS = 1000
 
-export interface PhoneHistory extends GuestHistory {
+interface PhoneHistory extends GuestHistory {
   /** Of all times. */
   noShows: number
 }

@@ -2,7 +2,7 @@ import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { TableLook } from '@sufra/floor/table-drawing'
 import { CELL, getTableBox, getTableCentre } from '@sufra/floor/table-geometry'
 import { tabular } from '@sufra/ui/styles'
-import { color, font, type Tint } from '@sufra/ui/theme'
+import { color, font, type Tint, tones } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import type { TableState } from '../../../lib/table-states.ts'
 import { wrapName } from '../../../lib/wrap-name.ts'
@@ -26,8 +26,8 @@ const Texts = styled.g<{ $tint: Tint | undefined }>`
 `
 
 /* The tint of the state is not the mark's. */
-const Mark = styled.g<{ $color: string | undefined }>`
-  color: ${({ $color }) => $color ?? color.ink};
+const Mark = styled.g<{ $tint: Tint }>`
+  color: ${({ $tint }) => $tint.text};
   @media (forced-colors: active) { color: CanvasText; }
 `
 
@@ -72,11 +72,11 @@ export function RoomTableLabel({ table, state, look, unit }: RoomTableLabelProps
       <circle cx={corner.x} cy={corner.y} r={icon * 0.85} fill={color.card} stroke="currentColor" />
       <State x={corner.x - icon / 2} y={corner.y - icon / 2} size={icon} strokeWidth={2.25} />
       {marks.map((mark, index) => {
-        const { icon: MarkIcon, color: own } = markLooks[mark]
+        const { icon: MarkIcon, tone } = markLooks[mark]
         // Below the time, within the table's own width.
         const [from, at] = [right - icon * (0.6 + index * 1.75), below + icon * 0.6]
         return (
-          <Mark key={mark} $color={own}>
+          <Mark key={mark} $tint={tones[tone]}>
             <circle cx={from} cy={at} r={icon * 0.85} fill={color.card} stroke="currentColor" />
             <MarkIcon x={from - icon / 2} y={at - icon / 2} size={icon} strokeWidth={2.25} />
           </Mark>
