@@ -62,6 +62,7 @@ describe('a key for reservations', () => {
     const details = await diary.get<ReservationDetails>(`${RESERVATIONS}/${body.id}/card`)
     expect(details.body).toMatchObject({ visits: 0, changes: [] })
     expect(details.body.reservation).toEqual(body)
+    expect(details.body).not.toHaveProperty('marks')
   })
 
   it('books once when it sends again, and not under the key of another', async () => {

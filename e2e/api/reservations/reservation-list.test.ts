@@ -67,10 +67,14 @@ describe('GET /api/reservations', () => {
     expect(await listMarks({ marks: 'true' })).toEqual(marks)
     expect(await listMarks({ marks: 'true', limit: 3 })).toEqual(marks.slice(0, 3))
     expect(await listMarks({})).toEqual(marks.map(([id]) => [id, undefined]))
-    await listMarks({ marks: 'true' })
-    const countReads = async (query: Record<string, string>) =>
-      (await recordReads(mongoose.connection.getClient(), () => listMarks(query))).length
-    expect(await countReads({ marks: 'true' })).toBe((await countReads({})) + 2)
+    const reads = await recordReads(mongoose.connection.getClient(), () => listMarks({ marks: 'true' }))
+    const collections = reads.map(({ find, aggregate }) => find ?? aggregate)
+    // Sessions and tags are cached for a while.
+    expect(collections.filter((name) => ['customers', 'reservations'].includes(name)).sort()).toEqual([
+      'customers',
+      'reservations',
+      'reservations',
+    ])
     const { body } = await guest.get<Reservation[]>(
       `/api/reservations/customer/${guest.customer.phoneNumber}?marks=true`,
     )

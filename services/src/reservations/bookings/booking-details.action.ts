@@ -11,7 +11,7 @@ import { AuditLog, type AuditRecord } from '../../platform/observability/audit.t
 import { getReservation } from './get-reservation.ts'
 import { loadGuests } from './load-guests.ts'
 import { getMailState } from './mail-state.ts'
-import { toMarkedDto } from './mark-bookings.ts'
+import { toMarks } from './mark-bookings.ts'
 import { getEnd, type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
 const MAX_CHANGES = 50
@@ -30,7 +30,8 @@ export const getBookingDetails = (app: AppContext) =>
     const account = { customerId, ...(isAssignedByStaff && { isAssignedByStaff }) }
     const { visits, noShows } = guests.histories.get(booking.customerPhone) ?? { visits: 0, noShows: 0 }
     return {
-      reservation: ctx.meta.apiKey ? toDto(booking) : toMarkedDto(booking, guests),
+      reservation: toDto(booking),
+      ...(!ctx.meta.apiKey && toMarks(booking, guests)),
       ...account,
       visits,
       noShows,

@@ -2,11 +2,10 @@ import { type GuestHistory, NO_SHOW_DAYS } from '@sufra/domain/reservations/book
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import type { ActionContext } from '../../platform/calls/action.ts'
+import { getRemainingMs } from '../../platform/deadline.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** An answer without marks comes before one that is late. */
-const MOST_WAIT_MS = 1000
 
 interface PhoneHistory extends GuestHistory {
   /** Of all times. */
@@ -46,7 +45,10 @@ async function findAccounts(
   const phones = new Set(withoutAccount.map(({ customerPhone }) => customerPhone).filter(Boolean))
   if (ids.size + phones.size === 0) return []
   const wanted = { ids: [...ids], phoneNumbers: [...phones] }
-  return call(ctx, customers.findMarked, wanted, { timeout: MOST_WAIT_MS }).catch(() => null)
+  // Half of the time that is left: an answer without marks comes before one that is late.
+  const left = getRemainingMs()
+  const options = left === null ? {} : { timeout: Math.max(1, Math.floor(left / 2)) }
+  return call(ctx, customers.findMarked, wanted, options).catch(() => null)
 }
 
 async function loadHistories(phones: ReadonlySet<string>, now: Date): Promise<Map<string, PhoneHistory>> {

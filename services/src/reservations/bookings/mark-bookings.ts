@@ -38,12 +38,16 @@ export async function toMarkedDtos(
   const isServed = ({ status, date }: ReservationRecord) => isOccupyingTable(status) && date >= yesterday
   const served = bookings.filter(isServed)
   const guests = served.length > 0 ? await loadGuests(ctx, served, now).catch(() => UNKNOWN) : UNKNOWN
-  return bookings.map((booking) => toMarkedDto(booking, isServed(booking) ? guests : UNKNOWN))
+  return bookings.map((booking) => ({
+    ...toDto(booking),
+    ...toMarks(booking, isServed(booking) ? guests : UNKNOWN),
+  }))
 }
 
-export function toMarkedDto(booking: ReservationRecord, guests: Guests): Reservation {
+/** No field without any. */
+export function toMarks(booking: ReservationRecord, guests: Guests): Pick<Reservation, 'marks'> {
   const marks = findBookingMarks(booking, findGuest(booking, guests))
-  return { ...toDto(booking), ...(marks.length > 0 && { marks }) }
+  return marks.length > 0 ? { marks } : {}
 }
 
 function findGuest({ customerId, customerPhone }: ReservationRecord, guests: Guests): KnownGuest | null {

@@ -106,7 +106,7 @@ export function BookingDetails({ card, actions }: BookingDetailsProps) {
         <Badge tone={getStatusTone(booking.status)}>{shared(`reservationStatus.${booking.status}`)}</Badge>
         {isHeld(booking) && <Badge tone="gold">{t('diary.held', { time: clockTime(booking.heldUntil) })}</Badge>}
         {booking.arrivedAt && <Badge tone="success">{t('diary.card.arrived')}</Badge>}
-        <BookingMarks booking={booking} hasWords />
+        <BookingMarks booking={card} hasWords />
         {booking.isWalkIn && <span>{t('diary.walkIn.title')}</span>}
         {booking.isOnline && <span>{t('diary.card.online')}</span>}
       </Head>

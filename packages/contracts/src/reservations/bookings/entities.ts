@@ -44,7 +44,7 @@ export const Reservation = z.object({
   isPinned: z.optional(z.literal(true)),
   /** More people than their tables have seats; not for guests. */
   exceedsSeats: z.optional(z.literal(true)),
-  /** What to know of the guests before they sit; in staff's details, and in their lists by `marks`. Absent without any. */
+  /** What to know of the guests before they sit; in lists by `marks`, for staff. Absent without any. */
   marks: z.optional(z.array(z.enum(bookingMarks))),
   /** In the answer of a change: the pinned tables no longer fitted, and the pin is gone. */
   pinDropped: z.optional(z.literal(true)),
@@ -69,6 +69,8 @@ export type ReservationChange = z.infer<typeof ReservationChange>
 /** Details for staff (docs/specification/beyond.md, Booking details for staff). */
 export const ReservationDetails = z.object({
   reservation: Reservation,
+  /** As in lists; not for API keys. */
+  marks: Reservation.shape.marks,
   /** The customer whose account it belongs to, whatever its phone; null for none. */
   customerId: z.number().int().nullable(),
   /** Staff added it to the account, by its phone or with a press; they can take it out again. */
