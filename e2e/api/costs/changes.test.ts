@@ -110,6 +110,8 @@ const MOST: Record<string, number> = {
   // The entry of a held table is found again by its booking.
   assignWaitlistEntry: 8,
   takeTable: 5,
+  // Session, entry, plan, sheets, parties that stay longer, sheets of the whole stay, writes, commit.
+  'takeTable that seats a party': 8,
   leaveWaitlist: 6,
   // Each of the seven days is a record.
   saveHours: 4,

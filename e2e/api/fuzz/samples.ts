@@ -334,7 +334,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     },
     listWaitlist: { page: 1, limit: 10, date: day, part: 'open' },
     customerWaitlist: { phone },
-    takeTable: { id: 1 },
+    takeTable: { id: 1, tableIds: [3], until: '20:30' },
     leaveWaitlist: { id: 1 },
     upcomingReservation: { phone },
     customerReservations: { phone },

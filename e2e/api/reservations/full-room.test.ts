@@ -190,6 +190,50 @@ describe('tables until the next party', () => {
       }),
     )
     expect(times).toEqual(['18:30', '19:00'])
+    const { body: later } = await requestBooking({ time: '20:00' })
+    expect((await edit(later, { time: '18:30' })).body).toMatchObject({ time: '18:30' })
+  })
+
+  it('seat a party of the waitlist once, at the tables that staff choose', async () => {
+    const { id } = await book({ partySize: 4, time: '19:30' })
+    await assign(id, { tableIds: [6] })
+    // Nothing is free that could be held for them.
+    const tomorrow = '2036-12-06'
+    for (const date of [day, tomorrow, tomorrow]) await book({ date, partySize: 4, time: '20:00' })
+    const wait = async (date: string, customerPhone: string) => {
+      const wish = { customerName: 'Queue One', customerPhone, specialRequests: 'A high chair', partySize: 4 }
+      return (await viewer.post<WaitlistEntry>('/api/waitlist', { ...wish, date, from: '20:00', until: '20:00' })).body
+    }
+    const [entry, later] = [await wait(day, '0504445566'), await wait(tomorrow, '0504445566')]
+    const take = (of: WaitlistEntry, body: object, person = viewer) =>
+      person.post<WaitlistEntry & { code: string }>(`/api/waitlist/${of.id}/take`, body)
+    const listStatus = async (date: string) =>
+      (await viewer.get<WaitlistEntry[]>(`/api/waitlist?date=${date}`)).body.map(({ status }) => status)
+    setClock('17:57')
+    const at = { tableIds: [6], until: '19:00' }
+    expect((await take(later, at)).body.code).toBe('NOT_WAITING')
+    expect(await listStatus(tomorrow)).toEqual(['waiting'])
+    expect((await take(entry, {})).body.code).toBe('TABLE_NOT_HELD')
+    const guest = await product.customer()
+    expect((await take(entry, at, guest)).status).toBe(403)
+    const { id: seated } = (await walkIn({ partySize: 4, tableIds: [5] })).body
+    expect((await take(entry, { tableIds: [5] })).body).toMatchObject({
+      code: 'TABLE_TAKEN',
+      reservationIds: [seated],
+    })
+    const answers = await Promise.all([take(entry, at), take(entry, at)])
+    expect(answers.map(({ body }) => body.status)).toEqual(['taken', 'taken'])
+    const reservationId = answers[0]?.body.table?.reservationId ?? 0
+    expect(answers[1]?.body.table?.reservationId).toBe(reservationId)
+    expect(await read(reservationId)).toMatchObject({
+      ...{ customerName: 'Queue One', customerPhone: '+971504445566', specialRequests: 'A high chair', time: '17:57' },
+      ...{ tableIds: [6], isPinned: true, endsAt: toInstant('19:00').toISOString() },
+      arrivedAt: toInstant('17:57').toISOString(),
+    })
+    expect((await take(entry, { tableIds: [3] })).body.code).toBe('NOT_WAITING')
+    expect(await listSeatingFaults(viewer)).toEqual([])
+    await editor.send('PUT', '/api/admin/floor', { ...plan, isPublished: false })
+    expect((await take(await wait(day, '0504445577'), at)).body.code).toBe('NO_FLOOR_PLAN')
   })
 })
 

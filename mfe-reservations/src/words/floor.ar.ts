@@ -124,6 +124,7 @@ export const floorAr: Translated<typeof floorEn> = {
   walkIn: {
     title: 'الشاغرة الآن',
     none: 'لا طاولة شاغرة تناسب هذا العدد.',
+    others: 'طاولات أخرى',
     failed: 'تعذّر تحميل الطاولات الشاغرة',
     until: 'شاغرة حتى {{time}} ({{number}} د)',
     seatAt_zero: 'الإجلاس إلى {{tables}}، شاغرة حتى {{time}}، {{seats}}',

@@ -115,6 +115,7 @@ export const floorEn = defineWords({
   walkIn: {
     title: 'Free now',
     none: 'No free table fits this number of people.',
+    others: 'Other tables',
     failed: 'Failed to fetch the free tables',
     until: 'free until {{time}} ({{number}} min)',
     seatAt_one: 'Seat at {{tables}}, free until {{time}}, {{number}} minute, {{seats}}',

@@ -53,6 +53,8 @@ const waitlistAr: Translated<typeof waitlistEn> = {
     removeTitle: 'هل تريد إزالة {{name}} من قائمة الانتظار؟',
     declineTitle: 'هل تريد التخلي عن طاولة {{name}}؟',
     taken: 'تم تأكيد الطاولة',
+    seated: 'تم الإجلاس من قائمة الانتظار',
+    seatFailed: 'تعذّر الإجلاس',
     removed: 'تمت الإزالة من قائمة الانتظار',
     declined: 'تم التخلي عن الطاولة',
     chat: 'محادثة',

@@ -53,6 +53,8 @@ const waitlistEn = defineWords({
     removeTitle: 'Take {{name}} off the waitlist?',
     declineTitle: 'Give the table of {{name}} away?',
     taken: 'Table taken',
+    seated: 'Seated from the waitlist',
+    seatFailed: 'Failed to seat them',
     removed: 'Taken off the waitlist',
     declined: 'Table given away',
     chat: 'Chat',

@@ -4,6 +4,7 @@ import { createPlanFromCount } from '@sufra/domain/reservations/floor-plan'
 import { type ReservationRecord, Reservations } from 'services/reservations/bookings/reservation.model'
 import { DaySheets } from 'services/reservations/seating/day-sheet.model'
 import { FloorPlans } from 'services/reservations/seating/floor-plan.model'
+import { Waitlist, type WaitlistRecord } from 'services/reservations/waitlist/waitlist.model'
 import { countApplications, retryUntilSettled } from '../expectations.ts'
 import { addBooking } from '../records.ts'
 import { type Prepare, type Scene, takeNumber } from '../scene.ts'
@@ -17,11 +18,26 @@ async function publishPlan(scene: Scene): Promise<void> {
   if (!body.isPublished) await retryUntilSettled(() => scene.staff().send('PUT', '/api/admin/floor', plan))
 }
 
-async function seatGuests(scene: Scene): Promise<number> {
-  const { body } = await retryUntilSettled<{ id: number }>(() =>
+async function seatGuests(scene: Scene): Promise<Reservation> {
+  const { body } = await retryUntilSettled<Reservation>(() =>
     scene.staff().post('/api/reservations/walk-in', { partySize: 2 }),
   )
-  return body.id
+  return body
+}
+
+/** At a time that the restaurant does not offer, so that no table is held for it. */
+async function addWaitingEntry(scene: Scene, date: string): Promise<number> {
+  const id = 60_000_000 + takeNumber()
+  const entry: WaitlistRecord = {
+    ...{ id, customerId: null, customerName: 'Mariam', customerPhone: `+9715${id}`, customerEmail: null, date },
+    ...{ from: '04:01', until: '04:01', fromMinute: 241, untilMinute: 241, partySize: 2 },
+    ...{ specialRequests: `Waits as ${id}`, status: 'waiting', quotaSlot: 1, table: null },
+    lastStartsAt: new Date(scene.now.getTime() + 2 * 60 * 60_000),
+    createdAt: scene.now,
+    updatedAt: scene.now,
+  }
+  await getCollection(Waitlist).insertOne({ ...entry } as never)
+  return id
 }
 
 /** A table that nobody has on any day; cases that run at once get different ones. */
@@ -43,7 +59,7 @@ async function addSeatedBooking(scene: Scene, when: Partial<ReservationRecord> =
 
 export const floor = {
   async endSitting(scene) {
-    const id = await seatGuests(scene)
+    const { id } = await seatGuests(scene)
     return {
       send: (headers) => scene.staff().post(`/api/reservations/${id}/leave`, {}, headers),
       effects: () => getCollection(Reservations).countDocuments({ id, leftAt: { $type: 'date' } }),
@@ -51,7 +67,7 @@ export const floor = {
     }
   },
   async undoEndSitting(scene) {
-    const id = await seatGuests(scene)
+    const { id } = await seatGuests(scene)
     await retryUntilSettled(() => scene.staff().post(`/api/reservations/${id}/leave`, {}))
     return {
       send: (headers) => scene.staff().send('DELETE', `/api/reservations/${id}/leave`, undefined, headers),
@@ -89,6 +105,18 @@ export const floor = {
       effects: () => getCollection(Reservations).countDocuments({ id: first.id, tableIds: second.tableIds }),
       onceDone: 'EDIT_CONFLICT',
       act: { what: 'reservation.tables', record: `reservation:${second.id}` },
+    }
+  },
+  async 'takeTable that seats a party'(scene) {
+    await publishPlan(scene)
+    const { date } = await seatGuests(scene)
+    const id = await addWaitingEntry(scene, date)
+    const body = { tableIds: [await findFreeTable()] }
+    const act = { what: 'waitlist.take', record: `waitlist:${id}` } as const
+    return {
+      send: (headers) => scene.staff().post(`/api/waitlist/${id}/take`, body, headers),
+      effects: () => getCollection(Reservations).countDocuments({ specialRequests: `Waits as ${id}`, ...body }),
+      act,
     }
   },
   async 'assignTables that makes room'(scene) {

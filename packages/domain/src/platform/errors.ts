@@ -157,6 +157,10 @@ export const ruleTable = {
   PARTY_NEVER_FITS: { status: 409, message: 'No table takes this many people. Please call us' },
   ALREADY_WAITING: { status: 409, message: 'This phone is on the waitlist of that day already' },
   WAITING_ENOUGH: { status: 409, message: 'You are on {{open}} waitlists already. Leave one or call us' },
+  NOT_WAITING: {
+    status: 409,
+    message: 'These customers no longer wait for a table today. Please look at the waitlist again',
+  },
   TABLE_NOT_HELD: { status: 409, message: 'This table is no longer held' },
   TRANSITION_NOT_ALLOWED: {
     status: 409,

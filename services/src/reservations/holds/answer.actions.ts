@@ -10,17 +10,23 @@ import { bookings } from '../../platform/metrics.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
 import { cancelBooking, changeBooking } from '../lifecycle/change-booking.ts'
+import { isChosen } from '../seating/chosen-sitting.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
 import { toDto, toStatusUpdate, Waitlist, type WaitlistRecord } from '../waitlist/waitlist.model.ts'
 import { announceEntry, assertOwnEntry, getWaitlistEntry } from '../waitlist/waitlist-entry.ts'
+import { seatEntry } from './seat-entry.ts'
 
+/** Staff who choose tables or an end seat a party that waits. */
 export const takeTable = (app: AppContext) =>
   defineTransaction(
     takeTableCall,
-    async (ctx, { id }) => {
+    async (ctx, { id, ...chosen }) => {
       const entry = await getWaitlistEntry(id)
-      if (entry.status === 'taken') return toDto(entry)
-      const [before, after] = [toDto(entry), toDto(await acceptTable(entry, app))]
+      const isSeating = ctx.meta.session?.kind === 'admin' && isChosen(chosen)
+      if (entry.status === 'taken' && !isSeating) return toDto(entry)
+      const taken = isSeating ? await seatEntry(ctx, entry, chosen, app) : await acceptTable(entry, app)
+      if (taken === entry) return toDto(entry)
+      const [before, after] = [toDto(entry), toDto(taken)]
       await writeAudit(ctx, { what: 'waitlist.take', record: `waitlist:${id}`, before, after }, app)
       return after
     },

@@ -1,7 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createSlots, createWaitlistEntry } from '../../../testing/bookings.ts'
-import { FLOOR, getBlock, LIST, listButtons, openDiary, press, viewer } from '../../../testing/diary-stage.tsx'
+import {
+  FLOOR,
+  getBlock,
+  LIST,
+  listButtons,
+  openDiary,
+  press,
+  TODAY,
+  TOMORROW,
+  viewer,
+} from '../../../testing/diary-stage.tsx'
 import { createPlan } from '../../../testing/floor.ts'
 import { describeParty, getParty, getTable, openFloor, openTableLanes } from '../../../testing/floor-stage.tsx'
 import { getField } from '../../../testing/reserve-stage.tsx'
@@ -118,6 +128,35 @@ test('a full room lets a viewer add the walk-in to the waitlist with its size', 
   await user.click(await dialog.findByRole('button', { name: 'Add to the waitlist' }))
   await screen.findByRole('dialog', { name: 'Add to the waitlist' })
   await waitFor(() => expect(getField('Party size').value).toBe('6'))
+})
+
+test('who waits today is seated at a free table by one press, until its next party', async () => {
+  const TAKE = 'POST /api/waitlist/8/take'
+  const zayed = createWaitlistEntry({ id: 8, date: TODAY, customerName: 'Zayed', partySize: 2 })
+  const rami = createWaitlistEntry({ id: 9, date: TOMORROW, customerName: 'Rami' })
+  server().on('GET /api/waitlist', ({ url }) => ({ body: url.includes('part=ended') ? [] : [zayed, rami] }))
+  server().on(FREE, { body: [createFree(8, 300), createFree(7, 60)] })
+  server().on(TAKE, createRefusal(409, 'TABLE_TAKEN', 'This table is taken at that time. Please choose another one'))
+  const user = await openDiary(viewer)
+  await user.keyboard('l')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Waitlist' }))
+  const findItem = async (name: string) => within((await dialog.findByText(name)).closest('li') as HTMLElement)
+  const entry = await findItem('Zayed')
+  const best = await entry.findByRole('button', { name: /^Seat at T8, free until 5:00 pm, 300 minutes/ })
+  expect((await findItem('Rami')).queryByRole('button', { name: /^Seat at/ })).toBeNull()
+  await user.click(best)
+  await waitFor(() => expect(readToasts()).toContain('Failed to seat themThis table is taken at that time.'))
+  server().on(TAKE, { body: { ...zayed, status: 'taken' } })
+  await user.click(entry.getByRole('button', { name: 'Other tables', expanded: false }))
+  await user.click(entry.getByRole('button', { name: /^Seat at T7, free until 1:00 pm, 60 minutes/ }))
+  await waitFor(() =>
+    expect(readToasts()).toContain('Seated from the waitlistZayed · 2 people · Table T7 · until 1:00 pm'),
+  )
+  const sent = server().seenOf(TAKE)
+  expect(sent.map(({ body }) => JSON.parse(body))).toEqual([
+    { tableIds: [8] },
+    { tableIds: [7], until: '2026-11-21T09:00:00.000Z' },
+  ])
 })
 
 test('the details cancel a reservation, with Undo', async () => {

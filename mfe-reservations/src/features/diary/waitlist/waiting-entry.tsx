@@ -1,4 +1,5 @@
 import { getErrorSentence } from '@sufra/api/api-error'
+import { useBusinessDay } from '@sufra/api/restaurant-day'
 import { useMinute } from '@sufra/api/use-clock'
 import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
 import { formatPhone } from '@sufra/domain/platform/phone'
@@ -19,6 +20,7 @@ import { useWaitlistAnswer } from '../../../parts/waitlist/use-waitlist-answer.t
 import { staffWords } from '../../../staff-words.ts'
 import { waitlistWords } from '../../../waitlist-words.ts'
 import { HoldNotice } from './hold-notice.tsx'
+import { SeatNow } from './seat-now.tsx'
 import { shouldCall } from './should-call.ts'
 import { useOfferMessage } from './use-offer-message.ts'
 
@@ -56,6 +58,7 @@ const Actions = styled(Row)`
 export function WaitingEntry({ entry }: { entry: WaitlistEntry }) {
   const t = useWords(waitlistWords)
   const clockTime = useClockTime()
+  const today = useBusinessDay()
   const { status, table } = entry
   const isHeld = status === 'held'
   const isCallDue = shouldCall(entry, useMinute())
@@ -73,6 +76,7 @@ export function WaitingEntry({ entry }: { entry: WaitlistEntry }) {
       <Facts entry={entry} />
       {entry.customerPhone && <ContactLinks entry={entry} isCallDue={isCallDue} />}
       {isHeld && <OfferActions entry={entry} isCallDue={isCallDue} />}
+      {status === 'waiting' && entry.date === today && <SeatNow entry={entry} />}
       {status === 'waiting' && <WaitingActions entry={entry} />}
       {entry.assignableTo !== undefined && <AddToAccount id={entry.id} customerId={entry.assignableTo} />}
     </Entry>

@@ -49,12 +49,14 @@ const Row = styled.button`
 
 interface FreeTableListProps {
   free: FreeTables
+  /** How many are listed. */
+  most?: number | undefined
   isSeating: boolean
   onSeat: (table: FreeTable) => void
 }
 
 /** Each table that the party can have now, and until when; a press seats it there. */
-export function FreeTableList({ free, isSeating, onSeat }: FreeTableListProps) {
+export function FreeTableList({ free, most = MOST, isSeating, onSeat }: FreeTableListProps) {
   const t = useWords(staffWords)
   const id = useId()
   const { tables, refused, isError, isFetching, refetch } = free
@@ -66,10 +68,10 @@ export function FreeTableList({ free, isSeating, onSeat }: FreeTableListProps) {
         {!refused && tables?.length === 0 && t('floor.walkIn.none')}
       </p>
       {isError && <ErrorCard title={t('floor.walkIn.failed')} onRetry={() => void refetch()} busy={isFetching} />}
-      {!tables && !isError && <Skeleton height="104px" />}
+      {!tables && !isError && <Skeleton height={`${Math.min(most, 2) * 48}px`} />}
       {tables && tables.length > 0 && (
         <ul>
-          {tables.slice(0, MOST).map((table) => (
+          {tables.slice(0, most).map((table) => (
             <li key={table.label}>
               <FreeTableRow {...{ table, free, isSeating, onSeat }} />
             </li>

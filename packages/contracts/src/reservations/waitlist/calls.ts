@@ -2,6 +2,8 @@ import { LANGUAGES } from '@sufra/domain/platform/choices'
 import { z } from 'zod'
 import { call, Paging } from '../../call.ts'
 import { DayField, Id, phoneField } from '../../fields.ts'
+import { Until } from '../bookings/fields.ts'
+import { TableIds } from '../floor/table-ids.ts'
 import { WaitlistEntry } from './entities.ts'
 import { NewWaitlistEntry } from './fields.ts'
 import * as routes from './routes.ts'
@@ -36,9 +38,13 @@ export const assignWaitlistEntry = call(routes.assignWaitlistEntry, {
   result: WaitlistEntry,
 })
 
+/**
+ * The held table. Staff seat a party that waits for today, from this minute, by tables that they choose or an end;
+ * a published floor plan is needed.
+ */
 export const takeTable = call(routes.takeTable, {
-  summary: 'Take the table that is held',
-  params: z.object({ id: Id }),
+  summary: 'Take the table that is held, or seat a party that waits',
+  params: z.object({ id: Id, tableIds: z.optional(TableIds), until: z.optional(Until) }),
   result: WaitlistEntry,
 })
 
