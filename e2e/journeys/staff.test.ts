@@ -185,7 +185,7 @@ describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
       await till.goto(`${stage.address}/admin`)
       await staff.press('admin.qr.button')
       await staff.fill('admin.qr.phone', phoneNumber)
-      expect(await readKeypad(till.getByRole('group', { name: say('admin.qr.keypad') }))).toEqual([
+      expect(await readKeypad(till.getByRole('group', { name: say('admin.numberPad.keys') }))).toEqual([
         ['1', '2', '3'],
         ['4', '5', '6'],
         ['7', '8', '9'],

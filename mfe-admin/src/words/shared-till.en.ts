@@ -7,6 +7,8 @@ export const sharedTillEn = defineWords({
   text: 'Press your name or the number beside it, then enter your PIN.',
   people: 'People at this till',
   pin: 'PIN',
+  typed_one: '{{number}} digit entered',
+  typed_other: '{{number}} digits entered',
   goOn: 'Continue',
   usePassword: 'Use the password',
   other: 'Someone else',

@@ -56,6 +56,11 @@ export const tillAr: Translated<typeof tillEn> = {
     redeemFailed: 'تعذّر الاستخدام',
     redeemFailedText: 'تعذّر استخدام رمز الخصم',
   },
+  numberPad: {
+    keys: 'لوحة الأرقام',
+    clear: 'مسح',
+    backspace: 'حذف آخر رقم',
+  },
   qr: {
     button: 'إنشاء رمز QR',
     title: 'رموز QR',
@@ -63,9 +68,6 @@ export const tillAr: Translated<typeof tillEn> = {
     amount: 'المبلغ (بالدرهم دون كسور)',
     phoneWrong: 'أدخل رقم هاتف أو رقم عميل بالأرقام فقط',
     amountWrong: 'أدخل مبلغًا دون كسور من 1 إلى 9999',
-    keypad: 'لوحة الأرقام',
-    clear: 'مسح',
-    backspace: 'حذف آخر رقم',
     print: 'طباعة',
     download: 'تنزيل PNG',
     generate: 'إنشاء رمز QR',

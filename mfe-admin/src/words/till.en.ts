@@ -55,6 +55,11 @@ export const tillEn = defineWords({
     redeemFailed: 'Redemption failed',
     redeemFailedText: 'Failed to redeem discount code',
   },
+  numberPad: {
+    keys: 'Keypad',
+    clear: 'Clear',
+    backspace: 'Delete the last digit',
+  },
   qr: {
     button: 'QR Generator',
     title: 'QR Code Generator',
@@ -62,9 +67,6 @@ export const tillEn = defineWords({
     amount: 'Amount (whole AED)',
     phoneWrong: 'Enter a phone number or customer ID, digits only',
     amountWrong: 'Enter a whole amount from 1 to 9999',
-    keypad: 'Keypad',
-    clear: 'Clear',
-    backspace: 'Delete the last digit',
     print: 'Print',
     download: 'Download PNG',
     generate: 'Generate QR Code',

@@ -10,9 +10,9 @@ import { showToast } from '@sufra/ui/toast'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useGenerateQrMutation } from '../../calls/till.ts'
+import { NumberPad } from '../../parts/number-pad.tsx'
 import { OrderNumberField } from '../../parts/order-number-field.tsx'
 import { words } from '../../words.ts'
-import { Keypad } from './keypad.tsx'
 import { type GeneratedCode, ReceiptCode } from './receipt-code.tsx'
 
 /** Staff specification §5: up to 9999 dirhams. */
@@ -89,7 +89,11 @@ export function QrGeneratorDialog({ onClose }: { onClose: () => void }) {
             {(field) => (
               <>
                 <DigitsField {...field} label={t('qr.amount')} read={(text) => parseDigits(text, AMOUNT_DIGITS)} />
-                <Keypad value={field.value} onChange={field.onChange} maxLength={AMOUNT_DIGITS} />
+                <NumberPad
+                  value={field.value === '0' ? '' : field.value}
+                  onChange={field.onChange}
+                  maxLength={AMOUNT_DIGITS}
+                />
               </>
             )}
           </Controlled>

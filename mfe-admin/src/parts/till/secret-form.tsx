@@ -2,19 +2,22 @@ import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import { useAdmin } from '@sufra/api/session'
 import { useAdminLoginMutation } from '@sufra/api/session-api'
 import type { Till } from '@sufra/contracts/auth/till/entities'
-import { parsePin } from '@sufra/domain/auth/credentials'
+import { PIN_MOST, parsePin } from '@sufra/domain/auth/credentials'
 import { isBlank } from '@sufra/domain/platform/clean-text'
 import { PASSWORD_MOST } from '@sufra/domain/platform/limits'
 import { DialogForm } from '@sufra/forms/record-dialog'
-import { useWords } from '@sufra/i18n/use-words'
+import { formatNumber } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { confirmLeave } from '@sufra/ui/back-entry'
 import { Button } from '@sufra/ui/button'
 import { PasswordField } from '@sufra/ui/password-field'
 import { TextField } from '@sufra/ui/text-field'
+import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { usePinLoginMutation } from '../../calls/shared-till.ts'
 import { words } from '../../words.ts'
+import { NumberPad } from '../number-pad.tsx'
 
 interface SecretFormProps {
   /** Null for a person who has not used this till. */
@@ -29,15 +32,17 @@ interface Typed {
 
 export function SecretForm({ person, onIn }: SecretFormProps) {
   const t = useWords(words)
+  const language = useLanguage()
   const me = useAdmin().username
   const [pinLogin] = usePinLoginMutation()
   const [passwordLogin] = useAdminLoginMutation()
   const [byPin, setByPin] = useState(person?.pin === true)
   const form = useRef<HTMLFormElement>(null)
-  const { register, handleSubmit, setError, setValue, formState } = useForm({
+  const { register, handleSubmit, setError, setValue, control, formState } = useForm({
     defaultValues: { username: person?.username ?? '', secret: '' },
   })
   const { errors, isSubmitting } = formState
+  const secret = useWatch({ control, name: 'secret' })
   // Keyboard users continue typing in the first field.
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus(), [])
 
@@ -57,6 +62,10 @@ export function SecretForm({ person, onIn }: SecretFormProps) {
       if (isApiError(error) && error.code === 'PIN_NEEDS_PASSWORD') setByPin(false)
     }
   }
+  const enterDigits = (digits: string) => {
+    setValue('secret', digits, { shouldDirty: true, shouldValidate: errors.secret !== undefined })
+    if (digits.length === PIN_MOST) void handleSubmit(submit)()
+  }
   return (
     <DialogForm ref={form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       {!person && (
@@ -71,12 +80,22 @@ export function SecretForm({ person, onIn }: SecretFormProps) {
       <PasswordField
         label={t(byPin ? 'sharedTill.pin' : 'accounts.password')}
         autoComplete={byPin ? 'off' : 'current-password'}
-        inputMode={byPin ? 'numeric' : undefined}
+        // The pad below takes the place of the device's keyboard.
+        inputMode={byPin ? 'none' : undefined}
         dir={byPin ? 'ltr' : undefined}
         maxLength={PASSWORD_MOST}
         error={errors.secret?.message}
         {...register('secret', { validate: (secret) => secret !== '' || t('ownPassword.presentRequired') })}
       />
+      {byPin && (
+        <>
+          <VisuallyHidden role="status">
+            {secret !== '' &&
+              t('sharedTill.typed', { count: secret.length, number: formatNumber(secret.length, language) })}
+          </VisuallyHidden>
+          <NumberPad value={secret} onChange={enterDigits} maxLength={PIN_MOST} />
+        </>
+      )}
       <Button type="submit" busy={isSubmitting}>
         {t('sharedTill.goOn')}
       </Button>

@@ -2,6 +2,7 @@ import { foldDigits } from '../platform/digits.ts'
 import { foldForSearch } from '../platform/search-text.ts'
 
 export const PIN_TRIES = 5
+export const PIN_MOST = 6
 /** Days after a password sign-in at the till during which its PIN works. */
 export const PIN_DAYS = 7
 
