@@ -1,6 +1,7 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, defineQuery } from '@sufra/api/endpoint'
 import { searchCustomer } from '@sufra/contracts/customers/routes'
+import { listTags } from '@sufra/contracts/customers/tags/routes'
 import {
   checkAvailability,
   createReservation,
@@ -27,6 +28,7 @@ const api = baseApi.injectEndpoints({
       availableOffline: true,
     }),
     customerOfPhone: defineQuery(build, searchCustomer),
+    callerTags: defineQuery(build, listTags, { providesTags: ['Tags'] }),
     updateReservation: defineMutation(build, updateReservation, {
       invalidatesTags: ['Reservations', 'Slots', 'Waitlist'],
     }),
@@ -35,6 +37,7 @@ const api = baseApi.injectEndpoints({
 
 export const {
   useListSlotsQuery,
+  useCallerTagsQuery,
   useCheckAvailabilityMutation,
   useCreateReservationMutation,
   useUpcomingReservationQuery,

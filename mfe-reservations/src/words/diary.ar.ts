@@ -108,6 +108,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
   reasonWithTimes: '{{reason}}. أقرب الأوقات المتاحة: {{times}}.',
   cancelTitle: 'هل تريد إلغاء هذا الحجز؟',
   cancelText: 'ستُتاح طاولة {{name}} يوم {{day}} الساعة {{time}} لضيوف آخرين.',
+  caller: { allergy: 'حساسية' },
   created: 'تم إنشاء الحجز',
   createdText: '{{name}}: {{day}}، {{time}}',
   print: 'طباعة اليوم',

@@ -87,6 +87,7 @@ export const diaryEn = defineWords({
   reasonWithTimes: '{{reason}}. Nearest free times: {{times}}.',
   cancelTitle: 'Cancel this reservation?',
   cancelText: 'The table of {{name}} on {{day}} at {{time}} becomes free for other guests.',
+  caller: { allergy: 'Allergy' },
   created: 'Reservation created',
   createdText: '{{name}}: {{day}}, {{time}}',
   print: 'Print the day',

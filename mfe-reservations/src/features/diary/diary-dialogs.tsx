@@ -4,7 +4,7 @@ import { createLazyPart } from '@sufra/ui/lazy-part'
 import { CapacityDialog } from './capacity/capacity-dialog.tsx'
 import { FindDialog } from './find/find-dialog.tsx'
 import { KeysDialog } from './keys/keys-dialog.tsx'
-import { NewBookingDialog } from './new-booking-dialog.tsx'
+import { NewBookingDialog } from './new-booking/new-booking-dialog.tsx'
 import { WalkInDialog } from './walk-in/walk-in-dialog.tsx'
 
 /** Lazy: large, and rarely needed. */

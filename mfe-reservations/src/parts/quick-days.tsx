@@ -7,9 +7,9 @@ import { color, font, size, space } from '@sufra/ui/theme'
 import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { memo } from 'react'
 import styled from 'styled-components'
-import { useImpossible } from '../../parts/table-wish/use-impossible.ts'
-import { useOfferedSlots } from '../../parts/use-offered-slots.ts'
-import { words } from '../../words.ts'
+import { words } from '../words.ts'
+import { useImpossible } from './table-wish/use-impossible.ts'
+import { useOfferedSlots } from './use-offered-slots.ts'
 
 const COUNT = 6
 

@@ -7,10 +7,10 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import { space } from '@sufra/ui/theme'
 import { memo, useDeferredValue } from 'react'
 import styled from 'styled-components'
-import { groupByMeal } from '../../lib/group-by-meal.ts'
-import { useFormatTime } from '../../lib/use-format-time.ts'
-import { useOfferedSlots } from '../../parts/use-offered-slots.ts'
-import { words } from '../../words.ts'
+import { groupByMeal } from '../lib/group-by-meal.ts'
+import { useFormatTime } from '../lib/use-format-time.ts'
+import { words } from '../words.ts'
+import { useOfferedSlots } from './use-offered-slots.ts'
 
 const Sittings = styled.div`
   display: grid;

@@ -1,22 +1,22 @@
 import { enterText } from '@sufra/ui/enter-text'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { diary, getRow, LIST, TOMORROW } from '../../testing/diary-stage.tsx'
-import { CREATE, getPhone, made, open, submit, useNewBookingServer } from '../../testing/new-booking-stage.tsx'
-import { choose, enterDate, getField } from '../../testing/reserve-stage.tsx'
-import { readToasts } from '../../testing/stage.tsx'
+import { diary, getRow, LIST, TOMORROW } from '../../../testing/diary-stage.tsx'
+import { CREATE, getPhone, made, open, submit, useNewBookingServer } from '../../../testing/new-booking-stage.tsx'
+import { choose, enterDate, getField } from '../../../testing/reserve-stage.tsx'
+import { readToasts } from '../../../testing/stage.tsx'
 
 const server = useNewBookingServer()
 const member = { firstName: 'Noura', lastName: 'Ketbi', email: 'noura@example.com' }
 
-test('a booking by phone starts with the shown day, an empty guest and the focus in the phone; once created, the page shows its day [T383] [T385]', async () => {
+test('a booking by phone starts with the shown day, an empty guest and the focus in the people; once created, the page shows its day [T383] [T385]', async () => {
   const user = await open()
   expect([getField('Customer name').value, getField('Phone').value, getField('Date').value]).toEqual([
     '',
     '',
     '21/11/2026',
   ])
-  expect(document.activeElement).toBe(getField('Phone'))
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '2' }))
   expect(screen.getByText('Each reservation includes a 2-hour table duration.')).toBeTruthy()
   await enterText(getField('Customer name'), 'Noura Ketbi')
   await enterText(getField('Phone'), '0502223334')
@@ -52,6 +52,23 @@ test('a known phone fills in the customer’s name and e-mail, and what was type
   await enterText(getField('Phone'), '0509998877')
   await waitFor(() => expect(getField('Email').value).toBe(''))
   expect(getField('Customer name').value).toBe('Her sister')
+})
+
+test('people, day and time are pressed in the order of a call, and the guest follows', async () => {
+  const user = await open()
+  const order = ['Party size', 'Date', 'Table number', 'Phone', 'Customer name', 'Email', 'Special requests']
+  const fields = within(screen.getByRole('dialog')).getAllByRole('textbox')
+  expect(fields.map((field) => field.id)).toEqual(order.map((name) => getField(name).id))
+  await user.click(screen.getByRole('radio', { name: '6' }))
+  await user.click(screen.getByRole('button', { name: /^Tomorrow/ }))
+  await user.click(await screen.findByRole('radio', { name: '8:00 pm' }))
+  await enterText(getField('Phone'), '0502223334')
+  await enterText(getField('Customer name'), 'Noura Ketbi')
+  await submit()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(JSON.parse(server().seenOf(CREATE)[0]?.body ?? '')).toMatchObject({
+    ...{ partySize: 6, date: TOMORROW, time: '20:00', customerPhone: '+971502223334' },
+  })
 })
 
 test('a failed creation shows an error and keeps the input, and closing asks before it is lost [T500]', async () => {

@@ -6,17 +6,17 @@ import { FormDialog } from '@sufra/ui/form-dialog'
 import { createLazyPart } from '@sufra/ui/lazy-part'
 import { showToast } from '@sufra/ui/toast'
 import { use, useId, useState } from 'react'
-import { useFirstDay } from '../../lib/use-first-day.ts'
-import { useFormatTime } from '../../lib/use-format-time.ts'
-import { BookingFields } from '../../parts/booking-form/booking-fields.tsx'
-import { EMPTY_VALUES } from '../../parts/booking-form/booking-values.ts'
-import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
-import { Failure } from '../../parts/failure.tsx'
-import { useBookLabel, useTurnNote } from '../../parts/use-turn-note.ts'
-import { staffWords } from '../../staff-words.ts'
-import { FloorContext } from './floor/floor-context.ts'
+import { useFirstDay } from '../../../lib/use-first-day.ts'
+import { useFormatTime } from '../../../lib/use-format-time.ts'
+import { EMPTY_VALUES } from '../../../parts/booking-form/booking-values.ts'
+import { useBookingForm } from '../../../parts/booking-form/use-booking-form.ts'
+import { Failure } from '../../../parts/failure.tsx'
+import { useBookLabel, useTurnNote } from '../../../parts/use-turn-note.ts'
+import { staffWords } from '../../../staff-words.ts'
+import { FloorContext } from '../floor/floor-context.ts'
+import { CallerFields } from './caller-fields.tsx'
 
-const WaitlistForm = createLazyPart(() => import('./waitlist/waitlist-form.tsx'))
+const WaitlistForm = createLazyPart(() => import('../waitlist/waitlist-form.tsx'))
 
 interface NewBookingDialogProps {
   /** A day outside the bookable range is left empty. */
@@ -67,14 +67,7 @@ export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogPro
       alert={booking.failure && <Failure text={booking.failure} />}
       onClose={onClose}
     >
-      <BookingFields
-        id={id}
-        booking={booking}
-        autoFill={false}
-        byPhone
-        onWait={() => setWaiting(true)}
-        tableNote={floor ? t('floor.assigned') : undefined}
-      />
+      <CallerFields id={id} booking={booking} hasTables={floor !== null} onWait={() => setWaiting(true)} />
     </FormDialog>
   )
 }
