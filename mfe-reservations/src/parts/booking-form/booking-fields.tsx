@@ -17,8 +17,6 @@ import { NearbyTimes } from '../nearby-times.tsx'
 import { AreaField, useHasAreas } from '../table-wish/lazy-area-field.ts'
 import { NoTableNote } from '../table-wish/no-table-note.tsx'
 import { TimeField } from '../time-field.tsx'
-import { FullDayButton } from '../waitlist/full-day-button.tsx'
-import { KnownGuest } from './known-guest.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 
 const Fields = styled.form`
@@ -39,53 +37,33 @@ interface BookingFieldsProps<Sent> {
   edited?: Reservation
   /** True in the guest's own browser, not at the till. */
   autoFill: boolean
-  /** Puts the phone first and fills in its guest. */
-  byPhone?: boolean
-  /** Lets staff use the waitlist of a day with full times. */
-  onWait?: () => void
   /** Replaces the table number where tables are assigned. */
   tableNote?: string | undefined
   children?: ReactNode
 }
 
-/** Customer specification §2, /reservations; staff specification §2, Reservation form. */
+/** Customer specification §2, /reservations; for staff an edited booking. */
 export function BookingFields<Sent>(props: BookingFieldsProps<Sent>) {
-  const { id, booking, edited, autoFill, byPhone = false, onWait, tableNote, children } = props
+  const { id, booking, edited, autoFill, tableNote, children } = props
   const t = useWords(words)
-  const { register, watch, getValues, setValue, formState } = booking.form
+  const { register, formState } = booking.form
   const { errors } = formState
   const getAutoComplete = (name: string) => (autoFill ? name : 'off')
-  const name = (
-    <TextField
-      label={t('booking.name')}
-      autoComplete={getAutoComplete('name')}
-      maxLength={NAME_MOST}
-      error={errors.customerName?.message}
-      {...register('customerName')}
-    />
-  )
-  const phone = (
-    <PhoneField
-      label={t('booking.phone')}
-      autoComplete={getAutoComplete('tel')}
-      error={errors.customerPhone?.message}
-      {...register('customerPhone')}
-    />
-  )
   return (
     <Fields id={id} onSubmit={booking.submit} noValidate>
-      {byPhone ? (
-        <>
-          {phone}
-          <KnownGuest phone={watch('customerPhone')} getValue={getValues} onFill={setValue} />
-          {name}
-        </>
-      ) : (
-        <>
-          {name}
-          {phone}
-        </>
-      )}
+      <TextField
+        label={t('booking.name')}
+        autoComplete={getAutoComplete('name')}
+        maxLength={NAME_MOST}
+        error={errors.customerName?.message}
+        {...register('customerName')}
+      />
+      <PhoneField
+        label={t('booking.phone')}
+        autoComplete={getAutoComplete('tel')}
+        error={errors.customerPhone?.message}
+        {...register('customerPhone')}
+      />
       <TextField
         label={t('booking.email')}
         optional
@@ -95,7 +73,7 @@ export function BookingFields<Sent>(props: BookingFieldsProps<Sent>) {
         error={errors.customerEmail?.message}
         {...register('customerEmail')}
       />
-      <TimeFields {...{ booking, edited, onWait, tableNote }} isGuest={autoFill} />
+      <TimeFields {...{ booking, edited, tableNote }} isGuest={autoFill} />
       <TextAreaField
         label={t('booking.requests')}
         optional
@@ -111,10 +89,9 @@ export function BookingFields<Sent>(props: BookingFieldsProps<Sent>) {
 function TimeFields<Sent>({
   booking,
   edited,
-  onWait,
   tableNote,
   isGuest,
-}: Pick<BookingFieldsProps<Sent>, 'booking' | 'edited' | 'onWait' | 'tableNote'> & { isGuest: boolean }) {
+}: Pick<BookingFieldsProps<Sent>, 'booking' | 'edited' | 'tableNote'> & { isGuest: boolean }) {
   const t = useWords(words)
   const { control, register, watch, formState } = booking.form
   const { errors } = formState
@@ -145,7 +122,6 @@ function TimeFields<Sent>({
           onAnywhere={() => booking.form.setValue('areaId', null, { shouldDirty: true })}
         />
       )}
-      {onWait && <FullDayButton {...{ date, partySize, areaId }} label={t('booking.waitlist')} onPress={onWait} />}
       <PartyAndTable $isPair={!tableNote}>
         <Controlled name="partySize" control={control}>
           {(field) => <NumberField {...field} label={t('booking.partySize')} hint={tableNote} />}

@@ -29,7 +29,7 @@ interface CallerFieldsProps {
   onWait: () => void
 }
 
-/** The fields in the order in which callers speak: people, day, time, then the guest. */
+/** Staff specification §2, Reservation form, in the order in which callers speak: people, day, time, then the guest. */
 export function CallerFields({ id, booking, hasTables, onWait }: CallerFieldsProps) {
   const t = useWords(staffWords)
   const { control, register, watch, getValues, setValue, formState } = booking.form
