@@ -36,6 +36,7 @@ export const {
   useListReservationsQuery,
   useFoundReservationsQuery,
   useBookingDetailsQuery,
+  useLazyBookingDetailsQuery,
   useEditReservationMutation,
   useAssignCustomerMutation,
   useMarkArrivedMutation,

@@ -2,7 +2,7 @@ import type { Reservation } from '@sufra/contracts/reservations/bookings/entitie
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { createContext } from 'react'
 
-interface Floor {
+export interface Floor {
   plan: FloorPlan
   /** Shows the floor with the tables that fit the reservation. */
   chooseTable: (booking: Reservation) => void

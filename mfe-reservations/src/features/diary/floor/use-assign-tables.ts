@@ -5,9 +5,12 @@ import { formatTables } from '@sufra/domain/reservations/seating-options'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
-import { useAssignTablesMutation, useExchangeTablesMutation } from '../../../calls/floor.ts'
+import { useAssignTablesMutation } from '../../../calls/floor.ts'
 import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
+import { useUndoToast } from '../status/use-undo-toast.ts'
+import { useExchange } from './use-exchange.ts'
+import { useTakenText } from './use-taken-text.ts'
 
 /** Why the tables were refused. */
 export type AssignRefusal = {
@@ -18,7 +21,7 @@ export type AssignRefusal = {
   exchangedWith?: Reservation
 } & ({ why: 'taken'; reservationIds: readonly number[] } | { why: 'small'; seats: number; people: number })
 
-interface SeatOptions {
+export interface SeatOptions {
   /** Editors may seat more people than there are seats. */
   exceedsSeats?: boolean
   /** Parties that are neither pinned nor there move. */
@@ -30,7 +33,9 @@ export function useAssignTables(plan: FloorPlan) {
   const t = useWords(staffWords)
   const nameOf = useGuestName()
   const [assign, assigning] = useAssignTablesMutation()
-  const [exchange, exchanging] = useExchangeTablesMutation()
+  const { exchange, exchangeBack, isExchanging } = useExchange()
+  const getReason = useTakenText()
+  const showDone = useUndoToast()
   const [refusal, setRefusal] = useState<AssignRefusal | null>(null)
   const formatLabel = (tableIds: readonly number[]) =>
     formatTables(plan.tables.filter(({ id }) => tableIds.includes(id)))
@@ -41,7 +46,7 @@ export function useAssignTables(plan: FloorPlan) {
       const seated = await assign({ ...sent, ifMatch: booking.version ?? 0 }).unwrap()
       setRefusal(null)
       const facts = { name: nameOf(booking), tables: formatLabel(tableIds) }
-      showDone(t('floor.choice.done', facts), () => takeBack(booking, seated))
+      showDone({ title: t('floor.choice.done', facts) }, () => void takeBack(booking, seated))
       return true
     } catch (error) {
       refuse(error, { booking, tableIds })
@@ -51,7 +56,7 @@ export function useAssignTables(plan: FloorPlan) {
   async function removeTable(booking: Reservation): Promise<boolean> {
     try {
       const left = await assign({ id: booking.id, tableIds: [], ifMatch: booking.version ?? 0 }).unwrap()
-      showDone(t('floor.choice.removed', { name: nameOf(booking) }), () => takeBack(booking, left))
+      showDone({ title: t('floor.choice.removed', { name: nameOf(booking) }) }, () => void takeBack(booking, left))
       return true
     } catch (error) {
       showFailure(error)
@@ -60,39 +65,26 @@ export function useAssignTables(plan: FloorPlan) {
   }
   async function exchangeWith(booking: Reservation, other: Reservation, exceedsSeats = false): Promise<boolean> {
     try {
-      const versions = { version: booking.version ?? 0, withVersion: other.version ?? 0 }
-      const changed = await exchange({
-        ...{ id: booking.id, with: other.id, ...versions },
-        ...(exceedsSeats && { exceedsSeats }),
-      }).unwrap()
+      const changed = await exchange(booking, other, exceedsSeats)
       setRefusal(null)
       const facts = [changed.reservation, changed.with].map((party) =>
         t('floor.choice.done', { name: nameOf(party), tables: formatLabel(party.tableIds ?? []) }),
       )
-      showDone(facts.join(' · '), () => exchangeBack(changed.reservation, changed.with))
+      showDone({ title: facts.join(' · ') }, () => {
+        exchangeBack(booking, changed).catch(showUndoFailure)
+      })
       return true
     } catch (error) {
       refuse(error, { booking, tableIds: other.tableIds ?? [], exchangedWith: other })
       return false
     }
   }
-  function showDone(title: string, onUndo: () => Promise<void>): void {
-    showToast({ title, tone: 'success', action: { label: t('diary.actions.undo'), onPress: () => void onUndo() } })
-  }
   async function takeBack({ id, tableIds = [], isPinned }: Reservation, changed: Reservation): Promise<void> {
     try {
       const former = { tableIds: [...tableIds], isPinned: isPinned === true }
       await assign({ id, ...former, ifMatch: changed.version ?? 0 }).unwrap()
     } catch (error) {
-      showFailure(error)
-    }
-  }
-  async function exchangeBack(booking: Reservation, other: Reservation): Promise<void> {
-    try {
-      const versions = { version: booking.version ?? 0, withVersion: other.version ?? 0 }
-      await exchange({ id: booking.id, with: other.id, ...versions }).unwrap()
-    } catch (error) {
-      showFailure(error)
+      await showUndoFailure(error)
     }
   }
   function refuse(error: unknown, wanted: Pick<AssignRefusal, 'booking' | 'tableIds' | 'exchangedWith'>): void {
@@ -112,11 +104,16 @@ export function useAssignTables(plan: FloorPlan) {
   function showFailure(error: unknown): void {
     showToast({ title: t('floor.choice.failed'), description: getErrorSentence(error), tone: 'danger' })
   }
+  /** Names who has the tables now. */
+  async function showUndoFailure(error: unknown): Promise<void> {
+    const description = await getReason(error)
+    showToast({ title: t('diary.undoFailed'), description, tone: 'danger' })
+  }
   return {
     seatParty,
     removeTable,
     exchangeWith,
-    isSeating: assigning.isLoading || exchanging.isLoading,
+    isSeating: assigning.isLoading || isExchanging,
     refusal,
     clearRefusal: () => setRefusal(null),
   }

@@ -1,13 +1,12 @@
-import { getErrorSentence } from '@sufra/api/api-error'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
-import { formatList, formatTime } from '@sufra/i18n/format'
-import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { createContext, useCallback, useState } from 'react'
 import { useLeaveWaitlistMutation } from '../../../calls/waitlist.ts'
-import { getHold, type Hold, listAlternatives } from '../../../lib/refusal.ts'
+import { getHold, type Hold } from '../../../lib/refusal.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { ARRIVE, type BookingAction, getUndoAction } from './booking-actions.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 import { useRunAction } from './use-run-action.ts'
 import { useStatusToast } from './use-status-toast.ts'
 
@@ -35,7 +34,7 @@ interface HeldTable {
 /** @param refresh resolves once the bookings are those after the change */
 export function useStatusChange(refresh: () => PromiseLike<unknown>) {
   const t = useWords(staffWords)
-  const getReason = useGetReason()
+  const getReason = useRefusalText()
   const run = useRunAction()
   const showDone = useStatusToast()
   const [endHold, { isLoading: isEndingHold }] = useLeaveWaitlistMutation()
@@ -118,18 +117,4 @@ function getFailureKey(action: BookingAction) {
   if (action.name === 'leave') return 'floor.leave.failed'
   if (action.name === 'undoLeave') return 'floor.leave.undoFailed'
   return 'to' in action ? 'diary.statusFailed' : 'diary.card.arrivedFailed'
-}
-
-/** For a taken time, the text includes free times nearby. */
-function useGetReason(): (error: unknown) => string {
-  const t = useWords(staffWords)
-  const language = useLanguage()
-  return useCallback(
-    (error) => {
-      const reason = getErrorSentence(error, language)
-      const times = listAlternatives(error).map((time) => formatTime(time, language))
-      return times.length > 0 ? t('diary.reasonWithTimes', { reason, times: formatList(times, language) }) : reason
-    },
-    [t, language],
-  )
 }
