@@ -39,12 +39,14 @@ interface BookingFieldsProps<Sent> {
   autoFill: boolean
   /** Replaces the table number where tables are assigned. */
   tableNote?: string | undefined
+  /** More ways out of a refused time. */
+  refusedActions?: ReactNode
   children?: ReactNode
 }
 
 /** Customer specification §2, /reservations; for staff an edited booking. */
 export function BookingFields<Sent>(props: BookingFieldsProps<Sent>) {
-  const { id, booking, edited, autoFill, tableNote, children } = props
+  const { id, booking, edited, autoFill, tableNote, refusedActions, children } = props
   const t = useWords(words)
   const { register, formState } = booking.form
   const { errors } = formState
@@ -73,7 +75,7 @@ export function BookingFields<Sent>(props: BookingFieldsProps<Sent>) {
         error={errors.customerEmail?.message}
         {...register('customerEmail')}
       />
-      <TimeFields {...{ booking, edited, tableNote }} isGuest={autoFill} />
+      <TimeFields {...{ booking, edited, tableNote, refusedActions }} isGuest={autoFill} />
       <TextAreaField
         label={t('booking.requests')}
         optional
@@ -90,8 +92,9 @@ function TimeFields<Sent>({
   booking,
   edited,
   tableNote,
+  refusedActions,
   isGuest,
-}: Pick<BookingFieldsProps<Sent>, 'booking' | 'edited' | 'tableNote'> & { isGuest: boolean }) {
+}: Pick<BookingFieldsProps<Sent>, 'booking' | 'edited' | 'tableNote' | 'refusedActions'> & { isGuest: boolean }) {
   const t = useWords(words)
   const { control, register, watch, formState } = booking.form
   const { errors } = formState
@@ -115,7 +118,7 @@ function TimeFields<Sent>({
       <Controlled name="time" control={control}>
         {(field) => <TimeField {...field} {...{ date, partySize, areaId, edited }} keepsFull={edited !== undefined} />}
       </Controlled>
-      <RefusedTime booking={booking} date={date} partySize={partySize} />
+      <RefusedTime {...{ booking, date, partySize }}>{refusedActions}</RefusedTime>
       {isGuest && (
         <NoTableNote
           {...{ partySize, areaId }}
@@ -150,10 +153,11 @@ interface RefusedTimeProps<Sent> {
   booking: BookingForm<Sent>
   date: string | null
   partySize: number
+  children: ReactNode
 }
 
 /** Displayed while day and party are those of the refusal. */
-function RefusedTime<Sent>({ booking, date, partySize }: RefusedTimeProps<Sent>) {
+function RefusedTime<Sent>({ booking, date, partySize, children }: RefusedTimeProps<Sent>) {
   const t = useWords(words)
   const { watch, setValue } = booking.form
   const refusal = booking.timeRefusal
@@ -166,6 +170,7 @@ function RefusedTime<Sent>({ booking, date, partySize }: RefusedTimeProps<Sent>)
         chosen={watch('time')}
         onChoose={(near) => setValue('time', near, { shouldDirty: true, shouldValidate: true })}
       />
+      {children}
       {booking.keepWithoutTable && (
         <Button kind="secondary" onClick={booking.keepWithoutTable}>
           {t('booking.keepWithoutTable')}

@@ -9,6 +9,7 @@ import { BookingFields } from '../../../parts/booking-form/booking-fields.tsx'
 import { Failure } from '../../../parts/failure.tsx'
 import { staffWords } from '../../../staff-words.ts'
 import { FloorContext } from '../floor/floor-context.ts'
+import { ExchangeOffers } from './exchange-offers.tsx'
 import { useBookingTexts } from './use-booking-texts.ts'
 import { useEditForm } from './use-edit-form.ts'
 
@@ -54,6 +55,16 @@ export function EditDialog({ booking, onDone, onClose }: EditDialogProps) {
         edited={edited.booking}
         autoFill={false}
         tableNote={floor ? t('floor.assigned') : undefined}
+        refusedActions={
+          edited.grownTo && (
+            <ExchangeOffers
+              booking={edited.booking}
+              partySize={edited.grownTo}
+              isSaving={edited.form.formState.isSubmitting}
+              onExchange={edited.exchangeAndSave}
+            />
+          )
+        }
       />
     </FormDialog>
   )

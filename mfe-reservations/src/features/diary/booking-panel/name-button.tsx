@@ -18,11 +18,16 @@ const Name = styled.button`
   &:focus-visible { outline: 2px solid currentColor; outline-offset: 1px; border-radius: 4px; }
 `
 
-export function NameButton({ booking }: { booking: Reservation }) {
+interface NameButtonProps {
+  booking: Reservation
+  'aria-keyshortcuts'?: string
+}
+
+export function NameButton({ booking, ...described }: NameButtonProps) {
   const nameOf = useGuestName()
   const open = use(OpenBookingContext)
   return (
-    <Name type="button" dir="auto" aria-haspopup="dialog" onClick={() => open(booking.id)}>
+    <Name {...described} type="button" dir="auto" aria-haspopup="dialog" onClick={() => open(booking.id)}>
       {nameOf(booking)}
     </Name>
   )

@@ -9,13 +9,14 @@ import { useWords } from '@sufra/i18n/use-words'
 import { type FormEvent, use, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useEditReservationMutation } from '../../../calls/diary.ts'
-import { getSentence, isSlotFull, listAlternatives } from '../../../lib/refusal.ts'
+import { getSentence, getServerSentence, isSlotFull, listAlternatives } from '../../../lib/refusal.ts'
 import { useFirstDay } from '../../../lib/use-first-day.ts'
 import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { type BookingValues, checkBooking, getBookingSentence } from '../../../parts/booking-form/booking-values.ts'
 import { type TimeRefusal, useFieldErrors } from '../../../parts/booking-form/use-booking-form.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { FloorContext } from '../floor/floor-context.ts'
+import { useExchange } from '../floor/use-exchange.ts'
 
 /** Moved together, or not at all. */
 const TOGETHER = [['date', 'time']] as const
@@ -47,24 +48,46 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
   const [timeRefusal, setTimeRefusal] = useState<TimeRefusal | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
-  const save = async (edited: EditedReservation, withoutTable = false): Promise<void> => {
+  const { exchange, exchangeBack } = useExchange()
+
+  /** @param stored the booking after an exchange of tables */
+  const save = async (
+    edited: EditedReservation,
+    { withoutTable = false, stored = booking }: { withoutTable?: boolean; stored?: Reservation } = {},
+  ): Promise<boolean> => {
     setFailure(null)
     setTimeRefusal(null)
     try {
       // A generated number is hidden but retained until a table is set.
-      const tableNumber =
-        edited.tableNumber ?? (isGeneratedTableNumber(booking.tableNumber) ? booking.tableNumber : null)
+      const isSameNumber = edited.tableNumber === (booking.tableNumber ?? null)
+      const hidden = isGeneratedTableNumber(booking.tableNumber) ? booking.tableNumber : null
+      const tableNumber = isSameNumber ? stored.tableNumber : (edited.tableNumber ?? hidden)
       const sent = { ...edited, tableNumber, ...(withoutTable && { withoutTable }) }
-      onSaved(await edit({ ...sent, id: booking.id, ifMatch: booking.version ?? 0 }).unwrap())
+      onSaved(await edit({ ...sent, id: booking.id, ifMatch: stored.version ?? 0 }).unwrap())
+      return true
     } catch (error) {
       refuse(error, edited)
+      return false
+    }
+  }
+  /** The exchange is taken back where the party still does not fit. */
+  const saveExchanged = async (edited: EditedReservation, other: Reservation): Promise<void> => {
+    try {
+      const changed = await exchange(booking, other)
+      setBooking(changed.reservation)
+      if (await save(edited, { stored: changed.reservation })) return
+      setBooking(await exchangeBack(booking, changed))
+    } catch (error) {
+      setFailure(getSentence(error, t('floor.choice.failed')))
     }
   }
   function refuse(error: unknown, { date, time, partySize }: EditedReservation): void {
     const times = listAlternatives(error)
-    if (times.length > 0 || isSlotFull(error)) {
+    const isPinTooSmall = hasTables && isApiError(error) && error.code === 'TABLE_TOO_SMALL'
+    if (times.length > 0 || isSlotFull(error) || isPinTooSmall) {
       const facts = { time: formatTime(date, { time }).time, people: t('manage.people', { count: partySize }) }
-      setTimeRefusal({ sentence: t('booking.fullFor', facts), date, partySize, times })
+      const sentence = (isPinTooSmall && getServerSentence(error)) || t('booking.fullFor', facts)
+      setTimeRefusal({ sentence, date, partySize, times })
       form.setFocus('time')
       return
     }
@@ -76,9 +99,11 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
   }
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (checkChoices()) void form.handleSubmit((edited) => save(edited))(event)
+    if (checkChoices()) void form.handleSubmit(async (edited) => void (await save(edited)))(event)
   }
   const isOver = booking.date < firstDay
+  const [date, time, areaId] = form.watch(['date', 'time', 'areaId'])
+  const isOwnPlace = date === booking.date && time === booking.time && areaId === (booking.areaId ?? null)
   return {
     form,
     today,
@@ -88,7 +113,12 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
     failure,
     booking,
     notice,
-    keepWithoutTable: hasTables ? () => void form.handleSubmit((edited) => save(edited, true))() : undefined,
+    /** The refused size, while the party would stay at its time. */
+    grownTo: hasTables && isOwnPlace ? timeRefusal?.partySize : undefined,
+    exchangeAndSave: (other: Reservation) => void form.handleSubmit((edited) => saveExchanged(edited, other))(),
+    keepWithoutTable: hasTables
+      ? () => void form.handleSubmit((edited) => save(edited, { withoutTable: true }))()
+      : undefined,
     submit,
   }
 }

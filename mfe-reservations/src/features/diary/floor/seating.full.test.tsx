@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { createSlots } from '../../../testing/bookings.ts'
 import { getBlock, LIST, openDiary, viewer } from '../../../testing/diary-stage.tsx'
 import {
+  describeParty,
   getChoice,
   getParty,
   getPartyButton,
@@ -224,6 +225,20 @@ test('a table is taken away, and given back by Undo', async () => {
   )
 })
 
+test('the details take the table away, with Undo, which says who has it now', async () => {
+  answerSeated(3, { tableIds: undefined as never, tableNumber: null })
+  const user = await openFloor(viewer)
+  await user.click(getTable('T4'))
+  await user.click(await screen.findByRole('button', { name: 'Take the table away' }))
+  await waitFor(() => expect(readToasts()).toContain('Hessa Khan: no table'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take the table away' })).toBeNull())
+  server().on(getCall(3), createRefusal(409, 'TABLE_TAKEN', 'This table is taken', { reservationIds: [4] }))
+  await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
+  await waitFor(() => expect(listSent(3)[1]).toEqual({ tableIds: [4], isPinned: false, ifMatch: '9' }))
+  await waitFor(() => expect(readToasts()).toContain('Failed to take it back'))
+  expect(readToasts()).toContain('Jose Reyes, 8:00 pm to 9:30 pm')
+})
+
 test('a party that exceeds its seats or has marks says so', async () => {
   const large = { ...getParty(3), partySize: 3, marks: ['allergy', 'high_chair'] as const }
   server().on(LIST, { body: parties.map((party) => (party.id === 3 ? large : party)) })
@@ -258,6 +273,59 @@ test('a party that grows beyond a full time keeps what was typed, and keeps the 
     { partySize: 7, time: '12:00', withoutTable: true },
   ])
   expect(sent[0]).not.toHaveProperty('withoutTable')
+})
+
+const GROW = 'PUT /api/reservations/4'
+
+/** Jose (T7, two seats) grows to four; Hessa (T5, four seats) is at the same time. */
+async function growJose() {
+  const hessa = { ...getParty(3), tableIds: [5], tableNumber: 'T5' }
+  server().on(LIST, { body: [jose, hessa] })
+  server().on('GET /api/reservations/4/card', describeParty(jose))
+  server().on('GET /api/reservations/slots', { body: createSlots([], ['20:00']) })
+  server().on(GROW, createRefusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: [] }))
+  const exchanged = {
+    reservation: { ...jose, tableIds: [5], tableNumber: 'T5', isPinned: true, version: 2 },
+    with: { ...hessa, tableIds: [7], tableNumber: 'T7', version: 3 },
+  }
+  server().on(EXCHANGE, { body: exchanged })
+  const user = await openFloor(viewer)
+  await user.click(getPartyButton('Jose Reyes').parentElement?.querySelector('[aria-haspopup=dialog]') as Element)
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit reservation' }))
+  await user.clear(getField('Party size'))
+  await enterText(getField('Party size'), '4')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  const offer = await form.findByRole('button', { name: 'Swap tables with Hessa Khan (T5)' })
+  return { user, form, offer }
+}
+const listGrown = () =>
+  server()
+    .seenOf(GROW)
+    .map(({ body, headers }) => ({ ...JSON.parse(body), ifMatch: headers['if-match'] }))
+
+test('a party that grows changes tables with one whose table is large enough, by one press', async () => {
+  const { user, offer } = await growJose()
+  server().on(GROW, { body: { ...jose, partySize: 4, tableIds: [5] } })
+  await user.click(offer)
+  await waitFor(() => expect(readToasts()).toContain('Reservation saved'))
+  expect(listExchanges()).toEqual([{ with: 3, version: 1, withVersion: 2 }])
+  expect(listGrown()).toMatchObject([{ ifMatch: '1' }, { partySize: 4, tableNumber: 'T5', ifMatch: '2' }])
+})
+
+test('an exchange after which the party still does not fit is taken back', async () => {
+  const { user, form, offer } = await growJose()
+  answerSeated(4, { version: 6 })
+  await user.click(offer)
+  await waitFor(() => expect(listSent(4)).toEqual([{ tableIds: [5], isPinned: false, ifMatch: '2' }]))
+  expect(listExchanges()).toEqual([
+    { with: 3, version: 1, withVersion: 2 },
+    { with: 3, version: 2, withVersion: 3 },
+  ])
+  expect(await form.findByText('8:00 pm is full for 4 people.')).toBeTruthy()
+  expect(getField('Party size').value).toBe('4')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(listGrown().at(-1)).toMatchObject({ partySize: 4, tableNumber: 'T7', ifMatch: '6' }))
 })
 
 test('choosing reads in Arabic', async () => {
