@@ -40,6 +40,11 @@ export const diaryAr: Translated<typeof diaryEn> = {
     moreHours: 'عرض ساعات أكثر',
     fewerHours: 'عرض ساعات أقل',
     closed: 'المطعم مغلق في هذا اليوم',
+    moved: '{{name}}: {{time}}، الطاولة {{tables}}',
+    movedWithout: '{{name}}: {{time}}، دون طاولة',
+    moveKeys: 'اضغط Enter لنقل الحجز إلى هناك، أو Escape للتراجع.',
+    notMoved: 'تعذّر نقل {{name}} إلى الساعة {{time}}',
+    stale: 'غيّر شخص آخر هذا الحجز. يرجى الاطّلاع عليه والمحاولة مرة أخرى.',
     over: {
       tables_zero: 'لا طاولات زائدة',
       tables_one: 'طاولة زائدة واحدة',
@@ -237,6 +242,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
     filter: 'الانتقال إلى تصفية الحالة',
     fewerHours: 'عرض ساعات أقل في الجدول الزمني',
     moreHours: 'عرض ساعات أكثر في الجدول الزمني',
+    move: 'نقل الحجز المحدّد في الجدول الزمني إلى وقت أو طاولة أخرى، ثم Enter',
     help: 'هذه القائمة',
   },
   misfits: {

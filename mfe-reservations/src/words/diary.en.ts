@@ -27,6 +27,11 @@ export const diaryEn = defineWords({
     moreHours: 'More hours in sight',
     fewerHours: 'Fewer hours in sight',
     closed: 'Restaurant is closed on this day',
+    moved: '{{name}}: {{time}}, table {{tables}}',
+    movedWithout: '{{name}}: {{time}}, no table',
+    moveKeys: 'Enter moves the reservation there, Escape stops.',
+    notMoved: '{{name}} cannot move to {{time}}',
+    stale: 'Another person changed the reservation. Please look at it and try again.',
     over: {
       tables_one: '{{number}} table too many',
       tables_other: '{{number}} tables too many',
@@ -208,6 +213,7 @@ export const diaryEn = defineWords({
     filter: 'Go to the status filter',
     fewerHours: 'Fewer hours in sight on the timeline',
     moreHours: 'More hours in sight on the timeline',
+    move: 'Move the focused reservation of the timeline to another time or table, then Enter',
     help: 'This list',
   },
   misfits: {

@@ -22,15 +22,17 @@ import { limitRights, loadPolicyFor } from '../seating/caller-rights.ts'
 import { assertAreaKnown } from '../seating/check-area.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
 import { findFreeSeats, reserveSeats } from '../seating/seats.ts'
+import { forgetTypedTable } from './assign-tables.action.ts'
 import { changeBooking } from './change-booking.ts'
 
 /**
  * Edits a confirmed booking. Another time must be bookable; another time or more people need free seats.
  * @throws RuleError RESERVATION_NOT_FOUND; EDIT_CONFLICT with the `present` booking; RESERVATION_NOT_EDITABLE;
- * VALIDATION_ERROR; those of `getBookableSlot`; SLOT_FULL; TABLE_TOO_SMALL for more people than pinned tables have seats.
+ * VALIDATION_ERROR; those of `getBookableSlot`; SLOT_FULL; TABLE_TOO_SMALL for more people than pinned tables have seats;
+ * for `tableIds` NO_FLOOR_PLAN and those of `checkTables`.
  */
 export const editBooking = (app: AppContext) =>
-  defineTransaction(editReservation, async (ctx, { id, withoutTable, ...edited }) => {
+  defineTransaction(editReservation, async (ctx, { id, withoutTable, tableIds, ...edited }) => {
     const booking = await getReservation(id)
     const present = booking.version ?? 0
     const { version = present } = getExpectedVersion(ctx.meta)
@@ -38,19 +40,23 @@ export const editBooking = (app: AppContext) =>
     if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
     assertContact(booking, edited)
     const policy = await loadPolicyFor(ctx, app)
+    if (tableIds && !policy.schedule.floor) throw createDomainError('NO_FLOOR_PLAN')
     await assertAreaKnown(edited.areaId, policy, booking.areaId)
     const owner = await findOwnerOfCorrectedPhone(ctx, booking, edited.customerPhone)
     const writerId = mergeWriters(booking.writerId, getWriter(ctx).writerId)
-    const changes = { ...toChanges(booking, edited, policy), ...owner, writerId }
+    const typed = tableIds && forgetTypedTable(booking)
+    const changes = { ...toChanges(booking, edited, policy), ...typed, ...owner, writerId }
     const place = { ...booking, ...changes }
-    const seats = isReseated(booking, place)
-      ? await findFreeSeats(place, policy, {
-          before: booking,
-          bookableBy: limitRights(booking, 'staff'),
-          isStaff: true,
-          withoutTable,
-        })
-      : null
+    const seats =
+      tableIds || isReseated(booking, place)
+        ? await findFreeSeats(place, policy, {
+            before: booking,
+            bookableBy: limitRights(booking, 'staff'),
+            isStaff: true,
+            withoutTable,
+            sitting: { tableIds },
+          })
+        : null
     if (seats) reserveSeats(seats, id)
     const changed = changeBooking(booking, { ...changes, ...seats?.tables }, app)
     announceFreedSeats(app)
@@ -61,7 +67,7 @@ export const editBooking = (app: AppContext) =>
 
 function toChanges(
   booking: ReservationRecord,
-  edited: Omit<ParamsOf<typeof editReservation>, 'id' | 'withoutTable'>,
+  edited: Omit<ParamsOf<typeof editReservation>, 'id' | 'withoutTable' | 'tableIds'>,
   policy: BookingPolicy,
 ): Partial<ReservationRecord> {
   const { date, time } = edited

@@ -11,7 +11,7 @@ import type { SeatedRequest, TableRequest } from '@sufra/domain/reservations/tab
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import type { BookingPolicy } from './booking-policy.ts'
 import { canKeepPin } from './can-keep-pin.ts'
-import { markExcess } from './check-tables.ts'
+import { checkTables, markExcess } from './check-tables.ts'
 import { getMinutesAt, getStayMinutes } from './chosen-sitting.ts'
 import type { FreeSeats, SeatCaller, SeatWish } from './free-seats.ts'
 import { type Move, toMove } from './move-parties.ts'
@@ -24,7 +24,7 @@ import { findFreed, getWithheldFrom } from './withheld-tables.ts'
 
 type Found = Omit<FreeSeats, 'before'>
 
-/** @returns null for a full room. @throws RuleError those of `getStayMinutes`, `getMinutesAt` and `canKeepPin`. */
+/** @returns null for a full room. @throws RuleError those of `getStayMinutes`, `getMinutesAt`, `checkTables` and `canKeepPin`. */
 export async function findFreeTables(
   wish: SeatWish,
   policy: BookingPolicy,
@@ -36,7 +36,9 @@ export async function findFreeTables(
   const minutes = getStayMinutes(wish, floor, sitting.until)
   const sheets = excludeReservation(without, await readSheetsOf(wish, minutes))
   const own =
-    present && staysAtTables(present, wish, sheets, isStaff) ? keepTables(present, partySize, sheets, floor) : null
+    present && !sitting.tableIds && staysAtTables(present, wish, sheets, isStaff)
+      ? keepTables(present, partySize, sheets, floor)
+      : null
   if (own && (present?.tableIds || present?.arrivedAt)) return own
   // Taken back within seconds, it finds the tables that it had.
   const before =
@@ -48,7 +50,13 @@ export async function findFreeTables(
   const load = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [], minutes)
   const isFull =
     !hasRoom(load, partySize, policy.schedule.capacity) || !isWithinPacing(floor.plan.pacing, request, parties)
-  if (sitting.tableIds) return isFull ? null : seatAtChosen(wish, sitting.tableIds, request, parties, floor)
+  if (sitting.tableIds && isFull) return null
+  if (sitting.tableIds) {
+    // A party that moves keeps the length of its stay; a new one may have until the next comes.
+    if (before) checkTables(sitting.tableIds, request, parties, floor)
+    const { tables, ...chosen } = seatAtChosen(wish, sitting.tableIds, request, parties, floor)
+    return { ...chosen, tables: { ...(before && NO_TABLES), ...tables } }
+  }
   const isPinned = !isFull && canKeepPin(before, request, parties, floor, isStaff && !withoutTable)
   const read = async () => excludeReservation(without, excludeReservation(before?.id, await readWindow(wish)))
   const found = isFull || isPinned ? null : await assign(request, { parties, list, read, before }, floor)

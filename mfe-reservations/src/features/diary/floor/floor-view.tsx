@@ -132,7 +132,7 @@ export default function FloorView(props: FloorViewProps) {
           states={states}
           at={at}
           choice={choice}
-          targetId={drag.drag?.tableId ?? null}
+          targetId={drag.drag?.target ?? null}
           onArea={showArea}
           onPress={pressTable}
           onDragStart={drag.startDrag}

@@ -4,29 +4,35 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 /** Shorter ways are presses. */
 const LEAST_PX = 8
 
-export interface Drag {
-  booking: Reservation
+export interface Point {
   x: number
   y: number
-  /** The table below the pointer. */
-  tableId: number | null
 }
 
-interface Start {
+export interface Drag<Target> extends Point {
   booking: Reservation
-  x: number
-  y: number
+  /** Below the pointer. */
+  target: Target | null
+}
+
+export interface DragStart extends Point {
+  booking: Reservation
   pointerId: number
 }
 
-/** Drags a party onto a table, by mouse, pen or finger. Escape stops it. */
-export function usePartyDrag(onDrop: (booking: Reservation, tableId: number) => void) {
-  const drop = useRef(onDrop)
+interface PartyDragOptions<Target> {
+  findTarget: (point: Point, start: DragStart) => Target | null
+  onDrop: (booking: Reservation, target: Target) => void
+}
+
+/** Drags a party onto a table or a time, by mouse, pen or finger. Escape stops it. */
+export function usePartyDrag<Target>(options: PartyDragOptions<Target>) {
+  const latest = useRef(options)
   useEffect(() => {
-    drop.current = onDrop
+    latest.current = options
   })
-  const [drag, setDrag] = useState<Drag | null>(null)
-  const [start, setStart] = useState<Start | null>(null)
+  const [drag, setDrag] = useState<Drag<Target> | null>(null)
+  const [start, setStart] = useState<DragStart | null>(null)
   const hasMoved = useRef(false)
 
   useEffect(() => {
@@ -37,7 +43,7 @@ export function usePartyDrag(onDrop: (booking: Reservation, tableId: number) => 
       const { clientX: x, clientY: y } = event
       if (!hasMoved.current && Math.hypot(x - start.x, y - start.y) < LEAST_PX) return
       hasMoved.current = true
-      setDrag({ booking, x, y, tableId: findTable(x, y) })
+      setDrag({ booking, x, y, target: latest.current.findTarget({ x, y }, start) })
     }
     const stop = () => {
       // After the click that a release ends with.
@@ -49,9 +55,10 @@ export function usePartyDrag(onDrop: (booking: Reservation, tableId: number) => 
     }
     const finish = (event: globalThis.PointerEvent) => {
       if (event.pointerId !== pointerId) return
-      const tableId = hasMoved.current ? findTable(event.clientX, event.clientY) : null
+      const point = { x: event.clientX, y: event.clientY }
+      const target = hasMoved.current ? latest.current.findTarget(point, start) : null
       stop()
-      if (tableId !== null) drop.current(booking, tableId)
+      if (target !== null) latest.current.onDrop(booking, target)
     }
     const pressKey = (event: KeyboardEvent) => event.key === 'Escape' && stop()
     window.addEventListener('pointermove', move)
@@ -76,9 +83,4 @@ export function usePartyDrag(onDrop: (booking: Reservation, tableId: number) => 
     /** True for the click that ends a drag. */
     wasDragged: () => hasMoved.current,
   }
-}
-
-function findTable(x: number, y: number): number | null {
-  const table = document.elementFromPoint(x, y)?.closest<Element>('[data-table]')
-  return table ? Number(table.getAttribute('data-table')) : null
 }

@@ -4,7 +4,7 @@ import { isSameTables } from '@sufra/domain/reservations/table-requests'
 import { useEffect } from 'react'
 import { focusDayTitle } from '../day-head.tsx'
 import { type AssignRefusal, useAssignTables } from './use-assign-tables.ts'
-import { usePartyDrag } from './use-party-drag.ts'
+import { type Point, usePartyDrag } from './use-party-drag.ts'
 import { useTableChoice } from './use-table-choice.ts'
 
 interface SeatingOptions {
@@ -36,8 +36,11 @@ export function useSeating({ plan, bookings, booking, showArea, onDone }: Seatin
   const seat = (party: Reservation, tableIds: readonly number[]) => finish(assign.seatParty(party, tableIds), tableIds)
   const exchange = (party: Reservation, other: Reservation, exceedsSeats = false) =>
     finish(assign.exchangeWith(party, other, exceedsSeats), other.tableIds ?? [])
-  const drag = usePartyDrag((party, tableId) => {
-    if (!isSameTables(party.tableIds ?? [], [tableId])) void seat(party, [tableId])
+  const drag = usePartyDrag({
+    findTarget: findTable,
+    onDrop: (party, tableId) => {
+      if (!isSameTables(party.tableIds ?? [], [tableId])) void seat(party, [tableId])
+    },
   })
   return {
     choice,
@@ -68,4 +71,9 @@ function focusTable(id: number | undefined): void {
   const table = document.querySelector<SVGElement>(`[data-table="${id}"]`)
   if (table) table.focus()
   else focusDayTitle()
+}
+
+function findTable({ x, y }: Point): number | null {
+  const table = document.elementFromPoint(x, y)?.closest<Element>('[data-table]')
+  return table ? Number(table.getAttribute('data-table')) : null
 }

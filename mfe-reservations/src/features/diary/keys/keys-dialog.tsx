@@ -24,6 +24,7 @@ const KEYS = [
 const HOURS_KEYS = [
   ['+', 'fewerHours'],
   ['-', 'moreHours'],
+  ['Shift + ← ↑ → ↓', 'move'],
 ] as const
 
 const List = styled.dl`

@@ -1,8 +1,10 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Icon } from '@sufra/ui/icon'
 import { oneLine, tabular } from '@sufra/ui/styles'
 import { color, font, size, tones } from '@sufra/ui/theme'
+import { GripVertical } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import styled from 'styled-components'
 import { useGuestName } from '../../../lib/use-guest-name.ts'
@@ -14,6 +16,7 @@ import { StatusActions } from '../status/status-actions.tsx'
 import type { RequestAction } from '../status/use-status-change.ts'
 import { useStatusText, useStatusTone } from '../use-status-text.ts'
 import { rowPosition } from './table-grid.ts'
+import { canMoveBlock } from './use-block-moves.ts'
 
 const Block = styled.li`
   ${rowPosition}
@@ -24,6 +27,20 @@ const Block = styled.li`
   color: ${color.ink};
   font-size: ${size.xs};
   @media (forced-colors: active) { outline: 1px solid CanvasText; outline-offset: -1px; }
+`
+/** Fingers drag by the grip, so that the timeline still scrolls. */
+const Grip = styled.i`
+  display: none;
+  @media (pointer: coarse) {
+    display: grid;
+    place-items: center;
+    flex: none;
+    align-self: stretch;
+    inline-size: 20px;
+    /* Above the name, which opens the booking. */
+    z-index: 1;
+    touch-action: none;
+  }
 `
 const Line = styled.div`
   position: absolute;
@@ -46,6 +63,8 @@ const Line = styled.div`
   @container (inline-size < 96px) { > :last-child { display: none; } }
 `
 
+const MOVE_KEYS = 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown'
+
 interface RowBlockProps {
   booking: Reservation
   style: CSSProperties
@@ -65,6 +84,7 @@ export const RowBlock = memo(function RowBlock({ booking, style, isCopy, pending
   const tone = useStatusTone()(booking)
   const { text, fill } = tones[tone]
   const tint = { '--tint': text, '--fill': fill } as CSSProperties
+  const isMovable = canMoveBlock(booking)
   const people = formatNumber(booking.partySize, language)
   if (isCopy) {
     return (
@@ -86,11 +106,17 @@ export const RowBlock = memo(function RowBlock({ booking, style, isCopy, pending
       aria-label={t('diary.block.name', facts)}
       aria-busy={pending !== undefined || undefined}
       style={{ ...style, ...tint }}
+      data-booking={booking.id}
     >
       <Line>
+        {isMovable && (
+          <Grip data-grip aria-hidden>
+            <Icon of={GripVertical} size={14} />
+          </Grip>
+        )}
         <span>{people}</span>
         <strong>
-          <NameButton booking={booking} />
+          <NameButton booking={booking} {...(isMovable && { 'aria-keyshortcuts': MOVE_KEYS })} />
         </strong>
         <BookingMarks booking={booking} />
         {(tone !== 'success' || booking.arrivedAt) && <em>{mark}</em>}

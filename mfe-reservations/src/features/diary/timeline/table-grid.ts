@@ -23,6 +23,8 @@ export const Scroll = styled.div`
   overflow: auto;
   max-block-size: max(${TIMES_PX + 12 * TABLE_ROW_PX}px, calc(100dvh - var(--around)));
   overscroll-behavior-x: contain;
+  /* Two fingers change the hours in sight. */
+  touch-action: pan-x pan-y;
   /* What the keys reach comes to stand below the times and beside the tables. */
   scroll-padding-block-start: ${TIMES_PX}px;
   scroll-padding-inline-start: ${HEADS_PX}px;
@@ -119,6 +121,8 @@ export const Rows = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  -webkit-user-select: none;
+  user-select: none;
   background-image: linear-gradient(${color.line} 1px, transparent 1px);
   background-size: 100% ${TABLE_ROW_PX}px;
   &::before {

@@ -12,6 +12,7 @@ import { Card } from '@sufra/ui/card'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { IconButton } from '@sufra/ui/icon-button'
 import { color, size, space } from '@sufra/ui/theme'
+import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { DoorClosed, ZoomIn, ZoomOut } from 'lucide-react'
 import { type CSSProperties, useMemo } from 'react'
 import styled from 'styled-components'
@@ -22,11 +23,15 @@ import type { OpeningTimes } from '../../../lib/use-opening-times.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { PHONE } from '../layout.ts'
 import type { useStatusChange } from '../status/use-status-change.ts'
+import { MoveDialogs } from './move-dialogs.tsx'
+import { MoveGhost, useMoveText } from './move-ghost.tsx'
 import { RowBlock } from './row-block.tsx'
 import { SlotTimes } from './slot-times.tsx'
 import { Corner, Frame, getRowStyle, Now, Rows, Scroll, Sheet } from './table-grid.ts'
 import { TableHeads } from './table-heads.tsx'
+import { useBlockMoves } from './use-block-moves.ts'
 import { useHours } from './use-hours.ts'
+import { usePinch } from './use-pinch.ts'
 import { useScrolledTime } from './use-scrolled-time.ts'
 
 /** Hours in sight at first. */
@@ -76,7 +81,10 @@ export function TableTimeline(props: TableTimelineProps) {
   const isNow = first !== undefined && minute >= first && minute < end
   const start = isNow ? minute - BEFORE_NOW_MINUTES : (placed[0]?.minute ?? 0) - SLOT_MINUTES
   const span = slots.length / 2
+  const moves = useBlockMoves({ plan: floorPlan, lanes: tableLanes ?? [], placed, hours: span })
+  const describeMove = useMoveText(tableLanes ?? [])
   const scroll = useScrolledTime({ start: (start - (first ?? 0)) / 60, span, hours: zoom.hours, day })
+  const pinch = usePinch({ onNearer: zoom.showLess, onFarther: zoom.showMore })
   if (first === undefined || !tableLanes) {
     return (
       <Card>
@@ -90,7 +98,7 @@ export function TableTimeline(props: TableTimelineProps) {
   const measures = { '--hours': zoom.hours, '--span': span, '--lanes': tableLanes.length } as CSSProperties
   return (
     <Card $flush as="section" aria-label={t('diary.timeline.title')}>
-      <Frame>
+      <Frame ref={pinch}>
         <Scroll
           ref={scroll.box}
           onScroll={scroll.onScroll}
@@ -118,7 +126,7 @@ export function TableTimeline(props: TableTimelineProps) {
             </Corner>
             <SlotTimes {...{ day, slots, totalTables, mostPeople }} />
             <TableHeads lanes={tableLanes} />
-            <Rows aria-label={formatCount(placed.filter(({ isCopy }) => !isCopy).length)}>
+            <Rows {...moves.rowProps} aria-label={formatCount(placed.filter(({ isCopy }) => !isCopy).length)}>
               {isNow && (
                 <Now role="presentation" style={{ '--from': (minute - first) / 60 } as CSSProperties}>
                   <span
@@ -129,7 +137,7 @@ export function TableTimeline(props: TableTimelineProps) {
               )}
               {placed.map(({ booking, minute: from, minutes, lane, isCopy }) => (
                 <RowBlock
-                  key={`${booking.id} ${lane}`}
+                  key={isCopy ? `${booking.id} ${lane}` : booking.id}
                   booking={booking}
                   style={getRowStyle(from - first, minutes, lane)}
                   isCopy={isCopy}
@@ -137,10 +145,13 @@ export function TableTimeline(props: TableTimelineProps) {
                   onAsk={change.ask}
                 />
               ))}
+              {moves.target && <MoveGhost move={moves.target} lanes={tableLanes} first={first} />}
             </Rows>
           </Sheet>
         </Scroll>
       </Frame>
+      <VisuallyHidden role="status">{moves.draft && describeMove(moves.draft)}</VisuallyHidden>
+      <MoveDialogs moves={moves} bookings={bookings} />
       <Covers>{`${formatCount(coming.length)} · ${t('manage.people', { count: people })}`}</Covers>
     </Card>
   )
