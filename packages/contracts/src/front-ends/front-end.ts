@@ -9,6 +9,8 @@ interface NavigationEntry {
   /** Sort order, unique across all front ends; leave gaps. */
   readonly order: number
   readonly exact?: boolean
+  /** Stands in the one row of a tablet; the others are behind More. */
+  readonly isFrequent?: boolean
   /** Concerns the signed-in person; placed beside Logout. */
   readonly isPersonal?: boolean
   /** Slot that reports the entry's badge. */

@@ -53,6 +53,7 @@ export const reservationsFrontEnd = {
       icon: 'calendar',
       right: 'viewer',
       order: 70,
+      isFrequent: true,
       badge: 'reservations/unseen',
     },
     { to: '/admin/feedback', label: { en: 'Feedback', ar: 'التقييمات' }, icon: 'smile', right: 'viewer', order: 72 },

@@ -32,7 +32,7 @@ export const commonAr = {
   },
   state: { copied: 'تم النسخ', loading: 'جارٍ التحميل', saving: 'جارٍ الحفظ...', optional: 'اختياري' },
   language: { en: 'English', ar: 'العربية' },
-  navigation: { main: 'القائمة الرئيسية', skip: 'الانتقال إلى المحتوى' },
+  navigation: { main: 'القائمة الرئيسية', more: 'المزيد', skip: 'الانتقال إلى المحتوى' },
   notFound: '404 الصفحة غير موجودة',
   toast: { region: 'الإشعارات', dismiss: 'إخفاء' },
   password: { show: 'إظهار كلمة المرور', hide: 'إخفاء كلمة المرور' },

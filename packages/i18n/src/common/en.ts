@@ -37,7 +37,7 @@ export const commonEn = defineWords({
   },
   state: { copied: 'Copied', loading: 'Loading', saving: 'Saving...', optional: 'optional' },
   language: { en: 'English', ar: 'العربية' },
-  navigation: { main: 'Main navigation', skip: 'Skip to content' },
+  navigation: { main: 'Main navigation', more: 'More', skip: 'Skip to content' },
   notFound: '404 Page Not Found',
   toast: { region: 'Notifications', dismiss: 'Dismiss' },
   password: { show: 'Show password', hide: 'Hide password' },

@@ -47,11 +47,29 @@ test('Logout asks before typed text is lost', async () => {
       <UnsavedChanges when />
     </StaffFrame>,
   )
-  await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement)
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
   const question = await screen.findByRole('alertdialog', { name: 'Discard what you entered?' })
   expect(onLogout).not.toHaveBeenCalled()
   await userEvent.click(within(question).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(onLogout).toHaveBeenCalledOnce())
+})
+
+test('a row of frequent entries has the others behind More, which names the present one and its badges', async () => {
+  const entries = [
+    { to: '/', label: 'Home', icon: House, isFrequent: true, exact: true },
+    { to: '/rewards', label: 'Rewards', icon: Gift, badge: { count: 2, label: '2 new' } },
+  ]
+  renderUi(
+    <StaffLayout brand="Sufra" tabs={entries}>
+      Page
+    </StaffLayout>,
+  )
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Skip to content', 'Home'])
+  await userEvent.click(screen.getByRole('button', { name: 'More, 2 new' }))
+  const menu = await screen.findByRole('dialog', { name: 'Main navigation' })
+  await userEvent.click(within(menu).getByRole('link', { name: /^Rewards/ }))
+  expect(await screen.findByRole('button', { name: 'More: Rewards, 2 new' })).toBeTruthy()
 })
 
 test('marks the current tab with aria-current', () => {

@@ -7,6 +7,7 @@ export interface NavigationEntry {
   readonly right: 'viewer' | 'editor'
   readonly order: number
   readonly exact?: boolean
+  readonly isFrequent?: boolean
   readonly isPersonal?: boolean
   readonly badge?: string
 }

@@ -1,6 +1,7 @@
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import styled from 'styled-components'
 import { guardPresses } from '../controls/guard-presses.ts'
 import { Icon } from '../controls/icon.tsx'
 import { PlainButton, PlainLink } from '../controls/plain-button.tsx'
@@ -13,6 +14,10 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { useNavigation } from './navigation.tsx'
 import { getNavigationIcon } from './navigation-icons.ts'
 import { StaffLayout } from './staff-layout.tsx'
+
+const Person = styled.span`
+  display: contents;
+`
 
 interface StaffFrameProps {
   brand: string
@@ -50,7 +55,7 @@ export function StaffFrame({ brand, canEdit, onLogout, leaving, personal: who, c
               {label}
             </PlainLink>
           ))}
-          {who}
+          <Person data-person>{who}</Person>
           <PlainButton onClick={() => confirmLeave(onLogout)} {...guardPresses(leaving)}>
             <Icon of={LogOut} mirrored />
             {t('actions.logout')}

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from '@sufra/ui/router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styled, { createGlobalStyle, css } from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
-import { display, forcedSelected } from '../theme/styles.ts'
+import { display, forcedSelected, oneLine } from '../theme/styles.ts'
 import { color, font, layer, motion, radius, size, space, width } from '../theme/theme.ts'
 import { CountBadge } from './count-badge.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -12,13 +12,13 @@ import { type RailTab, StaffMenu } from './staff-menu.tsx'
 
 /** Scroll padding for the top bar. */
 const RoomBelowBar = createGlobalStyle`
-  html { scroll-padding-block-start: 116px; }
-  @media (width < ${width.tablet}) { html { scroll-padding-block-start: 72px; } }
+  html { scroll-padding-block-start: 72px; }
   @media (min-width: ${width.rail}) { html { scroll-padding-block-start: 0; } }
 `
 
 const wide = `@media (min-width: ${width.rail})`
 const narrow = `@media (width < ${width.tablet})`
+const tablet = `@media (width >= ${width.tablet}) and (width < ${width.rail})`
 
 const Frame = styled.div`
   min-block-size: 100dvh;
@@ -29,18 +29,17 @@ const Rail = styled.header`
   position: sticky;
   inset-block-start: 0;
   z-index: ${layer.bar};
-  /* On top of a narrower screen the links have one line of their own. */
+  /* One row on top of a narrower screen, of 52 px. */
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  column-gap: ${space[4]};
+  column-gap: ${space[2]};
   padding: ${space[1]} ${space[4]};
   background: ${color.inkFill};
   color: ${color.onInk};
 
   ${wide} {
-    flex-flow: column nowrap;
+    flex-direction: column;
     align-items: stretch;
     justify-content: flex-start;
     gap: clamp(${space[2]}, 1.8dvh, ${space[6]});
@@ -51,12 +50,13 @@ const Rail = styled.header`
 `
 const Brand = styled.span`
   ${display}
-  flex: none;
+  ${oneLine}
+  flex: 0 1 auto;
   /* Its line is there before the name is. */
   min-block-size: calc(1em * var(--line-display));
   color: ${color.goldBright};
   font-size: ${size.l};
-  ${wide} { padding-inline: ${space[3]}; font-size: ${size.xl}; }
+  ${wide} { flex: none; padding-inline: ${space[3]}; font-size: ${size.xl}; }
 `
 /** An edge behind which more entries are out of sight is lit; covers that scroll along hide it at the ends. */
 const litEdges = (toEnd: string, toStart: string, lit: string, cover: string) => css`
@@ -68,17 +68,16 @@ const litEdges = (toEnd: string, toStart: string, lit: string, cover: string) =>
 `
 const Links = styled.nav`
   display: flex;
-  flex: 1 0 calc(100% - 80px);
-  order: 1;
-  min-inline-size: 0;
+  flex: 1 1 0;
+  min-inline-size: 50%;
   overflow-x: auto;
   scrollbar-width: none;
   ${litEdges('to right', 'to left', '20px 100%', '48px 100%')}
   ${narrow} { display: none; }
   ${wide} {
-    order: 0;
     flex: 1;
     flex-direction: column;
+    min-inline-size: 0;
     /* Scrolls alone, so that Logout stays in sight. */
     min-block-size: 200px;
     overflow: hidden auto;
@@ -98,8 +97,9 @@ const RailLink = styled(NavLink)`
   white-space: nowrap;
   transition: background-color ${motion.quick}, color ${motion.quick};
 
-  /* The bar on top has room for the words alone. */
+  /* The bar on top has room for the words alone, of what is used most. */
   svg { display: none; }
+  ${tablet} { &:not([data-frequent]) { display: none; } }
   flex: none;
   ${wide} { svg { display: block; } }
   @media (min-width: ${width.rail}) and (pointer: fine) {
@@ -117,17 +117,26 @@ const Foot = styled.div`
   align-items: center;
   :focus-visible { outline-color: ${color.goldBright}; box-shadow: none; }
   ${narrow} { display: none; }
+  /* A shared till changes its person by one press. */
+  ${tablet} { > :not([data-person]) { display: none; } }
   ${wide} { flex-direction: column; align-items: stretch; }
-  @media (min-width: ${width.rail}) and (pointer: fine) { > * { min-block-size: 36px; } }
+  @media (min-width: ${width.rail}) and (pointer: fine) { > *, > [data-person] > * { min-block-size: 36px; } }
 `
-const Small = styled.div`
-  order: 1;
+const menu = css`
   min-inline-size: 0;
   margin-inline-end: -${space[3]};
   :focus-visible { outline-color: ${color.goldBright}; box-shadow: none; }
+`
+const WholeMenu = styled.div`
+  ${menu}
+  @media (width >= ${width.tablet}) { display: none; }
+`
+const MoreMenu = styled.div`
+  ${menu}
+  flex: none;
+  max-inline-size: 40%;
+  ${narrow} { display: none; }
   ${wide} { display: none; }
-  /* Beside the links the page has its name already. */
-  @media (min-width: ${width.tablet}) { button > span { display: none; } }
 `
 const Main = styled.main`
   min-inline-size: 0;
@@ -143,7 +152,7 @@ interface StaffLayoutProps {
   children: ReactNode
 }
 
-/** Rail at the start edge; under 1100 px a top bar whose links scroll beside a menu of all, under 720 px the menu. */
+/** Rail at the start edge; under 1100 px one row of frequent entries beside a menu of all, under 720 px the menu. */
 export function StaffLayout({ brand, tabs, foot, children }: StaffLayoutProps) {
   const t = useWords(common)
   const { pathname } = useLocation()
@@ -159,7 +168,7 @@ export function StaffLayout({ brand, tabs, foot, children }: StaffLayoutProps) {
           <Brand>{brand}</Brand>
           <Links ref={links} aria-label={t('navigation.main')}>
             {tabs.map((tab) => (
-              <RailLink key={tab.to} to={tab.to} end={tab.exact}>
+              <RailLink key={tab.to} to={tab.to} end={tab.exact} data-frequent={tab.isFrequent}>
                 <Icon of={tab.icon} />
                 {tab.label}
                 <CountBadge badge={tab.badge} />
@@ -167,9 +176,12 @@ export function StaffLayout({ brand, tabs, foot, children }: StaffLayoutProps) {
             ))}
           </Links>
           {foot && <Foot>{foot}</Foot>}
-          <Small>
+          <WholeMenu>
             <StaffMenu {...{ tabs, foot }} />
-          </Small>
+          </WholeMenu>
+          <MoreMenu>
+            <StaffMenu {...{ tabs, foot }} isMore />
+          </MoreMenu>
         </Rail>
         <Main id="content" tabIndex={-1}>
           {children}

@@ -17,6 +17,8 @@ export interface RailTab {
   icon: LucideIcon
   /** Current only on exactly this address. */
   exact?: boolean
+  /** In sight on a tablet. */
+  isFrequent?: boolean
   badge?: TabBadge | undefined
 }
 
@@ -50,25 +52,30 @@ const MenuLink = styled(NavLink)`
 interface StaffMenuProps {
   tabs: readonly RailTab[]
   foot?: ReactNode
+  /** Beside the frequent entries: says More, or the page that is not among them. */
+  isMore?: boolean
 }
 
-export function StaffMenu({ tabs, foot }: StaffMenuProps) {
+export function StaffMenu({ tabs, foot, isMore = false }: StaffMenuProps) {
   const t = useWords(common)
   const { pathname } = useLocation()
   // Navigation closes the menu.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const close = () => setOpenOn(null)
-  const present = tabs.find(({ to, exact }) => (exact ? pathname === to : pathname.startsWith(to)))
+  const hidden = isMore ? tabs.filter(({ isFrequent = false }) => !isFrequent) : tabs
+  const present = hidden.find(({ to, exact }) => (exact ? pathname === to : pathname.startsWith(to)))
   const title = t('navigation.main')
+  const label = isMore ? t('navigation.more') : title
+  const badges = isMore ? hidden.flatMap(({ badge }) => (badge && badge.count > 0 ? [badge] : [])) : []
+  const name = [present ? `${label}: ${present.label}` : label, ...badges.map((badge) => badge.label)].join(', ')
   return (
     <>
-      <Opener
-        aria-haspopup="dialog"
-        aria-label={present ? `${title}: ${present.label}` : title}
-        onClick={() => setOpenOn(pathname)}
-      >
+      <Opener aria-haspopup="dialog" aria-label={name} onClick={() => setOpenOn(pathname)}>
         <Icon of={Menu} />
-        {present && <span>{present.label}</span>}
+        {(present || isMore) && <span>{present?.label ?? label}</span>}
+        {badges.map((badge) => (
+          <CountBadge key={badge.label} badge={badge} />
+        ))}
       </Opener>
       <Dialog open={openOn === pathname} onClose={close} title={title} variant="sheet" footer={foot}>
         <Links aria-label={title}>

@@ -9,7 +9,7 @@ const TIMES_PX = 36
 const HEADS_PX = 96
 const AREA_PX = 20
 /** What stands above and below, with the navigation at the side and above. */
-const AROUND_PX = { rail: 326, bar: 422 }
+const AROUND_PX = { rail: 326, bar: 370 }
 
 /** Measures the width, by which hours are scaled. */
 export const Frame = styled.div`
