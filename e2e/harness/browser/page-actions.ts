@@ -13,6 +13,14 @@ export async function expectElements(place: Page | Locator, role: Role, ...names
   for (const name of names) await place.getByRole(role, { name, exact: true }).first().waitFor()
 }
 
+/** An entry of the staff's navigation; opens More where a tablet's row does not have it. */
+export async function findEntry(page: Page, name: string, say: Translate): Promise<Locator> {
+  const entry = page.getByRole('link', { name, exact: true })
+  const more = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${say('common.navigation.more')}`) })
+  if ((await entry.count()) === 0 && (await more.isVisible())) await more.click()
+  return entry
+}
+
 export type PageActions = ReturnType<typeof createPageActions>
 
 export function createPageActions(page: Page, say: Translate) {
