@@ -24,7 +24,10 @@ import { findFreed, getWithheldFrom } from './withheld-tables.ts'
 
 type Found = Omit<FreeSeats, 'before'>
 
-/** @returns null for a full room. @throws RuleError those of `getStayMinutes`, `getMinutesAt`, `checkTables` and `canKeepPin`. */
+/**
+ * @returns null for a full room.
+ * @throws RuleError those of `getStayMinutes`, `getMinutesAt`, `checkTables` and `canKeepPin`.
+ */
 export async function findFreeTables(
   wish: SeatWish,
   policy: BookingPolicy,
