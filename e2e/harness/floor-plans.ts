@@ -1,6 +1,7 @@
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { FloorPlanToSave } from '@sufra/contracts/reservations/floor/fields'
 import type { Person } from './person.ts'
+import { waitFor } from './wait-for.ts'
 
 export const HALL = 1
 export const TERRACE = 2
@@ -44,6 +45,12 @@ export const SMALLER = {
 
 export function savePlan(editor: Person, saved: object, headers: Record<string, string> = {}) {
   return editor.send<FloorPlan>('PUT', '/api/admin/floor', saved, headers)
+}
+
+/** Until a saved plan has reached all reservations to come. */
+export function waitUntilPlanReachedAll(staff: Person): Promise<FloorPlan> {
+  const read = async () => (await staff.get<FloorPlan>('/api/admin/floor')).body
+  return waitFor(read, ({ reservationsLeft }) => reservationsLeft === undefined)
 }
 
 export async function publishPlan(editor: Person, changes: Partial<FloorPlanToSave> = {}): Promise<void> {

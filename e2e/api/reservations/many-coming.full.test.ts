@@ -1,17 +1,15 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
-import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { addDays } from '@sufra/domain/platform/calendar-day'
 import { toSeats } from '@sufra/domain/reservations/capacity'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { type DaySheet, DaySheets } from 'services/reservations/seating/day-sheet.model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTable, savePlan } from '../../harness/floor-plans.ts'
+import { createTable, savePlan, waitUntilPlanReachedAll } from '../../harness/floor-plans.ts'
 import type { Person } from '../../harness/person.ts'
 import { NOON, startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { PATIENCE_MS } from '../../harness/run-conditions.ts'
 import { listSeatingFaults } from '../../harness/seating.ts'
 import { makeBooking } from '../../harness/stored-records.ts'
-import { waitFor } from '../../harness/wait-for.ts'
 
 const BOOKINGS = 10_000
 const DAYS = 60
@@ -19,6 +17,9 @@ const DAYS = 60
 const FIRST_ID = 60_000_000
 const TIMES = ['18:00', '20:00', '22:00']
 const FIRST = addDays(NOON.toISOString().slice(0, 10), 1)
+
+/** Ten thousand reservations are read and seated three times. */
+const WHOLE_MS = 5 * 60_000
 
 let product: TestProduct
 let editor: Person
@@ -60,26 +61,25 @@ async function addBookings(): Promise<void> {
   await DaySheets.collection.insertMany([...sheets.values()] as never)
 }
 
-const readPlan = async () => (await editor.get<FloorPlan>('/api/admin/floor')).body
-const waitUntilSeated = () => waitFor(readPlan, ({ reservationsLeft }) => reservationsLeft === undefined)
-
-it('a plan is published, saved and withdrawn with ten thousand reservations to come', async () => {
+it('a plan is published, saved and withdrawn with ten thousand reservations to come', {
+  timeout: WHOLE_MS,
+}, async () => {
   const published = await savePlan(editor, createPlan(true))
   expect([published.status, published.body.reservationsLeft]).toEqual([200, expect.any(Number)])
   const wish = { customerName: 'Meanwhile', customerPhone: '0501234567', date: addDays(FIRST, DAYS - 1) }
   const { body } = await editor.post<Reservation>('/api/reservations', { ...wish, time: '20:00', partySize: 2 })
   expect(body.tableIds).toHaveLength(1)
-  await waitUntilSeated()
+  await waitUntilPlanReachedAll(editor)
   expect(await Reservations.countDocuments({ tableIds: { $exists: true } })).toBe(BOOKINGS + 1)
   expect(await listSeatingFaults(editor)).toEqual([])
 
   expect((await savePlan(editor, createPlan(false))).status).toBe(200)
-  await waitUntilSeated()
+  await waitUntilPlanReachedAll(editor)
   expect(await Reservations.countDocuments({ tableIds: 2 })).toBe(0)
   expect(await Reservations.countDocuments({ tableIds: { $exists: true } })).toBe(BOOKINGS + 1)
   expect(await listSeatingFaults(editor)).toEqual([])
 
   expect((await savePlan(editor, { ...createPlan(false), isPublished: false })).status).toBe(200)
-  await waitUntilSeated()
+  await waitUntilPlanReachedAll(editor)
   expect(await Reservations.countDocuments({ tableIds: { $exists: true } })).toBe(0)
 })

@@ -4,7 +4,7 @@ import { setQueueing } from 'services/platform/queues'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { DaySheets } from 'services/reservations/seating/day-sheet.model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTable, plan, savePlan } from '../../harness/floor-plans.ts'
+import { createTable, plan, savePlan, waitUntilPlanReachedAll } from '../../harness/floor-plans.ts'
 import { type Person, tally } from '../../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { listSeatingFaults } from '../../harness/seating.ts'
@@ -88,6 +88,7 @@ it.each([
       async () => asked,
       (count) => count >= enough,
     )
+    await waitUntilPlanReachedAll(editor)
     misfits.push(...(await editor.get<Misfit[]>('/api/admin/misfits')).body)
   }
   isOver = true

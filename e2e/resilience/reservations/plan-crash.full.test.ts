@@ -3,9 +3,9 @@ import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { addDays, getUtcDay } from '@sufra/domain/platform/calendar-day'
 import { createPlanFromCount } from '@sufra/domain/reservations/floor-plan'
 import { afterAll, expect, it } from 'vitest'
+import { waitUntilPlanReachedAll } from '../../harness/floor-plans.ts'
 import { createPerson, type Person } from '../../harness/person.ts'
 import { spawnProduct } from '../../harness/spawn-product.ts'
-import { waitFor } from '../../harness/wait-for.ts'
 
 const product = spawnProduct({ DEMO: '1', OPEN_BOOKINGS: '100' })
 afterAll(() => product.remove())
@@ -35,10 +35,7 @@ it('after kill -9 while a plan seats the reservations to come, all of them are s
   expect([saved.status, saved.body.reservationsLeft]).toEqual([200, expect.any(Number)])
   await product.kill()
   staff = await signIn(await product.start())
-  await waitFor(
-    async () => (await staff.get<FloorPlan>('/api/admin/floor')).body,
-    ({ reservationsLeft }) => reservationsLeft === undefined,
-  )
+  await waitUntilPlanReachedAll(staff)
   const range = `from=${FIRST}&to=${addDays(FIRST, DAYS)}`
   const { body } = await staff.get<Reservation[]>(`/api/reservations?${range}`)
   const places = body.map(({ date, tableIds }) => `${date} ${tableIds?.join()}`)
