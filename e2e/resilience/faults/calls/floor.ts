@@ -104,7 +104,7 @@ export const floor = {
       send: (headers) => scene.staff().post(`/api/reservations/${first.id}/exchange`, body, headers),
       effects: () => getCollection(Reservations).countDocuments({ id: first.id, tableIds: second.tableIds }),
       onceDone: 'EDIT_CONFLICT',
-      act: { what: 'reservation.tables', record: `reservation:${second.id}` },
+      act: { what: 'reservation.tables', record: `reservation:${second.id}`, 'after.tableIds': first.tableIds },
     }
   },
   async 'takeTable that seats a party'(scene) {
@@ -128,7 +128,7 @@ export const floor = {
       send: (headers) =>
         scene.staff().send('PUT', `/api/reservations/${coming.id}/tables`, { ...body, makeRoom: true }, headers),
       effects: () => getCollection(Reservations).countDocuments({ id: coming.id, ...body }),
-      act: { what: 'reservation.tables', record: `reservation:${coming.id}` },
+      act: { what: 'reservation.tables', record: `reservation:${coming.id}`, 'after.isPinned': true },
     }
   },
 } satisfies Record<string, Prepare>
