@@ -1,3 +1,4 @@
+import { selectOfDay } from '@sufra/daily-seed/seed'
 import { MARKETING_VERSION } from '@sufra/domain/marketing/marketing-consent'
 import { Customers } from 'services/customers/customer.model'
 import { Campaigns } from 'services/marketing/campaigns/campaign.model'
@@ -34,6 +35,8 @@ const PLACES: Record<string, readonly number[]> = {
   bulkWrite: [0, 1, 4],
   commitTransaction: [0, 1, 4],
 }
+/** Restarts dominate the time: within this many days each command is met in each way. */
+const DAYS = 3
 const cases = Object.entries(PLACES).flatMap(([command, occurrences]) =>
   (['delayRequest', 'delayReply'] as const).flatMap((fault) =>
     occurrences.map((before) => ({ command, fault, before })),
@@ -128,12 +131,15 @@ it('these are all commands of a campaign', async () => {
 })
 
 describe('killed during a command', () => {
-  it.each(cases)('mails everybody once, finished by two processes: $command ($before) is $fault', async (at) => {
-    await killAt(at, at.fault)
-    await Promise.all([product.start(), second.start()])
-    await expectMailedOnce()
-    await Promise.all([product.end(), second.end()])
-  })
+  it.each(selectOfDay(cases, DAYS))(
+    'mails everybody once, finished by two processes: $command ($before) is $fault',
+    async (at) => {
+      await killAt(at, at.fault)
+      await Promise.all([product.start(), second.start()])
+      await expectMailedOnce()
+      await Promise.all([product.end(), second.end()])
+    },
+  )
 })
 
 it('killed after the mail server took a mail, it sends that one again, with the same Message-ID', async () => {

@@ -2,7 +2,7 @@ import { seed } from '@sufra/daily-seed/seed'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FuzzStage, openFuzzStage } from './stage.ts'
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 60_000)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000)
 const BATCH = 5_000
 const PATIENCE_MS = 60 * 60_000
 

@@ -1,3 +1,4 @@
+import { seed, selectOfDay } from '@sufra/daily-seed/seed'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFullRun } from '../../harness/run-conditions.ts'
@@ -53,36 +54,41 @@ const faults: Record<string, Fault> = {
   'is overtaken': createRefusal(112),
 }
 
-/** The gate tests lost answers of the main calls; a full run tests every fault at every call. */
+/** The gate tests lost answers of the main calls; full runs test every fault at every call within two days. */
 const GATE_CALLS = ['addPoints', 'createReservation', 'redeemReward', 'scanQr', 'deleteCustomer', 'saveHours']
 const faultsTried = Object.entries(faults).filter(([name]) => isFullRun || name === LOST_ANSWER)
-const sendingsTried = sendings.filter(([title]) => isFullRun || GATE_CALLS.includes(title))
+const DAYS = 2
+const selectCalls = (turn: number) =>
+  isFullRun ? selectOfDay(sendings, DAYS, seed + turn) : sendings.filter(([title]) => GATE_CALLS.includes(title))
 
 /** Commands of each sending, recorded once for all faults. */
 const commands = new Map<string, CommandOfCall[]>()
 
 let cases = 0
 
-describe.each(faultsTried)('when a command %s', (_, fault) => {
-  it.each(sendingsTried)('%s returns an error message and happens completely or not at all', async (title, prepare) => {
-    const places = commands.get(title) ?? (await recordCommands(prepare, stage.scene, stage.store.proxy))
-    commands.set(title, places)
-    for (const place of places) {
-      const where = `${title}: ${place.command} ${place.before}`
-      const sending = await prepare(stage.scene)
-      const headers = { 'Idempotency-Key': `answers-${takeNumber()}` }
-      const [first, fired] = await fault(place, () => sending.send(headers))
-      expectClearAnswer(first, where)
-      await expectWholeOrNot(sending, first, where)
-      await expectDone(sending, { keyed: isKeyed(title), first, again: await sending.send(headers) }, where)
-      if (fired) cases += 1
-    }
-  })
+describe.each(faultsTried.map(([name, fault], turn) => ({ name, fault, calls: selectCalls(turn) })))(
+  'when a command $name',
+  ({ fault, calls }) => {
+    it.each(calls)('%s returns an error message and happens completely or not at all', async (title, prepare) => {
+      const places = commands.get(title) ?? (await recordCommands(prepare, stage.scene, stage.store.proxy))
+      commands.set(title, places)
+      for (const place of places) {
+        const where = `${title}: ${place.command} ${place.before}`
+        const sending = await prepare(stage.scene)
+        const headers = { 'Idempotency-Key': `answers-${takeNumber()}` }
+        const [first, fired] = await fault(place, () => sending.send(headers))
+        expectClearAnswer(first, where)
+        await expectWholeOrNot(sending, first, where)
+        await expectDone(sending, { keyed: isKeyed(title), first, again: await sending.send(headers) }, where)
+        if (fired) cases += 1
+      }
+    })
 
-  it('everything adds up and nothing is left pending', async () => {
-    expect(cases).toBeGreaterThan(0)
-    await stage.sweep()
-    expect(await countUnfinished()).toEqual({})
-    await expectConsistency()
-  })
-})
+    it('everything adds up and nothing is left pending', async () => {
+      expect(cases).toBeGreaterThan(0)
+      await stage.sweep()
+      expect(await countUnfinished()).toEqual({})
+      await expectConsistency()
+    })
+  },
+)

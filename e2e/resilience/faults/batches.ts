@@ -11,7 +11,7 @@ export interface Hold {
 }
 
 /** Each held call delays the next by a moment. */
-const READING_AT_ONCE = 6
+const READING_AT_ONCE = 10
 /** Transaction writes, which are serialised per process. */
 const WRITING = new Set(['bulkWrite', 'commitTransaction'])
 

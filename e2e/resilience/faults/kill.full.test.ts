@@ -1,4 +1,4 @@
-import { seed } from '@sufra/daily-seed/seed'
+import { selectOfDay } from '@sufra/daily-seed/seed'
 import { CustomerDeletions } from 'services/customers/deletion/customer-deletion.model'
 import { IdempotencyRecords } from 'services/platform/calls/idempotency.model'
 import { Codes } from 'services/promotions/code.model'
@@ -51,7 +51,7 @@ function selectForToday(holds: readonly Hold[]): Hold[] {
   const ends = holds
     .filter(isWriting)
     .flatMap((hold): Hold[] => (isCommit(hold) ? [hold, { ...hold, fault: 'delayReply' }] : [hold]))
-  return [...holds.filter((hold) => !isWriting(hold)), ...ends.filter((_, index) => index % DAYS === seed % DAYS)]
+  return [...holds.filter((hold) => !isWriting(hold)), ...selectOfDay(ends, DAYS)]
 }
 
 const isCommit = ({ place }: Hold) => place.command === 'commitTransaction'

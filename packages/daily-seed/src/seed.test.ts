@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createNumbers, listSeeds, readSeed, seed } from './seed.ts'
+import { createNumbers, listSeeds, readSeed, seed, selectOfDay } from './seed.ts'
 
 describe('seed of a run', () => {
   test('is the same on every day', () => {
@@ -28,6 +28,16 @@ describe('known seeds', () => {
     vi.stubEnv('SEED', String(seed))
     expect(listSeeds(7, 8)).toEqual([7, 8, seed])
     expect(listSeeds(seed, 7)).toEqual([seed, 7])
+  })
+})
+
+describe('cases of a day', () => {
+  test('differ from day to day, and all had their turn within so many', () => {
+    const cases = ['a', 'b', 'c', 'd', 'e']
+    expect([20_261_128, 20_261_129].map((day) => selectOfDay(cases, 2, day))).toEqual([
+      ['a', 'c', 'e'],
+      ['b', 'd'],
+    ])
   })
 })
 

@@ -31,6 +31,11 @@ export function createNumbers(start: number): (below: number) => number {
   }
 }
 
+/** The cases of today: each has its turn once in so many days (`SEED` selects the day). */
+export function selectOfDay<T>(cases: readonly T[], days: number, today = seed): T[] {
+  return cases.filter((_, index) => index % days === today % days)
+}
+
 /** Runs of a property: a quarter of them in the gate (docs/testing.md). */
 export function scaleRuns(runs: number): number {
   return process.env.TEST_SCOPE === 'all' ? runs : Math.ceil(runs / 4)
