@@ -10,6 +10,7 @@ import { Waitlist } from 'services/reservations/waitlist/waitlist.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBookingDesk } from '../../harness/booking-desk.ts'
 import { plan, publishPlan, TERRACE } from '../../harness/floor-plans.ts'
+import { isMixed } from '../../harness/mixed-release.ts'
 import { type Person, tally } from '../../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { PATIENCE_MS } from '../../harness/run-conditions.ts'
@@ -78,7 +79,7 @@ const read = async (id: number) =>
 const listMisfitIds = async () =>
   (await viewer.get<{ reservation: Reservation }[]>('/api/admin/misfits')).body.map(({ reservation }) => reservation.id)
 
-describe('tables until the next party', () => {
+describe.skipIf(isMixed)('tables until the next party', () => {
   it('are listed with the time that is left, the longest first among equal ones', async () => {
     const parties = [await book({ partySize: 4, time: '19:00' }), await book({ partySize: 4, time: '19:30' })]
     expect(parties.map(({ tableIds }) => tableIds)).toEqual([[5], [6]])
@@ -237,7 +238,7 @@ describe('tables until the next party', () => {
   })
 })
 
-describe('an exchange', () => {
+describe.skipIf(isMixed)('an exchange', () => {
   it('lets two parties change tables, each for its own time', async () => {
     const [layla, sana] = [await book({ time: '19:00' }), await book({ time: '20:00', partySize: 4 })]
     await assign(layla.id, { tableIds: [6] })
@@ -345,7 +346,7 @@ describe('an exchange', () => {
   })
 })
 
-describe('making room for a party', () => {
+describe.skipIf(isMixed)('making room for a party', () => {
   it('moves parties that are neither pinned nor there', async () => {
     const [sana, layla] = [await book({ partySize: 4 }), await book({ partySize: 4 })]
     expect([sana.tableIds, layla.tableIds]).toEqual([[5], [6]])
@@ -376,7 +377,7 @@ describe('making room for a party', () => {
   })
 })
 
-describe('a party that grows', () => {
+describe.skipIf(isMixed)('a party that grows', () => {
   it('is there and takes any number, marked beyond its seats', async () => {
     const { body: party } = await walkIn({ partySize: 4, tableIds: [5] })
     setClock('16:40')
@@ -416,7 +417,7 @@ describe('a party that grows', () => {
   })
 })
 
-describe('another time at chosen tables', () => {
+describe.skipIf(isMixed)('another time at chosen tables', () => {
   it('is one change, or none where another party has them', async () => {
     const [party, other] = [await book({ partySize: 2 }), await book({ partySize: 2, time: '21:00' })]
     await assign(other.id, { tableIds: [4] })
@@ -435,7 +436,7 @@ describe('another time at chosen tables', () => {
   })
 })
 
-describe('a pin', () => {
+describe.skipIf(isMixed)('a pin', () => {
   it('goes with the area and the time that it no longer fits, which the answer says', async () => {
     const party = await book()
     await assign(party.id, { tableIds: [3] })
@@ -471,7 +472,7 @@ describe('a pin', () => {
   })
 })
 
-describe('a freed table', () => {
+describe.skipIf(isMixed)('a freed table', () => {
   const FOUR = { partySize: 4, time: '19:00' }
   const pass = (seconds: number) => {
     product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000)
