@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPlace, stepMinute, stepTable } from './find-place.ts'
+import { findNextMinute, findNextTable, findPlace } from './find-place.ts'
 
 const lanes = [null, 3, 3, 4].map((id) => ({ table: id === null ? null : ({ id } as never) }))
 /** Ten pixels for half an hour, 24 for a row. */
@@ -25,10 +25,10 @@ test('a party that came between two times keeps its time, or gets a bookable one
   const between = { ...start, minute: 1149 }
   expect(findPlace({ x: 52, y: 180 }, between, rows, grid)?.minute).toBe(1149)
   expect(findPlace({ x: 58, y: 180 }, between, rows, grid)?.minute).toBe(1170)
-  expect([stepMinute(1149, 1), stepMinute(1149, -1), stepMinute(1140, -1)]).toEqual([1170, 1140, 1110])
+  expect([findNextMinute(1149, 1), findNextMinute(1149, -1), findNextMinute(1140, -1)]).toEqual([1170, 1140, 1110])
 })
 
 test('keys go from row to row of another table, and stay at the ends', () => {
-  expect([stepTable(lanes, null, 1), stepTable(lanes, 3, 1), stepTable(lanes, 4, 1)]).toEqual([3, 4, 4])
-  expect([stepTable(lanes, 3, -1), stepTable(lanes, null, -1)]).toEqual([null, null])
+  expect([findNextTable(lanes, null, 1), findNextTable(lanes, 3, 1), findNextTable(lanes, 4, 1)]).toEqual([3, 4, 4])
+  expect([findNextTable(lanes, 3, -1), findNextTable(lanes, null, -1)]).toEqual([null, null])
 })

@@ -39,13 +39,17 @@ function moveMinute(minute: number, by: number): number {
 }
 
 /** The bookable time before or after. */
-export function stepMinute(minute: number, by: -1 | 1): number {
+export function findNextMinute(minute: number, by: -1 | 1): number {
   const slot = minute / SLOT_MINUTES
   return (by === 1 ? Math.floor(slot) + 1 : Math.ceil(slot) - 1) * SLOT_MINUTES
 }
 
 /** The row above or below, of a table or of those without one. */
-export function stepTable(lanes: readonly Pick<Lane, 'table'>[], tableId: number | null, by: -1 | 1): number | null {
+export function findNextTable(
+  lanes: readonly Pick<Lane, 'table'>[],
+  tableId: number | null,
+  by: -1 | 1,
+): number | null {
   const rows = [...new Set(lanes.map(({ table }) => table?.id ?? null))]
   const next = rows[rows.indexOf(tableId) + by]
   return next === undefined ? tableId : next

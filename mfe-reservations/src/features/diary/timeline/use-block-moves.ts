@@ -3,7 +3,7 @@ import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Lane } from '../../../lib/group-lanes.ts'
 import { usePartyDrag } from '../floor/use-party-drag.ts'
-import { findPlace, type Place, stepMinute, stepTable } from './find-place.ts'
+import { findNextMinute, findNextTable, findPlace, type Place } from './find-place.ts'
 import { useMoveBooking } from './use-move-booking.ts'
 
 interface BlockMovesOptions {
@@ -72,11 +72,11 @@ export function useBlockMoves({ plan, lanes, placed, hours }: BlockMovesOptions)
     event.preventDefault()
     const { from, to, booking } = present
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-      const tableId = stepTable(lanes, to.tableId, event.key === 'ArrowUp' ? -1 : 1)
+      const tableId = findNextTable(lanes, to.tableId, event.key === 'ArrowUp' ? -1 : 1)
       setDraft({ ...present, to: { ...to, tableId } })
     } else {
       const isLater = (event.key === 'ArrowRight') !== isMirrored()
-      const minute = stepMinute(to.minute, isLater ? 1 : -1)
+      const minute = findNextMinute(to.minute, isLater ? 1 : -1)
       setDraft({ ...present, to: keepTime(booking, from, { ...to, minute }) })
     }
   }
