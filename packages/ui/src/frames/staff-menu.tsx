@@ -1,4 +1,5 @@
-import { common, useWords } from '@sufra/i18n/use-words'
+import { formatList } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { NavLink } from '@sufra/ui/router'
 import { type LucideIcon, Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -58,6 +59,7 @@ interface StaffMenuProps {
 
 export function StaffMenu({ tabs, foot, isMore = false }: StaffMenuProps) {
   const t = useWords(common)
+  const language = useLanguage()
   const { pathname } = useLocation()
   // Navigation closes the menu.
   const [openOn, setOpenOn] = useState<string | null>(null)
@@ -67,7 +69,8 @@ export function StaffMenu({ tabs, foot, isMore = false }: StaffMenuProps) {
   const title = t('navigation.main')
   const label = isMore ? t('navigation.more') : title
   const badges = isMore ? hidden.flatMap(({ badge }) => (badge && badge.count > 0 ? [badge] : [])) : []
-  const name = [present ? `${label}: ${present.label}` : label, ...badges.map((badge) => badge.label)].join(', ')
+  const page = present ? `${label}: ${present.label}` : label
+  const name = formatList([page, ...badges.map((badge) => badge.label)], language)
   return (
     <>
       <Opener aria-haspopup="dialog" aria-label={name} onClick={() => setOpenOn(pathname)}>
