@@ -421,16 +421,16 @@ describe.skipIf(isMixed)('another time at chosen tables', () => {
   it('is one change, or none where another party has them', async () => {
     const [party, other] = [await book({ partySize: 2 }), await book({ partySize: 2, time: '21:00' })]
     await assign(other.id, { tableIds: [4] })
-    const refused = await edit(party, { time: '20:30', tableIds: [4] })
+    const refused = await edit(party, { time: '20:30', chosenTableIds: [4] })
     expect(refused).toMatchObject({ status: 409, body: { code: 'TABLE_TAKEN', reservationIds: [other.id] } })
     expect(await read(party.id)).toMatchObject({ time: '19:00', tableIds: party.tableIds })
-    const { status, body } = await edit(party, { time: '20:30', tableIds: [5] })
+    const { status, body } = await edit(party, { time: '20:30', chosenTableIds: [5] })
     expect([status, body]).toMatchObject([200, { time: '20:30', tableIds: [5], isPinned: true }])
-    const early = (await edit(body, { time: '18:00', tableIds: [4] })).body
+    const early = (await edit(body, { time: '18:00', chosenTableIds: [4] })).body
     expect(early).toMatchObject({ time: '18:00', tableIds: [4] })
-    const seated = (await edit(early, { tableIds: [3] })).body
+    const seated = (await edit(early, { chosenTableIds: [3] })).body
     expect(seated).toMatchObject({ time: '18:00', tableIds: [3] })
-    const small = await edit(seated, { time: '19:00', partySize: 4, tableIds: [3] })
+    const small = await edit(seated, { time: '19:00', partySize: 4, chosenTableIds: [3] })
     expect(small).toMatchObject({ status: 409, body: { code: 'TABLE_TOO_SMALL', seats: 2 } })
     expect(await listSeatingFaults(viewer)).toEqual([])
   })

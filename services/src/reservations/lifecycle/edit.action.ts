@@ -29,10 +29,10 @@ import { changeBooking } from './change-booking.ts'
  * Edits a confirmed booking. Another time must be bookable; another time or more people need free seats.
  * @throws RuleError RESERVATION_NOT_FOUND; EDIT_CONFLICT with the `present` booking; RESERVATION_NOT_EDITABLE;
  * VALIDATION_ERROR; those of `getBookableSlot`; SLOT_FULL; TABLE_TOO_SMALL for more people than pinned tables have seats;
- * for `tableIds` NO_FLOOR_PLAN and those of `checkTables`.
+ * for `chosenTableIds` NO_FLOOR_PLAN and those of `checkTables`.
  */
 export const editBooking = (app: AppContext) =>
-  defineTransaction(editReservation, async (ctx, { id, withoutTable, tableIds, ...edited }) => {
+  defineTransaction(editReservation, async (ctx, { id, withoutTable, chosenTableIds: tableIds, ...edited }) => {
     const booking = await getReservation(id)
     const present = booking.version ?? 0
     const { version = present } = getExpectedVersion(ctx.meta)
@@ -67,7 +67,7 @@ export const editBooking = (app: AppContext) =>
 
 function toChanges(
   booking: ReservationRecord,
-  edited: Omit<ParamsOf<typeof editReservation>, 'id' | 'withoutTable' | 'tableIds'>,
+  edited: Omit<ParamsOf<typeof editReservation>, 'id' | 'withoutTable' | 'chosenTableIds'>,
   policy: BookingPolicy,
 ): Partial<ReservationRecord> {
   const { date, time } = edited

@@ -123,12 +123,12 @@ test.each(['mouse', 'touch'])('a block is dragged to another time by %s, with Un
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(readToasts()).toContain('Hessa Khan: 1:00 pm, table T7'))
   expect(listSent(EDIT)).toMatchObject([{ time: '13:00', date: TODAY, partySize: 2, ifMatch: '2' }])
-  expect(listSent(EDIT)[0]).not.toHaveProperty('tableIds')
+  expect(listSent(EDIT)[0]).not.toHaveProperty('chosenTableIds')
   server().on(EDIT, { body: { ...hessa, isPinned: true, version: 6 } })
   server().on(TABLES, { body: { ...hessa, version: 7 } })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(listSent(TABLES)).toEqual([{ tableIds: [4], isPinned: false, ifMatch: '6' }]))
-  expect(listSent(EDIT)[1]).toMatchObject({ time: '12:00', tableIds: [4], ifMatch: '5' })
+  expect(listSent(EDIT)[1]).toMatchObject({ time: '12:00', chosenTableIds: [4], ifMatch: '5' })
 })
 
 test('a block is dragged to another table, or to another time and table in one change', async () => {
@@ -139,7 +139,7 @@ test('a block is dragged to another table, or to another time and table in one c
   await waitFor(() => expect(listSent(TABLES)).toEqual([{ tableIds: [7], isPinned: true, ifMatch: '2' }]))
   await waitFor(() => expect(readToasts()).toContain('Hessa Khan: table T7'))
   drag(-1, 3)
-  await waitFor(() => expect(listSent(EDIT)).toMatchObject([{ time: '11:30', tableIds: [7] }]))
+  await waitFor(() => expect(listSent(EDIT)).toMatchObject([{ time: '11:30', chosenTableIds: [7] }]))
 })
 
 test('a refused time says who has the table, and a table that is taken offers what the floor does', async () => {
@@ -175,7 +175,7 @@ test.each([
   await user.keyboard('{Escape}')
   expect(readStatus()).toBe('')
   await user.keyboard(`${step}{Enter}`)
-  await waitFor(() => expect(listSent(EDIT)).toMatchObject([{ time: '13:00', tableIds: [7] }]))
+  await waitFor(() => expect(listSent(EDIT)).toMatchObject([{ time: '13:00', chosenTableIds: [7] }]))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -38,8 +38,8 @@ export function useMoveBooking(plan: FloorPlan) {
   async function moveTime(booking: Reservation, { minute, tableId }: Place, isOtherTable: boolean): Promise<void> {
     const time = toTimeOfDay(minute)
     try {
-      const tableIds = isOtherTable && tableId !== null ? { tableIds: [tableId] } : {}
-      const changed = await edit({ ...toEdited(booking), ...tableIds, time, ifMatch: booking.version ?? 0 }).unwrap()
+      const chosen = isOtherTable && tableId !== null ? { chosenTableIds: [tableId] } : {}
+      const changed = await edit({ ...toEdited(booking), ...chosen, time, ifMatch: booking.version ?? 0 }).unwrap()
       const facts = { name: nameOf(booking), time: formatTime(time, language), tables: changed.tableNumber ?? '' }
       const title = t(changed.tableIds ? 'diary.timeline.moved' : 'diary.timeline.movedWithout', facts)
       const note = changed.pinDropped && { description: t('floor.panel.pinDropped') }
@@ -54,9 +54,10 @@ export function useMoveBooking(plan: FloorPlan) {
   async function moveBack(booking: Reservation, { version = 0 }: Reservation): Promise<void> {
     const { id, tableIds, isPinned = false } = booking
     try {
-      const chosen = tableIds && { tableIds: [...tableIds] }
+      const former = tableIds && [...tableIds]
+      const chosen = former && { chosenTableIds: former }
       const back = await edit({ ...toEdited(booking), ...chosen, ifMatch: version }).unwrap()
-      if (chosen && !isPinned) await assign({ id, ...chosen, isPinned, ifMatch: back.version ?? 0 }).unwrap()
+      if (former && !isPinned) await assign({ id, tableIds: former, isPinned, ifMatch: back.version ?? 0 }).unwrap()
     } catch (error) {
       showToast({ title: t('diary.undoFailed'), description: await getReason(error), tone: 'danger' })
     }

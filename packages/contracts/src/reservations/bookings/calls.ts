@@ -127,8 +127,8 @@ export const editReservation = call(staffRoutes.editReservation, {
     ...EditedReservation.shape,
     /** With a floor plan: where no table is free, the party keeps its time without one. */
     withoutTable: z.optional(z.boolean()),
-    /** With a floor plan: tables that staff chose, free for the whole stay. */
-    tableIds: z.optional(TableIds),
+    /** With a floor plan: free for the whole stay. Not `tableIds`, which clients send back as they read it. */
+    chosenTableIds: z.optional(TableIds),
   }),
   result: Reservation,
 })
