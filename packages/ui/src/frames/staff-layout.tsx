@@ -61,10 +61,10 @@ const Brand = styled.span`
 /** An edge behind which more entries are out of sight is lit; covers that scroll along hide it at the ends. */
 const litEdges = (toEnd: string, toStart: string, lit: string, cover: string) => css`
   background:
-    linear-gradient(${toEnd}, ${color.inkFill} 50%, transparent) 0 0 / ${cover} no-repeat local,
-    linear-gradient(${toStart}, ${color.inkFill} 50%, transparent) 100% 100% / ${cover} no-repeat local,
-    linear-gradient(${toEnd}, ${color.inkLine}, transparent) 0 0 / ${lit} no-repeat scroll,
-    linear-gradient(${toStart}, ${color.inkLine}, transparent) 100% 100% / ${lit} no-repeat scroll;
+    linear-gradient(${toEnd}, ${color.inkFill} 50%, transparent) left top / ${cover} no-repeat local,
+    linear-gradient(${toStart}, ${color.inkFill} 50%, transparent) right bottom / ${cover} no-repeat local,
+    linear-gradient(${toEnd}, ${color.inkLine}, transparent) left top / ${lit} no-repeat scroll,
+    linear-gradient(${toStart}, ${color.inkLine}, transparent) right bottom / ${lit} no-repeat scroll;
 `
 const Links = styled.nav`
   display: flex;
