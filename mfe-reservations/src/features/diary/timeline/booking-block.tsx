@@ -54,7 +54,8 @@ const Block = styled.li`
     font-weight: ${font.strong};
     > span { display: inline-flex; align-items: center; gap: 4px; font-size: ${size.s}; line-height: 1.1; }
   }
-  > :last-child { margin-block-start: auto; }
+  /* A long main action uses its padding, so that the menu stays beside it. */
+  > :last-child { flex-wrap: nowrap; margin-block-start: auto; > :last-child { flex: none; } }
 
   /* Shorter than two hours: what does not fit is in the panel. */
   &[data-short] { overflow: hidden; }
