@@ -232,7 +232,7 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     const { id } = (await send(shift, 'joinWaitlist', { customerPhone: '0501112244' })).body
     return vi.waitFor(
       async () => {
-        const taken = await send(shift, 'takeTable', { id })
+        const taken = await shift.staff.post(`/api/waitlist/${id}/take`, {})
         expect(taken.status).toBe(200)
         return taken
       },
