@@ -39,7 +39,7 @@ export function MoveGhost({ move: { to, minutes }, lanes, first }: MoveGhostProp
   const language = useLanguage()
   const lane = lanes.findIndex(({ table }) => (table?.id ?? null) === to.tableId)
   return (
-    <Ghost role="presentation" aria-hidden style={getRowStyle(to.minute - first, minutes, Math.max(0, lane))}>
+    <Ghost aria-hidden style={getRowStyle(to.minute - first, minutes, Math.max(0, lane))}>
       {formatTime(toTimeOfDay(to.minute), language)} <bdi>{lanes[lane]?.table?.label}</bdi>
     </Ghost>
   )

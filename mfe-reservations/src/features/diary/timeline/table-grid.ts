@@ -116,6 +116,7 @@ export const TableHead = styled.div`
 `
 /** Lines between tables and at each half hour are a background. */
 export const Rows = styled.ul`
+  grid-area: 2 / 2;
   position: relative;
   block-size: calc(var(--lanes) * ${TABLE_ROW_PX}px);
   margin: 0;
@@ -142,9 +143,10 @@ export const rowPosition = css`
   block-size: ${TABLE_ROW_PX - 3}px;
   inline-size: calc(var(--length) * var(--hour) - 2px);
 `
-export const Now = styled.li`
-  position: absolute;
-  inset-block: 0;
+/** Behind the rows, in their place. */
+export const Now = styled.div`
+  grid-area: 2 / 2;
+  position: relative;
   inset-inline-start: calc(var(--from) * var(--hour));
   inline-size: 2px;
   background: ${color.goldFill};

@@ -126,15 +126,14 @@ export function TableTimeline(props: TableTimelineProps) {
             </Corner>
             <SlotTimes {...{ day, slots, totalTables, mostPeople }} />
             <TableHeads lanes={tableLanes} />
+            {isNow && (
+              <Now
+                role="img"
+                aria-label={t('diary.timeline.now', { time: formatTime(toTimeOfDay(minute), language) })}
+                style={{ '--from': (minute - first) / 60 } as CSSProperties}
+              />
+            )}
             <Rows {...moves.rowProps} aria-label={formatCount(placed.filter(({ isCopy }) => !isCopy).length)}>
-              {isNow && (
-                <Now role="presentation" style={{ '--from': (minute - first) / 60 } as CSSProperties}>
-                  <span
-                    role="img"
-                    aria-label={t('diary.timeline.now', { time: formatTime(toTimeOfDay(minute), language) })}
-                  />
-                </Now>
-              )}
               {placed.map(({ booking, minute: from, minutes, lane, isCopy }) => (
                 <RowBlock
                   key={isCopy ? `${booking.id} ${lane}` : booking.id}
