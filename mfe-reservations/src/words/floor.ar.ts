@@ -60,7 +60,7 @@ export const floorAr: Translated<typeof floorEn> = {
     at: 'الساعة {{time}}',
     expected: 'متوقّع وصولهم خلال 45 دقيقة',
     noneNow: 'لا يُتوقّع وصول أحد خلال 45 دقيقة.',
-    arrived: 'تسجيل وصول {{name}}',
+    arrived: 'تسجيل الوصول: {{name}}',
     noneAt: 'لا حجوزات في هذا الوقت.',
     party: '{{time}} · {{people}}',
     noTable: 'دون طاولة',
