@@ -390,7 +390,7 @@ describe.skipIf(isMixed)('a party that grows', () => {
     expect((await edit(party, { partySize: 4 })).body).not.toHaveProperty('exceedsSeats')
   })
 
-  it('is told before it comes that the time is full, and may keep it without a table', async () => {
+  it('is refused with other times before it comes, and may stay at its time without a table', async () => {
     const [party] = [await book({ partySize: 4 }), await book({ partySize: 4 })]
     const refused = await edit(party, { partySize: 7 })
     expect(refused).toMatchObject({ status: 409, body: { code: 'SLOT_FULL' } })

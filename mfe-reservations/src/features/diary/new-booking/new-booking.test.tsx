@@ -9,7 +9,7 @@ import { readToasts } from '../../../testing/stage.tsx'
 const server = useNewBookingServer()
 const member = { firstName: 'Noura', lastName: 'Ketbi', email: 'noura@example.com' }
 
-test('a booking by phone starts with the shown day, an empty guest and the focus in the people; once created, the page shows its day [T383] [T385]', async () => {
+test('a booking by phone starts with the day in view, an empty guest and the focus in the people; once created, the page shows its day [T383] [T385]', async () => {
   const user = await open()
   expect([getField('Customer name').value, getField('Phone').value, getField('Date').value]).toEqual([
     '',
