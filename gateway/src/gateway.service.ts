@@ -48,6 +48,8 @@ const SOCKET_TIMEOUT_MS = 60_000
 
 /** Longer than the keep-alive of most proxies (60 s), so that no proxy reuses a connection while it closes. */
 const KEEP_ALIVE_MS = 75_000
+/** Clients measure the keep-alive late while they are busy, and would send into a connection that closes. */
+const KEEP_ALIVE_BUFFER_MS = 30_000
 
 interface Routed extends IncomingMessage {
   $ctx?: Context
@@ -120,6 +122,7 @@ export function createGatewayService(
       // A client that does not read its file would hold the connection forever.
       this.server.timeout = config.silenceMs ?? SOCKET_TIMEOUT_MS
       this.server.keepAliveTimeout = KEEP_ALIVE_MS
+      this.server.keepAliveTimeoutBuffer = KEEP_ALIVE_BUFFER_MS
       if (config.maxConnections !== undefined) this.server.maxConnections = config.maxConnections
     },
     events: {
