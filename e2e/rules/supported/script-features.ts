@@ -24,6 +24,8 @@ export function findNodeFeatures(node: AnyNode): Feature[] {
       return createFeature('static {}', staticBlock)
     case 'Literal':
       return findPatternFeatures('regex' in node && node.regex ? node.regex.pattern : String(node.value))
+    case 'TemplateElement':
+      return findPatternFeatures(node.value.raw)
     case 'Identifier':
       return createFeature(
         node.name,
@@ -40,7 +42,7 @@ export function findNodeFeatures(node: AnyNode): Feature[] {
   }
 }
 
-/** Strings as well, because regular expressions are built from them. */
+/** Strings and templates as well, because regular expressions are built from them. */
 function findPatternFeatures(pattern: string): Feature[] {
   return /\(\?<[=!]/.test(pattern) ? createFeature('(?<=)', lookbehind) : []
 }

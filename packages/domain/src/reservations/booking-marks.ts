@@ -24,7 +24,7 @@ const VIP = new RegExp(
   ]),
   'u',
 )
-const DENIED_VIP = /(?<!\p{L})(?:not|non|no|former|ex|ليس(?:ت)?|غير) (?:an? )?(?=\p{L})/u
+const DENIED_VIP = /(?:^|[^\p{L}])(?:not|non|no|former|ex|ليس(?:ت)?|غير) (?:an? )?(?=\p{L})/u
 
 interface TaggedCustomer {
   /** Names in both languages. */

@@ -1,5 +1,5 @@
 import { foldForSearch } from '../platform/search-text.ts'
-import { toAlternation, toWordPattern } from './word-pattern.ts'
+import { toAlternation, toWordPattern, WORD_START } from './word-pattern.ts'
 
 const wishKinds = ['allergy', 'vegetarian', 'occasion', 'high_chair'] as const
 export type WishKind = (typeof wishKinds)[number]
@@ -64,7 +64,7 @@ const BETWEEN = toAlternation([
 ])
 const DENIED = new RegExp(
   [
-    `(?<!\\p{L})(?:${NO}) (?:${BETWEEN} )*(?:ال)?${DENIABLE}(?: (?:or|nor|او) ${DENIABLE})*(?!\\p{L})`,
+    `${WORD_START}(?:${NO}) (?:${BETWEEN} )*(?:ال)?${DENIABLE}(?: (?:or|nor|او) ${DENIABLE})*(?!\\p{L})`,
     `${DENIABLE}[ :]+(?:none|nil|لا (?:يوجد|توجد|شيء)|(?:no|لا)(?= ?(?:[.,;]|$)))`,
   ].join('|'),
   'gu',
