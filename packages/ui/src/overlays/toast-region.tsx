@@ -147,7 +147,8 @@ export function ToastRegion({ toast, onDismissed }: ToastRegionProps) {
           </Toast.Close>
         </Card>
       )}
-      <Viewport ref={viewport} hotkey={['F8']} label={`${t('toast.region')} (F8)`} />
+      {/* Radix hides all but live regions from screen readers while a dialog is open. Notifications announce themselves. */}
+      <Viewport ref={viewport} hotkey={['F8']} label={`${t('toast.region')} (F8)`} aria-live="off" />
     </Toast.Provider>
   )
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Reserve } from '../testing/dialog.tsx'
 import { TOAST_MS } from '../testing/test-page.ts'
 import { renderUi } from '../testing/test-setup.tsx'
 import { showToast } from './toast.tsx'
@@ -83,4 +84,13 @@ test('F8 moves the focus to the notifications, and the button there dismisses [T
   expect(region.contains(document.activeElement)).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(region.querySelector('li')).toBeNull())
+})
+
+test('a screen reader reaches the action of a notification while a dialog is open', async () => {
+  renderUi(<Reserve />)
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Reserve' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Reserve a Table' })
+  act(() => showToast({ title: 'Arrived', action: { label: 'Undo', onPress: () => {} } }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reserve' })).toBeNull())
+  expect(dialog.contains(screen.getByRole('button', { name: 'Undo' }))).toBe(false)
 })
