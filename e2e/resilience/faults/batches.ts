@@ -14,8 +14,12 @@ export interface Hold {
 const READING_AT_ONCE = 10
 /** Transaction writes, which are serialised per process. */
 const WRITING = new Set(['bulkWrite', 'commitTransaction'])
+/** Other writers of the process wait for the whole of these calls (`isLong` of `runTransaction`). */
+const LONG = new Set(['saveFloorPlan'])
 
 export const isWriting = ({ place }: Hold) => place.inTransaction && WRITING.has(getCommandName(place.command))
+
+const blocksOthers = (hold: Hold) => isWriting(hold) || LONG.has(hold.title)
 
 export async function listHolds(scene: Scene, proxy: StoreProxy): Promise<Hold[]> {
   const holds: Hold[] = []
@@ -27,17 +31,17 @@ export async function listHolds(scene: Scene, proxy: StoreProxy): Promise<Hold[]
   return holds.filter(({ place }) => place.command !== 'findAndModify counters')
 }
 
-/** Holds that can coexist; a write comes last because it blocks others. */
+/** Holds that can coexist; one that blocks others comes last. */
 export function splitIntoBatches(holds: readonly Hold[]): Hold[][] {
-  const writing = holds.filter(isWriting)
-  const others = holds.filter((hold) => !isWriting(hold))
+  const blocking = holds.filter(blocksOthers)
+  const others = holds.filter((hold) => !blocksOthers(hold))
   const reading = others.filter(({ place }) => place.inTransaction)
   const outside = others.filter(({ place }) => !place.inTransaction)
-  const count = Math.max(writing.length, Math.ceil(reading.length / READING_AT_ONCE))
+  const count = Math.max(blocking.length, Math.ceil(reading.length / READING_AT_ONCE))
   const takeBatch = (list: readonly Hold[], batch: number) => list.filter((_, index) => index % count === batch)
   return Array.from({ length: count }, (_, batch) => [
     ...takeBatch(outside, batch),
     ...takeBatch(reading, batch),
-    ...writing.slice(batch, batch + 1),
+    ...blocking.slice(batch, batch + 1),
   ])
 }
