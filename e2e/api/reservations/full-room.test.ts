@@ -322,6 +322,19 @@ describe.skipIf(isMixed)('an exchange', () => {
     ])
   })
 
+  it('leaves parties that sit unpinned, where no other party makes them move', async () => {
+    const [layla, sana] = [await book({ partySize: 4 }), await book({ partySize: 4 })]
+    const pair = await book()
+    setClock('19:00')
+    await Promise.all([arrive(layla.id), arrive(sana.id)])
+    const { body } = await exchange(layla.id, { with: sana.id })
+    for (const party of [body.reservation, body.with]) {
+      expect(party).not.toHaveProperty('isPinned')
+      const refused = await assign(pair.id, { tableIds: party.tableIds, makeRoom: true })
+      expect(refused.body).toMatchObject({ code: 'TABLE_TAKEN', reservationIds: [party.id] })
+    }
+  })
+
   it.each([
     ['of one pair of parties', [0, 1], [1, 0]],
     ['that meet in one party', [0, 1], [2, 1]],
