@@ -57,7 +57,7 @@ const Line = styled.div`
   > strong > button::after { content: ''; position: absolute; inset: 0; }
   > em { ${oneLine} color: var(--tint); font-style: normal; font-weight: ${font.strong}; }
   > :last-child { flex: none; flex-wrap: nowrap; margin-inline-start: auto; }
-  > :last-child button { min-block-size: 20px; min-inline-size: 26px; padding-inline: 6px; }
+  > :last-child button { block-size: 20px; min-block-size: 0; min-inline-size: 26px; padding: 0 6px; }
   @container (inline-size < 170px) { > :last-child button[data-main] { display: none; } }
   @container (inline-size < 240px) { > em { display: none; } }
   @container (inline-size < 96px) { > :last-child { display: none; } }
