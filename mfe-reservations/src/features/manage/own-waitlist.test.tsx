@@ -21,7 +21,7 @@ test('a held table shows its time limit and becomes a reservation once taken', a
   expect(list.textContent).toContain('A table is held for you')
   expect(list.textContent).toContain('Held until 12:15 pm')
   expect(screen.queryByText('No upcoming reservations found.')).toBeNull()
-  expect(screen.getAllByRole('list')).toHaveLength(2)
+  expect(within(screen.getByRole('dialog')).getAllByRole('list')).toHaveLength(2)
   server().on(TAKE, { body: createOfferedEntry({ status: 'taken' }) })
   answerAfter(TAKE, [createOfferedEntry({ status: 'taken' })], [createBooking({ time: '19:30' })])
   await user.click(screen.getByRole('button', { name: 'Take the table' }))
