@@ -123,7 +123,10 @@ test('the history page in Arabic shows no English text', async () => {
   await screen.findByText('YFMH5D56')
   const said = document
     .getElementById('content')
-    ?.textContent?.replaceAll(/Layla Haddad|Omar Haddad|YFMH5D56|Karak tea|Purchase|Sara|A-17|AED|slot reservations\/unseen/g, '')
+    ?.textContent?.replaceAll(
+      /Layla Haddad|Omar Haddad|YFMH5D56|Karak tea|Purchase|Sara|A-17|AED|slot reservations\/unseen/g,
+      '',
+    )
   expect(said).not.toMatch(/[A-Za-z]{2}/)
 })
 
