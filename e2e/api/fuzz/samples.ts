@@ -96,6 +96,13 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     closeTime: '23:00',
     isClosed: false as const,
   }))
+  const block = {
+    scope: 'restaurant' as const,
+    startsAt: `${day}T14:00:00.000Z`,
+    endsAt: `${day}T16:00:00.000Z`,
+    appliesTo: 'online' as const,
+    reason: 'Kitchen is full',
+  }
   const special = {
     fromDate: day,
     untilDate: day,
@@ -375,6 +382,10 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     listMisfits: { page: 1, limit: 10, part: 'open' },
     previewMisfits: { change: { what: 'specialDay', day: special } },
     keepReservation: { id: 1, kept: true },
+    listBlocks: { date: day },
+    createBlock: block,
+    updateBlock: { id: NOBODY, endsAt: `${day}T19:00:00.000Z` },
+    deleteBlock: { id: NOBODY },
     pointsReport: { days: 7 },
     tablesReport: { days: 7 },
     refusalsReport: { days: 7 },

@@ -128,6 +128,7 @@ export const staffAr: Translated<typeof staffEn> = {
         redeem: 'استبدال مكافأة نيابةً عن عميل',
         update: 'تعديل مكافأة',
       },
+      block: { create: 'إضافة حظر', delete: 'إنهاء حظر', update: 'تعديل حظر' },
       campaign: {
         cancel: 'إلغاء حملة',
         create: 'إنشاء حملة',

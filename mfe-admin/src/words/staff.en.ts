@@ -132,6 +132,7 @@ export const staffEn = defineWords({
         redeem: 'Reward redeemed for a customer',
         update: 'Reward changed',
       },
+      block: { create: 'Block added', delete: 'Block ended', update: 'Block changed' },
       campaign: {
         cancel: 'Campaign cancelled',
         create: 'Campaign created',

@@ -11,7 +11,9 @@ const misfitsAr: Translated<typeof misfitsEn> = {
     outside_hours: 'خارج أوقات العمل',
     room_full: 'لا مكان متبقٍّ',
     no_table: 'لا طاولة مناسبة',
+    blocked: 'الطاولة خارج الخدمة',
   },
+  movesTo: 'ينتقل إلى {{table}}',
   when: '{{people}} · {{day}}، {{time}}',
   people_zero: '{{count}} شخص',
   people_one: 'شخص واحد',
@@ -52,6 +54,8 @@ const misfitsAr: Translated<typeof misfitsEn> = {
       'مرحبًا {{name}}، معك {{restaurant}}. تغيّرت أوقات عملنا ولم يعد حجزك ({{people}}) يوم {{day}} الساعة {{time}} ضمنها. هل نجد لك موعدًا آخر؟',
     no_table:
       'مرحبًا {{name}}، معك {{restaurant}}. تغيّرت طاولاتنا ولم تعد أي منها تناسب حجزك ({{people}}) يوم {{day}} الساعة {{time}}. هل نجد لك موعدًا آخر؟',
+    blocked:
+      'مرحبًا {{name}}، معك {{restaurant}}. طاولة حجزك ({{people}}) يوم {{day}} الساعة {{time}} خارج الخدمة. هل نجد لك موعدًا آخر؟',
     room_full:
       'مرحبًا {{name}}، معك {{restaurant}}. لم يعد لدينا مكان لحجزك ({{people}}) يوم {{day}} الساعة {{time}}. هل نجد لك موعدًا آخر؟',
   },

@@ -10,7 +10,9 @@ const misfitsEn = defineWords({
     outside_hours: 'Outside the hours',
     room_full: 'No room left',
     no_table: 'No table fits',
+    blocked: 'Table out of service',
   },
+  movesTo: 'Moves to {{table}}',
   when: '{{people}} · {{day}}, {{time}}',
   people_one: '{{count}} person',
   people_other: '{{count}} people',
@@ -40,6 +42,8 @@ const misfitsEn = defineWords({
       'Hello {{name}}, this is {{restaurant}}. Our hours have changed, and your reservation for {{people}} on {{day}} at {{time}} is now outside them. May we find you another time?',
     no_table:
       'Hello {{name}}, this is {{restaurant}}. Our tables have changed, and none fits your reservation for {{people}} on {{day}} at {{time}}. May we find you another time?',
+    blocked:
+      'Hello {{name}}, this is {{restaurant}}. The table of your reservation for {{people}} on {{day}} at {{time}} is out of service. May we find you another time?',
     room_full:
       'Hello {{name}}, this is {{restaurant}}. We no longer have room for your reservation for {{people}} on {{day}} at {{time}}. May we find you another time?',
   },

@@ -19,6 +19,7 @@ import * as pictures from './promotions/pictures/calls.ts'
 import * as promotions from './promotions/rewards/calls.ts'
 import * as qr from './qr/calls.ts'
 import * as reports from './reports/calls.ts'
+import * as blocks from './reservations/blocks/calls.ts'
 import * as reservations from './reservations/bookings/calls.ts'
 import * as misfits from './reservations/displaced/calls.ts'
 import * as feedback from './reservations/feedback/calls.ts'
@@ -60,6 +61,7 @@ export const calls = {
   ...callsOf(feedback),
   ...callsOf(specialDays),
   ...callsOf(misfits),
+  ...callsOf(blocks),
   ...callsOf(waitlist),
   ...callsOf(reports),
   ...callsOf(staff),

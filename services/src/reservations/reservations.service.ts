@@ -2,6 +2,7 @@ import type * as calls from '@sufra/runtime/calls/reservations'
 import type { ServiceSchema } from 'moleculer'
 import { type ActionsFor, joinActions } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
+import { createBlockActions } from './blocks/actions.ts'
 import { createBookingListActions } from './bookings/actions.ts'
 import { createDisplacedActions } from './displaced/actions.ts'
 import { createFeedbackActions } from './feedback/actions.ts'
@@ -27,6 +28,7 @@ export function createReservationsService(app: AppContext): ServiceSchema {
     actions: joinActions(
       createOpeningActions(app),
       createSeatingActions(app),
+      createBlockActions(app),
       createBookingListActions(app),
       createLifecycleActions(app),
       createWaitlistActions(app),

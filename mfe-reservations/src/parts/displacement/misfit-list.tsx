@@ -55,7 +55,7 @@ export function MisfitList({ misfits, renderActions }: MisfitListProps) {
   return (
     <List>
       {misfits.map((misfit) => {
-        const { reservation: booking, why } = misfit
+        const { reservation: booking, why, movesTo } = misfit
         const { day, time } = whenOf(booking.date, booking)
         const people = t('people', { count: booking.partySize })
         return (
@@ -64,10 +64,14 @@ export function MisfitList({ misfits, renderActions }: MisfitListProps) {
               <strong>
                 <bdi>{nameOf(booking)}</bdi>
               </strong>
-              <Badge tone="danger">{t(`why.${why}`)}</Badge>
+              {movesTo ? (
+                <Badge tone="success">{t('movesTo', { table: movesTo })}</Badge>
+              ) : (
+                <Badge tone="danger">{t(`why.${why}`)}</Badge>
+              )}
             </Head>
             <Fact>{t('when', { people, day: formatDay(day, language, 'long'), time })}</Fact>
-            <ContactLinks misfit={misfit} />
+            {!movesTo && <ContactLinks misfit={misfit} />}
             {renderActions(misfit)}
           </Entry>
         )

@@ -1,13 +1,13 @@
 import { type Capacity, findBusiest, hasRoom, type Seat } from './capacity.ts'
 
 /** Why a booking no longer fits; staff decide, nothing is cancelled automatically. */
-export const DISPLACEMENT_REASONS = ['closed', 'outside_hours', 'room_full', 'no_table'] as const
+export const DISPLACEMENT_REASONS = ['closed', 'outside_hours', 'room_full', 'no_table', 'blocked'] as const
 export type DisplacementReason = (typeof DISPLACEMENT_REASONS)[number]
 
 export type Outgrown = 'hours' | 'room' | 'both'
 
 export function listOverflow(reasons: readonly DisplacementReason[]): Outgrown {
-  const ofRoom = reasons.filter((why) => why === 'room_full' || why === 'no_table').length
+  const ofRoom = reasons.filter((why) => why !== 'closed' && why !== 'outside_hours').length
   if (ofRoom === 0) return 'hours'
   return ofRoom === reasons.length ? 'room' : 'both'
 }

@@ -80,14 +80,14 @@ export function toPlanCapacity({ tables }: FloorPlan): Capacity {
   }
 }
 
-/** @param starts of the other parties, on one timeline with the request. */
+/** @param starts of the other parties, on one timeline with the request. Blocked tables have no people. */
 export function isWithinPacing(
   { maxPeopleStarting, maxPartiesStarting }: Pacing,
   { from, people }: { from: number; people: number },
   starts: readonly { from: number; people: number }[],
 ): boolean {
   const half = Math.floor(from / SLOT_MINUTES)
-  const others = starts.filter((other) => Math.floor(other.from / SLOT_MINUTES) === half)
+  const others = starts.filter((other) => other.people > 0 && Math.floor(other.from / SLOT_MINUTES) === half)
   const total = others.reduce((sum, other) => sum + other.people, people)
   return (
     (maxPeopleStarting === null || total <= maxPeopleStarting) &&

@@ -5,22 +5,24 @@ import { isFitting, isSameTables, listTakenTables, type SeatedRequest } from './
 /**
  * Seats parties under another plan: those that still fit stay, the largest of the others choose first.
  * @param isActive whether the plan still has a table.
+ * @param blocked tables that only fixed parties stay at.
  * @returns tables by party; empty for parties that no table fits.
  */
 export function reassignTables(
   parties: readonly SeatedRequest[],
   options: readonly SeatingOption[],
   isActive: (tableId: number) => boolean,
+  blocked: readonly SeatedRequest[] = [],
 ): Map<number, readonly number[]> {
   const seated = new Map<number, readonly number[]>()
   for (const evening of splitByGaps(parties)) {
-    for (const { id, tableIds } of reassignEvening(evening, options, isActive)) seated.set(id, tableIds)
+    for (const { id, tableIds } of reassignEvening(evening, options, isActive, blocked)) seated.set(id, tableIds)
   }
   return seated
 }
 
 /** Groups of parties with nobody in the room between them, so that each is small. */
-function splitByGaps(parties: readonly SeatedRequest[]): SeatedRequest[][] {
+export function splitByGaps(parties: readonly SeatedRequest[]): SeatedRequest[][] {
   const groups: SeatedRequest[][] = []
   let end = Number.NEGATIVE_INFINITY
   for (const party of [...parties].sort((a, b) => a.from - b.from)) {
@@ -35,15 +37,17 @@ function reassignEvening(
   parties: readonly SeatedRequest[],
   options: readonly SeatingOption[],
   isActive: (tableId: number) => boolean,
+  blocked: readonly SeatedRequest[],
 ): SeatedRequest[] {
   const seated: SeatedRequest[] = []
   const others: SeatedRequest[] = []
   for (const party of [...parties].sort((a, b) => Number(b.isFixed) - Number(a.isFixed) || a.id - b.id)) {
-    if (canStay(party, seated, options, isActive)) seated.push(party)
+    const present = party.isFixed ? seated : [...seated, ...blocked]
+    if (canStay(party, present, options, isActive)) seated.push(party)
     else others.push(party)
   }
   for (const party of others.sort((a, b) => b.people - a.people || a.from - b.from || a.id - b.id)) {
-    const found = assignTable(party, seated, options)
+    const found = assignTable(party, [...seated, ...blocked], options)
     for (const { id, option } of found?.moves ?? []) {
       const moved = seated.find((each) => each.id === id)
       if (moved) seated[seated.indexOf(moved)] = { ...moved, tableIds: option.tableIds }

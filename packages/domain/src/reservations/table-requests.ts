@@ -17,6 +17,8 @@ export interface SeatedRequest extends TableRequest {
   id: number
   tableIds: readonly number[]
   isFixed: boolean
+  /** Nobody sits there: the tables are blocked (blocks.ts). */
+  blockedUntil?: Date
 }
 
 export function listTakenTables(

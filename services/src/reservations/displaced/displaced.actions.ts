@@ -6,10 +6,13 @@ import {
 import { addDays } from '@sufra/domain/platform/calendar-day'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { toSeats } from '@sufra/domain/reservations/capacity'
+import { assertEditor } from '../../platform/calls/accounts.ts'
 import { defineAction, defineTransaction } from '../../platform/calls/action.ts'
 import { setTotal, toPage } from '../../platform/calls/lists.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
+import { assertBlockPossible } from '../blocks/check-block.ts'
+import { findMoves } from '../blocks/vacate-blocked.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
 import { toDto } from '../bookings/reservation.model.ts'
 import { updateBooking } from '../lifecycle/change-booking.ts'
@@ -24,7 +27,7 @@ import {
   readDisplaced,
   toDisplacedDto,
 } from './find-displaced.ts'
-import { mergeSchedule } from './merge-schedule.ts'
+import { mergeSchedule, toNextBlock } from './merge-schedule.ts'
 
 const PREVIEW_LIMIT = 100
 
@@ -39,8 +42,10 @@ export const listDisplaced = (app: AppContext) =>
   })
 
 export const previewDisplaced = (app: AppContext) =>
-  defineAction(previewCall, async (_ctx, { change }) => {
+  defineAction(previewCall, async (ctx, { change }) => {
+    if (change.what !== 'block') assertEditor(ctx)
     const policy = await loadPolicy(app)
+    if (change.what === 'block') assertBlockPossible(change.block, policy)
     const changed = { ...policy, schedule: mergeSchedule(policy.schedule, change) }
     const sheets = await readComingSheets(app)
     const before = findDisplacedIds(policy, sheets)
@@ -48,7 +53,12 @@ export const previewDisplaced = (app: AppContext) =>
     const reassigned = change.what === 'floor' && floor ? await previewSheets(sheets, floor, policy) : sheets
     const after = [...findDisplacedIds(changed, reassigned)].filter(([id]) => !before.has(id))
     const found = await readDisplaced(new Map(after), changed)
-    return { total: found.length, misfits: found.slice(0, PREVIEW_LIMIT).map(toDisplacedDto) }
+    const moves = change.what === 'block' ? findMoves(toNextBlock(change), sheets, changed) : null
+    const misfits = found.slice(0, PREVIEW_LIMIT).map((displaced) => {
+      const option = moves?.get(displaced.booking.id)
+      return { ...toDisplacedDto(displaced), ...(option && { movesTo: option.label }) }
+    })
+    return { total: found.length, misfits }
   })
 
 export const keepDisplaced = (app: AppContext) =>

@@ -1,17 +1,20 @@
 import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
 import { addDays, type Day, getDayInZone, toInstant } from '@sufra/domain/platform/calendar-day'
 import { DAY_MINUTES } from '@sufra/domain/platform/time-of-day'
+import { listBlockedSeats } from '@sufra/domain/reservations/blocks'
 import { type DisplacementReason, findDisplaced } from '@sufra/domain/reservations/displaced'
-import { isSameTables } from '@sufra/domain/reservations/table-requests'
+import { isSameTables, type SeatedRequest } from '@sufra/domain/reservations/table-requests'
+import { isAtBlockedTable } from '@sufra/domain/reservations/vacate-tables'
 import type { AppContext } from '../../platform/config.ts'
 import { cacheRead } from '../../platform/db/cached-reads.ts'
 import { type ReservationRecord, Reservations, toDto } from '../bookings/reservation.model.ts'
+import { listBlocked } from '../seating/blocked-tables.ts'
 import { type BookingPolicy, getOpening } from '../seating/booking-policy.ts'
 import { type DaySheet, DaySheets, type ReservedSeat, WITH_SEATS } from '../seating/day-sheet.model.ts'
 import type { Floor } from '../seating/published-floor.ts'
 import type { Sheets } from '../seating/sheets.ts'
 
-type Unfit = 'hours' | 'room' | 'table'
+type Unfit = 'hours' | 'room' | 'table' | 'blocked'
 
 export interface DisplacedBooking {
   booking: ReservationRecord
@@ -34,23 +37,41 @@ export function readComingSheets(app: AppContext): Promise<Sheets> {
  * Judged by seats alone, one record per day. A start after midnight may belong to either business day.
  */
 export function findDisplacedIds(policy: BookingPolicy, sheets: Sheets): Map<number, Unfit> {
-  const { floor, capacity } = policy.schedule
+  const { floor } = policy.schedule
   const found = new Map<number, Unfit>()
   const past = new Set<number>()
   const seen = new Set<number>()
   for (const [day, seats] of sheets) {
+    const blocked = listBlocked(day, policy)
     for (const seat of seats) {
-      const { reservationId, from } = seat
-      if (seen.has(reservationId)) continue
-      seen.add(reservationId)
-      if (toInstant(day, from, policy.timeZone) <= policy.now) past.add(reservationId)
-      else if (!isOffered(policy, day, from)) found.set(reservationId, 'hours')
-      else if (floor && !isAtFittingTables(seat, floor)) found.set(reservationId, 'table')
+      const { reservationId: id, from } = seat
+      const isStart = !seen.has(id)
+      seen.add(id)
+      if (isStart && toInstant(day, from, policy.timeZone) <= policy.now) past.add(id)
+      if (past.has(id) || found.has(id)) continue
+      if (isStart && !isOffered(policy, day, from)) found.set(id, 'hours')
+      else if (isStart && floor && !isAtFittingTables(seat, floor)) found.set(id, 'table')
+      else if (isBlocked(seat, blocked)) found.set(id, 'blocked')
     }
-    for (const id of findDisplaced(seats, capacity)) {
-      if (!past.has(id) && !found.has(id)) found.set(id, 'room')
+    for (const [id, why] of findOverflow(day, seats, policy)) {
+      if (!past.has(id) && !found.has(id)) found.set(id, why)
     }
   }
+  return found
+}
+
+const isBlocked = ({ from, to, tableIds = [] }: ReservedSeat, blocked: readonly SeatedRequest[]) =>
+  isAtBlockedTable({ from, to, tableIds }, blocked)
+
+/** Beyond the room of a day; `blocked` for those that blocked tables alone leave without a place. */
+function findOverflow(day: Day, seats: readonly ReservedSeat[], policy: BookingPolicy): Map<number, Unfit> {
+  const { blocks, floor, capacity } = policy.schedule
+  const found = new Map<number, Unfit>(findDisplaced(seats, capacity).map((id) => [id, 'room']))
+  if (floor || blocks.length === 0) return found
+  const blocked = listBlockedSeats(blocks, day, { timeZone: policy.timeZone, most: capacity.totalTables })
+  if (blocked.length === 0) return found
+  for (const id of findDisplaced([...seats, ...blocked], capacity))
+    if (id > 0 && !found.has(id)) found.set(id, 'blocked')
   return found
 }
 
@@ -86,6 +107,7 @@ export function getReason(
 ): DisplacementReason {
   if (found === 'room') return 'room_full'
   if (found === 'table') return 'no_table'
+  if (found === 'blocked') return 'blocked'
   return getOpening(policy, date).periods.length === 0 ? 'closed' : 'outside_hours'
 }
 

@@ -1,7 +1,9 @@
 import type { OpeningChange } from '@sufra/contracts/reservations/displaced/calls'
 import { DEFAULT_HOURS, type HoursEntry, type SpecialHours } from '@sufra/domain/platform/opening-hours'
+import type { Block } from '@sufra/domain/reservations/blocks'
 import { shiftDates } from '../../platform/opening/special-day.model.ts'
 import type { Schedule } from '../seating/booking-policy.ts'
+import { toBlock } from '../blocks/check-block.ts'
 import { followPlan, toFloor } from '../seating/published-floor.ts'
 
 export function mergeSchedule(schedule: Schedule, change: OpeningChange): Schedule {
@@ -24,6 +26,8 @@ export function mergeSchedule(schedule: Schedule, change: OpeningChange): Schedu
       const { totalTables, maxPersonsPerSlot } = change
       return { ...schedule, capacity: { totalTables, maxPersonsPerSlot } }
     }
+    case 'block':
+      return { ...schedule, blocks: [...schedule.blocks.filter(({ id }) => id !== change.id), toNextBlock(change)] }
     case 'floor': {
       const plan = change.plan.isPublished ? change.plan : null
       const capacity = followPlan(schedule.capacity, schedule.floor?.plan ?? null, plan)
@@ -31,6 +35,12 @@ export function mergeSchedule(schedule: Schedule, change: OpeningChange): Schedu
     }
   }
 }
+
+/** A new one has no id yet. */
+export const toNextBlock = ({ id = 0, block }: Extract<OpeningChange, { what: 'block' }>): Block => ({
+  ...toBlock(block),
+  id,
+})
 
 type Week = Extract<OpeningChange, { what: 'week' }>
 

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/config.ts'
 import { updateOne, write } from '../../platform/db/transaction.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
 import { seatGuests } from '../lifecycle/seat-guests.ts'
-import { loadPolicy } from '../seating/booking-policy.ts'
+import { loadPolicyFor } from '../seating/caller-rights.ts'
 import type { ChosenSitting } from '../seating/free-seats.ts'
 import { getBusinessDay } from '../seating/service-moment.ts'
 import { toStatusUpdate, Waitlist, type WaitlistRecord } from '../waitlist/waitlist.model.ts'
@@ -22,7 +22,7 @@ export async function seatEntry(
   app: AppContext,
 ): Promise<WaitlistRecord> {
   if (await isSeatedAt(entry, sitting)) return entry
-  const policy = await loadPolicy(app)
+  const policy = await loadPolicyFor(ctx, app)
   if (entry.status !== 'waiting' || entry.date !== getBusinessDay(policy)) throw createDomainError('NOT_WAITING')
   const { id, time, startsAt } = await seatGuests(ctx, toGuests(entry), { sitting }, policy, app)
   const table = { reservationId: id, time, startsAt, heldUntil: policy.now }

@@ -6,6 +6,7 @@ import { cacheRead } from '../../platform/db/cached-reads.ts'
 import { runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
 import { announceBooking } from '../bookings/announce-booking.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
+import { listPartiesAndBlocks } from '../seating/blocked-tables.ts'
 import { type BookingPolicy, loadPolicy } from '../seating/booking-policy.ts'
 import { getBookingRights } from '../seating/caller-rights.ts'
 import { type DaySheet, DaySheets, WITH_SEATS } from '../seating/day-sheet.model.ts'
@@ -13,7 +14,6 @@ import { readPlanState } from '../seating/floor-plan.model.ts'
 import { moveParties, toMove } from '../seating/move-parties.ts'
 import { getRemainingRequest } from '../seating/remaining-request.ts'
 import { placeSeats } from '../seating/seat-at-tables.ts'
-import { listParties } from '../seating/seated-parties.ts'
 import { excludeReservation, getCachedSheets, listTouchedDays, readSheets, type Sheets } from '../seating/sheets.ts'
 import { LATEST_MINUTES } from '../seating/waiting-parties.ts'
 import { listWithheld } from '../seating/withheld-tables.ts'
@@ -77,7 +77,7 @@ function findPlace(booking: ReservationRecord, sheets: Sheets, policy: BookingPo
   const { date, areaId } = booking
   const { floor } = policy.schedule
   if (!floor) return null
-  const seated = listParties(excludeReservation(booking.id, sheets), date)
+  const seated = listPartiesAndBlocks(excludeReservation(booking.id, sheets), date, policy)
   const parties = [...seated, ...listWithheld(sheets, date, policy.now, 'waiting')]
   const request = { ...getRemainingRequest(booking, policy), bookableBy: getBookingRights(booking), areaId }
   return assignTable(request, parties, floor.options)

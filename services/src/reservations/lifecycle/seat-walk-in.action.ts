@@ -3,7 +3,7 @@ import { assertEditor } from '../../platform/calls/accounts.ts'
 import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { toDto } from '../bookings/reservation.model.ts'
-import { loadPolicy } from '../seating/booking-policy.ts'
+import { loadPolicyFor } from '../seating/caller-rights.ts'
 import { seatGuests } from './seat-guests.ts'
 
 /**
@@ -26,6 +26,6 @@ export const seatWalkIn = (app: AppContext) =>
         tableNumber,
         isWalkIn: true as const,
       }
-      return toDto(await seatGuests(ctx, guests, { sitting, allowed }, await loadPolicy(app), app))
+      return toDto(await seatGuests(ctx, guests, { sitting, allowed }, await loadPolicyFor(ctx, app), app))
     },
   )

@@ -28,8 +28,10 @@ export const setStatus = (app: AppContext) =>
       releaseSeats(booking)
       retainTables(booking, now)
     }
-    // Seats must be free; hours and notice no longer apply, so that a late guest can be let in.
-    const seats = !hadTable && isOccupyingTable(status) ? await findSeatsAgain(booking, await loadPolicy(app)) : null
+    // Seats must be free; hours, notice and stops no longer apply, so that a late guest can be let in.
+    const isRestored = !hadTable && isOccupyingTable(status)
+    const policy = isRestored && { ...(await loadPolicy(app)), booker: 'editor' as const }
+    const seats = policy ? await findSeatsAgain(booking, policy) : null
     if (seats) reserveSeats(seats, id)
     if (hadTable && booking.leftAt && status === 'confirmed') await extendSeats(booking, app)
     const changes = { ...seats?.tables, status, updatedAt: now, ...(booking.leftAt && { leftAt: undefined }) }

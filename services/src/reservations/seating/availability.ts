@@ -3,8 +3,9 @@ import { createDomainError, type RuleError } from '@sufra/domain/platform/errors
 import { assignTable, listFreeOptions } from '@sufra/domain/reservations/assign-tables'
 import { calculateLoad, countFreeTables, findNearestTimes, hasRoom } from '@sufra/domain/reservations/capacity'
 import { type BookableBy, isWithinPacing } from '@sufra/domain/reservations/floor-plan'
-import { listBookableSlots, type Slot } from '@sufra/domain/reservations/slots'
+import { listBookableSlots, RESERVATION_MINUTES, type Slot } from '@sufra/domain/reservations/slots'
 import { getTurnMinutes } from '@sufra/domain/reservations/turn-times'
+import { addTablesOffline, createSeatsOn, isStopped } from './blocked-tables.ts'
 import { type BookingPolicy, getOpening, type Schedule } from './booking-policy.ts'
 import type { Floor } from './published-floor.ts'
 import type { Sheets } from './sheets.ts'
@@ -55,7 +56,7 @@ export function getSlotState(slot: Slot, wish: TableWish, policy: BookingPolicy,
   const { date, partySize, bookableBy = 'everyone', areaId } = wish
   const from = getWithheldFrom(bookableBy, wish.withheldFrom)
   const withheld = from ? listWithheld(sheets, date, policy.now, from).length : 0
-  const key = [date, slot.startsMinute, partySize, bookableBy, areaId, withheld].join()
+  const key = [date, slot.startsMinute, partySize, bookableBy, areaId, withheld, policy.booker].join()
   const state = states?.get(key) ?? computeSlotState(slot, wish, policy, sheets)
   states?.set(key, state)
   return state
@@ -66,13 +67,11 @@ function computeSlotState(slot: Slot, wish: TableWish, policy: BookingPolicy, sh
   return floor ? findTables(slot, wish, policy, sheets, floor) : countSeats(slot, wish, policy, sheets)
 }
 
-function countSeats(
-  slot: Slot,
-  { date, partySize }: TableWish,
-  { schedule: { capacity } }: BookingPolicy,
-  sheets: Sheets,
-): SlotState {
-  const load = calculateLoad(date, slot.startsMinute, (on) => sheets.get(on) ?? [])
+function countSeats(slot: Slot, { date, partySize }: TableWish, policy: BookingPolicy, sheets: Sheets): SlotState {
+  const { capacity } = policy.schedule
+  const from = slot.startsMinute
+  if (isStopped({ from, to: from + RESERVATION_MINUTES }, date, policy)) return { slot, available: false, freeTables: 0 }
+  const load = calculateLoad(date, from, createSeatsOn(sheets, { date, startsMinute: from }, policy))
   return { slot, available: hasRoom(load, partySize, capacity), freeTables: countFreeTables(load, capacity) }
 }
 
@@ -80,10 +79,12 @@ function countSeats(
 function findTables(slot: Slot, wish: TableWish, policy: BookingPolicy, sheets: Sheets, floor: Floor): SlotState {
   const { date, partySize, bookableBy = 'everyone', areaId } = wish
   const { plan, options } = floor
-  const parties = listPublicParties(sheets, date, floor, policy, getWithheldFrom(bookableBy, wish.withheldFrom))
   const minutes = getTurnMinutes(plan, partySize)
   const from = slot.startsMinute
   const request = { from, to: from + minutes, people: partySize, bookableBy, areaId }
+  if (isStopped(request, date, policy)) return { slot, available: false, freeTables: 0 }
+  const known = listPublicParties(sheets, date, floor, policy, getWithheldFrom(bookableBy, wish.withheldFrom))
+  const parties = addTablesOffline(known, request, date, policy)
   const load = calculateLoad(date, from, (on) => sheets.get(on) ?? [], minutes)
   if (!hasRoom(load, partySize, policy.schedule.capacity) || !isWithinPacing(plan.pacing, request, parties))
     return { slot, available: false, freeTables: 0 }

@@ -1,5 +1,6 @@
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { getOpenPeriods, type HoursEntry, type SpecialHours } from '@sufra/domain/platform/opening-hours'
+import type { Block, Booker } from '@sufra/domain/reservations/blocks'
 import { type Capacity, DEFAULT_CAPACITY } from '@sufra/domain/reservations/capacity'
 import { getLastBookableDay, type OpeningDay, toOpeningDay } from '@sufra/domain/reservations/slots'
 import { LRUCache } from 'lru-cache'
@@ -17,6 +18,7 @@ export interface Schedule {
   capacity: Capacity
   /** The published floor plan; null without one. */
   floor: Floor | null
+  blocks: readonly Block[]
 }
 
 export interface BookingPolicy {
@@ -27,6 +29,8 @@ export interface BookingPolicy {
   bookingDays: number
   /** Between now and the start of a new booking; the usual one if absent. */
   noticeMinutes?: number
+  /** A guest if absent. */
+  booker?: Booker
 }
 
 interface StoredSchedule extends CapacityRecord {
@@ -51,6 +55,7 @@ const readSchedule = cacheRead([RestaurantHours, RestaurantCapacities, SpecialDa
     special: found?.special ?? [],
     capacity: found ?? DEFAULT_CAPACITY,
     floor: await loadFloor(found?.floorKey),
+    blocks: found?.blocks ?? [],
   }
 })
 

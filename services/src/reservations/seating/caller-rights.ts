@@ -1,3 +1,5 @@
+import { canEdit } from '@sufra/contracts/rights'
+import type { Booker } from '@sufra/domain/reservations/blocks'
 import type { BookableBy } from '@sufra/domain/reservations/floor-plan'
 import type { ActionContext } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
@@ -14,9 +16,15 @@ export const limitRights = ({ isOnline }: Pick<ReservationRecord, 'isOnline'>, c
   isOnline ? 'everyone' : caller
 
 /** With a floor plan staff book without notice; programs book for guests. */
-export const loadPolicyFor = async ({ meta: { session } }: ActionContext, app: AppContext): Promise<BookingPolicy> => {
-  const policy = await loadPolicy(app)
-  return policy.schedule.floor && session?.kind === 'admin' ? { ...policy, noticeMinutes: 0 } : policy
+export const loadPolicyFor = async (ctx: ActionContext, app: AppContext): Promise<BookingPolicy> => {
+  const booker = getBooker(ctx)
+  const policy = { ...(await loadPolicy(app)), booker }
+  return policy.schedule.floor && booker !== 'guest' ? { ...policy, noticeMinutes: 0 } : policy
+}
+
+export function getBooker({ meta: { session } }: ActionContext): Booker {
+  if (session?.kind !== 'admin') return 'guest'
+  return canEdit(session.role) ? 'editor' : 'staff'
 }
 
 type Owned = Pick<ReservationRecord, 'isOnline' | 'isWalkIn' | 'customerId' | 'isAssignedByStaff'>

@@ -1,11 +1,20 @@
+import type { Block } from '@sufra/domain/reservations/blocks'
 import type { Capacity } from '@sufra/domain/reservations/capacity'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../platform/db/store.ts'
+
+export interface BlockRecord extends Block {
+  reason: string | null
+  createdBy: string
+  createdAt: Date
+}
 
 export interface CapacityRecord extends Capacity {
   id: number
   /** Names the content of the published floor plan; absent without one. */
   floorKey?: string
+  /** Here, where each booking reads them (docs/decisions/0043-blocks.md). */
+  blocks?: BlockRecord[]
   createdAt: Date
   updatedAt: Date
 }
@@ -18,6 +27,7 @@ const schema = new Schema<CapacityRecord>(
     totalTables: { type: Number, required: true },
     maxPersonsPerSlot: { type: Number, required: true },
     floorKey: { type: String },
+    blocks: { type: Schema.Types.Mixed },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },

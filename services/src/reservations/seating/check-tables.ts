@@ -10,7 +10,7 @@ import type { Floor } from './published-floor.ts'
 /**
  * Checks tables that staff chose; they may push any tables of one area together.
  * @param mayExceed an editor seats more people than there are seats.
- * @throws RuleError VALIDATION_ERROR, TABLE_TAKEN with `reservationIds`, TABLE_TOO_SMALL with `seats`.
+ * @throws RuleError VALIDATION_ERROR, TABLE_TAKEN as below, TABLE_TOO_SMALL with `seats`.
  */
 export function checkTables(
   tableIds: readonly number[],
@@ -34,7 +34,7 @@ export function assertTablesKnown(tableIds: readonly number[], { plan }: Floor):
   throw createDomainError('VALIDATION_ERROR', { details: [{ field: 'tableIds', message }] }, { message })
 }
 
-/** @throws RuleError TABLE_TAKEN with `reservationIds`. */
+/** @throws RuleError TABLE_TAKEN with `reservationIds`, and `blockedUntil` for tables out of service. */
 export function assertTablesFree(
   tableIds: readonly number[],
   request: Pick<TableRequest, 'from' | 'to'>,
@@ -43,7 +43,10 @@ export function assertTablesFree(
   const inTheWay = parties.filter(
     (party) => isOverlapping(party, request) && party.tableIds.some((id) => tableIds.includes(id)),
   )
-  if (inTheWay.length > 0) throw createDomainError('TABLE_TAKEN', { reservationIds: inTheWay.map(({ id }) => id) })
+  if (inTheWay.length === 0) return
+  const [blocked] = inTheWay.flatMap(({ blockedUntil }) => blockedUntil ?? [])
+  const reservationIds = inTheWay.flatMap((party) => (party.blockedUntil ? [] : party.id))
+  throw createDomainError('TABLE_TAKEN', { reservationIds, ...(blocked && { blockedUntil: blocked.toISOString() }) })
 }
 
 /** The most people at tables, together or as the join that they are. */

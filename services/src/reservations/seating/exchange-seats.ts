@@ -1,11 +1,11 @@
 import { createDomainError } from '@sufra/domain/platform/errors'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
+import { listPartiesAndBlocks } from './blocked-tables.ts'
 import type { BookingPolicy } from './booking-policy.ts'
 import { assertTablesFree, assertTablesKnown, countSeats } from './check-tables.ts'
 import type { Floor } from './published-floor.ts'
 import { getRemainingRequest } from './remaining-request.ts'
 import { placeSeats } from './seat-at-tables.ts'
-import { listParties } from './seated-parties.ts'
 import { excludeReservation, listTouchedDays, readSheets, type Sheets } from './sheets.ts'
 
 interface Exchanged {
@@ -43,5 +43,5 @@ function assertPlace(
   policy: BookingPolicy,
 ): void {
   assertTablesKnown(tableIds, floor)
-  assertTablesFree(tableIds, getRemainingRequest(booking, policy), listParties(others, booking.date))
+  assertTablesFree(tableIds, getRemainingRequest(booking, policy), listPartiesAndBlocks(others, booking.date, policy))
 }

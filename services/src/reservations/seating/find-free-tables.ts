@@ -9,6 +9,7 @@ import type { SeatingOption } from '@sufra/domain/reservations/seating-options'
 import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'
 import type { SeatedRequest, TableRequest } from '@sufra/domain/reservations/table-requests'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
+import { addTablesOffline, isStopped, listPartiesAndBlocks } from './blocked-tables.ts'
 import type { BookingPolicy } from './booking-policy.ts'
 import { canKeepPin } from './can-keep-pin.ts'
 import { checkTables, markExcess } from './check-tables.ts'
@@ -17,7 +18,7 @@ import type { FreeSeats, SeatCaller, SeatWish } from './free-seats.ts'
 import { type Move, toMove } from './move-parties.ts'
 import { describeTables, toNewSeats } from './new-seats.ts'
 import type { Floor } from './published-floor.ts'
-import { listParties, listWindow } from './seated-parties.ts'
+import { listWindow } from './seated-parties.ts'
 import { excludeReservation, hasSeats, listSeats, readSheets, type Sheets } from './sheets.ts'
 import { listPublicParties } from './waiting-parties.ts'
 import { findFreed, getWithheldFrom } from './withheld-tables.ts'
@@ -47,12 +48,14 @@ export async function findFreeTables(
   const before =
     present && !isOccupyingTable(present.status) ? { ...present, ...findFreed(sheets, present.id) } : present
   const others = excludeReservation(before?.id, sheets)
-  const list = (of: Sheets) => listOthers(of, date, floor, policy, caller)
-  const parties = list(others)
   const request = { from: startsMinute, to: startsMinute + minutes, people: partySize, bookableBy, areaId }
+  const list = (of: Sheets) => addTablesOffline(listOthers(of, date, floor, policy, caller), request, date, policy)
+  const parties = list(others)
   const load = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [], minutes)
   const isFull =
-    !hasRoom(load, partySize, policy.schedule.capacity) || !isWithinPacing(floor.plan.pacing, request, parties)
+    (isStopped(request, date, policy) && !staysAtTime(present, wish)) ||
+    !hasRoom(load, partySize, policy.schedule.capacity) ||
+    !isWithinPacing(floor.plan.pacing, request, parties)
   if (sitting.tableIds && isFull) return null
   if (sitting.tableIds) {
     // A party that moves keeps the length of its stay; a new one may have until the next comes.
@@ -83,9 +86,16 @@ function listOthers(
   policy: BookingPolicy,
   { bookableBy, isStaff, sitting, withheldFrom }: SeatCaller,
 ): readonly SeatedRequest[] {
-  if (isStaff || sitting?.tableIds) return listParties(sheets, date)
+  if (isStaff || sitting?.tableIds) return listPartiesAndBlocks(sheets, date, policy)
   return listPublicParties(sheets, date, floor, policy, getWithheldFrom(bookableBy, withheldFrom))
 }
+
+/** A stop of bookings lets those go on that are booked. */
+const staysAtTime = (present: ReservationRecord | undefined, { startsAt, partySize }: SeatWish) =>
+  present !== undefined &&
+  isOccupyingTable(present.status) &&
+  present.startsAt.getTime() === startsAt.getTime() &&
+  partySize <= present.partySize
 
 /** At its own time a party keeps its seats for no more people; one that is there for as many as staff say. */
 function staysAtTables(before: ReservationRecord, wish: SeatWish, sheets: Sheets, isStaff: boolean): boolean {

@@ -1,6 +1,7 @@
 import { assignTable } from '@sufra/domain/reservations/assign-tables'
 import { compareEnds, listFreeTables } from '@sufra/domain/reservations/free-tables'
 import type { SeatedRequest, TableRequest } from '@sufra/domain/reservations/table-requests'
+import { listPartiesAndBlocks } from './blocked-tables.ts'
 import type { BookingPolicy } from './booking-policy.ts'
 import { getMinutesAt, getStayMinutes } from './chosen-sitting.ts'
 import { readWindow } from './find-free-tables.ts'
@@ -9,7 +10,6 @@ import { listLateParties } from './late-parties.ts'
 import { type Move, toMove } from './move-parties.ts'
 import { describeTables, toNewSeats } from './new-seats.ts'
 import type { Floor } from './published-floor.ts'
-import { listParties } from './seated-parties.ts'
 import type { Sheets } from './sheets.ts'
 import { listPublicParties } from './waiting-parties.ts'
 import { listWithheld } from './withheld-tables.ts'
@@ -45,7 +45,7 @@ export async function findWalkInTables(
     const isWithheld = listWithheld(sheets, guests.date, policy.now, 'public').length > 0 && (await isAnybodyWaiting())
     return listPublicParties(sheets, guests.date, floor, policy, isWithheld ? 'public' : undefined)
   }
-  const seated = chosen ? listParties(sheets, guests.date) : await list()
+  const seated = chosen ? listPartiesAndBlocks(sheets, guests.date, policy) : await list()
   const parties = [...seated, ...late.map((party) => ({ ...request, ...party }))]
   const { tableIds, minutes, moves } = chosen
     ? { tableIds: chosen, minutes: getMinutesAt(chosen, request, parties, floor), moves: [] }

@@ -6,23 +6,25 @@ import { listFreeTables as listFree } from '@sufra/domain/reservations/free-tabl
 import { getTurnMinutes } from '@sufra/domain/reservations/turn-times'
 import { defineAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { type BookingPolicy, getOpening, loadPolicy } from './booking-policy.ts'
+import { isStopped, listPartiesAndBlocks } from './blocked-tables.ts'
+import { type BookingPolicy, getOpening } from './booking-policy.ts'
+import { loadPolicyFor } from './caller-rights.ts'
 import { listLateParties } from './late-parties.ts'
-import { listParties } from './seated-parties.ts'
 import { getServiceMoment } from './service-moment.ts'
 import { getCachedSheets } from './sheets.ts'
 
 /** Where a party can sit from a time on, for whoever staff seat; empty without a published floor plan. */
 export const listFreeTables = (app: AppContext) =>
-  defineAction(freeTables, async (_ctx, { at, date: day, partySize }): Promise<FreeTableDto[]> => {
-    const policy = await loadPolicy(app)
+  defineAction(freeTables, async (ctx, { at, date: day, partySize }): Promise<FreeTableDto[]> => {
+    const policy = await loadPolicyFor(ctx, app)
     const { floor } = policy.schedule
     if (!floor) return []
     const present = getServiceMoment(policy)
     const { date = present.date } = { date: day }
     const from = toMinuteOfService(at, getOpening(policy, date).periods)
     const request = { from, people: partySize, bookableBy: 'walk_in' as const }
-    const seated = listParties(await getCachedSheets(date), date)
+    if (isStopped({ from, to: from + 1 }, date, policy)) return []
+    const seated = listPartiesAndBlocks(await getCachedSheets(date), date, policy)
     const isNow = date === present.date && from <= present.startsMinute
     const late = isNow ? await listLateParties(policy) : []
     const sitting = late.map((party) => ({ ...request, to: from + 1, ...party }))

@@ -4,6 +4,7 @@ import { reassignTables } from '@sufra/domain/reservations/reassign-tables'
 import { isSameTables, type SeatedRequest } from '@sufra/domain/reservations/table-requests'
 import { updateOne, write } from '../../platform/db/transaction.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
+import { listBlocked } from './blocked-tables.ts'
 import type { BookingPolicy } from './booking-policy.ts'
 import { getBookingRights } from './caller-rights.ts'
 import { markExcess } from './check-tables.ts'
@@ -116,7 +117,9 @@ function seatBookings(
     return party.tableIds.length > 0 ? [{ ...party, isFixed: true }] : []
   })
   const active = new Set(floor.plan.tables.filter(({ isActive }) => isActive).map(({ id }) => id))
-  const tables = reassignTables(parties, floor.options, (id) => active.has(id))
+  const changed = { ...policy, schedule: { ...policy.schedule, floor } }
+  const blocked = listBlocked(getFirstDay(policy), changed)
+  const tables = reassignTables(parties, floor.options, (id) => active.has(id), blocked)
   const seated = parties
     .filter(({ id }) => byId.has(id))
     .map((party) => {

@@ -2,13 +2,13 @@ import { clearTables } from '@sufra/domain/reservations/make-room'
 import type { SeatedRequest } from '@sufra/domain/reservations/table-requests'
 import { updateOne, upsertOne, write } from '../../platform/db/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
+import { listPartiesAndBlocks } from './blocked-tables.ts'
 import type { BookingPolicy } from './booking-policy.ts'
 import { assertTablesKnown, checkTables, countSeats } from './check-tables.ts'
 import { DaySheets, type ReservedSeat } from './day-sheet.model.ts'
 import { moveParties, toMove } from './move-parties.ts'
 import type { Floor } from './published-floor.ts'
 import { getRemainingRequest } from './remaining-request.ts'
-import { listParties } from './seated-parties.ts'
 import { excludeReservation, listSeats, listTouchedDays, readSheets, type Sheets } from './sheets.ts'
 
 interface ChosenTables {
@@ -34,7 +34,7 @@ export async function seatAtTables(
   if (tableIds.length > 0) {
     const request = getRemainingRequest(booking, policy)
     const others = excludeReservation(booking.id, sheets)
-    const parties = listParties(others, booking.date)
+    const parties = listPartiesAndBlocks(others, booking.date, policy)
     const moves = makesRoom ? findMoves(tableIds, request, parties, floor) : []
     const moved = new Set(moves.map(({ id }) => id))
     const staying = parties.filter(({ id }) => !moved.has(id))

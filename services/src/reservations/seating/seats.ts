@@ -1,8 +1,10 @@
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { calculateLoad, hasRoom, type Load, toSeats } from '@sufra/domain/reservations/capacity'
+import { RESERVATION_MINUTES } from '@sufra/domain/reservations/slots'
 import { updateOne, upsertOne, write } from '../../platform/db/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { createSlotFull } from './availability.ts'
+import { createSeatsOn, isStopped } from './blocked-tables.ts'
 import type { BookingPolicy } from './booking-policy.ts'
 import { DaySheets } from './day-sheet.model.ts'
 import { findFreeTables } from './find-free-tables.ts'
@@ -24,16 +26,19 @@ export async function findFreeSeats(wish: SeatWish, policy: BookingPolicy, calle
 
 async function countFreeSeats(
   wish: SeatWish,
-  { schedule: { capacity } }: BookingPolicy,
+  policy: BookingPolicy,
   before: ReservationRecord | undefined,
 ): Promise<Omit<FreeSeats, 'before'> | null> {
   const { date, startsMinute, partySize } = wish
+  const { capacity } = policy.schedule
   const wanted = toSeats(date, startsMinute, partySize)
   const sheets = await readSheets(wanted.map(({ day }) => day))
   const others = excludeReservation(before?.id, sheets)
-  const load = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [])
+  const load = calculateLoad(date, startsMinute, createSeatsOn(others, wish, policy))
   const keepsSeats = before !== undefined && hasSeats({ ...wish, id: before.id }, sheets)
-  return keepsSeats || hasRoom(load, partySize, capacity) ? { wanted, moves: [], tables: clearTables(before) } : null
+  const sitting = { from: startsMinute, to: startsMinute + RESERVATION_MINUTES }
+  const isFree = !isStopped(sitting, date, policy) && hasRoom(load, partySize, capacity)
+  return keepsSeats || isFree ? { wanted, moves: [], tables: clearTables(before) } : null
 }
 
 const clearTables = (before: ReservationRecord | undefined): FreeSeats['tables'] =>
@@ -55,9 +60,12 @@ export async function findWalkInSeats(
   const found = floor && (await findWalkInTables(guests, floor, policy, sitting))
   const wanted = found?.wanted ?? toSeats(date, startsMinute, partySize)
   const others = await readSheets(wanted.map(({ day }) => day))
-  const { tables, people } = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [], found?.minutes)
+  const seatsOn = createSeatsOn(others, guests, policy, found?.minutes)
+  const { tables, people } = calculateLoad(date, startsMinute, seatsOn, found?.minutes)
+  const end = startsMinute + (found?.minutes ?? RESERVATION_MINUTES)
+  const isRefused = isStopped({ from: startsMinute, to: end }, date, policy)
   const over = {
-    tables: Math.max(0, tables + 1 - capacity.totalTables),
+    tables: Math.max(isRefused ? 1 : 0, tables + 1 - capacity.totalTables),
     people: Math.max(0, people + partySize - capacity.maxPersonsPerSlot),
   }
   if (!found) return { wanted, before: [], moves: [], tables: {}, over }

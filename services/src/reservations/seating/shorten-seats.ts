@@ -3,6 +3,7 @@ import { calculateLoad, hasRoom } from '@sufra/domain/reservations/capacity'
 import type { AppContext } from '../../platform/config.ts'
 import { updateOne, upsertOne, write } from '../../platform/db/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
+import { createSeatsOn } from './blocked-tables.ts'
 import { loadPolicy } from './booking-policy.ts'
 import { DaySheets } from './day-sheet.model.ts'
 import { seatAtTables } from './seat-at-tables.ts'
@@ -23,7 +24,7 @@ export async function shortenSeats(booking: ReservationRecord, leftAt: Date): Pr
  * Gives a booking its seats back until its end. @throws RuleError TABLE_TAKEN; SLOT_FULL for one without a table.
  */
 export async function extendSeats({ leftAt, ...booking }: ReservationRecord, app: AppContext): Promise<void> {
-  const policy = await loadPolicy(app)
+  const policy = { ...(await loadPolicy(app)), booker: 'editor' as const }
   const { schedule } = policy
   const { id, date, startsMinute, partySize, tableIds } = booking
   for (const { day } of listSeats({ ...booking, leftAt }))
@@ -33,7 +34,7 @@ export async function extendSeats({ leftAt, ...booking }: ReservationRecord, app
   const seats = listSeats(booking)
   const minutes = seats.reduce((sum, { from, to }) => sum + to - from, 0)
   const others = excludeReservation(id, await readSheets(listTouchedDays(date)))
-  const load = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [], minutes)
+  const load = calculateLoad(date, startsMinute, createSeatsOn(others, booking, policy, minutes), minutes)
   if (!hasRoom(load, partySize, schedule.capacity)) throw createDomainError('SLOT_FULL', { alternatives: [] })
   for (const { day, ...seat } of seats)
     write(upsertOne(DaySheets, { day }, { $push: { seats: { ...seat, reservationId: id } } }))

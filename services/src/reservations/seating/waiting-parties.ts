@@ -2,10 +2,10 @@ import type { Day } from '@sufra/domain/platform/calendar-day'
 import { claimTables } from '@sufra/domain/reservations/claim-tables'
 import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'
 import type { SeatedRequest } from '@sufra/domain/reservations/table-requests'
+import { listPartiesAndBlocks } from './blocked-tables.ts'
 import type { BookingPolicy } from './booking-policy.ts'
 import type { Floor } from './published-floor.ts'
 import { getPresentMinute } from './remaining-request.ts'
-import { listParties } from './seated-parties.ts'
 import type { Sheets } from './sheets.ts'
 import { listWithheld, type WithheldFrom } from './withheld-tables.ts'
 
@@ -20,7 +20,7 @@ export function listPublicParties(
   policy: BookingPolicy,
   withheldFrom: WithheldFrom | undefined,
 ): readonly SeatedRequest[] {
-  const seated = listParties(sheets, day)
+  const seated = listPartiesAndBlocks(sheets, day, policy)
   const withheld = withheldFrom ? listWithheld(sheets, day, policy.now, withheldFrom) : []
   const parties = withheld.length > 0 ? [...seated, ...withheld] : seated
   return claimTables(parties, options, getPresentMinute(day, policy) - LATEST_MINUTES)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, Paging } from '../../call.ts'
 import { Id } from '../../fields.ts'
+import { NewBlock } from '../blocks/fields.ts'
 import { Reservation } from '../bookings/entities.ts'
 import { FloorPlanToSave } from '../floor/fields.ts'
 import { CapacityToSave, WeekToSave } from '../opening/calls.ts'
@@ -18,9 +19,9 @@ export const listMisfits = call(routes.listMisfits, {
   result: z.array(Misfit),
 })
 
-const WHAT = 'Say what is to change: week, specialDay, deletedDay, movedDays, capacity or floor'
+const WHAT = 'Say what is to change: week, specialDay, deletedDay, movedDays, capacity, floor or block'
 
-/** A change of hours or capacity, as the saving call takes it; a new special day has no `id`. */
+/** A change as the saving call takes it; a new special day, and a new block, has no `id`. */
 export const OpeningChange = z.discriminatedUnion(
   'what',
   [
@@ -33,12 +34,16 @@ export const OpeningChange = z.discriminatedUnion(
     z.object({ what: z.literal('movedDays'), ...MovedDays.shape }),
     z.object({ what: z.literal('capacity'), ...CapacityToSave.shape }),
     z.object({ what: z.literal('floor'), plan: FloorPlanToSave }),
+    z.object({ what: z.literal('block'), block: NewBlock, id: z.optional(Id) }),
   ],
   { error: WHAT },
 )
 export type OpeningChange = z.infer<typeof OpeningChange>
 
-/** Bookings that fit now but not after the change: the earliest, and the total. */
+/**
+ * Bookings that fit now but not after the change: the earliest, and the total. A block, which any staff may preview,
+ * names all that lose their table; those that would move have `movesTo`.
+ */
 export const previewMisfits = call(routes.previewMisfits, {
   summary: 'List reservations that a change of the hours or the room would leave without a place',
   params: z.object({ change: OpeningChange }),

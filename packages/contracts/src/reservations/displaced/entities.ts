@@ -11,5 +11,7 @@ export const Misfit = z.object({
   reservation: Reservation,
   why: z.enum(DISPLACEMENT_REASONS),
   kept: z.optional(z.object({ at: Timestamp, by: z.string() })),
+  /** In a preview: the tables that it would have instead. */
+  movesTo: z.optional(z.string()),
 })
 export type Misfit = z.infer<typeof Misfit>

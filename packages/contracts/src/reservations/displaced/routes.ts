@@ -11,7 +11,7 @@ export const previewMisfits = route('previewMisfits', {
   method: 'POST',
   path: '/api/admin/misfits/preview',
   action: 'reservations.previewMisfits',
-  who: 'editor',
+  who: 'staff',
 })
 
 export const keepReservation = route('keepReservation', {
