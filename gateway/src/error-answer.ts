@@ -7,6 +7,7 @@ const PUBLIC_FACTS = [
   'alternatives',
   'heldFor',
   'reservationIds',
+  'blockedUntil',
   'seats',
   'present',
   'days',

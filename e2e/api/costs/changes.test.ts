@@ -116,6 +116,10 @@ const MOST: Record<string, number> = {
   // Each of the seven days is a record.
   saveHours: 4,
   setCapacity: 4,
+  // Session, sheets of its days, hours, blocks, writes, commit.
+  createBlock: 7,
+  updateBlock: 8,
+  deleteBlock: 4,
   // Locks the sheets to come, and reads them and their bookings, in batches.
   saveFloorPlan: 8,
   assignTables: 6,

@@ -8,6 +8,7 @@ import { DaySheets } from 'services/reservations/seating/day-sheet.model'
 import { FloorPlans } from 'services/reservations/seating/floor-plan.model'
 import { Waitlist } from 'services/reservations/waitlist/waitlist.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createKeyClient } from '../../harness/api-key.ts'
 import { type BookingAnswer, createBookingDesk } from '../../harness/booking-desk.ts'
 import { HALL, publishPlan, savePlan } from '../../harness/floor-plans.ts'
 import { isMixed } from '../../harness/mixed-release.ts'
@@ -58,7 +59,7 @@ const change = (id: number, endsAt: Date) =>
   viewer.send<Answered>('PATCH', `/api/admin/blocks/${id}`, { endsAt: endsAt.toISOString() })
 const remove = (id: number) => viewer.send<Answered>('DELETE', `/api/admin/blocks/${id}`)
 const list = async (query = '') => (await viewer.get<Block[]>(`/api/admin/blocks${query}`)).body
-const bookAs = (person: Person, time: string, fields = {}) =>
+const bookAs = (person: Pick<Person, 'post'>, time: string, fields = {}) =>
   person.post<BookingAnswer>('/api/reservations', {
     ...{ customerName: 'Layla', customerPhone: '0501234567', date: day, time, partySize: 2 },
     ...fields,
@@ -84,19 +85,18 @@ const read = async (id: number) =>
 
 describe.skipIf(isMixed)('a stop of online bookings', () => {
   it('offers guests and programs no time that begins within it, and names times after it', async () => {
-    const key = await editor.post<{ secret: string }>('/api/admin/api-keys', {
-      name: 'Partner',
-      scopes: ['reservations:write'],
-    })
-    const program = product.person({ headers: { authorization: `Bearer ${key.body.secret}` } })
+    const program = await createKeyClient(editor, product.person())
     const { status, body } = await block({ ...STOP, ...span('18:30', '20:00') })
     expect([status, body.scope, body.reason, body.createdBy]).toEqual([201, 'restaurant', 'Full kitchen', 'viewer'])
     const times = await listTimes(guest)
-    expect([times.includes('18:00'), times.includes('18:30'), times.includes('19:30'), times.includes('20:00')]).toEqual(
-      [true, false, false, true],
-    )
-    for (const person of [guest, program]) {
-      const refused = await bookAs(person, '19:00')
+    expect([
+      times.includes('18:00'),
+      times.includes('18:30'),
+      times.includes('19:30'),
+      times.includes('20:00'),
+    ]).toEqual([true, false, false, true])
+    for (const caller of [guest, program]) {
+      const refused = await bookAs(caller, '19:00')
       expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_FULL'])
       expect(refused.body.alternatives).toContain('20:00')
       expect(refused.body.alternatives).not.toContain('19:30')
@@ -109,7 +109,10 @@ describe.skipIf(isMixed)('a stop of online bookings', () => {
     const { body: booked } = await bookAs(guest, '19:00')
     await block({ ...STOP, ...span('14:00', '20:00') })
     const text = await guest.send('PATCH', `/api/reservations/${booked.id}`, { specialRequests: 'Window' })
-    const moved = await guest.send<BookingAnswer>('PATCH', `/api/reservations/${booked.id}`, { time: '18:00' })
+    const moved = await guest.send<BookingAnswer>('PATCH', `/api/reservations/${booked.id}`, {
+      date: day,
+      time: '18:30',
+    })
     expect([text.status, moved.status, moved.body.code]).toEqual([200, 409, 'SLOT_FULL'])
     const walkIn = await viewer.post('/api/reservations/walk-in', { partySize: 2 })
     await setStatus(booked.id, 'cancelled')
@@ -130,7 +133,9 @@ describe.skipIf(isMixed)('a stop of online bookings', () => {
     })
     const readStates = async () =>
       (await viewer.get<{ id: number; status: string }[]>(`/api/waitlist?date=${day}`)).body
-    const states = await waitFor(readStates, (all) => all.some(({ id, status }) => id === other.id && status === 'held'))
+    const states = await waitFor(readStates, (all) =>
+      all.some(({ id, status }) => id === other.id && status === 'held'),
+    )
     expect(states.filter(({ status }) => status === 'held')).toHaveLength(1)
     await remove(stop.id)
     await waitFor(readStates, (all) => all.filter(({ status }) => status === 'held').length === 2)
@@ -216,7 +221,11 @@ describe.skipIf(isMixed)('a table out of service', () => {
     const seated = await book({ time: '19:00' })
     expect(seated.tableIds).toEqual([7])
     const { version } = (await viewer.get<{ version: number }>('/api/admin/floor')).body
-    await savePlan(editor, { ...(await viewer.get('/api/admin/floor')).body, isPublished: true }, { 'If-Match': `${version}` })
+    await savePlan(
+      editor,
+      { ...(await viewer.get('/api/admin/floor')).body, isPublished: true },
+      { 'If-Match': `${version}` },
+    )
     expect((await read(seated.id)).tableIds).toEqual([7])
     expect((await requestBooking({ areaId: HALL })).body.code).toBe('SLOT_FULL')
   })
@@ -244,7 +253,12 @@ describe.skipIf(isMixed)('without a floor plan', () => {
   it('a block takes a number of tables', async () => {
     await editor.send('PUT', '/api/admin/restaurant-capacity', { totalTables: 4, maxPersonsPerSlot: 40 })
     const made = [await book(), await book({ customerPhone: '0502222222' })]
-    const { body: saved } = await block({ scope: 'tables', tables: 3, appliesTo: 'everyone', ...span('20:00', '22:00') })
+    const { body: saved } = await block({
+      scope: 'tables',
+      tables: 3,
+      appliesTo: 'everyone',
+      ...span('20:00', '22:00'),
+    })
     expect([await countFreeTables('19:00'), await countFreeTables('20:00'), await countFreeTables('22:00')]).toEqual([
       0, 0, 4,
     ])
@@ -265,13 +279,22 @@ describe.skipIf(isMixed)('without a floor plan', () => {
 describe.skipIf(isMixed)('blocks', () => {
   it('are listed by their business day, and on record', async () => {
     const { body: late } = await block({ ...STOP, startsAt: at('23:30'), endsAt: at('01:00', '2036-12-06') })
-    const { body: next } = await block({ ...STOP, startsAt: at('18:00', '2036-12-07'), endsAt: at('19:00', '2036-12-07') })
+    const { body: next } = await block({
+      ...STOP,
+      startsAt: at('18:00', '2036-12-07'),
+      endsAt: at('19:00', '2036-12-07'),
+    })
     const toIds = (blocks: Block[]) => blocks.map(({ id }) => id)
     expect([toIds(await list(`?date=${day}`)), toIds(await list())]).toEqual([[late.id], [late.id, next.id]])
     await change(late.id, at('00:30', '2036-12-06'))
     await remove(next.id)
     const lines = await AuditLog.find({ record: { $in: [`block:${late.id}`, `block:${next.id}`] } }).lean()
-    expect(tally(lines.map(({ what }) => what))).toEqual({ 'block.create': 2, 'block.update': 1, 'block.delete': 1 })
+    expect(lines.map(({ what }) => what).sort()).toEqual([
+      'block.create',
+      'block.create',
+      'block.delete',
+      'block.update',
+    ])
     expect((await remove(next.id)).body.code).toBe('BLOCK_NOT_FOUND')
     product.clock.now = at('02:00', '2036-12-06')
     expect([await list(), toIds(await list(`?date=${day}`))]).toEqual([[], [late.id]])
@@ -303,7 +326,8 @@ describe.skipIf(isMixed)('blocks', () => {
   it('are a hundred at most, also when two people add the last one', async () => {
     for (let made = 0; made < 99; made += 1) await block({ ...STOP, ...span('18:00', '20:00') })
     const last = await Promise.all([1, 2].map(() => block({ ...STOP, ...span('18:00', '20:00') })))
-    expect(tally(last.map(({ status, body }) => body.code ?? status))).toEqual({ 201: 1, TOO_MANY_BLOCKS: 1 })
+    expect(tally(last)).toEqual({ 201: 1, 409: 1 })
+    expect(last.map(({ body }) => body.code)).toContain('TOO_MANY_BLOCKS')
     product.clock.now = at('20:00')
     expect((await block({ ...STOP, ...span('20:00', '21:00') })).status).toBe(201)
   })

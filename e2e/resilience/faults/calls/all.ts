@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@sufra/contracts/calls'
 import type { Prepare } from '../scene.ts'
+import { blocks } from './blocks.ts'
 import { bookings } from './bookings.ts'
 import { campaigns } from './campaigns.ts'
 import { content } from './content.ts'
@@ -25,6 +26,7 @@ export const sendings: [title: string, prepare: Prepare][] = Object.entries<Prep
   ...pos,
   ...content,
   ...bookings,
+  ...blocks,
   ...online,
   ...feedback,
   ...staff,
@@ -45,5 +47,5 @@ export const changeNothing: Partial<Record<CallName, string>> = {
   checkAvailability: 'looks whether a table is free',
   requestEmailConfirmation: 'is refused where no mail server is set; its mail is proven by e2e/api/messaging/mail',
   previewCampaign: 'renders the mail of a campaign',
-  previewMisfits: 'looks which bookings a change of the hours would leave without a place',
+  previewMisfits: 'looks which bookings a change of the hours or a block would leave without a place',
 }

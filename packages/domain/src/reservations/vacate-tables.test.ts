@@ -18,7 +18,11 @@ const block = (tableIds: number[], from = 1140, to = 1200): SeatedRequest => ({
   blockedUntil: new Date(0),
 })
 
-function vacate(parties: SeatedRequest[], blocked: SeatedRequest[], options = listOptions([1, 2, 3].map((id) => createTable(id, 4)))) {
+function vacate(
+  parties: SeatedRequest[],
+  blocked: SeatedRequest[],
+  options = listOptions([1, 2, 3].map((id) => createTable(id, 4))),
+) {
   return [...vacateTables(parties, options, blocked)].map(([id, { label }]) => [id, label])
 }
 

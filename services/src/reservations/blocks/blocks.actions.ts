@@ -10,8 +10,8 @@ import { loadPolicy } from '../seating/booking-policy.ts'
 import { type BlockRecord, CAPACITY_ID, RestaurantCapacities } from '../seating/capacity.model.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
 import { lockDays } from '../seating/lock-sheets.ts'
-import { assertBlockPossible, assertFewBlocks, toBlock } from './check-block.ts'
 import { isOnDay, isOver, readBlocks, toBlockDto } from './block-records.ts'
+import { assertBlockPossible, assertFewBlocks, toBlock } from './check-block.ts'
 import { vacateBlocked } from './vacate-blocked.ts'
 
 export const listBlocks = (app: AppContext) =>

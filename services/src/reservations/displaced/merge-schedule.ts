@@ -2,8 +2,8 @@ import type { OpeningChange } from '@sufra/contracts/reservations/displaced/call
 import { DEFAULT_HOURS, type HoursEntry, type SpecialHours } from '@sufra/domain/platform/opening-hours'
 import type { Block } from '@sufra/domain/reservations/blocks'
 import { shiftDates } from '../../platform/opening/special-day.model.ts'
-import type { Schedule } from '../seating/booking-policy.ts'
 import { toBlock } from '../blocks/check-block.ts'
+import type { Schedule } from '../seating/booking-policy.ts'
 import { followPlan, toFloor } from '../seating/published-floor.ts'
 
 export function mergeSchedule(schedule: Schedule, change: OpeningChange): Schedule {

@@ -70,7 +70,8 @@ function computeSlotState(slot: Slot, wish: TableWish, policy: BookingPolicy, sh
 function countSeats(slot: Slot, { date, partySize }: TableWish, policy: BookingPolicy, sheets: Sheets): SlotState {
   const { capacity } = policy.schedule
   const from = slot.startsMinute
-  if (isStopped({ from, to: from + RESERVATION_MINUTES }, date, policy)) return { slot, available: false, freeTables: 0 }
+  if (isStopped({ from, to: from + RESERVATION_MINUTES }, date, policy))
+    return { slot, available: false, freeTables: 0 }
   const load = calculateLoad(date, from, createSeatsOn(sheets, { date, startsMinute: from }, policy))
   return { slot, available: hasRoom(load, partySize, capacity), freeTables: countFreeTables(load, capacity) }
 }

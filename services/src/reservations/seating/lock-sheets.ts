@@ -25,10 +25,7 @@ export function lockSheets({ config, now }: AppContext): Promise<void> {
   const { bookingDays, restaurant } = config
   const first = addDays(getDayInZone(now(), restaurant.timeZone), -1)
   const last = addDays(getLastBookableDay(now(), restaurant.timeZone, bookingDays), LATE_DAYS)
-  return lockRecords(
-    ...listDays(first, last).map(toLock),
-    updateMany(DaySheets, { day: { $gt: last } }, NEXT_PLAN),
-  )
+  return lockRecords(...listDays(first, last).map(toLock), updateMany(DaySheets, { day: { $gt: last } }, NEXT_PLAN))
 }
 
 const listDays = (first: Day, last: Day) =>
