@@ -2,6 +2,8 @@ import { findDifferingPlaceholders } from '@sufra/i18n/find-differing-placeholde
 import { expect, test } from 'vitest'
 import ar from './words/ar.ts'
 import en from './words/en.ts'
+import blocksAr from './words/blocks.ar.ts'
+import blocksEn from './words/blocks.en.ts'
 import feedbackAr from './words/feedback.ar.ts'
 import feedbackEn from './words/feedback.en.ts'
 import managementAr from './words/management/ar.ts'
@@ -17,6 +19,7 @@ test('every Arabic sentence has the same placeholders as its English one', () =>
   expect(findDifferingPlaceholders(en, ar)).toEqual([])
   expect(findDifferingPlaceholders(feedbackEn, feedbackAr)).toEqual([])
   expect(findDifferingPlaceholders(waitlistEn, waitlistAr)).toEqual([])
+  expect(findDifferingPlaceholders(blocksEn, blocksAr)).toEqual([])
   expect(findDifferingPlaceholders(misfitsEn, misfitsAr)).toEqual([])
   expect(findDifferingPlaceholders(managementEn, managementAr)).toEqual([])
   expect(findDifferingPlaceholders(unseenEn, unseenAr)).toEqual([])

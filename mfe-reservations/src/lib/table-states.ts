@@ -1,8 +1,10 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { Block } from '@sufra/contracts/reservations/blocks/entities'
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'
+import { findTableBlock } from './blocks.ts'
 import { getSitting, isOverTime, isThere, MINUTE_MS } from './sitting.ts'
 
 type Table = FloorPlan['tables'][number]
@@ -15,6 +17,7 @@ const LEAST_MS = SLOT_MINUTES * MINUTE_MS
 
 export type TableState =
   | { kind: 'inactive' }
+  | { kind: 'blocked'; block: Block }
   | { kind: 'free'; next: Reservation | undefined }
   | { kind: 'reserved' | 'seated' | 'overTime'; party: Reservation }
 
@@ -27,6 +30,8 @@ interface Moment {
   at: number
   /** Whether `at` is the present, when arrivals count instead of plans. */
   isNow: boolean
+  /** Of that day. */
+  blocks?: readonly Block[] | undefined
 }
 
 /**
@@ -54,13 +59,15 @@ export function groupByTable(bookings: readonly Reservation[]): Map<number, Rese
   return byTable
 }
 
-function getState({ isActive }: Table, parties: readonly Reservation[], moment: Moment): TableState {
-  if (!isActive) return { kind: 'inactive' }
-  const { at, isNow, day } = moment
+function getState(table: Table, parties: readonly Reservation[], moment: Moment): TableState {
+  if (!table.isActive) return { kind: 'inactive' }
+  const { at, isNow, day, blocks = [] } = moment
   const present = parties.find((party) => isSeated(party, moment))
   if (present) return { kind: 'seated', party: present }
   const late = parties.find((party) => isNow && isOverTime(party, at))
   if (late) return { kind: 'overTime', party: late }
+  const block = findTableBlock(blocks, table, { from: at, to: at + 1 })
+  if (block) return { kind: 'blocked', block }
   const coming = parties.find((party) => party.date === day && party.leftAt === undefined && getSitting(party).to > at)
   if (coming && getSitting(coming).from - at <= SOON_MS) return { kind: 'reserved', party: coming }
   return { kind: 'free', next: coming }

@@ -15,6 +15,7 @@ export { createRefusal, readToasts } from '@sufra/mf/test-stage'
 const ANSWERS = {
   'GET /api/reservations': [],
   'GET /api/admin/misfits': [],
+  'GET /api/admin/blocks': [],
   'GET /api/admin/feedback-settings': { isOn: false, version: 0 },
   'GET /api/admin/online-booking': { isOpen: false, embedOrigins: [], version: 0 },
   'GET /api/admin/reservation-news': { until: '2026-11-21T08:00:00.000Z', changes: [] },

@@ -245,6 +245,12 @@ export const diaryAr: Translated<typeof diaryEn> = {
     move: 'نقل الحجز المحدّد في الجدول الزمني إلى وقت أو طاولة أخرى، ثم Enter',
     help: 'هذه القائمة',
   },
+  blocks: {
+    stop: 'إيقاف الحجز عبر الإنترنت',
+    stopped: 'الحجز عبر الإنترنت متوقف حتى {{time}}',
+    stoppedFrom: 'الحجز عبر الإنترنت متوقف من {{from}} إلى {{time}}',
+    tables: '{{stop}} · خارج الخدمة: {{number}}',
+  },
   misfits: {
     hours_zero: 'لا حجوزات خارج أوقات العمل',
     hours_one: 'حجز واحد لم يعد ضمن أوقات العمل',

@@ -216,6 +216,12 @@ export const diaryEn = defineWords({
     move: 'Move the focused reservation of the timeline to another time or table, then Enter',
     help: 'This list',
   },
+  blocks: {
+    stop: 'Stop online bookings',
+    stopped: 'Online bookings stopped until {{time}}',
+    stoppedFrom: 'Online bookings stopped from {{from}} to {{time}}',
+    tables: '{{stop}} · {{number}} out of service',
+  },
   misfits: {
     hours_one: '{{number}} reservation is now outside the hours',
     hours_other: '{{number}} reservations are now outside the hours',

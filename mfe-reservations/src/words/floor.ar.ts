@@ -32,6 +32,7 @@ export const floorAr: Translated<typeof floorEn> = {
     reserved: 'محجوزة',
     seated: 'مشغولة',
     overTime: 'تجاوزت الوقت',
+    blocked: 'خارج الخدمة',
     inactive: 'غير مفعّلة',
   },
   marks: { staff: 'الموظفون فقط', walk_in: 'دون حجز فقط' },
@@ -51,6 +52,7 @@ export const floorAr: Translated<typeof floorEn> = {
     reserved: 'محجوزة الساعة {{time}}، {{name}}، {{people}}',
     seated: '{{name}}، {{people}}، منذ {{since}} حتى {{until}}',
     overTime: '{{name}}، {{people}}، تجاوز الوقت منذ {{time}}',
+    blocked: 'خارج الخدمة حتى {{time}}',
     inactive: 'غير مفعّلة',
   },
   list: {
@@ -101,6 +103,12 @@ export const floorAr: Translated<typeof floorEn> = {
     seatUntil: 'الإجلاس هنا حتى {{time}}',
     next: 'الحجوزات التالية',
     none: 'لا حجوزات أخرى في هذا اليوم.',
+    block: 'خارج الخدمة…',
+    blocked: 'خارج الخدمة حتى {{time}}',
+    blockedWhy: 'خارج الخدمة حتى {{time}}: {{reason}}',
+    unblock: 'إعادة إلى الخدمة',
+    unblocked: 'عادت الطاولة {{label}} إلى الخدمة',
+    unblockFailed: 'تعذّرت إعادة الطاولة إلى الخدمة',
   },
   panel: {
     until: '{{tables}} · حتى {{time}}',

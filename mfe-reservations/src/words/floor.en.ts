@@ -27,6 +27,7 @@ export const floorEn = defineWords({
     reserved: 'Reserved',
     seated: 'Seated',
     overTime: 'Over time',
+    blocked: 'Out of service',
     inactive: 'Inactive',
   },
   marks: { staff: 'Staff only', walk_in: 'Walk-ins only' },
@@ -42,6 +43,7 @@ export const floorEn = defineWords({
     reserved: 'reserved at {{time}}, {{name}}, {{people}}',
     seated: '{{name}}, {{people}}, seated since {{since}}, until {{until}}',
     overTime: '{{name}}, {{people}}, over time since {{time}}',
+    blocked: 'out of service until {{time}}',
     inactive: 'inactive',
   },
   list: {
@@ -92,6 +94,12 @@ export const floorEn = defineWords({
     seatUntil: 'Seat here until {{time}}',
     next: 'Next reservations',
     none: 'No more reservations on this day.',
+    block: 'Out of service…',
+    blocked: 'Out of service until {{time}}',
+    blockedWhy: 'Out of service until {{time}}: {{reason}}',
+    unblock: 'Back in service',
+    unblocked: 'Table {{label}} is back in service',
+    unblockFailed: 'Failed to put the table back in service',
   },
   panel: {
     until: '{{tables}} · until {{time}}',

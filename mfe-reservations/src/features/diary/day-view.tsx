@@ -6,6 +6,7 @@ import type { Day } from '@sufra/domain/platform/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { memo, type RefObject, useMemo, useState } from 'react'
+import { useDayBlocks } from '../../calls/blocks.ts'
 import { countGuests, getTableStates, summariseRoom } from '../../lib/table-states.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { useOpening } from '../../lib/use-opening-times.ts'
@@ -81,7 +82,7 @@ export const DayView = memo(function DayView({ day, byDay, plan, filter, refresh
 function DayNumbers({ day, plan, byDay }: { day: Day; plan: FloorPlan; byDay: BookingsByDay }) {
   const bookings = listAround(byDay, day)
   const moment = { day, at: useMinute().getTime(), isNow: true }
-  const states = getTableStates(plan.tables, bookings, moment)
+  const states = getTableStates(plan.tables, bookings, { ...moment, blocks: useDayBlocks(day).data })
   return <RoomSummary summary={{ ...summariseRoom(states, moment.at), ...countGuests(bookings, moment) }} isNow />
 }
 

@@ -10,10 +10,13 @@ import { WalkInDialog } from './walk-in/walk-in-dialog.tsx'
 /** Lazy: large, and rarely needed. */
 const WaitlistDialog = createLazyPart(() => import('./waitlist/waitlist-dialog.tsx'))
 
+/** Lazy: rarely needed. */
+const BlocksDialog = createLazyPart(() => import('./blocks/blocks-dialog.tsx'))
+
 /** Lazy: displaced bookings are rare. */
 const MisfitsDialog = createLazyPart(() => import('./misfits/misfits-dialog.tsx'))
 
-export type DiaryDialog = 'capacity' | 'new' | 'walk-in' | 'find' | 'waitlist' | 'misfits' | 'keys'
+export type DiaryDialog = 'capacity' | 'new' | 'walk-in' | 'find' | 'waitlist' | 'misfits' | 'blocks' | 'keys'
 
 interface DiaryDialogsProps {
   open: DiaryDialog | null
@@ -36,6 +39,7 @@ export function DiaryDialogs({ open, day, visibleDay, onDay, onBooking, onClose,
   if (open === 'find') return <FindDialog onFound={({ id, date }) => onBooking(id, date)} onClose={onClose} />
   if (open === 'misfits') return <MisfitsDialog onOpen={onBooking} onClose={onClose} />
   if (open === 'waitlist') return <WaitlistDialog day={visibleDay} onClose={onClose} />
+  if (open === 'blocks') return <BlocksDialog day={visibleDay} onClose={onClose} />
   if (open === 'capacity') return <CapacityDialog onClose={onClose} />
   return open === 'keys' ? <KeysDialog onClose={onClose} /> : null
 }

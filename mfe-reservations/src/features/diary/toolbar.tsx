@@ -6,6 +6,7 @@ import { Keyboard, Printer, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { staffWords } from '../../staff-words.ts'
+import { BlocksCounter } from './blocks/blocks-counter.tsx'
 import { PHONE, TOUCH } from './layout.ts'
 import { MisfitsCounter } from './misfits/misfits-counter.tsx'
 import { NewsCounter } from './news/news-counter.tsx'
@@ -42,7 +43,7 @@ interface ToolbarProps {
   start: ReactNode
   sound: boolean
   onSound: (isOn: boolean) => void
-  onShow: (part: 'waitlist' | 'misfits' | 'find' | 'keys') => void
+  onShow: (part: 'waitlist' | 'misfits' | 'blocks' | 'find' | 'keys') => void
   onBooking: (id: number, day: string) => void
 }
 
@@ -55,6 +56,7 @@ export function Toolbar({ day, start, sound, onSound, onShow, onBooking }: Toolb
       <Group>
         <NewsCounter sound={sound} onOpen={onBooking} />
         <MisfitsCounter onPress={() => onShow('misfits')} />
+        <BlocksCounter day={day} onPress={() => onShow('blocks')} />
         <WaitlistCounter day={day} onPress={() => onShow('waitlist')} />
       </Group>
       <Tools>

@@ -39,7 +39,8 @@ const Figure = styled.span`
 
 interface CounterButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon
-  count: number
+  /** What phones see beside the icon. */
+  count?: number
   /** The accessible name, visible where it fits. */
   text: string
   urgent?: boolean
@@ -52,7 +53,7 @@ export function CounterButton({ icon, count, text, urgent = false, ...rest }: Co
     <Face type="button" title={text} {...rest} $urgent={urgent}>
       <Icon of={icon} size={18} />
       <Text>{text}</Text>
-      <Figure aria-hidden>{formatNumber(count, language)}</Figure>
+      {count !== undefined && <Figure aria-hidden>{formatNumber(count, language)}</Figure>}
     </Face>
   )
 }

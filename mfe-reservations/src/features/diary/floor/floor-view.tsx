@@ -1,11 +1,15 @@
+import type { Block } from '@sufra/contracts/reservations/blocks/entities'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { toTimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { type KeyboardEvent, use, useRef, useState } from 'react'
+import { useDayBlocks } from '../../../calls/blocks.ts'
 import { listExchangeParties } from '../../../lib/exchange-parties.ts'
+import { findTableBlock } from '../../../lib/blocks.ts'
 import { listParties } from '../../../lib/list-parties.ts'
 import { getSitting } from '../../../lib/sitting.ts'
 import { canSeatNow, countGuests, getTableStates, groupByTable, summariseRoom } from '../../../lib/table-states.ts'
@@ -30,6 +34,9 @@ import { useFloorMoment } from './use-floor-moment.ts'
 import { useSeating } from './use-seating.ts'
 import { useVisibleArea } from './use-visible-area.ts'
 
+/** Lazy: rarely needed. */
+const TableBlockDialog = createLazyPart(() => import('../blocks/table-block-dialog.tsx'))
+
 type Table = FloorPlan['tables'][number]
 
 interface FloorViewProps {
@@ -47,6 +54,8 @@ interface FloorViewProps {
   refresh: () => PromiseLike<unknown>
 }
 
+const NO_BLOCKS: readonly Block[] = []
+
 /** Who sits where at a time, and tables for parties (docs/specification/beyond.md, Real tables). */
 export default function FloorView(props: FloorViewProps) {
   const { day, plan, slots, bookings, isCurrent, seatedId, onSeat, onWalkIn, refresh } = props
@@ -61,13 +70,15 @@ export default function FloorView(props: FloorViewProps) {
   const { at, isNow } = time
   const onDone = () => onSeat(null)
   const change = useStatusChange(refresh)
-  const seating = useSeating({ plan, bookings, booking, showArea: revealArea, onDone })
+  const { data: blocks = NO_BLOCKS } = useDayBlocks(day)
+  const seating = useSeating({ plan, bookings, blocks, booking, showArea: revealArea, onDone })
   const [openTable, setOpenTable] = useState<Table | null>(null)
+  const [blockedTable, setBlockedTable] = useState<Table | null>(null)
   const { choice, drag } = seating
   // The choice opens where a party was pressed: the second tap of a double tap chooses nothing.
   const head = useRef<HTMLDivElement>(null)
   const pressHandlers = usePressGuard(head, String(seatedId))
-  const states = getTableStates(plan.tables, bookings, { day, at, isNow })
+  const states = getTableStates(plan.tables, bookings, { day, at, isNow, blocks })
   const ofDay = bookings.filter(({ date }) => date === day)
   const { withoutTable, coming } = listParties(ofDay, { at, isNow })
 
@@ -106,7 +117,7 @@ export default function FloorView(props: FloorViewProps) {
           summary={{ ...summariseRoom(states, at), ...countGuests(bookings, { day, at, isNow }) }}
           isNow={isNow}
         />
-        <RoomLegend />
+        <RoomLegend hasBlocked={[...states.values()].some(({ kind }) => kind === 'blocked')} />
         {booking && (
           <ChoiceBar
             booking={booking}
@@ -155,6 +166,11 @@ export default function FloorView(props: FloorViewProps) {
           table={openTable}
           next={listNext(openTable)}
           isSeatable={isSeatable(openTable)}
+          block={findTableBlock(blocks, openTable, { from: at, to: at + 1 })}
+          onBlock={() => {
+            setOpenTable(null)
+            setBlockedTable(openTable)
+          }}
           onWalkIn={() => {
             setOpenTable(null)
             onWalkIn([openTable.id])
@@ -165,6 +181,9 @@ export default function FloorView(props: FloorViewProps) {
           }}
           onClose={() => setOpenTable(null)}
         />
+      )}
+      {blockedTable && (
+        <TableBlockDialog day={day} tableId={blockedTable.id} onClose={() => setBlockedTable(null)} />
       )}
       <StatusDialogs change={change} />
       <AssignDialogs

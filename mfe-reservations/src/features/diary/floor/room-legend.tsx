@@ -7,6 +7,10 @@ import { stateLooks } from './table-looks.ts'
 
 const KINDS = ['free', 'reserved', 'seated', 'overTime'] as const
 
+interface RoomLegendProps {
+  hasBlocked: boolean
+}
+
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -29,11 +33,11 @@ const List = styled.ul`
 `
 
 /** Colour and mark of each state. */
-export function RoomLegend() {
+export function RoomLegend({ hasBlocked }: RoomLegendProps) {
   const t = useWords(staffWords)
   return (
     <List aria-label={t('floor.legend')}>
-      {KINDS.map((kind) => {
+      {[...KINDS, ...(hasBlocked ? (['blocked'] as const) : [])].map((kind) => {
         const { tint, mark } = stateLooks[kind]
         return (
           <li key={kind} style={{ background: tint.fill, color: tint.text }}>

@@ -1,3 +1,4 @@
+import type { Block } from '@sufra/contracts/reservations/blocks/entities'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
@@ -5,10 +6,11 @@ import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { Icon } from '@sufra/ui/icon'
 import { color, font, radius, size, space } from '@sufra/ui/theme'
-import { DoorOpen } from 'lucide-react'
+import { Ban, DoorOpen } from 'lucide-react'
 import styled from 'styled-components'
 import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
+import { BlockedNotice, UnblockButton } from '../blocks/table-block.tsx'
 import { useTableTexts } from './use-table-texts.ts'
 
 const All = styled.div`
@@ -43,13 +45,17 @@ interface TableDialogProps {
   next: readonly Reservation[]
   /** Whether a party can sit down now. */
   isSeatable: boolean
+  /** What takes the table out of service. */
+  block: Block | undefined
+  onBlock: () => void
   onWalkIn: () => void
   onOpen: (id: number) => void
   onClose: () => void
 }
 
 /** A table without guests, perhaps reserved for later. */
-export function TableDialog({ table, next, isSeatable, onWalkIn, onOpen, onClose }: TableDialogProps) {
+export function TableDialog(props: TableDialogProps) {
+  const { table, next, isSeatable, block, onBlock, onWalkIn, onOpen, onClose } = props
   const t = useWords(staffWords)
   const shared = useWords(common)
   const nameOf = useGuestName()
@@ -65,6 +71,13 @@ export function TableDialog({ table, next, isSeatable, onWalkIn, onOpen, onClose
           <Button kind="secondary" onClick={onClose}>
             {shared('actions.close')}
           </Button>
+          {block ? (
+            <UnblockButton block={block} table={table} onDone={onClose} />
+          ) : (
+            <Button kind="secondary" icon={<Icon of={Ban} />} onClick={onBlock}>
+              {t('floor.tableDialog.block')}
+            </Button>
+          )}
           {isSeatable && (
             <Button icon={<Icon of={DoorOpen} />} onClick={onWalkIn}>
               {next[0]
@@ -76,6 +89,7 @@ export function TableDialog({ table, next, isSeatable, onWalkIn, onOpen, onClose
       }
     >
       <All>
+        {block && <BlockedNotice block={block} />}
         <h3>{t('floor.tableDialog.next')}</h3>
         {next.length === 0 && <p>{t('floor.tableDialog.none')}</p>}
         <ul>

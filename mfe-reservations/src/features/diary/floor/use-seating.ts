@@ -1,3 +1,4 @@
+import type { Block } from '@sufra/contracts/reservations/blocks/entities'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { isSameTables } from '@sufra/domain/reservations/table-requests'
@@ -10,6 +11,7 @@ import { useTableChoice } from './use-table-choice.ts'
 interface SeatingOptions {
   plan: FloorPlan
   bookings: readonly Reservation[]
+  blocks: readonly Block[]
   /** Whose table is being chosen. */
   booking: Reservation | null
   showArea: (id: number) => void
@@ -17,8 +19,8 @@ interface SeatingOptions {
 }
 
 /** Seats a party by a press on a table or by dragging, and shows where it sits. */
-export function useSeating({ plan, bookings, booking, showArea, onDone }: SeatingOptions) {
-  const choice = useTableChoice(booking, bookings, plan)
+export function useSeating({ plan, bookings, blocks, booking, showArea, onDone }: SeatingOptions) {
+  const choice = useTableChoice(booking, bookings, plan, blocks)
   const bestAreaId = choice.options[0]?.areaId
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per party, so that areas can be changed
   useEffect(() => {

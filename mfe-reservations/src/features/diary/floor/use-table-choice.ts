@@ -1,3 +1,4 @@
+import type { Block } from '@sufra/contracts/reservations/blocks/entities'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { formatTables, type SeatingOption } from '@sufra/domain/reservations/seating-options'
@@ -24,10 +25,15 @@ export interface ChosenTables {
  * The tables for a party: those that fit, or several that are pushed together.
  * @param booking null unless a table is being chosen
  */
-export function useTableChoice(booking: Reservation | null, bookings: readonly Reservation[], plan: FloorPlan) {
+export function useTableChoice(
+  booking: Reservation | null,
+  bookings: readonly Reservation[],
+  plan: FloorPlan,
+  blocks: readonly Block[],
+) {
   const [several, setSeveral] = useState<{ id: number; tableIds: readonly number[] } | null>(null)
   const tableIds = booking && several?.id === booking.id ? several.tableIds : null
-  const options = booking ? listTableChoices(booking, bookings, plan, Date.now()) : []
+  const options = booking ? listTableChoices(booking, bookings, plan, Date.now(), blocks) : []
   const setTableIds = (ids: readonly number[] | null) => setSeveral(booking && ids && { id: booking.id, tableIds: ids })
 
   function getMark(tableId: number): ChoiceMark | null {

@@ -29,6 +29,7 @@ export function useTableTexts() {
 
   function describeState(state: TableState): string {
     if (state.kind === 'inactive') return t('floor.states.inactive')
+    if (state.kind === 'blocked') return t('floor.states.blocked', { time: clockTime(state.block.endsAt) })
     if (state.kind === 'free')
       return state.next ? t('floor.states.freeUntil', { time: formatStart(state.next) }) : t('floor.states.free')
     const { party } = state
@@ -50,6 +51,7 @@ export function useTableTexts() {
   /** Who or what, and the time that matters: free or seated until, reserved at, over time since. */
   function listLines(state: TableState): [string, string] {
     if (state.kind === 'inactive') return [t('floor.kinds.inactive'), '']
+    if (state.kind === 'blocked') return [t('floor.kinds.blocked'), clockTime(state.block.endsAt)]
     if (state.kind === 'free') return [t('floor.kinds.free'), state.next ? formatStart(state.next) : '']
     const { party } = state
     return [nameOf(party), state.kind === 'reserved' ? formatStart(party) : formatEnd(party)]

@@ -1,0 +1,106 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
+import { useMinute } from '@sufra/api/use-clock'
+import { type Day, toInstant } from '@sufra/domain/platform/calendar-day'
+import { Button } from '@sufra/ui/button'
+import { SelectField } from '@sufra/ui/select-field'
+import { space } from '@sufra/ui/theme'
+import { useMemo, useState } from 'react'
+import styled from 'styled-components'
+import { getEndOfService, listEnds } from '../../../lib/blocks.ts'
+import { MINUTE_MS } from '../../../lib/sitting.ts'
+import { useOpening } from '../../../lib/use-opening-times.ts'
+import { useBlockTexts } from './use-block-texts.ts'
+
+const HOUR_MS = 60 * MINUTE_MS
+const WEEK_MS = 7 * 24 * HOUR_MS
+
+const All = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  gap: ${space[2]};
+  align-items: end;
+  > button { min-block-size: 48px; }
+`
+const Until = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  grid-column: 1 / -1;
+  gap: ${space[2]};
+  align-items: end;
+`
+
+export interface Span {
+  startsAt: Date
+  endsAt: Date
+}
+
+interface EndChoicesProps {
+  day: Day
+  /** Whether `day` is in progress; of a later one the whole day is chosen. */
+  isCurrent: boolean
+  /** Offers a week, too. */
+  isLasting?: boolean
+  busy: boolean
+  onChoose: (span: Span) => void
+}
+
+/** When something ends: one press for the usual ends, or a half hour of the evening. */
+export function EndChoices({ day, isCurrent, isLasting = false, busy, onChoose }: EndChoicesProps) {
+  const { t, formatInstant } = useBlockTexts()
+  const timeZone = useTimeZone()
+  const minute = useMinute().getTime()
+  const { opening } = useOpening()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const periods = useMemo(() => opening?.periodsOn(day) ?? [], [opening, day])
+  // Of the minute, so that a press that is repeated asks for the same.
+  const now = useMemo(() => new Date(Math.floor(minute / MINUTE_MS) * MINUTE_MS), [minute])
+  const evening = useMemo(() => ({ day, periods, timeZone, now }), [day, periods, timeZone, now])
+  const tonight = getEndOfService(evening)
+  const ends = useMemo(
+    () => listEnds(evening).map((end) => ({ value: end.toISOString(), label: formatInstant(end.toISOString()) })),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language, which remounts the page.
+    [evening],
+  )
+  const week = new Date(now.getTime() + WEEK_MS)
+  const end = (endsAt: Date) => onChoose({ startsAt: now, endsAt })
+  const known = ends.some(({ value }) => value === chosen) ? chosen : null
+  if (!isCurrent) {
+    const startsAt = toInstant(day, periods[0]?.opensMinute ?? 0, timeZone)
+    return (
+      <All>
+        <Button kind="secondary" busy={busy} onClick={() => onChoose({ startsAt, endsAt: tonight })}>
+          {t('ends.day')}
+        </Button>
+      </All>
+    )
+  }
+  return (
+    <All>
+      <Button kind="secondary" busy={busy} onClick={() => end(new Date(now.getTime() + HOUR_MS))}>
+        {t('ends.minutes')}
+      </Button>
+      <Button kind="secondary" busy={busy} onClick={() => end(tonight)}>
+        {t('ends.tonight', { time: formatInstant(tonight.toISOString()) })}
+      </Button>
+      {isLasting && (
+        <Button kind="secondary" busy={busy} onClick={() => end(week)}>
+          {t('ends.week', { time: formatInstant(week.toISOString()) })}
+        </Button>
+      )}
+      <Until>
+        <SelectField
+          label={t('ends.until')}
+          placeholder={t('ends.choose')}
+          options={ends}
+          value={known}
+          onChange={setChosen}
+        />
+        {known && (
+          <Button busy={busy} onClick={() => end(new Date(known))}>
+            {t('ends.apply', { time: formatInstant(known) })}
+          </Button>
+        )}
+      </Until>
+    </All>
+  )
+}
