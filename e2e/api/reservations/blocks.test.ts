@@ -207,12 +207,22 @@ describe.skipIf(isMixed)('a table out of service', () => {
     const large = await book({ partySize: 8, customerPhone: '0501111111' })
     const { body: saved } = await block({ ...BROKEN, tableIds: [5], ...span('18:00', '22:00') })
     expect([saved.moved, await listMisfits()]).toEqual([0, [[large.id, 'blocked']]])
-    const small = await Promise.all([1, 2, 3, 4].map(() => book()))
+    await remove(saved.id)
+    expect([await listMisfits(), (await read(large.id)).tableIds]).toEqual([[], [5, 6]])
     const four = await book({ time: '21:30', partySize: 4 })
-    expect(four.tableIds).toEqual([6])
-    expect(small.flatMap(({ tableIds = [] }) => tableIds)).not.toContain(5)
-    await change(saved.id, at('18:30'))
-    expect(await listMisfits()).toEqual([])
+    await assign(four.id, [6])
+    const small = await book({ time: '21:30', partySize: 4 })
+    expect(small.tableIds).toEqual([5])
+    const { body: again } = await block({ ...BROKEN, tableIds: [5], ...span('21:00', '23:59') })
+    expect(again.moved).toBe(0)
+    await setStatus(four.id, 'cancelled')
+    product.clock.now = at('15:01')
+    await waitFor(
+      () => read(small.id),
+      ({ tableIds }) => tableIds?.[0] === 6,
+    )
+    expect((await listMisfits()).map(([id]) => id)).toEqual([large.id])
+    await change(again.id, at('21:01'))
     expect(await listSeatingFaults(viewer)).toEqual([])
   })
 

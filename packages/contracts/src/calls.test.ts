@@ -108,6 +108,7 @@ describe('calls', () => {
     expect(names.sort()).toEqual([
       'acceptCode',
       'addPoints',
+      'createBlock',
       'createCampaign',
       'createPublicReservation',
       'createReservation',

@@ -1,15 +1,16 @@
-import { addDays, getDayInZone } from '@sufra/domain/platform/calendar-day'
+import { addDays, type Day, getDayInZone } from '@sufra/domain/platform/calendar-day'
 import { assignTable } from '@sufra/domain/reservations/assign-tables'
+import { isAtBlockedTable } from '@sufra/domain/reservations/vacate-tables'
 import { sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { cacheRead } from '../../platform/db/cached-reads.ts'
 import { runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
 import { announceBooking } from '../bookings/announce-booking.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
-import { listPartiesAndBlocks } from '../seating/blocked-tables.ts'
+import { listBlocked, listPartiesAndBlocks } from '../seating/blocked-tables.ts'
 import { type BookingPolicy, loadPolicy } from '../seating/booking-policy.ts'
 import { getBookingRights } from '../seating/caller-rights.ts'
-import { type DaySheet, DaySheets, WITH_SEATS } from '../seating/day-sheet.model.ts'
+import { type DaySheet, DaySheets, type ReservedSeat, WITH_SEATS } from '../seating/day-sheet.model.ts'
 import { readPlanState } from '../seating/floor-plan.model.ts'
 import { moveParties, toMove } from '../seating/move-parties.ts'
 import { getRemainingRequest } from '../seating/remaining-request.ts'
@@ -18,23 +19,32 @@ import { excludeReservation, getCachedSheets, listTouchedDays, readSheets, type 
 import { LATEST_MINUTES } from '../seating/waiting-parties.ts'
 import { listWithheld } from '../seating/withheld-tables.ts'
 
-/** Bookings to come without a table, earliest made first. */
-const readUnseated = cacheRead([DaySheets], async (day): Promise<number[]> => {
+const readMovable = cacheRead([DaySheets], async (day): Promise<{ day: Day; seats: ReservedSeat[] }[]> => {
   const sheets = await DaySheets.find({ day: { $gte: day }, ...WITH_SEATS }).lean<DaySheet[]>()
-  const ids = sheets.flatMap((sheet) =>
-    sheet.seats.flatMap(({ reservationId, tableIds, isFixed }) => (tableIds || isFixed ? [] : [reservationId])),
-  )
-  return [...new Set(ids)].sort((a, b) => a - b)
+  return sheets.map((sheet) => ({ day: sheet.day, seats: sheet.seats.filter(({ isFixed }) => !isFixed) }))
 })
 
+/** Bookings to come without a table, or at one that is out of service; earliest made first. */
+async function listUnseated(policy: BookingPolicy): Promise<number[]> {
+  const sheets = await readMovable(addDays(getDayInZone(policy.now, policy.timeZone), -1))
+  const ids = sheets.flatMap(({ day, seats }) => {
+    const blocked = listBlocked(day, policy)
+    const isUnseated = ({ from, to, tableIds }: ReservedSeat) =>
+      !tableIds || isAtBlockedTable({ from, to, tableIds }, blocked)
+    return seats.filter(isUnseated).map(({ reservationId }) => reservationId)
+  })
+  return [...new Set(ids)].sort((a, b) => a - b)
+}
+
 /**
- * Seats confirmed parties that have no table where one is free now, before those who wait and the public.
+ * Seats confirmed parties that have no table, or one that is out of service, where one is free now, before those who
+ * wait and the public.
  * Repeatable and safe concurrently.
  */
 export async function serveParties(app: AppContext): Promise<void> {
   if (!(await readPlanState()).isPublished) return
   const policy = await loadPolicy(app)
-  const ids = await readUnseated(addDays(getDayInZone(policy.now, policy.timeZone), -1))
+  const ids = await listUnseated(policy)
   if (ids.length === 0) return
   const found = await Reservations.find({ id: { $in: ids }, ...filterWaiting(policy) })
     .sort({ id: 1 })
@@ -55,7 +65,8 @@ const filterWaiting = ({ now }: BookingPolicy) => ({
   status: 'confirmed' as const,
   startsAt: { $gt: new Date(now.getTime() - LATEST_MINUTES * 60_000) },
   arrivedAt: { $exists: false },
-  tableIds: { $exists: false },
+  // One at a table out of service may have been kept there by staff.
+  $or: [{ tableIds: { $exists: false } }, { isPinned: { $exists: false }, misfitDecision: { $exists: false } }],
 })
 
 async function serveParty(id: number, app: AppContext): Promise<void> {
@@ -64,13 +75,20 @@ async function serveParty(id: number, app: AppContext): Promise<void> {
   if (!booking) return
   const sheets = await readSheets(listTouchedDays(booking.date))
   const found = findPlace(booking, sheets, policy)
-  if (!found) return
+  if (!found || !isWaiting(booking, policy)) return
   const { tableIds, label } = found.option
   moveParties(found.moves.map((move) => toMove(move, sheets)))
   placeSeats(booking, { tableIds, isFixed: false }, sheets)
-  const places = { $set: { tableIds: [...tableIds], tableLabel: label }, $unset: { misfitDecision: 1 } }
+  const places = { $set: { tableIds: [...tableIds], tableLabel: label }, $unset: { misfitDecision: 1, exceedsSeats: 1 } }
   write(updateOne(Reservations, { id }, places))
   announceBooking(booking)
+}
+
+function isWaiting(booking: ReservationRecord, policy: BookingPolicy): boolean {
+  const { tableIds, date } = booking
+  if (!tableIds) return true
+  const { from, to } = getRemainingRequest(booking, policy)
+  return isAtBlockedTable({ from, to, tableIds }, listBlocked(date, policy))
 }
 
 function findPlace(booking: ReservationRecord, sheets: Sheets, policy: BookingPolicy) {
