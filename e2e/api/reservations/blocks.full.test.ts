@@ -89,18 +89,21 @@ async function reset(): Promise<void> {
   await publishPlan(staff)
 }
 
-it.skipIf(isMixed)('whatever is blocked, no two parties are at one table, and nobody new at a blocked one', async () => {
-  await fc.assert(
-    fc.asyncProperty(steps, async (evening) => {
-      await reset()
-      for (const step of evening) await run(step)
-      const faults = await listSeatingFaults(staff)
-      expect(faults.filter((fault) => !fault.includes('does not fit'))).toEqual([])
-      expect(await listAtBlocked()).toEqual([])
-    }),
-    { numRuns: scaleRuns(20) },
-  )
-})
+it.skipIf(isMixed)(
+  'whatever is blocked, no two parties are at one table, and nobody new at a blocked one',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (evening) => {
+        await reset()
+        for (const step of evening) await run(step)
+        const faults = await listSeatingFaults(staff)
+        expect(faults.filter((fault) => !fault.includes('does not fit'))).toEqual([])
+        expect(await listAtBlocked()).toEqual([])
+      }),
+      { numRuns: scaleRuns(20) },
+    )
+  },
+)
 
 it.skipIf(isMixed)('the end of a block offers again what was offered before, where it moved nobody', async () => {
   const listOffered = async () =>
@@ -108,7 +111,8 @@ it.skipIf(isMixed)('the end of a block offers again what was offered before, whe
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), fc.nat(5), async (picks, hour) => {
       await reset()
-      for (const pick of picks) await staff.post('/api/reservations', { ...guests, time: `${16 + (pick % 6)}:00`, partySize: 2 })
+      for (const pick of picks)
+        await staff.post('/api/reservations', { ...guests, time: `${16 + (pick % 6)}:00`, partySize: 2 })
       const before = await listOffered()
       const tableIds = [...new Set(picks.map((pick) => ids[pick % ids.length] ?? 0))]
       const span = { startsAt: toInstant(16 + hour), endsAt: toInstant(18 + hour), appliesTo: 'everyone' }

@@ -1,5 +1,5 @@
-import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { Block } from '@sufra/contracts/reservations/blocks/entities'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'

@@ -23,7 +23,7 @@ const blocksEn = defineWords({
   failed: 'Failed to fetch what is stopped',
   places: {
     online: 'Online bookings',
-    everyone: 'All bookings',
+    everyone: 'All reservations',
     tables: 'Tables {{tables}}',
     table: 'Table {{tables}}',
     area: '{{area}}, all tables',

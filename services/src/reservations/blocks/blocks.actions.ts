@@ -12,7 +12,7 @@ import { announceFreedSeats } from '../seating/freed-seats.ts'
 import { lockDays } from '../seating/lock-sheets.ts'
 import { isOnDay, isOver, readBlocks, toBlockDto } from './block-records.ts'
 import { assertBlockPossible, assertFewBlocks, toBlock } from './check-block.ts'
-import { vacateBlocked } from './vacate-blocked.ts'
+import { moveFromBlocked } from './move-from-blocked.ts'
 
 export const listBlocks = (app: AppContext) =>
   defineAction(contract.listBlocks, async (_ctx, { date }) => {
@@ -44,7 +44,7 @@ export const createBlock = (app: AppContext) =>
       const createdBy = getUsername(ctx)
       const block = { ...toBlock(fields), id: await allocateId('blocks'), createdBy, createdAt: policy.now }
       saveBlocks([...blocks, block])
-      const moved = await vacateBlocked(block, policy)
+      const moved = await moveFromBlocked(block, policy)
       const after = toBlockDto(block)
       await writeAudit(ctx, { what: 'block.create', record: `block:${block.id}`, after: { ...after, moved } }, app)
       return { ...after, moved }
@@ -68,7 +68,7 @@ export const updateBlock = (app: AppContext) =>
       const others = blocks.filter((block) => block.id !== id)
       if (isOver(present, policy.now) && !isOver(after, policy.now)) assertFewBlocks(others, policy.now)
       saveBlocks([...others, after])
-      const moved = await vacateBlocked(after, policy)
+      const moved = await moveFromBlocked(after, policy)
       if (after.endsAt < present.endsAt) announceFreedSeats(app)
       const act: Act = {
         what: 'block.update',

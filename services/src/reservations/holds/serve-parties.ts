@@ -1,6 +1,6 @@
 import { addDays, type Day, getDayInZone } from '@sufra/domain/platform/calendar-day'
 import { assignTable } from '@sufra/domain/reservations/assign-tables'
-import { isAtBlockedTable } from '@sufra/domain/reservations/vacate-tables'
+import { isAtBlockedTable } from '@sufra/domain/reservations/reassign-blocked'
 import { sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { cacheRead } from '../../platform/db/cached-reads.ts'
@@ -65,7 +65,7 @@ const filterWaiting = ({ now }: BookingPolicy) => ({
   status: 'confirmed' as const,
   startsAt: { $gt: new Date(now.getTime() - LATEST_MINUTES * 60_000) },
   arrivedAt: { $exists: false },
-  // One at a table out of service may have been kept there by staff.
+  // Staff may have decided that one stays at a table out of service.
   $or: [{ tableIds: { $exists: false } }, { isPinned: { $exists: false }, misfitDecision: { $exists: false } }],
 })
 
@@ -79,7 +79,10 @@ async function serveParty(id: number, app: AppContext): Promise<void> {
   const { tableIds, label } = found.option
   moveParties(found.moves.map((move) => toMove(move, sheets)))
   placeSeats(booking, { tableIds, isFixed: false }, sheets)
-  const places = { $set: { tableIds: [...tableIds], tableLabel: label }, $unset: { misfitDecision: 1, exceedsSeats: 1 } }
+  const places = {
+    $set: { tableIds: [...tableIds], tableLabel: label },
+    $unset: { misfitDecision: 1, exceedsSeats: 1 },
+  }
   write(updateOne(Reservations, { id }, places))
   announceBooking(booking)
 }

@@ -23,7 +23,10 @@ function answerCreated(block: Block, moved = 0): void {
     return { status: 201, body: { ...block, moved } }
   })
 }
-const listSent = () => server().seenOf(CREATE).map(({ body }) => JSON.parse(body))
+const listSent = () =>
+  server()
+    .seenOf(CREATE)
+    .map(({ body }) => JSON.parse(body))
 
 test('online bookings stop by two presses, which the counter says until they go on', async () => {
   answerCreated(stop)

@@ -8,8 +8,8 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { createLazyPart } from '@sufra/ui/lazy-part'
 import { type KeyboardEvent, use, useRef, useState } from 'react'
 import { useDayBlocks } from '../../../calls/blocks.ts'
-import { listExchangeParties } from '../../../lib/exchange-parties.ts'
 import { findTableBlock } from '../../../lib/blocks.ts'
+import { listExchangeParties } from '../../../lib/exchange-parties.ts'
 import { listParties } from '../../../lib/list-parties.ts'
 import { getSitting } from '../../../lib/sitting.ts'
 import { canSeatNow, countGuests, getTableStates, groupByTable, summariseRoom } from '../../../lib/table-states.ts'
@@ -182,9 +182,7 @@ export default function FloorView(props: FloorViewProps) {
           onClose={() => setOpenTable(null)}
         />
       )}
-      {blockedTable && (
-        <TableBlockDialog day={day} tableId={blockedTable.id} onClose={() => setBlockedTable(null)} />
-      )}
+      {blockedTable && <TableBlockDialog day={day} tableId={blockedTable.id} onClose={() => setBlockedTable(null)} />}
       <StatusDialogs change={change} />
       <AssignDialogs
         refusal={seating.refusal}

@@ -1,7 +1,7 @@
 import { addDays, countDaysBetween, type Day, getDayInZone } from '@sufra/domain/platform/calendar-day'
 import { type Block, listBlockedParties } from '@sufra/domain/reservations/blocks'
+import { reassignBlocked } from '@sufra/domain/reservations/reassign-blocked'
 import type { SeatingOption } from '@sufra/domain/reservations/seating-options'
-import { vacateTables } from '@sufra/domain/reservations/vacate-tables'
 import type { BookingPolicy } from '../seating/booking-policy.ts'
 import { moveParties, toMove } from '../seating/move-parties.ts'
 import { getPresentMinute } from '../seating/remaining-request.ts'
@@ -12,8 +12,8 @@ import { readSheets, type Sheets } from '../seating/sheets.ts'
  * Moves the parties to come away from a block's tables by best fit; part of the current transaction. Pinned ones, and
  * those that find no other table, stay and are displaced. @returns how many moved.
  */
-export async function vacateBlocked(block: Block, policy: BookingPolicy): Promise<number> {
-  if (!isVacating(block, policy)) return 0
+export async function moveFromBlocked(block: Block, policy: BookingPolicy): Promise<number> {
+  if (!isMovingParties(block, policy)) return 0
   const sheets = await readSheets(listDays(block, policy))
   const moves = findMoves(block, sheets, policy)
   moveParties([...moves].map(([id, option]) => toMove({ id, option }, sheets)))
@@ -24,7 +24,7 @@ export async function vacateBlocked(block: Block, policy: BookingPolicy): Promis
 export function findMoves(block: Block, sheets: Sheets, policy: BookingPolicy): ReadonlyMap<number, SeatingOption> {
   const { schedule, timeZone } = policy
   const { floor } = schedule
-  if (!floor || !isVacating(block, policy)) return new Map()
+  if (!floor || !isMovingParties(block, policy)) return new Map()
   const days = new Set(listDays(block, policy))
   const [first = ''] = days
   const near = new Map([...sheets].filter(([day]) => days.has(day)))
@@ -35,10 +35,10 @@ export function findMoves(block: Block, sheets: Sheets, policy: BookingPolicy): 
   const coming = blocked
     .filter(({ to }) => to > present)
     .map((party) => ({ ...party, from: Math.max(party.from, present) }))
-  return vacateTables(parties, floor.options, coming)
+  return reassignBlocked(parties, floor.options, coming)
 }
 
-function isVacating({ scope, appliesTo, endsAt }: Block, { schedule, now }: BookingPolicy): boolean {
+function isMovingParties({ scope, appliesTo, endsAt }: Block, { schedule, now }: BookingPolicy): boolean {
   return schedule.floor !== null && scope !== 'restaurant' && appliesTo === 'everyone' && endsAt > now
 }
 

@@ -8,7 +8,7 @@ import { isOverlapping, type SeatedRequest } from './table-requests.ts'
  * place keep their tables, so that nothing is lost when a block ends early.
  * @returns the options of the parties that move, by id.
  */
-export function vacateTables(
+export function reassignBlocked(
   parties: readonly SeatedRequest[],
   options: readonly SeatingOption[],
   blocked: readonly SeatedRequest[],
