@@ -56,11 +56,10 @@ export function EndChoices({ day, isCurrent, isLasting = false, busy, onChoose }
   const now = useMemo(() => new Date(Math.floor(minute / MINUTE_MS) * MINUTE_MS), [minute])
   const evening = useMemo(() => ({ day, periods, timeZone, now }), [day, periods, timeZone, now])
   const tonight = getEndOfService(evening)
-  const ends = useMemo(
-    () => listEnds(evening).map((end) => ({ value: end.toISOString(), label: formatInstant(end.toISOString()) })),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language, which remounts the page.
-    [evening],
-  )
+  const ends = listEnds(evening).map((end) => ({
+    value: end.toISOString(),
+    label: formatInstant(end.toISOString()),
+  }))
   const week = new Date(now.getTime() + WEEK_MS)
   const end = (endsAt: Date) => onChoose({ startsAt: now, endsAt })
   const known = ends.some(({ value }) => value === chosen) ? chosen : null

@@ -9,7 +9,7 @@ import { NumberField } from '@sufra/ui/number-field'
 import { SelectField } from '@sufra/ui/select-field'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
-import { use, useMemo, useState } from 'react'
+import { use, useState } from 'react'
 import styled from 'styled-components'
 import { DisplacementDialog } from '../../../parts/displacement/displacement-dialog.tsx'
 import { FloorContext } from '../floor/floor-context.ts'
@@ -43,7 +43,7 @@ export default function TableBlockDialog({ day, tableId, onClose }: TableBlockDi
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | undefined>()
   const { save, isSaving, question } = useSaveBlock(onClose)
-  const options = usePlaces()
+  const areaName = useAreaName()
   const table = plan?.tables.find(({ id }) => id === tableId)
 
   function getPlace(): BlockPlace | null {
@@ -80,7 +80,7 @@ export default function TableBlockDialog({ day, tableId, onClose }: TableBlockDi
           <SelectField
             label={t('tables.choose')}
             placeholder={t('tables.choose')}
-            options={options}
+            options={listPlaces()}
             value={chosen}
             onChange={setChosen}
             {...(error && { error })}
@@ -100,23 +100,19 @@ export default function TableBlockDialog({ day, tableId, onClose }: TableBlockDi
     </Dialog>
   )
 
-  function usePlaces() {
-    const areaName = useAreaName()
-    return useMemo(() => {
-      if (!plan) return []
-      const areas = plan.areas.map((area) => ({
-        value: `area ${area.id}`,
-        label: describePlace({ ...NO_PLACE, scope: 'area', areaId: area.id }),
-      }))
-      const tables = plan.tables
-        .filter(({ isActive }) => isActive)
-        .map(({ id, label, areaId }) => {
-          const area = plan.areas.find((one) => one.id === areaId)
-          return { value: `table ${id}`, label: area ? `${label} · ${areaName(area)}` : label }
-        })
-      return [...tables, ...areas]
-      // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language, which remounts the page.
-    }, [plan])
+  function listPlaces() {
+    if (!plan) return []
+    const areas = plan.areas.map((area) => ({
+      value: `area ${area.id}`,
+      label: describePlace({ ...NO_PLACE, scope: 'area', areaId: area.id }),
+    }))
+    const tables = plan.tables
+      .filter(({ isActive }) => isActive)
+      .map(({ id, label, areaId }) => {
+        const area = plan.areas.find((one) => one.id === areaId)
+        return { value: `table ${id}`, label: area ? `${label} · ${areaName(area)}` : label }
+      })
+    return [...tables, ...areas]
   }
 }
 
