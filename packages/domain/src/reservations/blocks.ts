@@ -5,11 +5,11 @@ import type { FloorPlan } from './floor-plan.ts'
 import { isOverlapping, type SeatedRequest } from './table-requests.ts'
 
 export const blockScopes = ['restaurant', 'area', 'tables'] as const
-export type BlockScope = (typeof blockScopes)[number]
+type BlockScope = (typeof blockScopes)[number]
 
 /** Whom a block binds: those who book for themselves, or everybody. */
 export const blockAudiences = ['online', 'everyone'] as const
-export type BlockAudience = (typeof blockAudiences)[number]
+type BlockAudience = (typeof blockAudiences)[number]
 
 /** Blocks that have not ended. */
 export const MAX_BLOCKS = 100
@@ -32,7 +32,7 @@ export interface Block {
 export type Booker = 'guest' | 'staff' | 'editor'
 
 /** A sitting on the timeline of minutes since midnight of `day`. */
-export interface BlockableSitting {
+interface BlockableSitting {
   day: Day
   from: number
   to: number

@@ -22,7 +22,7 @@ export const loadPolicyFor = async (ctx: ActionContext, app: AppContext): Promis
   return policy.schedule.floor && booker !== 'guest' ? { ...policy, noticeMinutes: 0 } : policy
 }
 
-export function getBooker({ meta: { session } }: ActionContext): Booker {
+function getBooker({ meta: { session } }: ActionContext): Booker {
   if (session?.kind !== 'admin') return 'guest'
   return canEdit(session.role) ? 'editor' : 'staff'
 }
