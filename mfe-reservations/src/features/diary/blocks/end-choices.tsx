@@ -4,7 +4,7 @@ import { type Day, toInstant } from '@sufra/domain/platform/calendar-day'
 import { Button } from '@sufra/ui/button'
 import { SelectField } from '@sufra/ui/select-field'
 import { space } from '@sufra/ui/theme'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { getEndOfService, listEnds } from '../../../lib/blocks.ts'
 import { MINUTE_MS } from '../../../lib/sitting.ts'
@@ -51,10 +51,10 @@ export function EndChoices({ day, isCurrent, isLasting = false, busy, onChoose }
   const minute = useMinute().getTime()
   const { opening } = useOpening()
   const [chosen, setChosen] = useState<string | null>(null)
-  const periods = useMemo(() => opening?.periodsOn(day) ?? [], [opening, day])
+  const periods = opening?.periodsOn(day) ?? []
   // Of the minute, so that a press that is repeated asks for the same.
-  const now = useMemo(() => new Date(Math.floor(minute / MINUTE_MS) * MINUTE_MS), [minute])
-  const evening = useMemo(() => ({ day, periods, timeZone, now }), [day, periods, timeZone, now])
+  const now = new Date(Math.floor(minute / MINUTE_MS) * MINUTE_MS)
+  const evening = { day, periods, timeZone, now }
   const tonight = getEndOfService(evening)
   const ends = listEnds(evening).map((end) => ({
     value: end.toISOString(),
