@@ -8,6 +8,7 @@ const PUBLIC_FACTS = [
   'heldFor',
   'reservationIds',
   'blockedUntil',
+  'queueIds',
   'seats',
   'present',
   'days',

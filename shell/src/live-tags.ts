@@ -2,8 +2,9 @@ import { type TagType, tagTypes } from '@sufra/api/base-api'
 import type { ChangeKind } from '@sufra/contracts/live/entities'
 
 const TAGS: Readonly<Record<ChangeKind, readonly TagType[]>> = {
-  reservation: ['Reservations', 'Slots', 'Waitlist'],
+  reservation: ['Reservations', 'Slots', 'Waitlist', 'Queue'],
   waitlist: ['Waitlist', 'Reservations'],
+  queue: ['Queue', 'Slots'],
   customer: ['Customer', 'Customers', 'Transactions', 'Report'],
   code: ['DiscountCodes', 'DiscountStatus'],
   reward: ['Rewards'],

@@ -247,6 +247,7 @@ const settings: Record<string, Values> = {
   ONLINE_LOOKS_A_MINUTE: days(100_000),
   SIGN_INS_AN_HOUR: days(100_000),
   WAITLIST_HOLD_MINUTES: days(30),
+  QUEUE_HOLD_MINUTES: days(60),
   LARGE_PURCHASE_AED: days(1_000_000),
   MANY_PURCHASES_A_DAY: days(100),
   CARD_CODE: { good: ['optional', 'required'], bad: ['Optional', 'REQUIRED', 'yes', 'required '] },

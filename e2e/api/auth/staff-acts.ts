@@ -225,6 +225,9 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'webhook.rotate': toNew('createWebhook', {}, 'rotateWebhookSecret'),
   'webhook.test': toNew('createWebhook', { isActive: true }, 'testWebhook'),
   'webhook.update': toNew('createWebhook', {}, 'updateWebhook'),
+  'queue.change': toNew('joinQueue', {}, 'changeQueueEntry', { state: 'left' }),
+  'queue.join': sendPlain('joinQueue'),
+  'queue.seat': toNew('joinQueue', {}, 'seatQueueEntry', { tableIds: undefined }),
   async 'waitlist.account'(shift) {
     const { id } = (await send(shift, 'joinWaitlist', { customerPhone: '0507770001' })).body
     return send(shift, 'assignWaitlistEntry', { id })

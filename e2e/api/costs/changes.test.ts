@@ -113,6 +113,11 @@ const MOST: Record<string, number> = {
   // Session, entry, plan, sheets, parties that stay longer, sheets of the whole stay, writes, commit.
   'takeTable that seats a party': 8,
   leaveWaitlist: 6,
+  // Session, key, plan, queue, sheets, writes, commit.
+  joinQueue: 7,
+  // Session, entry, plan, sheets of the stay, queue, sheets of the quote, writes, commit.
+  changeQueueEntry: 8,
+  seatQueueEntry: 6,
   // Each of the seven days is a record.
   saveHours: 4,
   setCapacity: 4,

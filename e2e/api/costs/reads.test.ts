@@ -70,6 +70,8 @@ const MOST: Partial<Record<CallName, Cost>> = {
   getCampaign: { commands: 2, documents: 2, bytes: 700 },
   ownMails: { commands: 1, documents: 1, bytes: 18 },
   listWaitlist: { commands: 2, documents: 1, bytes: 2 },
+  listQueue: { commands: 6, documents: 40, bytes: 2 },
+  queueQuote: { commands: 6, documents: 40, bytes: 15 },
   customerWaitlist: { commands: 2, documents: 1, bytes: 2 },
   floorPlan: { commands: 2, documents: 2, bytes: 200 },
   freeTables: { commands: 3, documents: 24, bytes: 200 },

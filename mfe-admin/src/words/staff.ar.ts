@@ -116,6 +116,11 @@ export const staffAr: Translated<typeof staffEn> = {
         walk_in: 'إجلاس حضور دون حجز',
       },
       reservations: { export: 'تصدير الحجوزات' },
+      queue: {
+        change: 'تعديل مجموعة في الطابور',
+        join: 'إضافة إلى الطابور',
+        seat: 'إجلاس مجموعة من الطابور',
+      },
       restaurant: {
         capacity: 'تغيير السعة',
         floor: 'تعديل مخطط الصالة',

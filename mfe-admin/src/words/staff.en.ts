@@ -120,6 +120,11 @@ export const staffEn = defineWords({
         walk_in: 'Walk-in seated',
       },
       reservations: { export: 'Reservations exported' },
+      queue: {
+        change: 'Party in the queue changed',
+        join: 'Added to the queue',
+        seat: 'Party in the queue seated',
+      },
       restaurant: {
         capacity: 'Capacity changed',
         floor: 'Floor plan changed',

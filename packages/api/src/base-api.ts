@@ -29,6 +29,7 @@ export const tagTypes = [
   'Reservations',
   'Slots',
   'Waitlist',
+  'Queue',
   'OwnMails',
   'Report',
   'AuditLog',

@@ -26,6 +26,7 @@ import * as feedback from './reservations/feedback/calls.ts'
 import * as floor from './reservations/floor/calls.ts'
 import * as onlineBooking from './reservations/online/calls.ts'
 import * as restaurant from './reservations/opening/calls.ts'
+import * as queue from './reservations/queue/calls.ts'
 import * as specialDays from './reservations/special-days/calls.ts'
 import * as waitlist from './reservations/waitlist/calls.ts'
 
@@ -63,6 +64,7 @@ export const calls = {
   ...callsOf(misfits),
   ...callsOf(blocks),
   ...callsOf(waitlist),
+  ...callsOf(queue),
   ...callsOf(reports),
   ...callsOf(staff),
   ...callsOf(till),

@@ -70,6 +70,7 @@ const Environment = z.object({
   ONLINE_LOOKS_A_MINUTE: createWholeNumber(1, 100_000).default(1200),
   SIGN_INS_AN_HOUR: createWholeNumber(1, 100_000).default(30),
   WAITLIST_HOLD_MINUTES: createWholeNumber(1, 30).default(15),
+  QUEUE_HOLD_MINUTES: createWholeNumber(1, 60).default(10),
   LARGE_PURCHASE_AED: createWholeNumber(1, 1_000_000).default(2000),
   MANY_PURCHASES_A_DAY: createWholeNumber(1, 100).default(3),
   SMTP_URL: mailServer.optional(),
@@ -154,6 +155,7 @@ export interface ServicesConfig extends ProcessConfig {
   onlineLooksAMinute: number
   signInsAnHour: number
   holdMinutes: number
+  queueHoldMinutes: number
   largePurchaseAed: number
   manyPurchasesADay: number
   mail: MailConfig | null
@@ -205,6 +207,7 @@ export function readServicesConfig(
     onlineLooksAMinute: parsed.ONLINE_LOOKS_A_MINUTE,
     signInsAnHour: parsed.SIGN_INS_AN_HOUR,
     holdMinutes: parsed.WAITLIST_HOLD_MINUTES,
+    queueHoldMinutes: parsed.QUEUE_HOLD_MINUTES,
     largePurchaseAed: parsed.LARGE_PURCHASE_AED,
     manyPurchasesADay: parsed.MANY_PURCHASES_A_DAY,
     mail: toMail(parsed),

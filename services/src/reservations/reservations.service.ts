@@ -15,6 +15,8 @@ import { createMailActions } from './mails/actions.ts'
 import { createOnlineActions } from './online/actions.ts'
 import { createOpeningActions } from './opening/actions.ts'
 import { createOwnerActions } from './owners/actions.ts'
+import { createQueueActions } from './queue/actions.ts'
+import { createQueueSweep } from './queue/erase-queue.ts'
 import { getRefusalsReport } from './refusals/report.action.ts'
 import { createSeatingActions } from './seating/actions.ts'
 import { onSeatsFreed } from './seating/freed-seats.ts'
@@ -24,7 +26,7 @@ export function createReservationsService(app: AppContext): ServiceSchema {
   onSeatsFreed(app, () => requestOffers(app))
   return {
     name: 'reservations',
-    mixins: [createHoldSweep(app), createFeedbackSweep(app)],
+    mixins: [createHoldSweep(app), createFeedbackSweep(app), createQueueSweep(app)],
     actions: joinActions(
       createOpeningActions(app),
       createSeatingActions(app),
@@ -33,6 +35,7 @@ export function createReservationsService(app: AppContext): ServiceSchema {
       createLifecycleActions(app),
       createWaitlistActions(app),
       createHoldActions(app),
+      createQueueActions(app),
       createOwnerActions(app),
       createOnlineActions(app),
       createDisplacedActions(app),

@@ -9,6 +9,7 @@ import { feedback } from './feedback.ts'
 import { floor } from './floor.ts'
 import { online } from './online.ts'
 import { pos } from './pos.ts'
+import { queue } from './queue.ts'
 import { rewards } from './rewards.ts'
 import { signIn } from './sign-in.ts'
 import { staff } from './staff.ts'
@@ -31,6 +32,7 @@ export const sendings: [title: string, prepare: Prepare][] = Object.entries<Prep
   ...feedback,
   ...staff,
   ...waitlist,
+  ...queue,
   ...webhooks,
   // Last, because it publishes a plan.
   ...floor,

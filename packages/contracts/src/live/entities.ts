@@ -2,6 +2,7 @@
 export type ChangeKind =
   | 'reservation'
   | 'waitlist'
+  | 'queue'
   | 'customer'
   | 'code'
   | 'reward'

@@ -163,6 +163,10 @@ export const ruleTable = {
     status: 409,
     message: 'These customers no longer wait for a table today. Please look at the waitlist again',
   },
+  QUEUE_ENTRY_OVER: {
+    status: 409,
+    message: 'These customers no longer wait in the queue. Please look at it again',
+  },
   TABLE_NOT_HELD: { status: 409, message: 'This table is no longer held' },
   TRANSITION_NOT_ALLOWED: {
     status: 409,

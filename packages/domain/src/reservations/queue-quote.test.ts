@@ -1,4 +1,4 @@
-import { listSeeds } from '@sufra/daily-seed/seed'
+import { createNumbers, listSeeds } from '@sufra/daily-seed/seed'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_PLAN, type Table } from './floor-plan.ts'
 import { type QueuedParty, quoteQueue } from './queue-quote.ts'
@@ -76,7 +76,7 @@ describe('quote without a floor plan', () => {
 
 describe('quotes of simulated evenings', () => {
   test.each(listSeeds(3, 5))('are within 10 minutes of the wait for half of the parties (seed %i)', (seed) => {
-    const evenings = Array.from({ length: 20 }, (_, index) => simulateEvening(seed + index * 7919))
+    const evenings = Array.from({ length: 20 }, (_, index) => simulateEvening(createNumbers(seed + index * 7919)))
     const errors = evenings.flat().map(({ quoted, real }) => Math.abs(quoted - real))
     errors.sort((a, b) => a - b)
     expect(errors.length).toBeGreaterThan(400)

@@ -11,6 +11,7 @@ import { queueBookingEvent } from '../bookings/queue-booking-event.ts'
 import { getSearchText, type ReservationRecord, Reservations, toDto } from '../bookings/reservation.model.ts'
 import type { BookingPolicy } from '../seating/booking-policy.ts'
 import { isChosen } from '../seating/chosen-sitting.ts'
+import type { WalkInSitting } from '../seating/find-walk-in-tables.ts'
 import type { ChosenSitting } from '../seating/free-seats.ts'
 import { findWalkInSeats, reserveSeats } from '../seating/seats.ts'
 import { getServiceMoment } from '../seating/service-moment.ts'
@@ -29,10 +30,11 @@ type Guests = Pick<
   | 'isWalkIn'
   | 'writerId'
   | 'language'
+  | 'areaId'
 >
 
 interface Seating {
-  sitting: ChosenSitting
+  sitting: ChosenSitting & Pick<WalkInSitting, 'queueId' | 'preferred'>
   /** Excess of the room that an editor confirmed. */
   allowed?: Load | undefined
 }
@@ -51,7 +53,8 @@ export async function seatGuests(
 ): Promise<ReservationRecord> {
   const moment = getServiceMoment(policy)
   if (isChosen(sitting) && !policy.schedule.floor) throw createDomainError('NO_FLOOR_PLAN')
-  const { over, ...seats } = await findWalkInSeats({ ...moment, partySize: guests.partySize }, policy, {
+  const { partySize, areaId } = guests
+  const { over, ...seats } = await findWalkInSeats({ ...moment, partySize, areaId }, policy, {
     ...sitting,
     isAnybodyWaiting: () => isAnybodyWaiting(moment.date),
   })

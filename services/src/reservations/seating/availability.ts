@@ -8,6 +8,7 @@ import { getTurnMinutes } from '@sufra/domain/reservations/turn-times'
 import { addTablesOffline, createSeatsOn, isStopped } from './blocked-tables.ts'
 import { type BookingPolicy, getOpening, type Schedule } from './booking-policy.ts'
 import type { Floor } from './published-floor.ts'
+import { applyQueueHolds } from './queue-holds.ts'
 import type { Sheets } from './sheets.ts'
 import { listPublicParties } from './waiting-parties.ts'
 import { getWithheldFrom, listWithheld, type WithheldFrom } from './withheld-tables.ts'
@@ -49,8 +50,9 @@ export function findFreeSlot(
 /** By sheets, which are never changed: those of the last schedule that was asked for. */
 const known = new WeakMap<Sheets, { schedule: Schedule; states: Map<string, SlotState> }>()
 
-export function getSlotState(slot: Slot, wish: TableWish, policy: BookingPolicy, sheets: Sheets): SlotState {
+export function getSlotState(slot: Slot, wish: TableWish, policy: BookingPolicy, stored: Sheets): SlotState {
   const { schedule } = policy
+  const sheets = applyQueueHolds(stored, policy.now)
   if (known.get(sheets)?.schedule !== schedule) known.set(sheets, { schedule, states: new Map() })
   const states = known.get(sheets)?.states
   const { date, partySize, bookableBy = 'everyone', areaId } = wish

@@ -6,6 +6,7 @@ import {
   type TableRequest,
 } from '@sufra/domain/reservations/table-requests'
 import type { Floor } from './published-floor.ts'
+import { splitParties } from './queue-holds.ts'
 
 /**
  * Checks tables that staff chose; they may push any tables of one area together.
@@ -45,8 +46,12 @@ export function assertTablesFree(
   )
   if (inTheWay.length === 0) return
   const [blocked] = inTheWay.flatMap(({ blockedUntil }) => blockedUntil ?? [])
-  const reservationIds = inTheWay.flatMap((party) => (party.blockedUntil ? [] : party.id))
-  throw createDomainError('TABLE_TAKEN', { reservationIds, ...(blocked && { blockedUntil: blocked.toISOString() }) })
+  const { reservationIds, queueIds } = splitParties(inTheWay.flatMap((party) => (party.blockedUntil ? [] : party.id)))
+  throw createDomainError('TABLE_TAKEN', {
+    reservationIds,
+    ...(blocked && { blockedUntil: blocked.toISOString() }),
+    ...(queueIds.length > 0 && { queueIds }),
+  })
 }
 
 /** The most people at tables, together or as the join that they are. */

@@ -21,11 +21,19 @@ export interface FreedSeat extends ReservedSeat {
   isPinned?: boolean
 }
 
+/** Seats that a called party of the queue holds against walk-ins and new bookings (queue-holds.ts). */
+export interface QueueHold extends Seat {
+  queueId: number
+  tableIds?: number[]
+  until: Date
+}
+
 /** Seats of one calendar day in one document, so that concurrent changes of a day conflict (docs/decisions/0002). */
 export interface DaySheet {
   day: Day
   seats: ReservedSeat[]
   freed?: FreedSeat[]
+  queueHolds?: QueueHold[]
   /** Counts the floor plans that were saved (lock-sheets.ts). */
   plans?: number
 }
@@ -47,6 +55,12 @@ const schema = new Schema<DaySheet>(
     day: { type: String, required: true },
     seats: { type: [seat], required: true },
     freed: { type: [{ ...seat, freedAt: Date, isPinned: Boolean }], default: undefined },
+    queueHolds: {
+      type: [
+        { _id: false, from: Number, to: Number, people: Number, queueId: Number, tableIds: seat.tableIds, until: Date },
+      ],
+      default: undefined,
+    },
     plans: { type: Number },
   },
   { versionKey: false },

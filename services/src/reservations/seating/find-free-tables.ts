@@ -18,6 +18,7 @@ import type { FreeSeats, SeatCaller, SeatWish } from './free-seats.ts'
 import { type Move, toMove } from './move-parties.ts'
 import { describeTables, toNewSeats } from './new-seats.ts'
 import type { Floor } from './published-floor.ts'
+import { applyQueueHolds } from './queue-holds.ts'
 import { listWindow } from './seated-parties.ts'
 import { excludeReservation, hasSeats, listSeats, readSheets, type Sheets } from './sheets.ts'
 import { listPublicParties } from './waiting-parties.ts'
@@ -38,7 +39,9 @@ export async function findFreeTables(
   const { date, startsMinute, partySize, areaId } = wish
   const { before: present, bookableBy, isStaff = false, withoutTable = false, sitting = {}, without } = caller
   const minutes = getStayMinutes(wish, floor, sitting.until)
-  const sheets = excludeReservation(without, await readSheetsOf(wish, minutes))
+  // Staff who change a booking go before the queue.
+  const withHolds = (stored: Sheets) => (isStaff ? stored : applyQueueHolds(stored, policy.now))
+  const sheets = excludeReservation(without, withHolds(await readSheetsOf(wish, minutes)))
   const own =
     present && !sitting.tableIds && staysAtTables(present, wish, sheets, isStaff)
       ? keepTables(present, partySize, sheets, floor)
@@ -64,7 +67,8 @@ export async function findFreeTables(
     return { ...chosen, tables: { ...(before && NO_TABLES), ...tables } }
   }
   const isPinned = !isFull && canKeepPin(before, request, parties, floor, isStaff && !withoutTable)
-  const read = async () => excludeReservation(without, excludeReservation(before?.id, await readWindow(wish)))
+  const read = async () =>
+    excludeReservation(without, excludeReservation(before?.id, withHolds(await readWindow(wish))))
   const found = isFull || isPinned ? null : await assign(request, { parties, list, read, before }, floor)
   if (!isPinned && !found && !withoutTable) return own
   const tableIds = found?.option.tableIds ?? (isPinned ? (before?.tableIds ?? []) : [])

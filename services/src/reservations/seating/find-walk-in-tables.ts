@@ -1,6 +1,6 @@
 import { assignTable } from '@sufra/domain/reservations/assign-tables'
 import { compareEnds, listFreeTables } from '@sufra/domain/reservations/free-tables'
-import type { SeatedRequest, TableRequest } from '@sufra/domain/reservations/table-requests'
+import { isSameTables, type SeatedRequest, type TableRequest } from '@sufra/domain/reservations/table-requests'
 import { listPartiesAndBlocks } from './blocked-tables.ts'
 import type { BookingPolicy } from './booking-policy.ts'
 import { getMinutesAt, getStayMinutes } from './chosen-sitting.ts'
@@ -10,6 +10,7 @@ import { listLateParties } from './late-parties.ts'
 import { type Move, toMove } from './move-parties.ts'
 import { describeTables, toNewSeats } from './new-seats.ts'
 import type { Floor } from './published-floor.ts'
+import { applyQueueHolds } from './queue-holds.ts'
 import type { Sheets } from './sheets.ts'
 import { listPublicParties } from './waiting-parties.ts'
 import { listWithheld } from './withheld-tables.ts'
@@ -17,6 +18,10 @@ import { listWithheld } from './withheld-tables.ts'
 export interface WalkInSitting extends ChosenSitting {
   /** For a table: they go before a walk-in without a chosen one. */
   isAnybodyWaiting(): Promise<boolean>
+  /** The party of the queue that sits down: its own hold is free for it. */
+  queueId?: number | undefined
+  /** Tables to prefer, if they are free. */
+  preferred?: readonly number[] | undefined
 }
 
 interface Place {
@@ -34,12 +39,13 @@ export async function findWalkInTables(
   guests: SeatWish,
   floor: Floor,
   policy: BookingPolicy,
-  { tableIds: chosen, until, isAnybodyWaiting }: WalkInSitting,
+  { tableIds: chosen, until, isAnybodyWaiting, queueId, preferred }: WalkInSitting,
 ): Promise<Omit<FreeSeats, 'before'> & { minutes: number }> {
   const stay = getStayMinutes(guests, floor, until)
-  const sheets = await readWindow(guests)
+  const sheets = applyQueueHolds(await readWindow(guests), policy.now, queueId)
   const from = guests.startsMinute
-  const request = { from, to: from + stay, people: guests.partySize, bookableBy: 'walk_in' as const }
+  const { areaId, partySize: people } = guests
+  const request = { from, to: from + stay, people, areaId, bookableBy: 'walk_in' as const }
   const late = await listLateParties(policy)
   const list = async () => {
     const isWithheld = listWithheld(sheets, guests.date, policy.now, 'public').length > 0 && (await isAnybodyWaiting())
@@ -49,7 +55,7 @@ export async function findWalkInTables(
   const parties = [...seated, ...late.map((party) => ({ ...request, ...party }))]
   const { tableIds, minutes, moves } = chosen
     ? { tableIds: chosen, minutes: getMinutesAt(chosen, request, parties, floor), moves: [] }
-    : findPlace(request, parties, floor, sheets)
+    : findPlace(request, parties, floor, sheets, preferred)
   return {
     wanted: toNewSeats(guests, minutes, { ...request, tableIds, isFixed: true }),
     moves,
@@ -64,14 +70,16 @@ function findPlace(
   parties: readonly SeatedRequest[],
   { options }: Floor,
   sheets: Sheets,
+  preferred: readonly number[] | undefined,
 ): Place {
   const stay = request.to - request.from
-  const found = assignTable(request, parties, options)
+  const found = assignTable(request, parties, options, preferred)
   if (found) {
     const moves = found.moves.map((move) => toMove(move, sheets))
     return { tableIds: found.option.tableIds, minutes: stay, moves }
   }
-  const [longest] = listFreeTables(request, parties, options).sort((a, b) => compareEnds(b.until, a.until))
+  const free = listFreeTables(request, parties, options).sort((a, b) => compareEnds(b.until, a.until))
+  const longest = free.find(({ option }) => preferred && isSameTables(option.tableIds, preferred)) ?? free[0]
   const minutes = longest?.until ? longest.until - request.from : stay
   return { tableIds: longest?.option.tableIds ?? [], minutes, moves: [] }
 }

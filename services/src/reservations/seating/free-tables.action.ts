@@ -10,6 +10,7 @@ import { isStopped, listPartiesAndBlocks } from './blocked-tables.ts'
 import { type BookingPolicy, getOpening } from './booking-policy.ts'
 import { loadPolicyFor } from './caller-rights.ts'
 import { listLateParties } from './late-parties.ts'
+import { applyQueueHolds } from './queue-holds.ts'
 import { getServiceMoment } from './service-moment.ts'
 import { getCachedSheets } from './sheets.ts'
 
@@ -24,7 +25,7 @@ export const listFreeTables = (app: AppContext) =>
     const from = toMinuteOfService(at, getOpening(policy, date).periods)
     const request = { from, people: partySize, bookableBy: 'walk_in' as const }
     if (isStopped({ from, to: from + 1 }, date, policy)) return []
-    const seated = listPartiesAndBlocks(await getCachedSheets(date), date, policy)
+    const seated = listPartiesAndBlocks(applyQueueHolds(await getCachedSheets(date), policy.now), date, policy)
     const isNow = date === present.date && from <= present.startsMinute
     const late = isNow ? await listLateParties(policy) : []
     const sitting = late.map((party) => ({ ...request, to: from + 1, ...party }))

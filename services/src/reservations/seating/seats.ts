@@ -11,6 +11,7 @@ import { findFreeTables } from './find-free-tables.ts'
 import { findWalkInTables, type WalkInSitting } from './find-walk-in-tables.ts'
 import type { FreeSeats, SeatCaller, SeatWish } from './free-seats.ts'
 import { moveParties } from './move-parties.ts'
+import { applyQueueHolds } from './queue-holds.ts'
 import { excludeReservation, hasSeats, listSeats, listTouchedDays, readSheets, type SeatedParty } from './sheets.ts'
 
 /** @throws RuleError SLOT_FULL with `alternatives`. */
@@ -18,7 +19,7 @@ export async function findFreeSeats(wish: SeatWish, policy: BookingPolicy, calle
   const { before, bookableBy } = caller
   const found = policy.schedule.floor
     ? await findFreeTables(wish, policy, policy.schedule.floor, caller)
-    : await countFreeSeats(wish, policy, before)
+    : await countFreeSeats(wish, policy, caller)
   if (found) return { ...found, before: before ? listDays(before) : [] }
   const sheets = excludeReservation(before?.id, await readSheets(listTouchedDays(wish.date)))
   throw createSlotFull({ ...wish, bookableBy }, policy, sheets)
@@ -27,13 +28,14 @@ export async function findFreeSeats(wish: SeatWish, policy: BookingPolicy, calle
 async function countFreeSeats(
   wish: SeatWish,
   policy: BookingPolicy,
-  before: ReservationRecord | undefined,
+  { before, isStaff }: SeatCaller,
 ): Promise<Omit<FreeSeats, 'before'> | null> {
   const { date, startsMinute, partySize } = wish
   const { capacity } = policy.schedule
   const wanted = toSeats(date, startsMinute, partySize)
   const sheets = await readSheets(wanted.map(({ day }) => day))
-  const others = excludeReservation(before?.id, sheets)
+  const own = excludeReservation(before?.id, sheets)
+  const others = isStaff ? own : applyQueueHolds(own, policy.now)
   const load = calculateLoad(date, startsMinute, createSeatsOn(others, wish, policy))
   const keepsSeats = before !== undefined && hasSeats({ ...wish, id: before.id }, sheets)
   const sitting = { from: startsMinute, to: startsMinute + RESERVATION_MINUTES }
@@ -59,7 +61,8 @@ export async function findWalkInSeats(
   const { date, startsMinute, partySize } = guests
   const found = floor && (await findWalkInTables(guests, floor, policy, sitting))
   const wanted = found?.wanted ?? toSeats(date, startsMinute, partySize)
-  const others = await readSheets(wanted.map(({ day }) => day))
+  const sheets = await readSheets(wanted.map(({ day }) => day))
+  const others = applyQueueHolds(sheets, policy.now, sitting.queueId)
   const seatsOn = createSeatsOn(others, guests, policy, found?.minutes)
   const { tables, people } = calculateLoad(date, startsMinute, seatsOn, found?.minutes)
   const end = startsMinute + (found?.minutes ?? RESERVATION_MINUTES)

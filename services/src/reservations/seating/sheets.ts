@@ -3,11 +3,13 @@ import { toSeats } from '@sufra/domain/reservations/capacity'
 import { RESERVATION_MINUTES } from '@sufra/domain/reservations/slots'
 import { cacheRead } from '../../platform/db/cached-reads.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
-import { type DaySheet, DaySheets, type FreedSeat, type ReservedSeat } from './day-sheet.model.ts'
+import { type DaySheet, DaySheets, type FreedSeat, type QueueHold, type ReservedSeat } from './day-sheet.model.ts'
 
 export type Sheets = ReadonlyMap<Day, readonly ReservedSeat[]> & {
   /** Only where staff freed seats a moment ago. */
   readonly freed?: ReadonlyMap<Day, readonly FreedSeat[]>
+  /** Only where the queue holds seats, or did lately. */
+  readonly holds?: ReadonlyMap<Day, readonly QueueHold[]>
 }
 
 export type SeatedParty = Pick<
@@ -31,13 +33,19 @@ export async function readSheets(days: readonly Day[]): Promise<Sheets> {
   const sheets = await DaySheets.find({ day: { $in: [...new Set(days)] } }).lean<DaySheet[]>()
   const seats = new Map(sheets.map((sheet) => [sheet.day, sheet.seats]))
   const freed = sheets.flatMap((sheet) => (sheet.freed?.length ? [[sheet.day, sheet.freed] as const] : []))
-  return freed.length === 0 ? seats : Object.assign(seats, { freed: new Map(freed) })
+  const holds = sheets.flatMap((sheet) => (sheet.queueHolds?.length ? [[sheet.day, sheet.queueHolds] as const] : []))
+  return Object.assign(
+    seats,
+    freed.length > 0 && { freed: new Map(freed) },
+    holds.length > 0 && { holds: new Map(holds) },
+  )
 }
 
 export function excludeReservation(id: number | undefined, sheets: Sheets): Sheets {
   if (id === undefined) return sheets
   const others = new Map([...sheets].map(([day, seats]) => [day, seats.filter((seat) => seat.reservationId !== id)]))
-  return sheets.freed ? Object.assign(others, { freed: sheets.freed }) : others
+  const { freed, holds } = sheets
+  return Object.assign(others, freed && { freed }, holds && { holds })
 }
 
 /** Whether a reservation has seats from that minute for as many people. */

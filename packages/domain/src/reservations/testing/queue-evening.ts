@@ -1,4 +1,3 @@
-import { createNumbers } from '@sufra/daily-seed/seed'
 import { findFreeOption } from '../assign-tables.ts'
 import { EMPTY_PLAN, type Table } from '../floor-plan.ts'
 import { listFreeTables } from '../free-tables.ts'
@@ -34,8 +33,7 @@ interface QueuedGuests {
 }
 
 /** An evening minute by minute: bookings on a third of the tables, walk-ins that queue, guests who stay as they like. */
-export function simulateEvening(seed: number): { quoted: number; real: number }[] {
-  const numbers = createNumbers(seed)
+export function simulateEvening(numbers: (below: number) => number): { quoted: number; real: number }[] {
   const next = () => numbers(10_000) / 10_000
   const pick = (sizes: readonly number[]) => sizes[Math.floor(next() * sizes.length)] ?? 2
   let sittings: Sitting[] = []

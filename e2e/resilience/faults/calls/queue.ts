@@ -1,0 +1,48 @@
+import { getDayInZone } from '@sufra/domain/platform/calendar-day'
+import { Reservations } from 'services/reservations/bookings/reservation.model'
+import { Queue, type QueueRecord } from 'services/reservations/queue/queue.model'
+import { countApplications } from '../expectations.ts'
+import { type Prepare, type Scene, takeNumber } from '../scene.ts'
+import { getCollection } from '../store-access.ts'
+
+/** A party that came just now. */
+async function addQueueEntry(scene: Scene): Promise<QueueRecord> {
+  const entry: QueueRecord = {
+    id: 60_000_000 + takeNumber(),
+    date: getDayInZone(scene.now, 'Asia/Dubai'),
+    ...{ name: `Party ${takeNumber()}`, partySize: 1, phone: null, email: null, areaId: null, note: null },
+    ...{ state: 'waiting', quotedMinutes: 0, createdAt: scene.now, updatedAt: scene.now },
+  }
+  await getCollection(Queue).insertOne({ ...entry } as never)
+  return entry
+}
+
+export const queue = {
+  async joinQueue(scene) {
+    const name = `Party ${takeNumber()}`
+    const partySize = 1 + (takeNumber() % 4)
+    const form = { name, partySize, quotedMinutes: 600 - (takeNumber() % 500) }
+    return {
+      send: (headers) => scene.staff().post('/api/queue', form, headers),
+      effects: () => getCollection(Queue).countDocuments({ name }),
+      act: { what: 'queue.join', 'after.quotedMinutes': form.quotedMinutes, 'after.partySize': partySize },
+    }
+  },
+  async changeQueueEntry(scene) {
+    const { id } = await addQueueEntry(scene)
+    const act = { what: 'queue.change', record: `queue:${id}` } as const
+    return {
+      send: (headers) => scene.staff().send('PATCH', `/api/queue/${id}`, { state: 'called' }, headers),
+      effects: async () => countApplications(await getCollection(Queue).findOne({ id, state: 'called' }), act),
+      act,
+    }
+  },
+  async seatQueueEntry(scene) {
+    const { id, name: customerName } = await addQueueEntry(scene)
+    return {
+      send: (headers) => scene.staff().post(`/api/queue/${id}/seat`, {}, headers),
+      effects: () => getCollection(Reservations).countDocuments({ customerName }),
+      act: { what: 'queue.seat', record: `queue:${id}` },
+    }
+  },
+} satisfies Record<string, Prepare>

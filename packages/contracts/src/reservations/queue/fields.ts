@@ -1,0 +1,43 @@
+import { NAME_MOST, TEXT_MOST } from '@sufra/domain/platform/limits'
+import { settableQueueStates } from '@sufra/domain/reservations/queue-states'
+import * as z from 'zod/mini'
+import { changeableText, Id, optionalText, phoneField, requiredText, wholeNumber } from '../../fields.ts'
+import { PartySize } from '../bookings/fields.ts'
+import { TableIds } from '../floor/table-ids.ts'
+
+const NAME = 'Name is required'
+const PHONE = 'Please enter a valid phone number'
+const MINUTES = 'Minutes must be a whole number from 0 to 600'
+
+/** Absent, null and blank become null. */
+export const OptionalPhone = z.pipe(
+  z.optional(z.union([z.null(), z.literal(''), phoneField(PHONE)])),
+  z.transform((phone) => phone || null),
+)
+
+const Minutes = z.nullable(wholeNumber(0, 600, MINUTES))
+
+export const NewQueueEntry = z.object({
+  name: requiredText(NAME, NAME_MOST),
+  partySize: PartySize,
+  phone: OptionalPhone,
+  areaId: z.optional(z.nullable(Id)),
+  note: optionalText(TEXT_MOST),
+  /** What staff say; the computed quote if absent. */
+  quotedMinutes: z.optional(Minutes),
+})
+export type NewQueueEntry = z.infer<typeof NewQueueEntry>
+
+/** Absent fields keep their values. */
+export const QueueEntryChanges = z.object({
+  state: z.optional(z.enum(settableQueueStates, { error: `Choose one of ${settableQueueStates.join(', ')}` })),
+  name: z.optional(requiredText(NAME, NAME_MOST)),
+  partySize: z.optional(PartySize),
+  phone: z.optional(OptionalPhone),
+  areaId: z.optional(z.nullable(Id)),
+  note: changeableText(TEXT_MOST),
+  quotedMinutes: z.optional(Minutes),
+  /** For `called`: the tables to hold; the best fit if absent. */
+  tableIds: z.optional(TableIds),
+})
+export type QueueEntryChanges = z.infer<typeof QueueEntryChanges>
