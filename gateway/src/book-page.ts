@@ -15,9 +15,9 @@ const LONGEST_MS = 2000
 
 type Broker = Pick<ServiceBroker, 'call'>
 
-/** `/book` and `/book/{token}`; the token itself is read by the page. */
+/** `/book` and `/queue`, also with a token, which the page reads itself. */
 export function isBookPage({ method, url = '' }: IncomingMessage): boolean {
-  return (method === 'GET' || method === 'HEAD') && /^\/book(?:\/[\w.-]{1,100})?\/?(?:\?|$)/.test(url)
+  return (method === 'GET' || method === 'HEAD') && /^\/(?:book|queue)(?:\/[\w.-]{1,100})?\/?(?:\?|$)/.test(url)
 }
 
 /**
@@ -37,9 +37,11 @@ export async function sendBookPage(broker: Broker, req: IncomingMessage, res: Se
   res.end(renderPage(getLanguage(req.url ?? ''), restaurant.name, toInlineJson({ ...restaurant, hours, specialDays })))
 }
 
-const hasToken = ({ url = '' }: IncomingMessage) => /^\/book\/[^/?]/.test(url)
+const hasToken = ({ url = '' }: IncomingMessage) => /^\/(?:book|queue)\/[^/?]/.test(url)
 
-export const isEmbedded = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?')[1]).get('embed') === '1'
+/** The queue's page is for the guest's own phone. */
+export const isEmbedded = ({ url = '' }: IncomingMessage) =>
+  url.startsWith('/book') && new URLSearchParams(url.split('?')[1]).get('embed') === '1'
 
 const lastOrigins = new WeakMap<Broker, readonly string[]>()
 

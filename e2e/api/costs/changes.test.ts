@@ -118,6 +118,9 @@ const MOST: Record<string, number> = {
   // Session, entry, plan, sheets of the stay, queue, sheets of the quote, writes, commit.
   changeQueueEntry: 8,
   seatQueueEntry: 6,
+  // Limits of the address, setting, plan, queue, sheets, writes, commit.
+  joinPublicQueue: 10,
+  leavePublicQueue: 6,
   // Each of the seven days is a record.
   saveHours: 4,
   setCapacity: 4,

@@ -71,6 +71,8 @@ const MOST: Partial<Record<CallName, Cost>> = {
   ownMails: { commands: 1, documents: 1, bytes: 18 },
   listWaitlist: { commands: 2, documents: 1, bytes: 2 },
   listQueue: { commands: 6, documents: 40, bytes: 2 },
+  publicQueue: { commands: 7, documents: 42, bytes: 30 },
+  publicQueueEntry: { commands: 6, documents: 42, bytes: 200 },
   queueQuote: { commands: 6, documents: 40, bytes: 15 },
   customerWaitlist: { commands: 2, documents: 1, bytes: 2 },
   floorPlan: { commands: 2, documents: 2, bytes: 200 },

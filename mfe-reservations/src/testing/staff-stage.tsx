@@ -14,6 +14,7 @@ export { createRefusal, readToasts } from '@sufra/mf/test-stage'
 
 const ANSWERS = {
   'GET /api/reservations': [],
+  'GET /api/queue': [],
   'GET /api/admin/misfits': [],
   'GET /api/admin/blocks': [],
   'GET /api/admin/feedback-settings': { isOn: false, version: 0 },

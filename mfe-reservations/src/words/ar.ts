@@ -3,6 +3,7 @@ import { diaryAr } from './diary.ar.ts'
 import type en from './en.ts'
 import { floorAr } from './floor.ar.ts'
 import guestAr from './guest.ar.ts'
+import { queueAr } from './queue.ar.ts'
 
-const ar: Translated<typeof en> = { ...guestAr, diary: diaryAr, floor: floorAr }
+const ar: Translated<typeof en> = { ...guestAr, diary: diaryAr, floor: floorAr, queue: queueAr }
 export default ar

@@ -114,6 +114,7 @@ describe('calls', () => {
       'createReservation',
       'enrolCustomer',
       'exchangeTables',
+      'joinPublicQueue',
       'joinQueue',
       'joinWaitlist',
       'moveSpecialDays',

@@ -1,9 +1,17 @@
 import { getDayInZone } from '@sufra/domain/platform/calendar-day'
+import { Settings } from 'services/platform/db/settings'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
+import { ONLINE_BOOKING } from 'services/reservations/online/online-booking'
 import { Queue, type QueueRecord } from 'services/reservations/queue/queue.model'
-import { countApplications } from '../expectations.ts'
+import { countApplications, retryUntilSettled } from '../expectations.ts'
 import { type Prepare, type Scene, takeNumber } from '../scene.ts'
 import { getCollection } from '../store-access.ts'
+
+async function openQueue(): Promise<void> {
+  const value = { isOpen: true, isQueueOpen: true, embedOrigins: [], version: 1 }
+  const settings = getCollection(Settings)
+  await settings.updateOne({ key: ONLINE_BOOKING }, { $set: { value, description: '', updatedAt: new Date() } }, { upsert: true })
+}
 
 /** A party that came just now. */
 async function addQueueEntry(scene: Scene): Promise<QueueRecord> {
@@ -43,6 +51,28 @@ export const queue = {
       send: (headers) => scene.staff().post(`/api/queue/${id}/seat`, {}, headers),
       effects: () => getCollection(Reservations).countDocuments({ customerName }),
       act: { what: 'queue.seat', record: `queue:${id}` },
+    }
+  },
+  async joinPublicQueue(scene) {
+    await openQueue()
+    const person = scene.person()
+    const name = `Party ${takeNumber()}`
+    const form = { name, partySize: 2, browserId: name }
+    return {
+      send: (headers) => person.post('/api/public/queue', form, headers),
+      effects: () => getCollection(Queue).countDocuments({ name }),
+      onceDone: 'ALREADY_IN_QUEUE',
+    }
+  },
+  async leavePublicQueue(scene) {
+    await openQueue()
+    const person = scene.person()
+    const name = `Party ${takeNumber()}`
+    const { body } = await retryUntilSettled(() => person.post('/api/public/queue', { name, partySize: 2 }))
+    const { token } = body as { token: string }
+    return {
+      send: (headers) => person.send('PATCH', `/api/public/queue/${token}`, { state: 'left' }, headers),
+      effects: () => getCollection(Queue).countDocuments({ name, state: 'left' }),
     }
   },
 } satisfies Record<string, Prepare>

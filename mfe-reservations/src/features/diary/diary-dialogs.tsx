@@ -13,10 +13,13 @@ const WaitlistDialog = createLazyPart(() => import('./waitlist/waitlist-dialog.t
 /** Lazy: rarely needed. */
 const BlocksDialog = createLazyPart(() => import('./blocks/blocks-dialog.tsx'))
 
+/** Lazy: rarely open beside the floor. */
+const QueueDialog = createLazyPart(() => import('./queue/queue-dialog.tsx'))
+
 /** Lazy: displaced bookings are rare. */
 const MisfitsDialog = createLazyPart(() => import('./misfits/misfits-dialog.tsx'))
 
-export type DiaryDialog = 'capacity' | 'new' | 'walk-in' | 'find' | 'waitlist' | 'misfits' | 'blocks' | 'keys'
+export type DiaryDialog = 'capacity' | 'new' | 'walk-in' | 'find' | 'queue' | 'waitlist' | 'misfits' | 'blocks' | 'keys'
 
 interface DiaryDialogsProps {
   open: DiaryDialog | null
@@ -38,6 +41,7 @@ export function DiaryDialogs({ open, day, visibleDay, onDay, onBooking, onClose,
   }
   if (open === 'find') return <FindDialog onFound={({ id, date }) => onBooking(id, date)} onClose={onClose} />
   if (open === 'misfits') return <MisfitsDialog onOpen={onBooking} onClose={onClose} />
+  if (open === 'queue') return <QueueDialog onClose={onClose} />
   if (open === 'waitlist') return <WaitlistDialog day={visibleDay} onClose={onClose} />
   if (open === 'blocks') return <BlocksDialog day={visibleDay} onClose={onClose} />
   if (open === 'capacity') return <CapacityDialog onClose={onClose} />

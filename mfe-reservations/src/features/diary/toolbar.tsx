@@ -11,6 +11,7 @@ import { PHONE, TOUCH } from './layout.ts'
 import { MisfitsCounter } from './misfits/misfits-counter.tsx'
 import { NewsCounter } from './news/news-counter.tsx'
 import { SoundSwitch } from './news/sound-switch.tsx'
+import { QueueCounter } from './queue/queue-counter.tsx'
 import { WaitlistCounter } from './waitlist/waitlist-counter.tsx'
 
 const Row = styled.div`
@@ -43,7 +44,7 @@ interface ToolbarProps {
   start: ReactNode
   sound: boolean
   onSound: (isOn: boolean) => void
-  onShow: (part: 'waitlist' | 'misfits' | 'blocks' | 'find' | 'keys') => void
+  onShow: (part: 'queue' | 'waitlist' | 'misfits' | 'blocks' | 'find' | 'keys') => void
   onBooking: (id: number, day: string) => void
 }
 
@@ -56,6 +57,7 @@ export function Toolbar({ day, start, sound, onSound, onShow, onBooking }: Toolb
       <Group>
         <NewsCounter sound={sound} onOpen={onBooking} />
         <MisfitsCounter onPress={() => onShow('misfits')} />
+        <QueueCounter onPress={() => onShow('queue')} />
         <BlocksCounter day={day} onPress={() => onShow('blocks')} />
         <WaitlistCounter day={day} onPress={() => onShow('waitlist')} />
       </Group>

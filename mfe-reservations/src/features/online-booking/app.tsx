@@ -6,6 +6,7 @@ import { Closed } from './closed.tsx'
 import { LanguageProvider, useReader } from './language.tsx'
 import { formatPlace, type Place, type Restaurant, readPlace } from './place.ts'
 import { ReservationPage } from './reservation-page.tsx'
+import { QueuePage } from './queue/queue-page.tsx'
 import { useSignedInRedirect } from './use-signed-in-redirect.ts'
 
 interface AppProps {
@@ -52,8 +53,8 @@ function Page({ restaurant, start }: AppProps) {
   const showBooked = ({ reservation, token }: CreatedPublicReservation) => open(token, reservation)
   const name = (language === 'ar' && restaurant.nameAr) || restaurant.name
   useEffect(() => {
-    document.title = `${t.title} · ${name}`
-  }, [t, name])
+    document.title = `${place.isQueue ? t.queueTitle : t.title} · ${name}`
+  }, [t, name, place.isQueue])
   return (
     <div className="page">
       <header>
@@ -63,7 +64,9 @@ function Page({ restaurant, start }: AppProps) {
         </button>
       </header>
       <main>
-        {place.token ? (
+        {place.isQueue ? (
+          <QueuePage restaurant={restaurant} token={place.token} onToken={(token) => open(token, null)} />
+        ) : place.token ? (
           <ReservationPage
             key={place.token}
             token={place.token}

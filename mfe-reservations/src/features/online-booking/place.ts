@@ -10,7 +10,9 @@ export type Restaurant = ResultOf<Calls['restaurant']> & {
 }
 
 export interface Place {
-  /** Of the reservation at `/book/{token}`; null for a new one. */
+  /** The queue at the door, instead of bookings. */
+  isQueue: boolean
+  /** Of the reservation at `/book/{token}`, or the entry at `/queue/{token}`; null for a new one. */
   token: string | null
   isEmbedded: boolean
   /** Asked for in the address, as the site around a frame does. */
@@ -18,14 +20,14 @@ export interface Place {
 }
 
 export function readPlace({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Place {
-  const [, token = ''] = /^\/book\/([^/]+)\/?$/.exec(pathname) ?? []
+  const [, page, token = ''] = /^\/(book|queue)(?:\/([^/]+))?\/?$/.exec(pathname) ?? []
   const query = new URLSearchParams(search)
   const asked = query.get('lang')?.toLowerCase()
   const language = LANGUAGES.find((each) => each === asked) ?? null
-  return { token: token || null, isEmbedded: query.get('embed') === '1', language }
+  return { isQueue: page === 'queue', token: token || null, isEmbedded: query.get('embed') === '1', language }
 }
 
-export function formatPlace({ token, isEmbedded, language }: Place): string {
+export function formatPlace({ isQueue, token, isEmbedded, language }: Place): string {
   const query = new URLSearchParams({ ...(isEmbedded && { embed: '1' }), ...(language && { lang: language }) })
-  return `/book${token ? `/${token}` : ''}${query.size > 0 ? `?${query}` : ''}`
+  return `/${isQueue ? 'queue' : 'book'}${token ? `/${token}` : ''}${query.size > 0 ? `?${query}` : ''}`
 }

@@ -34,7 +34,7 @@ export function useBooking(onBooked: (created: CreatedPublicReservation) => void
 }
 
 /** A random UUID (RFC 9562, version 4). `randomUUID` is missing outside of secure contexts. */
-function createKey(): string {
+export function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

@@ -8,6 +8,8 @@ export const onlineBookingAr: Translated<typeof onlineBookingEn> = {
   open: 'يمكن للعملاء الحجز عبر الإنترنت',
   isOpen: 'نعم',
   isClosed: 'لا',
+  queue: 'يمكن للعملاء الانضمام إلى الطابور عند الباب بالهاتف',
+  queueLink: 'صفحة الطابور، لرمز QR عند الباب',
   sites: 'المواقع التي تعرض الصفحة',
   sitesHint: 'موقعك الإلكتروني مثلًا، عنوان واحد في كل سطر',
   sitesWrong: 'يرجى إدخال 20 عنوانًا على الأكثر، يبدأ كل منها بـ \u2066https://\u2069 وفي سطر مستقل',

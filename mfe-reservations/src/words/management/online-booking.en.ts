@@ -7,6 +7,8 @@ export const onlineBookingEn = defineWords({
   open: 'Customers can reserve online',
   isOpen: 'Yes',
   isClosed: 'No',
+  queue: 'Customers can join the queue at the door by phone',
+  queueLink: 'The queue’s page, for a QR code at the door',
   sites: 'Sites that show the page',
   sitesHint: 'For example your own website, one address a line',
   sitesWrong: 'Please enter at most 20 addresses that begin with https://, one a line',

@@ -37,6 +37,7 @@ export const ruleTable = {
   TILL_LOCKED: { status: 403, message: 'This till is locked. Choose your name and enter your PIN' },
   PASSWORD_IS_ONE_TIME: { status: 403, message: 'Please choose your own password first' },
   ONLINE_BOOKING_CLOSED: { status: 403, message: 'Tables cannot be booked online at the moment. Please call us' },
+  QUEUE_CLOSED: { status: 403, message: 'The queue cannot be joined by phone at the moment. Please ask at the door' },
   PASSWORD_NEEDED: { status: 403, message: 'Please enter your password first' },
   FOREIGN_ORIGIN: { status: 403, message: 'Please open the app at its own address and try again' },
   QR_OTHER_CUSTOMER: { status: 403, message: 'This QR code belongs to another customer' },
@@ -163,6 +164,8 @@ export const ruleTable = {
     status: 409,
     message: 'These customers no longer wait for a table today. Please look at the waitlist again',
   },
+  ALREADY_IN_QUEUE: { status: 409, message: 'This phone is in the queue already. Please ask at the door' },
+  QUEUE_FULL: { status: 409, message: 'The queue is full. Please ask at the door' },
   QUEUE_ENTRY_OVER: {
     status: 409,
     message: 'These customers no longer wait in the queue. Please look at it again',

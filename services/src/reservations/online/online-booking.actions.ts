@@ -9,11 +9,16 @@ export const getOnlineBooking = defineAction(contract.onlineBooking, () => loadO
 
 /** @throws RuleError EDIT_CONFLICT with the present values. */
 export const setOnlineBooking = (app: AppContext) =>
-  defineTransaction(contract.saveOnlineBooking, async (ctx, values) => {
+  defineTransaction(contract.saveOnlineBooking, async (ctx, { isQueueOpen, ...values }) => {
     const before = await loadOnlineBooking()
     const { ifMatch } = ctx.meta
     if (typeof ifMatch === 'number' && ifMatch !== before.version) throw createEditConflict(before)
-    const after = { ...values, version: before.version + 1 }
+    const isOpenToQueue = isQueueOpen ?? before.isQueueOpen
+    const after = {
+      ...values,
+      ...(isOpenToQueue !== undefined && { isQueueOpen: isOpenToQueue }),
+      version: before.version + 1,
+    }
     saveOnlineBooking(after, app.now())
     const what = 'restaurant.online_booking'
     await writeAudit(ctx, { what, record: 'setting:online_booking', before, after }, app)

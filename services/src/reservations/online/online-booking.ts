@@ -21,3 +21,9 @@ export async function assertOnlineBookingOpen(): Promise<void> {
   const { isOpen } = await loadOnlineBooking()
   if (!isOpen) throw createDomainError('ONLINE_BOOKING_CLOSED')
 }
+
+/** @throws RuleError QUEUE_CLOSED. */
+export async function assertQueueOpen(): Promise<void> {
+  const { isQueueOpen } = await loadOnlineBooking()
+  if (!isQueueOpen) throw createDomainError('QUEUE_CLOSED')
+}

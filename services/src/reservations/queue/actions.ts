@@ -2,12 +2,25 @@ import type { AppContext } from '../../platform/config.ts'
 import { changeQueueEntry } from './change.action.ts'
 import { joinQueue } from './join.action.ts'
 import { getQueueQuote, listQueue } from './list.actions.ts'
+import { getPublicQueue, getPublicQueueEntry, joinPublicQueue, leavePublicQueue } from './public-queue.actions.ts'
+import { createQueueLimits, type QueueLimits } from './queue-limits.ts'
 import { seatQueueEntry } from './seat.action.ts'
 
-export const createQueueActions = (app: AppContext) => ({
+export function createQueueActions(app: AppContext) {
+  let limits: QueueLimits | undefined
+  const getLimits = () => {
+    limits ??= createQueueLimits()
+    return limits
+  }
+  return {
   joinQueue: joinQueue(app),
   listQueue: listQueue(app),
   queueQuote: getQueueQuote(app),
   changeQueueEntry: changeQueueEntry(app),
   seatQueueEntry: seatQueueEntry(app),
-})
+  publicQueue: getPublicQueue(app, getLimits),
+  joinPublicQueue: joinPublicQueue(app, getLimits),
+  publicQueueEntry: getPublicQueueEntry(app, getLimits),
+  leavePublicQueue: leavePublicQueue(app, getLimits),
+  }
+}

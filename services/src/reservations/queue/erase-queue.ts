@@ -47,7 +47,7 @@ async function eraseEntry(id: number, app: AppContext): Promise<void> {
   const isWaiting = isInQueue(entry.state)
   if (isWaiting) releaseHold(entry)
   const ended = isWaiting ? { ...NO_HOLD, state: 'left' as const } : {}
-  saveEntry({ ...entry, ...ended, name: '', phone: null, email: null, note: null })
+  saveEntry({ ...entry, ...ended, name: '', phone: null, email: null, note: null, browserId: undefined })
   if (entry.reservationId !== undefined) await eraseWalkIn(entry.reservationId, entry, app)
 }
 

@@ -22,7 +22,10 @@ export const joinQueue = (app: AppContext) =>
     return toDto(entry, { position: open.length + 1, expectedMinutes: entry.quotedMinutes })
   })
 
-type Party = Pick<QueueRecord, 'name' | 'partySize' | 'phone' | 'email' | 'note'> & {
+type Party = Pick<
+  QueueRecord,
+  'name' | 'partySize' | 'phone' | 'email' | 'note' | 'isByGuest' | 'language' | 'browserId'
+> & {
   areaId?: number | null | undefined
   quotedMinutes?: number | null | undefined
 }

@@ -1,5 +1,6 @@
 import type { QueueEntry } from '@sufra/contracts/reservations/queue/entities'
 import type { Day } from '@sufra/domain/platform/calendar-day'
+import type { Language } from '@sufra/domain/platform/choices'
 import type { QueueState } from '@sufra/domain/reservations/queue-states'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../platform/db/store.ts'
@@ -17,6 +18,11 @@ export interface QueueRecord {
   note: string | null
   state: QueueState
   quotedMinutes: number | null
+  /** The guest joined by phone. */
+  isByGuest?: true
+  language?: Language | undefined
+  /** Of the guest's browser. */
+  browserId?: string | undefined
   calledAt?: Date | undefined
   /** The hold of a called party; its seats are on the day sheets. */
   heldUntil?: Date | undefined
@@ -41,6 +47,9 @@ const schema = new Schema<QueueRecord>(
     note: { type: String, default: null },
     state: { type: String, required: true },
     quotedMinutes: { type: Number, default: null },
+    isByGuest: { type: Boolean },
+    language: { type: String },
+    browserId: { type: String },
     calledAt: { type: Date },
     heldUntil: { type: Date },
     heldDays: { type: [String], default: undefined },
@@ -81,6 +90,8 @@ export function toDto(
     position,
     quotedMinutes: record.quotedMinutes,
     expectedMinutes,
+    ...(record.isByGuest && { isByGuest: true }),
+    ...(record.language && { language: record.language }),
     ...(record.calledAt && { calledAt: record.calledAt.toISOString() }),
     ...(record.heldUntil && { heldUntil: record.heldUntil.toISOString() }),
     ...(record.tableIds && { tableIds: record.tableIds, tableLabel: record.tableLabel ?? '' }),

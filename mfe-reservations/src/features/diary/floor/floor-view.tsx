@@ -16,6 +16,7 @@ import { canSeatNow, countGuests, getTableStates, groupByTable, summariseRoom } 
 import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { OpenBookingContext } from '../booking-panel/name-button.tsx'
+import { QueuePart } from '../queue/queue-part.tsx'
 import { StatusDialogs } from '../status/status-dialogs.tsx'
 import { usePressGuard } from '../status/use-press-guard.ts'
 import { useStatusChange } from '../status/use-status-change.ts'
@@ -153,6 +154,7 @@ export default function FloorView(props: FloorViewProps) {
         withoutTable={withoutTable}
         coming={coming}
         title={comingTitle}
+        queue={isCurrent && <QueuePart />}
         isNow={isNow}
         change={change}
         selectedId={seatedId}

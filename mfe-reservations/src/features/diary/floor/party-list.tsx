@@ -2,7 +2,7 @@ import type { Reservation } from '@sufra/contracts/reservations/bookings/entitie
 import { useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
 import { color, font, size, space } from '@sufra/ui/theme'
-import { type PointerEvent, useId } from 'react'
+import { type PointerEvent, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { staffWords } from '../../../staff-words.ts'
 import type { useStatusChange } from '../status/use-status-change.ts'
@@ -30,6 +30,8 @@ interface PartyListProps {
   coming: readonly Reservation[]
   /** Of the parties that come. */
   title: string
+  /** The queue at the door; null for other days. */
+  queue: ReactNode
   /** Guests can be marked as arrived. */
   isNow: boolean
   change: ReturnType<typeof useStatusChange>
@@ -41,7 +43,7 @@ interface PartyListProps {
 
 /** Parties to seat: those without a table, and those of the chosen half hour. */
 export function PartyList(props: PartyListProps) {
-  const { withoutTable, coming, title, isNow, change, selectedId, getWish, onSelect, onDragStart } = props
+  const { withoutTable, coming, title, queue, isNow, change, selectedId, getWish, onSelect, onDragStart } = props
   const t = useWords(staffWords)
   const hintId = useId()
   const renderParty = (booking: Reservation) => (
@@ -58,6 +60,7 @@ export function PartyList(props: PartyListProps) {
   )
   return (
     <All aria-label={t('floor.list.title')}>
+      {queue}
       <ListPart title={t('floor.list.without')} empty={t('floor.list.noneWithout')}>
         {withoutTable.map(renderParty)}
       </ListPart>
@@ -69,7 +72,7 @@ export function PartyList(props: PartyListProps) {
   )
 }
 
-function ListPart({ title, empty, children }: { title: string; empty: string; children: React.ReactNode[] }) {
+function ListPart({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
   const id = useId()
   return (
     <Part aria-labelledby={id}>

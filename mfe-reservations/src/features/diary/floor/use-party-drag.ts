@@ -9,30 +9,30 @@ export interface Point {
   y: number
 }
 
-export interface Drag<Target> extends Point {
-  booking: Reservation
+export interface Drag<Target, Party = Reservation> extends Point {
+  booking: Party
   /** Below the pointer. */
   target: Target | null
 }
 
-export interface DragStart extends Point {
-  booking: Reservation
+export interface DragStart<Party = Reservation> extends Point {
+  booking: Party
   pointerId: number
 }
 
-interface PartyDragOptions<Target> {
-  findTarget: (point: Point, start: DragStart) => Target | null
-  onDrop: (booking: Reservation, target: Target) => void
+interface PartyDragOptions<Target, Party> {
+  findTarget: (point: Point, start: DragStart<Party>) => Target | null
+  onDrop: (booking: Party, target: Target) => void
 }
 
 /** Drags a party onto a table or a time, by mouse, pen or finger. Escape stops it. */
-export function usePartyDrag<Target>(options: PartyDragOptions<Target>) {
+export function usePartyDrag<Target, Party = Reservation>(options: PartyDragOptions<Target, Party>) {
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
   })
-  const [drag, setDrag] = useState<Drag<Target> | null>(null)
-  const [start, setStart] = useState<DragStart | null>(null)
+  const [drag, setDrag] = useState<Drag<Target, Party> | null>(null)
+  const [start, setStart] = useState<DragStart<Party> | null>(null)
   const hasMoved = useRef(false)
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function usePartyDrag<Target>(options: PartyDragOptions<Target>) {
 
   return {
     drag,
-    startDrag: (booking: Reservation, event: PointerEvent<Element>) => {
+    startDrag: (booking: Party, event: PointerEvent<Element>) => {
       if (event.button !== 0) return
       hasMoved.current = false
       setStart({ booking, x: event.clientX, y: event.clientY, pointerId: event.pointerId })

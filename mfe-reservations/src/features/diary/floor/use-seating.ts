@@ -75,7 +75,7 @@ function focusTable(id: number | undefined): void {
   else focusDayTitle()
 }
 
-function findTable({ x, y }: Point): number | null {
+export function findTable({ x, y }: Point): number | null {
   const table = document.elementFromPoint(x, y)?.closest<Element>('[data-table]')
   return table ? Number(table.getAttribute('data-table')) : null
 }

@@ -29,6 +29,9 @@ import { type Overflow, useSeatWalkIn } from './use-seat-walk-in.ts'
 import { useOverflowText, useSeatedToast } from './use-walk-in-texts.ts'
 
 /** Lazy: rarely needed. */
+const QueueForm = createLazyPart(() => import('../queue/queue-form.tsx'))
+
+/** Lazy: rarely needed. */
 const WaitlistForm = createLazyPart(() => import('../waitlist/waitlist-form.tsx'))
 
 interface Values {
@@ -50,6 +53,11 @@ const Refusal = styled.div`
   display: grid;
   gap: ${space[2]};
   justify-items: start;
+`
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
 `
 const Pair = styled.div`
   display: grid;
@@ -78,7 +86,8 @@ export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDi
   const beyond = useOverflowText()
   const [over, setOver] = useState<Refused | null>(null)
   const [waiting, setWaiting] = useState<number | null>(null)
-  const { control, register, handleSubmit, formState } = useForm<Values>({
+  const [queued, setQueued] = useState<{ name: string; partySize: number } | null>(null)
+  const { control, register, handleSubmit, formState, getValues } = useForm<Values>({
     defaultValues: { partySize: 2, customerName: '', tableNumber: '' },
   })
   const otherSize = useRef<HTMLInputElement>(null)
@@ -108,14 +117,20 @@ export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDi
   if (waiting !== null) {
     return <WaitlistForm start={{ date: day, partySize: waiting }} onAdded={onClose} onClose={onClose} />
   }
+  if (queued) return <QueueForm start={queued} onSaved={onClose} onClose={onClose} />
   const tooMany =
     over && [`${t('diary.walkIn.full')}.`, beyond(over), canEdit ? '' : t('diary.walkIn.editorMay')].join(' ').trim()
   const refusal = over && !over.isAsking && (
     <Refusal>
       <Failure text={tooMany} />
-      <Button kind="secondary" onClick={() => setWaiting(people)}>
-        {t('diary.walkIn.wait')}
-      </Button>
+      <Choices>
+        <Button onClick={() => setQueued({ name: getValues('customerName').trim(), partySize: people ?? 2 })}>
+          {t('queue.addTitle')}
+        </Button>
+        <Button kind="secondary" onClick={() => setWaiting(people)}>
+          {t('diary.walkIn.wait')}
+        </Button>
+      </Choices>
     </Refusal>
   )
   return (

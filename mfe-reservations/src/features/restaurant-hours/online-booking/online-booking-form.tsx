@@ -26,6 +26,7 @@ const Form = styled.form`
 
 interface Values {
   isOpen: boolean
+  isQueueOpen: boolean
   /** One address a line. */
   sites: string
 }
@@ -36,9 +37,13 @@ export function OnlineBookingForm({ stored, readOnly }: { stored: OnlineBooking;
   const form = useForm<Values>({ defaultValues: toValues(stored) })
   const edit = useRecordEdit(form, { record: stored, toValues })
   const { errors, isDirty, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ isOpen, sites }) => {
+  const submit = form.handleSubmit(async ({ isOpen, isQueueOpen, sites }) => {
     const saved = await edit.save(
-      ({ version }) => send({ isOpen, embedOrigins: listSites(sites), ifMatch: version }).unwrap(),
+      ({ version }) =>
+        send({
+          ...{ isOpen, embedOrigins: listSites(sites), ifMatch: version },
+          ...(isQueueOpen !== toValues(stored).isQueueOpen && { isQueueOpen }),
+        }).unwrap(),
       (refusal) => {
         showToast({ title: t('onlineBooking.saveFailed'), description: getErrorSentence(refusal), tone: 'danger' })
       },
@@ -52,6 +57,10 @@ export function OnlineBookingForm({ stored, readOnly }: { stored: OnlineBooking;
       t('onlineBooking.open'),
       ({ isOpen }: Values) => t(isOpen ? 'onlineBooking.isOpen' : 'onlineBooking.isClosed'),
     ],
+    isQueueOpen: [
+      t('onlineBooking.queue'),
+      ({ isQueueOpen }: Values) => t(isQueueOpen ? 'onlineBooking.isOpen' : 'onlineBooking.isClosed'),
+    ],
     sites: [t('onlineBooking.sites'), ({ sites }: Values) => sites],
   } as const
   return (
@@ -59,6 +68,9 @@ export function OnlineBookingForm({ stored, readOnly }: { stored: OnlineBooking;
       <UnsavedChanges when={isDirty} />
       <Controlled name="isOpen" control={form.control}>
         {({ ref, ...field }) => <SwitchField {...field} label={t('onlineBooking.open')} disabled={readOnly} />}
+      </Controlled>
+      <Controlled name="isQueueOpen" control={form.control}>
+        {({ ref, ...field }) => <SwitchField {...field} label={t('onlineBooking.queue')} disabled={readOnly} />}
       </Controlled>
       <TextAreaField
         label={t('onlineBooking.sites')}
@@ -81,7 +93,11 @@ export function OnlineBookingForm({ stored, readOnly }: { stored: OnlineBooking;
   )
 }
 
-const toValues = ({ isOpen, embedOrigins }: OnlineBooking): Values => ({ isOpen, sites: embedOrigins.join('\n') })
+const toValues = ({ isOpen, embedOrigins, isQueueOpen = false }: OnlineBooking): Values => ({
+  isOpen,
+  isQueueOpen,
+  sites: embedOrigins.join('\n'),
+})
 
 const listSites = (sites: string) => sites.split(/\s+/).filter(Boolean)
 

@@ -34,9 +34,18 @@ export function OnlineBooking() {
       )}
       {!data && !isError && <Skeleton height="160px" />}
       {data && <OnlineBookingForm stored={data} readOnly={!canEdit} />}
+      {data?.isQueueOpen && <QueueLink />}
       {data?.isOpen && <Codes isEmbedded={data.embedOrigins.length > 0} />}
     </Box>
   )
+}
+
+function QueueLink() {
+  const t = useWords(managementWords)
+  const { data: restaurant } = useRestaurantQuery()
+  if (!restaurant) return null
+  const link = `${restaurant.publicUrl}/queue`
+  return <CopiedCode label={t('onlineBooking.queueLink')} code={link} copyLabel={t('onlineBooking.copyLink')} />
 }
 
 function Codes({ isEmbedded }: { isEmbedded: boolean }) {

@@ -6,6 +6,8 @@ import { ReservationStatus } from '../bookings/entities.ts'
 export const OnlineBooking = z.object({
   isOpen: z.boolean(),
   embedOrigins: z.array(z.string()),
+  /** Guests join the queue at the door by phone; absent before an editor has decided. */
+  isQueueOpen: z.optional(z.boolean()),
   version: z.number().int(),
 })
 export type OnlineBooking = z.infer<typeof OnlineBooking>

@@ -18,6 +18,8 @@ const EmbedOrigin = z.pipe(
 /** `embedOrigins` may frame the booking page: https, or http on localhost. */
 export const OnlineBookingToSave = z.object({
   isOpen: Flag,
+  /** Absent keeps the present value. */
+  isQueueOpen: z.optional(Flag),
   embedOrigins: z.pipe(
     z.array(EmbedOrigin, { error: 'This must be a list' }).check(z.maxLength(MOST_EMBED_ORIGINS, TOO_MANY)),
     z.transform((origins) => [...new Set(origins)]),

@@ -4,8 +4,9 @@ import { Id } from '../../fields.ts'
 import { Reservation } from '../bookings/entities.ts'
 import { PartySize } from '../bookings/fields.ts'
 import { TableIds } from '../floor/table-ids.ts'
-import { QueueEntry, QueueQuote } from './entities.ts'
-import { NewQueueEntry, QueueEntryChanges } from './fields.ts'
+import { JoinedPublicQueue, PublicQueue, PublicQueueEntry, QueueEntry, QueueQuote } from './entities.ts'
+import { NewPublicQueueEntry, NewQueueEntry, QueueEntryChanges, QueueToken } from './fields.ts'
+import * as routes from './routes.ts'
 import * as staffRoutes from './staff-routes.ts'
 
 const parts = ['open', 'ended'] as const
@@ -41,4 +42,28 @@ export const seatQueueEntry = call(staffRoutes.seatQueueEntry, {
   summary: 'Seat a party of the queue',
   params: z.object({ id: Id, tableIds: z.optional(TableIds) }),
   result: Reservation,
+})
+
+export const publicQueue = call(routes.publicQueue, {
+  summary: 'Get how many parties wait at the door',
+  params: z.object({ partySize: z._default(PartySize, 2) }),
+  result: PublicQueue,
+})
+
+export const joinPublicQueue = call(routes.joinPublicQueue, {
+  summary: 'Join the queue at the door',
+  params: NewPublicQueueEntry,
+  result: JoinedPublicQueue,
+})
+
+export const publicQueueEntry = call(routes.publicQueueEntry, {
+  summary: 'Get the place in the queue',
+  params: z.object({ token: QueueToken }),
+  result: PublicQueueEntry,
+})
+
+export const leavePublicQueue = call(routes.leavePublicQueue, {
+  summary: 'Leave the queue at the door',
+  params: z.object({ token: QueueToken, state: z.literal('left', { error: 'Guests can only leave' }) }),
+  result: PublicQueueEntry,
 })

@@ -43,3 +43,31 @@ export type QueueEntry = z.infer<typeof QueueEntry>
 /** Minutes until a party would sit, rounded up to 5; null if nothing that fits frees tonight. */
 export const QueueQuote = z.object({ minutes: whole.nullable() })
 export type QueueQuote = z.infer<typeof QueueQuote>
+
+/** What the guest reads of the own entry. */
+export const PublicQueueEntry = z.object({
+  name: z.string(),
+  partySize: whole,
+  state: z.enum(queueStates),
+  /** From 1; null for a party that no longer waits. */
+  position: whole.nullable(),
+  /** Minutes from now, rounded up to 5; null if nothing frees tonight, and for a party that is called. */
+  quote: whole.nullable(),
+  /** What was quoted at the beginning. */
+  quotedMinutes: whole.nullable(),
+  /** Until when a called party's table is held. */
+  heldUntil: z.optional(Timestamp),
+  createdAt: Timestamp,
+})
+export type PublicQueueEntry = z.infer<typeof PublicQueueEntry>
+
+export const JoinedPublicQueue = z.object({
+  entry: PublicQueueEntry,
+  /** Of the page `/queue/{token}`, which displays and ends this entry. */
+  token: z.string(),
+})
+export type JoinedPublicQueue = z.infer<typeof JoinedPublicQueue>
+
+/** How many parties wait, and the wait of one that comes now. */
+export const PublicQueue = z.object({ waiting: whole, minutes: whole.nullable() })
+export type PublicQueue = z.infer<typeof PublicQueue>

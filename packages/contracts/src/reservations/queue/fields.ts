@@ -1,5 +1,6 @@
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/platform/limits'
 import { settableQueueStates } from '@sufra/domain/reservations/queue-states'
+import { LANGUAGES } from '@sufra/domain/platform/choices'
 import * as z from 'zod/mini'
 import { changeableText, Id, optionalText, phoneField, requiredText, wholeNumber } from '../../fields.ts'
 import { PartySize } from '../bookings/fields.ts'
@@ -41,3 +42,16 @@ export const QueueEntryChanges = z.object({
   tableIds: z.optional(TableIds),
 })
 export type QueueEntryChanges = z.infer<typeof QueueEntryChanges>
+
+/** Of the link `/queue/{token}`. */
+export const QueueToken = requiredText('The link is not complete', 100)
+
+export const NewPublicQueueEntry = z.object({
+  name: requiredText(NAME, NAME_MOST),
+  partySize: PartySize,
+  phone: OptionalPhone,
+  language: z.optional(z.enum(LANGUAGES)),
+  /** A random text that the page keeps: one entry a browser. */
+  browserId: optionalText(100),
+})
+export type NewPublicQueueEntry = z.infer<typeof NewPublicQueueEntry>

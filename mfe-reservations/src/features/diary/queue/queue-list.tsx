@@ -1,0 +1,54 @@
+import type { QueueEntry } from '@sufra/contracts/reservations/queue/entities'
+import { useWords } from '@sufra/i18n/use-words'
+import { EmptyState } from '@sufra/ui/empty-state'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { createLazyPart } from '@sufra/ui/lazy-part'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { space } from '@sufra/ui/theme'
+import { UsersRound } from 'lucide-react'
+import { type PointerEvent, useState } from 'react'
+import styled from 'styled-components'
+import { staffWords } from '../../../staff-words.ts'
+import { QueueRow } from './queue-row.tsx'
+import { useQueue } from './use-queue.ts'
+import type { useQueueActions } from './use-queue-actions.ts'
+
+/** Lazy: opened by a press. */
+const QueueForm = createLazyPart(() => import('./queue-form.tsx'))
+
+const Rows = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+interface QueueListProps {
+  actions: ReturnType<typeof useQueueActions>
+  onDragStart?: (entry: QueueEntry, event: PointerEvent<Element>) => void
+}
+
+/** The parties that wait at the door, in order (docs/specification/beyond.md, The queue at the door). */
+export function QueueList({ actions, onDragStart }: QueueListProps) {
+  const t = useWords(staffWords)
+  const { entries, isError, isFetching, refetch } = useQueue()
+  const [edited, setEdited] = useState<QueueEntry | null>(null)
+  const close = () => setEdited(null)
+  if (isError) return <ErrorCard title={t('queue.readFailed')} onRetry={() => void refetch()} busy={isFetching} />
+  if (!entries) return <Skeleton height="80px" />
+  return (
+    <>
+      {entries.length === 0 ? (
+        <EmptyState icon={UsersRound} text={t('queue.empty')} />
+      ) : (
+        <Rows>
+          {entries.map((entry) => (
+            <QueueRow key={entry.id} {...{ entry, actions, onDragStart }} onEdit={setEdited} />
+          ))}
+        </Rows>
+      )}
+      {edited && <QueueForm entry={edited} onSaved={close} onClose={close} />}
+    </>
+  )
+}
