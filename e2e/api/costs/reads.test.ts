@@ -70,7 +70,7 @@ const MOST: Partial<Record<CallName, Cost>> = {
   getCampaign: { commands: 2, documents: 2, bytes: 700 },
   ownMails: { commands: 1, documents: 1, bytes: 18 },
   listWaitlist: { commands: 2, documents: 1, bytes: 2 },
-  listQueue: { commands: 6, documents: 40, bytes: 2 },
+  listQueue: { commands: 6, documents: 40, bytes: 400 },
   publicQueue: { commands: 7, documents: 42, bytes: 30 },
   publicQueueEntry: { commands: 6, documents: 42, bytes: 200 },
   queueQuote: { commands: 6, documents: 40, bytes: 15 },
@@ -119,6 +119,7 @@ beforeAll(async () => {
   till = await createKeyClient(editor, product.person())
   await openOnlineBooking(editor)
   samples.publicReservation = { token: (await bookOnline()).token }
+  samples.publicQueueEntry = { token: await joinQueue() }
   samples.publicSlots = { date: DAY, partySize: 2 }
   // Past days are aggregated once; later reports read the aggregate.
   await editor.get('/api/admin/reports/points?days=366')
@@ -135,6 +136,12 @@ const { book: bookOnline } = createOnlineDesk(
   () => product,
   () => '2037-02-03',
 )
+
+async function joinQueue(): Promise<string> {
+  await editor.send('PUT', '/api/admin/online-booking', { isOpen: true, embedOrigins: [], isQueueOpen: true })
+  const { body } = await product.person().post<{ token: string }>('/api/public/queue', { name: 'Layla', partySize: 2 })
+  return body.token
+}
 
 async function measureCosts(call: Call): Promise<Cost> {
   const client = mongoose.connection.getClient()

@@ -1,4 +1,9 @@
-import type { JoinedPublicQueue, PublicQueue, PublicQueueEntry, QueueEntry } from '@sufra/contracts/reservations/queue/entities'
+import type {
+  JoinedPublicQueue,
+  PublicQueue,
+  PublicQueueEntry,
+  QueueEntry,
+} from '@sufra/contracts/reservations/queue/entities'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { Queue } from 'services/reservations/queue/queue.model'
 import { DaySheets } from 'services/reservations/seating/day-sheet.model'

@@ -6,7 +6,7 @@ export const queueEn = defineWords({
   empty: 'Nobody is waiting at the door.',
   readFailed: 'Failed to fetch the queue',
   failed: 'Failed to change the queue',
-  noTable: 'No table that fits is free. Bookings keep their tables.',
+  noTable: 'No table that fits is free. Reservations keep their tables.',
   add: 'Add',
   addTitle: 'Add to the queue',
   added: 'Added to the queue',

@@ -10,7 +10,11 @@ import { getCollection } from '../store-access.ts'
 async function openQueue(): Promise<void> {
   const value = { isOpen: true, isQueueOpen: true, embedOrigins: [], version: 1 }
   const settings = getCollection(Settings)
-  await settings.updateOne({ key: ONLINE_BOOKING }, { $set: { value, description: '', updatedAt: new Date() } }, { upsert: true })
+  await settings.updateOne(
+    { key: ONLINE_BOOKING },
+    { $set: { value, description: '', updatedAt: new Date() } },
+    { upsert: true },
+  )
 }
 
 /** A party that came just now. */

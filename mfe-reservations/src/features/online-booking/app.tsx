@@ -5,8 +5,8 @@ import { BookingForm } from './booking-form.tsx'
 import { Closed } from './closed.tsx'
 import { LanguageProvider, useReader } from './language.tsx'
 import { formatPlace, type Place, type Restaurant, readPlace } from './place.ts'
-import { ReservationPage } from './reservation-page.tsx'
 import { QueuePage } from './queue/queue-page.tsx'
+import { ReservationPage } from './reservation-page.tsx'
 import { useSignedInRedirect } from './use-signed-in-redirect.ts'
 
 interface AppProps {

@@ -24,7 +24,7 @@ export const wordsAr: Texts = {
   queueComeNow: 'تفضّل إلى الباب الآن.',
   queueSeated: 'بالهناء والشفاء',
   queueLeft: 'غادرت الطابور',
-  queueNoAnswer: 'نادينا عليك ولم يحضر أحد. يرجى السؤال عند الباب',
+  queueNoAnswer: 'ناديناك ولم نجدك. يرجى السؤال عند الباب',
   queueUnknown: 'لم يعد هذا الدور في الطابور معروفًا.',
   queueLeave: 'مغادرة الطابور',
   queueAgain: 'الانضمام إلى الطابور مجددًا',

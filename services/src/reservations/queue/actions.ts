@@ -13,14 +13,14 @@ export function createQueueActions(app: AppContext) {
     return limits
   }
   return {
-  joinQueue: joinQueue(app),
-  listQueue: listQueue(app),
-  queueQuote: getQueueQuote(app),
-  changeQueueEntry: changeQueueEntry(app),
-  seatQueueEntry: seatQueueEntry(app),
-  publicQueue: getPublicQueue(app, getLimits),
-  joinPublicQueue: joinPublicQueue(app, getLimits),
-  publicQueueEntry: getPublicQueueEntry(app, getLimits),
-  leavePublicQueue: leavePublicQueue(app, getLimits),
+    joinQueue: joinQueue(app),
+    listQueue: listQueue(app),
+    queueQuote: getQueueQuote(app),
+    changeQueueEntry: changeQueueEntry(app),
+    seatQueueEntry: seatQueueEntry(app),
+    publicQueue: getPublicQueue(app, getLimits),
+    joinPublicQueue: joinPublicQueue(app, getLimits),
+    publicQueueEntry: getPublicQueueEntry(app, getLimits),
+    leavePublicQueue: leavePublicQueue(app, getLimits),
   }
 }

@@ -1,6 +1,6 @@
+import { LANGUAGES } from '@sufra/domain/platform/choices'
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/platform/limits'
 import { settableQueueStates } from '@sufra/domain/reservations/queue-states'
-import { LANGUAGES } from '@sufra/domain/platform/choices'
 import * as z from 'zod/mini'
 import { changeableText, Id, optionalText, phoneField, requiredText, wholeNumber } from '../../fields.ts'
 import { PartySize } from '../bookings/fields.ts'
