@@ -60,7 +60,6 @@ export function PartyList(props: PartyListProps) {
   )
   return (
     <All aria-label={t('floor.list.title')}>
-      {queue}
       <ListPart title={t('floor.list.without')} empty={t('floor.list.noneWithout')}>
         {withoutTable.map(renderParty)}
       </ListPart>
@@ -68,6 +67,7 @@ export function PartyList(props: PartyListProps) {
         {coming.map(renderParty)}
       </ListPart>
       <Hint id={hintId}>{t('floor.list.hint')}</Hint>
+      {queue}
     </All>
   )
 }

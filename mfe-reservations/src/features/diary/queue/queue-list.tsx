@@ -1,11 +1,9 @@
 import type { QueueEntry } from '@sufra/contracts/reservations/queue/entities'
 import { useWords } from '@sufra/i18n/use-words'
-import { EmptyState } from '@sufra/ui/empty-state'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { createLazyPart } from '@sufra/ui/lazy-part'
 import { Skeleton } from '@sufra/ui/skeleton'
-import { space } from '@sufra/ui/theme'
-import { UsersRound } from 'lucide-react'
+import { color, size, space } from '@sufra/ui/theme'
 import { type PointerEvent, useState } from 'react'
 import styled from 'styled-components'
 import { staffWords } from '../../../staff-words.ts'
@@ -24,6 +22,11 @@ const Rows = styled.ul`
   list-style: none;
 `
 
+const Empty = styled.p`
+  color: ${color.muted};
+  font-size: ${size.s};
+`
+
 interface QueueListProps {
   actions: ReturnType<typeof useQueueActions>
   onDragStart?: (entry: QueueEntry, event: PointerEvent<Element>) => void
@@ -40,7 +43,7 @@ export function QueueList({ actions, onDragStart }: QueueListProps) {
   return (
     <>
       {entries.length === 0 ? (
-        <EmptyState icon={UsersRound} text={t('queue.empty')} />
+        <Empty>{t('queue.empty')}</Empty>
       ) : (
         <Rows>
           {entries.map((entry) => (

@@ -3,7 +3,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
 import { createLazyPart } from '@sufra/ui/lazy-part'
-import { space } from '@sufra/ui/theme'
+import { font, size, space } from '@sufra/ui/theme'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
@@ -17,11 +17,16 @@ import { useQueueActions } from './use-queue-actions.ts'
 /** Lazy: opened by a press. */
 const QueueForm = createLazyPart(() => import('./queue-form.tsx'))
 
+const All = styled.section`
+  display: grid;
+  gap: ${space[2]};
+`
 const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${space[2]};
+  h3 { font-size: ${size.s}; font-weight: ${font.strong}; }
 `
 
 /** The queue beside the floor; a party is dragged to a table like any other. */
@@ -36,7 +41,7 @@ export function QueuePart() {
   })
   const close = () => setAdding(false)
   return (
-    <section aria-labelledby={id}>
+    <All aria-labelledby={id}>
       <Head>
         <h3 id={id}>{t('queue.title')}</h3>
         <Button kind="quiet" icon={<Icon of={Plus} size={18} />} onClick={() => setAdding(true)}>
@@ -46,6 +51,6 @@ export function QueuePart() {
       <QueueList actions={actions} onDragStart={startDrag} />
       {drag && <DragGhost name={drag.booking.name} x={drag.x} y={drag.y} />}
       {isAdding && <QueueForm onSaved={close} onClose={close} />}
-    </section>
+    </All>
   )
 }

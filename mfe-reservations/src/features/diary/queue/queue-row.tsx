@@ -144,9 +144,9 @@ export function QueueRow({ entry, actions, onEdit, onDragStart }: QueueRowProps)
 
 /** Of the hold, rounded up. */
 function useMinutesLeft({ state, heldUntil }: QueueEntry): number {
-  const now = useMinute()
+  useMinute()
   if (state !== 'called' || !heldUntil) return 0
-  return Math.max(0, Math.ceil((Date.parse(heldUntil) - now.getTime()) / 60_000))
+  return Math.max(0, Math.ceil((Date.parse(heldUntil) - Date.now()) / 60_000))
 }
 
 function QueueFacts({ entry }: { entry: QueueEntry }) {
@@ -165,14 +165,16 @@ function QueueFacts({ entry }: { entry: QueueEntry }) {
     <>
       <Facts>
         <span>{t('queue.since', { time: clockTime(createdAt) })}</span>
-        {quotedMinutes !== null && (
+        {quotedMinutes !== null && quotedMinutes > 0 && (
           <span>{t('queue.quoted', { number: number(quotedMinutes), count: quotedMinutes })}</span>
         )}
         {state === 'waiting' && (
           <span>
-            {expectedMinutes === null
-              ? t('queue.nothing')
-              : t('queue.expected', { number: number(expectedMinutes), count: expectedMinutes })}
+            {expectedMinutes === null && t('queue.nothing')}
+            {expectedMinutes === 0 && t('queue.now')}
+            {expectedMinutes !== null &&
+              expectedMinutes > 0 &&
+              t('queue.expected', { number: number(expectedMinutes), count: expectedMinutes })}
           </span>
         )}
         {areaId !== null && <span>{t('floor.list.wishes', { area: areaName(areaId) })}</span>}
