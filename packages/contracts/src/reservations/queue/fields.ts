@@ -27,7 +27,6 @@ export const NewQueueEntry = z.object({
   /** What staff say; the computed quote if absent. */
   quotedMinutes: z.optional(Minutes),
 })
-export type NewQueueEntry = z.infer<typeof NewQueueEntry>
 
 /** Absent fields keep their values. */
 export const QueueEntryChanges = z.object({
@@ -41,7 +40,6 @@ export const QueueEntryChanges = z.object({
   /** For `called`: the tables to hold; the best fit if absent. */
   tableIds: z.optional(TableIds),
 })
-export type QueueEntryChanges = z.infer<typeof QueueEntryChanges>
 
 /** Of the link `/queue/{token}`. */
 export const QueueToken = requiredText('The link is not complete', 100)
@@ -54,4 +52,3 @@ export const NewPublicQueueEntry = z.object({
   /** A random text that the page keeps: one entry a browser. */
   browserId: optionalText(100),
 })
-export type NewPublicQueueEntry = z.infer<typeof NewPublicQueueEntry>
