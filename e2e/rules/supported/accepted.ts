@@ -12,6 +12,7 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   setImmediate: 'React’s scheduler asks for it, and takes a MessageChannel otherwise',
   'Symbol.dispose': 'zxing asks for it',
   '.toSorted()': 'a method of Radix’s own dictionary',
+  '.vibrate()': 'asked for; iPhones do not vibrate, and the page says the same',
   VideoFrame: 'zxing asks for it; the camera gives a video',
 
   // Progressive enhancements in styles.

@@ -18,7 +18,8 @@ const blocksApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useListBlocksQuery, useCreateBlockMutation, useUpdateBlockMutation, useDeleteBlockMutation } = blocksApi
+const { useListBlocksQuery } = blocksApi
+export const { useCreateBlockMutation, useUpdateBlockMutation, useDeleteBlockMutation } = blocksApi
 
 /** Stops and tables out of service of a business day. */
 export function useDayBlocks(date: Day) {

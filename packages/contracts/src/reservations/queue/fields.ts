@@ -11,7 +11,7 @@ const PHONE = 'Please enter a valid phone number'
 const MINUTES = 'Minutes must be a whole number from 0 to 600'
 
 /** Absent, null and blank become null. */
-export const OptionalPhone = z.pipe(
+const OptionalPhone = z.pipe(
   z.optional(z.union([z.null(), z.literal(''), phoneField(PHONE)])),
   z.transform((phone) => phone || null),
 )
