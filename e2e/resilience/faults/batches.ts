@@ -1,5 +1,6 @@
+import type { CallName } from '@sufra/contracts/calls'
 import type { StoreProxy, WireFault } from '../../harness/store-proxy.ts'
-import { sendings } from './calls/all.ts'
+import { getCall, sendings } from './calls/all.ts'
 import { type CommandOfCall, getCommandName, recordCommands } from './record-commands.ts'
 import type { Prepare, Scene } from './scene.ts'
 
@@ -15,11 +16,11 @@ const READING_AT_ONCE = 10
 /** Transaction writes, which are serialised per process. */
 const WRITING = new Set(['bulkWrite', 'commitTransaction'])
 /** Other writers of the process wait for the whole of these calls (`isLong` of `runTransaction`). */
-const LONG = new Set(['saveFloorPlan'])
+const LONG = new Set<CallName>(['createBlock', 'saveFloorPlan', 'updateBlock'])
 
 export const isWriting = ({ place }: Hold) => place.inTransaction && WRITING.has(getCommandName(place.command))
 
-const blocksOthers = (hold: Hold) => isWriting(hold) || LONG.has(hold.title)
+const blocksOthers = (hold: Hold) => isWriting(hold) || LONG.has(getCall(hold.title))
 
 export async function listHolds(scene: Scene, proxy: StoreProxy): Promise<Hold[]> {
   const holds: Hold[] = []
