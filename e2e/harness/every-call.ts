@@ -142,6 +142,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   setReservationStatus: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   pointsReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   tablesReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  queueReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   refusalsReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   reservationsReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   rewardsReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],

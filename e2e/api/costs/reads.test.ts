@@ -81,6 +81,7 @@ const MOST: Partial<Record<CallName, Cost>> = {
   listSpecialDays: { commands: 2, documents: 21, bytes: 3852 },
   pointsReport: { commands: 11, documents: 15, bytes: 446 },
   tablesReport: { commands: 2, documents: 8, bytes: 40 },
+  queueReport: { commands: 2, documents: 2, bytes: 3500 },
   refusalsReport: { commands: 2, documents: 1, bytes: 500 },
   reservationsReport: { commands: 2, documents: 43, bytes: 618 },
   rewardsReport: { commands: 5, documents: 20, bytes: 369 },

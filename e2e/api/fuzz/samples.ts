@@ -397,6 +397,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     deleteBlock: { id: NOBODY },
     pointsReport: { days: 7 },
     tablesReport: { days: 7 },
+    queueReport: { days: 7 },
     refusalsReport: { days: 7 },
     reservationsReport: { days: 7 },
     rewardsReport: { days: 7 },

@@ -1,3 +1,5 @@
+import type { ResultOf } from '@sufra/contracts/call'
+import type { queueReport } from '@sufra/contracts/reports/calls'
 import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { FreeTable } from '@sufra/contracts/reservations/floor/entities'
 import type { QueueEntry, QueueQuote } from '@sufra/contracts/reservations/queue/entities'
@@ -164,6 +166,50 @@ describe.skipIf(isMixed)('the queue at the door', () => {
     ]
     expect(JSON.stringify(everything)).not.toMatch(/Seated|Waiting|501234567|507654321|Window/)
     expect(await Reservations.findOne({ id: reservationId }).lean()).toMatchObject({ customerName: '', partySize: 2 })
+  })
+})
+
+describe.skipIf(isMixed)('the report of the queue', () => {
+  const report = async (days = 2) =>
+    (await viewer.get<ResultOf<typeof queueReport>>(`/api/admin/reports/queue?days=${days}`)).body.days
+  const nobody = { seated: 0, left: 0, noAnswer: 0, quotedMinutes: null, actualMinutes: null, errorMinutes: null }
+
+  it('has figures of days without a party', async () => {
+    expect(await report()).toEqual([
+      { day: '2036-12-04', ...nobody },
+      { day, ...nobody },
+    ])
+  })
+
+  it('compares quoted and real minutes, and counts what became of the others, also once names are erased', async () => {
+    const entries = await Promise.all([20, 10, null, 30, 5].map((quotedMinutes) => join({ quotedMinutes })))
+    const [first = 0, second = 0, unquoted = 0, left = 0, silent = 0] = entries.map(({ body }) => body.id)
+    setClock('18:08')
+    await seat(second)
+    await seat(unquoted)
+    setClock('18:26')
+    await seat(first)
+    await change(left, { state: 'left' })
+    await change(silent, { state: 'no_answer' })
+    await join({ quotedMinutes: 45 })
+    const figures = { seated: 3, left: 1, noAnswer: 1, quotedMinutes: 15, actualMinutes: 17, errorMinutes: 4 }
+    expect((await report()).at(-1)).toEqual({ day, ...figures })
+    setClock('44:00')
+    await eraseQueue(app)
+    expect((await report()).map(({ seated, errorMinutes }) => [seated, errorMinutes])).toEqual([
+      [3, 4],
+      [0, null],
+    ])
+  })
+
+  it('counts a party once, by what became of it in the end', async () => {
+    const { id } = (await join()).body
+    const { id: reservationId } = (await seat(id)).body
+    await viewer.send('PATCH', `/api/reservations/${reservationId}/status`, { status: 'cancelled' })
+    await change(id, { state: 'waiting' })
+    expect((await report()).at(-1)).toEqual({ day, ...nobody })
+    await change(id, { state: 'left' })
+    expect((await report()).at(-1)).toEqual({ day, ...nobody, left: 1 })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ReservationSlots } from '@sufra/contracts/front-ends/reservations'
+import { QueueReports } from '../features/reports/queue-reports.tsx'
 import { RefusalsReports } from '../features/reports/refusals-reports.tsx'
 import { ReservationReports } from '../features/reports/reservation-reports.tsx'
 import { TablesReports } from '../features/reports/tables-reports.tsx'
@@ -9,6 +10,7 @@ export default function ReportsSlot({ days }: ReservationSlots['reservations/rep
     <>
       <ReservationReports days={days} />
       <RefusalsReports days={days} />
+      <QueueReports days={days} />
       <TablesReports days={days} />
     </>
   )

@@ -2,6 +2,8 @@ import type { TestServer } from '@sufra/api/test-server'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 
+const NO_MINUTES = { quotedMinutes: null, actualMinutes: null, errorMinutes: null }
+
 export function prepareReports(prepared: TestServer): void {
   prepared.on('GET /api/admin/reports/reservations', {
     body: {
@@ -16,6 +18,14 @@ export function prepareReports(prepared: TestServer): void {
       sizes: [
         { partySize: 4, wishes: 1, people: 4 },
         { partySize: 5, wishes: 2, people: 10 },
+      ],
+    },
+  })
+  prepared.on('GET /api/admin/reports/queue', {
+    body: {
+      days: [
+        { day: '2026-11-20', seated: 0, left: 0, noAnswer: 0, ...NO_MINUTES },
+        { day: '2026-11-21', seated: 9, left: 2, noAnswer: 1, quotedMinutes: 25, actualMinutes: 31, errorMinutes: 6 },
       ],
     },
   })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import FeedbackReportsSlot from '../../slots/feedback-reports.tsx'
 import ReportsSlot from '../../slots/reports.tsx'
@@ -32,6 +32,30 @@ test('the use of tables is reported by area, party size and table once a plan is
     ...['Larger parties', '120', '0'],
   ])
   expect(await openTable('People by table')).toEqual(['T3', '14', '6'])
+})
+
+test('the queue is reported by day: minutes of the days that have some, and what became of parties', async () => {
+  await showPart(<ReportsSlot days={30} />, viewer)
+  expect(await openTable('Queue: minutes quoted and waited, by day (medians)')).toEqual([
+    '21 Nov 2026',
+    '25',
+    '31',
+    '6',
+  ])
+  expect(await openTable('Queue: parties by day')).toEqual([
+    ...['20 Nov 2026', '0', '0', '0'],
+    ...['21 Nov 2026', '9', '2', '1'],
+  ])
+})
+
+test('a period without a queue has no figures', async () => {
+  const nobody = { seated: 0, left: 0, noAnswer: 0, quotedMinutes: null, actualMinutes: null, errorMinutes: null }
+  server().on('GET /api/admin/reports/queue', { body: { days: [{ day: '2026-11-21', ...nobody }] } })
+  await showPart(<ReportsSlot days={30} />, viewer)
+  for (const name of ['Queue: minutes quoted and waited, by day (medians)', 'Queue: parties by day']) {
+    const card = within(await screen.findByRole('region', { name }))
+    expect(await card.findByText('Nothing in this period')).toBeTruthy()
+  }
 })
 
 test('without a published plan no report names tables', async () => {

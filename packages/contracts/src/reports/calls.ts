@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { queryNumber } from '../fields.ts'
 import {
   pointsReport as pointsRoute,
+  queueReport as queueRoute,
   refusalsReport as refusalsRoute,
   reservationsReport as reservationsRoute,
   rewardsReport as rewardsRoute,
@@ -82,6 +83,23 @@ export const tablesReport = call(tablesRoute, {
       }),
     ),
     tables: z.array(z.object({ tableId: count, label: z.string(), parties: count, people: count })),
+  }),
+})
+
+/**
+ * The queue at the door by business day. Minutes are medians of the seated parties that were quoted some, from coming
+ * to sitting; null without any.
+ */
+export const queueReport = call(queueRoute, {
+  summary: 'Report the queue at the door over a period',
+  params: Covered,
+  result: z.object({
+    days: z.array(
+      z.object({
+        ...{ day: z.string(), seated: count, left: count, noAnswer: count },
+        ...{ quotedMinutes: count.nullable(), actualMinutes: count.nullable(), errorMinutes: count.nullable() },
+      }),
+    ),
   }),
 })
 

@@ -28,6 +28,13 @@ export const tablesReport = route('tablesReport', {
   who: 'staff',
 })
 
+export const queueReport = route('queueReport', {
+  method: 'GET',
+  path: '/api/admin/reports/queue',
+  action: 'reservations.queueReport',
+  who: 'staff',
+})
+
 export const reservationsReport = route('reservationsReport', {
   method: 'GET',
   path: '/api/admin/reports/reservations',

@@ -4,6 +4,7 @@ import { joinQueue } from './join.action.ts'
 import { getQueueQuote, listQueue } from './list.actions.ts'
 import { getPublicQueue, getPublicQueueEntry, joinPublicQueue, leavePublicQueue } from './public-queue.actions.ts'
 import { createQueueLimits, type QueueLimits } from './queue-limits.ts'
+import { getQueueReport } from './report.action.ts'
 import { seatQueueEntry } from './seat.action.ts'
 
 export function createQueueActions(app: AppContext) {
@@ -16,6 +17,7 @@ export function createQueueActions(app: AppContext) {
     joinQueue: joinQueue(app),
     listQueue: listQueue(app),
     queueQuote: getQueueQuote(app),
+    queueReport: getQueueReport(app),
     changeQueueEntry: changeQueueEntry(app),
     seatQueueEntry: seatQueueEntry(app),
     publicQueue: getPublicQueue(app, getLimits),
