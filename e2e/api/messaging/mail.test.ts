@@ -3,6 +3,7 @@ import type { Campaign, CampaignAudience, CampaignResult } from '@sufra/contract
 import type { Marketing } from '@sufra/contracts/marketing/entities'
 import type { DiscountCode } from '@sufra/contracts/promotions/rewards/entities'
 import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/bookings/entities'
+import type { JoinedPublicQueue, QueueEntry } from '@sufra/contracts/reservations/queue/entities'
 import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
 import type { PointLot } from '@sufra/domain/customers/point-lots'
 import { MARKETING_VERSION } from '@sufra/domain/marketing/marketing-consent'
@@ -23,6 +24,7 @@ import { Codes } from 'services/promotions/code.model'
 import { BookingMails } from 'services/reservations/bookings/booking-mail.model'
 import { type ReservationRecord, Reservations } from 'services/reservations/bookings/reservation.model'
 import { Feedbacks } from 'services/reservations/feedback/feedback.model'
+import { Queue } from 'services/reservations/queue/queue.model'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createKeyClient } from '../../harness/api-key.ts'
 import { type Mailbox, openMailbox } from '../../harness/mailbox.ts'
@@ -450,6 +452,20 @@ describe('each kind of mail', () => {
       quotesOwner: true,
       isStoppable: true,
     },
+    called: {
+      async cause(_guest, email) {
+        await staff.send('PUT', '/api/admin/online-booking', { isOpen: false, embedOrigins: [], isQueueOpen: true })
+        const party = { name: 'Buy pills', partySize: 2, email, language: 'en' }
+        expect((await product.person().post('/api/public/queue', party)).status).toBe(201)
+        const { body } = await staff.get<QueueEntry[]>('/api/queue?part=open')
+        const { id } = body.find((entry) => entry.email === email) ?? {}
+        expect((await staff.send('PATCH', `/api/queue/${id}`, { state: 'called' })).status).toBe(200)
+      },
+      subject: /^Your table is ready/,
+      arrives: [true, true, true, false],
+      quotesOwner: false,
+      isStoppable: true,
+    },
     feedback: {
       async cause({ customer: { id: customerId, phoneNumber: customerPhone } }) {
         const [id, date] = [takeId(), getDay(-1)]
@@ -587,6 +603,62 @@ describe('mail about an account', () => {
       )
     },
   )
+})
+
+describe('mail to a called party of the queue', () => {
+  async function joinQueue(email: string, fields: object = {}) {
+    await staff.send('PUT', '/api/admin/online-booking', { isOpen: false, embedOrigins: [], isQueueOpen: true })
+    const party = { name: 'Layla', partySize: 2, email, language: 'en', ...fields }
+    const { body } = await product.person().post<JoinedPublicQueue>('/api/public/queue', party)
+    const { body: entries } = await staff.get<QueueEntry[]>('/api/queue?part=open')
+    return { token: body.token, id: entries.find((entry) => entry.email === email)?.id ?? 0 }
+  }
+  const change = async (id: number, fields: object) =>
+    (await staff.send<QueueEntry>('PATCH', `/api/queue/${id}`, fields)).body
+
+  it('names the end of the hold and links to the place, once a call', async () => {
+    const address = createAddress()
+    const { id, token } = await joinQueue(address, { language: 'ar' })
+    await change(id, { state: 'called' })
+    const { mail } = await getLastMail(address, 1)
+    expect(mail.subject).toBe('طاولتك جاهزة')
+    expect(mail.text).toContain('12:10 م')
+    expect(mail.text).toContain(`${product.publicUrl}/queue/${token}?lang=ar`)
+    expect(mail.text).not.toContain('Layla')
+    await change(id, { state: 'called' })
+    await change(id, { partySize: 3 })
+    await waitForMails(address, 1)
+    await change(id, { state: 'waiting' })
+    await change(id, { state: 'called' })
+    await waitForMails(address, 2)
+  })
+
+  it('is not sent once the hold is over or the party has left', async () => {
+    const [over, left] = [createAddress(), createAddress()]
+    mailbox.refuse(over, 450)
+    mailbox.refuse(left, 450)
+    for (const address of [over, left]) await change((await joinQueue(address)).id, { state: 'called' })
+    await waitFor(
+      () => Mails.countDocuments({ kind: 'called', failures: { $gt: 0 } }),
+      (postponed) => postponed === 2,
+    )
+    const { body: entries } = await staff.get<QueueEntry[]>('/api/queue?part=open')
+    await change(entries.find(({ email }) => email === left)?.id ?? 0, { state: 'left' })
+    mailbox.refuse(over, null)
+    mailbox.refuse(left, null)
+    product.clock.now = new Date(monday.getTime() + 10 * MINUTE_MS)
+    await passMinutesUntil(async () => (await Mails.countDocuments({ kind: 'called' })) === 0)
+    expect([mailbox.of(over), mailbox.of(left)]).toEqual([[], []])
+  })
+
+  it('has no address a day later', async () => {
+    const { id } = await joinQueue(createAddress())
+    product.clock.now = new Date(monday.getTime() + DAY_MS)
+    await waitFor(
+      () => Queue.findOne({ id }).lean(),
+      (entry) => entry?.name === '' && entry.email === null,
+    )
+  })
 })
 
 describe('mail about points that expire', () => {

@@ -20,7 +20,7 @@ describe('mails', () => {
 
   it('to an address that is not confirmed quote nothing, and are neither advertising nor about points', () => {
     const facts = createFacts({ isConfirmed: false })
-    expect(listAllowed(facts)).toEqual(['booking', 'hold', 'feedback', 'confirm', 'recovered'])
+    expect(listAllowed(facts)).toEqual(['booking', 'hold', 'called', 'feedback', 'confirm', 'recovered'])
     expect(listQuoting(facts)).toEqual([])
   })
 

@@ -12,6 +12,7 @@ interface MailRule {
 export const MAIL_RULES = {
   booking: { purpose: 'service', needs: 'address', quotesGuests: true, stoppedBy: 'mailbox or account' },
   hold: { purpose: 'service', needs: 'address', quotesGuests: true, stoppedBy: 'mailbox or account' },
+  called: { purpose: 'service', needs: 'address', quotesGuests: false, stoppedBy: 'mailbox' },
   feedback: { purpose: 'service', needs: 'address', quotesGuests: false, stoppedBy: 'mailbox or account' },
   confirm: { purpose: 'service', needs: 'address', quotesGuests: false, stoppedBy: 'mailbox' },
   recovered: { purpose: 'security', needs: 'address', quotesGuests: true, stoppedBy: 'nothing' },

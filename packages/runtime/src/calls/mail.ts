@@ -9,7 +9,15 @@ export interface Mail {
   calendar: { method: 'REQUEST' | 'CANCEL'; content: string } | null
 }
 
-export type QueuedMailKind = 'booking' | 'feedback' | 'confirm' | 'recovered' | 'expiring' | 'birthday' | 'campaign'
+export type QueuedMailKind =
+  | 'booking'
+  | 'called'
+  | 'feedback'
+  | 'confirm'
+  | 'recovered'
+  | 'expiring'
+  | 'birthday'
+  | 'campaign'
 
 /** A mail of the outbox that one process has in hand. */
 export interface LeasedMail {
@@ -24,6 +32,7 @@ export interface LeasedMail {
   reservationId?: number
   customerId?: number
   campaignId?: number
+  queueEntryId?: number
   mailboxKey?: string
   stampedAt?: string
 }

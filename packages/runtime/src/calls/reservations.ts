@@ -57,5 +57,8 @@ export const composeBookingMail = defineRepeatableCall<LeasedMail, Composition>(
 
 export const settleBookingMail = defineRepeatableCall<SettledMail, null>('reservations.settleBookingMail')
 
+/** The mail to a called party of the queue. */
+export const composeCalledMail = defineRepeatableCall<LeasedMail, Composition>('reservations.composeCalledMail')
+
 /** The mail that asks how a visit was. */
 export const composeFeedbackMail = defineRepeatableCall<LeasedMail, Composition>('reservations.composeFeedbackMail')

@@ -165,7 +165,7 @@ async function leaseMail(id: string, now: Date): Promise<LeasedMail | null> {
 }
 
 function toLeased(mail: MailRecord, lease: string): LeasedMail {
-  const { _id: id, kind, revision, failures, reservationId, customerId, campaignId, mailboxKey } = mail
+  const { _id: id, kind, revision, failures, reservationId, customerId, campaignId, queueEntryId, mailboxKey } = mail
   return {
     id,
     kind,
@@ -176,6 +176,7 @@ function toLeased(mail: MailRecord, lease: string): LeasedMail {
     ...(reservationId !== undefined && { reservationId }),
     ...(customerId !== undefined && { customerId }),
     ...(campaignId !== undefined && { campaignId }),
+    ...(queueEntryId !== undefined && { queueEntryId }),
     ...(mailboxKey !== undefined && { mailboxKey }),
     ...(mail.stampedAt && { stampedAt: mail.stampedAt.toISOString() }),
   }

@@ -13,6 +13,7 @@ interface Owner {
 /** Who composes the mails of a kind. */
 export const MAIL_OWNERS: Record<QueuedMailKind, Owner> = {
   booking: { compose: reservations.composeBookingMail, settle: reservations.settleBookingMail },
+  called: { compose: reservations.composeCalledMail },
   feedback: { compose: reservations.composeFeedbackMail },
   confirm: { compose: customers.composeMail },
   recovered: { compose: customers.composeMail },

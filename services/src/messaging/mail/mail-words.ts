@@ -38,6 +38,7 @@ export interface MailWords {
   expiring: AccountWords
   birthday: AccountWords
   feedback: AccountWords
+  called: AccountWords & { why: string }
   campaign: { code: string; until: string; why: string; stop: string }
   whyAccount: string
   whyAddress: string

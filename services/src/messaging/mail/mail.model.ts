@@ -2,7 +2,7 @@ import type { QueuedMailKind } from '@sufra/runtime/calls/mail'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../platform/db/store.ts'
 
-/** Most urgent first: a held table, bookings and security, the rest. */
+/** Most urgent first: held tables, bookings and security, the rest. */
 export const PRIORITIES = [0, 1, 2] as const
 export type MailPriority = (typeof PRIORITIES)[number]
 
@@ -15,6 +15,8 @@ export interface MailRecord {
   customerId?: number
   /** Of the kind `campaign`. */
   campaignId?: number
+  /** Of the kind `called`. */
+  queueEntryId?: number
   /** Of the kind `confirm` the mailbox that is asked, of `birthday` the one whose mail of the week it is. */
   mailboxKey?: string
   /** Of the kind `birthday`: the stamp of the mailbox's week. */
@@ -43,6 +45,7 @@ const schema = new Schema<MailRecord>(
     reservationId: { type: Number },
     customerId: { type: Number },
     campaignId: { type: Number },
+    queueEntryId: { type: Number },
     mailboxKey: { type: String },
     stampedAt: { type: Date },
     priority: { type: Number, required: true },

@@ -11,6 +11,7 @@ export const MAIL_QUEUED = 'mail.queued'
 
 const PRIORITY: Record<QueuedMailKind, MailPriority> = {
   booking: 1,
+  called: 0,
   confirm: 1,
   recovered: 1,
   feedback: 2,
@@ -22,7 +23,10 @@ const PRIORITY: Record<QueuedMailKind, MailPriority> = {
 const AT_ONCE = new Date(1)
 
 export interface QueuedMail
-  extends Pick<MailRecord, 'kind' | 'reservationId' | 'customerId' | 'campaignId' | 'mailboxKey' | 'stampedAt'> {
+  extends Pick<
+    MailRecord,
+    'kind' | 'reservationId' | 'customerId' | 'campaignId' | 'queueEntryId' | 'mailboxKey' | 'stampedAt'
+  > {
   /** The mails of one key replace each other until one is sent. By default each is a mail of its own. */
   key?: string
   /** At once by default. */

@@ -69,6 +69,12 @@ export const wordsEn: MailWords = {
     text: 'Thank you for coming to {{restaurant}} on {{day}}. Please take a moment to say how it was. We read every answer.',
     action: 'Give feedback',
   },
+  called: {
+    title: 'Your table is ready',
+    text: 'Your table at {{restaurant}} is ready. Please come to the door: we hold it for you until {{until}}.',
+    action: 'See your place in the queue',
+    why: 'You get this e-mail because this address was given for the queue at the door of {{restaurant}}.',
+  },
   birthday: {
     title: 'A treat for your birthday',
     text: 'Hello {{name}}, happy birthday from {{restaurant}}! Your discount code {{code}} is valid until {{day}}. You will also find it on Home.',

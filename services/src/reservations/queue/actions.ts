@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/config.ts'
 import { changeQueueEntry } from './change.action.ts'
+import { composeCalledMail } from './compose-called-mail.action.ts'
 import { joinQueue } from './join.action.ts'
 import { getQueueQuote, listQueue } from './list.actions.ts'
 import { getPublicQueue, getPublicQueueEntry, joinPublicQueue, leavePublicQueue } from './public-queue.actions.ts'
@@ -17,6 +18,7 @@ export function createQueueActions(app: AppContext) {
     joinQueue: joinQueue(app),
     listQueue: listQueue(app),
     queueQuote: getQueueQuote(app),
+    composeCalledMail: composeCalledMail(app),
     queueReport: getQueueReport(app),
     changeQueueEntry: changeQueueEntry(app),
     seatQueueEntry: seatQueueEntry(app),

@@ -4,6 +4,7 @@ import { createDomainError } from '@sufra/domain/platform/errors'
 import { isInQueue } from '@sufra/domain/reservations/queue-states'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { isSameTables } from '@sufra/domain/reservations/table-requests'
+import { queueMail } from '../../messaging/public.ts'
 import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { updateOne, write } from '../../platform/db/transaction.ts'
@@ -67,8 +68,10 @@ async function applyChanges(
   // Once a hold is over only another call holds again.
   const holds = isHolding(entry, now) ? isMoved || isOther : changes.state === 'called'
   if (!holds) return isUnchanged ? entry : next
-  const calledAt = isHolding(entry, now) ? entry.calledAt : now
-  return { ...next, calledAt, ...(await holdTable(next, tableIds, policy, app)) }
+  const hold = await holdTable(next, tableIds, policy, app)
+  if (isHolding(entry, now)) return { ...next, ...hold }
+  if (app.config.mail && next.email) queueMail({ kind: 'called', queueEntryId: next.id, key: `queue:${next.id}` }, now)
+  return { ...next, calledAt: now, ...hold }
 }
 
 /** Part of the current transaction. */

@@ -65,7 +65,7 @@ export const joinPublicQueue = (app: AppContext, limits: Limits) =>
   })
 
 /** Stored under the idempotency key, without the token. */
-async function addGuest({ browserId, ...party }: Joining, app: AppContext): Promise<PublicQueueEntry & { id: number }> {
+async function addGuest({ browserId, email, ...party }: Joining, app: AppContext): Promise<PublicQueueEntry & { id: number }> {
   const policy = await loadPolicy(app)
   if (!listPossibleSizes(policy.schedule, { bookableBy: 'walk_in' }).includes(party.partySize))
     throw createDomainError('PARTY_NEVER_FITS')
@@ -75,7 +75,7 @@ async function addGuest({ browserId, ...party }: Joining, app: AppContext): Prom
   if (open.some(isSame)) throw createDomainError('ALREADY_IN_QUEUE')
   if (open.length >= MOST_WAITING) throw createDomainError('QUEUE_FULL')
   lockGuest(QUEUE, policy.now)
-  const guests = { ...party, email: null, note: null, isByGuest: true as const }
+  const guests = { ...party, email: app.config.mail && email, note: null, isByGuest: true as const }
   const entry = await addEntry({ ...guests, ...(browserId && { browserId }) }, open, policy)
   const place = { position: open.length + 1, expectedMinutes: entry.quotedMinutes }
   return { ...toPublicDto(entry, place, policy), id: entry.id }

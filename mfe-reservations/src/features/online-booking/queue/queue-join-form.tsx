@@ -1,4 +1,5 @@
 import type { JoinedPublicQueue, PublicQueue } from '@sufra/contracts/reservations/queue/entities'
+import { EMAIL_ADDRESS, normaliseEmail } from '@sufra/domain/platform/email-address'
 import { NAME_MOST } from '@sufra/domain/platform/limits'
 import { normalisePhone } from '@sufra/domain/platform/phone'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -27,6 +28,7 @@ export function QueueJoinForm({ restaurant, onJoined }: QueueJoinFormProps) {
   const { language, t } = useReader()
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
+  const [email, setEmail] = useState('')
   const [partySize, setPartySize] = useState(2)
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -34,19 +36,22 @@ export function QueueJoinForm({ restaurant, onJoined }: QueueJoinFormProps) {
   const last = useRef({ text: '', key: '' })
   const { queue, refusal: unread, reload } = usePublicQueue(partySize)
   const formatWait = useWaitText()
-  useLeaveQuestion(name !== '' || phone !== '')
+  useLeaveQuestion([name, phone, email].some(Boolean))
   const nameError = isChecked && name.trim() === '' ? t.nameRequired : undefined
   const phoneError = isChecked && !isPhone(phone) ? t.phoneInvalid : undefined
+  const emailError = isChecked && !isEmail(email) ? t.emailInvalid : undefined
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     setChecked(true)
-    const wrong = name.trim() === '' ? 'name' : isPhone(phone) ? null : 'phone'
+    const valid = { name: name.trim() !== '', phone: isPhone(phone), email: isEmail(email) }
+    const wrong = (['name', 'phone', 'email'] as const).find((field) => !valid[field])
     if (wrong) return event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
     if (isBusy) return
     setBusy(true)
     setRefusal(null)
-    const body = { name, partySize, phone: phone.trim() || null, language, browserId: getBrowserId() }
+    const contact = { phone: phone.trim() || null, ...(email.trim() && { email: email.trim() }) }
+    const body = { name, partySize, ...contact, language, browserId: getBrowserId() }
     const text = JSON.stringify(body)
     if (text !== last.current.text) last.current = { text, key: createKey() }
     const { key } = last.current
@@ -97,6 +102,16 @@ export function QueueJoinForm({ restaurant, onJoined }: QueueJoinFormProps) {
           autoComplete="tel"
           dir="ltr"
         />
+        {restaurant.mailFrom && (
+          <TextField
+            {...{ label: t.email, name: 'email', value: email, error: emailError, hint: t.queueEmailHint }}
+            onText={setEmail}
+            optional
+            type="email"
+            autoComplete="email"
+            dir="ltr"
+          />
+        )}
       </section>
       <p className="note">{t.queueData}</p>
       <RefusalNotice refusal={refusal} onChoose={() => undefined} />
@@ -109,6 +124,11 @@ export function QueueJoinForm({ restaurant, onJoined }: QueueJoinFormProps) {
 }
 
 const isPhone = (phone: string) => phone.trim() === '' || normalisePhone(phone) !== null
+
+function isEmail(email: string): boolean {
+  const address = normaliseEmail(email)
+  return address === '' || EMAIL_ADDRESS.test(address)
+}
 
 function usePublicQueue(partySize: number) {
   const [queue, setQueue] = useState<PublicQueue | null>(null)

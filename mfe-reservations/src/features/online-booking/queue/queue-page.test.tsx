@@ -20,6 +20,7 @@ it('joins by name and number of people, follows the place, and leaves by one pre
     [`PATCH ${LINK}`]: () => ({ body: { ...entry, state: 'left', position: null, quote: null } }),
   })
   expect(await screen.findByText(/^Parties waiting: .?2.? · about .?25/)).toBeTruthy()
+  expect(screen.queryByLabelText(/^Email/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Join the queue' }))
   expect(await screen.findByText('Please enter your name')).toBeTruthy()
   await user.type(screen.getByLabelText('Name'), 'Layla')
@@ -29,6 +30,24 @@ it('joins by name and number of people, follows the place, and leaves by one pre
   await user.click(screen.getByRole('button', { name: 'Leave the queue' }))
   expect(await screen.findByRole('heading', { name: 'You have left the queue' })).toBeTruthy()
   expect(calls.filter((call) => call.startsWith('POST')).length).toBe(1)
+})
+
+it('asks for an address only where mails are sent, and sends it', async () => {
+  const user = userEvent.setup()
+  const answers = {
+    'GET /api/public/queue': () => ({ body: { waiting: 0, minutes: 0 } }),
+    'POST /api/public/queue': () => ({ status: 201, body: { entry, token: '7.seal' } }),
+    [`GET ${LINK}`]: () => ({ body: entry }),
+  }
+  open('/queue', answers, { mailFrom: 'tables@sufra.ae' })
+  await user.type(await screen.findByLabelText('Name'), 'Layla')
+  await user.type(screen.getByLabelText(/^Email/), 'layla@')
+  await user.click(screen.getByRole('button', { name: 'Join the queue' }))
+  expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
+  await user.type(screen.getByLabelText(/^Email/), 'mail.example')
+  await user.click(screen.getByRole('button', { name: 'Join the queue' }))
+  await screen.findByRole('heading', { name: /You are number .?3/ })
+  expect(calls.find((call) => call.startsWith('POST'))).toContain('"email":"layla@mail.example"')
 })
 
 it('says that the table is ready, and opens the place again for the same browser', async () => {

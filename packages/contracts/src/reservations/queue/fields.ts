@@ -2,7 +2,7 @@ import { LANGUAGES } from '@sufra/domain/platform/choices'
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/platform/limits'
 import { settableQueueStates } from '@sufra/domain/reservations/queue-states'
 import * as z from 'zod/mini'
-import { changeableText, Id, optionalText, phoneField, requiredText, wholeNumber } from '../../fields.ts'
+import { changeableText, Id, OptionalEmail, optionalText, phoneField, requiredText, wholeNumber } from '../../fields.ts'
 import { PartySize } from '../bookings/fields.ts'
 import { TableIds } from '../floor/table-ids.ts'
 
@@ -48,6 +48,8 @@ export const NewPublicQueueEntry = z.object({
   name: requiredText(NAME, NAME_MOST),
   partySize: PartySize,
   phone: OptionalPhone,
+  /** For the mail when the party is called; not stored where no mails are sent. */
+  email: OptionalEmail,
   language: z.optional(z.enum(LANGUAGES)),
   /** A random text that the page keeps: one entry a browser. */
   browserId: optionalText(100),
