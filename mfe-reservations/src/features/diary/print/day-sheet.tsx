@@ -8,13 +8,13 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/localized-text'
 import { tabular } from '@sufra/ui/styles'
 import { color, font, size, space } from '@sufra/ui/theme'
-import { use, useEffect, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
-import styled, { createGlobalStyle } from 'styled-components'
+import { use } from 'react'
+import styled from 'styled-components'
 import { groupByArea } from '../../../lib/group-by-area.ts'
 import { isPast } from '../../../lib/sitting.ts'
 import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { useGuestName, useTableName } from '../../../lib/use-guest-name.ts'
+import { PrintPortal } from '../../../parts/print-portal.tsx'
 import { isHeld } from '../../../parts/use-own-bookings.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { FloorContext } from '../floor/floor-context.ts'
@@ -23,10 +23,6 @@ import { BookingMarks } from '../marks/booking-marks.tsx'
 import { ServiceDayContext } from '../service-day.ts'
 import { useStatusText } from '../use-status-text.ts'
 
-const PrintStyle = createGlobalStyle`
-  @media print { body > :not([data-day-sheet]) { display: none !important; } }
-  @media not print { [data-day-sheet] { display: none; } }
-`
 const Sheet = styled.div`
   color: ${color.ink};
   font-size: ${size.s};
@@ -72,21 +68,12 @@ interface DaySheetProps {
   bookings: readonly Reservation[]
 }
 
-/** Rendered while printing, by the button or the browser's command. */
 export function PrintedDay(props: DaySheetProps) {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    // Synchronous: the browser prints what is rendered on return.
-    const startPrinting = () => flushSync(() => setPrinting(true))
-    const finishPrinting = () => setPrinting(false)
-    window.addEventListener('beforeprint', startPrinting)
-    window.addEventListener('afterprint', finishPrinting)
-    return () => {
-      window.removeEventListener('beforeprint', startPrinting)
-      window.removeEventListener('afterprint', finishPrinting)
-    }
-  }, [])
-  return isPrinting && <DaySheet {...props} />
+  return (
+    <PrintPortal>
+      <DaySheet {...props} />
+    </PrintPortal>
+  )
 }
 
 function DaySheet({ day, bookings }: DaySheetProps) {
@@ -99,9 +86,8 @@ function DaySheet({ day, bookings }: DaySheetProps) {
   const people = printed.reduce((sum, { partySize }) => sum + partySize, 0)
   const count = { count: printed.length, number: formatNumber(printed.length, language) }
   const { coming, past } = usePastLast(day, printed)
-  return createPortal(
+  return (
     <Sheet data-day-sheet>
-      <PrintStyle />
       <h1>
         <bdi>{restaurant}</bdi> · {formatDay(day, language, 'long')}
       </h1>
@@ -122,8 +108,7 @@ function DaySheet({ day, bookings }: DaySheetProps) {
           <Lines bookings={past} />
         </section>
       )}
-    </Sheet>,
-    document.body,
+    </Sheet>
   )
 }
 
