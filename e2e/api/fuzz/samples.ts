@@ -345,7 +345,10 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     leaveWaitlist: { id: 1 },
     joinQueue: { name: 'Mariam', partySize: 4, phone, note: 'By the window', quotedMinutes: 25 },
     publicQueue: { partySize: 4 },
-    joinPublicQueue: { name: 'Mariam', partySize: 4, phone, language: 'en', browserId: 'AAAAAAAAAAAAAAAAAAAAAA' },
+    joinPublicQueue: {
+      ...{ name: 'Mariam', partySize: 4, phone, email: 'mariam@mail.example', language: 'en' },
+      browserId: 'AAAAAAAAAAAAAAAAAAAAAA',
+    },
     publicQueueEntry: { token: '1.AAAAAAAAAAAAAAAAAAAAAA' },
     leavePublicQueue: { token: '1.AAAAAAAAAAAAAAAAAAAAAA', state: 'left' },
     listQueue: { page: 1, limit: 10, part: 'open' },

@@ -7,7 +7,7 @@ export const wordsEn = {
   queueNow: 'a table is free now',
   queueNothing: 'nothing that fits frees tonight',
   queuePhoneHint: 'So that we can call you when your table is ready',
-  queueEmailHint: 'For a mail when your table is ready',
+  queueEmailHint: 'For an e-mail when your table is ready',
   queueData: 'We delete what you enter here after 24 hours.',
   queueJoin: 'Join the queue',
   queueNumber: 'You are number {{number}}',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QueueState } from './queue-states.ts'
-import { type QueueWaits, type ReportedParty, summarizeWaits } from './queue-waits.ts'
+import { type QueueWaits, type ReportedParty, summariseWaits } from './queue-waits.ts'
 
 const CAME = Date.parse('2036-12-05T14:00:00Z')
 const seat = (quotedMinutes: number | null, minutes: number): ReportedParty => ({
@@ -11,11 +11,11 @@ const NOBODY = { seated: 0, left: 0, noAnswer: 0, quotedMinutes: null, actualMin
 
 test.each<[string, ReportedParty[], Partial<QueueWaits>]>([
   ['nothing without parties', [], {}],
-  ['the middle party', [seat(10, 14), seat(60, 90), seat(20, 20)], mediate(3, 20, 20, 4)],
-  ['half way between two in the middle', [seat(10, 10), seat(15, 24)], mediate(2, 13, 17, 5)],
-  ['errors in either direction', [seat(30, 20), seat(10, 20), seat(20, 30)], mediate(3, 20, 20, 10)],
-  ['parts of a minute', [seat(0, 2.6)], mediate(1, 0, 3, 3)],
-  ['only parties that were quoted minutes', [seat(null, 50), seat(5, 6)], mediate(2, 5, 6, 1)],
+  ['the middle party', [seat(10, 14), seat(60, 90), seat(20, 20)], createMedians(3, 20, 20, 4)],
+  ['half way between two in the middle', [seat(10, 10), seat(15, 24)], createMedians(2, 13, 17, 5)],
+  ['errors in either direction', [seat(30, 20), seat(10, 20), seat(20, 30)], createMedians(3, 20, 20, 10)],
+  ['parts of a minute', [seat(0, 2.6)], createMedians(1, 0, 3, 3)],
+  ['only parties that were quoted minutes', [seat(null, 50), seat(5, 6)], createMedians(2, 5, 6, 1)],
   [
     'parties that were not seated by number alone',
     [end('left'), end('left'), end('no_answer')],
@@ -23,9 +23,9 @@ test.each<[string, ReportedParty[], Partial<QueueWaits>]>([
   ],
   ['not those that still wait', [end('waiting'), end('called')], {}],
 ])('reports %s', (_, parties, expected) => {
-  expect(summarizeWaits(parties)).toEqual({ ...NOBODY, ...expected })
+  expect(summariseWaits(parties)).toEqual({ ...NOBODY, ...expected })
 })
 
-function mediate(seated: number, quotedMinutes: number, actualMinutes: number, errorMinutes: number) {
+function createMedians(seated: number, quotedMinutes: number, actualMinutes: number, errorMinutes: number) {
   return { seated, quotedMinutes, actualMinutes, errorMinutes }
 }

@@ -21,7 +21,7 @@ export interface QueueWaits {
   errorMinutes: number | null
 }
 
-export function summarizeWaits(parties: readonly ReportedParty[]): QueueWaits {
+export function summariseWaits(parties: readonly ReportedParty[]): QueueWaits {
   const count = (state: QueueState) => parties.filter((party) => party.state === state).length
   const waits = parties.flatMap(({ state, quotedMinutes: quoted, createdAt, seatedAt }) =>
     state === 'seated' && quoted !== null && seatedAt

@@ -65,7 +65,10 @@ export const joinPublicQueue = (app: AppContext, limits: Limits) =>
   })
 
 /** Stored under the idempotency key, without the token. */
-async function addGuest({ browserId, email, ...party }: Joining, app: AppContext): Promise<PublicQueueEntry & { id: number }> {
+async function addGuest(
+  { browserId, email, ...party }: Joining,
+  app: AppContext,
+): Promise<PublicQueueEntry & { id: number }> {
   const policy = await loadPolicy(app)
   if (!listPossibleSizes(policy.schedule, { bookableBy: 'walk_in' }).includes(party.partySize))
     throw createDomainError('PARTY_NEVER_FITS')

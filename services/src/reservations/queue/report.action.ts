@@ -1,6 +1,6 @@
 import { queueReport } from '@sufra/contracts/reports/calls'
 import { getDayInZone, listDaysUpTo } from '@sufra/domain/platform/calendar-day'
-import { summarizeWaits } from '@sufra/domain/reservations/queue-waits'
+import { summariseWaits } from '@sufra/domain/reservations/queue-waits'
 import { defineAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { Queue, type QueueRecord } from './queue.model.ts'
@@ -14,5 +14,5 @@ export const getQueueReport = (app: AppContext) =>
       { _id: 0, date: 1, state: 1, quotedMinutes: 1, createdAt: 1, seatedAt: 1 },
     ).lean<QueueRecord[]>()
     const partiesByDay = Map.groupBy(parties, ({ date }) => date)
-    return { days: days.map((day) => ({ day, ...summarizeWaits(partiesByDay.get(day) ?? []) })) }
+    return { days: days.map((day) => ({ day, ...summariseWaits(partiesByDay.get(day) ?? []) })) }
   })
