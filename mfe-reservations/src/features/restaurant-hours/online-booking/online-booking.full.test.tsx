@@ -29,7 +29,7 @@ test('prints a poster of the queue in both languages, whatever the page has', as
   await showPart(<OnlineBooking />, viewer)
   await userEvent.click(await screen.findByRole('button', { name: 'QR poster' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Poster for the door' }))
-  expect(dialog.getByText(/^QR code of \S+\/queue$/)).toBeTruthy()
+  expect(dialog.getByText(/^QR code of .*\/queue.?$/)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Print' }))
   expect(printed).toEqual([expect.stringMatching(/Waiting for a table\?.*تنتظر طاولة؟.*\/queue$/)])
   expect(document.querySelector('[data-print-portal]')).toBeNull()
