@@ -96,13 +96,8 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     closeTime: '23:00',
     isClosed: false as const,
   }))
-  const block = {
-    scope: 'restaurant' as const,
-    startsAt: `${day}T14:00:00.000Z`,
-    endsAt: `${day}T16:00:00.000Z`,
-    appliesTo: 'online' as const,
-    reason: 'Kitchen is full',
-  }
+  const needs: ('high_chair' | 'nut_allergy')[] = ['high_chair', 'nut_allergy']
+  const partyFacts = { occasion: 'birthday' as const, needs, staffNote: 'At the window' }
   const special = {
     fromDate: day,
     untilDate: day,
@@ -327,8 +322,15 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
       tableNumber: 'T1',
       status: 'confirmed',
       specialRequests: 'A high chair',
+      ...partyFacts,
     },
-    seatWalkIn: { partySize: 4, customerName: 'Mariam', tableNumber: 'T1', over: { tables: 1, people: 4 } },
+    seatWalkIn: {
+      partySize: 4,
+      customerName: 'Mariam',
+      tableNumber: 'T1',
+      over: { tables: 1, people: 4 },
+      ...partyFacts,
+    },
     joinWaitlist: {
       customerName: 'Mariam',
       customerPhone: phone,
@@ -338,6 +340,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
       until: '20:30',
       partySize: 4,
       specialRequests: 'A high chair',
+      ...partyFacts,
     },
     listWaitlist: { page: 1, limit: 10, date: day, part: 'open' },
     customerWaitlist: { phone },
@@ -357,7 +360,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     seatQueueEntry: { id: 1, tableIds: [3] },
     upcomingReservation: { phone },
     customerReservations: { phone },
-    updateReservation: { id: 1, date: day, time: '20:00' },
+    updateReservation: { id: 1, date: day, time: '20:00', occasion: null, needs: ['stroller' as const] },
     bookingDetails: { id: 1 },
     editReservation: {
       id: 1,
@@ -369,6 +372,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
       partySize: 4,
       tableNumber: 'T1',
       specialRequests: 'A high chair',
+      ...partyFacts,
     },
     markArrived: { id: 1, arrived: true },
     listReservations: { ...page, search: 'mar', from: day, to: day, status: 'confirmed', marks: 'true' },

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useFormatTime } from '../lib/use-format-time.ts'
 import { words } from '../words.ts'
+import { useFactsText } from './party-facts/use-facts-text.ts'
 
 /** Lazy: only with a floor plan. */
 const TableFacts = createLazyPart(() => import('./table-facts.tsx'))
@@ -23,6 +24,7 @@ const Facts = styled.dl`
 export function BookingFacts({ booking, children }: { booking: Reservation; children?: ReactNode }) {
   const t = useWords(words)
   const language = useLanguage()
+  const chosen = useFactsText()(booking)
   const { day, time } = useFormatTime()(booking.date, booking)
   return (
     <Facts>
@@ -39,6 +41,12 @@ export function BookingFacts({ booking, children }: { booking: Reservation; chil
           <dd>
             <bdi>{booking.specialRequests}</bdi>
           </dd>
+        </>
+      )}
+      {chosen && (
+        <>
+          <dt>{t('party.title')}</dt>
+          <dd>{chosen}</dd>
         </>
       )}
       {children}

@@ -1,6 +1,7 @@
 import type { Translated } from '@sufra/i18n/word-types'
 import { bookingAr } from './booking.ar.ts'
 import type guestEn from './guest.en.ts'
+import { partyAr } from './party.ar.ts'
 
 const guestAr: Translated<typeof guestEn> = {
   when: { night: 'سهرة {{weekday}}', late: '{{time}} ({{night}})' },
@@ -108,5 +109,6 @@ const guestAr: Translated<typeof guestEn> = {
     cancelFailed: 'تعذّر إلغاء الحجز. يرجى المحاولة مرة أخرى أو التواصل مع المطعم.',
   },
   booking: bookingAr,
+  party: partyAr,
 }
 export default guestAr

@@ -1,5 +1,6 @@
 import { defineWords } from '@sufra/i18n/word-types'
 import { bookingEn } from './booking.en.ts'
+import { partyEn } from './party.en.ts'
 
 const guestEn = defineWords({
   when: { night: '{{weekday}} night', late: '{{time}} ({{night}})' },
@@ -103,5 +104,6 @@ const guestEn = defineWords({
     cancelFailed: 'Failed to cancel reservation. Please try again or contact the restaurant.',
   },
   booking: bookingEn,
+  party: partyEn,
 })
 export default guestEn

@@ -17,6 +17,7 @@ import { useTableName } from '../../lib/use-guest-name.ts'
 import { staffWords } from '../../staff-words.ts'
 import { NameButton } from './booking-panel/name-button.tsx'
 import { BookingMarks } from './marks/booking-marks.tsx'
+import { StaffNote } from './marks/staff-note.tsx'
 import { StatusActions } from './status/status-actions.tsx'
 import { PendingChanges, type RequestAction } from './status/use-status-change.ts'
 import { useRowBatches } from './use-row-batches.ts'
@@ -170,6 +171,11 @@ const GuestCell = memo(function GuestCell({ booking }: { booking: Reservation })
       {booking.specialRequests && (
         <Fact>
           <bdi>{booking.specialRequests}</bdi>
+        </Fact>
+      )}
+      {booking.staffNote && (
+        <Fact>
+          <StaffNote booking={booking} />
         </Fact>
       )}
     </>

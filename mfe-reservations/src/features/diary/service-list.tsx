@@ -18,6 +18,7 @@ import { useTableName } from '../../lib/use-guest-name.ts'
 import { staffWords } from '../../staff-words.ts'
 import { NameButton } from './booking-panel/name-button.tsx'
 import { BookingMarks } from './marks/booking-marks.tsx'
+import { StaffNote } from './marks/staff-note.tsx'
 import { StatusActions } from './status/status-actions.tsx'
 import { PendingChanges, type RequestAction } from './status/use-status-change.ts'
 import { useExcessText } from './use-excess-text.ts'
@@ -202,6 +203,12 @@ const BookingRow = memo(function BookingRow({ booking, onAsk }: { booking: Reser
             <>
               {' · '}
               <bdi>{specialRequests}</bdi>
+            </>
+          )}
+          {booking.staffNote && (
+            <>
+              {' · '}
+              <StaffNote booking={booking} />
             </>
           )}
         </span>

@@ -12,6 +12,7 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { NearbyTimes } from '../../parts/nearby-times.tsx'
+import { PartyFactsFields } from '../../parts/party-facts/lazy-party-facts-fields.tsx'
 import { LargeParty } from '../../parts/table-wish/large-party.tsx'
 import { AreaField, useHasAreas } from '../../parts/table-wish/lazy-area-field.ts'
 import { NoTableNote } from '../../parts/table-wish/no-table-note.tsx'
@@ -51,6 +52,7 @@ export default function EditForm({ booking, onTyped, onDone, onCancel }: EditFor
     <Fields onSubmit={submit} noValidate>
       <TimeFields form={form} booking={booking} {...change} />
       <TextAreaField label={t('manage.requests')} optional maxLength={TEXT_MOST} {...form.register('notes')} />
+      <PartyFactsFields form={form} />
       <Actions>
         <Button kind="secondary" onClick={onCancel} disabled={isSubmitting}>
           {t('reserve.cancel')}

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { useUpdateReservationMutation } from '../../calls/reservations.ts'
 import { getSentence, listAlternatives } from '../../lib/refusal.ts'
 import type { Nearby } from '../../parts/nearby-times.tsx'
+import { omitStoredFacts, toChosenValues } from '../../parts/party-facts/party-facts.ts'
 import type { ReserveValues } from '../../parts/table-wish/reserve-values.ts'
 import { getPartySize, toParty } from '../../parts/table-wish/reserve-values.ts'
 import { words } from '../../words.ts'
@@ -24,6 +25,7 @@ export function useChangeBooking(booking: Reservation, onSaved: () => void) {
       intolerances: '',
       notes: booking.specialRequests ?? '',
       areaId: booking.areaId ?? null,
+      ...toChosenValues(booking),
     },
   })
 
@@ -33,6 +35,7 @@ export function useChangeBooking(booking: Reservation, onSaved: () => void) {
     const specialRequests = wish.notes.trim() || null
     // Unchanged values are omitted: staff may have changed them. Day and time go together.
     const changes = {
+      ...omitStoredFacts({ occasion: wish.occasion, needs: wish.needs }, booking),
       ...((date !== booking.date || time !== booking.time) && { date, time }),
       ...(partySize !== booking.partySize && { partySize }),
       ...(wish.areaId !== (booking.areaId ?? null) && { areaId: wish.areaId }),

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { CallLine } from './closed.tsx'
 import { TextArea, TextField } from './field.tsx'
 import { useReader } from './language.tsx'
+import { PartyFacts } from './party-facts.tsx'
 import type { Restaurant } from './place.ts'
 import { PrivacyConsent } from './privacy-consent.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -26,7 +27,7 @@ export function BookingForm({ restaurant, onBooked }: BookingFormProps) {
   const wish = leavePast(typed, firstDay)
   const [isChecked, setChecked] = useState(false)
   const { refusal, isBusy, book } = useBooking(onBooked)
-  useLeaveQuestion([wish.name, wish.phone, wish.email, wish.requests].some(Boolean))
+  useLeaveQuestion([wish.name, wish.phone, wish.email, wish.requests, wish.occasion, wish.needs[0]].some(Boolean))
   const problems = isChecked ? findProblems(wish) : {}
   const update: UpdateWish = (changes) => setTyped((present) => ({ ...leavePast(present, firstDay), ...changes }))
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -59,7 +60,18 @@ export function BookingForm({ restaurant, onBooked }: BookingFormProps) {
   )
 }
 
-const NOTHING: Wish = { date: '', time: '', partySize: 2, areaId: null, name: '', phone: '', email: '', requests: '' }
+const NOTHING: Wish = {
+  date: '',
+  time: '',
+  partySize: 2,
+  areaId: null,
+  name: '',
+  phone: '',
+  email: '',
+  requests: '',
+  occasion: null,
+  needs: [],
+}
 
 /** The evening that was chosen may have ended. */
 const leavePast = (wish: Wish, firstDay: Day): Wish =>
@@ -111,6 +123,7 @@ function ContactFields({ wish, problems, onChange }: ContactFieldsProps) {
         optional
         maxLength={TEXT_MOST}
       />
+      <PartyFacts wish={wish} onChange={onChange} />
     </>
   )
 }

@@ -1,8 +1,10 @@
 import type { PublicReservation } from '@sufra/contracts/reservations/online/entities'
 import { TEXT_MOST } from '@sufra/domain/platform/limits'
 import { type FormEvent, useState } from 'react'
+import { omitStoredFacts, toChosenValues } from '../../parts/party-facts/party-facts.ts'
 import { TextArea } from './field.tsx'
 import { useReader } from './language.tsx'
+import { PartyFacts } from './party-facts.tsx'
 import type { Restaurant } from './place.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { type Refusal, send } from './send.ts'
@@ -55,6 +57,7 @@ export function ChangeForm({ token, restaurant, reservation, onSaved, onBack }: 
           optional
           maxLength={TEXT_MOST}
         />
+        <PartyFacts wish={wish} onChange={update} />
       </section>
       <RefusalNotice refusal={refusal} onChoose={(time) => update({ time })} />
       <button type="submit" className="button" aria-disabled={isBusy} aria-busy={isBusy}>
@@ -70,13 +73,17 @@ export function ChangeForm({ token, restaurant, reservation, onSaved, onBack }: 
 function toWish(reservation: PublicReservation): Wish {
   const { date, time, partySize, areaId = null, customerName, customerPhone, specialRequests } = reservation
   const contact = { name: customerName, phone: customerPhone, email: '' }
-  return { date, time, partySize, areaId, ...contact, requests: specialRequests ?? '' }
+  return { date, time, partySize, areaId, ...contact, requests: specialRequests ?? '', ...toChosenValues(reservation) }
 }
 
 /** Unchanged values are not sent: the restaurant may have changed them. Day and time go together. */
-function listChanges({ date, time, partySize, areaId, requests }: Wish, before: PublicReservation): object {
+function listChanges(
+  { date, time, partySize, areaId, requests, occasion, needs }: Wish,
+  before: PublicReservation,
+): object {
   const specialRequests = requests.trim() || null
   return {
+    ...omitStoredFacts({ occasion, needs }, before),
     ...((date !== before.date || time !== before.time) && { date, time }),
     ...(partySize !== before.partySize && { partySize }),
     ...(areaId !== (before.areaId ?? null) && { areaId }),

@@ -4,6 +4,7 @@ import { formatPhone } from '@sufra/domain/platform/phone'
 import { toTimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { formatClock, formatPeople, formatStart } from './format.ts'
 import { useReader } from './language.tsx'
+import { useFactsText } from './party-facts.tsx'
 import type { Restaurant } from './place.ts'
 
 export function ReservationFacts({
@@ -18,6 +19,7 @@ export function ReservationFacts({
   const { timeZone, areas } = restaurant
   const { id, partySize, areaId, specialRequests, customerName, customerPhone, endsAt } = reservation
   const { day, time } = formatStart(reservation, reader, timeZone)
+  const chosen = useFactsText()(reservation)
   const area = areas?.find((each) => each.id === areaId)
   const end = toTimeOfDay(getMinuteInZone(new Date(endsAt), timeZone))
   return (
@@ -50,6 +52,12 @@ export function ReservationFacts({
           <dd className="typed">
             <bdi>{specialRequests}</bdi>
           </dd>
+        </>
+      )}
+      {chosen && (
+        <>
+          <dt>{t.party}</dt>
+          <dd>{chosen}</dd>
         </>
       )}
       <dt>{t.number}</dt>

@@ -22,7 +22,7 @@ export const styles = `
   .label { display: flex; gap: ${space[2]}; align-items: baseline; }
   .label label, legend { font-size: ${size.s}; font-weight: ${font.strong}; color: ${color.inkSoft}; }
   small { font-size: ${size.xs}; font-weight: ${font.regular}; color: ${color.muted}; }
-  input:not([type='radio']), textarea {
+  input:not([type='radio'], [type='checkbox']), textarea {
     inline-size: 100%; min-block-size: var(--control); padding-inline: 14px; border: 1px solid ${color.edge};
     border-radius: ${radius.control}; background: ${color.card}; color: ${color.ink}; font-size: max(16px, ${size.m});
   }
@@ -34,6 +34,8 @@ export const styles = `
   .choices { border: 0; }
   .choices > div { display: grid; gap: ${space[2]}; margin-block-start: 6px; grid-template-columns: repeat(auto-fill, minmax(var(--chip, max(96px, 4.8rem)), 1fr)); }
   .sizes { --chip: 48px; }
+  .words { --chip: 148px; }
+  details .choices { margin-block-end: ${space[4]}; }
   .choices label { position: relative; display: grid; }
   .choices input { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; cursor: pointer; }
   .choices label > span, .chip {

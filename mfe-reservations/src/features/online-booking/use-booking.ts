@@ -1,6 +1,7 @@
 import type { CreatedPublicReservation } from '@sufra/contracts/reservations/online/entities'
 import { PRIVACY_VERSION } from '@sufra/domain/platform/choices'
 import { useRef, useState } from 'react'
+import { omitStoredFacts } from '../../parts/party-facts/party-facts.ts'
 import { useReader } from './language.tsx'
 import { type Refusal, send } from './send.ts'
 import type { Wish } from './wish.ts'
@@ -13,14 +14,14 @@ export function useBooking(onBooked: (created: CreatedPublicReservation) => void
   const isSending = useRef(false)
   const last = useRef({ text: '', key: '' })
 
-  async function book({ date, time, partySize, areaId, name, phone, email, requests }: Wish): Promise<void> {
+  async function book({ date, time, partySize, areaId, name, phone, email, requests, ...facts }: Wish): Promise<void> {
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
     setRefusal(null)
     const contact = { customerName: name, customerPhone: phone, customerEmail: email || null }
     const about = { language, privacyVersion: PRIVACY_VERSION, specialRequests: requests || null }
-    const body = { ...contact, date, time, partySize, areaId, ...about }
+    const body = omitStoredFacts({ ...contact, date, time, partySize, areaId, ...about, ...facts })
     const text = JSON.stringify(body)
     if (text !== last.current.text) last.current = { text, key: createKey() }
     const { key } = last.current

@@ -1,5 +1,6 @@
 import { EMAIL_ADDRESS, normaliseEmail } from '@sufra/domain/platform/email-address'
 import { normalisePhone } from '@sufra/domain/platform/phone'
+import type { Need, Occasion } from '@sufra/domain/reservations/party-needs'
 import { MAX_PARTY_SIZE } from '@sufra/domain/reservations/seating'
 import type { Restaurant } from './place.ts'
 import type { Texts } from './words.ar.ts'
@@ -14,6 +15,8 @@ export interface Wish {
   phone: string
   email: string
   requests: string
+  occasion: Occasion | null
+  needs: Need[]
 }
 
 type Field = keyof Wish

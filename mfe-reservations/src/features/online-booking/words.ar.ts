@@ -1,8 +1,11 @@
 import type { wordsEn } from './words.en.ts'
 
 type English = typeof wordsEn
+type Group = 'people' | 'occasions' | 'needs'
 
-export type Texts = { readonly [Key in Exclude<keyof English, 'people'>]: string } & {
+export type Texts = { readonly [Key in Exclude<keyof English, Group>]: string } & {
+  readonly [Key in 'occasions' | 'needs']: { readonly [Choice in keyof English[Key]]: string }
+} & {
   readonly people: Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }
 }
 
@@ -61,6 +64,28 @@ export const wordsAr: Texts = {
   emailHint: 'لإرسال تأكيد الحجز مع رابط تعديله أو إلغائه',
   requests: 'طلبات خاصة',
   optional: 'اختياري',
+  party: 'المناسبة والحساسية والاحتياجات',
+  occasion: 'المناسبة',
+  noOccasion: 'بدون',
+  allergies: 'حساسية الطعام',
+  atTable: 'على الطاولة',
+  occasions: {
+    birthday: 'عيد ميلاد',
+    anniversary: 'ذكرى سنوية',
+    business: 'لقاء عمل',
+    celebration: 'احتفال',
+  },
+  needs: {
+    high_chair: 'كرسي أطفال',
+    wheelchair: 'مكان لكرسي متحرك',
+    stroller: 'مكان لعربة أطفال',
+    nut_allergy: 'حساسية من المكسرات',
+    shellfish_allergy: 'حساسية من القشريات والمحار',
+    dairy_allergy: 'حساسية من الحليب ومشتقاته',
+    gluten_allergy: 'حساسية من الغلوتين',
+    egg_allergy: 'حساسية من البيض',
+    other_allergy: 'حساسية أخرى',
+  },
   consent: 'يرجى الاطلاع على كيفية استخدامنا لبياناتك.',
   readPolicy: 'قراءة سياسة الخصوصية',
   dataUse:

@@ -10,6 +10,7 @@ import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { getServerSentence, isLimitOfGuest, isSlotFull, listAlternatives } from '../../lib/refusal.ts'
 import { AddToCalendar } from '../../parts/lazy-add-to-calendar.ts'
 import type { Nearby } from '../../parts/nearby-times.tsx'
+import { NO_CHOICE } from '../../parts/party-facts/party-facts.ts'
 import type { ReserveValues } from '../../parts/table-wish/reserve-values.ts'
 import { getPartySize } from '../../parts/table-wish/reserve-values.ts'
 import { useImpossible } from '../../parts/table-wish/use-impossible.ts'
@@ -29,6 +30,7 @@ const EMPTY: ReserveValues = {
   intolerances: '',
   notes: '',
   areaId: null,
+  ...NO_CHOICE,
 }
 
 /** Lazy: rarely used, and as large as this dialog. */

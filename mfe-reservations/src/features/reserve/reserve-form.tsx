@@ -11,6 +11,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { type Nearby, NearbyTimes } from '../../parts/nearby-times.tsx'
+import { PartyFactsFields } from '../../parts/party-facts/lazy-party-facts-fields.tsx'
 import { QuickDays } from '../../parts/quick-days.tsx'
 import { LargeParty } from '../../parts/table-wish/large-party.tsx'
 import { AreaField, useHasAreas } from '../../parts/table-wish/lazy-area-field.ts'
@@ -60,6 +61,7 @@ export function ReserveForm({ id, form, nearby, onNearby, onSubmit, onWait }: Re
       <TextField label={t('reserve.event')} optional maxLength={500} {...register('specialEvent')} />
       <TextField label={t('reserve.intolerances')} optional maxLength={500} {...register('intolerances')} />
       <TextAreaField label={t('reserve.notes')} optional maxLength={900} {...register('notes')} />
+      <PartyFactsFields form={form} />
       <FormLink to="/reservations">{t('reserve.forOthers')}</FormLink>
     </Fields>
   )

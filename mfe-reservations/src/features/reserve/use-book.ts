@@ -2,6 +2,7 @@ import { useCustomer } from '@sufra/api/session'
 import { generateTableNumber } from '@sufra/domain/reservations/seating'
 import { useRef } from 'react'
 import { getGuestName } from '../../parts/guest.ts'
+import { omitStoredFacts } from '../../parts/party-facts/party-facts.ts'
 import { getPartySize, joinWishes, type ReserveValues } from '../../parts/table-wish/reserve-values.ts'
 import { type Outcome, useCheckAndCreate } from '../../parts/use-check-and-create.ts'
 
@@ -11,7 +12,7 @@ export function useBook(): (form: ReserveValues) => Promise<Outcome> {
   const tableNumber = useTableNumber()
 
   return async (form) => {
-    const wanted = {
+    const wanted = omitStoredFacts({
       date: form.date ?? '',
       time: form.time,
       partySize: getPartySize(form),
@@ -21,7 +22,9 @@ export function useBook(): (form: ReserveValues) => Promise<Outcome> {
       status: 'confirmed' as const,
       specialRequests: joinWishes(form),
       areaId: form.areaId,
-    }
+      occasion: form.occasion,
+      needs: form.needs,
+    })
     const outcome = await checkAndCreate({ ...wanted, tableNumber: tableNumber.of(wanted) })
     if ('booking' in outcome) tableNumber.forget()
     return outcome

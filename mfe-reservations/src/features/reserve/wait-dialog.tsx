@@ -33,6 +33,8 @@ export default function WaitDialog({ form, wanted, onJoined, onClose }: WaitDial
     date: filled.date ?? '',
     partySize: getPartySize(filled),
     specialRequests: joinWishes(filled) ?? '',
+    occasion: filled.occasion,
+    needs: filled.needs,
   }
   return <JoinDialog start={start} title={t('join')} text={t('joinText')} onJoined={finish} onClose={onClose} />
 }

@@ -1,7 +1,8 @@
 import { MAX_PARTY_SIZE } from '@sufra/domain/reservations/seating'
 import type { Problem, Violation } from '@sufra/forms/record-resolver'
+import { type FactValues, NO_FACTS } from '../party-facts/party-facts.ts'
 
-export interface BookingValues {
+export interface BookingValues extends FactValues {
   customerName: string
   customerPhone: string
   customerEmail: string
@@ -24,6 +25,7 @@ export const EMPTY_VALUES: BookingValues = {
   tableNumber: '',
   specialRequests: '',
   areaId: null,
+  ...NO_FACTS,
 }
 
 export type BookingSentence =

@@ -10,6 +10,7 @@ import { getSentence, getServerSentence, listAlternatives } from '../../lib/refu
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { words } from '../../words.ts'
 import type { Nearby } from '../nearby-times.tsx'
+import { omitStoredFacts } from '../party-facts/party-facts.ts'
 import { type Failure, useCheckAndCreate } from '../use-check-and-create.ts'
 import { type BookingValues, checkBooking, EMPTY_VALUES, getBookingSentence } from './booking-values.ts'
 
@@ -60,7 +61,7 @@ export function useBookingForm({ start, failed, onBooked }: BookingFormOptions):
   async function book(filled: NewReservation): Promise<void> {
     setFailure(null)
     setTimeRefusal(null)
-    const wanted = { ...filled, status: 'confirmed' as const }
+    const wanted = { ...omitStoredFacts(filled), status: 'confirmed' as const }
     const outcome = await checkAndCreate(wanted)
     if ('booking' in outcome) onBooked(outcome.booking)
     else refuse(outcome, wanted)

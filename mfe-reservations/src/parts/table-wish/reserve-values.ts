@@ -37,4 +37,4 @@ export function joinWishes({ specialEvent, intolerances, notes }: Wishes): strin
   return filled.length > 0 ? filled.join('. ') : null
 }
 
-export type ReserveValues = Pick<BookingValues, 'date' | 'time' | 'areaId'> & Party & Wishes
+export type ReserveValues = Pick<BookingValues, 'date' | 'time' | 'areaId' | 'occasion' | 'needs'> & Party & Wishes

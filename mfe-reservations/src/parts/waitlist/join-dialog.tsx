@@ -18,6 +18,9 @@ import { waitlistWords } from '../../waitlist-words.ts'
 import { words } from '../../words.ts'
 import { KnownGuest } from '../booking-form/known-guest.tsx'
 import { Failure } from '../failure.tsx'
+import { PartyFactsFields } from '../party-facts/lazy-party-facts-fields.tsx'
+import { NO_FACTS } from '../party-facts/party-facts.ts'
+import { StaffNoteField } from '../party-facts/staff-note-field.tsx'
 import { useOfferedSlots } from '../use-offered-slots.ts'
 import { chooseFirst } from './choose-first.ts'
 import { type JoinValues, useJoinForm } from './use-join-form.ts'
@@ -51,6 +54,7 @@ const EMPTY = {
   until: '',
   partySize: 2,
   specialRequests: '',
+  ...NO_FACTS,
 }
 
 /** docs/specification/beyond.md, Waitlist. */
@@ -116,6 +120,8 @@ export default function JoinDialog({ start, forOthers = false, title, text, onJo
           error={formState.errors.specialRequests?.message}
           {...register('specialRequests')}
         />
+        <PartyFactsFields form={form} />
+        {forOthers && <StaffNoteField form={form} />}
       </Fields>
     </FormDialog>
   )

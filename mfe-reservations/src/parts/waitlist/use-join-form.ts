@@ -13,6 +13,7 @@ import { waitlistWords } from '../../waitlist-words.ts'
 import { words } from '../../words.ts'
 import type { BookingValues } from '../booking-form/booking-values.ts'
 import { useGuestLanguage } from '../guest.ts'
+import { omitStoredFacts } from '../party-facts/party-facts.ts'
 
 export interface JoinValues extends Omit<BookingValues, 'date' | 'time' | 'tableNumber' | 'areaId'> {
   date: string
@@ -50,8 +51,9 @@ export function useJoinForm(start: JoinValues, forOthers: boolean, onJoined: (en
       messageFor: describeProblem,
     }),
   })
-  const send = async (wish: NewWaitlistEntry) => {
+  const send = async (filled: NewWaitlistEntry) => {
     setFailure(null)
+    const wish = omitStoredFacts(filled)
     try {
       onJoined(await once(wish, (idempotencyKey) => join({ ...wish, language, idempotencyKey }).unwrap()))
     } catch (error) {

@@ -5,6 +5,7 @@ export const TITLE_MOST = 200
 export const REASON_MOST = 200
 export const TEXT_MOST = 2000
 export const FEEDBACK_MOST = 500
+export const STAFF_NOTE_MOST = 500
 export const PASSWORD_MOST = 200
 
 export const MAX_ADJUSTMENT = 1000

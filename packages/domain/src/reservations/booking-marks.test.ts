@@ -53,6 +53,15 @@ describe('marks of a booking', () => {
     expect(marks).toEqual(['allergy', 'vip', 'occasion', 'high_chair'])
   })
 
+  it.each([
+    [{ occasion: 'birthday' as const }, ['occasion']],
+    [{ needs: ['high_chair', 'nut_allergy', 'egg_allergy'] as const }, ['allergy', 'high_chair']],
+    [{ needs: ['wheelchair', 'stroller'] as const }, ['wheelchair', 'stroller']],
+    [{ needs: [] }, []],
+  ])('are those of what the party chose: %j', (chosen, marks) => {
+    expect(findBookingMarks({ ...booking, ...chosen }, null)).toEqual(marks)
+  })
+
   it('are those of the request alone for an unknown guest', () => {
     expect(findBookingMarks({ ...booking, specialRequests: 'Vegan' }, null)).toEqual(['vegetarian'])
   })

@@ -1,9 +1,20 @@
 import { foldForSearch } from '../platform/search-text.ts'
+import { isAllergy, type Need, type Occasion } from './party-needs.ts'
 import { findWishKinds } from './wish-kinds.ts'
 import { toWordPattern } from './word-pattern.ts'
 
 /** In the order in which they are drawn. */
-export const bookingMarks = ['allergy', 'vip', 'vegetarian', 'occasion', 'high_chair', 'new_guest', 'no_shows'] as const
+export const bookingMarks = [
+  'allergy',
+  'vip',
+  'vegetarian',
+  'occasion',
+  'high_chair',
+  'wheelchair',
+  'stroller',
+  'new_guest',
+  'no_shows',
+] as const
 export type BookingMark = (typeof bookingMarks)[number]
 
 /** Of a customer's tags and notes. */
@@ -49,7 +60,13 @@ function isVip(tag: string): boolean {
   return VIP.test(name) && !DENIED_VIP.test(name)
 }
 
-export interface MarkedBooking {
+/** What a party chose beside its texts. */
+export interface ChosenFacts {
+  occasion?: Occasion | undefined
+  needs?: readonly Need[] | undefined
+}
+
+export interface MarkedBooking extends ChosenFacts {
   status: string
   startsAt: Date
   specialRequests: string | null
@@ -75,7 +92,7 @@ export interface KnownGuest {
 
 /** @param guest null for a booking without a phone, and while the guest is not known. */
 export function findBookingMarks(booking: MarkedBooking, guest: KnownGuest | null): BookingMark[] {
-  const found = new Set<BookingMark>(findWishKinds(booking.specialRequests ?? ''))
+  const found = new Set<BookingMark>([...findWishKinds(booking.specialRequests ?? ''), ...listChosenMarks(booking)])
   if (guest) {
     for (const mark of guest.marks) found.add(mark)
     // Of parties that have come already, the history tells nothing new.
@@ -86,6 +103,11 @@ export function findBookingMarks(booking: MarkedBooking, guest: KnownGuest | nul
     }
   }
   return bookingMarks.filter((mark) => found.has(mark))
+}
+
+/** Marks of what the party chose. */
+export function listChosenMarks({ occasion, needs = [] }: ChosenFacts): BookingMark[] {
+  return [...(occasion ? (['occasion'] as const) : []), ...needs.map((need) => (isAllergy(need) ? 'allergy' : need))]
 }
 
 function isFirstVisit({ startsAt }: MarkedBooking, { hasBought, histories }: KnownGuest): boolean {

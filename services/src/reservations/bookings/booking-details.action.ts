@@ -12,7 +12,8 @@ import { getReservation } from './get-reservation.ts'
 import { loadGuests } from './load-guests.ts'
 import { getMailState } from './mail-state.ts'
 import { toMarks } from './mark-bookings.ts'
-import { getEnd, type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
+import { canReadGuests } from './party-facts.ts'
+import { getEnd, type ReservationRecord, Reservations, toDtoFor } from './reservation.model.ts'
 
 const MAX_CHANGES = 50
 
@@ -30,7 +31,7 @@ export const getBookingDetails = (app: AppContext) =>
     const account = { customerId, ...(isAssignedByStaff && { isAssignedByStaff }) }
     const { visits, noShows } = guests.histories.get(booking.customerPhone) ?? { visits: 0, noShows: 0 }
     return {
-      reservation: toDto(booking),
+      reservation: toDtoFor(ctx.meta, booking),
       ...(!ctx.meta.apiKey && toMarks(booking, guests)),
       ...account,
       visits,
@@ -47,7 +48,7 @@ async function findMember(
   { customerPhone }: ReservationRecord,
 ): Promise<ReservationDetails['member']> {
   const { apiKey } = ctx.meta
-  if (customerPhone === '' || (apiKey && !apiKey.scopes.includes('guests:read'))) return null
+  if (customerPhone === '' || !canReadGuests(ctx.meta)) return null
   const found = await call(ctx, customers.findTagged, { phoneNumber: customerPhone }).catch(() => null)
   if (!found) return null
   const { id, uniqueId, firstName, lastName, points, isMuslim } = found.customer

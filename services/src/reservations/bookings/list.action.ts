@@ -9,7 +9,7 @@ import { countRecords, getPage, getTotal, setTotal, toSearchFilter } from '../..
 import type { AppContext } from '../../platform/config.ts'
 import { streamList, streamRecords } from '../../platform/export/record-stream.ts'
 import { streamMarked, toMarkedDtos } from './mark-bookings.ts'
-import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
+import { type ReservationRecord, Reservations, toDtoFor } from './reservation.model.ts'
 
 type ListParams = ParamsOf<typeof listReservations>
 
@@ -23,14 +23,15 @@ export const listBookings = (app: AppContext) =>
     const page = getPage(params)
     // API keys get no tags, and no marks either.
     const isMarked = params.marks === 'true' && ctx.meta.session?.kind === 'admin'
+    const toDtoOf = (record: ReservationRecord) => toDtoFor(ctx.meta, record)
     if (!page) {
       const records = streamRecords(Reservations, bookings)
       if (isMarked) return streamList(ctx.meta, streamMarked(ctx, records, app), (dto) => dto)
-      return streamList(ctx.meta, records, toDto)
+      return streamList(ctx.meta, records, toDtoOf)
     }
     const found = await Reservations.find(bookings.filter, null, page).sort(bookings.sort).lean<ReservationRecord[]>()
     setTotal(ctx.meta, await getTotal(page, found, () => countRecords(Reservations, filter)))
-    return isMarked ? toMarkedDtos(ctx, found, app) : found.map(toDto)
+    return isMarked ? toMarkedDtos(ctx, found, app) : found.map(toDtoOf)
   })
 
 export function toListQuery(params: ListParams, timeZone: string) {

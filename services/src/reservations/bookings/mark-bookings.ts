@@ -5,7 +5,7 @@ import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import type { ActionContext } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { type Guests, loadGuests } from './load-guests.ts'
-import { type ReservationRecord, toDto } from './reservation.model.ts'
+import { type ReservationRecord, toStaffDto } from './reservation.model.ts'
 
 /** A month of a large restaurant is one batch. */
 const BATCH = 1000
@@ -39,7 +39,7 @@ export async function toMarkedDtos(
   const served = bookings.filter(isServed)
   const guests = served.length > 0 ? await loadGuests(ctx, served, now).catch(() => UNKNOWN) : UNKNOWN
   return bookings.map((booking) => ({
-    ...toDto(booking),
+    ...toStaffDto(booking),
     ...toMarks(booking, isServed(booking) ? guests : UNKNOWN),
   }))
 }

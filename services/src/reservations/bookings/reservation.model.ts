@@ -1,5 +1,4 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
-import type { Session } from '@sufra/contracts/rights'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import type { Language, PrivacyVersion } from '@sufra/domain/platform/choices'
 import type { TimeOfDay } from '@sufra/domain/platform/time-of-day'
@@ -7,12 +6,14 @@ import type { DisplacementReason } from '@sufra/domain/reservations/displaced'
 import type { ReservationStatus } from '@sufra/domain/reservations/reservation-status'
 import { isGeneratedTableNumber } from '@sufra/domain/reservations/seating'
 import { RESERVATION_MINUTES } from '@sufra/domain/reservations/slots'
+import type { Meta } from '@sufra/runtime/meta'
 import { Schema } from 'mongoose'
 import { toSearchText } from '../../platform/calls/lists.ts'
 import { defineModel } from '../../platform/db/store.ts'
+import { canReadGuests, type PartyFactsRecord, partyFactsSchema, pickGuestFacts } from './party-facts.ts'
 
 /** The booking's seats are on the day sheets under its id while its status occupies them. */
-export interface ReservationRecord {
+export interface ReservationRecord extends PartyFactsRecord {
   id: number
   /** The account that it belongs to. The phone proves nothing (docs/decisions/0030). */
   customerId: number | null
@@ -79,6 +80,7 @@ const schema = new Schema<ReservationRecord>(
     tableNumber: { type: String, default: null },
     status: { type: String, required: true },
     specialRequests: { type: String, default: null },
+    ...partyFactsSchema,
     language: { type: String },
     isWalkIn: { type: Boolean },
     isOnline: { type: Boolean },
@@ -133,13 +135,14 @@ function toGuestDto({ exceedsSeats, ...record }: ReservationRecord): Reservation
 export const markPinDropped = (before: ReservationRecord, after: ReservationRecord) =>
   before.isPinned && !after.isPinned ? { pinDropped: true as const } : {}
 
-export function toDtoFor(session: Session | null | undefined, record: ReservationRecord): Reservation {
-  return session?.kind === 'customer' ? toGuestDto(record) : toDto(record)
+export function toDtoFor(meta: Meta, record: ReservationRecord): Reservation {
+  if (meta.session?.kind === 'customer') return toGuestDto(record)
+  return canReadGuests(meta) ? toStaffDto(record) : toDto(record)
 }
 
 /** With the customer, by which a deletion finds the line after the booking has gone to another one. */
 export function toAuditDto(record: ReservationRecord): Reservation & Pick<ReservationRecord, 'customerId'> {
-  return { ...toDto(record), customerId: record.customerId }
+  return { ...toStaffDto(record), customerId: record.customerId }
 }
 
 export function getTableNumber({ tableNumber, tableLabel }: ReservationRecord): string | null {
@@ -151,6 +154,13 @@ export function getEnd({ startsAt, endsAt }: Pick<ReservationRecord, 'startsAt' 
   return endsAt ?? new Date(startsAt.getTime() + RESERVATION_MINUTES * 60_000)
 }
 
+/** Never for guests, mails and public answers. */
+export const toStaffDto = (record: ReservationRecord): Reservation => ({
+  ...toDto(record),
+  ...(record.staffNote && { staffNote: record.staffNote }),
+})
+
+/** Without the staff's note. */
 export function toDto(record: ReservationRecord): Reservation {
   return {
     id: record.id,
@@ -164,6 +174,7 @@ export function toDto(record: ReservationRecord): Reservation {
     tableNumber: getTableNumber(record),
     status: record.status,
     specialRequests: record.specialRequests,
+    ...pickGuestFacts(record),
     ...(record.language && { language: record.language }),
     ...(record.isWalkIn && { isWalkIn: true }),
     ...(record.isOnline && { isOnline: true }),

@@ -14,7 +14,7 @@ import { writeAudit } from '../../platform/observability/audit.ts'
 import { assertBlockPossible } from '../blocks/check-block.ts'
 import { findMoves } from '../blocks/move-from-blocked.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
-import { toDto } from '../bookings/reservation.model.ts'
+import { toDtoFor } from '../bookings/reservation.model.ts'
 import { updateBooking } from '../lifecycle/change-booking.ts'
 import { loadPolicy } from '../seating/booking-policy.ts'
 import { previewSheets } from '../seating/reassign-coming.ts'
@@ -71,7 +71,7 @@ export const keepDisplaced = (app: AppContext) =>
     const inOrder = new Map([...sheets].sort(([a], [b]) => a.localeCompare(b)))
     const why = findDisplacedIds(policy, inOrder).get(id)
     const displaced = why && { booking, why: getReason(booking, why, policy) }
-    if (!displaced || isDecided(displaced) === kept) return toDto(booking)
+    if (!displaced || isDecided(displaced) === kept) return toDtoFor(ctx.meta, booking)
     const { session } = ctx.meta
     const by = session?.kind === 'admin' ? session.username : ''
     const now = app.now()
@@ -79,5 +79,5 @@ export const keepDisplaced = (app: AppContext) =>
     const after = updateBooking(booking, { misfitDecision, updatedAt: now }, app)
     const change = { before: { kept: !kept }, after: { kept, why: displaced.why } }
     await writeAudit(ctx, { what: 'reservation.keep', record: `reservation:${id}`, ...change }, app)
-    return toDto(after)
+    return toDtoFor(ctx.meta, after)
   })

@@ -12,7 +12,7 @@ import { getReservation } from '../bookings/get-reservation.ts'
 import { cancelBooking, changeBooking } from '../lifecycle/change-booking.ts'
 import { isChosen } from '../seating/chosen-sitting.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
-import { toDto, toStatusUpdate, Waitlist, type WaitlistRecord } from '../waitlist/waitlist.model.ts'
+import { toDto, toDtoFor, toStatusUpdate, Waitlist, type WaitlistRecord } from '../waitlist/waitlist.model.ts'
 import { announceEntry, assertOwnEntry, getWaitlistEntry } from '../waitlist/waitlist-entry.ts'
 import { seatEntry } from './seat-entry.ts'
 
@@ -23,12 +23,12 @@ export const takeTable = (app: AppContext) =>
     async (ctx, { id, ...chosen }) => {
       const entry = await getWaitlistEntry(id)
       const isSeating = ctx.meta.session?.kind === 'admin' && isChosen(chosen)
-      if (entry.status === 'taken' && !isSeating) return toDto(entry)
+      if (entry.status === 'taken' && !isSeating) return toDtoFor(ctx.meta, entry)
       const taken = isSeating ? await seatEntry(ctx, entry, chosen, app) : await acceptTable(entry, app)
-      if (taken === entry) return toDto(entry)
+      if (taken === entry) return toDtoFor(ctx.meta, entry)
       const [before, after] = [toDto(entry), toDto(taken)]
       await writeAudit(ctx, { what: 'waitlist.take', record: `waitlist:${id}`, before, after }, app)
-      return after
+      return toDtoFor(ctx.meta, taken)
     },
     { authorise: assertOwnEntry },
   )
@@ -38,10 +38,11 @@ export const leaveWaitlist = (app: AppContext) =>
     leaveWaitlistCall,
     async (ctx, { id }) => {
       const entry = await getWaitlistEntry(id)
-      if (!entry.quotaSlot) return toDto(entry)
-      const [before, after] = [toDto(entry), toDto(await endEntry(entry, app, ctx.meta.session?.kind === 'admin'))]
+      if (!entry.quotaSlot) return toDtoFor(ctx.meta, entry)
+      const ended = await endEntry(entry, app, ctx.meta.session?.kind === 'admin')
+      const [before, after] = [toDto(entry), toDto(ended)]
       await writeAudit(ctx, { what: 'waitlist.leave', record: `waitlist:${id}`, before, after }, app)
-      return after
+      return toDtoFor(ctx.meta, ended)
     },
     { authorise: assertOwnEntry },
   )

@@ -13,6 +13,7 @@ import { announceBooking } from '../bookings/announce-booking.ts'
 import { enqueueMail } from '../bookings/enqueue-mail.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
 import { assertFewOverlapping } from '../bookings/overlapping-bookings.ts'
+import { pickPartyFacts } from '../bookings/party-facts.ts'
 import { allocateQuotaSlot } from '../bookings/quota-slot.ts'
 import { getSearchText, type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { cancelBooking } from '../lifecycle/change-booking.ts'
@@ -185,6 +186,7 @@ function toHeldBooking(entry: WaitlistRecord, slot: Slot, now: Date): Omit<Reser
     tableNumber: null,
     status: 'confirmed',
     specialRequests,
+    ...pickPartyFacts(entry),
     ...(entry.writerId !== undefined && { writerId: entry.writerId }),
     ...(language && { language }),
     searchText: getSearchText(entry),

@@ -4,6 +4,7 @@ import type { ActionContext } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { updateOne, write } from '../../platform/db/transaction.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
+import { pickPartyFacts } from '../bookings/party-facts.ts'
 import { seatGuests } from '../lifecycle/seat-guests.ts'
 import { loadPolicyFor } from '../seating/caller-rights.ts'
 import type { ChosenSitting } from '../seating/free-seats.ts'
@@ -49,6 +50,7 @@ function toGuests(entry: WaitlistRecord) {
     partySize,
     tableNumber: null,
     specialRequests,
+    ...pickPartyFacts(entry),
     ...(entry.writerId !== undefined && { writerId: entry.writerId }),
     ...(language && { language }),
   }

@@ -2,6 +2,7 @@ import type { ParamsOf } from '@sufra/contracts/call'
 import type { updateReservation } from '@sufra/contracts/reservations/bookings/calls'
 import type { BookableBy } from '@sufra/domain/reservations/floor-plan'
 import type { AppContext } from '../../platform/config.ts'
+import { toFactChanges } from '../bookings/party-facts.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { mergeWriters } from '../bookings/writers.ts'
 import { getBookableSlot } from '../seating/bookable-slot.ts'
@@ -48,6 +49,7 @@ export async function applyChanges(
   reserveSeats(seats, booking.id)
   const isRewritten = specialRequests !== booking.specialRequests
   const writerId = isRewritten ? mergeWriters(booking.writerId, nextWriter) : booking.writerId
-  const changed = { ...place, ...seats.tables, specialRequests, writerId, updatedAt: policy.now }
+  const facts = toFactChanges(changes)
+  const changed = { ...place, ...seats.tables, ...facts, specialRequests, writerId, updatedAt: policy.now }
   return changeBooking(booking, changed, app)
 }

@@ -8,7 +8,7 @@ import type { AppContext } from '../../platform/config.ts'
 import { createEditConflict, getExpectedVersion } from '../../platform/db/records.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
-import { type ReservationRecord, toDto } from '../bookings/reservation.model.ts'
+import { type ReservationRecord, toDto, toDtoFor } from '../bookings/reservation.model.ts'
 import { loadPolicy } from '../seating/booking-policy.ts'
 import { markExcess } from '../seating/check-tables.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
@@ -27,14 +27,14 @@ export const assignTables = (app: AppContext) =>
     const booking = await getReservation(id)
     const present = booking.version ?? 0
     const { version = present } = getExpectedVersion(ctx.meta)
-    if (version !== present) throw createEditConflict(toDto(booking))
+    if (version !== present) throw createEditConflict(toDtoFor(ctx.meta, booking))
     if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
     if (exceedsSeats) assertEditor(ctx)
     const policy = await loadPolicy(app)
     const { floor } = policy.schedule
     if (!floor) throw createDomainError('NO_FLOOR_PLAN')
     const isPinned = chosen.isPinned && tableIds.length > 0
-    if (isSeatedSo(booking, tableIds, isPinned)) return toDto(booking)
+    if (isSeatedSo(booking, tableIds, isPinned)) return toDtoFor(ctx.meta, booking)
     const isFixed = isPinned || booking.arrivedAt !== undefined
     await seatAtTables(booking, { tableIds, isFixed, exceedsSeats, makesRoom: makeRoom }, floor, policy)
     const isSeated = tableIds.length > 0
@@ -47,11 +47,12 @@ export const assignTables = (app: AppContext) =>
       ...forgetTypedTable(booking),
       updatedAt: policy.now,
     }
-    const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes, app))]
+    const changed = changeBooking(booking, changes, app)
+    const [before, after] = [toDto(booking), toDto(changed)]
     announceFreedSeats(app)
     const record = `reservation:${id}`
     await writeAudit(ctx, { what: 'reservation.tables', record, before, after: { ...after, exceedsSeats } }, app)
-    return after
+    return toDtoFor(ctx.meta, changed)
   })
 
 /** A chosen table goes before one that staff typed earlier. */

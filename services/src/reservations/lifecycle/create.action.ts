@@ -12,8 +12,9 @@ import type { AppContext } from '../../platform/config.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { findOwner, type Owner } from '../bookings/find-owner.ts'
 import { assertFewOverlapping } from '../bookings/overlapping-bookings.ts'
+import { pickFactsOf } from '../bookings/party-facts.ts'
 import { allocateQuotaSlot } from '../bookings/quota-slot.ts'
-import { getSearchText, toDto, toDtoFor } from '../bookings/reservation.model.ts'
+import { getSearchText, toDtoFor, toStaffDto } from '../bookings/reservation.model.ts'
 import { getWriter } from '../bookings/writers.ts'
 import { logSlotRefusals } from '../refusals/log-refusal.ts'
 import { getBookableSlot } from '../seating/bookable-slot.ts'
@@ -47,9 +48,9 @@ const defineCreate = (app: AppContext) =>
         return place
       }
       const record = await addBooking(draft, policy, { bookableBy, sitting, checkLimits }, app)
-      const after = toDto(record)
+      const after = toStaffDto(record)
       await writeAudit(ctx, { what: 'reservation.create', record: `reservation:${record.id}`, after }, app)
-      return toDtoFor(ctx.meta.session, record)
+      return toDtoFor(ctx.meta, record)
     },
     { queue: ['day', 'date'] },
   )
@@ -100,6 +101,7 @@ function toDraft(
     tableNumber: booking.tableNumber ?? (byCustomer ? generateTableNumber(now) : null),
     status: getInitialStatus(ctx, booking),
     specialRequests: booking.specialRequests,
+    ...pickFactsOf(ctx.meta, booking),
     ...getWriter(ctx),
     ...(booking.language && { language: booking.language }),
     ...(booking.areaId && { areaId: booking.areaId }),

@@ -7,13 +7,14 @@ import { createEditConflict, getExpectedVersion } from '../../platform/db/record
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { findOwnerOfCorrectedPhone } from '../bookings/find-owner.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
+import { toFactChanges } from '../bookings/party-facts.ts'
 import {
   getSearchText,
   getTableNumber,
   markPinDropped,
   type ReservationRecord,
   toAuditDto,
-  toDto,
+  toDtoFor,
 } from '../bookings/reservation.model.ts'
 import { getWriter, mergeWriters } from '../bookings/writers.ts'
 import { getBookableSlot } from '../seating/bookable-slot.ts'
@@ -36,7 +37,7 @@ export const editBooking = (app: AppContext) =>
     const booking = await getReservation(id)
     const present = booking.version ?? 0
     const { version = present } = getExpectedVersion(ctx.meta)
-    if (version !== present) throw createEditConflict(toDto(booking))
+    if (version !== present) throw createEditConflict(toDtoFor(ctx.meta, booking))
     if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
     assertContact(booking, edited)
     const policy = await loadPolicyFor(ctx, app)
@@ -62,7 +63,7 @@ export const editBooking = (app: AppContext) =>
     announceFreedSeats(app)
     const audited = { before: toAuditDto(booking), after: toAuditDto(changed) }
     await writeAudit(ctx, { what: 'reservation.edit', record: `reservation:${id}`, ...audited }, app)
-    return { ...toDto(changed), ...markPinDropped(booking, changed) }
+    return { ...toDtoFor(ctx.meta, changed), ...markPinDropped(booking, changed) }
   })
 
 function toChanges(
@@ -74,9 +75,10 @@ function toChanges(
   const isMoved = date !== booking.date || time !== booking.time
   const when = isMoved ? getBookableSlot(edited, policy, booking.date) : null
   const customerName = edited.customerName ?? ''
-  const { areaId = booking.areaId, ...values } = edited
+  const { areaId = booking.areaId, occasion, needs, staffNote, ...values } = edited
   return {
     ...values,
+    ...toFactChanges({ occasion, needs, staffNote }),
     areaId: areaId ?? undefined,
     // A form sends back the labels that it displays.
     ...(edited.tableNumber === getTableNumber(booking) && { tableNumber: booking.tableNumber }),

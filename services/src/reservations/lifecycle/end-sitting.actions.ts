@@ -8,7 +8,7 @@ import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
-import { type ReservationRecord, toDto } from '../bookings/reservation.model.ts'
+import { type ReservationRecord, toDto, toDtoFor } from '../bookings/reservation.model.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
 import { extendSeats, shortenSeats } from '../seating/shorten-seats.ts'
 import { retainTables } from '../seating/withheld-tables.ts'
@@ -20,17 +20,18 @@ const UNDO_MS = 5 * 60_000
 export const endSitting = (app: AppContext) =>
   defineTransaction(endSittingCall, async (ctx, { id }) => {
     const booking = await getReservation(id)
-    if (booking.leftAt) return toDto(booking)
+    if (booking.leftAt) return toDtoFor(ctx.meta, booking)
     const now = app.now()
     const isThere = booking.startsAt <= now || booking.arrivedAt !== undefined
     if (!isOccupyingTable(booking.status) || !isThere) throw createDomainError('RESERVATION_NOT_EDITABLE')
     const changes: Partial<ReservationRecord> = { status: 'completed', leftAt: now, updatedAt: now }
     await shortenSeats(booking, now)
     retainTables(booking, now)
-    const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes, app))]
+    const changed = changeBooking(booking, changes, app)
+    const [before, after] = [toDto(booking), toDto(changed)]
     announceFreedSeats(app)
     await writeAudit(ctx, { what: 'reservation.leave', record: `reservation:${id}`, before, after }, app)
-    return after
+    return toDtoFor(ctx.meta, changed)
   })
 
 /**
@@ -40,12 +41,13 @@ export const endSitting = (app: AppContext) =>
 export const undoEndSitting = (app: AppContext) =>
   defineTransaction(undoEndSittingCall, async (ctx, { id }) => {
     const booking = await getReservation(id)
-    if (!booking.leftAt) return toDto(booking)
+    if (!booking.leftAt) return toDtoFor(ctx.meta, booking)
     const now = app.now()
     if (now.getTime() - booking.leftAt.getTime() > UNDO_MS) throw createDomainError('TOO_LATE_TO_UNDO')
     await extendSeats(booking, app)
     const changes: Partial<ReservationRecord> = { status: 'confirmed', leftAt: undefined, updatedAt: now }
-    const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes, app))]
+    const changed = changeBooking(booking, changes, app)
+    const [before, after] = [toDto(booking), toDto(changed)]
     await writeAudit(ctx, { what: 'reservation.undo_leave', record: `reservation:${id}`, before, after }, app)
-    return after
+    return toDtoFor(ctx.meta, changed)
   })

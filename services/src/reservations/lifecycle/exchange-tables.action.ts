@@ -1,12 +1,13 @@
 import { exchangeTables as exchangeTablesCall } from '@sufra/contracts/reservations/bookings/calls'
 import { createDomainError } from '@sufra/domain/platform/errors'
+import type { Meta } from '@sufra/runtime/meta'
 import { assertEditor } from '../../platform/calls/accounts.ts'
 import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { createEditConflict } from '../../platform/db/records.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
-import { type ReservationRecord, toDto } from '../bookings/reservation.model.ts'
+import { type ReservationRecord, toDto, toDtoFor } from '../bookings/reservation.model.ts'
 import { loadPolicy } from '../seating/booking-policy.ts'
 import { markExcess } from '../seating/check-tables.ts'
 import { exchangeSeats } from '../seating/exchange-seats.ts'
@@ -26,8 +27,8 @@ export const exchangeTables = (app: AppContext) =>
     async (ctx, { id, with: otherId, version, withVersion, exceedsSeats = false }) => {
       const booking = await getReservation(id)
       const other = await getReservation(otherId)
-      assertExchangeable(booking, version)
-      assertExchangeable(other, withVersion)
+      assertExchangeable(booking, version, ctx.meta)
+      assertExchangeable(other, withVersion, ctx.meta)
       if (id === otherId) throw createDomainError('NO_TABLE')
       if (exceedsSeats) assertEditor(ctx)
       const policy = await loadPolicy(app)
@@ -53,13 +54,13 @@ export const exchangeTables = (app: AppContext) =>
         const act = { before: toDto(before), after: { ...toDto(changed), exceedsSeats: changed.exceedsSeats === true } }
         await writeAudit(ctx, { what: 'reservation.tables', record: `reservation:${before.id}`, ...act }, app)
       }
-      return { reservation: toDto(after), with: toDto(otherAfter) }
+      return { reservation: toDtoFor(ctx.meta, after), with: toDtoFor(ctx.meta, otherAfter) }
     },
   )
 
-function assertExchangeable(booking: ReservationRecord, version: number | undefined): void {
+function assertExchangeable(booking: ReservationRecord, version: number | undefined, meta: Meta): void {
   const { version: present = 0 } = booking
-  if (version !== undefined && version !== present) throw createEditConflict(toDto(booking))
+  if (version !== undefined && version !== present) throw createEditConflict(toDtoFor(meta, booking))
   if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
 }
 

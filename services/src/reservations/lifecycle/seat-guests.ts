@@ -7,8 +7,9 @@ import { insertOne, runAfterCommit, write } from '../../platform/db/transaction.
 import { bookings } from '../../platform/metrics.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { announceBooking } from '../bookings/announce-booking.ts'
+import type { PartyFactsRecord } from '../bookings/party-facts.ts'
 import { queueBookingEvent } from '../bookings/queue-booking-event.ts'
-import { getSearchText, type ReservationRecord, Reservations, toDto } from '../bookings/reservation.model.ts'
+import { getSearchText, type ReservationRecord, Reservations, toStaffDto } from '../bookings/reservation.model.ts'
 import type { BookingPolicy } from '../seating/booking-policy.ts'
 import { isChosen } from '../seating/chosen-sitting.ts'
 import type { WalkInSitting } from '../seating/find-walk-in-tables.ts'
@@ -30,7 +31,7 @@ type Guests = Pick<
   | 'isWalkIn'
   | 'writerId'
   | 'language'
-  | 'areaId'
+  | keyof PartyFactsRecord
 >
 
 interface Seating {
@@ -75,7 +76,7 @@ export async function seatGuests(
   announceBooking(record)
   queueBookingEvent(null, record, policy.now)
   runAfterCommit(() => bookings.inc({ outcome: 'created' }))
-  const answer = toDto(record)
+  const answer = toStaffDto(record)
   const after = isOver(over, NONE) ? { ...answer, tablesOver: over.tables, peopleOver: over.people } : answer
   await writeAudit(ctx, { what: 'reservation.walk_in', record: `reservation:${record.id}`, after }, app)
   return record

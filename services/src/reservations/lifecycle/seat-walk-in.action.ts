@@ -2,8 +2,9 @@ import { seatWalkIn as seatWalkInCall } from '@sufra/contracts/reservations/book
 import { assertEditor } from '../../platform/calls/accounts.ts'
 import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { toDto } from '../bookings/reservation.model.ts'
-import { loadPolicyFor } from '../seating/caller-rights.ts'
+import { pickPartyFacts } from '../bookings/party-facts.ts'
+import { toDtoFor } from '../bookings/reservation.model.ts'
+import { loadPolicy } from '../seating/booking-policy.ts'
 import { seatGuests } from './seat-guests.ts'
 
 /**
@@ -14,7 +15,7 @@ import { seatGuests } from './seat-guests.ts'
 export const seatWalkIn = (app: AppContext) =>
   defineTransaction(
     seatWalkInCall,
-    async (ctx, { partySize, customerName, tableNumber, over: allowed, ...sitting }) => {
+    async (ctx, { partySize, customerName, tableNumber, over: allowed, tableIds, until, ...facts }) => {
       if (allowed) assertEditor(ctx)
       const guests = {
         customerId: null,
@@ -25,7 +26,9 @@ export const seatWalkIn = (app: AppContext) =>
         partySize,
         tableNumber,
         isWalkIn: true as const,
+        ...pickPartyFacts(facts),
       }
-      return toDto(await seatGuests(ctx, guests, { sitting, allowed }, await loadPolicyFor(ctx, app), app))
+      const sitting = { tableIds, until }
+      return toDtoFor(ctx.meta, await seatGuests(ctx, guests, { sitting, allowed }, await loadPolicy(app), app))
     },
   )

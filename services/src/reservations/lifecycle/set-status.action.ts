@@ -5,7 +5,7 @@ import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
-import { toDto } from '../bookings/reservation.model.ts'
+import { toDto, toDtoFor } from '../bookings/reservation.model.ts'
 import { loadPolicy } from '../seating/booking-policy.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
 import { releaseSeats, reserveSeats } from '../seating/seats.ts'
@@ -35,8 +35,9 @@ export const setStatus = (app: AppContext) =>
     if (seats) reserveSeats(seats, id)
     if (hadTable && booking.leftAt && status === 'confirmed') await extendSeats(booking, app)
     const changes = { ...seats?.tables, status, updatedAt: now, ...(booking.leftAt && { leftAt: undefined }) }
-    const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes, app))]
+    const changed = changeBooking(booking, changes, app)
+    const [before, after] = [toDto(booking), toDto(changed)]
     if (hadTable) announceFreedSeats(app)
     await writeAudit(ctx, { what: 'reservation.status', record: `reservation:${id}`, before, after }, app)
-    return after
+    return toDtoFor(ctx.meta, changed)
   })

@@ -28,7 +28,7 @@ export const updateOwnBooking = (app: AppContext) =>
       const [before, after] = [toDto(booking), toDto(record)]
       announceFreedSeats(app)
       await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${params.id}`, before, after }, app)
-      return { ...toDtoFor(ctx.meta.session, record), ...markPinDropped(booking, record) }
+      return { ...toDtoFor(ctx.meta, record), ...markPinDropped(booking, record) }
     },
     { authorise: assertOwn },
   )

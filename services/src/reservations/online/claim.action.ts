@@ -22,10 +22,10 @@ export const claimReservation = (app: AppContext, limits: () => AddressLimits) =
     return runTransaction(async () => {
       const booking = await getBookingOfToken(token, app)
       const isOwn = booking.customerId === customerId
-      if (isOwn && !booking.isAssignedByStaff) return toDtoFor(session, booking)
+      if (isOwn && !booking.isAssignedByStaff) return toDtoFor(meta, booking)
       if (!isOwn && booking.customerId !== null) throw createDomainError('RESERVATION_HAS_ACCOUNT')
       const isToCome = booking.status === 'confirmed' && booking.startsAt > app.now()
       if (!isOwn && !isToCome) throw createDomainError('RESERVATION_NOT_EDITABLE')
-      return toDtoFor(session, await setOwner(booking, { customerId }, app))
+      return toDtoFor(meta, await setOwner(booking, { customerId }, app))
     })
   })

@@ -5,6 +5,7 @@ import { defineAction } from '../../platform/calls/action.ts'
 import { getPublicCaller, isAnswered, wrapIdempotentTransaction } from '../../platform/calls/idempotency.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { runTransaction } from '../../platform/db/transaction.ts'
+import { pickGuestFacts } from '../bookings/party-facts.ts'
 import { getSearchText } from '../bookings/reservation.model.ts'
 import { UNPROVEN_WRITER } from '../bookings/writers.ts'
 import { addBooking, type BookingDraft } from '../lifecycle/add-booking.ts'
@@ -68,7 +69,7 @@ async function book(booking: BookingParams, attempt: BookingAttempt, app: AppCon
   }
 }
 
-function toDraft({ areaId, ...booking }: BookingParams, policy: BookingPolicy): BookingDraft {
+function toDraft({ areaId, occasion, needs, ...booking }: BookingParams, policy: BookingPolicy): BookingDraft {
   const { startsMinute, startsAt } = getBookableSlot(booking, policy)
   return {
     ...booking,
@@ -80,6 +81,7 @@ function toDraft({ areaId, ...booking }: BookingParams, policy: BookingPolicy): 
     isOnline: true,
     writerId: UNPROVEN_WRITER,
     ...(areaId && { areaId }),
+    ...pickGuestFacts({ occasion, needs }),
     searchText: getSearchText(booking),
     createdAt: policy.now,
     updatedAt: policy.now,

@@ -1,4 +1,5 @@
 import type { PublicReservation } from '@sufra/contracts/reservations/online/entities'
+import { pickGuestFacts } from '../bookings/party-facts.ts'
 import { getEnd, type ReservationRecord } from '../bookings/reservation.model.ts'
 
 /** Only what the guest sent, the number, and what has become of it. */
@@ -15,6 +16,7 @@ export function toPublicDto(record: ReservationRecord): PublicReservation {
     endsAt: getEnd(record).toISOString(),
     partySize,
     specialRequests: record.specialRequests,
+    ...pickGuestFacts(record),
     ...(record.areaId && { areaId: record.areaId }),
     ...(record.language && { language: record.language }),
     status,

@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/config.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
-import { toDto } from '../bookings/reservation.model.ts'
+import { toDtoFor } from '../bookings/reservation.model.ts'
 import { setOwner } from './set-owner.ts'
 
 /**
@@ -17,7 +17,7 @@ import { setOwner } from './set-owner.ts'
 export const assignCustomer = (app: AppContext) =>
   defineTransaction(assignCall, async (ctx, { id, customerId }) => {
     const booking = await getReservation(id)
-    if (booking.customerId === customerId) return toDto(booking)
+    if (booking.customerId === customerId) return toDtoFor(ctx.meta, booking)
     assertAssignable(booking, customerId)
     if (customerId !== null && (await findAccountId({ id: customerId })) === null)
       throw createDomainError('CUSTOMER_NOT_FOUND')
@@ -28,7 +28,7 @@ export const assignCustomer = (app: AppContext) =>
     )
     const audited = { before: { customerId: booking.customerId }, after: { customerId } }
     await writeAudit(ctx, { what: 'reservation.account', record: `reservation:${id}`, ...audited }, app)
-    return toDto(changed)
+    return toDtoFor(ctx.meta, changed)
   })
 
 function assertAssignable(booking: ReservationRecord, customerId: number | null): void {

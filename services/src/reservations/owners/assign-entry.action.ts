@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/config.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
 import { assignEntry } from '../waitlist/assign-entry.ts'
-import { toDto } from '../waitlist/waitlist.model.ts'
+import { toDtoFor } from '../waitlist/waitlist.model.ts'
 import { getWaitlistEntry } from '../waitlist/waitlist-entry.ts'
 import { setOwner } from './set-owner.ts'
 
@@ -17,7 +17,7 @@ import { setOwner } from './set-owner.ts'
 export const assignWaitlistEntry = (app: AppContext) =>
   defineTransaction(assignCall, async (ctx, { id, customerId }) => {
     const entry = await getWaitlistEntry(id)
-    if (entry.customerId === customerId) return toDto(entry)
+    if (entry.customerId === customerId) return toDtoFor(ctx.meta, entry)
     if (entry.customerId !== null) throw createDomainError('RESERVATION_HAS_ACCOUNT')
     if (!entry.quotaSlot) throw createDomainError('RESERVATION_NOT_EDITABLE')
     if ((await findAccountId({ id: customerId })) === null) throw createDomainError('CUSTOMER_NOT_FOUND')
@@ -26,5 +26,5 @@ export const assignWaitlistEntry = (app: AppContext) =>
     else await assignEntry(entry, owner)
     const audited = { before: { customerId: null }, after: { customerId } }
     await writeAudit(ctx, { what: 'waitlist.account', record: `waitlist:${id}`, ...audited }, app)
-    return toDto(entry)
+    return toDtoFor(ctx.meta, entry)
   })

@@ -12,7 +12,7 @@ export const getUpcomingReservation = (app: AppContext) =>
     const [next] = bookings
     const feedback = await findOpenRequest(ctx, phone, app)
     return {
-      reservation: next ? toDtoFor(ctx.meta.session, next) : null,
+      reservation: next ? toDtoFor(ctx.meta, next) : null,
       count: bookings.length,
       ...(feedback && { feedback }),
     }
@@ -22,5 +22,5 @@ export const listCustomerReservations = defineAction(contract.customerReservatio
   const bookings = await Reservations.find(filterForCaller(ctx, phone, {}))
     .sort({ startsAt: 1, id: 1 })
     .lean<ReservationRecord[]>()
-  return bookings.map((booking) => toDtoFor(ctx.meta.session, booking))
+  return bookings.map((booking) => toDtoFor(ctx.meta, booking))
 })

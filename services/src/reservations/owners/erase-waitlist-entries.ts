@@ -14,6 +14,8 @@ const ANONYMOUS = {
   specialRequests: null,
 }
 
+const ERASED = { language: 1, isAssignedByStaff: 1, writerId: 1, occasion: 1, needs: 1, staffNote: 1 }
+
 export async function eraseWaitlistEntries(deleted: DeletedCustomer, app: AppContext): Promise<void> {
   const { customerId, phoneNumber: customerPhone, startedAt, ownSince } = deleted
   const ofPhone = { customerPhone, createdAt: { $lte: new Date(startedAt) } }
@@ -28,6 +30,6 @@ async function eraseEntry(id: number, app: AppContext): Promise<void> {
   if (!entry) return
   if (entry.quotaSlot) await endEntry(entry, app)
   await eraseAuditDetails([`waitlist:${id}`])
-  write(updateOne(Waitlist, { id }, { $set: ANONYMOUS, $unset: { language: 1, isAssignedByStaff: 1, writerId: 1 } }))
+  write(updateOne(Waitlist, { id }, { $set: ANONYMOUS, $unset: ERASED }))
   announceEntry(entry)
 }

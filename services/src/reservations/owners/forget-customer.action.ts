@@ -7,6 +7,7 @@ import { runTransaction, updateMany, write } from '../../platform/db/transaction
 import { AuditLog, eraseAuditDetails } from '../../platform/observability/audit.ts'
 import { deleteMails } from '../bookings/enqueue-mail.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
+import { NO_PARTY_FACTS } from '../bookings/party-facts.ts'
 import { getSearchText, type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { eraseFeedback } from '../feedback/erase-feedback.ts'
 import { cancelBooking, changeBooking } from '../lifecycle/change-booking.ts'
@@ -47,7 +48,7 @@ async function eraseBooking(id: number, app: AppContext): Promise<void> {
   await eraseAuditDetails([`reservation:${id}`, `feedback:${id}`])
   // Raises the version, so that an open form cannot restore the personal data.
   const owner = { customerId: null, isAssignedByStaff: undefined, quotaSlot: undefined, writerId: undefined }
-  const nobody = { ...ANONYMOUS, ...owner, searchText: getSearchText(ANONYMOUS) }
+  const nobody = { ...ANONYMOUS, ...NO_PARTY_FACTS, ...owner, searchText: getSearchText(ANONYMOUS) }
   changeBooking(left, { ...nobody, language: undefined }, app)
   deleteMails(id)
   eraseFeedback(id)

@@ -9,6 +9,7 @@ import { insertOne, write } from '../../platform/db/transaction.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { filterForCaller } from '../bookings/filter-for-caller.ts'
 import { findOwner } from '../bookings/find-owner.ts'
+import { pickFactsOf } from '../bookings/party-facts.ts'
 import { getWriter } from '../bookings/writers.ts'
 import { writeRefusal } from '../refusals/log-refusal.ts'
 import { getSlotState } from '../seating/availability.ts'
@@ -16,7 +17,7 @@ import { getBookableSlot } from '../seating/bookable-slot.ts'
 import { type BookingPolicy, loadPolicy } from '../seating/booking-policy.ts'
 import { listTouchedDays, readSheets } from '../seating/sheets.ts'
 import { assertNotWaiting, getStaffSlot } from './assign-entry.ts'
-import { toDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
+import { toDtoFor, toStaffDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 import { announceEntry } from './waitlist-entry.ts'
 
 /**
@@ -55,6 +56,7 @@ export const joinWaitlist = (app: AppContext) =>
       lastStartsAt: until.startsAt,
       partySize: wish.partySize,
       specialRequests: wish.specialRequests,
+      ...pickFactsOf(ctx.meta, wish),
       ...getWriter(ctx),
       ...(wish.language && { language: wish.language }),
       status: 'waiting',
@@ -66,9 +68,9 @@ export const joinWaitlist = (app: AppContext) =>
     write(insertOne(Waitlist, record))
     announceEntry(record)
     await recordRefusal(record, from, policy)
-    const after = toDto(record)
+    const after = toStaffDto(record)
     await writeAudit(ctx, { what: 'waitlist.join', record: `waitlist:${record.id}`, after }, app)
-    return after
+    return toDtoFor(ctx.meta, record)
   })
 
 function assertInOrder(from: Slot, until: Slot): void {

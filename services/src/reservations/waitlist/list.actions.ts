@@ -5,7 +5,7 @@ import { getTotal, setTotal, toPage } from '../../platform/calls/lists.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { filterForCaller } from '../bookings/filter-for-caller.ts'
 import { listNotices } from './list-notices.ts'
-import { toDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
+import { toDtoFor, toStaffDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
 const PARTS = { open: { quotaSlot: { $gt: 0 } }, ended: { quotaSlot: { $exists: false } } }
 
@@ -20,7 +20,7 @@ export const listWaitlist = (app: AppContext) =>
     return found.map((entry) => {
       const assignableTo = isAssignable(entry) ? accounts.get(entry.customerPhone) : undefined
       return {
-        ...toDto(entry, entry.table ? notices.get(entry.table.reservationId) : undefined),
+        ...toStaffDto(entry, entry.table ? notices.get(entry.table.reservationId) : undefined),
         ...(assignableTo !== undefined && { assignableTo }),
       }
     })
@@ -37,5 +37,5 @@ export const listCustomerWaitlist = defineAction(contract.customerWaitlist, asyn
   const entries = await Waitlist.find(filterForCaller(ctx, phone, {}))
     .sort({ id: -1 })
     .lean<WaitlistRecord[]>()
-  return entries.map((entry) => toDto(entry))
+  return entries.map((entry) => toDtoFor(ctx.meta, entry))
 })

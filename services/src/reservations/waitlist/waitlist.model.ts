@@ -3,12 +3,14 @@ import type { Day } from '@sufra/domain/platform/calendar-day'
 import type { Language } from '@sufra/domain/platform/choices'
 import type { TimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { isWaitlistOpen, type WaitlistStatus } from '@sufra/domain/reservations/reservation-status'
+import type { Meta } from '@sufra/runtime/meta'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../platform/db/store.ts'
+import { canReadGuests, type PartyFactsRecord, partyFactsSchema, pickGuestFacts } from '../bookings/party-facts.ts'
 
 export type Notice = Pick<NonNullable<WaitlistEntry['table']>, 'notice' | 'notifiedAt'>
 
-export interface WaitlistRecord {
+export interface WaitlistRecord extends PartyFactsRecord {
   id: number
   /** The account that it belongs to; the phone proves nothing. */
   customerId: number | null
@@ -59,6 +61,7 @@ const schema = new Schema<WaitlistRecord>(
     lastStartsAt: { type: Date, required: true },
     partySize: { type: Number, required: true },
     specialRequests: { type: String, default: null },
+    ...partyFactsSchema,
     writerId: { type: Number },
     language: { type: String },
     status: { type: String, required: true },
@@ -90,7 +93,15 @@ export function toStatusUpdate(status: WaitlistStatus, now: Date) {
   return { $set: { status, updatedAt: now }, ...(!isWaitlistOpen(status) && { $unset: { quotaSlot: 1 } }) }
 }
 
-/** @param notice for staff. */
+export const toDtoFor = (meta: Meta, record: WaitlistRecord): WaitlistEntry =>
+  canReadGuests(meta) ? toStaffDto(record) : toDto(record)
+
+export const toStaffDto = (record: WaitlistRecord, notice?: Notice): WaitlistEntry => ({
+  ...toDto(record, notice),
+  ...(record.staffNote && { staffNote: record.staffNote }),
+})
+
+/** Without the staff's note. @param notice for staff. */
 export function toDto(record: WaitlistRecord, notice?: Notice): WaitlistEntry {
   const { table: held } = record
   return {
@@ -103,6 +114,7 @@ export function toDto(record: WaitlistRecord, notice?: Notice): WaitlistEntry {
     until: record.until,
     partySize: record.partySize,
     specialRequests: record.specialRequests,
+    ...pickGuestFacts(record),
     ...(record.language && { language: record.language }),
     status: record.status,
     table: held && {

@@ -13,6 +13,7 @@ import styled from 'styled-components'
 import { getStatusTone } from '../../../lib/get-status-tone.ts'
 import { useClockTime, useFormatTime } from '../../../lib/use-format-time.ts'
 import { useGuestName, useTableName } from '../../../lib/use-guest-name.ts'
+import { useFactsText } from '../../../parts/party-facts/use-facts-text.ts'
 import { isHeld } from '../../../parts/use-own-bookings.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { FloorContext } from '../floor/floor-context.ts'
@@ -42,6 +43,9 @@ const Facts = styled.dl`
   dd { overflow-wrap: anywhere; }
   a { color: inherit; }
 `
+const Note = styled.bdi`
+  white-space: pre-line;
+`
 const Links = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
@@ -64,6 +68,7 @@ export function BookingDetails({ card, actions }: BookingDetailsProps) {
   const { reservation: booking, member, visits, noShows, sameTable, changes, mail } = card
   const { day, time } = useFormatTime()(booking.date, booking)
   const memberFacts = useMemberFacts(member)
+  const chosen = useFactsText()(booking)
   const table = useTableName()(booking.tableNumber)
   const hasTables = use(FloorContext) !== null && isOccupyingTable(booking.status)
   const facts: [string, ReactNode][] = [
@@ -100,6 +105,8 @@ export function BookingDetails({ card, actions }: BookingDetailsProps) {
   if (booking.specialRequests) {
     facts.push([t('manage.requests'), <bdi key="wish">{booking.specialRequests}</bdi>])
   }
+  if (chosen) facts.push([t('party.title'), chosen])
+  if (booking.staffNote) facts.push([t('diary.staffNote'), <Note key="note">{booking.staffNote}</Note>])
   return (
     <All>
       <Head>

@@ -7,6 +7,7 @@ import { Collapsible } from '@sufra/ui/collapsible'
 import { color, font, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import { useTableName } from '../../../lib/use-guest-name.ts'
+import { useFactsText } from '../../../parts/party-facts/use-facts-text.ts'
 import { staffWords } from '../../../staff-words.ts'
 
 type Change = ReservationDetails['changes'][number]
@@ -67,6 +68,7 @@ function useDifferences(): (change: Change) => string[] {
   const shared = useWords(common)
   const language = useLanguage()
   const tableName = useTableName()
+  const factsText = useFactsText()
   const labels: Readonly<Record<string, string>> = {
     date: t('booking.date'),
     time: t('booking.time'),
@@ -76,6 +78,9 @@ function useDifferences(): (change: Change) => string[] {
     customerPhone: t('booking.phone'),
     customerEmail: t('booking.email'),
     specialRequests: t('booking.requests'),
+    occasion: t('party.occasion'),
+    needs: t('party.needsTitle'),
+    staffNote: t('diary.staffNote'),
   }
   const formatters = {
     date: (date: string) => formatDay(date, language),
@@ -86,6 +91,9 @@ function useDifferences(): (change: Change) => string[] {
     customerPhone: (phone: string) => (phone ? formatPhone(phone) : NOTHING),
     customerEmail: (email: string | null) => email ?? NOTHING,
     specialRequests: (requests: string | null) => requests ?? NOTHING,
+    occasion: (occasion: Reservation['occasion']) => factsText({ occasion: occasion ?? null }) || NOTHING,
+    needs: (needs: Reservation['needs']) => factsText({ needs: needs ?? [] }) || NOTHING,
+    staffNote: (note: string | undefined) => note ?? NOTHING,
     status: (status: Reservation['status']) => shared(`reservationStatus.${status}`),
   }
   return ({ before, after }) => {
@@ -93,7 +101,7 @@ function useDifferences(): (change: Change) => string[] {
     if (!before || !after) return []
     const [old, now] = [before as Reservation, after as Reservation]
     return (Object.keys(formatters) as (keyof typeof formatters)[])
-      .filter((field) => old[field] !== now[field])
+      .filter((field) => String(old[field]) !== String(now[field]))
       .map((field) => {
         const say = formatters[field] as (value: unknown) => string
         const change = t('diary.card.change', { before: say(old[field]), after: say(now[field]) })

@@ -2,6 +2,7 @@ import type { FieldTexts } from '@sufra/forms/conflict-notice'
 import { formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { BookingValues } from '../../../parts/booking-form/booking-values.ts'
+import { useFactsText } from '../../../parts/party-facts/use-facts-text.ts'
 import { useAreaName } from '../../../parts/use-area-name.ts'
 import { staffWords } from '../../../staff-words.ts'
 
@@ -10,6 +11,7 @@ export function useBookingTexts(): FieldTexts<BookingValues> {
   const t = useWords(staffWords)
   const language = useLanguage()
   const getAreaName = useAreaName()
+  const factsText = useFactsText()
   const when = [
     t('diary.card.when'),
     ({ date, time }: BookingValues) =>
@@ -29,6 +31,9 @@ export function useBookingTexts(): FieldTexts<BookingValues> {
     ],
     tableNumber: [t('booking.tableNumber'), ({ tableNumber }) => tableNumber],
     specialRequests: [t('booking.requests'), ({ specialRequests }) => specialRequests],
+    occasion: [t('party.occasion'), ({ occasion }) => factsText({ occasion })],
+    needs: [t('party.needsTitle'), ({ needs }) => factsText({ needs })],
+    staffNote: [t('diary.staffNote'), ({ staffNote }) => staffNote],
     areaId: [t('reserve.area'), ({ areaId }) => getAreaName(areaId)],
   }
 }

@@ -14,6 +14,7 @@ import { useFirstDay } from '../../../lib/use-first-day.ts'
 import { useFormatTime } from '../../../lib/use-format-time.ts'
 import { type BookingValues, checkBooking, getBookingSentence } from '../../../parts/booking-form/booking-values.ts'
 import { type TimeRefusal, useFieldErrors } from '../../../parts/booking-form/use-booking-form.ts'
+import { omitStoredFacts, toFactValues } from '../../../parts/party-facts/party-facts.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { FloorContext } from '../floor/floor-context.ts'
 import { useExchange } from '../floor/use-exchange.ts'
@@ -62,7 +63,8 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
       const isSameNumber = edited.tableNumber === (booking.tableNumber ?? null)
       const hidden = isGeneratedTableNumber(booking.tableNumber) ? booking.tableNumber : null
       const tableNumber = isSameNumber ? stored.tableNumber : (edited.tableNumber ?? hidden)
-      const sent = { ...edited, tableNumber, ...(withoutTable && { withoutTable }) }
+      const changes = omitStoredFacts(edited, stored)
+      const sent = { ...changes, tableNumber, ...(withoutTable && { withoutTable }) }
       onSaved(await edit({ ...sent, id: booking.id, ifMatch: stored.version ?? 0 }).unwrap())
       return true
     } catch (error) {
@@ -134,5 +136,6 @@ function toValues(booking: Reservation): BookingValues {
     tableNumber: isGeneratedTableNumber(booking.tableNumber) ? '' : (booking.tableNumber ?? ''),
     specialRequests: booking.specialRequests ?? '',
     areaId: booking.areaId ?? null,
+    ...toFactValues(booking),
   }
 }

@@ -7,6 +7,7 @@ import type { TableState } from '../../../lib/table-states.ts'
 import { useClockTime } from '../../../lib/use-format-time.ts'
 import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
+import { useMarkText } from '../marks/use-mark-text.ts'
 import { useExcessText } from '../use-excess-text.ts'
 
 type Table = FloorPlan['tables'][number]
@@ -18,6 +19,7 @@ export function useTableTexts() {
   const clockTime = useClockTime()
   const nameOf = useGuestName()
   const describeExcess = useExcessText()
+  const nameMark = useMarkText()
   const formatInstant = (time: number) => clockTime(new Date(time).toISOString())
   const formatStart = (party: Reservation) => clockTime(party.startsAt)
   const formatEnd = (party: Reservation) => formatInstant(getSitting(party).to)
@@ -44,7 +46,7 @@ export function useTableTexts() {
     const facts = [describeState(state)]
     const excess = 'party' in state && describeExcess(state.party)
     if (excess) facts.push(excess)
-    if ('party' in state) facts.push(...(state.party.marks ?? []).map((mark) => t(`diary.marks.${mark}`)))
+    if ('party' in state) facts.push(...(state.party.marks ?? []).map((mark) => nameMark(mark, state.party)))
     return t('floor.table', { label: table.label, seats: formatRange(table), state: formatList(facts, language) })
   }
 

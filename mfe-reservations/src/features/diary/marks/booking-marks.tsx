@@ -1,12 +1,11 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
-import { useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Icon } from '@sufra/ui/icon'
 import { color } from '@sufra/ui/theme'
 import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import styled from 'styled-components'
-import { staffWords } from '../../../staff-words.ts'
 import { markLooks } from './mark-looks.ts'
+import { useMarkText } from './use-mark-text.ts'
 
 /* Hundreds per day: children are plain elements. In a narrow place the first marks stay. */
 const Marks = styled.span`
@@ -22,28 +21,29 @@ const Marks = styled.span`
 `
 
 interface BookingMarksProps {
-  booking: Pick<Reservation, 'marks'>
+  booking: Pick<Reservation, 'marks' | 'occasion' | 'needs'>
   /** With words, as badges. */
   hasWords?: boolean
 }
 
 /** What to know of the guests before they sit. Their requests stand beside it. */
-export function BookingMarks({ booking: { marks = [] }, hasWords = false }: BookingMarksProps) {
-  const t = useWords(staffWords)
+export function BookingMarks({ booking, hasWords = false }: BookingMarksProps) {
+  const { marks = [] } = booking
+  const nameMark = useMarkText()
   if (marks.length === 0) return null
   if (hasWords) {
     return marks.map((mark) => (
       <Badge key={mark} tone={markLooks[mark].tone}>
-        <Icon of={markLooks[mark].icon} size={14} /> {t(`diary.marks.${mark}`)}
+        <Icon of={markLooks[mark].icon} size={14} /> {nameMark(mark, booking)}
       </Badge>
     ))
   }
   return (
     <Marks>
       {marks.map((mark) => (
-        <span key={mark} data-mark={mark} title={t(`diary.marks.${mark}`)}>
+        <span key={mark} data-mark={mark} title={nameMark(mark, booking)}>
           <Icon of={markLooks[mark].icon} size={16} />
-          <VisuallyHidden>{t(`diary.marks.${mark}`)} </VisuallyHidden>
+          <VisuallyHidden>{nameMark(mark, booking)} </VisuallyHidden>
         </span>
       ))}
     </Marks>

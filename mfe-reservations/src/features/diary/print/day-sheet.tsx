@@ -20,6 +20,7 @@ import { staffWords } from '../../../staff-words.ts'
 import { FloorContext } from '../floor/floor-context.ts'
 import { useAreaName } from '../floor/use-area-name.ts'
 import { BookingMarks } from '../marks/booking-marks.tsx'
+import { StaffNote } from '../marks/staff-note.tsx'
 import { ServiceDayContext } from '../service-day.ts'
 import { useStatusText } from '../use-status-text.ts'
 
@@ -183,6 +184,11 @@ function Line({ booking }: { booking: Reservation }) {
           <BookingMarks booking={booking} hasWords />
         </Marks>
         {booking.specialRequests && <bdi>{booking.specialRequests}</bdi>}
+        {booking.staffNote && (
+          <small>
+            <StaffNote booking={booking} />
+          </small>
+        )}
       </td>
       <td>
         <Tick>{booking.arrivedAt && '✓'}</Tick>

@@ -3,6 +3,7 @@ import { useBusinessDay } from '@sufra/api/restaurant-day'
 import { useMinute } from '@sufra/api/use-clock'
 import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
 import { formatPhone } from '@sufra/domain/platform/phone'
+import { listChosenMarks } from '@sufra/domain/reservations/booking-marks'
 import { useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Button, ExternalButton } from '@sufra/ui/button'
@@ -19,6 +20,8 @@ import { useWindowText } from '../../../parts/waitlist/use-own-waitlist.ts'
 import { useWaitlistAnswer } from '../../../parts/waitlist/use-waitlist-answer.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { waitlistWords } from '../../../waitlist-words.ts'
+import { BookingMarks } from '../marks/booking-marks.tsx'
+import { StaffNote } from '../marks/staff-note.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { SeatNow } from './seat-now.tsx'
 import { shouldCall } from './should-call.ts'
@@ -89,13 +92,24 @@ function Facts({ entry }: { entry: WaitlistEntry }) {
   const windowOf = useWindowText()
   const whenOf = useFormatTime()
   const { date, table, partySize, specialRequests } = entry
+  const marks = listChosenMarks(entry)
   return (
     <>
       <Fact>{`${shared('manage.people', { count: partySize })} · ${windowOf(entry)}`}</Fact>
       {table && <strong>{t('staff.table', { time: whenOf(date, table).time })}</strong>}
+      {marks.length > 0 && (
+        <Row>
+          <BookingMarks booking={{ ...entry, marks }} hasWords />
+        </Row>
+      )}
       {specialRequests && (
         <Fact>
           <bdi>{specialRequests}</bdi>
+        </Fact>
+      )}
+      {entry.staffNote && (
+        <Fact>
+          <StaffNote booking={entry} />
         </Fact>
       )}
     </>

@@ -19,6 +19,9 @@ import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { Failure } from '../../../parts/failure.tsx'
+import { PartyFactsFields } from '../../../parts/party-facts/lazy-party-facts-fields.tsx'
+import { type FactValues, NO_FACTS, omitStoredFacts } from '../../../parts/party-facts/party-facts.ts'
+import { StaffNoteField } from '../../../parts/party-facts/staff-note-field.tsx'
 import { staffWords } from '../../../staff-words.ts'
 import { FreeTableList } from './free-table-list.tsx'
 import { OtherSizeField } from './other-size-field.tsx'
@@ -34,7 +37,7 @@ const QueueForm = createLazyPart(() => import('../queue/queue-form.tsx'))
 /** Lazy: rarely needed. */
 const WaitlistForm = createLazyPart(() => import('../waitlist/waitlist-form.tsx'))
 
-interface Values {
+interface Values extends FactValues {
   partySize: number | null
   customerName: string
   tableNumber: string
@@ -86,10 +89,11 @@ export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDi
   const beyond = useOverflowText()
   const [over, setOver] = useState<Refused | null>(null)
   const [waiting, setWaiting] = useState<number | null>(null)
-  const [queued, setQueued] = useState<{ name: string; partySize: number } | null>(null)
-  const { control, register, handleSubmit, formState, getValues } = useForm<Values>({
-    defaultValues: { partySize: 2, customerName: '', tableNumber: '' },
+  const form = useForm<Values>({
+    defaultValues: { partySize: 2, customerName: '', tableNumber: '', ...NO_FACTS },
   })
+  const { control, register, handleSubmit, formState } = form
+
   const otherSize = useRef<HTMLInputElement>(null)
   const typeDigit = (digit: number, onChange: (people: number) => void) => {
     const input = otherSize.current
@@ -195,6 +199,8 @@ export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDi
           maxLength={NAME_MOST}
           {...register('customerName')}
         />
+        <PartyFactsFields form={form} />
+        <StaffNoteField form={form} />
       </Fields>
       <ConfirmDialog
         open={over?.isAsking === true}
@@ -209,9 +215,14 @@ export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDi
   )
 }
 
-function toWalkIn({ partySize, customerName, tableNumber }: Values, at: FreeTable | undefined, turnMinutes: number) {
+function toWalkIn(
+  { partySize, customerName, tableNumber, ...facts }: Values,
+  at: FreeTable | undefined,
+  turnMinutes: number,
+) {
   const until = at && getUntil(at, turnMinutes)
   return {
+    ...omitStoredFacts(facts),
     partySize: partySize ?? 0,
     customerName: customerName.trim() || null,
     tableNumber: tableNumber.trim() || null,

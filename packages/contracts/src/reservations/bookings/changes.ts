@@ -2,6 +2,7 @@ import { TEXT_MOST } from '@sufra/domain/platform/limits'
 import { z } from 'zod'
 import { bookingDayField, changeableText, Id, timeField } from '../../fields.ts'
 import { PartySize } from './fields.ts'
+import { GuestFacts } from './party-facts.ts'
 
 const SAY_WHAT = 'Send a date and a time, or the status cancelled'
 
@@ -11,6 +12,8 @@ interface BookingChanges {
   partySize?: number | undefined
   specialRequests?: string | null | undefined
   areaId?: number | null | undefined
+  occasion?: unknown
+  needs?: unknown
 }
 
 /**
@@ -31,6 +34,7 @@ export function defineChanges<Key extends z.core.$ZodShape>(key: Key) {
           partySize: z.optional(PartySize),
           specialRequests: changeableText(TEXT_MOST),
           areaId: z.optional(z.nullable(Id)),
+          ...GuestFacts.shape,
         })
         .refine(hasChange, { path: ['date'], message: SAY_WHAT })
         .refine(isTimeComplete, { path: ['time'], message: SAY_WHAT }),
@@ -41,8 +45,8 @@ export function defineChanges<Key extends z.core.$ZodShape>(key: Key) {
 
 /** The shape of a generic object is known to its caller only. */
 function hasChange(sent: object): boolean {
-  const { date, time, partySize, specialRequests, areaId } = sent as BookingChanges
-  const hasOther = partySize !== undefined || specialRequests !== undefined || areaId !== undefined
+  const { date, time, partySize, specialRequests, areaId, occasion, needs } = sent as BookingChanges
+  const hasOther = [partySize, specialRequests, areaId, occasion, needs].some((value) => value !== undefined)
   return date !== undefined || (time === undefined && hasOther)
 }
 

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@sufra/domain/platform/choices'
 import { mailKinds } from '@sufra/domain/reservations/booking-mail'
 import { bookingMarks } from '@sufra/domain/reservations/booking-marks'
+import { needs, occasions } from '@sufra/domain/reservations/party-needs'
 import { statuses } from '@sufra/domain/reservations/reservation-status'
 import { z } from 'zod'
 import { Tag } from '../../customers/tags/entities.ts'
@@ -8,6 +9,12 @@ import { Timestamp } from '../../fields.ts'
 
 export const ReservationStatus = z.enum(statuses, {
   error: 'Status must be one of confirmed, completed, cancelled, no_show',
+})
+
+/** What a party chose beside its texts; absent without. */
+export const ChosenFacts = z.object({
+  occasion: z.optional(z.enum(occasions)),
+  needs: z.optional(z.array(z.enum(needs))),
 })
 
 /** A booking of one table for two hours (customer specification §3). */
@@ -24,6 +31,9 @@ export const Reservation = z.object({
   tableNumber: z.string().nullable(),
   status: ReservationStatus,
   specialRequests: z.string().nullable(),
+  ...ChosenFacts.shape,
+  /** For staff, and for API keys with `guests:read`. */
+  staffNote: z.optional(z.string()),
   /** The guest's language; absent if unknown. */
   language: z.optional(z.enum(LANGUAGES)),
   /** Guests without a booking: name and phone may be empty. */

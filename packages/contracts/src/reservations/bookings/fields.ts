@@ -4,6 +4,7 @@ import { MAX_PARTY_SIZE, parsePartySize } from '@sufra/domain/reservations/seati
 import * as z from 'zod/mini'
 import { bookingDayField, Id, OptionalEmail, optionalText, phoneField, requiredText, timeField } from '../../fields.ts'
 import { TableIds } from '../floor/table-ids.ts'
+import { PartyFacts } from './party-facts.ts'
 
 const MINIMUM = 'Party size must be at least 1'
 const MAXIMUM = `Maximum party size is ${MAX_PARTY_SIZE}`
@@ -36,6 +37,7 @@ export const NewReservation = z.object({
   specialRequests: optionalText(TEXT_MOST),
   /** An area of the floor plan; any if absent or null. */
   areaId: z.optional(z.nullable(Id)),
+  ...PartyFacts.shape,
 })
 /** Only walk-ins need neither name nor phone. */
 export const EditedReservation = z.object({
@@ -48,6 +50,7 @@ export const EditedReservation = z.object({
   specialRequests: optionalText(TEXT_MOST),
   /** Absent keeps the area, null allows any. */
   areaId: z.optional(z.nullable(Id)),
+  ...PartyFacts.shape,
 })
 export type EditedReservation = z.infer<typeof EditedReservation>
 
@@ -64,6 +67,7 @@ export const WalkIn = z.object({
   tableNumber: optionalText(NAME_MOST),
   /** Tables that staff chose; the best fit if absent. */
   tableIds: z.optional(TableIds),
+  ...PartyFacts.shape,
 })
 export type WalkIn = z.infer<typeof WalkIn>
 export type NewReservation = z.infer<typeof NewReservation>

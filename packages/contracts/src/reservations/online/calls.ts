@@ -6,6 +6,7 @@ import { bookingDayField, Id, OptionalEmail, optionalText, PrivacyVersionField, 
 import { defineChanges } from '../bookings/changes.ts'
 import { OfferedSlot } from '../bookings/entities.ts'
 import { BookingToken, NewReservation, PartySize, When } from '../bookings/fields.ts'
+import { GuestFacts } from '../bookings/party-facts.ts'
 import { CreatedPublicReservation, OnlineBooking, PublicReservation } from './entities.ts'
 import { OnlineBookingToSave } from './fields.ts'
 import * as routes from './routes.ts'
@@ -32,6 +33,7 @@ export const createPublicReservation = call(routes.createPublicReservation, {
     customerEmail: OptionalEmail,
     partySize: PartySize,
     specialRequests: optionalText(TEXT_MOST),
+    ...GuestFacts.shape,
     areaId: z.optional(z.nullable(Id)),
     language: z.enum(LANGUAGES),
     privacyVersion: PrivacyVersionField,

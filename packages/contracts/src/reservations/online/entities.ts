@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@sufra/domain/platform/choices'
 import { z } from 'zod'
 import { Timestamp } from '../../fields.ts'
-import { ReservationStatus } from '../bookings/entities.ts'
+import { ChosenFacts, ReservationStatus } from '../bookings/entities.ts'
 
 export const OnlineBooking = z.object({
   isOpen: z.boolean(),
@@ -24,6 +24,7 @@ export const PublicReservation = z.object({
   endsAt: Timestamp,
   partySize: z.number().int(),
   specialRequests: z.nullable(z.string()),
+  ...ChosenFacts.shape,
   areaId: z.optional(z.number().int()),
   language: z.optional(z.enum(LANGUAGES)),
   status: ReservationStatus,

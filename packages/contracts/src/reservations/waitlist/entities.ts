@@ -2,6 +2,7 @@ import { LANGUAGES } from '@sufra/domain/platform/choices'
 import { waitlistStatuses } from '@sufra/domain/reservations/reservation-status'
 import { z } from 'zod'
 import { Timestamp } from '../../fields.ts'
+import { ChosenFacts } from '../bookings/entities.ts'
 
 /** State of the mail about a held table; `none`: the guest must be called. */
 const noticeStates = ['sent', 'waiting', 'none'] as const
@@ -18,6 +19,9 @@ export const WaitlistEntry = z.object({
   until: z.string(),
   partySize: z.number().int(),
   specialRequests: z.string().nullable(),
+  ...ChosenFacts.shape,
+  /** For staff. */
+  staffNote: z.optional(z.string()),
   /** The guest's language; absent if unknown. */
   language: z.optional(z.enum(LANGUAGES)),
   status: z.enum(waitlistStatuses),

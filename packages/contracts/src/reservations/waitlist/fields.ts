@@ -2,6 +2,7 @@ import { NAME_MOST, TEXT_MOST } from '@sufra/domain/platform/limits'
 import * as z from 'zod/mini'
 import { bookingDayField, OptionalEmail, optionalText, phoneField, requiredText, timeField } from '../../fields.ts'
 import { PartySize } from '../bookings/fields.ts'
+import { PartyFacts } from '../bookings/party-facts.ts'
 
 export const NewWaitlistEntry = z.object({
   date: bookingDayField('Date is required'),
@@ -12,5 +13,6 @@ export const NewWaitlistEntry = z.object({
   customerPhone: phoneField('Phone is required'),
   customerEmail: OptionalEmail,
   specialRequests: optionalText(TEXT_MOST),
+  ...PartyFacts.shape,
 })
 export type NewWaitlistEntry = z.infer<typeof NewWaitlistEntry>

@@ -1,0 +1,24 @@
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import { useWords } from '@sufra/i18n/use-words'
+import { Icon } from '@sufra/ui/icon'
+import { VisuallyHidden } from '@sufra/ui/visually-hidden'
+import { StickyNote } from 'lucide-react'
+import styled from 'styled-components'
+import { staffWords } from '../../../staff-words.ts'
+
+const Sign = styled.span`
+  vertical-align: -2px;
+`
+
+/** The staff's own note, told from the guest's requests by its sign. */
+export function StaffNote({ booking: { staffNote } }: { booking: Pick<Reservation, 'staffNote'> }) {
+  const t = useWords(staffWords)
+  return (
+    <>
+      <Sign>
+        <Icon of={StickyNote} size={14} />
+      </Sign>
+      <VisuallyHidden>{t('diary.staffNote')}: </VisuallyHidden> <bdi>{staffNote}</bdi>
+    </>
+  )
+}
