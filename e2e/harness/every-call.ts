@@ -112,6 +112,8 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   adminOffers: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   adminNews: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   listReservations: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  dayNote: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  saveDayNote: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   reservationNews: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   listMisfits: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   // Of a block; of other changes editors alone.

@@ -23,6 +23,7 @@ const TAGS: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   tag: ['Tags', 'Customers'],
   segment: ['Segments'],
   campaign: ['Campaigns'],
+  dayNote: ['DayNotes'],
 }
 
 /** What a change makes stale. Staff's changes are in the activity. A guest's news stay while they are open (customer specification §5). */

@@ -170,6 +170,7 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'reservation.walk_in': sendPlain('seatWalkIn'),
   'reservations.export': sendPlain('exportReservations'),
   'restaurant.capacity': sendPlain('setCapacity'),
+  'restaurant.day_note': sendPlain('saveDayNote'),
   'restaurant.floor': sendPlain('saveFloorPlan'),
   'restaurant.hours': sendPlain('saveHours'),
   'restaurant.online_booking': sendPlain('saveOnlineBooking'),

@@ -103,6 +103,7 @@ const MOST: Record<string, number> = {
   assignCustomer: 6,
   markArrived: 4,
   keepReservation: 6,
+  saveDayNote: 4,
   'updateReservation to another time': 6,
   'updateReservation to cancelled': 4,
   setReservationStatus: 4,

@@ -394,6 +394,8 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     updateSpecialDay: { id: 1, ...special },
     deleteSpecialDay: { id: NOBODY },
     moveSpecialDays: { days: [{ id: NOBODY, version: 1 }], by: 1 },
+    dayNote: { date: day },
+    saveDayNote: { date: day, note: 'Fish is late. The chef’s table is booked.' },
     reservationNews: { since: '2036-11-20T00:00:00.000Z' },
     listMisfits: { page: 1, limit: 10, part: 'open' },
     previewMisfits: { change: { what: 'specialDay', day: special } },

@@ -125,6 +125,7 @@ export const staffAr: Translated<typeof staffEn> = {
         capacity: 'تغيير السعة',
         floor: 'تعديل مخطط الصالة',
         hours: 'تغيير أوقات العمل',
+        day_note: 'تغيير ملاحظة يوم',
         online_booking: 'تغيير إعدادات الحجز عبر الإنترنت',
       },
       reward: {

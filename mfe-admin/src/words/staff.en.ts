@@ -129,6 +129,7 @@ export const staffEn = defineWords({
         capacity: 'Capacity changed',
         floor: 'Floor plan changed',
         hours: 'Restaurant hours changed',
+        day_note: 'Note of a day changed',
         online_booking: 'Online reservations changed',
       },
       reward: {

@@ -73,3 +73,11 @@ export const LATE_HOURS = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
   isClosed: false,
   version: 1,
 }))
+
+export const createDayNote = (date: string, note: string | null = null) => ({
+  date,
+  note,
+  version: note === null ? 0 : 1,
+  updatedAt: null,
+  updatedBy: null,
+})

@@ -5,7 +5,7 @@ import { addDays } from '@sufra/domain/platform/calendar-day'
 import { screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { createBooking } from './bookings.ts'
+import { createBooking, createDayNote } from './bookings.ts'
 import { NO_PLAN } from './floor.ts'
 import { openPage, useServer } from './stage.tsx'
 
@@ -50,7 +50,7 @@ export function useDiaryServer(prepare: (server: TestServer) => void = () => {})
     server.on(CAPACITY, { body: capacity })
     server.on(FLOOR, { body: NO_PLAN })
     server.on('GET /api/waitlist', { body: [] })
-    server.on('GET /api/queue', { body: [] })
+    for (const day of [TODAY, TOMORROW]) server.on(`GET /api/admin/days/${day}/note`, { body: createDayNote(day) })
     server.on('GET /api/admin/misfits', { body: [] })
     server.on('GET /api/admin/blocks', { body: [] })
     server.on('GET /api/admin/reservation-news', { body: { until: '2026-11-21T08:00:00.000Z', changes: [] } })

@@ -28,7 +28,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
   capacityFallback_many: 'عدد الطاولات غير معروف الآن. يعرض الجدول الزمني {{number}} طاولة مؤقتًا.',
   capacityFallback_other: 'عدد الطاولات غير معروف الآن. يعرض الجدول الزمني {{number}} طاولة مؤقتًا.',
   day: { today: 'اليوم', previous: 'اليوم السابق', next: 'اليوم التالي' },
-  filter: { label: 'الحالة', all: 'الكل' },
+  filter: { label: 'الحالة', all: 'الكل', more: 'تصفية', allergy: 'حساسية ({{number}})' },
   timeline: {
     title: 'الجدول الزمني',
     time: 'الوقت',
@@ -70,6 +70,16 @@ export const diaryAr: Translated<typeof diaryEn> = {
     name: '{{time}}، {{name}}، {{people}}، {{status}}',
     table: 'طاولة {{table}}',
   },
+  dayNote: {
+    title: 'ملاحظة اليوم',
+    add: 'إضافة ملاحظة لليوم',
+    edit: 'تعديل ملاحظة اليوم',
+    hint: 'يقرؤها الموظفون أعلى اليوم وعلى الورقة المطبوعة.',
+    saved: 'تم حفظ الملاحظة',
+    saveFailed: 'تعذّر حفظ الملاحظة',
+    failed: 'تعذّر تحميل ملاحظة اليوم',
+  },
+  factsTitle: 'المناسبة والحساسية والملاحظة',
   staffNote: 'ملاحظة للموظفين',
   staffNoteHint: 'لا تظهر للعملاء.',
   marks: {

@@ -15,7 +15,7 @@ export const diaryEn = defineWords({
   capacityFallback_one: 'The number of tables is not known now. Until then the timeline shows {{number}} table.',
   capacityFallback_other: 'The number of tables is not known now. Until then the timeline shows {{number}} tables.',
   day: { today: 'Today', previous: 'Previous day', next: 'Next day' },
-  filter: { label: 'Status', all: 'All' },
+  filter: { label: 'Status', all: 'All', more: 'Only', allergy: 'Allergies ({{number}})' },
   timeline: {
     title: 'Timeline',
     time: 'Time',
@@ -49,6 +49,16 @@ export const diaryEn = defineWords({
     name: '{{time}}, {{name}}, {{people}}, {{status}}',
     table: 'Table {{table}}',
   },
+  dayNote: {
+    title: 'Note of the day',
+    add: 'Add a note of the day',
+    edit: 'Edit the note of the day',
+    hint: 'Staff read it above the day and on the printed sheet.',
+    saved: 'Note saved',
+    saveFailed: 'The note could not be saved',
+    failed: 'The note of the day could not be loaded',
+  },
+  factsTitle: 'Occasion, allergies, note',
   staffNote: 'Note for staff',
   staffNoteHint: 'Customers never see it.',
   marks: {

@@ -4,7 +4,7 @@ import type { partyEn } from './party.en.ts'
 export const partyAr: Translated<typeof partyEn> = {
   title: 'المناسبة والحساسية والاحتياجات',
   occasion: 'المناسبة',
-  none: 'بدون',
+  none: 'لا شيء',
   needsTitle: 'الاحتياجات',
   allergies: 'حساسية الطعام',
   others: 'على الطاولة',

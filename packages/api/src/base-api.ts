@@ -24,6 +24,7 @@ export const tagTypes = [
   'Tags',
   'Segments',
   'Campaigns',
+  'DayNotes',
   'OnlineBooking',
   'Feedback',
   'Reservations',

@@ -21,6 +21,7 @@ import * as qr from './qr/calls.ts'
 import * as reports from './reports/calls.ts'
 import * as blocks from './reservations/blocks/calls.ts'
 import * as reservations from './reservations/bookings/calls.ts'
+import * as dayNotes from './reservations/day-notes/calls.ts'
 import * as misfits from './reservations/displaced/calls.ts'
 import * as feedback from './reservations/feedback/calls.ts'
 import * as floor from './reservations/floor/calls.ts'
@@ -62,7 +63,7 @@ export const calls = {
   ...callsOf(feedback),
   ...callsOf(specialDays),
   ...callsOf(misfits),
-  ...callsOf(blocks),
+  ...callsOf(dayNotes),
   ...callsOf(waitlist),
   ...callsOf(queue),
   ...callsOf(reports),

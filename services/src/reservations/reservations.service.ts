@@ -4,6 +4,7 @@ import { type ActionsFor, joinActions } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import { createBlockActions } from './blocks/actions.ts'
 import { createBookingListActions } from './bookings/actions.ts'
+import { createDayNoteActions } from './day-notes/actions.ts'
 import { createDisplacedActions } from './displaced/actions.ts'
 import { createFeedbackActions } from './feedback/actions.ts'
 import { createFeedbackSweep } from './feedback/request-feedback.ts'
@@ -39,6 +40,7 @@ export function createReservationsService(app: AppContext): ServiceSchema {
       createOwnerActions(app),
       createOnlineActions(app),
       createDisplacedActions(app),
+      createDayNoteActions(app),
       createFeedbackActions(app),
       { refusalsReport: getRefusalsReport(app) },
       createMailActions(app),

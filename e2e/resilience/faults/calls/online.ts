@@ -1,6 +1,7 @@
 import { PRIVACY_VERSION } from '@sufra/domain/platform/choices'
 import { Settings } from 'services/platform/db/settings'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
+import { DayNotes } from 'services/reservations/day-notes/day-note.model'
 import { ONLINE_BOOKING } from 'services/reservations/online/online-booking'
 import type { Person } from '../../../harness/person.ts'
 import { createPhone } from '../../../harness/product.ts'
@@ -10,6 +11,7 @@ import { createCounter, type Prepare, type Scene, type Sending } from '../scene.
 import { getCollection } from '../store-access.ts'
 
 const sites = createCounter()
+const NOTED_DAY = '2036-12-24'
 
 export const online = {
   async createPublicReservation(scene) {
@@ -35,6 +37,16 @@ export const online = {
     return {
       send: (headers) => scene.guest().post('/api/reservations/claim', { token }, headers),
       effects: () => getCollection(Reservations).countDocuments({ id, customerId: scene.customer.id }),
+    }
+  },
+  async saveDayNote(scene) {
+    const note = `Note ${sites()}`
+    const act = { what: 'restaurant.day_note', 'after.note': note } as const
+    const isSaved = () => getCollection(DayNotes).findOne({ day: NOTED_DAY, note })
+    return {
+      send: (headers) => scene.staff().send('PUT', `/api/admin/days/${NOTED_DAY}/note`, { note }, headers),
+      effects: async () => countApplications(await isSaved(), act),
+      act,
     }
   },
   async saveOnlineBooking(scene) {

@@ -13,6 +13,7 @@ import { memo } from 'react'
 import styled from 'styled-components'
 import { useOpening } from '../../lib/use-opening-times.ts'
 import { staffWords } from '../../staff-words.ts'
+import { DayNoteButton, DayNoteText } from './day-note/day-note.tsx'
 import { TOUCH } from './layout.ts'
 
 /** Focus target when the focused part disappears. */
@@ -103,12 +104,14 @@ export const DayHead = memo(function DayHead(props: DayHeadProps) {
         )}
       </Name>
       <DayButtons>
+        <DayNoteButton day={day} />
         <IconButton icon={ChevronLeft} mirrored label={t('diary.day.previous')} onClick={() => onMove(-1)} />
         <Button kind="secondary" paused={day === today} onClick={() => onDay(today)}>
           {t('diary.day.today')}
         </Button>
         <IconButton icon={ChevronRight} mirrored label={t('diary.day.next')} onClick={() => onMove(1)} />
       </DayButtons>
+      <DayNoteText day={day} />
     </Row>
   )
 })

@@ -10,7 +10,7 @@ import { Bdi } from '@sufra/ui/localized-text'
 import { Pager } from '@sufra/ui/pager'
 import { color, font, size, space, width } from '@sufra/ui/theme'
 import { CalendarX2 } from 'lucide-react'
-import { memo, use, useCallback, useMemo, useState } from 'react'
+import { memo, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { useFormatTime } from '../../lib/use-format-time.ts'
 import { useTableName } from '../../lib/use-guest-name.ts'
@@ -26,9 +26,14 @@ import { useStatusText, useStatusTone } from './use-status-text.ts'
 /** Large restaurants have hundreds per day; the timeline shows all. */
 const PAGE_SIZE = 50
 
-const Head = styled.h3`
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
   padding: ${space[3]} ${space[4]};
-  font-size: ${size.m};
+  h3 { font-size: ${size.m}; }
 `
 const Guest = styled.span`
   display: block;
@@ -59,10 +64,12 @@ interface DayListProps {
   /** Undefined while loading. */
   bookings: readonly Reservation[] | undefined
   resetKey: string
+  /** Beside the number found. */
+  filters: ReactNode
   onAsk: RequestAction
 }
 
-export function DayList({ bookings, resetKey, onAsk }: DayListProps) {
+export function DayList({ bookings, resetKey, filters, onAsk }: DayListProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
   const columns = useColumns()
@@ -78,8 +85,11 @@ export function DayList({ bookings, resetKey, onAsk }: DayListProps) {
     bookings && t('diary.found', { count: bookings.length, number: formatNumber(bookings.length, language) })
   return (
     <Card $flush aria-labelledby="found-title">
-      <Head id="found-title">
-        <span role="status">{found ?? shared('state.loading')}</span>
+      <Head>
+        <h3 id="found-title">
+          <span role="status">{found ?? shared('state.loading')}</span>
+        </h3>
+        {filters}
       </Head>
       <DataTable
         caption={t('diary.title')}

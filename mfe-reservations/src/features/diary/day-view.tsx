@@ -6,13 +6,14 @@ import type { Day } from '@sufra/domain/platform/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { memo, type RefObject, useMemo, useState } from 'react'
-import { useDayBlocks } from '../../calls/blocks.ts'
+import { type DayFilter, filterDay } from '../../lib/day-filters.ts'
 import { countGuests, getTableStates, summariseRoom } from '../../lib/table-states.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { useOpening } from '../../lib/use-opening-times.ts'
 import { staffWords } from '../../staff-words.ts'
 import { useRoom } from './capacity/use-room.ts'
 import { DayList } from './day-list.tsx'
+import { DayFilterChips } from './filter/day-filter-chips.tsx'
 import { RoomSummary } from './floor/room-summary.tsx'
 import { PHONE } from './layout.ts'
 import { listAround } from './list-around.ts'
@@ -37,30 +38,34 @@ interface DayViewProps {
   refresh: () => PromiseLike<unknown>
 }
 
-export const DayView = memo(function DayView({ day, byDay, plan, filter, refresh }: DayViewProps) {
+export const DayView = memo(function DayView({ day, byDay, plan, filter: statusFilter, refresh }: DayViewProps) {
   const [status, setStatus] = useState<Filter>('all')
+  const [filter, setFilter] = useState<DayFilter | null>(null)
   const change = useStatusChange(refresh)
   const [today, businessDay] = [useToday(), useBusinessDay()]
   const isDue = day === today || (day === businessDay && day < today)
   const ofDay = byDay && (byDay.get(day) ?? NONE)
-  const found = useMemo(
+  const ofStatus = useMemo(
     () => ofDay?.filter((booking) => status === 'all' || booking.status === status),
     [ofDay, status],
   )
+  const found = useMemo(() => ofStatus && filterDay(ofStatus, filter), [ofStatus, filter])
   // On a phone the list is the page: who is still to come or sits stands before those who have gone.
   const isPhone = useMediaQuery(PHONE)
   const listed = useMemo(() => (isPhone && isDue ? found && putOpenFirst(found) : found), [isPhone, isDue, found])
+  const filters = ofStatus && <DayFilterChips bookings={ofStatus} value={filter} onChange={setFilter} />
   const list = (
     <PendingChanges value={change.pending}>
       {plan ? (
         <ServiceList
           bookings={found}
-          resetKey={`${day} ${status}`}
-          isGrouped={day === businessDay && status === 'all'}
+          resetKey={`${day} ${status} ${filter}`}
+          filters={filters}
+          isGrouped={day === businessDay && status === 'all' && !filter}
           onAsk={change.ask}
         />
       ) : (
-        <DayList bookings={listed} resetKey={`${day} ${status}`} onAsk={change.ask} />
+        <DayList bookings={listed} resetKey={`${day} ${status} ${filter}`} filters={filters} onAsk={change.ask} />
       )}
     </PendingChanges>
   )
@@ -68,7 +73,7 @@ export const DayView = memo(function DayView({ day, byDay, plan, filter, refresh
   const timeline = status !== 'cancelled' && <TimelineOfDay {...{ day, byDay, plan, found, change }} />
   return (
     <>
-      <StatusFilter bookings={ofDay} value={status} onChange={setStatus} focus={filter} />
+      <StatusFilter bookings={ofDay} value={status} onChange={setStatus} focus={statusFilter} />
       {plan && byDay && day === businessDay && <DayNumbers day={day} plan={plan} byDay={byDay} />}
       {isPhone && list}
       {timeline}

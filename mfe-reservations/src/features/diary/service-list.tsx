@@ -11,7 +11,7 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import { oneLine, tabular } from '@sufra/ui/styles'
 import { color, font, size, space, width } from '@sufra/ui/theme'
 import { CalendarX2 } from 'lucide-react'
-import { memo, use, useId } from 'react'
+import { memo, type ReactNode, use, useId } from 'react'
 import styled from 'styled-components'
 import { useFormatTime } from '../../lib/use-format-time.ts'
 import { useTableName } from '../../lib/use-guest-name.ts'
@@ -28,9 +28,14 @@ import { useStatusText, useStatusTone } from './use-status-text.ts'
 
 const ROW_PX = 56
 
-const Count = styled.h3`
+const Count = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
   padding: ${space[3]} ${space[4]};
-  font-size: ${size.m};
+  h3 { font-size: ${size.m}; }
 `
 const Group = styled.section`
   border-block-start: 1px solid ${color.line};
@@ -94,13 +99,15 @@ interface ServiceListProps {
   /** Undefined while loading. */
   bookings: readonly Reservation[] | undefined
   resetKey: string
+  /** Beside the number found. */
+  filters: ReactNode
   /** The evening in progress, whose bookings stand in groups; others are listed by time. */
   isGrouped: boolean
   onAsk: RequestAction
 }
 
 /** With a floor plan: one line, one main button and a menu for each booking. */
-export function ServiceList({ bookings, resetKey, isGrouped, onAsk }: ServiceListProps) {
+export function ServiceList({ bookings, resetKey, isGrouped, filters, onAsk }: ServiceListProps) {
   const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
@@ -108,8 +115,11 @@ export function ServiceList({ bookings, resetKey, isGrouped, onAsk }: ServiceLis
     bookings && t('diary.found', { count: bookings.length, number: formatNumber(bookings.length, language) })
   return (
     <Card $flush aria-labelledby="found-title">
-      <Count id="found-title">
-        <span role="status">{found ?? shared('state.loading')}</span>
+      <Count>
+        <h3 id="found-title">
+          <span role="status">{found ?? shared('state.loading')}</span>
+        </h3>
+        {filters}
       </Count>
       {!bookings && <Skeleton height="168px" />}
       {bookings?.length === 0 && <EmptyState icon={CalendarX2} text={t('diary.list.empty')} />}

@@ -66,7 +66,7 @@ export const wordsAr: Texts = {
   optional: 'اختياري',
   party: 'المناسبة والحساسية والاحتياجات',
   occasion: 'المناسبة',
-  noOccasion: 'بدون',
+  noOccasion: 'لا شيء',
   allergies: 'حساسية الطعام',
   atTable: 'على الطاولة',
   occasions: {

@@ -15,7 +15,6 @@ import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { NearbyTimes } from '../nearby-times.tsx'
 import { PartyFactsFields } from '../party-facts/lazy-party-facts-fields.tsx'
-import { StaffNoteField } from '../party-facts/staff-note-field.tsx'
 import { AreaField, useHasAreas } from '../table-wish/lazy-area-field.ts'
 import { NoTableNote } from '../table-wish/no-table-note.tsx'
 import { TimeField } from '../time-field.tsx'
@@ -85,8 +84,7 @@ export function BookingFields<Sent>(props: BookingFieldsProps<Sent>) {
         error={errors.specialRequests?.message}
         {...register('specialRequests')}
       />
-      <PartyFactsFields form={booking.form} />
-      {!autoFill && <StaffNoteField form={booking.form} />}
+      <PartyFactsFields form={booking.form} hasNote={!autoFill} />
       {children}
     </Fields>
   )

@@ -68,6 +68,9 @@ test('the booking sent is trimmed and normalised, with null for empty fields', a
     partySize: 2,
     tableNumber: 'T12',
     specialRequests: null,
+    occasion: null,
+    needs: [],
+    staffNote: null,
     areaId: null,
   })
 })

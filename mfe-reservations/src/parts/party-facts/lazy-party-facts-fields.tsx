@@ -9,4 +9,5 @@ export const PartyFactsFields = createLazyPart(() => import('./party-facts-field
   Sent,
 >(props: {
   form: UseFormReturn<Values, unknown, Sent>
+  hasNote?: boolean
 }) => ReactElement

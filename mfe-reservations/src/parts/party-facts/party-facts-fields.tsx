@@ -13,7 +13,8 @@ import { color, font, size, space } from '@sufra/ui/theme'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
-import type { ChosenValues } from './party-facts.ts'
+import type { ChosenValues, FactValues } from './party-facts.ts'
+import { StaffNoteField, StaffTitle } from './staff-note-field.tsx'
 import { useFactsText } from './use-facts-text.ts'
 
 const Fields = styled.div`
@@ -43,11 +44,14 @@ const isNoAllergy = (need: Need) => !isAllergy(need)
 
 interface PartyFactsFieldsProps<Values extends ChosenValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>
+  /** Of staff: the values have a note. */
+  hasNote?: boolean
 }
 
 /** Choices beside the texts, folded: most parties need none. The title says what is chosen. */
 export default function PartyFactsFields<Values extends ChosenValues, Sent>({
   form,
+  hasNote = false,
 }: PartyFactsFieldsProps<Values, Sent>) {
   const t = useWords(words)
   // Of all values of the form these two matter here.
@@ -82,7 +86,7 @@ export default function PartyFactsFields<Values extends ChosenValues, Sent>({
       revealsContent
       title={
         <Title>
-          {t('party.title')}
+          {hasNote ? <StaffTitle /> : t('party.title')}
           {chosen && <small>{chosen}</small>}
         </Title>
       }
@@ -96,6 +100,7 @@ export default function PartyFactsFields<Values extends ChosenValues, Sent>({
         />
         {group(t('party.allergies'), isAllergy)}
         {group(t('party.others'), isNoAllergy)}
+        {hasNote && <StaffNoteField form={form as unknown as UseFormReturn<FactValues>} />}
       </Fields>
     </Collapsible>
   )

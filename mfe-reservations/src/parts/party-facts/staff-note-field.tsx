@@ -5,13 +5,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import { staffWords } from '../../staff-words.ts'
 import type { FactValues } from './party-facts.ts'
 
-interface StaffNoteFieldProps<Values extends FactValues, Sent> {
-  form: UseFormReturn<Values, unknown, Sent>
+export function StaffTitle() {
+  return useWords(staffWords)('diary.factsTitle')
 }
 
-export function StaffNoteField<Values extends FactValues, Sent>({ form }: StaffNoteFieldProps<Values, Sent>) {
+export function StaffNoteField({ form: { register } }: { form: UseFormReturn<FactValues> }) {
   const t = useWords(staffWords)
-  const { register } = form as unknown as UseFormReturn<FactValues>
   return (
     <TextAreaField
       label={t('diary.staffNote')}

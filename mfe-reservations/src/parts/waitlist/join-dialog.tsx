@@ -20,7 +20,6 @@ import { KnownGuest } from '../booking-form/known-guest.tsx'
 import { Failure } from '../failure.tsx'
 import { PartyFactsFields } from '../party-facts/lazy-party-facts-fields.tsx'
 import { NO_FACTS } from '../party-facts/party-facts.ts'
-import { StaffNoteField } from '../party-facts/staff-note-field.tsx'
 import { useOfferedSlots } from '../use-offered-slots.ts'
 import { chooseFirst } from './choose-first.ts'
 import { type JoinValues, useJoinForm } from './use-join-form.ts'
@@ -120,8 +119,7 @@ export default function JoinDialog({ start, forOthers = false, title, text, onJo
           error={formState.errors.specialRequests?.message}
           {...register('specialRequests')}
         />
-        <PartyFactsFields form={form} />
-        {forOthers && <StaffNoteField form={form} />}
+        <PartyFactsFields form={form} hasNote={forOthers} />
       </Fields>
     </FormDialog>
   )

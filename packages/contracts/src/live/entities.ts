@@ -21,6 +21,7 @@ export type ChangeKind =
   | 'tag'
   | 'segment'
   | 'campaign'
+  | 'dayNote'
 
 export const publicKinds: ReadonlySet<ChangeKind> = new Set(['reward', 'offer', 'news', 'menuButton', 'hours'])
 

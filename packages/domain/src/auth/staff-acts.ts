@@ -58,6 +58,7 @@ export const STAFF_ACTS = [
   'reservation.walk_in',
   'reservations.export',
   'restaurant.capacity',
+  'restaurant.day_note',
   'restaurant.floor',
   'restaurant.hours',
   'restaurant.online_booking',

@@ -10,7 +10,7 @@ const Sign = styled.span`
   vertical-align: -2px;
 `
 
-/** The staff's own note, told from the guest's requests by its sign. */
+/** The sign separates it from the guest's requests. */
 export function StaffNote({ booking: { staffNote } }: { booking: Pick<Reservation, 'staffNote'> }) {
   const t = useWords(staffWords)
   return (

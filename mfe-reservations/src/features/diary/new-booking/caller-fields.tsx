@@ -9,7 +9,6 @@ import styled from 'styled-components'
 import { KnownGuest } from '../../../parts/booking-form/known-guest.tsx'
 import type { BookingForm } from '../../../parts/booking-form/use-booking-form.ts'
 import { PartyFactsFields } from '../../../parts/party-facts/lazy-party-facts-fields.tsx'
-import { StaffNoteField } from '../../../parts/party-facts/staff-note-field.tsx'
 import { AreaField, useHasAreas } from '../../../parts/table-wish/lazy-area-field.ts'
 import { FullDayButton } from '../../../parts/waitlist/full-day-button.tsx'
 import { staffWords } from '../../../staff-words.ts'
@@ -90,8 +89,7 @@ export function CallerFields({ id, booking, hasTables, onWait }: CallerFieldsPro
         error={errors.specialRequests?.message}
         {...register('specialRequests')}
       />
-      <PartyFactsFields form={booking.form} />
-      <StaffNoteField form={booking.form} />
+      <PartyFactsFields form={booking.form} hasNote />
     </Fields>
   )
 }

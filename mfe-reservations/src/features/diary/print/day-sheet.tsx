@@ -17,6 +17,7 @@ import { useGuestName, useTableName } from '../../../lib/use-guest-name.ts'
 import { PrintPortal } from '../../../parts/print-portal.tsx'
 import { isHeld } from '../../../parts/use-own-bookings.ts'
 import { staffWords } from '../../../staff-words.ts'
+import { useDayNote } from '../day-note/use-day-note.ts'
 import { FloorContext } from '../floor/floor-context.ts'
 import { useAreaName } from '../floor/use-area-name.ts'
 import { BookingMarks } from '../marks/booking-marks.tsx'
@@ -47,6 +48,9 @@ const Sheet = styled.div`
   small { display: block; font-size: ${size.xs}; }
 `
 
+const Note = styled.p`
+  && { color: inherit; white-space: pre-line; overflow-wrap: anywhere; }
+`
 const Marks = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -82,6 +86,7 @@ function DaySheet({ day, bookings }: DaySheetProps) {
   const language = useLanguage()
   const restaurant = useRestaurantName()
   const areaName = useAreaName()
+  const note = useDayNote(day).dayNote?.note
   const plan = use(FloorContext)?.plan
   const printed = bookings.filter(({ status }) => isOccupyingTable(status))
   const people = printed.reduce((sum, { partySize }) => sum + partySize, 0)
@@ -93,6 +98,11 @@ function DaySheet({ day, bookings }: DaySheetProps) {
         <bdi>{restaurant}</bdi> · {formatDay(day, language, 'long')}
       </h1>
       <p>{`${t('diary.count', count)} · ${t('manage.people', { count: people })}`}</p>
+      {note && (
+        <Note>
+          <bdi>{note}</bdi>
+        </Note>
+      )}
       {plan ? (
         groupByArea(coming, plan).map(({ area, bookings: ofArea }) => (
           <section key={area?.id ?? 0}>

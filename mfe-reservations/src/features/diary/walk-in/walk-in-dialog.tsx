@@ -21,7 +21,6 @@ import styled from 'styled-components'
 import { Failure } from '../../../parts/failure.tsx'
 import { PartyFactsFields } from '../../../parts/party-facts/lazy-party-facts-fields.tsx'
 import { type FactValues, NO_FACTS, omitStoredFacts } from '../../../parts/party-facts/party-facts.ts'
-import { StaffNoteField } from '../../../parts/party-facts/staff-note-field.tsx'
 import { staffWords } from '../../../staff-words.ts'
 import { FreeTableList } from './free-table-list.tsx'
 import { OtherSizeField } from './other-size-field.tsx'
@@ -199,8 +198,7 @@ export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDi
           maxLength={NAME_MOST}
           {...register('customerName')}
         />
-        <PartyFactsFields form={form} />
-        <StaffNoteField form={form} />
+        <PartyFactsFields form={form} hasNote />
       </Fields>
       <ConfirmDialog
         open={over?.isAsking === true}

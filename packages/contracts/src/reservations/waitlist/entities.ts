@@ -20,7 +20,7 @@ export const WaitlistEntry = z.object({
   partySize: z.number().int(),
   specialRequests: z.string().nullable(),
   ...ChosenFacts.shape,
-  /** For staff. */
+  /** Answered to staff alone. */
   staffNote: z.optional(z.string()),
   /** The guest's language; absent if unknown. */
   language: z.optional(z.enum(LANGUAGES)),
