@@ -31,10 +31,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   createPublicReservation: ['yes', 'yes', 'yes', 'yes', 'yes'],
   publicReservation: ['yes', 'yes', 'yes', 'yes', 'yes'],
   updatePublicReservation: ['yes', 'yes', 'yes', 'yes', 'yes'],
-  publicQueue: ['yes', 'yes', 'yes', 'yes', 'yes'],
-  joinPublicQueue: ['yes', 'yes', 'yes', 'yes', 'yes'],
-  publicQueueEntry: ['yes', 'yes', 'yes', 'yes', 'yes'],
-  leavePublicQueue: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  announcePublicLate: ['yes', 'yes', 'yes', 'yes', 'yes'],
 
   claimReservation: ['no-session', 'yes', 'yes', 'forbidden', 'forbidden'],
   confirmPassword: ['no-session', 'yes', 'yes', 'forbidden', 'forbidden'],
@@ -64,6 +61,9 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   customerReservations: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
   // Foreign bookings are forbidden whether they exist or not; this one does not.
   updateReservation: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+
+  announceLate: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  markReconfirmed: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
 
   answerFeedback: ['no-session', 'yes', 'yes', 'forbidden', 'forbidden'],
 
@@ -331,6 +331,9 @@ const wantingMore: CallName[] = [
     'leavePublicQueue',
     'queueQuote',
     'updateReservation',
+    'announceLate',
+    'announcePublicLate',
+    'markReconfirmed',
     'setReservationStatus',
     'assignTables',
     'exchangeTables',

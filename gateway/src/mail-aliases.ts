@@ -1,12 +1,20 @@
 import { confirmMailPage } from '@sufra/contracts/customers/mail-page'
 import { unsubscribeMailPage } from '@sufra/contracts/marketing/mail-page'
 import { stopMailPage } from '@sufra/contracts/messaging/stop-page'
+import { comingMailPage } from '@sufra/contracts/reservations/bookings/coming-page'
 import { feedbackMailPage } from '@sufra/contracts/reservations/feedback/mail-page'
 import { createHoldPage, type HoldAnswer } from '@sufra/contracts/reservations/waitlist/mail-page'
 import { confirmMailedAddress, mailedAddress } from '@sufra/runtime/calls/customers'
 import { mailedConsent, revokeMailedConsent } from '@sufra/runtime/calls/marketing'
 import { mailStop, setMailStop } from '@sufra/runtime/calls/messaging'
-import { answerMailedFeedback, answerMailedHold, mailedFeedback, mailedHold } from '@sufra/runtime/calls/reservations'
+import {
+  answerMailedFeedback,
+  answerMailedHold,
+  answerMailedReminder,
+  mailedFeedback,
+  mailedHold,
+  mailedReminder,
+} from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import { createMailAliases } from './mail-page.ts'
 
@@ -14,6 +22,10 @@ import { createMailAliases } from './mail-page.ts'
 export const mailAliases = {
   ...createHoldAliases('take'),
   ...createHoldAliases('decline'),
+  ...createMailAliases(comingMailPage, {
+    read: (ctx, link) => call(ctx, mailedReminder, link),
+    answer: (ctx, link) => call(ctx, answerMailedReminder, link),
+  }),
   ...createMailAliases(feedbackMailPage, {
     read: (ctx, link) => call(ctx, mailedFeedback, link),
     answer: (ctx, link, answer) => call(ctx, answerMailedFeedback, { ...link, answer }),

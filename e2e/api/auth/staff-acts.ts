@@ -165,6 +165,18 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     await send(shift, 'endSitting', { id })
     return send(shift, 'undoEndSitting', { id })
   },
+  'reservation.late': async (shift) => {
+    const { id } = (await send(shift, 'createReservation')).body
+    const { startsAt } = (await shift.staff.get<{ reservation: { startsAt: string } }>(`/api/reservations/${id}/card`)).body
+      .reservation
+    const { clock } = shift.product
+    const { now } = clock
+    clock.now = new Date(startsAt)
+    const answer = await send(shift, 'announceLate', { id })
+    clock.now = now
+    return answer
+  },
+  'reservation.reconfirm': toNew('createReservation', {}, 'markReconfirmed'),
   'reservation.status': toNew('createReservation', {}, 'setReservationStatus'),
   'reservation.update': toNew('createReservation', {}, 'updateReservation'),
   'reservation.walk_in': sendPlain('seatWalkIn'),

@@ -102,6 +102,11 @@ const MOST: Record<string, number> = {
   editReservation: 7,
   assignCustomer: 6,
   markArrived: 4,
+  announceLate: 4,
+  'announceLate by the guest': 5,
+  // The link counts by its reservation, which is found first.
+  announcePublicLate: 5,
+  markReconfirmed: 4,
   keepReservation: 6,
   saveDayNote: 4,
   'updateReservation to another time': 6,

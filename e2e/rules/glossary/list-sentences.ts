@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { confirmMailPage } from '@sufra/contracts/customers/mail-page'
 import { unsubscribeMailPage } from '@sufra/contracts/marketing/mail-page'
 import { stopMailPage } from '@sufra/contracts/messaging/stop-page'
+import { comingMailPage } from '@sufra/contracts/reservations/bookings/coming-page'
 import { feedbackMailPage } from '@sufra/contracts/reservations/feedback/mail-page'
 import { createHoldPage } from '@sufra/contracts/reservations/waitlist/mail-page'
 import { marketingText } from '@sufra/domain/marketing/marketing-consent'
@@ -19,7 +20,7 @@ interface Tree {
 
 /** Word files of pages that `loadTranslator` does not need. */
 const WORD_FILES = ['mfe-reservations/src/words/feedback', 'mfe-reservations/src/features/online-booking/words']
-const MAIL_PAGES = [confirmMailPage, createHoldPage('take'), feedbackMailPage, stopMailPage, unsubscribeMailPage]
+const MAIL_PAGES = [comingMailPage, confirmMailPage, createHoldPage('take'), feedbackMailPage, stopMailPage, unsubscribeMailPage]
 /** Sources with markup in both languages. */
 const MARKUP = ['gateway/src/book-page.ts', 'gateway/src/contact.ts', 'shell/page.ts', 'shell/unsupported-notice.ts']
 const SEEDS = 'services/src/seeds'

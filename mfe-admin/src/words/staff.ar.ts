@@ -111,6 +111,8 @@ export const staffAr: Translated<typeof staffEn> = {
         leave: 'تسجيل مغادرة',
         status: 'تغيير حالة حجز',
         tables: 'اختيار طاولة لحجز',
+        late: 'تسجيل تأخر',
+        reconfirm: 'تأكيد الحضور',
         undo_leave: 'التراجع عن مغادرة',
         update: 'تعديل حجز',
         walk_in: 'إجلاس حضور دون حجز',

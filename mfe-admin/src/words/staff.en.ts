@@ -115,6 +115,8 @@ export const staffEn = defineWords({
         leave: 'Leaving marked',
         status: 'Reservation status changed',
         tables: 'Table chosen for a reservation',
+        late: 'Late arrival noted',
+        reconfirm: 'Coming confirmed',
         undo_leave: 'Leaving taken back',
         update: 'Reservation changed',
         walk_in: 'Walk-in seated',

@@ -24,6 +24,16 @@ async function createBooking(scene: Scene, who: () => Person): Promise<Sending> 
   }
 }
 
+async function announceLate(scene: Scene, who: () => Person): Promise<Sending> {
+  const id = await addBooking(scene)
+  await getCollection(Reservations).updateOne({ id }, { $set: { startsAt: scene.now, customerId: scene.customer.id } })
+  return {
+    send: (headers) => who().post(`/api/reservations/${id}/late`, { minutes: 20 }, headers),
+    effects: () => getCollection(Reservations).countDocuments({ id, lateUntil: { $type: 'date' } }),
+    ...(who === scene.staff && { act: { what: 'reservation.late', record: `reservation:${id}` } }),
+  }
+}
+
 export const bookings = {
   createReservation: (scene) => createBooking(scene, scene.staff),
   'createReservation by the guest': (scene) => createBooking(scene, scene.guest),
@@ -63,6 +73,17 @@ export const bookings = {
       send: (headers) => scene.staff().send('PATCH', `/api/reservations/${id}/arrived`, { arrived: true }, headers),
       effects: () => getCollection(Reservations).countDocuments({ id, arrivedAt: { $type: 'date' } }),
       act: { what: 'reservation.arrived', record: `reservation:${id}` },
+    }
+  },
+  announceLate: (scene) => announceLate(scene, scene.staff),
+  'announceLate by the guest': (scene) => announceLate(scene, scene.guest),
+  async markReconfirmed(scene) {
+    const id = await addBooking(scene)
+    const path = `/api/reservations/${id}/reconfirmed`
+    return {
+      send: (headers) => scene.staff().send('PATCH', path, { reconfirmed: true }, headers),
+      effects: () => getCollection(Reservations).countDocuments({ id, reconfirmedAt: { $type: 'date' } }),
+      act: { what: 'reservation.reconfirm', record: `reservation:${id}` },
     }
   },
   async keepReservation(scene) {

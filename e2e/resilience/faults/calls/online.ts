@@ -31,6 +31,16 @@ export const online = {
     const cancelled = { status: 'cancelled' } as const
     return { ...(await change(scene, cancelled, cancelled)), onceDone: 'RESERVATION_NOT_EDITABLE' }
   },
+  async announcePublicLate(scene) {
+    await openOnlineBooking()
+    const person = scene.person()
+    const { id, token } = await book(person, createWish(scene))
+    await getCollection(Reservations).updateOne({ id }, { $set: { startsAt: scene.now } })
+    return {
+      send: (headers) => person.post(`/api/public/reservations/${token}/late`, { minutes: 20 }, headers),
+      effects: () => getCollection(Reservations).countDocuments({ id, lateUntil: { $type: 'date' } }),
+    }
+  },
   async claimReservation(scene) {
     await openOnlineBooking()
     const { id, token } = await book(scene.person(), createWish(scene))

@@ -183,6 +183,10 @@ export const ruleTable = {
   },
   FEEDBACK_CLOSED: { status: 409, message: 'Feedback can be changed for a day only. Please call us instead' },
   RESERVATION_HAS_ACCOUNT: { status: 409, message: 'This reservation belongs to another account' },
+  NOT_LATE_NOW: {
+    status: 409,
+    message: 'You can say that you are late from an hour before your time until 15 minutes after it. Please call us',
+  },
   RESERVATION_NOT_EDITABLE: { status: 409, message: 'This reservation can no longer be changed' },
   EDIT_CONFLICT: { status: 409, message: 'Someone else has changed this. Please reload and try again' },
   IDEMPOTENCY_MISMATCH: { status: 409, message: 'This request was already sent with other details' },

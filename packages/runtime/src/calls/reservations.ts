@@ -1,3 +1,4 @@
+import type { MailedReminder } from '@sufra/contracts/reservations/bookings/coming-page'
 import type { FeedbackAnswer } from '@sufra/contracts/reservations/feedback/fields'
 import type { MailedFeedback } from '@sufra/contracts/reservations/feedback/mail-page'
 import type { HoldAnswer, MailedHold } from '@sufra/contracts/reservations/waitlist/mail-page'
@@ -40,6 +41,14 @@ export const mailedHold = defineRepeatableCall<MailLink, MailedHold | null>('res
 /** Null for an unknown token. Repeated and late answers change nothing and answer the present state. */
 export const answerMailedHold = defineRepeatableCall<MailLink & { answer: HoldAnswer }, MailedHold | null>(
   'reservations.answerMailedHold',
+)
+
+/** Null for an unknown token. */
+export const mailedReminder = defineRepeatableCall<MailLink, MailedReminder | null>('reservations.mailedReminder')
+
+/** Null for an unknown token. Repeated and late answers change nothing and answer the present state. */
+export const answerMailedReminder = defineRepeatableCall<MailLink, MailedReminder | null>(
+  'reservations.answerMailedReminder',
 )
 
 /** Null for an unknown token. */

@@ -37,6 +37,16 @@ it('only the token of a hold answers it', () => {
   expect(deriveKeys('other').isHoldToken(token, hold)).toBe(false)
 })
 
+it('only the token of a booking confirms the coming, and no other token does', () => {
+  const booking = { id: 41, customerEmail: 'mariam@mail.example', createdAt: new Date('2036-11-21T12:00:00Z') }
+  const token = keys.getComingToken(booking)
+  expect(keys.isComingToken(token, booking)).toBe(true)
+  expect(keys.isComingToken(keys.getHoldToken(booking), booking)).toBe(false)
+  expect(keys.isHoldToken(token, booking)).toBe(false)
+  for (const other of [{ ...booking, id: 42 }, { ...booking, customerEmail: null }])
+    expect(keys.isComingToken(token, other)).toBe(false)
+})
+
 it('the name of a set of facts is stable and unique', () => {
   expect(keys.createName(1, 'a')).toBe(keys.createName(1, 'a'))
   expect(keys.createName(1, 'a')).not.toBe(keys.createName('1', 'a'))

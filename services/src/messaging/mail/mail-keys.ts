@@ -13,6 +13,9 @@ export interface MailKeys {
   /** Of the links that answer one hold. */
   getHoldToken(hold: MailedHold): string
   isHoldToken(token: string, hold: MailedHold): boolean
+  /** Of the link by which a guest confirms the coming. */
+  getComingToken(booking: MailedHold): string
+  isComingToken(token: string, booking: MailedHold): boolean
   /** Of the link that asks how a visit was. */
   getFeedbackToken(visit: MailedVisit): string
   isFeedbackToken(token: string, visit: MailedVisit): boolean
@@ -79,16 +82,19 @@ export function deriveKeys(secret: string): MailKeys {
   }
   const sealAccount = ({ id, email, createdAt }: MailedAccount) =>
     createMac('confirm', JSON.stringify([id, keyOf(email ?? ''), createdAt.toISOString()]))
-  const sealHold = ({ id, customerEmail, createdAt }: MailedHold) =>
-    createMac('hold', JSON.stringify([id, keyOf(customerEmail ?? ''), createdAt.toISOString()]))
+  const sealBooking = (kind: 'hold' | 'coming', { id, customerEmail, createdAt }: MailedHold) =>
+    createMac(kind, JSON.stringify([id, keyOf(customerEmail ?? ''), createdAt.toISOString()]))
   const sealRecord = (kind: string, { id, createdAt }: MailedVisit) =>
     createMac(kind, JSON.stringify([id, createdAt.toISOString()]))
   return {
     getKey: keyOf,
     getToken: (address) => formatKey('link', keyOf(address)),
     parseKey: (token) => parseKey('link', token),
-    getHoldToken: (hold) => formatToken(hold.id, sealHold(hold)),
-    isHoldToken: (token, hold) => hold.customerEmail !== null && isTokenOf(token, hold.id, sealHold(hold)),
+    getHoldToken: (hold) => formatToken(hold.id, sealBooking('hold', hold)),
+    isHoldToken: (token, hold) => hold.customerEmail !== null && isTokenOf(token, hold.id, sealBooking('hold', hold)),
+    getComingToken: (booking) => formatToken(booking.id, sealBooking('coming', booking)),
+    isComingToken: (token, booking) =>
+      booking.customerEmail !== null && isTokenOf(token, booking.id, sealBooking('coming', booking)),
     getFeedbackToken: (visit) => formatToken(visit.id, sealRecord('feedback', visit)),
     isFeedbackToken: (token, visit) => isTokenOf(token, visit.id, sealRecord('feedback', visit)),
     getConfirmToken: (account) => formatToken(account.id, sealAccount(account)),

@@ -45,6 +45,7 @@ export const wordsAr: MailWords = {
   night: 'سهرة {{weekday}}',
   late: '{{time}} ({{night}})',
   before: 'سابقًا: {{day}}، {{time}}، {{people}}',
+  coming: 'سآتي',
   manage: 'تعديل الحجز أو إلغاؤه',
   again: 'احجز طاولة',
   heldUntil: 'محجوزة مؤقتًا حتى',

@@ -38,6 +38,7 @@ export const wordsEn: MailWords = {
   night: '{{weekday}} night',
   late: '{{time}} ({{night}})',
   before: 'Before: {{day}}, {{time}}, {{people}}',
+  coming: 'I am coming',
   manage: 'Change or cancel',
   again: 'Reserve a Table',
   heldUntil: 'Held until',

@@ -1,6 +1,6 @@
 import { deleteMail, queueMail } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { deleteOne, write } from '../../platform/db/transaction.ts'
+import { deleteOne, updateOne, write } from '../../platform/db/transaction.ts'
 import { BookingMails } from './booking-mail.model.ts'
 import type { ReservationRecord } from './reservation.model.ts'
 
@@ -17,6 +17,12 @@ export function enqueueMail(before: ReservationRecord | null, after: Reservation
   const { id: reservationId, heldUntil } = after
   const urgent = heldUntil && { priority: 0 as const }
   queueMail({ kind: 'booking', reservationId, key: getMailKey(reservationId), ...urgent }, app.now())
+}
+
+/** No mail goes about this change: later ones are compared with the new state. */
+export function omitNotice({ id: reservationId, date, startsAt, partySize }: ReservationRecord): void {
+  const announced = { 'announced.date': date, 'announced.startsAt': startsAt, 'announced.partySize': partySize }
+  write(updateOne(BookingMails, { reservationId, 'announced.status': 'confirmed' }, { $set: announced }))
 }
 
 export function deleteMails(reservationId: number): void {

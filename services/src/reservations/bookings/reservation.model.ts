@@ -41,6 +41,10 @@ export interface ReservationRecord extends PartyFactsRecord {
   /** The policy that an online guest accepted. */
   privacyVersion?: PrivacyVersion
   arrivedAt?: Date | undefined
+  lateUntil?: Date | undefined
+  reconfirmedAt?: Date | undefined
+  /** `guest`, or a staff member's username. */
+  reconfirmedBy?: string | undefined
   /** Planned end; absent for two hours. */
   endsAt?: Date | undefined
   /** When staff marked that they left, before the end. */
@@ -87,6 +91,9 @@ const schema = new Schema<ReservationRecord>(
     writerId: { type: Number },
     privacyVersion: { type: String },
     arrivedAt: { type: Date },
+    lateUntil: { type: Date },
+    reconfirmedAt: { type: Date },
+    reconfirmedBy: { type: String },
     endsAt: { type: Date },
     leftAt: { type: Date },
     areaId: { type: Number },
@@ -158,6 +165,7 @@ export function getEnd({ startsAt, endsAt }: Pick<ReservationRecord, 'startsAt' 
 export const toStaffDto = (record: ReservationRecord): Reservation => ({
   ...toDto(record),
   ...(record.staffNote && { staffNote: record.staffNote }),
+  ...(record.reconfirmedBy && { reconfirmedBy: record.reconfirmedBy }),
 })
 
 /** Without the staff's note. */
@@ -179,6 +187,8 @@ export function toDto(record: ReservationRecord): Reservation {
     ...(record.isWalkIn && { isWalkIn: true }),
     ...(record.isOnline && { isOnline: true }),
     ...(record.arrivedAt && { arrivedAt: record.arrivedAt.toISOString() }),
+    ...(record.lateUntil && { lateUntil: record.lateUntil.toISOString() }),
+    ...(record.reconfirmedAt && { reconfirmedAt: record.reconfirmedAt.toISOString() }),
     ...(record.endsAt && { endsAt: record.endsAt.toISOString() }),
     ...(record.leftAt && { leftAt: record.leftAt.toISOString() }),
     ...(record.areaId && { areaId: record.areaId }),

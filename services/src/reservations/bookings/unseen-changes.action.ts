@@ -10,7 +10,7 @@ const MAX_CHANGES = 50
 const GRACE_MS = 10_000
 const MAX_SKEW_MS = 5_000
 
-const SILENT_ACTS = ['reservation.arrived', 'reservation.keep', 'reservation.walk_in']
+const SILENT_ACTS = ['reservation.arrived', 'reservation.keep', 'reservation.reconfirm', 'reservation.walk_in']
 
 export const listUnseenChanges = (app: AppContext) =>
   defineAction(reservationNews, async (ctx, { since }) => {

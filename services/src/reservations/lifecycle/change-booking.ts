@@ -2,7 +2,7 @@ import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import type { AppContext } from '../../platform/config.ts'
 import { updateOne, write } from '../../platform/db/transaction.ts'
 import { announceBooking } from '../bookings/announce-booking.ts'
-import { enqueueMail } from '../bookings/enqueue-mail.ts'
+import { enqueueMail, omitNotice } from '../bookings/enqueue-mail.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
 import { queueBookingEvent } from '../bookings/queue-booking-event.ts'
 import { getSearchText, type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
@@ -18,20 +18,23 @@ export function changeBooking(
   booking: ReservationRecord,
   changes: Partial<ReservationRecord>,
   app: AppContext,
+  withoutNotice = false,
 ): ReservationRecord {
   const { status = booking.status, updatedAt = booking.updatedAt } = changes
-  return updateBooking(booking, { ...changes, ...settleHold(booking, status, updatedAt) }, app)
+  return updateBooking(booking, { ...changes, ...settleHold(booking, status, updatedAt) }, app, withoutNotice)
 }
 
 export function updateBooking(
   booking: ReservationRecord,
   changes: Partial<ReservationRecord>,
   app: AppContext,
+  withoutNotice = false,
 ): ReservationRecord {
   const { status = booking.status } = changes
   const all = {
     ...changes,
     ...(!isOccupyingTable(status) && { arrivedAt: undefined, ...(booking.tableIds && NO_TABLES) }),
+    ...(isMoved(booking, changes) && pickTimeBound(booking)),
     ...(booking.misfitDecision && isMovedOrResized(booking, changes) && { misfitDecision: undefined }),
   }
   const entries = Object.entries(all)
@@ -50,16 +53,26 @@ export function updateBooking(
   const changed = { ...booking, ...all, version: (booking.version ?? 0) + 1 }
   announceBooking(changed)
   if (booking.customerId !== changed.customerId) announceBooking(booking)
-  enqueueMail(booking, changed, app)
+  if (withoutNotice) omitNotice(changed)
+  else enqueueMail(booking, changed, app)
   queueBookingEvent(booking, changed, app.now())
   return changed
 }
 
 const NO_TABLES = { tableIds: undefined, tableLabel: undefined, isPinned: undefined, exceedsSeats: undefined }
 
+/** What guests said about another time. */
+const pickTimeBound = ({ lateUntil, reconfirmedAt }: ReservationRecord) => ({
+  ...(lateUntil && { lateUntil: undefined }),
+  ...(reconfirmedAt && { reconfirmedAt: undefined, reconfirmedBy: undefined }),
+})
+
+const isMoved = ({ startsAt }: ReservationRecord, changes: Partial<ReservationRecord>) =>
+  changes.startsAt !== undefined && changes.startsAt.getTime() !== startsAt.getTime()
+
 function isMovedOrResized(booking: ReservationRecord, changes: Partial<ReservationRecord>): boolean {
-  const { startsAt, partySize } = { ...booking, ...changes }
-  return startsAt.getTime() !== booking.startsAt.getTime() || partySize !== booking.partySize
+  const { partySize = booking.partySize } = changes
+  return isMoved(booking, changes) || partySize !== booking.partySize
 }
 
 /** @param isByStaff they may take it back, so that its table is withheld for a moment. */

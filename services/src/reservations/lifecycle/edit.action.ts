@@ -33,7 +33,7 @@ import { changeBooking } from './change-booking.ts'
  * for `chosenTableIds` NO_FLOOR_PLAN and those of `checkTables`.
  */
 export const editBooking = (app: AppContext) =>
-  defineTransaction(editReservation, async (ctx, { id, withoutTable, chosenTableIds: tableIds, ...edited }) => {
+  defineTransaction(editReservation, async (ctx, { id, withoutTable, withoutNotice = false, chosenTableIds: tableIds, ...edited }) => {
     const booking = await getReservation(id)
     const present = booking.version ?? 0
     const { version = present } = getExpectedVersion(ctx.meta)
@@ -59,16 +59,16 @@ export const editBooking = (app: AppContext) =>
           })
         : null
     if (seats) reserveSeats(seats, id)
-    const changed = changeBooking(booking, { ...changes, ...seats?.tables }, app)
+    const changed = changeBooking(booking, { ...changes, ...seats?.tables }, app, withoutNotice)
     announceFreedSeats(app)
-    const audited = { before: toAuditDto(booking), after: toAuditDto(changed) }
+    const audited = { before: toAuditDto(booking), after: { ...toAuditDto(changed), ...(withoutNotice && { withoutNotice }) } }
     await writeAudit(ctx, { what: 'reservation.edit', record: `reservation:${id}`, ...audited }, app)
     return { ...toDtoFor(ctx.meta, changed), ...markPinDropped(booking, changed) }
   })
 
 function toChanges(
   booking: ReservationRecord,
-  edited: Omit<ParamsOf<typeof editReservation>, 'id' | 'withoutTable' | 'chosenTableIds'>,
+  edited: Omit<ParamsOf<typeof editReservation>, 'id' | 'withoutTable' | 'withoutNotice' | 'chosenTableIds'>,
   policy: BookingPolicy,
 ): Partial<ReservationRecord> {
   const { date, time } = edited

@@ -30,6 +30,7 @@ export function prepareMail(
   const tokens = {
     token: keys.getToken(address),
     holdToken: keys.getHoldToken(quoted),
+    comingToken: keys.getComingToken(quoted),
     bookingToken: getBookingToken(quoted, app),
   }
   const mail = writeMail({ kind, to: address, booking: quoted, announced, ...tokens }, app)

@@ -44,6 +44,7 @@ const writeLateMail = (booking: Partial<ReservationRecord> = {}, occasion: Parti
       announced: null,
       token: 'to.ken',
       holdToken: '41.hold',
+      comingToken: '41.coming',
       bookingToken: null,
       ...occasion,
       booking: { ...late, ...booking },
@@ -144,4 +145,13 @@ it.each([
   expect(text).toContain(sentence)
   expect(text).not.toMatch(/two hours|ساعتين/)
   expect(writeLateMail({ language, endsAt }, { kind: 'cancellation' }).text).not.toContain('2:15')
+})
+
+it.each([
+  ['en', 'I am coming'],
+  ['ar', 'سآتي'],
+] as const)('a reminder asks whether the guest is coming, other mails do not (%s)', (language, label) => {
+  const { text } = writeLateMail({ language }, { kind: 'reminder' })
+  expect(text).toContain(`${label}: https://bayt.example/api/mail/41.coming/coming?lang=${language}`)
+  expect(writeLateMail({ language }).text).not.toContain('41.coming')
 })

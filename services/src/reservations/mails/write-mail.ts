@@ -28,6 +28,8 @@ export interface MailOccasion {
   token: string
   /** Of the links that answer a hold. */
   holdToken: string
+  /** Of the link by which the guest confirms the coming. */
+  comingToken: string
   /** Of the link that opens an online booking; null for others. */
   bookingToken: string | null
 }
@@ -93,7 +95,7 @@ function createSection(language: Language, occasion: MailOccasion, config: Confi
 
 function listActions(
   language: Language,
-  { kind, booking, holdToken, bookingToken }: MailOccasion,
+  { kind, booking, holdToken, comingToken, bookingToken }: MailOccasion,
   publicUrl: string,
 ): Section['actions'] {
   const words = mailWords[language]
@@ -101,7 +103,10 @@ function listActions(
     ? { again: `/book?lang=${language}`, manage: `/book/${bookingToken}` }
     : { again: '/reservations', manage: `/?manage=${booking.id}` }
   if (kind === 'cancellation') return [{ label: words.again, url: publicUrl + pages.again }]
-  if (kind !== 'hold') return [{ label: words.manage, url: publicUrl + pages.manage }]
+  const manage = { label: words.manage, url: publicUrl + pages.manage }
+  if (kind === 'reminder')
+    return [{ label: words.coming, url: `${publicUrl}/api/mail/${comingToken}/coming?lang=${language}` }, manage]
+  if (kind !== 'hold') return [manage]
   const link = (answer: 'take' | 'decline') => ({
     label: words[answer],
     url: `${publicUrl}/api/mail/${holdToken}/${answer}?lang=${language}`,

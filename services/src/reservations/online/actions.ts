@@ -3,7 +3,12 @@ import { claimReservation } from './claim.action.ts'
 import { createPublicBooking } from './create-public.action.ts'
 import { getOnlineBooking, setOnlineBooking } from './online-booking.actions.ts'
 import { type AddressLimits, createAddressLimits } from './online-limits.ts'
-import { getPublicReservation, listPublicSlots, updatePublicReservation } from './public-reservation.actions.ts'
+import {
+  announcePublicLate,
+  getPublicReservation,
+  listPublicSlots,
+  updatePublicReservation,
+} from './public-reservation.actions.ts'
 
 export function createOnlineActions(app: AppContext) {
   let limits: AddressLimits | undefined
@@ -18,6 +23,7 @@ export function createOnlineActions(app: AppContext) {
     createPublic: createPublicBooking(app, getLimits),
     getPublic: getPublicReservation(app, getLimits),
     updatePublic: updatePublicReservation(app, getLimits),
+    announcePublicLate: announcePublicLate(app, getLimits),
     claim: claimReservation(app, getLimits),
   }
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/config.ts'
 import { runTransaction } from '../../platform/db/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { UNPROVEN_WRITER } from '../bookings/writers.ts'
+import { setLate } from '../lifecycle/announce-late.action.ts'
 import { applyChanges } from '../lifecycle/apply-changes.ts'
 import { cancelBooking } from '../lifecycle/change-booking.ts'
 import { listOfferedSlots } from '../seating/availability.actions.ts'
@@ -38,6 +39,13 @@ export const updatePublicReservation = (app: AppContext, limits: Limits) =>
   defineAction(contract.updatePublicReservation, async ({ meta }, params) => {
     await openLink(params.token, meta, limits(), app)
     return runTransaction(() => change(params, app))
+  })
+
+/** @throws RuleError RESERVATION_NOT_FOUND; those of `setLate`. */
+export const announcePublicLate = (app: AppContext, limits: Limits) =>
+  defineAction(contract.announcePublicLate, async ({ meta }, { token, minutes }) => {
+    await openLink(token, meta, limits(), app)
+    return runTransaction(async () => toPublicDto(setLate(await getBookingOfToken(token, app), minutes, app)))
   })
 
 async function change(params: ParamsOf<typeof contract.updatePublicReservation>, app: AppContext) {

@@ -20,6 +20,7 @@ export function toPublicDto(record: ReservationRecord): PublicReservation {
     ...(record.areaId && { areaId: record.areaId }),
     ...(record.language && { language: record.language }),
     status,
+    ...(record.lateUntil && { lateUntil: record.lateUntil.toISOString() }),
     version: record.version ?? 0,
     ...(record.customerId !== null && { hasAccount: true as const }),
   }

@@ -17,6 +17,7 @@ import { MAX_PERSONS, MAX_TABLES } from '../opening/calls.ts'
 import { defineChanges } from './changes.ts'
 import { OfferedSlot, Reservation, ReservationChange, ReservationDetails, ReservationStatus } from './entities.ts'
 import { BookingToken, EditedReservation, NewReservation, PartySize, Until, WalkIn, When } from './fields.ts'
+import { Late } from './late.ts'
 import * as mailRoutes from './mail-routes.ts'
 import * as routes from './routes.ts'
 import * as staffRoutes from './staff-routes.ts'
@@ -102,6 +103,13 @@ export const updateReservation = call(routes.updateReservation, {
   result: Reservation,
 })
 
+/** From an hour before the time until 15 minutes after it; the table stays. */
+export const announceLate = call(routes.announceLate, {
+  summary: 'Say that the guests are late',
+  params: z.object({ id: Id, minutes: Late }),
+  result: Reservation,
+})
+
 /** API keys get no `changes`, and the `member` only with `guests:read`. */
 export const bookingDetails = call(staffRoutes.bookingDetails, {
   summary: 'Get a reservation with its guests’ history',
@@ -129,6 +137,8 @@ export const editReservation = call(staffRoutes.editReservation, {
     withoutTable: z.optional(z.boolean()),
     /** With a floor plan: free for the whole stay. Not `tableIds`, which clients send back as they read it. */
     chosenTableIds: z.optional(TableIds),
+    /** No mail goes about this change. */
+    withoutNotice: z.optional(z.boolean()),
   }),
   result: Reservation,
 })
@@ -146,6 +156,12 @@ export const assignCustomer = call(staffRoutes.assignCustomer, {
 export const markArrived = call(staffRoutes.markArrived, {
   summary: 'Mark that a reservation’s guests are there',
   params: z.object({ id: Id, arrived: z.boolean({ error: 'Say whether they are there' }) }),
+  result: Reservation,
+})
+
+export const markReconfirmed = call(staffRoutes.markReconfirmed, {
+  summary: 'Mark that a reservation’s guests said that they are coming',
+  params: z.object({ id: Id, reconfirmed: z.boolean({ error: 'Say whether they are coming' }) }),
   result: Reservation,
 })
 

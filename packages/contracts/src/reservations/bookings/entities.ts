@@ -42,6 +42,12 @@ export const Reservation = z.object({
   isOnline: z.optional(z.literal(true)),
   /** When staff marked them as seated; independent of the status. */
   arrivedAt: z.optional(Timestamp),
+  /** The guests said that they come by then; until they are there, or the time moves. */
+  lateUntil: z.optional(Timestamp),
+  /** When the guest, or staff after a call, confirmed the coming. Absent again when the time moves. */
+  reconfirmedAt: z.optional(Timestamp),
+  /** `guest`, or the staff's name; not for guests. */
+  reconfirmedBy: z.optional(z.string()),
   /** When the table is free again; absent for bookings of two hours. Only with a published floor plan. */
   endsAt: z.optional(Timestamp),
   /** When staff marked that they left, before the end. */

@@ -41,6 +41,13 @@ export const markArrived = route('markArrived', {
   keyScope: 'reservations:write',
 })
 
+export const markReconfirmed = route('markReconfirmed', {
+  method: 'PATCH',
+  path: '/api/reservations/:id/reconfirmed',
+  action: 'reservations.markReconfirmed',
+  who: 'staff',
+})
+
 export const assignTables = route('assignTables', {
   method: 'PUT',
   path: '/api/reservations/:id/tables',

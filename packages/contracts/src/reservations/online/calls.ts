@@ -6,6 +6,7 @@ import { bookingDayField, Id, OptionalEmail, optionalText, PrivacyVersionField, 
 import { defineChanges } from '../bookings/changes.ts'
 import { OfferedSlot } from '../bookings/entities.ts'
 import { BookingToken, NewReservation, PartySize, When } from '../bookings/fields.ts'
+import { Late } from '../bookings/late.ts'
 import { GuestFacts } from '../bookings/party-facts.ts'
 import { CreatedPublicReservation, OnlineBooking, PublicReservation } from './entities.ts'
 import { OnlineBookingToSave } from './fields.ts'
@@ -50,6 +51,13 @@ export const publicReservation = call(routes.publicReservation, {
 export const updatePublicReservation = call(routes.updatePublicReservation, {
   summary: 'Change a reservation made online',
   params: defineChanges({ token: BookingToken }),
+  result: PublicReservation,
+})
+
+/** As `announceLate`. */
+export const announcePublicLate = call(routes.announcePublicLate, {
+  summary: 'Say that the guests of a reservation made online are late',
+  params: z.object({ token: BookingToken, minutes: Late }),
   result: PublicReservation,
 })
 

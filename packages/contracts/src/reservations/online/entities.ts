@@ -28,6 +28,7 @@ export const PublicReservation = z.object({
   areaId: z.optional(z.number().int()),
   language: z.optional(z.enum(LANGUAGES)),
   status: ReservationStatus,
+  lateUntil: z.optional(Timestamp),
   /** The SEQUENCE of its calendar files. */
   version: z.number().int(),
   /** It belongs to an account. */

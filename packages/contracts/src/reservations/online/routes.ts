@@ -24,6 +24,13 @@ export const publicReservation = route('publicReservation', {
   who: 'anyone',
 })
 
+export const announcePublicLate = route('announcePublicLate', {
+  method: 'POST',
+  path: '/api/public/reservations/:token/late',
+  action: 'reservations.announcePublicLate',
+  who: 'anyone',
+})
+
 export const updatePublicReservation = route('updatePublicReservation', {
   method: 'PATCH',
   path: '/api/public/reservations/:token',
