@@ -6,6 +6,7 @@ import {
   editReservation,
   listReservations,
   markArrived,
+  markReconfirmed,
   seatWalkIn,
   setReservationStatus,
 } from '@sufra/contracts/reservations/bookings/staff-routes'
@@ -21,6 +22,7 @@ const api = baseApi.injectEndpoints({
     // A refusal means a conflict or a taken time.
     editReservation: defineMutation(build, editReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
     assignCustomer: defineMutation(build, assignCustomer, { invalidatesTags: ['Reservations', 'Waitlist'] }),
+    markReconfirmed: defineMutation(build, markReconfirmed, { invalidatesTags: ['Reservations'] }),
     markArrived: defineMutation(build, markArrived, { invalidatesTags: ['Reservations'] }),
     // A refusal means that another person changed the booking or took its place.
     setReservationStatus: defineMutation(build, setReservationStatus, {
@@ -40,6 +42,7 @@ export const {
   useEditReservationMutation,
   useAssignCustomerMutation,
   useMarkArrivedMutation,
+  useMarkReconfirmedMutation,
   useSetReservationStatusMutation,
   useGetCapacityQuery,
   useSetCapacityMutation,

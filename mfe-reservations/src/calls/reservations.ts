@@ -3,6 +3,7 @@ import { defineMutation, defineQuery } from '@sufra/api/endpoint'
 import { searchCustomer } from '@sufra/contracts/customers/routes'
 import { listTags } from '@sufra/contracts/customers/tags/routes'
 import {
+  announceLate,
   checkAvailability,
   createReservation,
   customerReservations,
@@ -29,6 +30,7 @@ const api = baseApi.injectEndpoints({
     }),
     customerOfPhone: defineQuery(build, searchCustomer),
     callerTags: defineQuery(build, listTags, { providesTags: ['Tags'] }),
+    announceLate: defineMutation(build, announceLate, { invalidatesTags: ['Reservations'] }),
     updateReservation: defineMutation(build, updateReservation, {
       invalidatesTags: ['Reservations', 'Slots', 'Waitlist'],
     }),
@@ -44,4 +46,5 @@ export const {
   useCustomerReservationsQuery,
   useCustomerOfPhoneQuery,
   useUpdateReservationMutation,
+  useAnnounceLateMutation,
 } = api

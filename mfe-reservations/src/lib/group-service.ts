@@ -1,6 +1,9 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { MINUTE_MS } from './sitting.ts'
 
+/** From here on a late party may be called. */
+export const LATE_MINUTES = 10
+
 /** In the order of the list. */
 const serviceGroups = ['next', 'late', 'seated', 'over'] as const
 
@@ -10,6 +13,12 @@ export type ServiceGroup = (typeof serviceGroups)[number]
 export function countLateMinutes({ status, arrivedAt, leftAt, startsAt }: Reservation, now: number): number {
   if (status !== 'confirmed' || arrivedAt !== undefined || leftAt !== undefined) return 0
   return Math.max(0, Math.floor((now - Date.parse(startsAt)) / MINUTE_MS))
+}
+
+/** The guests said that they come later, and are not there yet. */
+export function isLateAnnounced({ status, arrivedAt, leftAt, lateUntil }: Reservation, now: number): boolean {
+  const isExpected = status === 'confirmed' && arrivedAt === undefined && leftAt === undefined
+  return isExpected && lateUntil !== undefined && now < Date.parse(lateUntil)
 }
 
 /** Where a booking of the evening in progress stands. */

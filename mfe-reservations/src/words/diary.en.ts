@@ -15,7 +15,7 @@ export const diaryEn = defineWords({
   capacityFallback_one: 'The number of tables is not known now. Until then the timeline shows {{number}} table.',
   capacityFallback_other: 'The number of tables is not known now. Until then the timeline shows {{number}} tables.',
   day: { today: 'Today', previous: 'Previous day', next: 'Next day' },
-  filter: { label: 'Status', all: 'All', more: 'Only', allergy: 'Allergies ({{number}})' },
+  filter: { label: 'Status', all: 'All', more: 'Only', allergy: 'Allergies ({{number}})', notReconfirmed: 'Not reconfirmed ({{number}})' },
   timeline: {
     title: 'Timeline',
     time: 'Time',
@@ -111,6 +111,19 @@ export const diaryEn = defineWords({
   createdText: '{{name}}: {{day}}, {{time}}',
   print: 'Print the day',
   printedPast: 'Earlier',
+  lateUntil: 'Late, expected by {{time}}',
+  lateMessage:
+    'Hello {{name}}, your table at {{restaurant}} was booked for {{time}} ({{people}}). Are you on your way?',
+  coming: {
+    mark: 'Called, is coming',
+    unmark: 'Not confirmed after all',
+    title: 'Coming confirmed',
+    byGuest: 'By the customer, {{time}}',
+    byStaff: 'By {{name}}, {{time}}',
+    failed: 'This could not be saved',
+  },
+  withoutNotice: 'Save without telling the customer',
+  notNotified: 'without a mail to the customer',
   late_one: '{{number}} min late',
   late_other: '{{number}} min late',
   groups: {
@@ -175,6 +188,7 @@ export const diaryEn = defineWords({
       arrived: 'Arrival',
       tables: 'Table',
       leave: 'Left',
+      late: 'Late arrival',
       undoLeave: 'Leaving taken back',
       edit: 'Edited',
     },

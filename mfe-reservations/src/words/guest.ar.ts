@@ -108,6 +108,12 @@ const guestAr: Translated<typeof guestEn> = {
     unknown: 'خطأ غير معروف',
     cancelFailed: 'تعذّر إلغاء الحجز. يرجى المحاولة مرة أخرى أو التواصل مع المطعم.',
   },
+  late: {
+    title: 'سأتأخر',
+    minutes: '{{number}} دقيقة',
+    expected: 'شكرًا لك. ننتظرك حتى {{time}}، وطاولتك محفوظة لك.',
+    failed: 'تعذّر الإرسال',
+  },
   booking: bookingAr,
   party: partyAr,
 }

@@ -103,6 +103,12 @@ const guestEn = defineWords({
     unknown: 'Unknown error',
     cancelFailed: 'Failed to cancel reservation. Please try again or contact the restaurant.',
   },
+  late: {
+    title: 'I am late',
+    minutes: '{{number}} minutes',
+    expected: 'Thank you. We expect you by {{time}}; your table stays.',
+    failed: 'This could not be sent',
+  },
   booking: bookingEn,
   party: partyEn,
 })

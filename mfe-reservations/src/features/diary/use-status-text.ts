@@ -5,7 +5,7 @@ import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { Tone } from '@sufra/ui/theme'
 import { use } from 'react'
 import { getStatusTone } from '../../lib/get-status-tone.ts'
-import { countLateMinutes } from '../../lib/group-service.ts'
+import { countLateMinutes, isLateAnnounced } from '../../lib/group-service.ts'
 import { useClockTime } from '../../lib/use-format-time.ts'
 import { isHeld } from '../../parts/use-own-bookings.ts'
 import { staffWords } from '../../staff-words.ts'
@@ -19,9 +19,11 @@ export function useStatusText(): (booking: Reservation) => string {
   const language = useLanguage()
   const clockTime = useClockTime()
   const countLate = useCountLate()
+  const now = useMinute().getTime()
   return (booking) => {
     if (isHeld(booking)) return t('diary.held', { time: clockTime(booking.heldUntil) })
     if (booking.arrivedAt && booking.status === 'confirmed') return t('diary.card.arrived')
+    if (isLateAnnounced(booking, now)) return t('diary.lateUntil', { time: clockTime(booking.lateUntil ?? '') })
     const late = countLate(booking)
     if (late > 0) return t('diary.late', { count: late, number: formatNumber(late, language) })
     return shared(`reservationStatus.${booking.status}`)
@@ -30,8 +32,9 @@ export function useStatusText(): (booking: Reservation) => string {
 
 export function useStatusTone(): (booking: Reservation) => Tone {
   const countLate = useCountLate()
+  const now = useMinute().getTime()
   return (booking) => {
-    if (isHeld(booking)) return 'gold'
+    if (isHeld(booking) || isLateAnnounced(booking, now)) return 'gold'
     return countLate(booking) > 0 ? 'danger' : getStatusTone(booking.status)
   }
 }

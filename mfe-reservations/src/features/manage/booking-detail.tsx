@@ -19,6 +19,8 @@ import { words } from '../../words.ts'
 
 /** Lazy: weighs as much as this dialog. */
 export const ChatLink = createLazyPart(() => import('./chat-link.tsx'))
+/** Lazy: for an hour and a quarter only. */
+export const LateChoice = createLazyPart(() => import('./late-choice.tsx'))
 
 const Back = styled.div`
   margin-block-end: ${space[3]};
@@ -32,6 +34,10 @@ const Actions = styled.div`
   display: grid;
   gap: ${space[2]};
 `
+
+const NEAR_MS = 2 * 60 * 60_000
+/** Spares other reservations the part that decides. */
+export const isNear = ({ startsAt }: Reservation) => Math.abs(Date.parse(startsAt) - Date.now()) < NEAR_MS
 
 interface BookingDetailProps {
   booking: Reservation
@@ -71,6 +77,7 @@ export function BookingDetail({ booking, onBack, onEdit }: BookingDetailProps) {
         <BookingFacts booking={booking} />
       </Facts>
       <Actions>
+        {isNear(booking) && <LateChoice booking={booking} />}
         <Button wide icon={<Icon of={Pencil} />} onClick={onEdit}>
           {t('manage.edit')}
         </Button>

@@ -14,6 +14,7 @@ import styled from 'styled-components'
 import { useFormatTime } from '../../lib/use-format-time.ts'
 import { useOwnBookings } from '../../parts/use-own-bookings.ts'
 import { words } from '../../words.ts'
+import { isNear, LateChoice } from './booking-detail.tsx'
 
 const List = styled.ul`
   display: grid;
@@ -81,6 +82,9 @@ export function BookingList({ first = null, onChoose }: BookingListProps) {
       <OwnWaitlist isAnyHeld={isAnyHeld}>
         {upcoming.length === 0 && <EmptyState icon={CalendarX2} text={t('manage.empty')} />}
       </OwnWaitlist>
+      {past?.filter((booking) => booking.status === 'confirmed' && isNear(booking)).map((booking) => (
+        <LateChoice key={booking.id} booking={booking} />
+      ))}
       <List>
         {upcoming
           .map((booking) => ({ booking, when: whenOf(booking.date, booking) }))

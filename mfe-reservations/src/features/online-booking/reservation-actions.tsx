@@ -4,6 +4,7 @@ import { AddToAccount } from './add-to-account.tsx'
 import { downloadCalendarFile } from './calendar-file.ts'
 import { fill, useReader } from './language.tsx'
 import type { Restaurant } from './place.ts'
+import { isLateOpen, LateChoice } from './late-choice.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { type Refusal, send } from './send.ts'
 import { getReservationPath } from './use-reservation.ts'
@@ -14,7 +15,7 @@ interface ReservationActionsProps {
   restaurant: Restaurant
   reservation: PublicReservation
   onChange: () => void
-  onCancelled: (reservation: PublicReservation) => void
+  onAnswered: (reservation: PublicReservation) => void
   onAnother: () => void
 }
 
@@ -25,6 +26,7 @@ export function ReservationActions(props: ReservationActionsProps) {
   const isOpen = reservation.status === 'confirmed' && new Date(reservation.startsAt) > new Date()
   return (
     <div className="actions">
+      {isLateOpen(reservation) && <LateChoice {...props} onSaved={props.onAnswered} />}
       {isOpen && (
         <>
           <ReservationLink {...props} />
@@ -93,7 +95,7 @@ function ReservationLink({ token, isEmbedded, restaurant, reservation }: Reserva
   )
 }
 
-function CancelButton({ token, onCancelled }: ReservationActionsProps) {
+function CancelButton({ token, onAnswered }: ReservationActionsProps) {
   const { t } = useReader()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -104,7 +106,7 @@ function CancelButton({ token, onCancelled }: ReservationActionsProps) {
     const answer = await send<PublicReservation>(getReservationPath(token), { method: 'PATCH', body })
     setBusy(false)
     setRefusal(answer.refusal)
-    if (answer.body) onCancelled(answer.body)
+    if (answer.body) onAnswered(answer.body)
   }
   if (!isAsking)
     return (

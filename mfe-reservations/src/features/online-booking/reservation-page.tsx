@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ChangeForm } from './change-form.tsx'
 import { CallLine, PhoneLink } from './closed.tsx'
 import { useReader } from './language.tsx'
+import { isLateOpen } from './late-choice.tsx'
 import type { Restaurant } from './place.ts'
 import { FailedRead } from './refusal-notice.tsx'
 import { ReservationActions } from './reservation-actions.tsx'
@@ -55,7 +56,7 @@ export function ReservationPage({ token, isEmbedded, restaurant, booked, onAnoth
       <ReservationActions
         {...{ token, isEmbedded, restaurant, reservation }}
         onChange={() => setChanging(true)}
-        onCancelled={setReservation}
+        onAnswered={setReservation}
         onAnother={onAnother}
       />
       <CallLine phone={restaurant.phone} />
@@ -63,9 +64,11 @@ export function ReservationPage({ token, isEmbedded, restaurant, booked, onAnoth
   )
 }
 
-function getTitle({ status, startsAt }: PublicReservation, isChanged: boolean, isNew: boolean): keyof Texts & string {
+function getTitle(reservation: PublicReservation, isChanged: boolean, isNew: boolean): keyof Texts & string {
+  const { status, startsAt } = reservation
   if (status === 'cancelled') return 'cancelled'
-  if (status !== 'confirmed' || new Date(startsAt) <= new Date()) return 'over'
+  const isOver = status !== 'confirmed' || new Date(startsAt) <= new Date()
+  if (isOver && !isLateOpen(reservation)) return 'over'
   return isChanged ? 'changed' : isNew ? 'booked' : 'reservation'
 }
 

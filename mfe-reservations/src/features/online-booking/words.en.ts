@@ -94,6 +94,9 @@ export const wordsEn = {
   reservation: 'Your reservation',
   cancelled: 'This reservation is cancelled',
   over: 'This reservation is over',
+  late: 'I am late',
+  lateMinutes: '{{minutes}} minutes',
+  lateExpected: 'Thank you. We expect you by {{time}}; your table stays.',
   keep: 'Keep the address of this page: with it you can change or cancel the reservation.',
   keepFramed:
     'Keep the link of your reservation: with it you can change or cancel it. This page has no address of its own.',

@@ -1,5 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { ReservationDetails } from '@sufra/contracts/reservations/bookings/entities'
+import { useMinute } from '@sufra/api/use-clock'
+import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/bookings/entities'
 import { canChat, formatPhone, toChatNumber } from '@sufra/domain/platform/phone'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { formatDateTime, formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
@@ -11,6 +12,7 @@ import { color, font, size, space } from '@sufra/ui/theme'
 import { type ReactNode, use } from 'react'
 import styled from 'styled-components'
 import { getStatusTone } from '../../../lib/get-status-tone.ts'
+import { countLateMinutes, isLateAnnounced, LATE_MINUTES } from '../../../lib/group-service.ts'
 import { useClockTime, useFormatTime } from '../../../lib/use-format-time.ts'
 import { useGuestName, useTableName } from '../../../lib/use-guest-name.ts'
 import { useFactsText } from '../../../parts/party-facts/use-facts-text.ts'
@@ -18,9 +20,11 @@ import { isHeld } from '../../../parts/use-own-bookings.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { FloorContext } from '../floor/floor-context.ts'
 import { BookingMarks } from '../marks/booking-marks.tsx'
+import { useStatusText, useStatusTone } from '../use-status-text.ts'
 import { AccountFact, getAccountState } from './account-fact.tsx'
 import { Changes } from './changes.tsx'
 import { TableFacts } from './table-facts.tsx'
+import { useLateMessage } from './use-late-message.ts'
 import { useMemberFacts } from './use-member-facts.tsx'
 
 const All = styled.div`
@@ -68,6 +72,9 @@ export function BookingDetails({ card, actions }: BookingDetailsProps) {
   const { reservation: booking, member, visits, noShows, sameTable, changes, mail } = card
   const { day, time } = useFormatTime()(booking.date, booking)
   const memberFacts = useMemberFacts(member)
+  const [status, tone] = [useStatusText()(booking), useStatusTone()(booking)]
+  const now = useMinute().getTime()
+  const isLate = isLateAnnounced(booking, now) || countLateMinutes(booking, now) >= LATE_MINUTES
   const chosen = useFactsText()(booking)
   const table = useTableName()(booking.tableNumber)
   const hasTables = use(FloorContext) !== null && isOccupyingTable(booking.status)
@@ -80,8 +87,8 @@ export function BookingDetails({ card, actions }: BookingDetailsProps) {
   if (hasTables) facts.push([t('diary.card.table'), <TableFacts key="table" booking={booking} />])
   else if (table) facts.push([t('diary.card.table'), <bdi key="table">{table}</bdi>])
   if (booking.arrivedAt) facts.push([t('diary.card.arrivedAt'), clockTime(booking.arrivedAt)])
-  if (booking.customerPhone)
-    facts.push([t('booking.phone'), <ContactLinks key="phone" phone={booking.customerPhone} />])
+  if (booking.reconfirmedAt) facts.push([t('diary.coming.title'), <ComingFact key="coming" booking={booking} />])
+  if (booking.customerPhone) facts.push([t('booking.phone'), <ContactLinks key="phone" booking={booking} />])
   if (booking.customerEmail) {
     const address = `mailto:${booking.customerEmail}`
     facts.push([
@@ -111,6 +118,7 @@ export function BookingDetails({ card, actions }: BookingDetailsProps) {
     <All>
       <Head>
         <Badge tone={getStatusTone(booking.status)}>{shared(`reservationStatus.${booking.status}`)}</Badge>
+        {isLate && <Badge tone={tone}>{status}</Badge>}
         {isHeld(booking) && <Badge tone="gold">{t('diary.held', { time: clockTime(booking.heldUntil) })}</Badge>}
         {booking.arrivedAt && <Badge tone="success">{t('diary.card.arrived')}</Badge>}
         <BookingMarks booking={card} hasWords />
@@ -155,15 +163,24 @@ function MailState({ mail: { state, at, kind } }: { mail: NonNullable<Reservatio
   )
 }
 
-function ContactLinks({ phone }: { phone: string }) {
+function ComingFact({ booking: { reconfirmedAt = '', reconfirmedBy } }: { booking: Reservation }) {
   const t = useWords(staffWords)
+  const time = formatDateTime(reconfirmedAt, useLanguage(), useTimeZone())
+  if (!reconfirmedBy || reconfirmedBy === 'guest') return t('diary.coming.byGuest', { time })
+  return t('diary.coming.byStaff', { name: reconfirmedBy, time })
+}
+
+function ContactLinks({ booking }: { booking: Reservation }) {
+  const t = useWords(staffWords)
+  const phone = booking.customerPhone
+  const message = useLateMessage(booking)
   return (
     <Links>
       <a href={`tel:${phone}`}>
         <Bdi>{formatPhone(phone)}</Bdi>
       </a>
       {canChat(phone) && (
-        <a href={`https://wa.me/${toChatNumber(phone)}`} target="_blank" rel="noreferrer">
+        <a href={`https://wa.me/${toChatNumber(phone)}${message && `?text=${encodeURIComponent(message)}`}`} target="_blank" rel="noreferrer">
           {t('diary.card.chat')}
         </a>
       )}

@@ -56,6 +56,8 @@ function useActionNames(): (what: string) => string {
     'reservation.account': t('diary.card.acts.account'),
     'reservation.status': t('diary.card.acts.status'),
     'reservation.arrived': t('diary.card.acts.arrived'),
+    'reservation.late': t('diary.card.acts.late'),
+    'reservation.reconfirm': t('diary.coming.title'),
     'reservation.tables': t('diary.card.acts.tables'),
     'reservation.leave': t('diary.card.acts.leave'),
     'reservation.undo_leave': t('diary.card.acts.undoLeave'),
@@ -100,12 +102,14 @@ function useDifferences(): (change: Change) => string[] {
     // Creation has no `before`, and deleted guests' values are erased.
     if (!before || !after) return []
     const [old, now] = [before as Reservation, after as Reservation]
-    return (Object.keys(formatters) as (keyof typeof formatters)[])
+    const silent = 'withoutNotice' in now ? [t('diary.notNotified')] : []
+    const differences = (Object.keys(formatters) as (keyof typeof formatters)[])
       .filter((field) => String(old[field]) !== String(now[field]))
       .map((field) => {
         const say = formatters[field] as (value: unknown) => string
         const change = t('diary.card.change', { before: say(old[field]), after: say(now[field]) })
         return labels[field] ? `${labels[field]} ${change}` : change
       })
+    return [...differences, ...silent]
   }
 }

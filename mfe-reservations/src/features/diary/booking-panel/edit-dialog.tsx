@@ -1,6 +1,7 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { ConflictNotice } from '@sufra/forms/conflict-notice'
 import { common, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
 import { FormDialog } from '@sufra/ui/form-dialog'
 import { showToast } from '@sufra/ui/toast'
 import { use, useId } from 'react'
@@ -65,7 +66,13 @@ export function EditDialog({ booking, onDone, onClose }: EditDialogProps) {
             />
           )
         }
-      />
+      >
+        {edited.saveWithoutNotice && (
+          <Button kind="secondary" busy={edited.form.formState.isSubmitting} onClick={edited.saveWithoutNotice}>
+            {t('diary.withoutNotice')}
+          </Button>
+        )}
+      </BookingFields>
     </FormDialog>
   )
 }

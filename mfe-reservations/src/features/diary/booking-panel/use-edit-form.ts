@@ -1,5 +1,6 @@
 import { isApiError } from '@sufra/api/api-error'
 import { useLastBookableDay, useToday } from '@sufra/api/restaurant-day'
+import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { EditedReservation, NewReservation } from '@sufra/contracts/reservations/bookings/fields'
 import { isGeneratedTableNumber } from '@sufra/domain/reservations/seating'
@@ -51,10 +52,9 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
 
   const { exchange, exchangeBack } = useExchange()
 
-  /** @param stored the booking after an exchange of tables */
   const save = async (
     edited: EditedReservation,
-    { withoutTable = false, stored = booking }: { withoutTable?: boolean; stored?: Reservation } = {},
+    { withoutTable = false, withoutNotice = false, stored = booking }: SaveOptions = {},
   ): Promise<boolean> => {
     setFailure(null)
     setTimeRefusal(null)
@@ -64,7 +64,7 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
       const hidden = isGeneratedTableNumber(booking.tableNumber) ? booking.tableNumber : null
       const tableNumber = isSameNumber ? stored.tableNumber : (edited.tableNumber ?? hidden)
       const changes = omitStoredFacts(edited, stored)
-      const sent = { ...changes, tableNumber, ...(withoutTable && { withoutTable }) }
+      const sent = { ...changes, tableNumber, ...(withoutTable && { withoutTable }), ...(withoutNotice && { withoutNotice }) }
       onSaved(await edit({ ...sent, id: booking.id, ifMatch: stored.version ?? 0 }).unwrap())
       return true
     } catch (error) {
@@ -104,7 +104,12 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
     if (checkChoices()) void form.handleSubmit(async (edited) => void (await save(edited)))(event)
   }
   const isOver = booking.date < firstDay
-  const [date, time, areaId] = form.watch(['date', 'time', 'areaId'])
+  const [date, time, areaId, partySize, customerEmail] = form.watch(['date', 'time', 'areaId', 'partySize', 'customerEmail'])
+  const { data: restaurant } = useRestaurantQuery()
+  const isMoved = date !== booking.date || time !== booking.time || partySize !== booking.partySize
+  const isOther = isMoved || customerEmail !== (booking.customerEmail ?? '')
+  /** A mail would go. */
+  const isMailed = isOther && customerEmail !== '' && restaurant?.mailFrom !== undefined && !booking.isWalkIn
   const isOwnPlace = date === booking.date && time === booking.time && areaId === (booking.areaId ?? null)
   return {
     form,
@@ -121,8 +126,18 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
     keepWithoutTable: hasTables
       ? () => void form.handleSubmit((edited) => save(edited, { withoutTable: true }))()
       : undefined,
+    saveWithoutNotice: isMailed
+      ? () => void form.handleSubmit((edited) => save(edited, { withoutNotice: true }))()
+      : undefined,
     submit,
   }
+}
+
+interface SaveOptions {
+  withoutTable?: boolean
+  withoutNotice?: boolean
+  /** The booking after an exchange of tables. */
+  stored?: Reservation
 }
 
 function toValues(booking: Reservation): BookingValues {
