@@ -5,6 +5,7 @@ import { isJson, type Route } from '@sufra/contracts/route'
 import type { StaffAct } from '@sufra/domain/auth/staff-acts'
 import type { CampaignState } from '@sufra/domain/marketing/campaign'
 import { Campaigns } from 'services/marketing/campaigns/campaign.model'
+import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { Feedbacks } from 'services/reservations/feedback/feedback.model'
 import { expect, vi } from 'vitest'
 import type { Answer, Person } from '../../harness/person.ts'
@@ -165,16 +166,10 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     await send(shift, 'endSitting', { id })
     return send(shift, 'undoEndSitting', { id })
   },
-  'reservation.late': async (shift) => {
+  async 'reservation.late'(shift) {
     const { id } = (await send(shift, 'createReservation')).body
-    const { startsAt } = (await shift.staff.get<{ reservation: { startsAt: string } }>(`/api/reservations/${id}/card`)).body
-      .reservation
-    const { clock } = shift.product
-    const { now } = clock
-    clock.now = new Date(startsAt)
-    const answer = await send(shift, 'announceLate', { id })
-    clock.now = now
-    return answer
+    await Reservations.updateOne({ id: Number(id) }, { $set: { startsAt: shift.product.clock.now } })
+    return send(shift, 'announceLate', { id })
   },
   'reservation.reconfirm': toNew('createReservation', {}, 'markReconfirmed'),
   'reservation.status': toNew('createReservation', {}, 'setReservationStatus'),

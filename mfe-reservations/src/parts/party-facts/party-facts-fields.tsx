@@ -57,7 +57,9 @@ export default function PartyFactsFields<Values extends ChosenValues, Sent>({
   // Of all values of the form these two matter here.
   const { control, setValue } = form as unknown as UseFormReturn<ChosenValues>
   const [occasion, needs] = useWatch({ control, name: ['occasion', 'needs'] })
-  const chosen = useFactsText()({ occasion, needs })
+  const staffNote = useWatch({ control: (form as unknown as UseFormReturn<FactValues>).control, name: 'staffNote' })
+  const factsText = useFactsText()({ occasion, needs })
+  const chosen = [factsText, hasNote && staffNote].filter(Boolean).join(' · ')
   const choices = occasions.map((value) => ({ value, label: t(`party.occasions.${value}`) }))
   const group = (title: string, of: (need: Need) => boolean) => (
     <Group>

@@ -22,6 +22,7 @@ export interface MailWords {
   night: string
   late: string
   before: string
+  coming: string
   manage: string
   again: string
   heldUntil: string

@@ -1,5 +1,4 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import { useMinute } from '@sufra/api/use-clock'
 import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/bookings/entities'
 import { canChat, formatPhone, toChatNumber } from '@sufra/domain/platform/phone'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
@@ -12,7 +11,6 @@ import { color, font, size, space } from '@sufra/ui/theme'
 import { type ReactNode, use } from 'react'
 import styled from 'styled-components'
 import { getStatusTone } from '../../../lib/get-status-tone.ts'
-import { countLateMinutes, isLateAnnounced, LATE_MINUTES } from '../../../lib/group-service.ts'
 import { useClockTime, useFormatTime } from '../../../lib/use-format-time.ts'
 import { useGuestName, useTableName } from '../../../lib/use-guest-name.ts'
 import { useFactsText } from '../../../parts/party-facts/use-facts-text.ts'
@@ -20,11 +18,10 @@ import { isHeld } from '../../../parts/use-own-bookings.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { FloorContext } from '../floor/floor-context.ts'
 import { BookingMarks } from '../marks/booking-marks.tsx'
-import { useStatusText, useStatusTone } from '../use-status-text.ts'
 import { AccountFact, getAccountState } from './account-fact.tsx'
 import { Changes } from './changes.tsx'
 import { TableFacts } from './table-facts.tsx'
-import { useLateMessage } from './use-late-message.ts'
+import { useLateMessage, useLateSign } from './use-late.ts'
 import { useMemberFacts } from './use-member-facts.tsx'
 
 const All = styled.div`
@@ -72,9 +69,7 @@ export function BookingDetails({ card, actions }: BookingDetailsProps) {
   const { reservation: booking, member, visits, noShows, sameTable, changes, mail } = card
   const { day, time } = useFormatTime()(booking.date, booking)
   const memberFacts = useMemberFacts(member)
-  const [status, tone] = [useStatusText()(booking), useStatusTone()(booking)]
-  const now = useMinute().getTime()
-  const isLate = isLateAnnounced(booking, now) || countLateMinutes(booking, now) >= LATE_MINUTES
+  const late = useLateSign(booking)
   const chosen = useFactsText()(booking)
   const table = useTableName()(booking.tableNumber)
   const hasTables = use(FloorContext) !== null && isOccupyingTable(booking.status)
@@ -118,7 +113,7 @@ export function BookingDetails({ card, actions }: BookingDetailsProps) {
     <All>
       <Head>
         <Badge tone={getStatusTone(booking.status)}>{shared(`reservationStatus.${booking.status}`)}</Badge>
-        {isLate && <Badge tone={tone}>{status}</Badge>}
+        {late && <Badge tone={late.tone}>{late.text}</Badge>}
         {isHeld(booking) && <Badge tone="gold">{t('diary.held', { time: clockTime(booking.heldUntil) })}</Badge>}
         {booking.arrivedAt && <Badge tone="success">{t('diary.card.arrived')}</Badge>}
         <BookingMarks booking={card} hasWords />
