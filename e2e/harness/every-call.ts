@@ -376,6 +376,7 @@ function buildPath(route: Route): string {
     .replace(':code', 'ZZZZZZZZ')
     .replace(':file', 'none-320.webp')
     .replace(':buttonNumber', '1')
+    .replace(':date', '2036-12-05')
     .replace(':deliveryId', 'msg_1')
     .replace(':id', route.path.includes('/customers/') && route.name !== 'deleteCustomer' ? String(id) : '424242')
     .replace(':useId', '424242')
