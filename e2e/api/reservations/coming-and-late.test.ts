@@ -120,7 +120,9 @@ describe.skipIf(isMixed)('a guest who is late', () => {
     const { body } = await product.person().post<PublicReservation>(path, { minutes: 30 })
     expect(body).toMatchObject({ id: reservation.id, lateUntil: toDate('19:30').toISOString() })
     expect((await desk.read(token)).body).toEqual(body)
-    const unknown = await product.person().post('/api/public/reservations/1.AAAAAAAAAAAAAAAAAAAAAA/late', { minutes: 10 })
+    const unknown = await product
+      .person()
+      .post('/api/public/reservations/1.AAAAAAAAAAAAAAAAAAAAAA/late', { minutes: 10 })
     expect(unknown).toMatchObject({ status: 404, body: { code: 'RESERVATION_NOT_FOUND' } })
   })
 

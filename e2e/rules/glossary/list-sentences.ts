@@ -20,7 +20,14 @@ interface Tree {
 
 /** Word files of pages that `loadTranslator` does not need. */
 const WORD_FILES = ['mfe-reservations/src/words/feedback', 'mfe-reservations/src/features/online-booking/words']
-const MAIL_PAGES = [comingMailPage, confirmMailPage, createHoldPage('take'), feedbackMailPage, stopMailPage, unsubscribeMailPage]
+const MAIL_PAGES = [
+  comingMailPage,
+  confirmMailPage,
+  createHoldPage('take'),
+  feedbackMailPage,
+  stopMailPage,
+  unsubscribeMailPage,
+]
 /** Sources with markup in both languages. */
 const MARKUP = ['gateway/src/book-page.ts', 'gateway/src/contact.ts', 'shell/page.ts', 'shell/unsupported-notice.ts']
 const SEEDS = 'services/src/seeds'

@@ -28,7 +28,13 @@ export const diaryAr: Translated<typeof diaryEn> = {
   capacityFallback_many: 'عدد الطاولات غير معروف الآن. يعرض الجدول الزمني {{number}} طاولة مؤقتًا.',
   capacityFallback_other: 'عدد الطاولات غير معروف الآن. يعرض الجدول الزمني {{number}} طاولة مؤقتًا.',
   day: { today: 'اليوم', previous: 'اليوم السابق', next: 'اليوم التالي' },
-  filter: { label: 'الحالة', all: 'الكل', more: 'تصفية', allergy: 'حساسية ({{number}})', notReconfirmed: 'غير مؤكد حضورهم ({{number}})' },
+  filter: {
+    label: 'الحالة',
+    all: 'الكل',
+    more: 'تصفية',
+    allergy: 'حساسية ({{number}})',
+    notReconfirmed: 'غير مؤكد حضورهم ({{number}})',
+  },
   timeline: {
     title: 'الجدول الزمني',
     time: 'الوقت',

@@ -15,7 +15,13 @@ export const diaryEn = defineWords({
   capacityFallback_one: 'The number of tables is not known now. Until then the timeline shows {{number}} table.',
   capacityFallback_other: 'The number of tables is not known now. Until then the timeline shows {{number}} tables.',
   day: { today: 'Today', previous: 'Previous day', next: 'Next day' },
-  filter: { label: 'Status', all: 'All', more: 'Only', allergy: 'Allergies ({{number}})', notReconfirmed: 'Not reconfirmed ({{number}})' },
+  filter: {
+    label: 'Status',
+    all: 'All',
+    more: 'Only',
+    allergy: 'Allergies ({{number}})',
+    notReconfirmed: 'Not reconfirmed ({{number}})',
+  },
   timeline: {
     title: 'Timeline',
     time: 'Time',

@@ -82,9 +82,11 @@ export function BookingList({ first = null, onChoose }: BookingListProps) {
       <OwnWaitlist isAnyHeld={isAnyHeld}>
         {upcoming.length === 0 && <EmptyState icon={CalendarX2} text={t('manage.empty')} />}
       </OwnWaitlist>
-      {past?.filter((booking) => booking.status === 'confirmed' && isNear(booking)).map((booking) => (
-        <LateChoice key={booking.id} booking={booking} />
-      ))}
+      {past
+        ?.filter((booking) => booking.status === 'confirmed' && isNear(booking))
+        .map((booking) => (
+          <LateChoice key={booking.id} booking={booking} />
+        ))}
       <List>
         {upcoming
           .map((booking) => ({ booking, when: whenOf(booking.date, booking) }))

@@ -45,12 +45,7 @@ export default function LateChoice({ booking }: { booking: Reservation }) {
       <strong>{t('late.title')}</strong>
       <Choices>
         {lateMinutes.map((minutes) => (
-          <ChipButton
-            key={minutes}
-            pressed={isChosen(minutes)}
-            taken={isLoading}
-            onClick={() => void send(minutes)}
-          >
+          <ChipButton key={minutes} pressed={isChosen(minutes)} taken={isLoading} onClick={() => void send(minutes)}>
             {t('late.minutes', { number: formatNumber(minutes, language) })}
           </ChipButton>
         ))}

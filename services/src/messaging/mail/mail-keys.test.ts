@@ -43,7 +43,10 @@ it('only the token of a booking confirms the coming, and no other token does', (
   expect(keys.isComingToken(token, booking)).toBe(true)
   expect(keys.isComingToken(keys.getHoldToken(booking), booking)).toBe(false)
   expect(keys.isHoldToken(token, booking)).toBe(false)
-  for (const other of [{ ...booking, id: 42 }, { ...booking, customerEmail: null }])
+  for (const other of [
+    { ...booking, id: 42 },
+    { ...booking, customerEmail: null },
+  ])
     expect(keys.isComingToken(token, other)).toBe(false)
 })
 

@@ -21,7 +21,10 @@ export const announceLate = (app: AppContext) =>
       await writeAudit(ctx, { what: 'reservation.late', record: `reservation:${id}`, before, after }, app)
       return toDtoFor(ctx.meta, changed)
     },
-    { authorise: ({ params, meta }) => assertOwnBooking(Id.safeParse((params as { id?: unknown }).id).data, meta.session) },
+    {
+      authorise: ({ params, meta }) =>
+        assertOwnBooking(Id.safeParse((params as { id?: unknown }).id).data, meta.session),
+    },
   )
 
 /**

@@ -33,38 +33,44 @@ import { changeBooking } from './change-booking.ts'
  * for `chosenTableIds` NO_FLOOR_PLAN and those of `checkTables`.
  */
 export const editBooking = (app: AppContext) =>
-  defineTransaction(editReservation, async (ctx, { id, withoutTable, withoutNotice = false, chosenTableIds: tableIds, ...edited }) => {
-    const booking = await getReservation(id)
-    const present = booking.version ?? 0
-    const { version = present } = getExpectedVersion(ctx.meta)
-    if (version !== present) throw createEditConflict(toDtoFor(ctx.meta, booking))
-    if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
-    assertContact(booking, edited)
-    const policy = await loadPolicyFor(ctx, app)
-    if (tableIds && !policy.schedule.floor) throw createDomainError('NO_FLOOR_PLAN')
-    await assertAreaKnown(edited.areaId, policy, booking.areaId)
-    const owner = await findOwnerOfCorrectedPhone(ctx, booking, edited.customerPhone)
-    const writerId = mergeWriters(booking.writerId, getWriter(ctx).writerId)
-    const typed = tableIds && forgetTypedTable(booking)
-    const changes = { ...toChanges(booking, edited, policy), ...typed, ...owner, writerId }
-    const place = { ...booking, ...changes }
-    const seats =
-      tableIds || isReseated(booking, place)
-        ? await findFreeSeats(place, policy, {
-            before: booking,
-            bookableBy: limitRights(booking, 'staff'),
-            isStaff: true,
-            withoutTable,
-            sitting: { tableIds },
-          })
-        : null
-    if (seats) reserveSeats(seats, id)
-    const changed = changeBooking(booking, { ...changes, ...seats?.tables }, app, withoutNotice)
-    announceFreedSeats(app)
-    const audited = { before: toAuditDto(booking), after: { ...toAuditDto(changed), ...(withoutNotice && { withoutNotice }) } }
-    await writeAudit(ctx, { what: 'reservation.edit', record: `reservation:${id}`, ...audited }, app)
-    return { ...toDtoFor(ctx.meta, changed), ...markPinDropped(booking, changed) }
-  })
+  defineTransaction(
+    editReservation,
+    async (ctx, { id, withoutTable, withoutNotice = false, chosenTableIds: tableIds, ...edited }) => {
+      const booking = await getReservation(id)
+      const present = booking.version ?? 0
+      const { version = present } = getExpectedVersion(ctx.meta)
+      if (version !== present) throw createEditConflict(toDtoFor(ctx.meta, booking))
+      if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
+      assertContact(booking, edited)
+      const policy = await loadPolicyFor(ctx, app)
+      if (tableIds && !policy.schedule.floor) throw createDomainError('NO_FLOOR_PLAN')
+      await assertAreaKnown(edited.areaId, policy, booking.areaId)
+      const owner = await findOwnerOfCorrectedPhone(ctx, booking, edited.customerPhone)
+      const writerId = mergeWriters(booking.writerId, getWriter(ctx).writerId)
+      const typed = tableIds && forgetTypedTable(booking)
+      const changes = { ...toChanges(booking, edited, policy), ...typed, ...owner, writerId }
+      const place = { ...booking, ...changes }
+      const seats =
+        tableIds || isReseated(booking, place)
+          ? await findFreeSeats(place, policy, {
+              before: booking,
+              bookableBy: limitRights(booking, 'staff'),
+              isStaff: true,
+              withoutTable,
+              sitting: { tableIds },
+            })
+          : null
+      if (seats) reserveSeats(seats, id)
+      const changed = changeBooking(booking, { ...changes, ...seats?.tables }, app, withoutNotice)
+      announceFreedSeats(app)
+      const audited = {
+        before: toAuditDto(booking),
+        after: { ...toAuditDto(changed), ...(withoutNotice && { withoutNotice }) },
+      }
+      await writeAudit(ctx, { what: 'reservation.edit', record: `reservation:${id}`, ...audited }, app)
+      return { ...toDtoFor(ctx.meta, changed), ...markPinDropped(booking, changed) }
+    },
+  )
 
 function toChanges(
   booking: ReservationRecord,

@@ -1,5 +1,5 @@
-import type { MailedReminder } from '@sufra/contracts/reservations/bookings/coming-page'
 import { markReconfirmed as markReconfirmedCall } from '@sufra/contracts/reservations/bookings/calls'
+import type { MailedReminder } from '@sufra/contracts/reservations/bookings/coming-page'
 import type { Language } from '@sufra/domain/platform/choices'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import * as calls from '@sufra/runtime/calls/reservations'

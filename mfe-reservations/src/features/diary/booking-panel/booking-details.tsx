@@ -175,7 +175,11 @@ function ContactLinks({ booking }: { booking: Reservation }) {
         <Bdi>{formatPhone(phone)}</Bdi>
       </a>
       {canChat(phone) && (
-        <a href={`https://wa.me/${toChatNumber(phone)}${message && `?text=${encodeURIComponent(message)}`}`} target="_blank" rel="noreferrer">
+        <a
+          href={`https://wa.me/${toChatNumber(phone)}${message && `?text=${encodeURIComponent(message)}`}`}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('diary.card.chat')}
         </a>
       )}

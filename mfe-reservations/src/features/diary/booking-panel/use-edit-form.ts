@@ -1,6 +1,6 @@
 import { isApiError } from '@sufra/api/api-error'
-import { useLastBookableDay, useToday } from '@sufra/api/restaurant-day'
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { useLastBookableDay, useToday } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { EditedReservation, NewReservation } from '@sufra/contracts/reservations/bookings/fields'
 import { isGeneratedTableNumber } from '@sufra/domain/reservations/seating'
@@ -64,7 +64,12 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
       const hidden = isGeneratedTableNumber(booking.tableNumber) ? booking.tableNumber : null
       const tableNumber = isSameNumber ? stored.tableNumber : (edited.tableNumber ?? hidden)
       const changes = omitStoredFacts(edited, stored)
-      const sent = { ...changes, tableNumber, ...(withoutTable && { withoutTable }), ...(withoutNotice && { withoutNotice }) }
+      const sent = {
+        ...changes,
+        tableNumber,
+        ...(withoutTable && { withoutTable }),
+        ...(withoutNotice && { withoutNotice }),
+      }
       onSaved(await edit({ ...sent, id: booking.id, ifMatch: stored.version ?? 0 }).unwrap())
       return true
     } catch (error) {
@@ -104,7 +109,13 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
     if (checkChoices()) void form.handleSubmit(async (edited) => void (await save(edited)))(event)
   }
   const isOver = booking.date < firstDay
-  const [date, time, areaId, partySize, customerEmail] = form.watch(['date', 'time', 'areaId', 'partySize', 'customerEmail'])
+  const [date, time, areaId, partySize, customerEmail] = form.watch([
+    'date',
+    'time',
+    'areaId',
+    'partySize',
+    'customerEmail',
+  ])
   const { data: restaurant } = useRestaurantQuery()
   const isMoved = date !== booking.date || time !== booking.time || partySize !== booking.partySize
   const isOther = isMoved || customerEmail !== (booking.customerEmail ?? '')
