@@ -129,7 +129,7 @@ export const diaryEn = defineWords({
     failed: 'This could not be saved',
   },
   withoutNotice: 'Save without telling the customer',
-  notNotified: 'without a mail to the customer',
+  notNotified: 'without an e-mail to the customer',
   late_one: '{{number}} min late',
   late_other: '{{number}} min late',
   groups: {

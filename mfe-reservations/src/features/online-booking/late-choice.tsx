@@ -40,7 +40,7 @@ export function LateChoice({ token, restaurant, reservation, onSaved }: LateChoi
   return (
     <div className="notice">
       <Choices
-        legend={t.late}
+        legend={t.lateTitle}
         name="late"
         choices={lateMinutes.map((value) => ({ value, label: fill(t.lateMinutes, { minutes: String(value) }) }))}
         value={lateUntil ? (Date.parse(lateUntil) - Date.parse(startsAt)) / 60_000 : null}

@@ -105,7 +105,7 @@ export const wordsAr: Texts = {
   reservation: 'حجزك',
   cancelled: 'أُلغي هذا الحجز',
   over: 'انتهى هذا الحجز',
-  late: 'سأتأخر',
+  lateTitle: 'سأتأخر',
   lateMinutes: '{{minutes}} دقيقة',
   lateExpected: 'شكرًا لك. ننتظرك حتى {{time}}، وطاولتك محفوظة لك.',
   keep: 'احتفظ بعنوان هذه الصفحة، فمن خلاله يمكنك تعديل الحجز أو إلغاؤه.',

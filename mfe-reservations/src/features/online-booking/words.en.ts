@@ -94,7 +94,7 @@ export const wordsEn = {
   reservation: 'Your reservation',
   cancelled: 'This reservation is cancelled',
   over: 'This reservation is over',
-  late: 'I am late',
+  lateTitle: 'I am late',
   lateMinutes: '{{minutes}} minutes',
   lateExpected: 'Thank you. We expect you by {{time}}; your table stays.',
   keep: 'Keep the address of this page: with it you can change or cancel the reservation.',
