@@ -54,7 +54,6 @@ export const updatePublicReservation = call(routes.updatePublicReservation, {
   result: PublicReservation,
 })
 
-/** As `announceLate`. */
 export const announcePublicLate = call(routes.announcePublicLate, {
   summary: 'Say that the guests of a reservation made online are late',
   params: z.object({ token: BookingToken, minutes: Late }),
