@@ -61,7 +61,7 @@ function isVip(tag: string): boolean {
 }
 
 /** What a party chose beside its texts. */
-export interface ChosenFacts {
+interface ChosenFacts {
   occasion?: Occasion | undefined
   needs?: readonly Need[] | undefined
 }

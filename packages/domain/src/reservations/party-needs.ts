@@ -14,7 +14,7 @@ export const needs = [
   'other_allergy',
 ] as const
 export type Need = (typeof needs)[number]
-export type Allergy = Extract<Need, `${string}_allergy`>
+type Allergy = Extract<Need, `${string}_allergy`>
 
 export const isAllergy = (need: Need): need is Allergy => need.endsWith('_allergy')
 
