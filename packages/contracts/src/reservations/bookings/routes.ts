@@ -51,19 +51,19 @@ export const claimReservation = route('claimReservation', {
 })
 
 /** The action checks ownership, which needs the record (contract §2). */
-export const announceLate = route('announceLate', {
-  method: 'POST',
-  path: '/api/reservations/:id/late',
-  action: 'reservations.announceLate',
-  who: 'signed-in',
-  keyScope: 'reservations:write',
-})
-
-/** As above. */
 export const updateReservation = route('updateReservation', {
   method: 'PATCH',
   path: '/api/reservations/:id',
   action: 'reservations.update',
+  who: 'signed-in',
+  keyScope: 'reservations:write',
+})
+
+/** As `updateReservation`. */
+export const announceLate = route('announceLate', {
+  method: 'POST',
+  path: '/api/reservations/:id/late',
+  action: 'reservations.announceLate',
   who: 'signed-in',
   keyScope: 'reservations:write',
 })
