@@ -16,6 +16,7 @@ import { useFormatTime } from '../../lib/use-format-time.ts'
 import { useTableName } from '../../lib/use-guest-name.ts'
 import { staffWords } from '../../staff-words.ts'
 import { NameButton } from './booking-panel/name-button.tsx'
+import { LateContact } from './late-contact.tsx'
 import { BookingMarks } from './marks/booking-marks.tsx'
 import { StaffNote } from './marks/staff-note.tsx'
 import { StatusActions } from './status/status-actions.tsx'
@@ -49,6 +50,9 @@ const Time = styled.span`
 `
 /** As wide in each row, so that a change of one moves no column. */
 const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
   inline-size: 172px;
   @media (min-width: 1400px) { inline-size: 320px; }
   @media (width < ${width.tablet}) { inline-size: auto; }
@@ -109,6 +113,7 @@ function RowActions(props: Pick<DayListProps, 'onAsk'> & { booking: Reservation 
   const pending = use(PendingChanges).get(props.booking.id)
   return (
     <Acts>
+      <LateContact booking={props.booking} />
       <StatusActions {...props} pending={pending} />
     </Acts>
   )

@@ -14,6 +14,7 @@ import { staffWords } from '../../staff-words.ts'
 import { useRoom } from './capacity/use-room.ts'
 import { DayList } from './day-list.tsx'
 import { DayFilterChips } from './filter/day-filter-chips.tsx'
+import { useDayFilters } from './filter/use-day-filters.ts'
 import { RoomSummary } from './floor/room-summary.tsx'
 import { PHONE } from './layout.ts'
 import { listAround } from './list-around.ts'
@@ -40,7 +41,9 @@ interface DayViewProps {
 
 export const DayView = memo(function DayView({ day, byDay, plan, filter: statusFilter, refresh }: DayViewProps) {
   const [status, setStatus] = useState<Filter>('all')
-  const [filter, setFilter] = useState<DayFilter | null>(null)
+  const [chosenFilter, setFilter] = useState<DayFilter | null>(null)
+  const dayFilters = useDayFilters(day)
+  const filter = chosenFilter && dayFilters.includes(chosenFilter) ? chosenFilter : null
   const change = useStatusChange(refresh)
   const [today, businessDay] = [useToday(), useBusinessDay()]
   const isDue = day === today || (day === businessDay && day < today)
@@ -53,7 +56,9 @@ export const DayView = memo(function DayView({ day, byDay, plan, filter: statusF
   // On a phone the list is the page: who is still to come or sits stands before those who have gone.
   const isPhone = useMediaQuery(PHONE)
   const listed = useMemo(() => (isPhone && isDue ? found && putOpenFirst(found) : found), [isPhone, isDue, found])
-  const filters = ofStatus && <DayFilterChips bookings={ofStatus} value={filter} onChange={setFilter} />
+  const filters = ofStatus && (
+    <DayFilterChips filters={dayFilters} bookings={ofStatus} value={filter} onChange={setFilter} />
+  )
   const list = (
     <PendingChanges value={change.pending}>
       {plan ? (

@@ -17,6 +17,7 @@ import { useFormatTime } from '../../lib/use-format-time.ts'
 import { useTableName } from '../../lib/use-guest-name.ts'
 import { staffWords } from '../../staff-words.ts'
 import { NameButton } from './booking-panel/name-button.tsx'
+import { LateContact } from './late-contact.tsx'
 import { BookingMarks } from './marks/booking-marks.tsx'
 import { StaffNote } from './marks/staff-note.tsx'
 import { StatusActions } from './status/status-actions.tsx'
@@ -85,9 +86,11 @@ const Guest = styled.div`
 /** As wide in each row, so that a press moves no column. */
 const Acts = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: flex-end;
+  gap: ${space[1]};
   min-inline-size: 172px;
-  @media (width < ${width.tablet}) { min-inline-size: 0; }
+  @media (width < ${width.tablet}) { min-inline-size: 0; max-inline-size: 128px; }
 `
 const Folded = styled.div`
   padding-inline: ${space[4]};
@@ -225,6 +228,7 @@ const BookingRow = memo(function BookingRow({ booking, onAsk }: { booking: Reser
       </Guest>
       <Badge tone={tone}>{status}</Badge>
       <Acts>
+        <LateContact booking={booking} />
         <StatusActions booking={booking} pending={pending} beside="none" onAsk={onAsk} />
       </Acts>
     </Row>

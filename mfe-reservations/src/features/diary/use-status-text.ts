@@ -26,6 +26,7 @@ export function useStatusText(): (booking: Reservation) => string {
     if (isLateAnnounced(booking, now)) return t('diary.lateUntil', { time: clockTime(booking.lateUntil ?? '') })
     const late = countLate(booking)
     if (late > 0) return t('diary.late', { count: late, number: formatNumber(late, language) })
+    if (booking.reconfirmedAt && booking.status === 'confirmed') return t('diary.coming.status')
     return shared(`reservationStatus.${booking.status}`)
   }
 }

@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/bookings/entities'
-import { canChat, formatPhone, toChatNumber } from '@sufra/domain/platform/phone'
+import { canChat, formatPhone } from '@sufra/domain/platform/phone'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { formatDateTime, formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -21,7 +21,7 @@ import { BookingMarks } from '../marks/booking-marks.tsx'
 import { AccountFact, getAccountState } from './account-fact.tsx'
 import { Changes } from './changes.tsx'
 import { TableFacts } from './table-facts.tsx'
-import { useLateMessage, useLateSign } from './use-late.ts'
+import { useChatAddress, useLateSign } from './use-late.ts'
 import { useMemberFacts } from './use-member-facts.tsx'
 
 const All = styled.div`
@@ -72,7 +72,8 @@ export function BookingDetails({ card, actions }: BookingDetailsProps) {
   const late = useLateSign(booking)
   const chosen = useFactsText()(booking)
   const table = useTableName()(booking.tableNumber)
-  const hasTables = use(FloorContext) !== null && isOccupyingTable(booking.status)
+  const plan = use(FloorContext)?.plan
+  const hasTables = plan !== undefined && isOccupyingTable(booking.status)
   const facts: [string, ReactNode][] = [
     [t('diary.card.number'), formatNumber(booking.id, language)],
     [t('booking.date'), formatDay(day, language, 'long')],
@@ -102,6 +103,7 @@ export function BookingDetails({ card, actions }: BookingDetailsProps) {
     facts.push([t('diary.card.visits'), past])
   }
   facts.push(...memberFacts)
+  if (plan && member)
   const account = getAccountState(card)
   if (account) facts.push([t('diary.card.account'), <AccountFact key="account" card={card} state={account} />])
   if (booking.specialRequests) {
@@ -168,18 +170,14 @@ function ComingFact({ booking: { reconfirmedAt = '', reconfirmedBy } }: { bookin
 function ContactLinks({ booking }: { booking: Reservation }) {
   const t = useWords(staffWords)
   const phone = booking.customerPhone
-  const message = useLateMessage(booking)
+  const chat = useChatAddress(booking)
   return (
     <Links>
       <a href={`tel:${phone}`}>
         <Bdi>{formatPhone(phone)}</Bdi>
       </a>
       {canChat(phone) && (
-        <a
-          href={`https://wa.me/${toChatNumber(phone)}${message && `?text=${encodeURIComponent(message)}`}`}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a href={chat} target="_blank" rel="noreferrer">
           {t('diary.card.chat')}
         </a>
       )}

@@ -5,16 +5,13 @@ import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Skeleton } from '@sufra/ui/skeleton'
-import { space } from '@sufra/ui/theme'
-import { type ComponentProps, useState } from 'react'
-import styled from 'styled-components'
+import { useState } from 'react'
 import { useBookingDetailsQuery } from '../../../calls/diary.ts'
 import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { StatusDialogs } from '../status/status-dialogs.tsx'
 import { useStatusChange } from '../status/use-status-change.ts'
 import { BookingDetails } from './booking-details.tsx'
-import { ComingButton } from './coming-button.tsx'
 import { MainAction, OtherActions } from './door-actions.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 
@@ -22,22 +19,6 @@ interface BookingPanelProps {
   id: number
   onMoved: (day: string) => void
   onClose: () => void
-}
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  &:empty { display: none; }
-`
-
-function CardActions(props: ComponentProps<typeof OtherActions>) {
-  return (
-    <Actions>
-      <ComingButton booking={props.booking} />
-      <OtherActions {...props} />
-    </Actions>
-  )
 }
 
 /** docs/specification/beyond.md, Booking details for staff. */
@@ -76,7 +57,7 @@ export function BookingPanel({ id, onMoved, onClose }: BookingPanelProps) {
         </>
       }
     >
-      {card && <BookingDetails card={card} actions={<CardActions booking={card.reservation} change={change} />} />}
+      {card && <BookingDetails card={card} actions={<OtherActions booking={card.reservation} change={change} />} />}
       {!card && isError && (
         <ErrorCard
           title={t('diary.card.failed')}

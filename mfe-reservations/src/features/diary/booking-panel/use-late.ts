@@ -1,6 +1,7 @@
 import { useRestaurantName } from '@sufra/api/restaurant-api'
 import { useMinute } from '@sufra/api/use-clock'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import { toChatNumber } from '@sufra/domain/platform/phone'
 import { formatNumber, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useWordsIn } from '@sufra/i18n/use-words-in'
@@ -25,14 +26,23 @@ export function useLateSign(booking: Reservation): { text: string; tone: Tone } 
   return { text: t('diary.late', { count: minutes, number: formatNumber(minutes, language) }), tone: 'danger' }
 }
 
-/** A chat to guests who are late, in their language; empty for others. */
-export function useLateMessage(booking: Reservation): string {
+/** Late by so much that the guests may be called. */
+export const useIsOverdue = (booking: Reservation): boolean => useLateMinutes(booking) >= LATE_MINUTES
+
+/** Of a chat with the guests; with a message in their language once they are late. */
+export function useChatAddress(booking: Reservation): string {
+  const message = useLateMessage(booking)
+  return `https://wa.me/${toChatNumber(booking.customerPhone)}${message && `?text=${encodeURIComponent(message)}`}`
+}
+
+/** Empty for guests who are not late. */
+function useLateMessage(booking: Reservation): string {
   const reader = useLanguage()
   const language = booking.language ?? reader
   const t = useWordsIn(staffWords, language)
   const restaurant = useRestaurantName() ?? ''
-  const minutes = useLateMinutes(booking)
-  if (!t || minutes < LATE_MINUTES) return ''
+  const isOverdue = useIsOverdue(booking)
+  if (!t || !isOverdue) return ''
   return t('diary.lateMessage', {
     name: booking.customerName,
     restaurant,

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ChipButton } from '@sufra/ui/chip'
 import { space } from '@sufra/ui/theme'
 import styled from 'styled-components'
-import { type DayFilter, dayFilters, filterDay } from '../../../lib/day-filters.ts'
+import { type DayFilter, filterDay } from '../../../lib/day-filters.ts'
 import { staffWords } from '../../../staff-words.ts'
 
 const Row = styled.div`
@@ -14,6 +14,7 @@ const Row = styled.div`
 `
 
 interface DayFilterChipsProps {
+  filters: readonly DayFilter[]
   /** Of the day and the status. */
   bookings: readonly Reservation[]
   value: DayFilter | null
@@ -21,10 +22,10 @@ interface DayFilterChipsProps {
 }
 
 /** Only filters that find something, and the one in use. */
-export function DayFilterChips({ bookings, value, onChange }: DayFilterChipsProps) {
+export function DayFilterChips({ filters, bookings, value, onChange }: DayFilterChipsProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
-  const found = dayFilters
+  const found = filters
     .map((filter) => ({ filter, count: filterDay(bookings, filter).length }))
     .filter(({ filter, count }) => count > 0 || filter === value)
   if (found.length === 0) return null

@@ -27,11 +27,19 @@ const dayBefore = createMoment(-1440, { businessDay: '2026-11-20', isDue: false 
 const dayAfter = createMoment(1440, { businessDay: '2026-11-22', isDue: false })
 const listNames = (actions: readonly BookingAction[]) => actions.map(({ name }) => name)
 const arrived = { arrivedAt: START }
+const reconfirmed = { reconfirmedAt: START }
 
 describe('listBookingActions with a floor plan', () => {
   it.each([
-    ['before the business day only cancels', {}, dayBefore, ['cancel']],
-    ['before its time marks no absence', {}, createMoment(-1), ['arrive', 'cancel']],
+    ['before the business day cancels, or notes that they are coming', {}, dayBefore, ['cancel', 'reconfirm']],
+    ['before its time marks no absence', {}, createMoment(-1), ['arrive', 'reconfirm', 'cancel']],
+    ['takes back that they are coming', reconfirmed, createMoment(-1), ['arrive', 'notReconfirmed', 'cancel']],
+    [
+      'has nothing to confirm of guests without a booking',
+      { isWalkIn: true } as const,
+      createMoment(-1),
+      ['arrive', 'cancel'],
+    ],
     ['from its time on marks an absence', {}, createMoment(0), ['arrive', 'noShow', 'cancel']],
     ['lets guests leave who are there', arrived, createMoment(5), ['leave', 'cancel', 'notArrived']],
     ['completes a former evening', {}, dayAfter, ['complete', 'noShow', 'cancel']],
@@ -71,8 +79,9 @@ describe('listSafeActions without a floor plan', () => {
     expect(listNames(listSafeActions(createParty(arrived), moment))).toEqual(['complete', 'cancel', 'notArrived'])
   })
 
-  it('only cancels before the business day', () => {
-    expect(listNames(listSafeActions(createParty(), { ...dayBefore, hasTables: false }))).toEqual(['cancel'])
+  it('cancels before the business day, or notes that they are coming', () => {
+    const moment = { ...dayBefore, hasTables: false }
+    expect(listNames(listSafeActions(createParty(), moment))).toEqual(['cancel', 'reconfirm'])
   })
 })
 
@@ -84,6 +93,8 @@ describe('getUndoAction', () => {
     ['complete', arrived, 'reopen'],
     ['noShow', {}, 'restore'],
     ['cancel', {}, 'restore'],
+    ['reconfirm', {}, 'notReconfirmed'],
+    ['notReconfirmed', reconfirmed, 'reconfirm'],
     ['reopen', { status: 'completed' } as const, 'complete'],
     ['reopen', { status: 'completed', leftAt: START } as const, 'leave'],
     ['restore', { status: 'cancelled' } as const, 'cancel'],

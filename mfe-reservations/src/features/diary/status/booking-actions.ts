@@ -12,12 +12,19 @@ interface LeaveAction {
   name: 'leave' | 'undoLeave'
 }
 
-export type BookingAction = StatusAction | ArrivalAction | LeaveAction
+interface ReconfirmAction {
+  name: 'reconfirm' | 'notReconfirmed'
+  reconfirmed: boolean
+}
+
+export type BookingAction = StatusAction | ArrivalAction | LeaveAction | ReconfirmAction
 
 export const ARRIVE: ArrivalAction = { name: 'arrive', arrived: true }
 const NOT_ARRIVED: ArrivalAction = { name: 'notArrived', arrived: false }
 const LEAVE: LeaveAction = { name: 'leave' }
 const UNDO_LEAVE: LeaveAction = { name: 'undoLeave' }
+const RECONFIRM: ReconfirmAction = { name: 'reconfirm', reconfirmed: true }
+const NOT_RECONFIRMED: ReconfirmAction = { name: 'notReconfirmed', reconfirmed: false }
 const COMPLETE: StatusAction = { name: 'complete', to: 'completed' }
 const NO_SHOW: StatusAction = { name: 'noShow', to: 'no_show' }
 const CANCEL: StatusAction = { name: 'cancel', to: 'cancelled' }
@@ -56,11 +63,12 @@ export function listSafeActions(booking: Reservation, moment: BookingMoment): re
     return isLeavable ? [LEAVE, REOPEN] : [REOPEN]
   }
   if (booking.status !== 'confirmed') return [RESTORE]
-  if (booking.date > businessDay) return [CANCEL]
-  if (booking.arrivedAt) return [isLeavable ? LEAVE : COMPLETE, CANCEL, NOT_ARRIVED]
   const isExpected = now < Date.parse(booking.startsAt)
+  const ofComing = isExpected && !booking.isWalkIn ? [booking.reconfirmedAt ? NOT_RECONFIRMED : RECONFIRM] : []
+  if (booking.date > businessDay) return [CANCEL, ...ofComing]
+  if (booking.arrivedAt) return [isLeavable ? LEAVE : COMPLETE, CANCEL, NOT_ARRIVED]
   const ofAbsence = isExpected ? [CANCEL] : [NO_SHOW, CANCEL]
-  return [moment.isDue ? ARRIVE : COMPLETE, ...ofAbsence]
+  return [moment.isDue ? ARRIVE : COMPLETE, ...ofComing, ...ofAbsence]
 }
 
 /** Takes an action back that `booking` had before. */
@@ -70,6 +78,8 @@ export function getUndoAction({ status, leftAt }: Reservation, { name }: Booking
   if (name === 'leave') return UNDO_LEAVE
   if (name === 'undoLeave') return LEAVE
   if (name === 'complete') return REOPEN
+  if (name === 'reconfirm') return NOT_RECONFIRMED
+  if (name === 'notReconfirmed') return RECONFIRM
   if (name === 'reopen') return leftAt ? LEAVE : COMPLETE
   if (name === 'restore') return status === 'cancelled' ? CANCEL : NO_SHOW
   return RESTORE

@@ -16,6 +16,8 @@ export function useActionLabel(): (action: BookingAction) => { text: string; nam
       return { text: t('floor.leave.action'), name: t('floor.leave.label') }
     }
     if (name === 'undoLeave') return { text: t('floor.leave.undo') }
+    if (name === 'reconfirm') return { text: t('diary.coming.mark') }
+    if (name === 'notReconfirmed') return { text: t('diary.coming.unmark') }
     return { text: t(`diary.actions.${name}`) }
   }
 }

@@ -116,5 +116,6 @@ export function useStatusChange(refresh: () => PromiseLike<unknown>) {
 function getFailureKey(action: BookingAction) {
   if (action.name === 'leave') return 'floor.leave.failed'
   if (action.name === 'undoLeave') return 'floor.leave.undoFailed'
+  if ('reconfirmed' in action) return 'diary.coming.failed'
   return 'to' in action ? 'diary.statusFailed' : 'diary.card.arrivedFailed'
 }
