@@ -92,6 +92,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   acceptCode: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   generateQr: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   saveNotes: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  saveFavourites: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   saveDiscount: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   listTags: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   saveCustomerTags: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
@@ -297,8 +298,8 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
 const wantingMore: CallName[] = [
   ...(['enrolCustomer', 'acceptPrivacy', 'correctPhone', 'shareTill', 'pinLogin'] as const),
   ...(['editReservation', 'markArrived', 'keepReservation', 'claimReservation', 'assignCustomer'] as const),
-  ...(['moveSpecialDays', 'previewMisfits', 'assignWaitlistEntry', 'createBlock', 'updateBlock'] as const),
-  ...(['createTag', 'updateTag', 'saveCustomerTags', 'createSegment', 'updateSegment'] as const),
+  ...(['moveSpecialDays', 'previewMisfits', 'assignWaitlistEntry'] as const),
+  ...(['createTag', 'updateTag', 'saveCustomerTags', 'saveFavourites', 'createSegment', 'updateSegment'] as const),
   ...(['saveOwnMails', 'saveMarketing', 'createCampaign', 'saveCampaign'] as const),
   ...(['checkUser', 'login', 'register', 'forgotPassword', 'adminLogin', 'updateProfile', 'scanQr'] as const),
   ...([

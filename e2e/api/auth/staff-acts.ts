@@ -90,6 +90,7 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   },
   'customer.discount': sendPlain('saveDiscount'),
   'customer.enrol': sendPlain('enrolCustomer'),
+  'customer.favourites': sendPlain('saveFavourites'),
   'customer.notes': sendPlain('saveNotes'),
   async 'customer.phone'(shift) {
     return send(shift, 'correctPhone', { id: (await shift.product.customer()).customer.id })

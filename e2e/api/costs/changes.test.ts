@@ -21,6 +21,7 @@ const MOST: Record<string, number> = {
   setPoints: 4,
   updateProfile: 4,
   saveNotes: 4,
+  saveFavourites: 4,
   saveDiscount: 4,
   createTag: 5,
   updateTag: 5,

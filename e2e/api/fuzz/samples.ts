@@ -171,6 +171,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     deleteCustomer: { id: NOBODY },
     deleteOwnAccount: { id: NOBODY, password: 'not the password' },
     saveNotes: { id: customerId, notes: 'Likes the window' },
+    saveFavourites: { id: customerId, favourites: [{ tableId: 1 }, { areaId: 1 }] },
     saveDiscount: { id: customerId, discount: '15%' },
     listTags: {},
     createTag: tag,

@@ -82,6 +82,7 @@ export const staffAr: Translated<typeof staffEn> = {
         delete: 'حذف عميل',
         discount: 'تغيير نص الخصم',
         enrol: 'تسجيل عميل',
+        favourites: 'تغيير الطاولات المفضلة',
         notes: 'تغيير ملاحظات الإدارة',
         phone: 'تصحيح رقم هاتف',
         profile: 'تغيير حساب العميل',

@@ -81,6 +81,7 @@ export const staffEn = defineWords({
         delete: 'Customer deleted',
         discount: 'Discount text changed',
         enrol: 'Customer registered',
+        favourites: 'Favourite tables changed',
         notes: 'Admin notes changed',
         phone: 'Phone corrected',
         profile: 'Profile changed',

@@ -1,5 +1,6 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, definePagedQuery, defineQuery } from '@sufra/api/endpoint'
+import { saveFavourites } from '@sufra/contracts/customers/staff-routes'
 import {
   assignCustomer,
   bookingDetails,
@@ -22,6 +23,9 @@ const api = baseApi.injectEndpoints({
     // A refusal means a conflict or a taken time.
     editReservation: defineMutation(build, editReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
     assignCustomer: defineMutation(build, assignCustomer, { invalidatesTags: ['Reservations', 'Waitlist'] }),
+    saveFavourites: defineMutation(build, saveFavourites, {
+      invalidatesTags: ['Reservations', 'Customers', 'Customer'],
+    }),
     markReconfirmed: defineMutation(build, markReconfirmed, { invalidatesTags: ['Reservations'] }),
     markArrived: defineMutation(build, markArrived, { invalidatesTags: ['Reservations'] }),
     // A refusal means that another person changed the booking or took its place.
@@ -43,6 +47,7 @@ export const {
   useAssignCustomerMutation,
   useMarkArrivedMutation,
   useMarkReconfirmedMutation,
+  useSaveFavouritesMutation,
   useSetReservationStatusMutation,
   useGetCapacityQuery,
   useSetCapacityMutation,

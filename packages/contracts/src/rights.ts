@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@sufra/domain/platform/errors'
 import { normalisePhone, parseIdentifier } from '@sufra/domain/platform/phone'
+import type { Favourite } from '@sufra/domain/reservations/favourites'
 
 /**
  * The caller's session, server-side; the cookie only refers to it (contract §2). `isMuslim` selects the customer's
@@ -12,6 +13,8 @@ export type Session =
       phoneNumber: string
       uniqueId: string
       isMuslim?: boolean | null
+      /** Tables and areas for the best fit; answered to staff alone. */
+      favourites?: readonly Favourite[]
       /** Opened by a receipt, which somebody may have found: most calls need the password first. */
       passwordIsNeeded?: boolean
     }

@@ -61,13 +61,14 @@ function toSession(found: FoundSession): Session | null {
   const [customer] = found.customers
   if (!customer) return null
   if ((customer.generation ?? 0) !== generation && customer.exemptSession !== found.tokenHash) return null
-  const { id: customerId, phoneNumber, uniqueId, isMuslim } = customer
+  const { id: customerId, phoneNumber, uniqueId, isMuslim, favourites } = customer
   return {
     kind: 'customer',
     customerId,
     phoneNumber,
     uniqueId,
     isMuslim,
+    ...(favourites && { favourites }),
     ...(found.passwordIsNeeded && { passwordIsNeeded: true }),
   }
 }

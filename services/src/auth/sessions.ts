@@ -101,7 +101,16 @@ const lookUpAccount = (kind: SessionRecord['kind'], from: string, fields: Pipeli
     as: `${kind}s` satisfies keyof FoundSession,
   },
 })
-const ACCOUNT_FIELDS = { _id: 0, id: 1, uniqueId: 1, phoneNumber: 1, isMuslim: 1, generation: 1, exemptSession: 1 }
+const ACCOUNT_FIELDS = {
+  _id: 0,
+  id: 1,
+  uniqueId: 1,
+  phoneNumber: 1,
+  isMuslim: 1,
+  generation: 1,
+  exemptSession: 1,
+  favourites: 1,
+}
 const WITH_ACCOUNT = [
   lookUpAccount('admin', Admins.collection.collectionName),
   lookUpAccount('customer', CUSTOMERS, [{ $project: ACCOUNT_FIELDS }]),

@@ -5,6 +5,7 @@ import type { Session } from '@sufra/contracts/rights'
 import type { PointLot } from '@sufra/domain/customers/point-lots'
 import { type Day, getMonth } from '@sufra/domain/platform/calendar-day'
 import type { PrivacyVersion } from '@sufra/domain/platform/choices'
+import type { Favourite } from '@sufra/domain/reservations/favourites'
 import type { Account } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
 import { CUSTOMERS, type CustomerAccount, redactCustomer } from '../platform/calls/accounts.ts'
@@ -36,6 +37,8 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   tier?: number
   /** Ids; those of deleted tags have no meaning. */
   tags?: number[]
+  /** Of the floor plan; those that it does not have mean nothing. */
+  favourites?: Favourite[]
   expiryWarning?: { until: Day; days: number }
   privacyConsent?: { version: PrivacyVersion; at: Date }
   /** To e-mails about offers and news; absent until the first choice. */
@@ -72,6 +75,7 @@ const schema = new Schema<CustomerRecord>(
     dateOfBirthChangedAt: { type: Date },
     tier: { type: Number },
     tags: { type: [Number], default: undefined },
+    favourites: { type: Schema.Types.Mixed },
     expiryWarning: { type: Schema.Types.Mixed },
     privacyConsent: { type: Schema.Types.Mixed },
     mailConsent: { type: Schema.Types.Mixed },
@@ -154,12 +158,13 @@ export function toStaffDto(session: Session | null | undefined, record: Customer
 }
 
 function toEditorDto(record: CustomerRecord): Customer {
-  const { lastVisitAt, tags, mailConsent } = record
+  const { lastVisitAt, tags, favourites, mailConsent } = record
   return {
     ...toReaderDto('viewer', record),
     ...(lastVisitAt && { lastVisitAt: lastVisitAt.toISOString() }),
     ...(mailConsent?.isOn && { acceptsOffers: true }),
     ...(tags && tags.length > 0 && { tags }),
+    ...(favourites && favourites.length > 0 && { favourites }),
   }
 }
 

@@ -24,7 +24,7 @@ async function createEdit(id: number, wanted: Partial<CustomerRecord>): Promise<
 function edit(
   path: (id: number) => string,
   body: object,
-  what: 'customer.profile' | 'customer.notes' | 'customer.discount',
+  what: 'customer.profile' | 'customer.favourites' | 'customer.notes' | 'customer.discount',
   wanted: object,
 ): Prepare {
   return async (scene) => {
@@ -130,6 +130,14 @@ export const customers = {
   saveNotes: edit((id) => `${sendByStaff(id)}/notes`, { notes: 'The window' }, 'customer.notes', {
     adminNotes: 'The window',
   }),
+  saveFavourites: edit(
+    (id) => `${sendByStaff(id)}/favourites`,
+    { favourites: [{ areaId: 1 }] },
+    'customer.favourites',
+    {
+      favourites: [{ areaId: 1 }],
+    },
+  ),
   saveDiscount: edit((id) => `${sendByStaff(id)}/discount`, { discount: '15%' }, 'customer.discount', {
     discount: '15%',
   }),

@@ -18,6 +18,7 @@ import {
   Timestamp,
 } from '../fields.ts'
 import { Customer, FoundCustomer } from './entities.ts'
+import { Favourites } from './favourites.ts'
 import { CustomerEdit, Profile, Registration } from './fields.ts'
 import * as routes from './routes.ts'
 import * as staffRoutes from './staff-routes.ts'
@@ -133,6 +134,13 @@ export const requestEmailConfirmation = call(routes.requestEmailConfirmation, {
 export const saveNotes = call(routes.saveNotes, {
   summary: 'Save staff notes on a customer',
   params: z.object({ id: Id, notes }),
+  result: Customer,
+})
+
+/** `If-Match` carries the customer's version. */
+export const saveFavourites = call(staffRoutes.saveFavourites, {
+  summary: 'Save the tables and areas that a customer likes',
+  params: z.object({ id: Id, favourites: Favourites }),
   result: Customer,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
 import { getAnswers } from '../record-fields.ts'
+import { Favourites } from './favourites.ts'
 import { customerFields } from './fields.ts'
 
 const { adminNotes, ...forAll } = getAnswers(customerFields)
@@ -22,6 +23,8 @@ export const Customer = z.object({
   acceptsOffers: z.optional(z.literal(true)),
   /** Beyond the specification, staff only: ids of tags; those of deleted tags have no meaning. Absent without any. */
   tags: z.optional(z.array(z.number().int())),
+  /** Beyond the specification, staff only: tables and areas that the guest likes. Absent without any. */
+  favourites: z.optional(Favourites),
   /** Beyond the specification: when the mailbox confirmed `email`; absent until then. */
   emailConfirmedAt: z.optional(Timestamp),
   /** Beyond the specification: the loyalty tier's ID; absent without one. */

@@ -17,3 +17,10 @@ export const correctPhone = route('correctPhone', {
   action: 'customers.correctPhone',
   who: 'editor',
 })
+
+export const saveFavourites = route('saveFavourites', {
+  method: 'PUT',
+  path: '/api/admin/customers/:id/favourites',
+  action: 'customers.saveFavourites',
+  who: 'staff',
+})

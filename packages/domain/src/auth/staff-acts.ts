@@ -19,6 +19,7 @@ export const STAFF_ACTS = [
   'customer.delete',
   'customer.discount',
   'customer.enrol',
+  'customer.favourites',
   'customer.notes',
   'customer.phone',
   'customer.profile',

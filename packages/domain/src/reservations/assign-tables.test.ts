@@ -52,6 +52,8 @@ function seat(id: number, tableIds: number[], facts: Partial<SeatedRequest> = {}
   return { ...ask(2), id, tableIds, isFixed: false, ...facts }
 }
 
+const twos = [seat(1, [1]), seat(2, [2]), seat(3, [6])]
+
 function getLabels(request: TableRequest, parties: readonly SeatedRequest[] = []): string | undefined {
   return assignTable(request, parties, options)?.option.label
 }
@@ -75,6 +77,28 @@ describe('best fit', () => {
     ],
   ])('takes %s', (_, request, parties, label) => {
     expect(getLabels(request, parties)).toBe(label)
+  })
+
+  test.each([
+    ['a favourite table that fits equally', ask(2), [{ tableId: 6 }], [], 'T6'],
+    ['a favourite area', ask(2), [{ areaId: TERRACE }], [], 'T6'],
+    ['the first favourite before others', ask(2), [{ tableId: 2 }, { areaId: TERRACE }], [], 'T2'],
+    ['the next favourite while the first is taken', ask(2), [{ tableId: 2 }, { tableId: 6 }], [seat(1, [2])], 'T6'],
+    ['no favourite of two seats more', ask(2), [{ tableId: 3 }], [], 'T1'],
+    ['a favourite of two seats more where no other is smaller', ask(2), [{ tableId: 3 }], twos, 'T3'],
+    ['no favourite outside of the area that the guests chose', ask(2, { areaId: HALL }), [{ tableId: 6 }], [], 'T1'],
+    ['no join for a favourite', ask(4), [{ tableId: 1 }], [], 'T4'],
+    ['no table of a favourite that is unknown', ask(2), [{ tableId: 99 }, { areaId: 99 }], [], 'T1'],
+    ['no favourite for staff only', ask(4), [{ tableId: 8 }], [], 'T4'],
+  ])('takes for guests with favourites %s', (_, request, favourites, parties, label) => {
+    expect(getLabels({ ...request, favourites }, parties)).toBe(label)
+  })
+
+  test('takes a favourite with one seat more', () => {
+    const tables = [createTable(1, 1, 4), createTable(2, 1, 5), createTable(3, 1, 6)]
+    const seats = listSeatingOptions({ ...plan, tables, joins: [] })
+    const getLabel = (tableId: number) => assignTable(ask(3, { favourites: [{ tableId }] }), [], seats)?.option.label
+    expect([getLabel(1), getLabel(2), getLabel(3)]).toEqual(['T1', 'T2', 'T1'])
   })
 
   test('seats nobody whom no table and no join fits', () => {

@@ -1,3 +1,4 @@
+import { preferFavourite } from './favourites.ts'
 import { type Assignment, makeRoom } from './make-room.ts'
 import type { SeatingOption } from './seating-options.ts'
 import { isFitting, isSameTables, listTakenTables, type SeatedRequest, type TableRequest } from './table-requests.ts'
@@ -18,7 +19,7 @@ export function assignTable(
   return option ? { option, moves: [] } : makeRoom(request, parties, options)
 }
 
-/** The best fit among what is free; `present` tables go before. */
+/** The best fit among what is free, favourites preferred; `present` tables go before. */
 export function findFreeOption(
   request: TableRequest,
   parties: readonly SeatedRequest[],
@@ -26,7 +27,7 @@ export function findFreeOption(
   present: readonly number[] = [],
 ): SeatingOption | undefined {
   const free = listFreeOptions(request, parties, options)
-  return free.find(({ tableIds }) => isSameTables(tableIds, present)) ?? free[0]
+  return free.find(({ tableIds }) => isSameTables(tableIds, present)) ?? preferFavourite(free, request.favourites)
 }
 
 /** Tables and joins that fit the request and are free all the time. */

@@ -1,3 +1,4 @@
+import type { Favourite } from './favourites.ts'
 import type { BookableBy } from './floor-plan.ts'
 import { isAllowed, type SeatingOption } from './seating-options.ts'
 
@@ -10,6 +11,7 @@ export interface TableRequest {
   bookableBy: BookableBy
   /** The area that the guests chose. */
   areaId?: number | undefined
+  favourites?: readonly Favourite[] | undefined
 }
 
 /** @property isFixed pinned by staff or already there: never moved. */

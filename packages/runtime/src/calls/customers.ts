@@ -7,6 +7,7 @@ import type { Tag } from '@sufra/contracts/customers/tags/entities'
 import type { restaurant } from '@sufra/contracts/reservations/opening/calls'
 import type { Identifier } from '@sufra/domain/platform/phone'
 import type { CustomerMark } from '@sufra/domain/reservations/booking-marks'
+import type { Favourite } from '@sufra/domain/reservations/favourites'
 import { defineInternalCall, defineRepeatableCall } from '../internal-call.ts'
 import type { Composition, LeasedMail } from './mail.ts'
 
@@ -63,7 +64,12 @@ export const find = defineRepeatableCall<Identifier, Customer | null>('customers
 /** With what staff wrote about the customer; null if unknown. */
 export const findTagged = defineRepeatableCall<
   { phoneNumber: string },
-  { customer: Customer; tags: Pick<Tag, 'name' | 'nameAr'>[]; adminNotes: string | null } | null
+  {
+    customer: Customer
+    tags: Pick<Tag, 'name' | 'nameAr'>[]
+    adminNotes: string | null
+    favourites?: Favourite[]
+  } | null
 >('customers.findTagged')
 
 export interface MarkedCustomer {

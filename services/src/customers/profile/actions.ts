@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/config.ts'
 import { acceptPrivacy } from './accept-privacy.action.ts'
 import { correctPhone } from './correct-phone.action.ts'
-import { saveDiscount, saveNotes } from './notes.actions.ts'
+import { saveDiscount, saveFavourites, saveNotes } from './notes.actions.ts'
 import { showPassword } from './show-password.action.ts'
 import { updateProfile } from './update-profile.action.ts'
 
@@ -12,4 +12,5 @@ export const createProfileActions = (app: AppContext) => ({
   showPassword: showPassword(app),
   saveNotes: saveNotes(app),
   saveDiscount: saveDiscount(app),
+  saveFavourites: saveFavourites(app),
 })

@@ -16,6 +16,14 @@ export const saveDiscount = (app: AppContext) =>
     saveText(ctx, id, { field: 'discount', text: discount, what: 'customer.discount' }, app),
   )
 
+export const saveFavourites = (app: AppContext) =>
+  defineTransaction(contract.saveFavourites, async (ctx, { id, favourites }) => {
+    const { before, after } = await editCustomer(id, { favourites }, ctx.meta)
+    const change = { before: { favourites: before.favourites ?? [] }, after: { favourites } }
+    await writeAudit(ctx, { what: 'customer.favourites', record: `customer:${id}`, ...change }, app)
+    return toStaffDto(ctx.meta.session, after)
+  })
+
 interface StaffText {
   field: 'adminNotes' | 'discount'
   text: string | null

@@ -6,7 +6,12 @@ import { loadTags } from './tag.model.ts'
 export const findTaggedCustomer = defineInternalAction(calls.findTagged, async (_ctx, { phoneNumber }) => {
   const customer = await Customers.findOne({ phoneNumber }).lean<CustomerRecord>()
   if (!customer) return null
-  const { tags: ids = [], adminNotes } = customer
+  const { tags: ids = [], adminNotes, favourites = [] } = customer
   const tags = ids.length > 0 ? (await loadTags()).filter(({ id }) => ids.includes(id)) : []
-  return { customer: toDto(customer), tags: tags.map(({ name, nameAr }) => ({ name, nameAr })), adminNotes }
+  return {
+    customer: toDto(customer),
+    tags: tags.map(({ name, nameAr }) => ({ name, nameAr })),
+    adminNotes,
+    ...(favourites.length > 0 && { favourites }),
+  }
 })

@@ -3,6 +3,7 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import { canEdit, type Session } from '@sufra/contracts/rights'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import type { Identifier } from '@sufra/domain/platform/phone'
+import type { Favourite } from '@sufra/domain/reservations/favourites'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import mongoose from 'mongoose'
@@ -20,17 +21,23 @@ export interface CustomerAccount {
   isMuslim: boolean | null
   generation?: number
   exemptSession?: string | null
+  /** Tables and areas that the guest likes. */
+  favourites?: Favourite[]
 }
 
 /**
  * The account of a phone or an id; null for none. Reads the snapshot of the current transaction, which may call no other
  * service.
  */
-export async function findAccountId(whose: { phoneNumber: string } | { id: number }): Promise<number | null> {
-  const options = { ...getCommandOptions(), projection: { _id: 0, id: 1 } }
-  const found = await mongoose.connection.collection<CustomerAccount>(CUSTOMERS).findOne(whose, options)
-  return found?.id ?? null
+export async function findAccount(
+  whose: { phoneNumber: string } | { id: number },
+): Promise<Pick<CustomerAccount, 'id' | 'favourites'> | null> {
+  const options = { ...getCommandOptions(), projection: { _id: 0, id: 1, favourites: 1 } }
+  return mongoose.connection.collection<CustomerAccount>(CUSTOMERS).findOne(whose, options)
 }
+
+export const findAccountId = async (whose: Parameters<typeof findAccount>[0]): Promise<number | null> =>
+  (await findAccount(whose))?.id ?? null
 
 /** Ids of the accounts of phones, by phone. */
 export async function findAccountIds(phones: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -52,8 +52,8 @@ async function findMember(
   const found = await call(ctx, customers.findTagged, { phoneNumber: customerPhone }).catch(() => null)
   if (!found) return null
   const { id, uniqueId, firstName, lastName, points, isMuslim } = found.customer
-  const { tags, adminNotes } = found
-  return { id, uniqueId, firstName, lastName, points, isMuslim, ...(!apiKey && { tags, adminNotes }) }
+  const { tags, adminNotes, favourites } = found
+  return { id, uniqueId, firstName, lastName, points, isMuslim, ...(!apiKey && { tags, adminNotes, favourites }) }
 }
 
 async function listChanges(id: number): Promise<ReservationDetails['changes']> {

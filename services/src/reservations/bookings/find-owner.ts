@@ -1,6 +1,12 @@
-import { findAccountId } from '../../platform/calls/accounts.ts'
+import type { Favourite } from '@sufra/domain/reservations/favourites'
+import { findAccount } from '../../platform/calls/accounts.ts'
 import type { ActionContext } from '../../platform/calls/action.ts'
 import type { ReservationRecord } from './reservation.model.ts'
+
+interface Booker {
+  owner: Owner
+  favourites: readonly Favourite[]
+}
 
 /** `isAssignedByStaff` as in the record. */
 export type Owner = Pick<ReservationRecord, 'customerId' | 'isAssignedByStaff'>
@@ -9,14 +15,22 @@ export type Owner = Pick<ReservationRecord, 'customerId' | 'isAssignedByStaff'>
  * Owner of a new booking or waitlist entry: the signed-in customer, for staff the customer of the phone, whom they see
  * as they type it; nobody for a key. Part of the current transaction, whose snapshot the customers share.
  */
-export async function findOwner({ meta: { session } }: ActionContext, phone: string): Promise<Owner> {
-  if (session?.kind === 'customer') return { customerId: session.customerId }
-  return session ? findOwnerByPhone(phone) : NOBODY
+export const findOwner = async (ctx: ActionContext, phone: string): Promise<Owner> =>
+  (await findBooker(ctx, phone)).owner
+
+/** The owner with the tables and areas that they like, which the same read finds. */
+export async function findBooker({ meta: { session } }: ActionContext, phone: string): Promise<Booker> {
+  if (session?.kind === 'customer')
+    return { owner: { customerId: session.customerId }, favourites: session.favourites ?? [] }
+  const account = session && phone !== '' ? await findAccount({ phoneNumber: phone }) : null
+  if (!account) return { owner: NOBODY, favourites: [] }
+  return { owner: { customerId: account.id, isAssignedByStaff: true }, favourites: account.favourites ?? [] }
 }
 
-async function findOwnerByPhone(phone: string): Promise<Owner> {
-  const customerId = phone === '' ? null : await findAccountId({ phoneNumber: phone })
-  return customerId === null ? NOBODY : { customerId, isAssignedByStaff: true }
+/** Of the owner of a booking. */
+export async function findFavourites({ customerId }: Owner): Promise<readonly Favourite[]> {
+  const account = customerId === null ? null : await findAccount({ id: customerId })
+  return account?.favourites ?? []
 }
 
 /**

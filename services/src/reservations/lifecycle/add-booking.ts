@@ -1,3 +1,4 @@
+import type { Favourite } from '@sufra/domain/reservations/favourites'
 import type { BookableBy } from '@sufra/domain/reservations/floor-plan'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import type { AppContext } from '../../platform/config.ts'
@@ -17,6 +18,7 @@ export type BookingDraft = Omit<ReservationRecord, 'id'>
 interface Booker {
   bookableBy: BookableBy
   sitting?: ChosenSitting
+  favourites?: readonly Favourite[]
   /** Limits of the guest, checked after the seats. Answers further fields of the record. */
   checkLimits(draft: BookingDraft, policy: BookingPolicy): Promise<Partial<ReservationRecord>>
 }
@@ -25,11 +27,13 @@ interface Booker {
 export async function addBooking(
   draft: BookingDraft,
   policy: BookingPolicy,
-  { bookableBy, sitting, checkLimits }: Booker,
+  { bookableBy, sitting, favourites, checkLimits }: Booker,
   app: AppContext,
 ): Promise<ReservationRecord> {
   // Staff may record a booking without a table, for example one cancelled by phone.
-  const seats = isOccupyingTable(draft.status) ? await findFreeSeats(draft, policy, { bookableBy, sitting }) : null
+  const seats = isOccupyingTable(draft.status)
+    ? await findFreeSeats(draft, policy, { bookableBy, sitting, favourites })
+    : null
   const seated = { ...draft, ...seats?.tables }
   const place = await checkLimits(seated, policy)
   const record = { ...seated, ...place, id: await allocateId('reservations') }

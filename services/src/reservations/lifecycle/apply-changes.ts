@@ -1,5 +1,6 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import type { updateReservation } from '@sufra/contracts/reservations/bookings/calls'
+import type { Favourite } from '@sufra/domain/reservations/favourites'
 import type { BookableBy } from '@sufra/domain/reservations/floor-plan'
 import type { AppContext } from '../../platform/config.ts'
 import { toFactChanges } from '../bookings/party-facts.ts'
@@ -18,6 +19,7 @@ interface Changer {
   bookableBy: BookableBy
   /** They let a party that is there grow beyond its seats. */
   isStaff?: boolean
+  favourites?: readonly Favourite[] | undefined
   /** Of the requests; undefined for staff. */
   writerId?: number
   /** Limits of the guest, checked after the seats where the booking takes other ones. */
@@ -28,7 +30,7 @@ interface Changer {
 export async function applyChanges(
   booking: ReservationRecord,
   changes: BookingChanges,
-  { policy, bookableBy, isStaff = false, writerId: nextWriter, checkLimits }: Changer,
+  { policy, bookableBy, isStaff = false, favourites, writerId: nextWriter, checkLimits }: Changer,
   app: AppContext,
 ): Promise<ReservationRecord> {
   const { date = booking.date, time = booking.time } = changes
@@ -44,7 +46,7 @@ export async function applyChanges(
   const wish = { date, time, partySize }
   const { startsMinute, startsAt } = keepsSlot ? booking : getBookableSlot(wish, policy, booking.date)
   const place = { ...wish, startsMinute, startsAt, areaId }
-  const seats = await findFreeSeats(place, policy, { before: booking, bookableBy, isStaff })
+  const seats = await findFreeSeats(place, policy, { before: booking, bookableBy, isStaff, favourites })
   if (!keepsSlot) await checkLimits({ ...booking, ...place, ...seats.tables }, policy)
   reserveSeats(seats, booking.id)
   const isRewritten = specialRequests !== booking.specialRequests

@@ -10,7 +10,7 @@ import type { Slot } from '@sufra/domain/reservations/slots'
 import { type ActionContext, defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
-import { findOwner, type Owner } from '../bookings/find-owner.ts'
+import { findBooker, type Owner } from '../bookings/find-owner.ts'
 import { assertFewOverlapping } from '../bookings/overlapping-bookings.ts'
 import { pickFactsOf } from '../bookings/party-facts.ts'
 import { allocateQuotaSlot } from '../bookings/quota-slot.ts'
@@ -36,7 +36,7 @@ const defineCreate = (app: AppContext) =>
       const policy = await loadPolicyFor(ctx, app)
       await assertAreaKnown(booking.areaId, policy)
       const slot = getBookableSlot(booking, policy)
-      const owner = await findOwner(ctx, booking.customerPhone)
+      const { owner, favourites } = await findBooker(ctx, booking.customerPhone)
       const draft = toDraft(ctx, booking, { ...owner, slot, now: policy.now })
       const bookableBy = getCallerRights(ctx)
       const sitting = getSitting(booking, bookableBy, policy)
@@ -47,7 +47,7 @@ const defineCreate = (app: AppContext) =>
         await assertFewOverlapping(seated, policy.now)
         return place
       }
-      const record = await addBooking(draft, policy, { bookableBy, sitting, checkLimits }, app)
+      const record = await addBooking(draft, policy, { bookableBy, sitting, favourites, checkLimits }, app)
       const after = toStaffDto(record)
       await writeAudit(ctx, { what: 'reservation.create', record: `reservation:${record.id}`, after }, app)
       return toDtoFor(ctx.meta, record)

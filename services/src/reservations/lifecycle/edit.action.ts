@@ -5,7 +5,7 @@ import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { createEditConflict, getExpectedVersion } from '../../platform/db/records.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
-import { findOwnerOfCorrectedPhone } from '../bookings/find-owner.ts'
+import { findFavourites, findOwnerOfCorrectedPhone } from '../bookings/find-owner.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
 import { toFactChanges } from '../bookings/party-facts.ts'
 import {
@@ -58,6 +58,7 @@ export const editBooking = (app: AppContext) =>
               isStaff: true,
               withoutTable,
               sitting: { tableIds },
+              favourites: policy.schedule.floor && !tableIds ? await findFavourites(place) : [],
             })
           : null
       if (seats) reserveSeats(seats, id)

@@ -47,9 +47,11 @@ const isByStaff = (ctx: ActionContext) => ctx.meta.session?.kind !== 'customer'
 
 async function getChanger(ctx: ActionContext, booking: ReservationRecord, app: AppContext) {
   const isStaff = isByStaff(ctx)
+  const { session } = ctx.meta
   return {
     policy: await loadPolicyFor(ctx, app),
     isStaff,
+    favourites: session?.kind === 'customer' ? session.favourites : undefined,
     bookableBy: limitRights(booking, getCallerRights(ctx)),
     ...getWriter(ctx),
     checkLimits: async (changed: ReservationRecord, { now }: BookingPolicy) => {

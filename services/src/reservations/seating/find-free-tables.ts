@@ -37,7 +37,15 @@ export async function findFreeTables(
   caller: SeatCaller,
 ): Promise<Found | null> {
   const { date, startsMinute, partySize, areaId } = wish
-  const { before: present, bookableBy, isStaff = false, withoutTable = false, sitting = {}, without } = caller
+  const {
+    before: present,
+    bookableBy,
+    isStaff = false,
+    withoutTable = false,
+    sitting = {},
+    without,
+    favourites,
+  } = caller
   const minutes = getStayMinutes(wish, floor, sitting.until)
   // Staff who change a booking go before the queue.
   const withHolds = (stored: Sheets) => (isStaff ? stored : applyQueueHolds(stored, policy.now))
@@ -51,9 +59,10 @@ export async function findFreeTables(
   const before =
     present && !isOccupyingTable(present.status) ? { ...present, ...findFreed(sheets, present.id) } : present
   const others = excludeReservation(before?.id, sheets)
-  const request = { from: startsMinute, to: startsMinute + minutes, people: partySize, bookableBy, areaId }
-  const list = (of: Sheets) => addTablesOffline(listOthers(of, date, floor, policy, caller), request, date, policy)
+  const list = (of: Sheets) => listOthers(of, date, floor, policy, caller)
   const parties = list(others)
+  const stay = { from: startsMinute, to: startsMinute + minutes }
+  const request = { ...stay, people: partySize, bookableBy, areaId, favourites }
   const load = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [], minutes)
   const isFull =
     (isStopped(request, date, policy) && !staysAtTime(present, wish)) ||

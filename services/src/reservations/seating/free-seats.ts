@@ -1,4 +1,5 @@
 import type { Day } from '@sufra/domain/platform/calendar-day'
+import type { Favourite } from '@sufra/domain/reservations/favourites'
 import type { BookableBy } from '@sufra/domain/reservations/floor-plan'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import type { ReservedSeat } from './day-sheet.model.ts'
@@ -37,6 +38,8 @@ export interface SeatCaller {
   withheldFrom?: WithheldFrom | undefined
   /** What staff chose. */
   sitting?: ChosenSitting | undefined
+  /** Of the guest, for the best fit. */
+  favourites?: readonly Favourite[] | undefined
   /** The present booking: it may reuse its own seats, in a full room for no more people. */
   before?: ReservationRecord
 }

@@ -16,6 +16,7 @@ import { useGuestName, useTableName } from '../../../lib/use-guest-name.ts'
 import { useFactsText } from '../../../parts/party-facts/use-facts-text.ts'
 import { isHeld } from '../../../parts/use-own-bookings.ts'
 import { staffWords } from '../../../staff-words.ts'
+import { FavouritesFact } from '../favourites/favourites-fact.tsx'
 import { FloorContext } from '../floor/floor-context.ts'
 import { BookingMarks } from '../marks/booking-marks.tsx'
 import { AccountFact, getAccountState } from './account-fact.tsx'
@@ -104,6 +105,7 @@ export function BookingDetails({ card, actions }: BookingDetailsProps) {
   }
   facts.push(...memberFacts)
   if (plan && member)
+    facts.push([t('diary.favourites.title'), <FavouritesFact key="favourites" {...{ member, plan }} />])
   const account = getAccountState(card)
   if (account) facts.push([t('diary.card.account'), <AccountFact key="account" card={card} state={account} />])
   if (booking.specialRequests) {

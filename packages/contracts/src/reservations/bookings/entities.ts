@@ -4,6 +4,7 @@ import { bookingMarks } from '@sufra/domain/reservations/booking-marks'
 import { needs, occasions } from '@sufra/domain/reservations/party-needs'
 import { statuses } from '@sufra/domain/reservations/reservation-status'
 import { z } from 'zod'
+import { Customer } from '../../customers/entities.ts'
 import { Tag } from '../../customers/tags/entities.ts'
 import { Timestamp } from '../../fields.ts'
 
@@ -103,7 +104,9 @@ export const ReservationDetails = z.object({
       lastName: z.string(),
       points: z.number().int(),
       isMuslim: z.boolean().nullable(),
-      /** By name. API keys get neither tags nor notes. */
+      /** API keys get neither favourites nor tags nor notes. */
+      favourites: Customer.shape.favourites,
+      /** By name. */
       tags: z.optional(z.array(Tag.pick({ name: true, nameAr: true }))),
       adminNotes: z.optional(z.string().nullable()),
     }),
