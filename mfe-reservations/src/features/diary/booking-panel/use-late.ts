@@ -26,8 +26,12 @@ export function useLateSign(booking: Reservation): { text: string; tone: Tone } 
   return { text: t('diary.late', { count: minutes, number: formatNumber(minutes, language) }), tone: 'danger' }
 }
 
-/** Late by so much that the guests may be called. */
-export const useIsOverdue = (booking: Reservation): boolean => useLateMinutes(booking) >= LATE_MINUTES
+/** Late by so much, without a word, that the guests may be called. */
+export function useIsOverdue(booking: Reservation): boolean {
+  const minutes = useLateMinutes(booking)
+  const now = useMinute().getTime()
+  return minutes >= LATE_MINUTES && !isLateAnnounced(booking, now)
+}
 
 /** Of a chat with the guests; with a message in their language once they are late. */
 export function useChatAddress(booking: Reservation): string {
