@@ -31,6 +31,10 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   createPublicReservation: ['yes', 'yes', 'yes', 'yes', 'yes'],
   publicReservation: ['yes', 'yes', 'yes', 'yes', 'yes'],
   updatePublicReservation: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  publicQueue: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  joinPublicQueue: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  publicQueueEntry: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  leavePublicQueue: ['yes', 'yes', 'yes', 'yes', 'yes'],
   announcePublicLate: ['yes', 'yes', 'yes', 'yes', 'yes'],
 
   claimReservation: ['no-session', 'yes', 'yes', 'forbidden', 'forbidden'],
@@ -298,7 +302,7 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
 const wantingMore: CallName[] = [
   ...(['enrolCustomer', 'acceptPrivacy', 'correctPhone', 'shareTill', 'pinLogin'] as const),
   ...(['editReservation', 'markArrived', 'keepReservation', 'claimReservation', 'assignCustomer'] as const),
-  ...(['moveSpecialDays', 'previewMisfits', 'assignWaitlistEntry'] as const),
+  ...(['moveSpecialDays', 'previewMisfits', 'assignWaitlistEntry', 'createBlock', 'updateBlock'] as const),
   ...(['createTag', 'updateTag', 'saveCustomerTags', 'saveFavourites', 'createSegment', 'updateSegment'] as const),
   ...(['saveOwnMails', 'saveMarketing', 'createCampaign', 'saveCampaign'] as const),
   ...(['checkUser', 'login', 'register', 'forgotPassword', 'adminLogin', 'updateProfile', 'scanQr'] as const),

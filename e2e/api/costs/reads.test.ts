@@ -61,6 +61,7 @@ const MOST: Partial<Record<CallName, Cost>> = {
   customerReservations: { commands: 2, documents: 161, bytes: 52348 },
   listReservations: { commands: 2, documents: 3, bytes: 2 },
   reservationNews: { commands: 3, documents: 51, bytes: 10394 },
+  listBlocks: { commands: 2, documents: 12, bytes: 2 },
   dayNote: { commands: 2, documents: 2, bytes: 400 },
   listMisfits: { commands: 4, documents: 83, bytes: 2 },
   // Tags are cached. The reservations of the phone are read once, for visits, no-shows and marks.

@@ -96,6 +96,13 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     closeTime: '23:00',
     isClosed: false as const,
   }))
+  const block = {
+    scope: 'restaurant' as const,
+    startsAt: `${day}T14:00:00.000Z`,
+    endsAt: `${day}T16:00:00.000Z`,
+    appliesTo: 'online' as const,
+    reason: 'Kitchen is full',
+  }
   const needs: ('high_chair' | 'nut_allergy')[] = ['high_chair', 'nut_allergy']
   const partyFacts = { occasion: 'birthday' as const, needs, staffNote: 'At the window' }
   const special = {

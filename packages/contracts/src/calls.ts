@@ -63,6 +63,7 @@ export const calls = {
   ...callsOf(feedback),
   ...callsOf(specialDays),
   ...callsOf(misfits),
+  ...callsOf(blocks),
   ...callsOf(dayNotes),
   ...callsOf(waitlist),
   ...callsOf(queue),

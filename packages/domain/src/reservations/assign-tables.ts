@@ -1,4 +1,4 @@
-import { preferFavourite } from './favourites.ts'
+import { pickFavourite } from './favourites.ts'
 import { type Assignment, makeRoom } from './make-room.ts'
 import type { SeatingOption } from './seating-options.ts'
 import { isFitting, isSameTables, listTakenTables, type SeatedRequest, type TableRequest } from './table-requests.ts'
@@ -27,7 +27,7 @@ export function findFreeOption(
   present: readonly number[] = [],
 ): SeatingOption | undefined {
   const free = listFreeOptions(request, parties, options)
-  return free.find(({ tableIds }) => isSameTables(tableIds, present)) ?? preferFavourite(free, request.favourites)
+  return free.find(({ tableIds }) => isSameTables(tableIds, present)) ?? pickFavourite(free, request.favourites)
 }
 
 /** Tables and joins that fit the request and are free all the time. */

@@ -10,7 +10,7 @@ export type Favourite = { tableId: number } | { areaId: number }
  * best fit.
  * @param free in order of best fit.
  */
-export function preferFavourite(
+export function pickFavourite(
   free: readonly SeatingOption[],
   favourites: readonly Favourite[] = [],
 ): SeatingOption | undefined {

@@ -31,6 +31,7 @@ type Guests = Pick<
   | 'isWalkIn'
   | 'writerId'
   | 'language'
+  | 'areaId'
   | keyof PartyFactsRecord
 >
 

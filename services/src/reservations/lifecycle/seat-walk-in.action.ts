@@ -4,7 +4,7 @@ import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { pickPartyFacts } from '../bookings/party-facts.ts'
 import { toDtoFor } from '../bookings/reservation.model.ts'
-import { loadPolicy } from '../seating/booking-policy.ts'
+import { loadPolicyFor } from '../seating/caller-rights.ts'
 import { seatGuests } from './seat-guests.ts'
 
 /**
@@ -28,7 +28,6 @@ export const seatWalkIn = (app: AppContext) =>
         isWalkIn: true as const,
         ...pickPartyFacts(facts),
       }
-      const sitting = { tableIds, until }
-      return toDtoFor(ctx.meta, await seatGuests(ctx, guests, { sitting, allowed }, await loadPolicy(app), app))
+      return toDtoFor(ctx.meta, await seatGuests(ctx, guests, { sitting, allowed }, await loadPolicyFor(ctx, app), app))
     },
   )

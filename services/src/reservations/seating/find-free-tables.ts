@@ -59,10 +59,10 @@ export async function findFreeTables(
   const before =
     present && !isOccupyingTable(present.status) ? { ...present, ...findFreed(sheets, present.id) } : present
   const others = excludeReservation(before?.id, sheets)
-  const list = (of: Sheets) => listOthers(of, date, floor, policy, caller)
-  const parties = list(others)
   const stay = { from: startsMinute, to: startsMinute + minutes }
   const request = { ...stay, people: partySize, bookableBy, areaId, favourites }
+  const list = (of: Sheets) => addTablesOffline(listOthers(of, date, floor, policy, caller), request, date, policy)
+  const parties = list(others)
   const load = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [], minutes)
   const isFull =
     (isStopped(request, date, policy) && !staysAtTime(present, wish)) ||

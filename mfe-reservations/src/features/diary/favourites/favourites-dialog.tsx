@@ -84,7 +84,9 @@ export default function FavouritesDialog({ member, favourites, plan, onClose }: 
     </Group>
   )
   const listTables = (areaId: number) =>
-    plan.tables.filter((table) => table.areaId === areaId && table.isActive && table.bookableBy !== 'walk_in').map((table) => ({ tableId: table.id }))
+    plan.tables
+      .filter((table) => table.areaId === areaId && table.isActive && table.bookableBy !== 'walk_in')
+      .map((table) => ({ tableId: table.id }))
   const isDirty = chosen.length !== favourites.length || chosen.some((place, index) => place !== favourites[index])
   return (
     <FormDialog

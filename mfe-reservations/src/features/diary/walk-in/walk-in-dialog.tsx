@@ -88,10 +88,11 @@ export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDi
   const beyond = useOverflowText()
   const [over, setOver] = useState<Refused | null>(null)
   const [waiting, setWaiting] = useState<number | null>(null)
+  const [queued, setQueued] = useState<{ name: string; partySize: number } | null>(null)
   const form = useForm<Values>({
     defaultValues: { partySize: 2, customerName: '', tableNumber: '', ...NO_FACTS },
   })
-  const { control, register, handleSubmit, formState } = form
+  const { control, register, handleSubmit, formState, getValues } = form
 
   const otherSize = useRef<HTMLInputElement>(null)
   const typeDigit = (digit: number, onChange: (people: number) => void) => {
