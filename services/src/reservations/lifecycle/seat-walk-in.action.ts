@@ -28,6 +28,7 @@ export const seatWalkIn = (app: AppContext) =>
         isWalkIn: true as const,
         ...pickPartyFacts(facts),
       }
+      const sitting = { tableIds, until }
       return toDtoFor(ctx.meta, await seatGuests(ctx, guests, { sitting, allowed }, await loadPolicyFor(ctx, app), app))
     },
   )
