@@ -8,6 +8,7 @@ import {
   listTablesOffline,
 } from './blocks.ts'
 import { EMPTY_PLAN, type Table } from './floor-plan.ts'
+import { getBlockPartyId } from './party-ids.ts'
 
 const ZONE = 'Asia/Dubai'
 const DAY = '2036-12-05'
@@ -62,7 +63,14 @@ describe('listBlockedParties', () => {
   it('takes the tables of an area for its time, up to the started minute', () => {
     const endsAt = new Date(at('21:00').getTime() + 1)
     const [party] = listBlockedParties([{ ...area, endsAt }], plan, DAY, ZONE)
-    expect(party).toMatchObject({ id: -7, from: 1140, to: 1261, tableIds: [1, 2], people: 0, isFixed: true })
+    expect(party).toMatchObject({
+      id: getBlockPartyId(7),
+      from: 1140,
+      to: 1261,
+      tableIds: [1, 2],
+      people: 0,
+      isFixed: true,
+    })
   })
 
   it('counts on the timeline of another day', () => {

@@ -2,6 +2,7 @@ import { countDaysBetween, type Day, getDayInZone, getMinuteInZone } from '../pl
 import { DAY_MINUTES } from '../platform/time-of-day.ts'
 import type { BookedSeat } from './displaced.ts'
 import type { FloorPlan } from './floor-plan.ts'
+import { getBlockPartyId } from './party-ids.ts'
 import { isOverlapping, type SeatedRequest } from './table-requests.ts'
 
 export const blockScopes = ['restaurant', 'area', 'tables'] as const
@@ -88,7 +89,7 @@ export function listBlockedSeats(
     const from = Math.max(0, minutes.from)
     const to = Math.min(DAY_MINUTES, minutes.to)
     if (to <= from) return []
-    const seat = { from, to, people: 0, reservationId: toPartyId(block) }
+    const seat = { from, to, people: 0, reservationId: getBlockPartyId(block.id) }
     return Array.from({ length: Math.min(most, countTables(block)) }, () => seat)
   })
 }
@@ -115,7 +116,7 @@ const toMinute = (instant: Date, day: Day, timeZone: string) =>
 function toParty(block: Block, { from, to }: { from: number; to: number }, { tables }: FloorPlan): SeatedRequest {
   const { areaId, tableIds, endsAt } = block
   return {
-    id: toPartyId(block),
+    id: getBlockPartyId(block.id),
     from,
     to,
     people: 0,
@@ -125,9 +126,6 @@ function toParty(block: Block, { from, to }: { from: number; to: number }, { tab
     blockedUntil: endsAt,
   }
 }
-
-/** No reservation has such an id. */
-const toPartyId = ({ id }: Block) => -id
 
 /** An area has tables only in a published plan. */
 const countTables = ({ tables, tableIds }: Block) => tables ?? tableIds?.length ?? 0

@@ -1,4 +1,5 @@
 import { createDomainError } from '@sufra/domain/platform/errors'
+import { splitPartyIds } from '@sufra/domain/reservations/party-ids'
 import {
   isOverlapping,
   isSameTables,
@@ -6,7 +7,6 @@ import {
   type TableRequest,
 } from '@sufra/domain/reservations/table-requests'
 import type { Floor } from './published-floor.ts'
-import { splitParties } from './queue-holds.ts'
 
 /**
  * Checks tables that staff chose; they may push any tables of one area together.
@@ -46,7 +46,7 @@ export function assertTablesFree(
   )
   if (inTheWay.length === 0) return
   const [blocked] = inTheWay.flatMap(({ blockedUntil }) => blockedUntil ?? [])
-  const { reservationIds, queueIds } = splitParties(inTheWay.flatMap((party) => (party.blockedUntil ? [] : party.id)))
+  const { reservationIds, queueIds } = splitPartyIds(inTheWay.map(({ id }) => id))
   throw createDomainError('TABLE_TAKEN', {
     reservationIds,
     ...(blocked && { blockedUntil: blocked.toISOString() }),

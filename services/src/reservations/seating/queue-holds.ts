@@ -1,4 +1,5 @@
 import type { Day } from '@sufra/domain/platform/calendar-day'
+import { getQueuePartyId } from '@sufra/domain/reservations/party-ids'
 import { updateOne, upsertOne, write } from '../../platform/db/transaction.ts'
 import { DaySheets, type QueueHold, type ReservedSeat } from './day-sheet.model.ts'
 import type { NewSeat } from './free-seats.ts'
@@ -27,18 +28,11 @@ export function applyQueueHolds(sheets: Sheets, now: Date, without?: number): Sh
 function mergeHolds(sheets: Sheets, running: readonly (QueueHold & { day: Day })[]): Sheets {
   const merged = new Map([...sheets].map(([day, seats]) => [day, [...seats]]))
   for (const { day, queueId, until, ...place } of running) {
-    const seat: ReservedSeat = { ...place, reservationId: toPartyId(queueId), isFixed: true, bookableBy: 'walk_in' }
+    const reservationId = getQueuePartyId(queueId)
+    const seat: ReservedSeat = { ...place, reservationId, isFixed: true, bookableBy: 'walk_in' }
     merged.set(day, [...(merged.get(day) ?? []), seat])
   }
   return sheets.freed ? Object.assign(merged, { freed: sheets.freed }) : merged
-}
-
-/** No reservation has a negative number. */
-const toPartyId = (queueId: number) => -queueId
-
-/** Tells the reservations among parties from the entries of the queue. */
-export function splitParties(ids: readonly number[]): { reservationIds: number[]; queueIds: number[] } {
-  return { reservationIds: ids.filter((id) => id > 0), queueIds: ids.filter((id) => id < 0).map((id) => -id) }
 }
 
 /** Part of the current transaction. @param over holds that ended before are removed. */
