@@ -182,6 +182,7 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'restaurant.floor': sendPlain('saveFloorPlan'),
   'restaurant.hours': sendPlain('saveHours'),
   'restaurant.online_booking': sendPlain('saveOnlineBooking'),
+  'restaurant.services': sendPlain('saveServices'),
   'reward.create': sendPlain('createReward'),
   'reward.delete': toNew('createReward', {}, 'deleteReward'),
   'reward.redeem': sendPlain('redeemReward'),

@@ -130,6 +130,8 @@ const MOST: Record<string, number> = {
   leavePublicQueue: 6,
   // Each of the seven days is a record.
   saveHours: 4,
+  // The policy is read, too.
+  saveServices: 5,
   setCapacity: 4,
   // Session, sheets of its days, hours, blocks, writes, commit.
   createBlock: 7,

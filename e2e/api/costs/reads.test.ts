@@ -54,6 +54,7 @@ const MOST: Partial<Record<CallName, Cost>> = {
   publicSlots: { commands: 5, documents: 24, bytes: 1101 },
   publicReservation: { commands: 2, documents: 2, bytes: 400 },
   onlineBooking: { commands: 2, documents: 2, bytes: 80 },
+  listServices: { commands: 2, documents: 2, bytes: 29 },
   listFeedback: { commands: 4, documents: 60, bytes: 4000 },
   feedbackReport: { commands: 3, documents: 60, bytes: 4000 },
   feedbackSettings: { commands: 2, documents: 2, bytes: 40 },

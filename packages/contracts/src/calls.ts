@@ -27,6 +27,7 @@ import * as feedback from './reservations/feedback/calls.ts'
 import * as floor from './reservations/floor/calls.ts'
 import * as onlineBooking from './reservations/online/calls.ts'
 import * as restaurant from './reservations/opening/calls.ts'
+import * as services from './reservations/services/calls.ts'
 import * as queue from './reservations/queue/calls.ts'
 import * as specialDays from './reservations/special-days/calls.ts'
 import * as waitlist from './reservations/waitlist/calls.ts'
@@ -64,7 +65,7 @@ export const calls = {
   ...callsOf(specialDays),
   ...callsOf(misfits),
   ...callsOf(blocks),
-  ...callsOf(dayNotes),
+  ...callsOf(services),
   ...callsOf(waitlist),
   ...callsOf(queue),
   ...callsOf(reports),

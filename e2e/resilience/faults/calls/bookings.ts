@@ -148,6 +148,17 @@ export const bookings = {
       act,
     }
   },
+  async saveServices(scene) {
+    const name = `Service ${weeks()}`
+    const services = sample.saveServices.services.map((service) => ({ ...service, name }))
+    const act = { what: 'restaurant.services', 'after.services.0.name': name } as const
+    return {
+      send: (headers) => scene.staff().send('PUT', '/api/admin/services', { services }, headers),
+      effects: async () =>
+        countApplications(await getCollection(RestaurantCapacities).findOne({ 'services.list.0.name': name }), act),
+      act,
+    }
+  },
   async setCapacity(scene) {
     const capacity = { totalTables: 500, maxPersonsPerSlot: 3000 + (rooms() % 2000) }
     const { maxPersonsPerSlot: most } = capacity

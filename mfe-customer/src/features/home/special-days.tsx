@@ -3,6 +3,7 @@ import type { SpecialDay } from '@sufra/contracts/reservations/special-days/enti
 import { addDays } from '@sufra/domain/platform/calendar-day'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { useWritten } from '@sufra/i18n/use-written'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 
@@ -22,6 +23,7 @@ const List = styled.ul`
 export function SpecialDays({ days }: { days: readonly SpecialDay[] }) {
   const today = useBusinessDay()
   const language = useLanguage()
+  const written = useWritten()
   const horizon = addDays(today, DAYS_AHEAD)
   const near = days.filter(({ fromDate, untilDate }) => untilDate >= today && fromDate <= horizon)
   if (near.length === 0) return null
@@ -30,7 +32,7 @@ export function SpecialDays({ days }: { days: readonly SpecialDay[] }) {
       {near.map((day) => (
         <li key={day.id}>
           <strong>
-            <bdi>{day.label}</bdi> · <bdi>{formatDay(day.fromDate, language)}</bdi>
+            <bdi>{written({ text: day.label, arabic: day.labelAr ?? null }).text}</bdi> · <bdi>{formatDay(day.fromDate, language)}</bdi>
             {day.untilDate > day.fromDate && (
               <>
                 {' – '}
@@ -48,12 +50,13 @@ export function SpecialDays({ days }: { days: readonly SpecialDay[] }) {
 function DayHours({ day }: { day: SpecialDay }) {
   const t = useWords(words)
   const language = useLanguage()
+  const written = useWritten()
   if (day.isClosed) return <span>{t('home.closed')}</span>
-  return day.sittings.map(({ openTime, closeTime, label }) => (
+  return day.sittings.map(({ openTime, closeTime, label, labelAr = null }) => (
     <div key={openTime}>
       {label && (
         <>
-          <bdi>{label}</bdi>:{' '}
+          <bdi>{written({ text: label, arabic: labelAr }).text}</bdi>:{' '}
         </>
       )}
       <bdi>{formatTime(openTime, language)}</bdi> – <bdi>{formatTime(closeTime, language)}</bdi>

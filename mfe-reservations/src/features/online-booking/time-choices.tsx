@@ -1,5 +1,6 @@
 import { findImpossible } from '@sufra/domain/reservations/party-sizes'
 import { MAX_PARTY_SIZE } from '@sufra/domain/reservations/seating'
+import { groupTimes } from '../../lib/group-times.ts'
 import { Choices } from './choices.tsx'
 import { FieldNote } from './field.tsx'
 import { formatClock, formatPeople, formatUnbrokenPhone } from './format.ts'
@@ -24,15 +25,17 @@ export function TimeChoices({ restaurant, wish, onChange, problems, token }: Whe
     )
   if (!slots.some(({ available }) => available))
     return <NoTimes {...{ restaurant, wish, onChange }} isClosed={slots.length === 0} />
-  return (
+  const groups = groupTimes(slots)
+  return groups.map(({ service, slots: times }, index) => (
     <Choices
-      legend={t.time}
+      key={times[0]?.time}
+      legend={service ? (language === 'ar' && service.nameAr) || service.name : t.time}
       name="time"
       className="times"
       value={wish.time}
       onChoose={(time) => onChange({ time })}
-      error={error}
-      choices={slots.map(({ time, available, isNextDay }) => ({
+      error={index === groups.length - 1 ? error : undefined}
+      choices={times.map(({ time, available, isNextDay }) => ({
         value: time,
         isTaken: !available,
         label: [
@@ -42,7 +45,7 @@ export function TimeChoices({ restaurant, wish, onChange, problems, token }: Whe
         ],
       }))}
     />
-  )
+  ))
 }
 
 type NoTimesProps = Pick<WhenFieldsProps, 'restaurant' | 'wish' | 'onChange'> & { isClosed: boolean }

@@ -8,6 +8,7 @@ import { managementWords } from '../../management-words.ts'
 import { MisfitsNotice } from '../../parts/displacement/misfits-notice.tsx'
 import { HoursForm } from './hours-form.tsx'
 import { OnlineBooking } from './online-booking/online-booking.tsx'
+import { ServicesCard } from './services/services.tsx'
 import { SpecialDays } from './special-days/special-days.tsx'
 
 /** Read-only without editing rights (staff specification §2). */
@@ -22,6 +23,7 @@ export default function RestaurantHoursPage() {
       {data && <HoursForm week={data} readOnly={!canEdit} />}
       {!data && isError && <ErrorCard title={t('hours.failed')} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <Skeleton height="420px" />}
+      {canEdit && <ServicesCard />}
       <SpecialDays />
       <OnlineBooking />
     </StaffPage>

@@ -6,6 +6,7 @@ import { floorAr } from './floor.ar.ts'
 import { hoursAr } from './hours.ar.ts'
 import { onlineBookingAr } from './online-booking.ar.ts'
 import { reportsAr } from './reports.ar.ts'
+import { servicesAr } from './services.ar.ts'
 import { specialDaysAr } from './special-days.ar.ts'
 
 const ar: Translated<typeof en> = {
@@ -15,6 +16,7 @@ const ar: Translated<typeof en> = {
   hours: hoursAr,
   onlineBooking: onlineBookingAr,
   reports: reportsAr,
+  services: servicesAr,
   specialDays: specialDaysAr,
 }
 export default ar

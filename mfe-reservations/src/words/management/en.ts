@@ -5,6 +5,7 @@ import { floorEn } from './floor.en.ts'
 import { hoursEn } from './hours.en.ts'
 import { onlineBookingEn } from './online-booking.en.ts'
 import { reportsEn } from './reports.en.ts'
+import { servicesEn } from './services.en.ts'
 import { specialDaysEn } from './special-days.en.ts'
 
 const en = defineWords({
@@ -14,6 +15,7 @@ const en = defineWords({
   hours: hoursEn,
   onlineBooking: onlineBookingEn,
   reports: reportsEn,
+  services: servicesEn,
   specialDays: specialDaysEn,
 })
 export default en

@@ -65,6 +65,7 @@ export const STAFF_ACTS = [
   'restaurant.floor',
   'restaurant.hours',
   'restaurant.online_booking',
+  'restaurant.services',
   'reward.create',
   'reward.delete',
   'reward.redeem',

@@ -27,7 +27,16 @@ export interface SpecialHours {
   fromDate: Day
   untilDate: Day
   isClosed: boolean
-  sittings: readonly { openTime: TimeOfDay; closeTime: TimeOfDay }[]
+  label?: string
+  labelAr?: string | null | undefined
+  sittings: readonly SpecialSitting[]
+}
+
+interface SpecialSitting {
+  openTime: TimeOfDay
+  closeTime: TimeOfDay
+  label?: string | null
+  labelAr?: string | null | undefined
 }
 
 export function getOpenPeriods(

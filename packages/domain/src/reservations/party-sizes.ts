@@ -1,5 +1,5 @@
 import { type Capacity, hasRoom } from './capacity.ts'
-import { type BookableBy, type FloorPlan, isWithinPacing } from './floor-plan.ts'
+import { type BookableBy, type FloorPlan, isWithinPacing, type Pacing } from './floor-plan.ts'
 import { MAX_PARTY_SIZE } from './seating.ts'
 import type { SeatingOption } from './seating-options.ts'
 import { isFitting } from './table-requests.ts'
@@ -8,18 +8,24 @@ interface EmptyRoom {
   capacity: Capacity
   /** A published plan with its options; null without one. */
   floor: { plan: Pick<FloorPlan, 'pacing'>; options: readonly SeatingOption[] } | null
+  /** Each may have a pacing of its own. */
+  services?: readonly { pacing?: Pacing | undefined }[]
 }
 
 /** The party sizes that the house, or one of its areas, can ever seat: those that an empty room takes. */
 export function listPossibleSizes(
-  { capacity, floor }: EmptyRoom,
+  { capacity, floor, services = [] }: EmptyRoom,
   { areaId, bookableBy = 'everyone' }: { areaId?: number; bookableBy?: BookableBy } = {},
 ): number[] {
   const isPossible = (people: number) => {
     if (!hasRoom({ tables: 0, people: 0 }, people, capacity)) return false
     if (!floor) return true
     const request = { from: 0, to: 1, people, bookableBy, areaId }
-    return isWithinPacing(floor.plan.pacing, request, []) && floor.options.some((option) => isFitting(option, request))
+    const pacings = [floor.plan.pacing, ...services.flatMap(({ pacing }) => pacing ?? [])]
+    return (
+      pacings.some((pacing) => isWithinPacing(pacing, request, [])) &&
+      floor.options.some((option) => isFitting(option, request))
+    )
   }
   return Array.from({ length: MAX_PARTY_SIZE }, (_, index) => index + 1).filter(isPossible)
 }

@@ -84,8 +84,12 @@ export function getJoinSeats(members: readonly Pick<Table, 'maxSeats'>[]): { lea
 }
 
 function findTurnProblems({ turnTimes }: FloorPlan): PlanProblem[] {
+  return isTurnTimesComplete(turnTimes) ? [] : [{ path: ['turnTimes'], code: 'turnTimes' }]
+}
+
+/** Sizes go up, and the last entry holds for all larger parties. */
+export function isTurnTimesComplete(turnTimes: FloorPlan['turnTimes']): boolean {
   const sizes = turnTimes.map(({ upToPartySize }) => upToPartySize ?? Number.POSITIVE_INFINITY)
   const isAscending = sizes.every((size, index) => index === 0 || size > (sizes[index - 1] ?? 0))
-  const isComplete = sizes.at(-1) === Number.POSITIVE_INFINITY
-  return isAscending && isComplete ? [] : [{ path: ['turnTimes'], code: 'turnTimes' }]
+  return isAscending && sizes.at(-1) === Number.POSITIVE_INFINITY
 }

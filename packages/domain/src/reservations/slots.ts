@@ -5,13 +5,22 @@ import { DAY_MINUTES, type TimeOfDay, toTimeOfDay } from '../platform/time-of-da
 
 export const SLOT_MINUTES = 30
 export const RESERVATION_MINUTES = 120
-const NOTICE_MINUTES = 30
+export const NOTICE_MINUTES = 30
+
+/** A name that guests read above times. */
+export interface SlotHeading {
+  name: string
+  nameAr: string | null
+}
 
 export interface Slot {
   time: TimeOfDay
   /** Minutes since midnight of the business day; 1470 is `00:30` of the next day. */
   startsMinute: number
   startsAt: Date
+  heading?: SlotHeading
+  /** Between a guest's booking and the start; the usual notice if absent. */
+  noticeMinutes?: number
 }
 
 /**
@@ -19,8 +28,12 @@ export interface Slot {
  * change are no slots.
  */
 export function listSlots(periods: readonly OpenPeriod[], day: Day, timeZone: string): Slot[] {
-  return periods
-    .flatMap(listStarts)
+  return toSlots(periods.flatMap(listStarts), day, timeZone)
+}
+
+/** @param starts minutes since midnight of the business day. */
+export function toSlots(starts: readonly number[], day: Day, timeZone: string): Slot[] {
+  return starts
     .map((minute) => ({ time: toTimeOfDay(minute), startsMinute: minute, startsAt: toInstant(day, minute, timeZone) }))
     .filter(({ startsAt, startsMinute }) => isExistingTime(startsAt, day, startsMinute, timeZone))
 }
@@ -51,7 +64,8 @@ export function toOpeningDay(periods: readonly OpenPeriod[], day: Day, timeZone:
   return { day, periods, slots: listSlots(periods, day, timeZone) }
 }
 
-export function listBookableSlots({ slots }: OpeningDay, now: Date, noticeMinutes = NOTICE_MINUTES): Slot[] {
+/** @param noticeMinutes of all slots; each has its own if absent. */
+export function listBookableSlots({ slots }: OpeningDay, now: Date, noticeMinutes?: number): Slot[] {
   return slots.filter((slot) => hasNotice(slot, now, noticeMinutes))
 }
 
@@ -62,7 +76,11 @@ export function findFirstDay(now: Date, timeZone: string, periodsOn: (day: Day) 
   return listBookableSlots(toOpeningDay(periodsOn(evening), evening, timeZone), now).length > 0 ? evening : today
 }
 
-export function hasNotice(slot: Pick<Slot, 'startsAt'>, now: Date, noticeMinutes = NOTICE_MINUTES): boolean {
+export function hasNotice(
+  slot: Pick<Slot, 'startsAt' | 'noticeMinutes'>,
+  now: Date,
+  noticeMinutes = slot.noticeMinutes ?? NOTICE_MINUTES,
+): boolean {
   return slot.startsAt.getTime() - now.getTime() >= noticeMinutes * 60_000
 }
 
@@ -75,7 +93,7 @@ export function findSlot(
   { day, periods, slots }: OpeningDay,
   time: TimeOfDay,
   now: Date,
-  noticeMinutes = NOTICE_MINUTES,
+  noticeMinutes?: number,
 ): Slot {
   if (periods.length === 0) throw createDomainError('CLOSED', { day })
   const slot = slots.find((candidate) => candidate.time === time)

@@ -11,7 +11,8 @@ export interface TableRequest {
   bookableBy: BookableBy
   /** The area that the guests chose. */
   areaId?: number | undefined
-  favourites?: readonly Favourite[] | undefined
+  /** The areas of the service that they booked; all if absent. */
+  areaIds?: readonly number[] | undefined
 }
 
 /** @property isFixed pinned by staff or already there: never moved. */
@@ -30,11 +31,12 @@ export function listTakenTables(
   return new Set(parties.filter((party) => isOverlapping(party, { from, to })).flatMap(({ tableIds }) => tableIds))
 }
 
-export function isFitting(option: SeatingOption, { people, bookableBy, areaId }: TableRequest): boolean {
+export function isFitting(option: SeatingOption, { people, bookableBy, areaId, areaIds }: TableRequest): boolean {
   return (
     option.minSeats <= people &&
     people <= option.maxSeats &&
     (areaId === undefined || option.areaId === areaId) &&
+    (areaIds === undefined || areaIds.includes(option.areaId)) &&
     isAllowed(bookableBy, option)
   )
 }

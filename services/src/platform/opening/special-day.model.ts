@@ -11,10 +11,12 @@ interface Sitting {
   openTime: TimeOfDay
   closeTime: TimeOfDay
   label: string | null
+  labelAr?: string | null
 }
 
 export interface SpecialDayRecord extends ValuesOf<typeof specialDayFields> {
   id: number
+  labelAr?: string | null
   sittings: Sitting[]
   version: number
   createdAt: Date
@@ -26,6 +28,7 @@ const sitting = new Schema<Sitting>(
     openTime: { type: String, required: true },
     closeTime: { type: String, required: true },
     label: { type: String, default: null },
+    labelAr: String,
   },
   { _id: false },
 )
@@ -33,6 +36,7 @@ const schema = new Schema<SpecialDayRecord>(
   {
     id: { type: Number, required: true },
     ...(toSchemaFields(specialDayFields) as object),
+    labelAr: String,
     sittings: { type: [sitting], required: true },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
@@ -49,7 +53,11 @@ export function toDto(record: SpecialDayRecord): SpecialDay {
   return {
     id: record.id,
     ...answerFrom(specialDayFields, 'guest', record),
-    sittings: record.sittings.map(({ openTime, closeTime, label }) => ({ openTime, closeTime, label })),
+    ...(record.labelAr && { labelAr: record.labelAr }),
+    sittings: record.sittings.map(({ openTime, closeTime, label, labelAr }) => ({
+      ...{ openTime, closeTime, label },
+      ...(labelAr && { labelAr }),
+    })),
     version: record.version,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),

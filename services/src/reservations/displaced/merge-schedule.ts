@@ -26,6 +26,8 @@ export function mergeSchedule(schedule: Schedule, change: OpeningChange): Schedu
       const { totalTables, maxPersonsPerSlot } = change
       return { ...schedule, capacity: { totalTables, maxPersonsPerSlot } }
     }
+    case 'services':
+      return { ...schedule, services: change.services }
     case 'block':
       return { ...schedule, blocks: [...schedule.blocks.filter(({ id }) => id !== change.id), toNextBlock(change)] }
     case 'floor': {

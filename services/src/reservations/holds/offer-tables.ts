@@ -110,7 +110,13 @@ async function isAnyDue(entries: readonly WaitlistRecord[], policy: BookingPolic
 }
 
 const findSlot = (entry: WaitlistRecord, policy: BookingPolicy, sheets: Sheets) =>
-  findFreeSlot({ ...entry, withheldFrom: 'waiting' }, policy, sheets)
+  findFreeSlot({ ...entry, withheldFrom: 'waiting' }, toPolicyOf(entry, policy), sheets)
+
+/** A service for members is offered to those who wait with an account. */
+const toPolicyOf = ({ customerId }: WaitlistRecord, policy: BookingPolicy) => ({
+  ...policy,
+  isMember: customerId !== null,
+})
 
 function isTooLate({ lastStartsAt }: WaitlistRecord, { now }: BookingPolicy): boolean {
   return !hasNotice({ startsAt: lastStartsAt }, now)
@@ -135,7 +141,8 @@ async function offerNext(date: Day, hasTurn: (entry: WaitlistRecord) => boolean,
 
 async function holdTable(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy, app: AppContext): Promise<boolean> {
   const booking = toHeldBooking(entry, slot, policy.now)
-  const seats = await findFreeSeats(booking, policy, { bookableBy: 'everyone', withheldFrom: 'waiting' })
+  const caller = { bookableBy: 'everyone', withheldFrom: 'waiting' } as const
+  const seats = await findFreeSeats(booking, toPolicyOf(entry, policy), caller)
   const place = await allocateQuota({ ...booking, ...seats.tables }, app.config.openBookings, policy.now)
   if (!place) return false
   const reservationId = await allocateId('reservations')

@@ -1,12 +1,12 @@
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { OVERDUE_MINUTES, type QueuedParty, quoteQueue } from '@sufra/domain/reservations/queue-quote'
 import { isInQueue, OPEN_QUEUE_STATES } from '@sufra/domain/reservations/queue-states'
-import { getTurnMinutes } from '@sufra/domain/reservations/turn-times'
 import { type BookingPolicy, getOpening } from '../seating/booking-policy.ts'
 import { listLateParties } from '../seating/late-parties.ts'
 import { applyQueueHolds } from '../seating/queue-holds.ts'
 import { listParties } from '../seating/seated-parties.ts'
 import { getServiceMoment } from '../seating/service-moment.ts'
+import { getTurn } from '../seating/service-rules.ts'
 import { getCachedSheets } from '../seating/sheets.ts'
 import { listPublicParties } from '../seating/waiting-parties.ts'
 import { IN_ORDER, Queue, type QueueRecord } from './queue.model.ts'
@@ -69,7 +69,7 @@ async function quoteWaits(
     ...party,
   }))
   const parties = [...listPublicParties(sheets, date, floor, policy, undefined), ...late]
-  const { options, plan } = floor
-  const getTurn = (people: number) => getTurnMinutes(plan, people)
-  return quoteQueue(queue, { now, end, parties }, { capacity, floor: { options, getTurnMinutes: getTurn } })
+  const getTurnMinutes = (partySize: number) => getTurn({ date, startsMinute: now, partySize }, floor, policy)
+  const room = { capacity, floor: { options: floor.options, getTurnMinutes } }
+  return quoteQueue(queue, { now, end, parties }, room)
 }

@@ -44,7 +44,8 @@ export async function listOfferedSlots(
     reservationId !== undefined && hasSeats({ id: reservationId, date, startsMinute, partySize }, sheets)
   const states = getSlotStates(wish, policy, excludeReservation(reservationId, sheets))
   return states.map(({ slot, available, freeTables }) => {
-    const offered = { time: slot.time, available: available || isOwnSlot(slot), freeTables }
+    const { time, heading } = slot
+    const offered = { time, available: available || isOwnSlot(slot), freeTables, ...(heading && { service: heading }) }
     return slot.startsMinute < DAY_MINUTES ? offered : { ...offered, isNextDay: true as const }
   })
 }

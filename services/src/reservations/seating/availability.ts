@@ -3,12 +3,12 @@ import { createDomainError, type RuleError } from '@sufra/domain/platform/errors
 import { assignTable, listFreeOptions } from '@sufra/domain/reservations/assign-tables'
 import { calculateLoad, countFreeTables, findNearestTimes, hasRoom } from '@sufra/domain/reservations/capacity'
 import { type BookableBy, isWithinPacing } from '@sufra/domain/reservations/floor-plan'
-import { listBookableSlots, RESERVATION_MINUTES, type Slot } from '@sufra/domain/reservations/slots'
-import { getTurnMinutes } from '@sufra/domain/reservations/turn-times'
+import { RESERVATION_MINUTES, type Slot } from '@sufra/domain/reservations/slots'
 import { addTablesOffline, createSeatsOn, isStopped } from './blocked-tables.ts'
-import { type BookingPolicy, getOpening, type Schedule } from './booking-policy.ts'
+import type { BookingPolicy, Schedule } from './booking-policy.ts'
 import type { Floor } from './published-floor.ts'
 import { applyQueueHolds } from './queue-holds.ts'
+import { getAreaIds, getPacing, getTurn, isRefusedByService, listTimes } from './service-rules.ts'
 import type { Sheets } from './sheets.ts'
 import { listPublicParties } from './waiting-parties.ts'
 import { getWithheldFrom, listWithheld, type WithheldFrom } from './withheld-tables.ts'
@@ -31,9 +31,7 @@ export interface TableWish {
 
 /** @param sheets of all days that bookings of that day can touch (`listTouchedDays`). */
 export function getSlotStates(wish: TableWish, policy: BookingPolicy, sheets: Sheets): SlotState[] {
-  return listBookableSlots(getOpening(policy, wish.date), policy.now, policy.noticeMinutes).map((slot) =>
-    getSlotState(slot, wish, policy, sheets),
-  )
+  return listTimes(wish.date, policy).map((slot) => getSlotState(slot, wish, policy, sheets))
 }
 
 /** The first free slot from `fromMinute` to `untilMinute`, both inclusive. Computes no others. */
@@ -42,7 +40,7 @@ export function findFreeSlot(
   policy: BookingPolicy,
   sheets: Sheets,
 ): Slot | undefined {
-  return listBookableSlots(getOpening(policy, wish.date), policy.now, policy.noticeMinutes)
+  return listTimes(wish.date, policy)
     .filter(({ startsMinute }) => fromMinute <= startsMinute && startsMinute <= untilMinute)
     .find((slot) => getSlotState(slot, wish, policy, sheets).available)
 }
@@ -58,7 +56,7 @@ export function getSlotState(slot: Slot, wish: TableWish, policy: BookingPolicy,
   const { date, partySize, bookableBy = 'everyone', areaId } = wish
   const from = getWithheldFrom(bookableBy, wish.withheldFrom)
   const withheld = from ? listWithheld(sheets, date, policy.now, from).length : 0
-  const key = [date, slot.startsMinute, partySize, bookableBy, areaId, withheld, policy.booker].join()
+  const key = [date, slot.startsMinute, partySize, bookableBy, areaId, withheld, policy.booker, policy.isMember].join()
   const state = states?.get(key) ?? computeSlotState(slot, wish, policy, sheets)
   states?.set(key, state)
   return state
@@ -66,6 +64,8 @@ export function getSlotState(slot: Slot, wish: TableWish, policy: BookingPolicy,
 
 function computeSlotState(slot: Slot, wish: TableWish, policy: BookingPolicy, sheets: Sheets): SlotState {
   const { floor } = policy.schedule
+  if (isRefusedByService({ ...wish, startsMinute: slot.startsMinute }, policy))
+    return { slot, available: false, freeTables: 0 }
   return floor ? findTables(slot, wish, policy, sheets, floor) : countSeats(slot, wish, policy, sheets)
 }
 
@@ -81,15 +81,18 @@ function countSeats(slot: Slot, { date, partySize }: TableWish, policy: BookingP
 /** One table is free, too, if another party can make room. */
 function findTables(slot: Slot, wish: TableWish, policy: BookingPolicy, sheets: Sheets, floor: Floor): SlotState {
   const { date, partySize, bookableBy = 'everyone', areaId } = wish
-  const { plan, options } = floor
-  const minutes = getTurnMinutes(plan, partySize)
+  const { options } = floor
   const from = slot.startsMinute
-  const request = { from, to: from + minutes, people: partySize, bookableBy, areaId }
+  const sitting = { date, startsMinute: from, partySize }
+  const minutes = getTurn(sitting, floor, policy)
+  const areaIds = getAreaIds(sitting, floor, policy)
+  const request = { from, to: from + minutes, people: partySize, bookableBy, areaId, areaIds }
   if (isStopped(request, date, policy)) return { slot, available: false, freeTables: 0 }
   const known = listPublicParties(sheets, date, floor, policy, getWithheldFrom(bookableBy, wish.withheldFrom))
   const parties = addTablesOffline(known, request, date, policy)
   const load = calculateLoad(date, from, (on) => sheets.get(on) ?? [], minutes)
-  if (!hasRoom(load, partySize, policy.schedule.capacity) || !isWithinPacing(plan.pacing, request, parties))
+  const pacing = getPacing(sitting, floor, policy)
+  if (!hasRoom(load, partySize, policy.schedule.capacity) || !isWithinPacing(pacing, request, parties))
     return { slot, available: false, freeTables: 0 }
   const free = listFreeOptions(request, parties, options).length
   const available = free > 0 || assignTable(request, parties, options) !== null
@@ -101,7 +104,7 @@ export function createSlotFull(
   policy: BookingPolicy,
   sheets: Sheets,
 ): RuleError {
-  const slots = listBookableSlots(getOpening(policy, wish.date), policy.now, policy.noticeMinutes)
+  const slots = listTimes(wish.date, policy)
   const isFree = (slot: Slot) => getSlotState(slot, wish, policy, sheets).available
   return createDomainError('SLOT_FULL', { alternatives: findNearestTimes(slots, isFree, wish.startsMinute) })
 }

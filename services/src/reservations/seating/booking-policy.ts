@@ -1,8 +1,9 @@
-import type { Day } from '@sufra/domain/platform/calendar-day'
-import { getOpenPeriods, type HoursEntry, type SpecialHours } from '@sufra/domain/platform/opening-hours'
+import { type Day, getDayOfWeek } from '@sufra/domain/platform/calendar-day'
+import { findSpecialHours, type HoursEntry, type SpecialHours } from '@sufra/domain/platform/opening-hours'
 import type { Block, Booker } from '@sufra/domain/reservations/blocks'
 import { type Capacity, DEFAULT_CAPACITY } from '@sufra/domain/reservations/capacity'
-import { getLastBookableDay, type OpeningDay, toOpeningDay } from '@sufra/domain/reservations/slots'
+import { type Service, type ServiceDay, toServiceDay } from '@sufra/domain/reservations/services'
+import { getLastBookableDay } from '@sufra/domain/reservations/slots'
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../platform/config.ts'
 import { cacheRead } from '../../platform/db/cached-reads.ts'
@@ -19,6 +20,7 @@ export interface Schedule {
   /** The published floor plan; null without one. */
   floor: Floor | null
   blocks: readonly Block[]
+  services: readonly Service[]
 }
 
 export interface BookingPolicy {
@@ -27,10 +29,12 @@ export interface BookingPolicy {
   now: Date
   lastDay: Day
   bookingDays: number
-  /** Between now and the start of a new booking; the usual one if absent. */
+  /** Between now and the start of a new booking; that of each time if absent. */
   noticeMinutes?: number
   /** A guest if absent. */
   booker?: Booker
+  /** The guest has an account. */
+  isMember?: boolean
 }
 
 interface StoredSchedule extends CapacityRecord {
@@ -56,6 +60,7 @@ const readSchedule = cacheRead([RestaurantHours, RestaurantCapacities, SpecialDa
     capacity: found ?? DEFAULT_CAPACITY,
     floor: await loadFloor(found?.floorKey),
     blocks: found?.blocks ?? [],
+    services: found?.services?.list ?? [],
   }
 })
 
@@ -67,14 +72,20 @@ export async function loadPolicy(app: AppContext): Promise<BookingPolicy> {
   return { schedule, timeZone, now, bookingDays, lastDay: getLastBookableDay(now, timeZone, bookingDays) }
 }
 
-const openingDays = new LRUCache<string, OpeningDay>({ max: 1000 })
+const openingDays = new LRUCache<string, ServiceDay>({ max: 1000 })
 
-export function getOpening({ schedule, timeZone }: BookingPolicy, day: Day): OpeningDay {
-  const periods = getOpenPeriods(schedule.hours, day, schedule.special)
-  const key = JSON.stringify([timeZone, day, periods])
+export function getOpening({ schedule: { hours, special, services }, timeZone }: BookingPolicy, day: Day): ServiceDay {
+  const exception = findSpecialHours(special, day)
+  const weekday = getDayOfWeek(day)
+  const opening = {
+    hours: hours.filter(({ dayOfWeek }) => dayOfWeek === weekday),
+    special: exception ? [exception] : [],
+    services: services.filter(({ days }) => days.includes(weekday)),
+  }
+  const key = JSON.stringify([timeZone, day, opening])
   const known = openingDays.get(key)
   if (known) return known
-  const made = toOpeningDay(periods, day, timeZone)
+  const made = toServiceDay(opening, day, timeZone)
   openingDays.set(key, made)
   return made
 }

@@ -1,6 +1,7 @@
 import { canEdit } from '@sufra/contracts/rights'
 import type { Booker } from '@sufra/domain/reservations/blocks'
 import type { BookableBy } from '@sufra/domain/reservations/floor-plan'
+import { NOTICE_MINUTES } from '@sufra/domain/reservations/slots'
 import type { ActionContext } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
@@ -18,8 +19,10 @@ export const limitRights = ({ isOnline }: Pick<ReservationRecord, 'isOnline'>, c
 /** With a floor plan staff book without notice; programs book for guests. */
 export const loadPolicyFor = async (ctx: ActionContext, app: AppContext): Promise<BookingPolicy> => {
   const booker = getBooker(ctx)
-  const policy = { ...(await loadPolicy(app)), booker }
-  return policy.schedule.floor && booker !== 'guest' ? { ...policy, noticeMinutes: 0 } : policy
+  const isMember = ctx.meta.session?.kind === 'customer'
+  const policy = { ...(await loadPolicy(app)), booker, isMember }
+  if (booker === 'guest') return policy
+  return { ...policy, noticeMinutes: policy.schedule.floor ? 0 : NOTICE_MINUTES }
 }
 
 function getBooker({ meta: { session } }: ActionContext): Booker {

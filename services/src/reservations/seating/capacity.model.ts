@@ -1,5 +1,6 @@
 import type { Block } from '@sufra/domain/reservations/blocks'
 import type { Capacity } from '@sufra/domain/reservations/capacity'
+import type { Service } from '@sufra/domain/reservations/services'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../platform/db/store.ts'
 
@@ -9,12 +10,19 @@ export interface BlockRecord extends Block {
   createdAt: Date
 }
 
+export interface StoredServices {
+  version: number
+  list: Service[]
+}
+
 export interface CapacityRecord extends Capacity {
   id: number
   /** Names the content of the published floor plan; absent without one. */
   floorKey?: string
   /** Here, where each booking reads them (docs/decisions/0043-blocks.md). */
   blocks?: BlockRecord[]
+  /** Here too (docs/decisions/0046-services.md); absent before the first save. */
+  services?: StoredServices
   createdAt: Date
   updatedAt: Date
 }
@@ -28,6 +36,7 @@ const schema = new Schema<CapacityRecord>(
     maxPersonsPerSlot: { type: Number, required: true },
     floorKey: { type: String },
     blocks: { type: Schema.Types.Mixed },
+    services: { type: Schema.Types.Mixed },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },

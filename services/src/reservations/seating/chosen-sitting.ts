@@ -2,10 +2,11 @@ import { createDomainError } from '@sufra/domain/platform/errors'
 import { DAY_MINUTES, isTimeOfDay, toMinutes } from '@sufra/domain/platform/time-of-day'
 import { findNextStart, LEAST_SITTING_MINUTES } from '@sufra/domain/reservations/free-tables'
 import type { SeatedRequest, TableRequest } from '@sufra/domain/reservations/table-requests'
-import { getTurnMinutes } from '@sufra/domain/reservations/turn-times'
+import type { BookingPolicy } from './booking-policy.ts'
 import { checkTables } from './check-tables.ts'
 import type { ChosenSitting, SeatWish } from './free-seats.ts'
 import type { Floor } from './published-floor.ts'
+import { getTurn } from './service-rules.ts'
 
 export const isChosen = ({ tableIds, until }: ChosenSitting) => tableIds !== undefined || until !== undefined
 
@@ -13,8 +14,13 @@ export const isChosen = ({ tableIds, until }: ChosenSitting) => tableIds !== und
 const MOST_MINUTES = DAY_MINUTES / 2
 
 /** The turn time, or less for `until`. @throws RuleError VALIDATION_ERROR for an end that is not after the start. */
-export function getStayMinutes(guests: SeatWish, { plan }: Floor, until: string | undefined): number {
-  const turn = getTurnMinutes(plan, guests.partySize)
+export function getStayMinutes(
+  guests: SeatWish,
+  floor: Floor,
+  policy: BookingPolicy,
+  until: string | undefined,
+): number {
+  const turn = getTurn(guests, floor, policy)
   if (until === undefined) return turn
   const minutes = isTimeOfDay(until) ? countMinutesTo(until, guests) : countMinutesBetween(guests.startsAt, until)
   if (minutes >= 1) return Math.min(turn, minutes)

@@ -13,6 +13,8 @@ export interface ReservedSeat extends Seat {
   /** Whose tables the party may have. */
   bookableBy?: BookableBy
   areaId?: number
+  /** Areas of the service that guests booked. */
+  areaIds?: number[]
 }
 
 /** Seats that staff freed by a press, which they may take back (withheld-tables.ts). */
@@ -48,6 +50,7 @@ const seat = {
   isFixed: Boolean,
   bookableBy: String,
   areaId: Number,
+  areaIds: { type: [Number], default: undefined },
 }
 
 const schema = new Schema<DaySheet>(

@@ -20,6 +20,7 @@ import { describeTables, toNewSeats } from './new-seats.ts'
 import type { Floor } from './published-floor.ts'
 import { applyQueueHolds } from './queue-holds.ts'
 import { listWindow } from './seated-parties.ts'
+import { getAreaIds, getPacing, isRefusedByService } from './service-rules.ts'
 import { excludeReservation, hasSeats, listSeats, readSheets, type Sheets } from './sheets.ts'
 import { listPublicParties } from './waiting-parties.ts'
 import { findFreed, getWithheldFrom } from './withheld-tables.ts'
@@ -37,16 +38,8 @@ export async function findFreeTables(
   caller: SeatCaller,
 ): Promise<Found | null> {
   const { date, startsMinute, partySize, areaId } = wish
-  const {
-    before: present,
-    bookableBy,
-    isStaff = false,
-    withoutTable = false,
-    sitting = {},
-    without,
-    favourites,
-  } = caller
-  const minutes = getStayMinutes(wish, floor, sitting.until)
+  const { before: present, bookableBy, isStaff = false, withoutTable = false, sitting = {}, without } = caller
+  const minutes = getStayMinutes(wish, floor, policy, sitting.until)
   // Staff who change a booking go before the queue.
   const withHolds = (stored: Sheets) => (isStaff ? stored : applyQueueHolds(stored, policy.now))
   const sheets = excludeReservation(without, withHolds(await readSheetsOf(wish, minutes)))
@@ -59,15 +52,16 @@ export async function findFreeTables(
   const before =
     present && !isOccupyingTable(present.status) ? { ...present, ...findFreed(sheets, present.id) } : present
   const others = excludeReservation(before?.id, sheets)
-  const stay = { from: startsMinute, to: startsMinute + minutes }
-  const request = { ...stay, people: partySize, bookableBy, areaId, favourites }
+  const areaIds = getAreaIds(wish, floor, policy)
+  const request = { from: startsMinute, to: startsMinute + minutes, people: partySize, bookableBy, areaId, areaIds }
   const list = (of: Sheets) => addTablesOffline(listOthers(of, date, floor, policy, caller), request, date, policy)
   const parties = list(others)
   const load = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [], minutes)
+  const isRefused = isStopped(request, date, policy) || isRefusedByService(wish, policy)
   const isFull =
-    (isStopped(request, date, policy) && !staysAtTime(present, wish)) ||
+    (isRefused && !staysAtTime(present, wish)) ||
     !hasRoom(load, partySize, policy.schedule.capacity) ||
-    !isWithinPacing(floor.plan.pacing, request, parties)
+    !isWithinPacing(getPacing(wish, floor, policy), request, parties)
   if (sitting.tableIds && isFull) return null
   if (sitting.tableIds) {
     // A party that moves keeps the length of its stay; a new one may have until the next comes.

@@ -41,7 +41,7 @@ export async function findWalkInTables(
   policy: BookingPolicy,
   { tableIds: chosen, until, isAnybodyWaiting, queueId, preferred }: WalkInSitting,
 ): Promise<Omit<FreeSeats, 'before'> & { minutes: number }> {
-  const stay = getStayMinutes(guests, floor, until)
+  const stay = getStayMinutes(guests, floor, policy, until)
   const sheets = applyQueueHolds(await readWindow(guests), policy.now, queueId)
   const from = guests.startsMinute
   const { areaId, partySize: people } = guests

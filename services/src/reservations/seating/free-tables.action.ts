@@ -3,7 +3,6 @@ import type { FreeTable as FreeTableDto } from '@sufra/contracts/reservations/fl
 import { toInstant } from '@sufra/domain/platform/calendar-day'
 import { DAY_MINUTES, type TimeOfDay, toMinutes } from '@sufra/domain/platform/time-of-day'
 import { listFreeTables as listFree } from '@sufra/domain/reservations/free-tables'
-import { getTurnMinutes } from '@sufra/domain/reservations/turn-times'
 import { defineAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { isStopped, listPartiesAndBlocks } from './blocked-tables.ts'
@@ -12,6 +11,7 @@ import { loadPolicyFor } from './caller-rights.ts'
 import { listLateParties } from './late-parties.ts'
 import { applyQueueHolds } from './queue-holds.ts'
 import { getServiceMoment } from './service-moment.ts'
+import { getTurn } from './service-rules.ts'
 import { getCachedSheets } from './sheets.ts'
 
 /** Where a party can sit from a time on, for whoever staff seat; empty without a published floor plan. */
@@ -48,8 +48,9 @@ function toMinuteOfService(at: TimeOfDay, periods: Periods): number {
   return !isOpen(minute) && isOpen(minute + DAY_MINUTES) ? minute + DAY_MINUTES : minute
 }
 
-function getLastMinute(from: number, partySize: number, date: string, policy: BookingPolicy): number {
+function getLastMinute(startsMinute: number, partySize: number, date: string, policy: BookingPolicy): number {
   const closes = getOpening(policy, date).periods.map(({ closesMinute }) => closesMinute)
-  const turn = policy.schedule.floor ? getTurnMinutes(policy.schedule.floor.plan, partySize) : 0
-  return Math.max(from + turn, ...closes)
+  const { floor } = policy.schedule
+  const turn = floor ? getTurn({ date, startsMinute, partySize }, floor, policy) : 0
+  return Math.max(startsMinute + turn, ...closes)
 }

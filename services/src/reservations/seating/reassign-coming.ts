@@ -148,7 +148,8 @@ export function toSeatFields({
   isFixed,
   bookableBy,
   areaId,
-}: Pick<SeatedRequest, 'tableIds' | 'isFixed' | 'bookableBy' | 'areaId'>): Omit<
+  areaIds,
+}: Pick<SeatedRequest, 'tableIds' | 'isFixed' | 'bookableBy' | 'areaId' | 'areaIds'>): Omit<
   ReservedSeat,
   'from' | 'to' | 'people' | 'reservationId'
 > {
@@ -157,6 +158,7 @@ export function toSeatFields({
     ...(isFixed && { isFixed }),
     bookableBy,
     ...(areaId !== undefined && { areaId }),
+    ...(areaIds && { areaIds: [...areaIds] }),
   }
 }
 

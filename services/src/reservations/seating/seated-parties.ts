@@ -37,7 +37,7 @@ function mergeSeats(sheets: Sheets, day: Day): SeatedRequest[] {
 
 function addSeat(
   party: SeatedRequest | undefined,
-  { reservationId: id, from, to, people, tableIds = [], isFixed = false, bookableBy = 'staff', areaId }: ReservedSeat,
+  { reservationId: id, from, to, people, tableIds = [], isFixed = false, bookableBy = 'staff', areaId, areaIds }: ReservedSeat,
   midnight: number,
   isCut: boolean,
 ): SeatedRequest {
@@ -50,5 +50,6 @@ function addSeat(
     isFixed: isFixed || isCut || party?.isFixed === true,
     bookableBy,
     areaId,
+    ...(areaIds && { areaIds }),
   }
 }

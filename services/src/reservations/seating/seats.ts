@@ -12,6 +12,7 @@ import { findWalkInTables, type WalkInSitting } from './find-walk-in-tables.ts'
 import type { FreeSeats, SeatCaller, SeatWish } from './free-seats.ts'
 import { moveParties } from './move-parties.ts'
 import { applyQueueHolds } from './queue-holds.ts'
+import { isRefusedByService } from './service-rules.ts'
 import { excludeReservation, hasSeats, listSeats, listTouchedDays, readSheets, type SeatedParty } from './sheets.ts'
 
 /** @throws RuleError SLOT_FULL with `alternatives`. */
@@ -39,7 +40,8 @@ async function countFreeSeats(
   const load = calculateLoad(date, startsMinute, createSeatsOn(others, wish, policy))
   const keepsSeats = before !== undefined && hasSeats({ ...wish, id: before.id }, sheets)
   const sitting = { from: startsMinute, to: startsMinute + RESERVATION_MINUTES }
-  const isFree = !isStopped(sitting, date, policy) && hasRoom(load, partySize, capacity)
+  const isRefused = isStopped(sitting, date, policy) || isRefusedByService(wish, policy)
+  const isFree = !isRefused && hasRoom(load, partySize, capacity)
   return keepsSeats || isFree ? { wanted, moves: [], tables: clearTables(before) } : null
 }
 

@@ -28,7 +28,7 @@ import { announceEntry } from './waitlist-entry.ts'
 export const joinWaitlist = (app: AppContext) =>
   defineTransaction(joinWaitlistCall, async (ctx, wish) => {
     const { session } = ctx.meta
-    const policy = await loadPolicy(app)
+    const policy = { ...(await loadPolicy(app)), isMember: session?.kind === 'customer' }
     const [from, until] = [wish.from, wish.until].map((time) => getBookableSlot({ ...wish, time }, policy)) as [
       Slot,
       Slot,

@@ -29,7 +29,7 @@ const Box = styled.div`
   padding: ${space[3]};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
-  > :last-child { grid-column: 1 / -1; }
+  > :nth-child(n + 4) { grid-column: 1 / -1; }
 `
 const Wrong = styled.p`
   color: ${color.danger};
@@ -65,6 +65,15 @@ export function Sittings({ form }: { form: SpecialDayForm }) {
             error={errors.sittings?.[index]?.label?.message}
             {...form.register(`sittings.${index}.label`)}
           />
+          <TextField
+            label={t('specialDays.sittingNameAr')}
+            optional
+            lang="ar"
+            dir="rtl"
+            maxLength={NAME_MOST}
+            error={errors.sittings?.[index]?.labelAr?.message}
+            {...form.register(`sittings.${index}.labelAr`)}
+          />
         </Box>
       ))}
       {together && (
@@ -76,7 +85,7 @@ export function Sittings({ form }: { form: SpecialDayForm }) {
         <Button
           kind="quiet"
           icon={<Icon of={Plus} />}
-          onClick={() => append({ openTime: '', closeTime: '', label: '' })}
+          onClick={() => append({ openTime: '', closeTime: '', label: '', labelAr: '' })}
         >
           {t('specialDays.addSitting')}
         </Button>

@@ -36,6 +36,15 @@ export function SpecialDayDialog({ day, onClose }: { day: SpecialDay | null; onC
         error={form.formState.errors.label?.message}
         {...form.register('label')}
       />
+      <TextField
+        label={t('specialDays.nameAr')}
+        optional
+        lang="ar"
+        dir="rtl"
+        maxLength={NAME_MOST}
+        error={form.formState.errors.labelAr?.message}
+        {...form.register('labelAr')}
+      />
       {(['fromDate', 'untilDate'] as const).map((name) => (
         <Controlled key={name} name={name} control={form.control}>
           {(field) => <DateField {...field} label={t(`specialDays.${name}`)} />}
@@ -59,6 +68,7 @@ function useSpecialDayTexts(): FieldTexts<SpecialDayValues> {
   const hours = [t('specialDays.sittings'), formatHours] as const
   return {
     label: [t('specialDays.name'), ({ label }) => label],
+    labelAr: [t('specialDays.nameAr'), ({ labelAr }) => labelAr],
     fromDate: days,
     untilDate: days,
     isClosed: hours,

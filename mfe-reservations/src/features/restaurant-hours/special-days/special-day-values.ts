@@ -2,10 +2,11 @@ import type { SpecialDay } from '@sufra/contracts/reservations/special-days/enti
 
 export interface SpecialDayValues {
   label: string
+  labelAr: string
   fromDate: string | null
   untilDate: string | null
   isClosed: boolean
-  sittings: { openTime: string; closeTime: string; label: string }[]
+  sittings: { openTime: string; closeTime: string; label: string; labelAr?: string }[]
 }
 
 export const TOGETHER = [
@@ -13,16 +14,18 @@ export const TOGETHER = [
   ['isClosed', 'sittings'],
 ] as const
 
-const EVENING = { openTime: '18:00', closeTime: '23:00', label: '' }
+const EVENING = { openTime: '18:00', closeTime: '23:00', label: '', labelAr: '' }
 
 export function toValues(day: SpecialDay | null): SpecialDayValues {
-  if (!day) return { label: '', fromDate: null, untilDate: null, isClosed: false, sittings: [EVENING] }
-  const { label, fromDate, untilDate, isClosed } = day
-  const sittings = day.sittings.map(({ openTime, closeTime, label }) => ({ openTime, closeTime, label: label ?? '' }))
-  return { label, fromDate, untilDate, isClosed, sittings: sittings.length > 0 ? sittings : [EVENING] }
+  if (!day) return { label: '', labelAr: '', fromDate: null, untilDate: null, isClosed: false, sittings: [EVENING] }
+  const { label, labelAr = '', fromDate, untilDate, isClosed } = day
+  const sittings = day.sittings.map((sitting) => ({ labelAr: '', ...sitting, label: sitting.label ?? '' }))
+  return { label, labelAr, fromDate, untilDate, isClosed, sittings: sittings.length > 0 ? sittings : [EVENING] }
 }
 
-/** A closed day has no sittings. */
+/** A closed day has no sittings. An empty Arabic name is not sent, as the last release knows none. */
 export function toRequest(values: SpecialDayValues): SpecialDayValues {
-  return values.isClosed ? { ...values, sittings: [] } : values
+  if (values.isClosed) return { ...values, sittings: [] }
+  const sittings = values.sittings.map(({ labelAr, ...sitting }) => (labelAr ? { ...sitting, labelAr } : sitting))
+  return { ...values, sittings }
 }

@@ -140,5 +140,7 @@ export const OfferedSlot = z.object({
   freeTables: z.number().int(),
   /** After midnight: the time falls on the next calendar day. */
   isNextDay: z.optional(z.literal(true)),
+  /** The service, or the sitting of a special day. */
+  service: z.optional(z.object({ name: z.string(), nameAr: z.string().nullable() })),
 })
 export type OfferedSlot = z.infer<typeof OfferedSlot>

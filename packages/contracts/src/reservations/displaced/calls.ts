@@ -5,6 +5,7 @@ import { NewBlock } from '../blocks/fields.ts'
 import { Reservation } from '../bookings/entities.ts'
 import { FloorPlanToSave } from '../floor/fields.ts'
 import { CapacityToSave, WeekToSave } from '../opening/calls.ts'
+import { ServicesToSave } from '../services/fields.ts'
 import { addRules, MovedDays } from '../special-days/calls.ts'
 import { SpecialDayEdit } from '../special-days/fields.ts'
 import { Misfit } from './entities.ts'
@@ -19,7 +20,7 @@ export const listMisfits = call(routes.listMisfits, {
   result: z.array(Misfit),
 })
 
-const WHAT = 'Say what is to change: week, specialDay, deletedDay, movedDays, capacity, floor or block'
+const WHAT = 'Say what is to change: week, specialDay, deletedDay, movedDays, capacity, floor, services or block'
 
 /** A change as the saving call takes it; a new special day, and a new block, has no `id`. */
 export const OpeningChange = z.discriminatedUnion(
@@ -34,6 +35,7 @@ export const OpeningChange = z.discriminatedUnion(
     z.object({ what: z.literal('movedDays'), ...MovedDays.shape }),
     z.object({ what: z.literal('capacity'), ...CapacityToSave.shape }),
     z.object({ what: z.literal('floor'), plan: FloorPlanToSave }),
+    z.object({ what: z.literal('services'), ...ServicesToSave.shape }),
     z.object({ what: z.literal('block'), block: NewBlock, id: z.optional(Id) }),
   ],
   { error: WHAT },

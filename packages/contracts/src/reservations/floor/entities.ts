@@ -25,6 +25,8 @@ const Join = z.object({ id: whole, tableIds: z.array(whole), minSeats: whole, ma
 /** The last entry holds for all larger parties. */
 export const TurnTime = z.object({ upToPartySize: whole.nullable(), minutes: whole })
 
+export const Pacing = z.object({ maxPeopleStarting: whole.nullable(), maxPartiesStarting: whole.nullable() })
+
 /** A draft until it is published (docs/specification/beyond.md, Real tables). `version` is 0 before the first save. */
 export const FloorPlan = z.object({
   version: whole,
@@ -33,7 +35,7 @@ export const FloorPlan = z.object({
   tables: z.array(Table),
   joins: z.array(Join),
   turnTimes: z.array(TurnTime),
-  pacing: z.object({ maxPeopleStarting: whole.nullable(), maxPartiesStarting: whole.nullable() }),
+  pacing: Pacing,
   /** The number for the next new area, table or join. */
   nextId: whole,
   /** Reservations to come that are not seated by the saved plan yet; absent once all are. */

@@ -57,7 +57,16 @@ const TurnTime = createStrictObject({
   minutes: wholeNumber(TURN_MINUTES.least, TURN_MINUTES.most, MINUTES).check(z.multipleOf(TURN_MINUTES.step, MINUTES)),
 })
 
+export const TurnTimesToSave = z
+  .array(TurnTime, { error: WHOLE })
+  .check(z.minLength(1, planProblems.turnTimes), z.maxLength(20, planProblems.turnTimes))
+
 const PacingLimit = z.nullable(wholeNumber(1, 500, START))
+
+export const PacingToSave = createStrictObject(
+  { maxPeopleStarting: PacingLimit, maxPartiesStarting: PacingLimit },
+  WHOLE,
+)
 
 /** A whole plan, published or a draft. */
 export const FloorPlanToSave = z
@@ -68,10 +77,8 @@ export const FloorPlanToSave = z
       .array(SavedTable, { error: WHOLE })
       .check(z.maxLength(MAX_FLOOR_TABLES, `A plan has at most ${MAX_FLOOR_TABLES} tables`)),
     joins: z.array(SavedJoin, { error: WHOLE }).check(z.maxLength(MAX_JOINS, `A plan has at most ${MAX_JOINS} joins`)),
-    turnTimes: z
-      .array(TurnTime, { error: WHOLE })
-      .check(z.minLength(1, planProblems.turnTimes), z.maxLength(20, planProblems.turnTimes)),
-    pacing: createStrictObject({ maxPeopleStarting: PacingLimit, maxPartiesStarting: PacingLimit }, WHOLE),
+    turnTimes: TurnTimesToSave,
+    pacing: PacingToSave,
   })
   .check((context) => {
     for (const { path, code } of findPlanProblems(context.value))

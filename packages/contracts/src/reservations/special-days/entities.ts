@@ -10,7 +10,16 @@ import { specialDayFields } from './fields.ts'
 export const SpecialDay = z.object({
   id: z.number().int(),
   ...getAnswers(specialDayFields),
-  sittings: z.array(z.object({ openTime: z.string(), closeTime: z.string(), label: z.string().nullable() })),
+  /** Absent without one, as that of a sitting. */
+  labelAr: z.optional(z.string()),
+  sittings: z.array(
+    z.object({
+      openTime: z.string(),
+      closeTime: z.string(),
+      label: z.string().nullable(),
+      labelAr: z.optional(z.string()),
+    }),
+  ),
   version: z.number().int(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

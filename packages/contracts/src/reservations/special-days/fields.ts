@@ -3,7 +3,7 @@ import { isOrdered } from '@sufra/domain/platform/opening-hours'
 import { isTimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { hasSlot } from '@sufra/domain/reservations/slots'
 import * as z from 'zod/mini'
-import { createStrictObject, dayField, Flag, optionalText, requiredText, timeField } from '../../fields.ts'
+import { changeableText, createStrictObject, dayField, Flag, optionalText, requiredText, timeField } from '../../fields.ts'
 import { listSchemas, type StaffFields } from '../../record-fields.ts'
 
 export const MOST_SITTINGS = 6
@@ -16,6 +16,7 @@ const Sitting = createStrictObject({
   openTime: timeField('Opening time is required'),
   closeTime: timeField('Closing time is required'),
   label: optionalText(NAME_MOST),
+  labelAr: changeableText(NAME_MOST),
 })
 
 /** First and last day are both included. */
@@ -28,6 +29,7 @@ export const specialDayFields = {
 
 export const SpecialDayEdit = z.object({
   ...listSchemas(specialDayFields),
+  labelAr: changeableText(NAME_MOST),
   sittings: z._default(
     z
       .array(Sitting, { error: SITTINGS_MISSING })
