@@ -73,7 +73,7 @@ describe.skipIf(isMixed)('saved services', () => {
     ['services that overlap', [BRUNCH, { ...DINNER, firstTime: '14:00' }], 'services.1.firstTime'],
     ['sizes in the wrong order', [{ ...BRUNCH, minPartySize: 4, maxPartySize: 2 }], 'services.0.maxPartySize'],
     ['areas without a floor plan', [{ ...BRUNCH, areaIds: [HALL] }], 'services.0.areaIds'],
-    ['an unknown field', [{ ...BRUNCH, colour: 'red' }], 'services.0'],
+    ['an unknown field', [{ ...BRUNCH, colour: 'red' }], 'services.0.colour'],
   ])('are refused with %s', async (_, services, field) => {
     const { status, body } = await save(services)
     expect([status, body.code, body.details[0]?.field]).toEqual([400, 'VALIDATION_ERROR', field])
@@ -96,7 +96,10 @@ describe.skipIf(isMixed)('a day with services', () => {
   })
 
   it('offers no time to guests whom a service does not take, and alternatives instead', async () => {
-    await save([{ ...BRUNCH, maxPartySize: 2 }, { ...DINNER, online: 'nobody' }])
+    await save([
+      { ...BRUNCH, maxPartySize: 2 },
+      { ...DINNER, online: 'nobody' },
+    ])
     expect((await list(guest)).map(({ time }) => time)).toEqual(['12:30', '13:00', '13:30', '14:00'])
     const { status, body } = await book(guest, '19:00')
     expect([status, body.code]).toEqual([409, 'SLOT_FULL'])
@@ -140,12 +143,16 @@ describe.skipIf(isMixed)('a day with services', () => {
 
   it('gives way to special hours, whose names guests read', async () => {
     await save([BRUNCH])
-    const fields = { fromDate: day, untilDate: day, label: 'Eid', isClosed: false }
-    const sittings = [{ openTime: '18:00', closeTime: '19:00', label: 'Dinner' }]
-    expect((await editor.post('/api/admin/special-days', { ...fields, sittings })).status).toBe(201)
-    expect((await list(guest)).map(({ time, service }) => [time, service?.name])).toEqual([
-      ['18:00', 'Dinner'],
-      ['18:30', 'Dinner'],
+    const fields = { fromDate: day, untilDate: day, label: 'Eid', labelAr: 'العيد', isClosed: false }
+    const sittings = [
+      { openTime: '12:00', closeTime: '12:30', label: null },
+      { openTime: '18:00', closeTime: '18:30', label: 'Dinner', labelAr: 'العشاء' },
+    ]
+    const { status, body } = await editor.post('/api/admin/special-days', { ...fields, sittings })
+    expect([status, body]).toMatchObject([201, { ...fields, sittings }])
+    expect((await list(guest)).map(({ time, service }) => [time, service])).toEqual([
+      ['12:00', { name: 'Eid', nameAr: 'العيد' }],
+      ['18:00', { name: 'Dinner', nameAr: 'العشاء' }],
     ])
   })
 })

@@ -48,3 +48,6 @@ export const {
   useUpdateReservationMutation,
   useAnnounceLateMutation,
 } = api
+
+/** What is loaded already; asks for nothing. */
+export const { useQueryState: useLoadedSlots } = api.endpoints.listSlots

@@ -32,7 +32,8 @@ export function SpecialDays({ days }: { days: readonly SpecialDay[] }) {
       {near.map((day) => (
         <li key={day.id}>
           <strong>
-            <bdi>{written({ text: day.label, arabic: day.labelAr ?? null }).text}</bdi> · <bdi>{formatDay(day.fromDate, language)}</bdi>
+            <bdi>{written({ text: day.label, arabic: day.labelAr ?? null }).text}</bdi> ·{' '}
+            <bdi>{formatDay(day.fromDate, language)}</bdi>
             {day.untilDate > day.fromDate && (
               <>
                 {' – '}

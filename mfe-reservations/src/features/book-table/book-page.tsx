@@ -47,9 +47,10 @@ export default function BookPage() {
 function BookingForm({ onBooked }: { onBooked: (booking: Reservation) => void }) {
   const t = useWords(words)
   const booking = useBookingForm({ start: useInitialValues(), failed: t('reserve.failed'), onBooked })
-  const partySize = booking.form.watch('partySize') || 1
-  const note = useTurnNote(partySize, t('booking.note'))
-  const label = useBookLabel(partySize)
+  const [date, time, size, areaId] = booking.form.watch(['date', 'time', 'partySize', 'areaId'])
+  const wish = { date, time, partySize: size || 1, areaId }
+  const note = useTurnNote(wish, t('booking.note'))
+  const label = useBookLabel(wish)
   return (
     <>
       <Note>

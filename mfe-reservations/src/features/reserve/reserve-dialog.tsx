@@ -66,9 +66,13 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
   /** The full time to wait for; empty without a choice. */
   const [wanted, setWanted] = useState<string | null>(null)
   const { isSubmitting, isDirty } = form.formState
-  const [people, exactly, areaId] = useWatch({ control: form.control, name: ['people', 'exactly', 'areaId'] })
-  const impossible = useImpossible(getPartySize({ people, exactly }), areaId)
-  const note = useTurnNote(getPartySize({ people, exactly }), t('reserve.note'))
+  const [date, time, people, exactly, areaId] = useWatch({
+    control: form.control,
+    name: ['date', 'time', 'people', 'exactly', 'areaId'],
+  })
+  const partySize = getPartySize({ people, exactly })
+  const impossible = useImpossible(partySize, areaId)
+  const note = useTurnNote({ date, time, partySize, areaId }, t('reserve.note'))
 
   const submit = async (values: ReserveValues) => {
     const outcome = await book(values)

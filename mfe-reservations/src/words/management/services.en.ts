@@ -34,7 +34,8 @@ export const servicesEn = defineWords({
   saved: 'Services saved',
   saveFailed: 'Services could not be saved',
   deleteTitle: 'Delete “{{name}}”?',
-  deleteText: 'Its times are offered no more. A weekday without services keeps the hours above. Existing reservations stay.',
+  deleteText:
+    'Its times are offered no more. A weekday without services keeps the hours above. Existing reservations stay.',
   wrong: {
     name: 'Name is required',
     days: 'Choose at least one day',

@@ -79,7 +79,12 @@ export function listServicesOn(
   [period]: readonly OpenPeriod[],
 ): readonly DayService[] {
   const weekday = getDayOfWeek(day)
-  return period ? services.filter(({ days }) => days.includes(weekday)).map(toDayService(period)).sort(compareStarts) : []
+  return period
+    ? services
+        .filter(({ days }) => days.includes(weekday))
+        .map(toDayService(period))
+        .sort(compareStarts)
+    : []
 }
 
 const toDayService =
@@ -104,9 +109,7 @@ function listServiceSlots(service: DayService, periods: readonly OpenPeriod[], d
     (_, index) => firstMinute + index * step,
   )
   const isOpen = (minute: number) =>
-    periods.some(
-      ({ opensMinute, closesMinute }) => opensMinute <= minute && minute + SLOT_MINUTES <= closesMinute,
-    )
+    periods.some(({ opensMinute, closesMinute }) => opensMinute <= minute && minute + SLOT_MINUTES <= closesMinute)
   return toSlots(starts.filter(isOpen), day, timeZone).map((slot) => ({
     ...slot,
     heading: { name, nameAr },
@@ -114,7 +117,12 @@ function listServiceSlots(service: DayService, periods: readonly OpenPeriod[], d
   }))
 }
 
-function listSittingSlots({ sittings, ...special }: SpecialHours, periods: readonly OpenPeriod[], day: Day, zone: string) {
+function listSittingSlots(
+  { sittings, ...special }: SpecialHours,
+  periods: readonly OpenPeriod[],
+  day: Day,
+  zone: string,
+) {
   return periods.flatMap((period, index) => {
     const heading = nameSitting(special, sittings[index])
     return listSlots([period], day, zone).map((slot) => (heading ? { ...slot, heading } : slot))

@@ -1,5 +1,5 @@
-import type { Services } from '@sufra/contracts/reservations/services/entities'
 import * as contract from '@sufra/contracts/reservations/services/calls'
+import type { Services } from '@sufra/contracts/reservations/services/entities'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { findServiceProblem, type Service, type ServiceProblem } from '@sufra/domain/reservations/services'
 import { defineAction, defineTransaction } from '../../platform/calls/action.ts'
@@ -37,7 +37,10 @@ async function readServices(): Promise<Services> {
 
 const SENTENCES: Readonly<Record<ServiceProblem, { field: string; message: string }>> = {
   closed: { field: 'days', message: 'The restaurant is closed on one of these days' },
-  hours: { field: 'lastTime', message: 'All times must be within the restaurant hours, 30 minutes before closing at the latest' },
+  hours: {
+    field: 'lastTime',
+    message: 'All times must be within the restaurant hours, 30 minutes before closing at the latest',
+  },
   order: { field: 'lastTime', message: 'The last time cannot be before the first one' },
   overlap: { field: 'firstTime', message: 'Services of one day must follow one another without overlap' },
 }
@@ -52,5 +55,9 @@ function assertServicesPossible(services: readonly Service[], { hours, floor }: 
 }
 
 function refuse(index: number, { field, message }: { field: string; message: string }): never {
-  throw createDomainError('VALIDATION_ERROR', { details: [{ field: `services.${index}.${field}`, message }] }, { message })
+  throw createDomainError(
+    'VALIDATION_ERROR',
+    { details: [{ field: `services.${index}.${field}`, message }] },
+    { message },
+  )
 }

@@ -13,6 +13,7 @@ import { getBookableSlot } from './bookable-slot.ts'
 import type { BookingPolicy } from './booking-policy.ts'
 import { getCallerRights, limitRights, loadPolicyFor } from './caller-rights.ts'
 import { assertAreaKnown } from './check-area.ts'
+import { getOwnTurn } from './service-rules.ts'
 import { excludeReservation, getCachedSheets, hasSeats } from './sheets.ts'
 
 /** @throws RuleError FORBIDDEN for a customer and a reservation of others. */
@@ -44,8 +45,10 @@ export async function listOfferedSlots(
     reservationId !== undefined && hasSeats({ id: reservationId, date, startsMinute, partySize }, sheets)
   const states = getSlotStates(wish, policy, excludeReservation(reservationId, sheets))
   return states.map(({ slot, available, freeTables }) => {
-    const { time, heading } = slot
-    const offered = { time, available: available || isOwnSlot(slot), freeTables, ...(heading && { service: heading }) }
+    const { time, startsMinute, heading } = slot
+    const turnMinutes = getOwnTurn({ date, startsMinute, partySize }, policy)
+    const names = { ...(heading && { service: heading }), ...(turnMinutes && { turnMinutes }) }
+    const offered = { time, available: available || isOwnSlot(slot), freeTables, ...names }
     return slot.startsMinute < DAY_MINUTES ? offered : { ...offered, isNextDay: true as const }
   })
 }

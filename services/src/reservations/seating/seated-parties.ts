@@ -37,7 +37,17 @@ function mergeSeats(sheets: Sheets, day: Day): SeatedRequest[] {
 
 function addSeat(
   party: SeatedRequest | undefined,
-  { reservationId: id, from, to, people, tableIds = [], isFixed = false, bookableBy = 'staff', areaId, areaIds }: ReservedSeat,
+  {
+    reservationId: id,
+    from,
+    to,
+    people,
+    tableIds = [],
+    isFixed = false,
+    bookableBy = 'staff',
+    areaId,
+    areaIds,
+  }: ReservedSeat,
   midnight: number,
   isCut: boolean,
 ): SeatedRequest {

@@ -35,8 +35,13 @@ export function isRefusedByService(sitting: Sitting, policy: BookingPolicy): boo
 
 /** How long a party has its table, in minutes. */
 export function getTurn(sitting: Sitting, { plan }: Floor, policy: BookingPolicy): number {
-  const turnTimes = findService(sitting, policy)?.turnTimes ?? plan.turnTimes
-  return getTurnMinutes({ turnTimes }, sitting.partySize)
+  return getOwnTurn(sitting, policy) ?? getTurnMinutes(plan, sitting.partySize)
+}
+
+/** The turn of a service that has its own; turn times need a floor plan. */
+export function getOwnTurn(sitting: Sitting, policy: BookingPolicy): number | undefined {
+  const turnTimes = policy.schedule.floor ? findService(sitting, policy)?.turnTimes : undefined
+  return turnTimes && getTurnMinutes({ turnTimes }, sitting.partySize)
 }
 
 export function getPacing(sitting: Sitting, { plan }: Floor, policy: BookingPolicy): Pacing {

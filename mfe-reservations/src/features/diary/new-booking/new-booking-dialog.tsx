@@ -48,9 +48,10 @@ export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogPro
     failed: t('booking.staffFailed'),
     onBooked: finish,
   })
-  const partySize = booking.form.watch('partySize') || 1
-  const note = useTurnNote(partySize, t('booking.note'))
-  const label = useBookLabel(partySize)
+  const [date, time, size, areaId] = booking.form.watch(['date', 'time', 'partySize', 'areaId'])
+  const wish = { date, time, partySize: size || 1, areaId }
+  const note = useTurnNote(wish, t('booking.note'))
+  const label = useBookLabel(wish)
   const [isWaiting, setWaiting] = useState(false)
   if (isWaiting) {
     const { date, time, partySize, tableNumber: _, ...guest } = booking.form.getValues()

@@ -3,7 +3,7 @@ import { color, size, space } from '@sufra/ui/theme'
 import { useId } from 'react'
 import styled from 'styled-components'
 
-const Set = styled.fieldset`
+const Choices = styled.fieldset`
   border: 0;
   padding: 0;
   legend { margin-block-end: ${space[2]}; font-size: ${size.s}; }
@@ -31,7 +31,7 @@ export function ChoiceSet({ label, hint, error, choices, chosen, onChange }: Cho
   const toggle = (id: number) =>
     onChange(choices.map((choice) => choice.id).filter((each) => (each === id) !== chosen.includes(each)))
   return (
-    <Set aria-describedby={error || hint ? noteId : undefined}>
+    <Choices aria-describedby={error || hint ? noteId : undefined}>
       <legend>{label}</legend>
       <Chips>
         {choices.map((choice) => (
@@ -47,6 +47,6 @@ export function ChoiceSet({ label, hint, error, choices, chosen, onChange }: Cho
       ) : (
         hint && <p id={noteId}>{hint}</p>
       )}
-    </Set>
+    </Choices>
   )
 }

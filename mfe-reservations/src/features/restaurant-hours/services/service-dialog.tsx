@@ -101,7 +101,9 @@ export function ServiceDialog({ stored, service, onClose }: ServiceDialogProps) 
         </Controlled>
         {(['minPartySize', 'maxPartySize', 'noticeMinutes'] as const).map((name) => (
           <Controlled key={name} name={name} control={control}>
-            {(field) => <NumberField {...field} label={t(`services.${name}`)} hint={t('services.limitsHint')} optional />}
+            {(field) => (
+              <NumberField {...field} label={t(`services.${name}`)} hint={t('services.limitsHint')} optional />
+            )}
           </Controlled>
         ))}
         {restaurant?.turnTimes && (
@@ -146,7 +148,10 @@ function Areas({ form: { control } }: Pick<ReturnType<typeof useServiceForm>, 'f
   const written = useWritten()
   const { data: restaurant } = useRestaurantQuery()
   if (!restaurant?.areas) return null
-  const choices = restaurant.areas.map(({ id, name, nameAr }) => ({ id, label: written({ text: name, arabic: nameAr }).text }))
+  const choices = restaurant.areas.map(({ id, name, nameAr }) => ({
+    id,
+    label: written({ text: name, arabic: nameAr }).text,
+  }))
   return (
     <Controlled name="areaIds" control={control}>
       {({ value, onChange, error }) => (

@@ -61,11 +61,7 @@ export function ServicesCard() {
           {isFull && <p>{t('services.most', { count: MAX_SERVICES })}</p>}
         </div>
         {data && !isFull && (
-          <Button
-            kind="secondary"
-            icon={<Icon of={Plus} />}
-            onClick={() => setOpen({ dialog: 'edit', service: null })}
-          >
+          <Button kind="secondary" icon={<Icon of={Plus} />} onClick={() => setOpen({ dialog: 'edit', service: null })}>
             {t('services.add')}
           </Button>
         )}

@@ -6,7 +6,14 @@ import { createRecordResolver, type Problem, type Violation } from '@sufra/forms
 import { useWords } from '@sufra/i18n/use-words'
 import { useForm } from 'react-hook-form'
 import { managementWords } from '../../../management-words.ts'
-import { hasTimes, replaceService, type ServiceValues, type StoredService, toRequest, toValues } from './service-values.ts'
+import {
+  hasTimes,
+  replaceService,
+  type ServiceValues,
+  type StoredService,
+  toRequest,
+  toValues,
+} from './service-values.ts'
 import { useSaveServices } from './use-save-services.ts'
 
 type ServiceProblem = 'closed' | 'hours' | 'order' | 'overlap' | 'sizes'

@@ -142,5 +142,7 @@ export const OfferedSlot = z.object({
   isNextDay: z.optional(z.literal(true)),
   /** The service, or the sitting of a special day. */
   service: z.optional(z.object({ name: z.string(), nameAr: z.string().nullable() })),
+  /** How long the table is for, where the service has turn times of its own. */
+  turnMinutes: z.optional(z.number().int()),
 })
 export type OfferedSlot = z.infer<typeof OfferedSlot>

@@ -16,9 +16,7 @@ const MOST_NOTICE_MINUTES = 30 * 24 * 60
 
 const isOnce = (numbers: readonly number[]) => new Set(numbers).size === numbers.length
 
-const PartySize = z.optional(
-  wholeNumber(1, MAX_PARTY_SIZE, `This must be a whole number from 1 to ${MAX_PARTY_SIZE}`),
-)
+const PartySize = z.optional(wholeNumber(1, MAX_PARTY_SIZE, `This must be a whole number from 1 to ${MAX_PARTY_SIZE}`))
 
 export const ServiceToSave = createStrictObject({
   name: requiredText('A name is required', NAME_MOST),

@@ -3,7 +3,15 @@ import { isOrdered } from '@sufra/domain/platform/opening-hours'
 import { isTimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { hasSlot } from '@sufra/domain/reservations/slots'
 import * as z from 'zod/mini'
-import { changeableText, createStrictObject, dayField, Flag, optionalText, requiredText, timeField } from '../../fields.ts'
+import {
+  changeableText,
+  createStrictObject,
+  dayField,
+  Flag,
+  optionalText,
+  requiredText,
+  timeField,
+} from '../../fields.ts'
 import { listSchemas, type StaffFields } from '../../record-fields.ts'
 
 export const MOST_SITTINGS = 6
