@@ -18,6 +18,7 @@ const ANSWERS = {
   'GET /api/admin/misfits': [],
   'GET /api/admin/blocks': [],
   'GET /api/admin/feedback-settings': { isOn: false, version: 0 },
+  'GET /api/admin/services': { services: [], version: 0 },
   'GET /api/admin/online-booking': { isOpen: false, embedOrigins: [], version: 0 },
   'GET /api/admin/reservation-news': { until: '2026-11-21T08:00:00.000Z', changes: [] },
   'POST /api/admin/misfits/preview': { total: 0, misfits: [] },

@@ -65,6 +65,7 @@ export const calls = {
   ...callsOf(specialDays),
   ...callsOf(misfits),
   ...callsOf(blocks),
+  ...callsOf(dayNotes),
   ...callsOf(services),
   ...callsOf(waitlist),
   ...callsOf(queue),

@@ -23,7 +23,7 @@ export const servicesEn = defineWords({
   maxPartiesStarting: 'Most parties starting per half hour',
   minPartySize: 'Smallest party',
   maxPartySize: 'Largest party',
-  areas: 'Areas for online bookings',
+  areas: 'Areas for online reservations',
   areasHint: 'None chosen: all areas.',
   online: 'Who books online',
   audience: { everyone: 'Everyone', members: 'Customers with an account', nobody: 'Nobody, staff only' },

@@ -11,6 +11,7 @@ export interface TableRequest {
   bookableBy: BookableBy
   /** The area that the guests chose. */
   areaId?: number | undefined
+  favourites?: readonly Favourite[] | undefined
   /** The areas of the service that they booked; all if absent. */
   areaIds?: readonly number[] | undefined
 }

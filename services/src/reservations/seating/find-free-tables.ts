@@ -38,7 +38,15 @@ export async function findFreeTables(
   caller: SeatCaller,
 ): Promise<Found | null> {
   const { date, startsMinute, partySize, areaId } = wish
-  const { before: present, bookableBy, isStaff = false, withoutTable = false, sitting = {}, without } = caller
+  const {
+    before: present,
+    bookableBy,
+    isStaff = false,
+    withoutTable = false,
+    sitting = {},
+    without,
+    favourites,
+  } = caller
   const minutes = getStayMinutes(wish, floor, policy, sitting.until)
   // Staff who change a booking go before the queue.
   const withHolds = (stored: Sheets) => (isStaff ? stored : applyQueueHolds(stored, policy.now))
@@ -52,8 +60,9 @@ export async function findFreeTables(
   const before =
     present && !isOccupyingTable(present.status) ? { ...present, ...findFreed(sheets, present.id) } : present
   const others = excludeReservation(before?.id, sheets)
+  const stay = { from: startsMinute, to: startsMinute + minutes }
   const areaIds = getAreaIds(wish, floor, policy)
-  const request = { from: startsMinute, to: startsMinute + minutes, people: partySize, bookableBy, areaId, areaIds }
+  const request = { ...stay, people: partySize, bookableBy, areaId, areaIds, favourites }
   const list = (of: Sheets) => addTablesOffline(listOthers(of, date, floor, policy, caller), request, date, policy)
   const parties = list(others)
   const load = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [], minutes)

@@ -23,9 +23,10 @@ export function toValues(day: SpecialDay | null): SpecialDayValues {
   return { label, labelAr, fromDate, untilDate, isClosed, sittings: sittings.length > 0 ? sittings : [EVENING] }
 }
 
-/** A closed day has no sittings. An empty Arabic name is not sent, as the last release knows none. */
-export function toRequest(values: SpecialDayValues): SpecialDayValues {
-  if (values.isClosed) return { ...values, sittings: [] }
+/** A closed day has no sittings. Arabic names are sent only where there are or were some: the last release has none. */
+export function toRequest({ labelAr, ...values }: SpecialDayValues, day: SpecialDay | null) {
+  const named = labelAr || day?.labelAr ? { ...values, labelAr } : values
+  if (values.isClosed) return { ...named, sittings: [] }
   const sittings = values.sittings.map(({ labelAr, ...sitting }) => (labelAr ? { ...sitting, labelAr } : sitting))
-  return { ...values, sittings }
+  return { ...named, sittings }
 }

@@ -23,7 +23,7 @@ export function useSpecialDayForm(day: SpecialDay | null, onDone: () => void) {
     defaultValues: toValues(day),
     resolver: createRecordResolver({
       schema: SpecialDayEdit,
-      sent: toRequest,
+      sent: (values) => toRequest(values, day),
       rules: checkSpecialDay,
       messageFor: (field, problem) => t(getSpecialDaySentence(field, problem)),
     }),
