@@ -18,7 +18,7 @@ export const SERVICE_STEPS = [15, 30] as const
 
 /** Which guests may book a service themselves. */
 export const serviceAudiences = ['everyone', 'members', 'nobody'] as const
-export type ServiceAudience = (typeof serviceAudiences)[number]
+type ServiceAudience = (typeof serviceAudiences)[number]
 
 /** A meal of ordinary days. On its days of the week the times of services replace those of the weekly hours. */
 export interface Service extends SlotHeading {
@@ -73,7 +73,7 @@ export function findServiceAt(services: readonly DayService[], minute: number): 
 }
 
 /** Services of a closed day are not held. */
-export function listServicesOn(
+function listServicesOn(
   services: readonly Service[],
   day: Day,
   [period]: readonly OpenPeriod[],

@@ -10,7 +10,7 @@ export interface BlockRecord extends Block {
   createdAt: Date
 }
 
-export interface StoredServices {
+interface StoredServices {
   version: number
   list: Service[]
 }
