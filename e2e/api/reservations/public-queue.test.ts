@@ -111,7 +111,7 @@ describe.skipIf(isMixed)('the queue by the guest’s phone', () => {
     expect(tally(answers)).toEqual({ 201: 30, 429: 20 })
     const others = await Promise.all(Array.from({ length: 40 }, () => join()))
     expect(tally(others)).toEqual({ 201: 30, 409: 10 })
-    expect(others.find(({ status }) => status === 409)?.body.code).toBe('QUEUE_FULL')
+    expect(others.find(({ status }) => status === 409)?.body.code).toBe('QUEUE_IS_FULL')
     expect((await viewer.post('/api/queue', { name: 'At the door', partySize: 2 })).status).toBe(201)
     expect((await list()).map(({ position }) => position)).toEqual(Array.from({ length: 61 }, (_, index) => index + 1))
   })

@@ -165,7 +165,7 @@ export const ruleTable = {
     message: 'These customers no longer wait for a table today. Please look at the waitlist again',
   },
   ALREADY_IN_QUEUE: { status: 409, message: 'This phone is in the queue already. Please ask at the door' },
-  QUEUE_FULL: { status: 409, message: 'The queue is full. Please ask at the door' },
+  QUEUE_IS_FULL: { status: 409, message: 'The queue is full. Please ask at the door' },
   QUEUE_ENTRY_OVER: {
     status: 409,
     message: 'These customers no longer wait in the queue. Please look at it again',

@@ -44,7 +44,7 @@ const NAME = contract.joinPublicQueue.name
 /** Its key belongs to nobody's account, whoever is signed in. */
 const keyless = { ...contract.joinPublicQueue, idempotent: false }
 
-/** @throws RuleError TOO_MANY_ATTEMPTS, QUEUE_CLOSED, PARTY_NEVER_FITS, ALREADY_IN_QUEUE, QUEUE_FULL. */
+/** @throws RuleError TOO_MANY_ATTEMPTS, QUEUE_CLOSED, PARTY_NEVER_FITS, ALREADY_IN_QUEUE, QUEUE_IS_FULL. */
 export const joinPublicQueue = (app: AppContext, limits: Limits) =>
   defineAction(keyless, async (ctx, party) => {
     const { address = '' } = ctx.meta
@@ -76,7 +76,7 @@ async function addGuest(
   const isSame = (entry: QueueRecord) =>
     (party.phone !== null && entry.phone === party.phone) || (browserId !== null && entry.browserId === browserId)
   if (open.some(isSame)) throw createDomainError('ALREADY_IN_QUEUE')
-  if (open.length >= MOST_WAITING) throw createDomainError('QUEUE_FULL')
+  if (open.length >= MOST_WAITING) throw createDomainError('QUEUE_IS_FULL')
   lockGuest(QUEUE, policy.now)
   const guests = { ...party, email: app.config.mail && email, note: null, isByGuest: true as const }
   const entry = await addEntry({ ...guests, ...(browserId && { browserId }) }, open, policy)
