@@ -43,3 +43,9 @@ export async function openOnlineBooking(editor: Person, embedOrigins: string[] =
   const { status } = await editor.send('PUT', '/api/admin/online-booking', { isOpen: true, embedOrigins })
   if (status !== 200) throw new Error(`Online booking could not be opened: ${status}`)
 }
+
+/** Opens the queue, and online booking, and joins it by phone. @returns the entry's token. */
+export async function joinQueueByPhone(editor: Person, guest: Person): Promise<string> {
+  await editor.send('PUT', '/api/admin/online-booking', { isOpen: true, embedOrigins: [], isQueueOpen: true })
+  return (await guest.post<{ token: string }>('/api/public/queue', { name: 'Layla', partySize: 2 })).body.token
+}

@@ -37,6 +37,9 @@ async function send({ staff, guest, rewardId }: Shift, name: CallName, changes: 
   return staff.send(route.method, path, isJson(route) ? body : undefined)
 }
 
+/** Apart from the day that the waitlist's acts need open. */
+const NEXT_DAY = { startsAt: '2036-12-06T14:00:00.000Z', endsAt: '2036-12-06T16:00:00.000Z' }
+
 function toNew(create: CallName, fields: Fields, then: CallName, changes: Fields = {}) {
   return async (shift: Shift) => {
     const { id } = (await send(shift, create, fields)).body
@@ -66,9 +69,9 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'api_key.create': sendPlain('createApiKey'),
   'api_key.revoke': toNew('createApiKey', {}, 'revokeApiKey'),
   'bill.save': sendPlain('saveBill', { codes: [], offerIds: [] }),
-  'block.create': sendPlain('createBlock'),
-  'block.delete': toNew('createBlock', {}, 'deleteBlock'),
-  'block.update': toNew('createBlock', {}, 'updateBlock'),
+  'block.create': (shift) => send(shift, 'createBlock', NEXT_DAY),
+  'block.delete': toNew('createBlock', NEXT_DAY, 'deleteBlock'),
+  'block.update': toNew('createBlock', NEXT_DAY, 'updateBlock', { endsAt: '2036-12-06T19:00:00.000Z' }),
   'bill.undo': toNew('saveBill', { codes: [], offerIds: [], posOrderNumber: 'B-2' }, 'undoBill'),
   'campaign.cancel': toCampaign('cancelCampaign', 'sending'),
   'campaign.create': sendCampaign,
@@ -249,7 +252,7 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     return vi.waitFor(
       async () => {
         const taken = await shift.staff.post(`/api/waitlist/${id}/take`, {})
-        expect(taken.status).toBe(200)
+        expect(taken.status, JSON.stringify(taken.body)).toBe(200)
         return taken
       },
       { timeout: 20_000 },

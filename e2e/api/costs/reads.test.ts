@@ -7,7 +7,7 @@ import { measureCost, recordReads } from 'services/platform/testing/reads'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createKeyClient, isForKeys, type KeyClient } from '../../harness/api-key.ts'
 import { buildCallAddress } from '../../harness/every-call.ts'
-import { createOnlineDesk, openOnlineBooking } from '../../harness/online-desk.ts'
+import { createOnlineDesk, joinQueueByPhone, openOnlineBooking } from '../../harness/online-desk.ts'
 import type { Person } from '../../harness/person.ts'
 import { NOON, startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { createSamples } from '../fuzz/samples.ts'
@@ -122,7 +122,7 @@ beforeAll(async () => {
   till = await createKeyClient(editor, product.person())
   await openOnlineBooking(editor)
   samples.publicReservation = { token: (await bookOnline()).token }
-  samples.publicQueueEntry = { token: await joinQueue() }
+  samples.publicQueueEntry = { token: await joinQueueByPhone(editor, product.person()) }
   samples.publicSlots = { date: DAY, partySize: 2 }
   // Past days are aggregated once; later reports read the aggregate.
   await editor.get('/api/admin/reports/points?days=366')
@@ -139,12 +139,6 @@ const { book: bookOnline } = createOnlineDesk(
   () => product,
   () => '2037-02-03',
 )
-
-async function joinQueue(): Promise<string> {
-  await editor.send('PUT', '/api/admin/online-booking', { isOpen: true, embedOrigins: [], isQueueOpen: true })
-  const { body } = await product.person().post<{ token: string }>('/api/public/queue', { name: 'Layla', partySize: 2 })
-  return body.token
-}
 
 async function measureCosts(call: Call): Promise<Cost> {
   const client = mongoose.connection.getClient()

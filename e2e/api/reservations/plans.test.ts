@@ -10,7 +10,7 @@ import { measureCost, type ReadCost, recordReads } from 'services/platform/testi
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createKeyClient, isForKeys } from '../../harness/api-key.ts'
 import { buildCallAddress } from '../../harness/every-call.ts'
-import { createOnlineDesk, openOnlineBooking } from '../../harness/online-desk.ts'
+import { createOnlineDesk, joinQueueByPhone, openOnlineBooking } from '../../harness/online-desk.ts'
 import type { Person } from '../../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { createSamples } from '../fuzz/samples.ts'
@@ -126,8 +126,9 @@ const SLACK = 12 + BOOKINGS_A_DAY
 let product: TestProduct
 let editor: Person
 let key: string
-/** Of an online booking, for samples with a token. */
+/** Of an online booking and of a queue's entry, for samples with a token. */
 let token: string
+let queueToken: string
 beforeAll(async () => {
   product = await startTestProduct()
   editor = await product.editor()
@@ -139,6 +140,7 @@ beforeAll(async () => {
     () => SOON,
   )
   token = (await desk.book()).token
+  queueToken = await joinQueueByPhone(editor, product.person())
   // Past days are aggregated once; later reports read the aggregate.
   expect((await editor.get('/api/admin/reports/points?days=366')).status).toBe(200)
 })
@@ -159,7 +161,8 @@ async function measureCosts(call: Call, params: object): Promise<ReadCost[] | nu
 }
 
 async function make(call: Call, sample: object): Promise<void> {
-  const params = 'token' in sample ? { ...sample, token } : sample
+  const ownToken = call.path.includes('/queue/') ? queueToken : token
+  const params = 'token' in sample ? { ...sample, token: ownToken } : sample
   // Signing in replaces the session.
   const person = call.method === 'POST' && call.path.startsWith('/api/auth/') ? product.person() : editor
   const headers = isForKeys(call) ? { Authorization: `Bearer ${key}` } : undefined
