@@ -1,5 +1,6 @@
 import type { Translated } from '@sufra/i18n/word-types'
 import type { partyEn } from './party.en.ts'
+import { partyChoicesAr } from './party-choices.ar.ts'
 
 export const partyAr: Translated<typeof partyEn> = {
   title: 'المناسبة والحساسية والاحتياجات',
@@ -8,21 +9,5 @@ export const partyAr: Translated<typeof partyEn> = {
   needsTitle: 'الاحتياجات',
   allergies: 'حساسية الطعام',
   others: 'على الطاولة',
-  occasions: {
-    birthday: 'عيد ميلاد',
-    anniversary: 'ذكرى سنوية',
-    business: 'لقاء عمل',
-    celebration: 'احتفال',
-  },
-  needs: {
-    high_chair: 'كرسي أطفال',
-    wheelchair: 'مكان لكرسي متحرك',
-    stroller: 'مكان لعربة أطفال',
-    nut_allergy: 'حساسية من المكسرات',
-    shellfish_allergy: 'حساسية من القشريات والمحار',
-    dairy_allergy: 'حساسية من الحليب ومشتقاته',
-    gluten_allergy: 'حساسية من الغلوتين',
-    egg_allergy: 'حساسية من البيض',
-    other_allergy: 'حساسية أخرى',
-  },
+  ...partyChoicesAr,
 }

@@ -1,3 +1,4 @@
+import { partyChoicesAr } from '../../words/party-choices.ar.ts'
 import type { wordsEn } from './words.en.ts'
 
 type English = typeof wordsEn
@@ -69,23 +70,7 @@ export const wordsAr: Texts = {
   noOccasion: 'لا شيء',
   allergies: 'حساسية الطعام',
   atTable: 'على الطاولة',
-  occasions: {
-    birthday: 'عيد ميلاد',
-    anniversary: 'ذكرى سنوية',
-    business: 'لقاء عمل',
-    celebration: 'احتفال',
-  },
-  needs: {
-    high_chair: 'كرسي أطفال',
-    wheelchair: 'مكان لكرسي متحرك',
-    stroller: 'مكان لعربة أطفال',
-    nut_allergy: 'حساسية من المكسرات',
-    shellfish_allergy: 'حساسية من القشريات والمحار',
-    dairy_allergy: 'حساسية من الحليب ومشتقاته',
-    gluten_allergy: 'حساسية من الغلوتين',
-    egg_allergy: 'حساسية من البيض',
-    other_allergy: 'حساسية أخرى',
-  },
+  ...partyChoicesAr,
   consent: 'يرجى الاطلاع على كيفية استخدامنا لبياناتك.',
   readPolicy: 'قراءة سياسة الخصوصية',
   dataUse:

@@ -1,3 +1,5 @@
+import { partyChoicesEn } from '../../words/party-choices.en.ts'
+
 export const wordsEn = {
   queueTitle: 'Wait for a table',
   queueClosed: 'The queue cannot be joined by phone at the moment. Please ask at the door, or call us:',
@@ -58,23 +60,7 @@ export const wordsEn = {
   noOccasion: 'None',
   allergies: 'Allergies',
   atTable: 'At the table',
-  occasions: {
-    birthday: 'Birthday',
-    anniversary: 'Anniversary',
-    business: 'Business meal',
-    celebration: 'Celebration',
-  },
-  needs: {
-    high_chair: 'High chair',
-    wheelchair: 'Wheelchair access',
-    stroller: 'Room for a stroller',
-    nut_allergy: 'Nut allergy',
-    shellfish_allergy: 'Shellfish allergy',
-    dairy_allergy: 'Milk allergy',
-    gluten_allergy: 'Gluten allergy',
-    egg_allergy: 'Egg allergy',
-    other_allergy: 'Another allergy',
-  },
+  ...partyChoicesEn,
   consent: 'Please read how we use your data.',
   readPolicy: 'Read the privacy policy',
   dataUse:
