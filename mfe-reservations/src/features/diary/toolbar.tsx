@@ -18,13 +18,6 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]};
-`
-const Group = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
   gap: ${space[2]};
   > :empty { display: none; }
 `
@@ -54,13 +47,11 @@ export function Toolbar({ day, start, sound, onSound, onShow, onBooking }: Toolb
   return (
     <Row>
       {start}
-      <Group>
-        <NewsCounter sound={sound} onOpen={onBooking} />
-        <MisfitsCounter onPress={() => onShow('misfits')} />
-        <QueueCounter onPress={() => onShow('queue')} />
-        <BlocksCounter day={day} onPress={() => onShow('blocks')} />
-        <WaitlistCounter day={day} onPress={() => onShow('waitlist')} />
-      </Group>
+      <NewsCounter sound={sound} onOpen={onBooking} />
+      <MisfitsCounter onPress={() => onShow('misfits')} />
+      <QueueCounter onPress={() => onShow('queue')} />
+      <BlocksCounter day={day} onPress={() => onShow('blocks')} />
+      <WaitlistCounter day={day} onPress={() => onShow('waitlist')} />
       <Tools>
         <IconButton icon={Search} label={t('diary.find.title')} aria-keyshortcuts="f" onClick={() => onShow('find')} />
         <SoundSwitch isOn={sound} onChange={onSound} />
