@@ -7,6 +7,7 @@ import styled from 'styled-components'
 import { staffWords } from '../../../staff-words.ts'
 
 const Sign = styled.span`
+  display: inline-block;
   vertical-align: -2px;
 `
 
