@@ -4,9 +4,11 @@ import { type Day, toInstant } from '@sufra/domain/platform/calendar-day'
 import type { OpenPeriod } from '@sufra/domain/platform/opening-hours'
 import { DAY_MINUTES } from '@sufra/domain/platform/time-of-day'
 import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'
+import { countMinutesFrom } from './count-minutes.ts'
 import { MINUTE_MS } from './sitting.ts'
 
-type Table = Pick<FloorPlan['tables'][number], 'id' | 'areaId'>
+type FloorTable = FloorPlan['tables'][number]
+type Table = Pick<FloorTable, 'id' | 'areaId'>
 
 /** Whether a block takes a table out of service for everybody. */
 const isOutOfService = ({ scope, appliesTo, tableIds, areaId }: Block, table: Table): boolean =>
@@ -22,6 +24,28 @@ export function findTableBlock(
   return blocks.find(
     (block) =>
       isOutOfService(block, table) && Date.parse(block.startsAt) < span.to && span.from < Date.parse(block.endsAt),
+  )
+}
+
+/** A table out of service, in minutes from the midnight of a day. */
+export interface TableBlock {
+  table: FloorTable
+  block: Block
+  from: number
+  to: number
+}
+
+/** The active tables that blocks take. */
+export function listTableBlocks(
+  { tables }: Pick<FloorPlan, 'tables'>,
+  blocks: readonly Block[],
+  { day, timeZone }: Pick<Evening, 'day' | 'timeZone'>,
+): TableBlock[] {
+  const getMinute = (instant: string) => countMinutesFrom(day, new Date(instant), timeZone)
+  return blocks.flatMap((block) =>
+    tables
+      .filter((table) => table.isActive && isOutOfService(block, table))
+      .map((table) => ({ table, block, from: getMinute(block.startsAt), to: getMinute(block.endsAt) })),
   )
 }
 

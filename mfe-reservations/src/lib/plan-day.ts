@@ -1,12 +1,14 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
-import { countDaysBetween, type Day, getDayInZone, getMinuteInZone } from '@sufra/domain/platform/calendar-day'
+import { countDaysBetween, type Day } from '@sufra/domain/platform/calendar-day'
 import type { OpenPeriod } from '@sufra/domain/platform/opening-hours'
 import { DAY_MINUTES } from '@sufra/domain/platform/time-of-day'
 import { findBusiest, type Seat } from '@sufra/domain/reservations/capacity'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'
 import { assignLanes } from './assign-lanes.ts'
+import type { TableBlock } from './blocks.ts'
+import { countMinutesFrom } from './count-minutes.ts'
 import { groupLanes, type Lane } from './group-lanes.ts'
 import { getSitting, MINUTE_MS } from './sitting.ts'
 
@@ -54,6 +56,8 @@ interface DayPlanOptions<Booking> {
   visibleBookings: readonly Booking[]
   /** The published one. */
   floorPlan?: FloorPlan | null
+  /** Of its tables. */
+  tableBlocks?: readonly TableBlock[]
 }
 
 /**
@@ -61,14 +65,25 @@ interface DayPlanOptions<Booking> {
  * Tables and people of a slot are its maximum, as on the server.
  */
 export function planDay<Booking extends PlannedBooking>(given: DayPlanOptions<Booking>): DayPlan<Booking> {
-  const { day, periodsOn, timeZone, totalTables, bookings, visibleBookings, floorPlan = null } = given
+  const { day, periodsOn, timeZone, totalTables, bookings, visibleBookings, floorPlan = null, tableBlocks = [] } = given
   const getMinute = ({ date, startsAt }: Booking) => countMinutesFrom(date, new Date(startsAt), timeZone)
   const inOrder = timeBookings(visibleBookings, timeZone)
   const seats = bookings
     .filter(({ status }) => isOccupyingTable(status))
     .flatMap((booking) => toSeats(booking, getMinute(booking) + countDaysBetween(day, booking.date) * DAY_MINUTES))
+  // A party at a blocked table has its seat already.
+  const isTaken = ({ table, block }: TableBlock) =>
+    bookings.some(
+      (booking) =>
+        isOccupyingTable(booking.status) &&
+        booking.tableIds?.includes(table.id) &&
+        getSitting(booking).from < Date.parse(block.endsAt) &&
+        getSitting(booking).to > Date.parse(block.startsAt),
+    )
+  const blocked = tableBlocks.filter((one) => !isTaken(one)).map(({ from, to }) => ({ from, to, people: 0 }))
+  const taken = [...seats, ...blocked]
   return {
-    slots: listHalfHours(periodsOn(day), inOrder).map((minute) => createSlot(minute, seats, totalTables)),
+    slots: listHalfHours(periodsOn(day), inOrder).map((minute) => createSlot(minute, taken, totalTables)),
     ...(floorPlan ? placeAtTables(inOrder, floorPlan) : placeSideBySide(inOrder)),
   }
 }
@@ -163,9 +178,4 @@ export function listHalfHours(
 function createSlot(minute: number, seated: readonly Seat[], totalTables: number): PlanSlot {
   const { tables, people } = findBusiest(seated, minute, minute + SLOT_MINUTES)
   return { minute, freeTables: totalTables - tables, people }
-}
-
-/** Minutes from the midnight of `day`; 1440 and more on later days. */
-export function countMinutesFrom(day: Day, instant: Date, timeZone: string): number {
-  return countDaysBetween(day, getDayInZone(instant, timeZone)) * DAY_MINUTES + getMinuteInZone(instant, timeZone)
 }

@@ -5,7 +5,7 @@ import { type Day, toInstant } from '@sufra/domain/platform/calendar-day'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'
 import { useState } from 'react'
-import { countMinutesFrom } from '../../../lib/plan-day.ts'
+import { countMinutesFrom } from '../../../lib/count-minutes.ts'
 
 interface MomentOptions {
   day: Day

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { color, radius } from '@sufra/ui/theme'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { countMinutesFrom } from '../../../lib/plan-day.ts'
+import { countMinutesFrom } from '../../../lib/count-minutes.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { getOffset, HEAD_PX } from './measures.ts'
 

@@ -55,7 +55,7 @@ const Line = styled.div`
   > strong { ${oneLine} flex: 0 1 auto; min-inline-size: 24px; font-size: 0.8125rem; font-weight: ${font.strong}; }
   /* The whole block opens the booking. */
   > strong > button::after { content: ''; position: absolute; inset: 0; }
-  > em { ${oneLine} color: var(--tint); font-style: normal; font-weight: ${font.strong}; }
+  > em { flex: none; color: var(--tint); font-style: normal; font-weight: ${font.strong}; }
   > :last-child { flex: none; flex-wrap: nowrap; margin-inline-start: auto; }
   > :last-child button { block-size: 20px; min-block-size: 0; min-inline-size: 26px; padding: 0 6px; }
   @container (inline-size < 170px) { > :last-child button[data-main] { display: none; } }

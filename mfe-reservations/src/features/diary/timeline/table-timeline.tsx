@@ -16,13 +16,17 @@ import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { DoorClosed, ZoomIn, ZoomOut } from 'lucide-react'
 import { type CSSProperties, useMemo } from 'react'
 import styled from 'styled-components'
-import { countMinutesFrom, planDay } from '../../../lib/plan-day.ts'
+import { useDayBlocks } from '../../../calls/blocks.ts'
+import { listTableBlocks } from '../../../lib/blocks.ts'
+import { countMinutesFrom } from '../../../lib/count-minutes.ts'
+import { planDay } from '../../../lib/plan-day.ts'
 import { getSitting } from '../../../lib/sitting.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import type { OpeningTimes } from '../../../lib/use-opening-times.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { PHONE } from '../layout.ts'
 import type { useStatusChange } from '../status/use-status-change.ts'
+import { BlockBands } from './block-bands.tsx'
 import { MoveDialogs } from './move-dialogs.tsx'
 import { MoveGhost, useMoveText } from './move-ghost.tsx'
 import { RowBlock } from './row-block.tsx'
@@ -67,13 +71,18 @@ export function TableTimeline(props: TableTimelineProps) {
   const timeZone = useTimeZone()
   const now = useMinute().getTime()
   const zoom = useHours(useMediaQuery(PHONE) ? USUAL_HOURS.phone : USUAL_HOURS.other)
+  const { data: blocks } = useDayBlocks(day)
+  const tableBlocks = useMemo(
+    () => listTableBlocks(floorPlan, blocks ?? [], { day, timeZone }),
+    [floorPlan, blocks, day, timeZone],
+  )
   const plan = useMemo(() => {
     const drawn = visibleBookings.filter((booking) => !isGoneWithoutTable(booking, now))
     return planDay({
-      ...{ day, periodsOn: opening.periodsOn, timeZone, totalTables, bookings, floorPlan },
+      ...{ day, periodsOn: opening.periodsOn, timeZone, totalTables, bookings, floorPlan, tableBlocks },
       visibleBookings: drawn.length > 0 ? drawn : visibleBookings,
     })
-  }, [day, opening, timeZone, totalTables, bookings, visibleBookings, floorPlan, now])
+  }, [day, opening, timeZone, totalTables, bookings, visibleBookings, floorPlan, tableBlocks, now])
   const { slots, placed, tableLanes } = plan
   const first = slots[0]?.minute
   const end = (first ?? 0) + slots.length * SLOT_MINUTES
@@ -126,6 +135,7 @@ export function TableTimeline(props: TableTimelineProps) {
             </Corner>
             <SlotTimes {...{ day, slots, totalTables, mostPeople }} />
             <TableHeads lanes={tableLanes} />
+            <BlockBands tableBlocks={tableBlocks} lanes={tableLanes} first={first} end={end} />
             {isNow && (
               <Now
                 role="img"

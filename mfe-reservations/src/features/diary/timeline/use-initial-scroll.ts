@@ -1,7 +1,7 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { countMinutesFrom } from '../../../lib/plan-day.ts'
+import { countMinutesFrom } from '../../../lib/count-minutes.ts'
 import { getScrollTop, type ScrolledPlan } from './scroll-top.ts'
 
 /**
