@@ -35,6 +35,8 @@ export const queueEn = defineWords({
   call: 'Call',
   callAgain: 'Call again',
   seat: 'Seat',
+  tables: 'Choose a table…',
+  tablesTitle: 'Seat {{name}}',
   noAnswer: 'No answer',
   waitAgain: 'Back to waiting',
   left: 'Left',

@@ -4,15 +4,18 @@ import { ErrorCard } from '@sufra/ui/error-card'
 import { createLazyPart } from '@sufra/ui/lazy-part'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { color, size, space } from '@sufra/ui/theme'
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, use, useState } from 'react'
 import styled from 'styled-components'
 import { staffWords } from '../../../staff-words.ts'
+import { FloorContext } from '../floor/floor-context.ts'
 import { QueueRow } from './queue-row.tsx'
 import { useQueue } from './use-queue.ts'
 import type { useQueueActions } from './use-queue-actions.ts'
 
 /** Lazy: opened by a press. */
 const QueueForm = createLazyPart(() => import('./queue-form.tsx'))
+/** Lazy: opened by a press. */
+const QueueTablesDialog = createLazyPart(() => import('./queue-tables-dialog.tsx'))
 
 const Rows = styled.ul`
   display: grid;
@@ -36,7 +39,9 @@ interface QueueListProps {
 export function QueueList({ actions, onDragStart }: QueueListProps) {
   const t = useWords(staffWords)
   const { entries, isError, isFetching, refetch } = useQueue()
+  const plan = use(FloorContext)?.plan
   const [edited, setEdited] = useState<QueueEntry | null>(null)
+  const [placed, setPlaced] = useState<QueueEntry | null>(null)
   const close = () => setEdited(null)
   if (isError) return <ErrorCard title={t('queue.readFailed')} onRetry={() => void refetch()} busy={isFetching} />
   if (!entries) return <Skeleton height="80px" />
@@ -47,11 +52,17 @@ export function QueueList({ actions, onDragStart }: QueueListProps) {
       ) : (
         <Rows>
           {entries.map((entry) => (
-            <QueueRow key={entry.id} {...{ entry, actions, onDragStart }} onEdit={setEdited} />
+            <QueueRow
+              key={entry.id}
+              {...{ entry, actions, onDragStart }}
+              onEdit={setEdited}
+              onTables={plan ? setPlaced : undefined}
+            />
           ))}
         </Rows>
       )}
       {edited && <QueueForm entry={edited} onSaved={close} onClose={close} />}
+      {placed && <QueueTablesDialog entry={placed} actions={actions} onClose={() => setPlaced(null)} />}
     </>
   )
 }

@@ -18,6 +18,7 @@ import styled from 'styled-components'
 import { useClockTime } from '../../../lib/use-format-time.ts'
 import { useAreaName } from '../../../parts/use-area-name.ts'
 import { staffWords } from '../../../staff-words.ts'
+import { TOUCH } from '../layout.ts'
 import { usePressGuard } from '../status/use-press-guard.ts'
 import type { useQueueActions } from './use-queue-actions.ts'
 
@@ -33,14 +34,19 @@ const Row = styled.li<{ $isCalled: boolean }>`
 `
 const Head = styled.div`
   display: flex;
-  align-items: baseline;
+  align-items: center;
   gap: ${space[2]};
   strong { ${typedName} flex: 1; min-inline-size: 0; font-weight: ${font.strong}; }
   > span { color: ${color.inkSoft}; ${tabular} }
 `
 /** Fingers drag by the grip, so that the list still scrolls. */
 const Grip = styled.span`
-  align-self: center;
+  display: grid;
+  place-items: center;
+  inline-size: 28px;
+  block-size: 44px;
+  margin-block: -${space[2]};
+  margin-inline: -${space[2]} -${space[1]};
   color: ${color.muted};
   cursor: grab;
   touch-action: none;
@@ -52,6 +58,10 @@ const Facts = styled.div`
   color: ${color.inkSoft};
   font-size: ${size.xs};
   overflow-wrap: anywhere;
+`
+const Contact = styled(Facts)`
+  a { display: inline-flex; align-items: center; min-block-size: 24px; }
+  @media ${TOUCH} { margin-block: -${space[2]}; a { min-block-size: 44px; } }
 `
 const Actions = styled.div`
   display: flex;
@@ -65,11 +75,13 @@ interface QueueRowProps {
   entry: QueueEntry
   actions: ReturnType<typeof useQueueActions>
   onEdit: (entry: QueueEntry) => void
+  /** Chooses a table; absent without a floor plan. */
+  onTables?: ((entry: QueueEntry) => void) | undefined
   /** Absent where there is no room to drag it to. */
   onDragStart?: ((entry: QueueEntry, event: PointerEvent<Element>) => void) | undefined
 }
 
-export function QueueRow({ entry, actions, onEdit, onDragStart }: QueueRowProps) {
+export function QueueRow({ entry, actions, onEdit, onTables, onDragStart }: QueueRowProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
   const { name, partySize, state, position } = entry
@@ -105,7 +117,7 @@ export function QueueRow({ entry, actions, onEdit, onDragStart }: QueueRowProps)
       <QueueFacts entry={entry} />
       <Actions ref={box} {...guard}>
         {!isCalled && (
-          <Button busy={isBusy} onClick={() => void setState(entry, 'called')}>
+          <Button kind="secondary" busy={isBusy} onClick={() => void setState(entry, 'called')}>
             {t('queue.call')}
           </Button>
         )}
@@ -125,6 +137,7 @@ export function QueueRow({ entry, actions, onEdit, onDragStart }: QueueRowProps)
         <Menu
           trigger={<IconButton icon={EllipsisVertical} label={t('queue.more', { name })} />}
           items={[
+            ...(onTables ? [{ key: 'tables', label: t('queue.tables'), onSelect: () => onTables(entry) }] : []),
             { key: 'edit', label: t('queue.edit'), onSelect: () => onEdit(entry) },
             ...(isCalled
               ? [
@@ -186,7 +199,7 @@ function QueueFacts({ entry }: { entry: QueueEntry }) {
         </Facts>
       )}
       {phone && (
-        <Facts>
+        <Contact>
           <a href={`tel:${phone}`}>
             <Bdi>{formatPhone(phone)}</Bdi>
           </a>
@@ -199,7 +212,7 @@ function QueueFacts({ entry }: { entry: QueueEntry }) {
               {t('queue.chat')}
             </a>
           )}
-        </Facts>
+        </Contact>
       )}
     </>
   )

@@ -19,15 +19,18 @@ export function useQueueActions() {
   const [seat] = useSeatQueueEntryMutation()
   const [pendingId, setPendingId] = useState<number | null>(null)
 
-  async function run(id: number, act: () => Promise<void>): Promise<void> {
-    if (pendingId !== null) return
+  /** @returns whether it was done. */
+  async function run(id: number, act: () => Promise<void>): Promise<boolean> {
+    if (pendingId !== null) return false
     setPendingId(id)
     try {
       await act()
+      return true
     } catch (error) {
       const isFull = isApiError(error) && error.code === 'ROOM_FULL'
       const description = isFull ? t('queue.noTable') : getErrorSentence(error)
       showToast({ title: t('queue.failed'), description, tone: 'danger' })
+      return false
     } finally {
       setPendingId(null)
     }
