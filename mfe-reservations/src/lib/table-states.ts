@@ -1,6 +1,7 @@
 import type { Block } from '@sufra/contracts/reservations/blocks/entities'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
+import type { QueueEntry } from '@sufra/contracts/reservations/queue/entities'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { SLOT_MINUTES } from '@sufra/domain/reservations/slots'
@@ -18,6 +19,8 @@ const LEAST_MS = SLOT_MINUTES * MINUTE_MS
 export type TableState =
   | { kind: 'inactive' }
   | { kind: 'blocked'; block: Block }
+  /** For a party of the queue that is called. */
+  | { kind: 'held'; entry: QueueEntry & { heldUntil: string } }
   | { kind: 'free'; next: Reservation | undefined }
   | { kind: 'reserved' | 'seated' | 'overTime'; party: Reservation }
 
@@ -32,6 +35,8 @@ interface Moment {
   isNow: boolean
   /** Of that day. */
   blocks?: readonly Block[] | undefined
+  /** The parties at the door. */
+  queue?: readonly QueueEntry[] | undefined
 }
 
 /**
@@ -61,16 +66,28 @@ export function groupByTable(bookings: readonly Reservation[]): Map<number, Rese
 
 function getState(table: Table, parties: readonly Reservation[], moment: Moment): TableState {
   if (!table.isActive) return { kind: 'inactive' }
-  const { at, isNow, day, blocks = [] } = moment
+  const { at, isNow, day, blocks = [], queue = [] } = moment
   const present = parties.find((party) => isSeated(party, moment))
   if (present) return { kind: 'seated', party: present }
   const late = parties.find((party) => isNow && isOverTime(party, at))
   if (late) return { kind: 'overTime', party: late }
   const block = findTableBlock(blocks, table, { from: at, to: at + 1 })
   if (block) return { kind: 'blocked', block }
+  const entry = isNow && findHold(queue, table, at)
+  if (entry) return { kind: 'held', entry }
   const coming = parties.find((party) => party.date === day && party.leftAt === undefined && getSitting(party).to > at)
   if (coming && getSitting(coming).from - at <= SOON_MS) return { kind: 'reserved', party: coming }
   return { kind: 'free', next: coming }
+}
+
+function findHold(queue: readonly QueueEntry[], table: Table, at: number) {
+  return queue.find(
+    (entry): entry is QueueEntry & { heldUntil: string } =>
+      entry.state === 'called' &&
+      entry.heldUntil !== undefined &&
+      Date.parse(entry.heldUntil) > at &&
+      entry.tableIds?.includes(table.id) === true,
+  )
 }
 
 function isSeated(party: Reservation, { at, isNow }: Moment): boolean {

@@ -33,6 +33,7 @@ export const floorAr: Translated<typeof floorEn> = {
     seated: 'مشغولة',
     overTime: 'تجاوزت الوقت',
     blocked: 'خارج الخدمة',
+    held: 'محجوزة مؤقتًا للطابور',
     inactive: 'غير مفعّلة',
   },
   marks: { staff: 'الموظفون فقط', walk_in: 'دون حجز فقط' },
@@ -53,6 +54,7 @@ export const floorAr: Translated<typeof floorEn> = {
     seated: '{{name}}، {{people}}، منذ {{since}} حتى {{until}}',
     overTime: '{{name}}، {{people}}، تجاوز الوقت منذ {{time}}',
     blocked: 'خارج الخدمة حتى {{time}}',
+    held: 'محجوزة مؤقتًا لـ {{name}} حتى {{time}}',
     inactive: 'غير مفعّلة',
   },
   list: {
@@ -104,6 +106,7 @@ export const floorAr: Translated<typeof floorEn> = {
     next: 'الحجوزات التالية',
     none: 'لا حجوزات أخرى في هذا اليوم.',
     block: 'خارج الخدمة…',
+    held: 'محجوزة مؤقتًا لـ {{name}} من الطابور حتى {{time}}',
     blocked: 'خارج الخدمة حتى {{time}}',
     blockedWhy: 'خارج الخدمة حتى {{time}}: {{reason}}',
     unblock: 'إعادة إلى الخدمة',

@@ -28,6 +28,7 @@ export const floorEn = defineWords({
     seated: 'Seated',
     overTime: 'Over time',
     blocked: 'Out of service',
+    held: 'Held for the queue',
     inactive: 'Inactive',
   },
   marks: { staff: 'Staff only', walk_in: 'Walk-ins only' },
@@ -44,6 +45,7 @@ export const floorEn = defineWords({
     seated: '{{name}}, {{people}}, seated since {{since}}, until {{until}}',
     overTime: '{{name}}, {{people}}, over time since {{time}}',
     blocked: 'out of service until {{time}}',
+    held: 'held for {{name}} until {{time}}',
     inactive: 'inactive',
   },
   list: {
@@ -95,6 +97,7 @@ export const floorEn = defineWords({
     next: 'Next reservations',
     none: 'No more reservations on this day.',
     block: 'Out of service…',
+    held: 'Held for {{name}} of the queue until {{time}}',
     blocked: 'Out of service until {{time}}',
     blockedWhy: 'Out of service until {{time}}: {{reason}}',
     unblock: 'Back in service',

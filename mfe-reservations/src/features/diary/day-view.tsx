@@ -19,6 +19,7 @@ import { useDayFilters } from './filter/use-day-filters.ts'
 import { RoomSummary } from './floor/room-summary.tsx'
 import { PHONE } from './layout.ts'
 import { listAround } from './list-around.ts'
+import { useQueue } from './queue/use-queue.ts'
 import { ServiceList } from './service-list.tsx'
 import { StatusDialogs } from './status/status-dialogs.tsx'
 import { type Filter, StatusFilter } from './status/status-filter.tsx'
@@ -93,7 +94,9 @@ export const DayView = memo(function DayView({ day, byDay, plan, filter: statusF
 function DayNumbers({ day, plan, byDay }: { day: Day; plan: FloorPlan; byDay: BookingsByDay }) {
   const bookings = listAround(byDay, day)
   const moment = { day, at: useMinute().getTime(), isNow: true }
-  const states = getTableStates(plan.tables, bookings, { ...moment, blocks: useDayBlocks(day).data })
+  const { data: blocks } = useDayBlocks(day)
+  const { entries: queue } = useQueue()
+  const states = getTableStates(plan.tables, bookings, { ...moment, blocks, queue })
   return <RoomSummary summary={{ ...summariseRoom(states, moment.at), ...countGuests(bookings, moment) }} isNow />
 }
 

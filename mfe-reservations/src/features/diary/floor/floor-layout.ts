@@ -2,6 +2,9 @@ import { space, width } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import { TOUCH } from '../layout.ts'
 
+/** The staff's bar has 52 px. */
+const BELOW_BAR = '60px'
+
 /** Time, head, room and list. On wide windows all stand beside the room, which stays while a table is chosen. */
 export const FloorLayout = styled.div`
   display: grid;
@@ -23,4 +26,7 @@ export const FloorHead = styled.div`
 `
 export const Room = styled.div`
   min-inline-size: 0;
+  /* In sight while a party is dragged from the end of the list. */
+  @media (min-width: ${width.wide}) { position: sticky; inset-block-start: ${BELOW_BAR}; }
+  @media (min-width: ${width.rail}) { inset-block-start: ${space[4]}; }
 `

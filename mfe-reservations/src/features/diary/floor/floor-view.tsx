@@ -17,6 +17,7 @@ import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { OpenBookingContext } from '../booking-panel/name-button.tsx'
 import { QueuePart } from '../queue/queue-part.tsx'
+import { useQueue } from '../queue/use-queue.ts'
 import { StatusDialogs } from '../status/status-dialogs.tsx'
 import { usePressGuard } from '../status/use-press-guard.ts'
 import { useStatusChange } from '../status/use-status-change.ts'
@@ -72,6 +73,7 @@ export default function FloorView(props: FloorViewProps) {
   const onDone = () => onSeat(null)
   const change = useStatusChange(refresh)
   const { data: blocks = NO_BLOCKS } = useDayBlocks(day)
+  const { entries: queue } = useQueue()
   const seating = useSeating({ plan, bookings, blocks, booking, showArea: revealArea, onDone })
   const [openTable, setOpenTable] = useState<Table | null>(null)
   const [blockedTable, setBlockedTable] = useState<Table | null>(null)
@@ -79,7 +81,8 @@ export default function FloorView(props: FloorViewProps) {
   // The choice opens where a party was pressed: the second tap of a double tap chooses nothing.
   const head = useRef<HTMLDivElement>(null)
   const pressHandlers = usePressGuard(head, String(seatedId))
-  const states = getTableStates(plan.tables, bookings, { day, at, isNow, blocks })
+  const states = getTableStates(plan.tables, bookings, { day, at, isNow, blocks, queue })
+  const openState = openTable && states.get(openTable.id)
   const ofDay = bookings.filter(({ date }) => date === day)
   const { withoutTable, coming } = listParties(ofDay, { at, isNow })
 
@@ -118,7 +121,7 @@ export default function FloorView(props: FloorViewProps) {
           summary={{ ...summariseRoom(states, at), ...countGuests(bookings, { day, at, isNow }) }}
           isNow={isNow}
         />
-        <RoomLegend hasBlocked={[...states.values()].some(({ kind }) => kind === 'blocked')} />
+        <RoomLegend states={states} />
         {booking && (
           <ChoiceBar
             booking={booking}
@@ -168,6 +171,7 @@ export default function FloorView(props: FloorViewProps) {
           table={openTable}
           next={listNext(openTable)}
           isSeatable={isSeatable(openTable)}
+          hold={openState?.kind === 'held' ? openState.entry : undefined}
           block={findTableBlock(blocks, openTable, { from: at, to: at + 1 })}
           onBlock={() => {
             setOpenTable(null)

@@ -2,13 +2,17 @@ import { useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
 import { color, font, radius, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
+import type { TableState } from '../../../lib/table-states.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { stateLooks } from './table-looks.ts'
 
 const KINDS = ['free', 'reserved', 'seated', 'overTime'] as const
 
+/** Rare, and only listed where a table has them. */
+const RARE_KINDS = ['blocked', 'held'] as const
+
 interface RoomLegendProps {
-  hasBlocked: boolean
+  states: ReadonlyMap<number, TableState>
 }
 
 const List = styled.ul`
@@ -33,11 +37,12 @@ const List = styled.ul`
 `
 
 /** Colour and mark of each state. */
-export function RoomLegend({ hasBlocked }: RoomLegendProps) {
+export function RoomLegend({ states }: RoomLegendProps) {
   const t = useWords(staffWords)
+  const present = new Set([...states.values()].map(({ kind }) => kind))
   return (
     <List aria-label={t('floor.legend')}>
-      {[...KINDS, ...(hasBlocked ? (['blocked'] as const) : [])].map((kind) => {
+      {[...KINDS, ...RARE_KINDS.filter((kind) => present.has(kind))].map((kind) => {
         const { tint, mark } = stateLooks[kind]
         return (
           <li key={kind} style={{ background: tint.fill, color: tint.text }}>

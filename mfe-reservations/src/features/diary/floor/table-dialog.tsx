@@ -5,9 +5,11 @@ import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { Icon } from '@sufra/ui/icon'
+import { Notice } from '@sufra/ui/notice'
 import { color, font, radius, size, space } from '@sufra/ui/theme'
 import { Ban, DoorOpen } from 'lucide-react'
 import styled from 'styled-components'
+import { useClockTime } from '../../../lib/use-format-time.ts'
 import { useGuestName } from '../../../lib/use-guest-name.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { BlockedNotice, UnblockButton } from '../blocks/table-block.tsx'
@@ -47,6 +49,8 @@ interface TableDialogProps {
   isSeatable: boolean
   /** What takes the table out of service. */
   block: Block | undefined
+  /** The called party of the queue that it is held for. */
+  hold: { name: string; heldUntil: string } | undefined
   onBlock: () => void
   onWalkIn: () => void
   onOpen: (id: number) => void
@@ -55,10 +59,11 @@ interface TableDialogProps {
 
 /** A table without guests, perhaps reserved for later. */
 export function TableDialog(props: TableDialogProps) {
-  const { table, next, isSeatable, block, onBlock, onWalkIn, onOpen, onClose } = props
+  const { table, next, isSeatable, block, hold, onBlock, onWalkIn, onOpen, onClose } = props
   const t = useWords(staffWords)
   const shared = useWords(common)
   const nameOf = useGuestName()
+  const clockTime = useClockTime()
   const { formatRange, formatStart, formatEnd } = useTableTexts()
   return (
     <Dialog
@@ -90,6 +95,11 @@ export function TableDialog(props: TableDialogProps) {
     >
       <All>
         {block && <BlockedNotice block={block} />}
+        {hold && (
+          <Notice $tone="gold">
+            {t('floor.tableDialog.held', { name: hold.name, time: clockTime(hold.heldUntil) })}
+          </Notice>
+        )}
         <h3>{t('floor.tableDialog.next')}</h3>
         {next.length === 0 && <p>{t('floor.tableDialog.none')}</p>}
         <ul>

@@ -1,6 +1,6 @@
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
 import { type Tint, tones } from '@sufra/ui/theme'
-import { AlarmClock, Ban, Check, Clock, DoorOpen, Lock, type LucideIcon, Slash, Users } from 'lucide-react'
+import { AlarmClock, Ban, BellRing, Check, Clock, DoorOpen, Lock, type LucideIcon, Slash, Users } from 'lucide-react'
 import type { StateKind } from '../../../lib/table-states.ts'
 
 /** Colour and mark of each state; text says it as well. */
@@ -10,6 +10,7 @@ export const stateLooks: Record<StateKind, { tint: Tint; mark: LucideIcon }> = {
   seated: { tint: tones.info, mark: Users },
   overTime: { tint: tones.danger, mark: AlarmClock },
   blocked: { tint: tones.neutral, mark: Ban },
+  held: { tint: tones.gold, mark: BellRing },
   inactive: { tint: tones.neutral, mark: Slash },
 }
 

@@ -32,6 +32,8 @@ export function useTableTexts() {
   function describeState(state: TableState): string {
     if (state.kind === 'inactive') return t('floor.states.inactive')
     if (state.kind === 'blocked') return t('floor.states.blocked', { time: clockTime(state.block.endsAt) })
+    if (state.kind === 'held')
+      return t('floor.states.held', { name: state.entry.name, time: clockTime(state.entry.heldUntil) })
     if (state.kind === 'free')
       return state.next ? t('floor.states.freeUntil', { time: formatStart(state.next) }) : t('floor.states.free')
     const { party } = state
@@ -54,6 +56,7 @@ export function useTableTexts() {
   function listLines(state: TableState): [string, string] {
     if (state.kind === 'inactive') return [t('floor.kinds.inactive'), '']
     if (state.kind === 'blocked') return [t('floor.kinds.blocked'), clockTime(state.block.endsAt)]
+    if (state.kind === 'held') return [state.entry.name, clockTime(state.entry.heldUntil)]
     if (state.kind === 'free') return [t('floor.kinds.free'), state.next ? formatStart(state.next) : '']
     const { party } = state
     return [nameOf(party), state.kind === 'reserved' ? formatStart(party) : formatEnd(party)]
