@@ -98,6 +98,7 @@ describe.skipIf(isMixed)('tables until the next party', () => {
       ...{ fromDate: day, untilDate: day, label: 'Late', isClosed: false },
       sittings: [{ openTime: '18:00', closeTime: '03:00', label: null }],
     })
+    await book({ date: '2036-12-06', partySize: 4, time: '19:00' })
     setClock('24:20')
     const [table] = await listFree('at=00:20&partySize=8')
     expect(table).toEqual({

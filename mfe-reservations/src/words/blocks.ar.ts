@@ -10,7 +10,7 @@ const blocksAr: Translated<typeof blocksEn> = {
     minutes: '60 دقيقة',
     tonight: 'الليلة، حتى {{time}}',
     day: 'طوال هذا اليوم',
-    week: 'أسبوع، حتى {{time}}',
+    week: 'أسبوع، حتى {{day}}',
     until: 'حتى',
     choose: 'اختر وقتًا',
     apply: 'حتى {{time}}',

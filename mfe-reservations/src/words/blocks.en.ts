@@ -9,7 +9,7 @@ const blocksEn = defineWords({
     minutes: '60 minutes',
     tonight: 'Tonight, until {{time}}',
     day: 'All of this day',
-    week: 'One week, until {{time}}',
+    week: 'One week, until {{day}}',
     until: 'Until',
     choose: 'Choose a time',
     apply: 'Until {{time}}',

@@ -78,6 +78,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
   },
   dayNote: {
     title: 'ملاحظة اليوم',
+    label: 'الملاحظة',
     add: 'إضافة ملاحظة لليوم',
     edit: 'تعديل ملاحظة اليوم',
     hint: 'يقرؤها الموظفون أعلى اليوم وعلى الورقة المطبوعة.',

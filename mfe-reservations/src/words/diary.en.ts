@@ -57,6 +57,7 @@ export const diaryEn = defineWords({
   },
   dayNote: {
     title: 'Note of the day',
+    label: 'Note',
     add: 'Add a note of the day',
     edit: 'Edit the note of the day',
     hint: 'Staff read it above the day and on the printed sheet.',

@@ -36,6 +36,7 @@ export const floorAr: Translated<typeof floorEn> = {
     held: 'محجوزة مؤقتًا للطابور',
     inactive: 'غير مفعّلة',
   },
+  blockedShort: 'موقوفة',
   marks: { staff: 'الموظفون فقط', walk_in: 'دون حجز فقط' },
   seats_zero: 'لا مقاعد',
   seats_one: 'مقعد واحد',

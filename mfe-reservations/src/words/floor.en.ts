@@ -31,6 +31,7 @@ export const floorEn = defineWords({
     held: 'Held for the queue',
     inactive: 'Inactive',
   },
+  blockedShort: 'Blocked',
   marks: { staff: 'Staff only', walk_in: 'Walk-ins only' },
   seats_one: '{{number}} seat',
   seats_other: '{{number}} seats',

@@ -80,8 +80,11 @@ const Guest = styled.div`
   font-size: ${size.xs};
   line-height: 1.4;
   strong { display: flex; align-items: center; gap: 6px; font-size: ${size.s}; font-weight: ${font.strong}; }
-  > span { ${oneLine} display: block; color: ${color.inkSoft}; }
-  > span > em { color: ${color.danger}; font-style: normal; font-weight: ${font.strong}; }
+  > span { display: flex; gap: 0 4px; color: ${color.inkSoft}; }
+  > span > span { ${oneLine} flex: 0 1 auto; }
+  /* Typed texts are cut where they end. */
+  > span > bdi { ${oneLine} flex: 0 99 auto; min-inline-size: 3em; }
+  em { color: ${color.danger}; font-style: normal; font-weight: ${font.strong}; }
 `
 /** As wide in each row, so that a press moves no column. */
 const Acts = styled.div`
@@ -194,34 +197,34 @@ const BookingRow = memo(function BookingRow({ booking, onAsk }: { booking: Reser
           <BookingMarks booking={booking} />
         </strong>
         <span>
-          {t('manage.people', { count: booking.partySize })}
-          {hasNoTable ? (
-            <em> · {t('floor.list.noTable')}</em>
-          ) : (
-            table && (
+          <span>
+            {t('manage.people', { count: booking.partySize })}
+            {hasNoTable ? (
+              <em> · {t('floor.list.noTable')}</em>
+            ) : (
+              table && (
+                <>
+                  {' · '}
+                  <bdi>{t('diary.block.table', { table })}</bdi>
+                </>
+              )
+            )}
+            {excess && <em> · {excess}</em>}
+            {customerPhone && (
               <>
                 {' · '}
-                <bdi>{t('diary.block.table', { table })}</bdi>
+                <Bdi>{formatPhone(customerPhone)}</Bdi>
               </>
-            )
-          )}
-          {excess && <em> · {excess}</em>}
-          {customerPhone && (
-            <>
-              {' · '}
-              <Bdi>{formatPhone(customerPhone)}</Bdi>
-            </>
-          )}
+            )}
+          </span>
           {specialRequests && (
             <>
-              {' · '}
-              <bdi>{specialRequests}</bdi>
+              <i aria-hidden>·</i> <bdi>{specialRequests}</bdi>
             </>
           )}
           {booking.staffNote && (
             <>
-              {' · '}
-              <StaffNote booking={booking} />
+              <i aria-hidden>·</i> <StaffNote booking={booking} />
             </>
           )}
         </span>

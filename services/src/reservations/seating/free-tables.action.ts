@@ -31,11 +31,15 @@ export const listFreeTables = (app: AppContext) =>
     const sitting = late.map((party) => ({ ...request, to: from + 1, ...party }))
     const end = getLastMinute(from, partySize, date, policy)
     return listFree(request, [...seated, ...sitting], floor.options).map(
-      ({ option: { tableIds, label, maxSeats: seats }, until }) => ({
-        ...{ tableIds: [...tableIds], label, seats },
-        freeUntil: toInstant(date, until ?? end, policy.timeZone).toISOString(),
-        minutes: (until ?? end) - from,
-      }),
+      ({ option: { tableIds, label, maxSeats: seats }, until }) => {
+        // The next party may come on a later day.
+        const last = Math.min(until ?? end, end)
+        return {
+          ...{ tableIds: [...tableIds], label, seats },
+          freeUntil: toInstant(date, last, policy.timeZone).toISOString(),
+          minutes: last - from,
+        }
+      },
     )
   })
 

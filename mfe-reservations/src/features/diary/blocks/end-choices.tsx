@@ -1,6 +1,8 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useMinute } from '@sufra/api/use-clock'
-import { type Day, toInstant } from '@sufra/domain/platform/calendar-day'
+import { type Day, getDayInZone, toInstant } from '@sufra/domain/platform/calendar-day'
+import { formatDay } from '@sufra/i18n/format'
+import { useLanguage } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { SelectField } from '@sufra/ui/select-field'
 import { space } from '@sufra/ui/theme'
@@ -18,15 +20,14 @@ const All = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: ${space[2]};
-  align-items: end;
   > button { min-block-size: 48px; }
 `
 const Until = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
   grid-column: 1 / -1;
   gap: ${space[2]};
   align-items: end;
+  > :first-child { flex: 1; min-inline-size: 0; }
 `
 
 export interface Span {
@@ -47,6 +48,7 @@ interface EndChoicesProps {
 /** When something ends: one press for the usual ends, or a half hour of the evening. */
 export function EndChoices({ day, isCurrent, isLasting = false, busy, onChoose }: EndChoicesProps) {
   const { t, formatInstant } = useBlockTexts()
+  const language = useLanguage()
   const timeZone = useTimeZone()
   const minute = useMinute().getTime()
   const { opening } = useOpening()
@@ -67,7 +69,7 @@ export function EndChoices({ day, isCurrent, isLasting = false, busy, onChoose }
     const startsAt = toInstant(day, periods[0]?.opensMinute ?? 0, timeZone)
     return (
       <All>
-        <Button kind="secondary" busy={busy} onClick={() => onChoose({ startsAt, endsAt: tonight })}>
+        <Button kind="secondary" data-autofocus busy={busy} onClick={() => onChoose({ startsAt, endsAt: tonight })}>
           {t('ends.day')}
         </Button>
       </All>
@@ -75,7 +77,7 @@ export function EndChoices({ day, isCurrent, isLasting = false, busy, onChoose }
   }
   return (
     <All>
-      <Button kind="secondary" busy={busy} onClick={() => end(new Date(now.getTime() + HOUR_MS))}>
+      <Button kind="secondary" data-autofocus busy={busy} onClick={() => end(new Date(now.getTime() + HOUR_MS))}>
         {t('ends.minutes')}
       </Button>
       <Button kind="secondary" busy={busy} onClick={() => end(tonight)}>
@@ -83,7 +85,7 @@ export function EndChoices({ day, isCurrent, isLasting = false, busy, onChoose }
       </Button>
       {isLasting && (
         <Button kind="secondary" busy={busy} onClick={() => end(week)}>
-          {t('ends.week', { time: formatInstant(week.toISOString()) })}
+          {t('ends.week', { day: formatDay(getDayInZone(week, timeZone), language) })}
         </Button>
       )}
       <Until>

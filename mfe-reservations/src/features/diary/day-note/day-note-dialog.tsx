@@ -65,7 +65,7 @@ export default function DayNoteDialog({ dayNote, onClose }: DayNoteDialogProps) 
         (notice || failure) && (
           <>
             {notice && (
-              <ConflictNotice notice={notice} fields={{ note: [t('diary.dayNote.title'), ({ note }) => note] }} />
+              <ConflictNotice notice={notice} fields={{ note: [t('diary.dayNote.label'), ({ note }) => note] }} />
             )}
             <Failure text={failure} />
           </>
@@ -75,7 +75,7 @@ export default function DayNoteDialog({ dayNote, onClose }: DayNoteDialogProps) 
     >
       <form id={id} onSubmit={submit} noValidate>
         <TextAreaField
-          label={t('diary.dayNote.title')}
+          label={t('diary.dayNote.label')}
           hint={t('diary.dayNote.hint')}
           optional
           rows={6}

@@ -55,7 +55,7 @@ export function useTableTexts() {
   /** Who or what, and the time that matters: free or seated until, reserved at, over time since. */
   function listLines(state: TableState): [string, string] {
     if (state.kind === 'inactive') return [t('floor.kinds.inactive'), '']
-    if (state.kind === 'blocked') return [t('floor.kinds.blocked'), clockTime(state.block.endsAt)]
+    if (state.kind === 'blocked') return [t('floor.blockedShort'), clockTime(state.block.endsAt)]
     if (state.kind === 'held') return [state.entry.name, clockTime(state.entry.heldUntil)]
     if (state.kind === 'free') return [t('floor.kinds.free'), state.next ? formatStart(state.next) : '']
     const { party } = state

@@ -67,7 +67,7 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[2]};
+  gap: ${space[1]};
   > :last-child { margin-inline-start: auto; }
 `
 
