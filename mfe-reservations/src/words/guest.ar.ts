@@ -111,6 +111,7 @@ const guestAr: Translated<typeof guestEn> = {
   late: {
     title: 'سأتأخر',
     minutes: '{{number}} دقيقة',
+    onTime: 'سأصل في الموعد',
     expected: 'شكرًا لك. ننتظرك حتى {{time}}، وطاولتك محفوظة لك.',
     failed: 'تعذّر الإرسال',
   },

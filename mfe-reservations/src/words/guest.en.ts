@@ -106,6 +106,7 @@ const guestEn = defineWords({
   late: {
     title: 'I am late',
     minutes: '{{number}} minutes',
+    onTime: 'On time after all',
     expected: 'Thank you. We expect you by {{time}}; your table stays.',
     failed: 'This could not be sent',
   },

@@ -31,7 +31,7 @@ export default function LateChoice({ booking }: { booking: Reservation }) {
   const { status, startsAt, arrivedAt } = booking
   const expected = { status, startsAt: new Date(startsAt), ...(arrivedAt && { arrivedAt: new Date(arrivedAt) }) }
   if (!canAnnounceLate(expected, now)) return null
-  const send = async (minutes: LateMinutes) => {
+  const send = async (minutes: LateMinutes | null) => {
     try {
       setLateUntil((await announce({ id: booking.id, minutes }).unwrap()).lateUntil)
     } catch (error) {
@@ -49,6 +49,11 @@ export default function LateChoice({ booking }: { booking: Reservation }) {
             {t('late.minutes', { number: formatNumber(minutes, language) })}
           </ChipButton>
         ))}
+        {lateUntil && (
+          <ChipButton pressed={false} taken={isLoading} onClick={() => void send(null)}>
+            {t('late.onTime')}
+          </ChipButton>
+        )}
       </Choices>
       <p role="status">{lateUntil && t('late.expected', { time: clockTime(lateUntil) })}</p>
     </Notice>

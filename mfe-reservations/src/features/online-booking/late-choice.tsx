@@ -3,7 +3,6 @@ import { getMinuteInZone } from '@sufra/domain/platform/calendar-day'
 import { toTimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { canAnnounceLate, lateMinutes } from '@sufra/domain/reservations/late'
 import { useState } from 'react'
-import { Choices } from './choices.tsx'
 import { formatClock } from './format.ts'
 import { fill, useReader } from './language.tsx'
 import type { Restaurant } from './place.ts'
@@ -27,7 +26,7 @@ export function LateChoice({ token, restaurant, reservation, onSaved }: LateChoi
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { lateUntil, startsAt } = reservation
-  const choose = async (minutes: number) => {
+  const choose = async (minutes: number | null) => {
     if (isBusy) return
     setBusy(true)
     const path = `${getReservationPath(token)}/late`
@@ -36,16 +35,30 @@ export function LateChoice({ token, restaurant, reservation, onSaved }: LateChoi
     setRefusal(answer.refusal)
     if (answer.body) onSaved(answer.body)
   }
+  const minutesLate = lateUntil ? (Date.parse(lateUntil) - Date.parse(startsAt)) / 60_000 : null
   const until = lateUntil && toTimeOfDay(getMinuteInZone(new Date(lateUntil), restaurant.timeZone))
   return (
     <div className="notice">
-      <Choices
-        legend={t.lateTitle}
-        name="late"
-        choices={lateMinutes.map((value) => ({ value, label: fill(t.lateMinutes, { minutes: String(value) }) }))}
-        value={lateUntil ? (Date.parse(lateUntil) - Date.parse(startsAt)) / 60_000 : null}
-        onChoose={(minutes) => void choose(minutes)}
-      />
+      <fieldset className="nearby">
+        <legend>{t.lateTitle}</legend>
+        {lateMinutes.map((value) => (
+          <button
+            key={value}
+            type="button"
+            className="chip"
+            aria-pressed={value === minutesLate}
+            aria-disabled={isBusy}
+            onClick={() => void choose(value)}
+          >
+            {fill(t.lateMinutes, { minutes: String(value) })}
+          </button>
+        ))}
+        {lateUntil && (
+          <button type="button" className="chip" aria-disabled={isBusy} onClick={() => void choose(null)}>
+            {t.lateNot}
+          </button>
+        )}
+      </fieldset>
       <p role="status">{until && fill(t.lateExpected, { time: formatClock(until, language) })}</p>
       <RefusalNotice refusal={refusal} onChoose={() => {}} />
     </div>

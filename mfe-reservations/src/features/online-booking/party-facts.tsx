@@ -34,10 +34,10 @@ export function PartyFacts({ wish: { occasion, needs }, onChange }: PartyFactsPr
     </fieldset>
   )
   return (
-    <details>
+    <details className="facts">
       <summary>
         {t.party}
-        {chosen && <small> {chosen}</small>}
+        {chosen && <small>{chosen}</small>}
       </summary>
       <Choices
         legend={t.occasion}

@@ -17,6 +17,9 @@ export const styles = `
   .actions { gap: ${space[2]}; margin-block: ${space[4]}; }
   .card { padding: ${space[4]}; border: 1px solid ${color.line}; border-radius: ${radius.card}; background: ${color.card}; box-shadow: ${shadow.card}; }
   .card h1 { margin-block-end: 0; }
+  .card:focus-visible { outline: none; box-shadow: ${shadow.card}; }
+  .card + .note { margin-block-start: ${space[3]}; }
+  .ready { border-color: ${color.goldFill}; background: ${color.goldSoft}; }
   .center { justify-items: center; text-align: center; }
   .field { display: grid; gap: 6px; min-inline-size: 0; }
   .label { display: flex; gap: ${space[2]}; align-items: baseline; }
@@ -44,6 +47,7 @@ export const styles = `
     overflow-wrap: anywhere;
   }
   .choices b { font-weight: inherit; }
+  .chip[aria-pressed='true'] { background: ${color.chosen}; border-color: ${color.chosen}; color: ${color.onChosen}; }
   .choices input:hover:not(:disabled) + span { border-color: ${color.goldFill}; }
   .choices input:checked + span { background: ${color.chosen}; border-color: ${color.chosen}; color: ${color.onChosen}; }
   .choices input:checked + span small { color: inherit; }
@@ -72,6 +76,9 @@ export const styles = `
   header .quiet, .row .quiet { margin-inline: -${space[3]}; }
   details { margin-block-start: ${space[2]}; }
   summary { min-block-size: 44px; align-content: center; color: ${color.gold}; cursor: pointer; }
+  .facts summary { font-size: ${size.s}; font-weight: ${font.strong}; }
+  .facts[open] summary { margin-block-end: ${space[2]}; }
+  .facts small { display: block; }
   details ul { padding-inline-start: ${space[4]}; list-style: disc; }
   dl { display: grid; grid-template-columns: auto 1fr; gap: ${space[2]} ${space[4]}; }
   dt { color: ${color.muted}; font-size: ${size.s}; }
@@ -79,7 +86,7 @@ export const styles = `
   .typed { white-space: pre-line; }
   .skeleton { min-block-size: 240px; border-radius: ${radius.control}; background: ${color.sand}; }
   @media (forced-colors: active) {
-    .choices input:checked + span { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+    .choices input:checked + span, .chip[aria-pressed='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
     .choices input:disabled + span { color: GrayText; }
   }
 `

@@ -1,5 +1,5 @@
 import type { PublicQueueEntry } from '@sufra/contracts/reservations/queue/entities'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallLine } from '../closed.tsx'
 import { fill, useReader } from '../language.tsx'
 import type { Restaurant } from '../place.ts'
@@ -20,9 +20,17 @@ export function QueueEntryCard({ restaurant, token, onAgain }: QueueEntryCardPro
   const { t } = useReader()
   const { entry, refusal, isLeaving, reload, leave } = useQueueEntry(token)
   const isCalled = entry?.state === 'called'
+  const isOver = entry !== null && entry.state !== 'waiting' && !isCalled
+  const isLoaded = entry !== null
+  const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (isCalled) navigator.vibrate?.([300, 200, 300])
+    // Browsers refuse it before the first touch.
+    if (isCalled && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([300, 200, 300])
   }, [isCalled])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button is gone
+  useEffect(() => {
+    card.current?.focus()
+  }, [isLoaded, isOver])
   if (refusal?.code === 'NOT_FOUND')
     return (
       <section className="card center">
@@ -42,7 +50,12 @@ export function QueueEntryCard({ restaurant, token, onAgain }: QueueEntryCardPro
   const isWaiting = entry.state === 'waiting'
   return (
     <>
-      <section className="card center" role={isCalled ? 'alert' : 'status'}>
+      <section
+        ref={card}
+        tabIndex={-1}
+        className={isCalled ? 'card center ready' : 'card center'}
+        role={isCalled ? 'alert' : 'status'}
+      >
         <State entry={entry} />
       </section>
       {refusal && <FailedRead refusal={refusal} onRetry={reload} />}

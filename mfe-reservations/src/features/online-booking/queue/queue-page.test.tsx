@@ -19,7 +19,7 @@ it('joins by name and number of people, follows the place, and leaves by one pre
     [`GET ${LINK}`]: () => ({ body: entry }),
     [`PATCH ${LINK}`]: () => ({ body: { ...entry, state: 'left', position: null, quote: null } }),
   })
-  expect(await screen.findByText(/^Parties waiting: .?2.? · about .?25/)).toBeTruthy()
+  expect(await screen.findByText(/^Parties waiting: .?2.? · About .?25/)).toBeTruthy()
   expect(screen.queryByLabelText(/^Email/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Join the queue' }))
   expect(await screen.findByText('Please enter your name')).toBeTruthy()
