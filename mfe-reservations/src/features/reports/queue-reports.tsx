@@ -36,12 +36,16 @@ const listPartiesByDay = ({ days }: QueueReport, language: Language) =>
     values: [seated, left, noAnswer],
   }))
 
-/** docs/specification/beyond.md, The queue at the door. */
+/** Nothing where there was no queue (docs/specification/beyond.md, The queue at the door). */
 export function QueueReports({ days }: { days: number }) {
   const t = useWords(managementWords)
+  const labelFigure = useFigureLabel()
+  const query = useQueueReportQuery({ days }, { refetchOnMountOrArgChange: true })
+  const hadQueue = query.data?.days.some(({ seated, left, noAnswer }) => seated + left + noAnswer > 0)
+  if (!query.isError && !hadQueue) return null
   const shared = {
-    query: useQueueReportQuery({ days }, { refetchOnMountOrArgChange: true }),
-    labelFigure: useFigureLabel(),
+    query,
+    labelFigure,
     labelTitle: t('reports.day'),
   }
   return (
