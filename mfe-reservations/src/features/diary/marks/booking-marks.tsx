@@ -20,6 +20,12 @@ const Marks = styled.span`
   [data-mark='vip'] { color: ${color.gold}; }
 `
 
+/** Several allergies take more than a line. */
+const Words = styled.span`
+  display: contents;
+  > span { white-space: normal; }
+`
+
 interface BookingMarksProps {
   booking: Pick<Reservation, 'marks' | 'occasion' | 'needs'>
   /** With words, as badges. */
@@ -32,11 +38,15 @@ export function BookingMarks({ booking, hasWords = false }: BookingMarksProps) {
   const nameMark = useMarkText()
   if (marks.length === 0) return null
   if (hasWords) {
-    return marks.map((mark) => (
-      <Badge key={mark} tone={markLooks[mark].tone}>
-        <Icon of={markLooks[mark].icon} size={14} /> {nameMark(mark, booking)}
-      </Badge>
-    ))
+    return (
+      <Words>
+        {marks.map((mark) => (
+          <Badge key={mark} tone={markLooks[mark].tone}>
+            <Icon of={markLooks[mark].icon} size={14} /> {nameMark(mark, booking)}
+          </Badge>
+        ))}
+      </Words>
+    )
   }
   return (
     <Marks>
