@@ -1,12 +1,12 @@
 import { ChipButton } from '@sufra/ui/chip'
-import { color, size, space } from '@sufra/ui/theme'
+import { color, font, size, space } from '@sufra/ui/theme'
 import { useId } from 'react'
 import styled from 'styled-components'
 
 const Choices = styled.fieldset`
   border: 0;
   padding: 0;
-  legend { margin-block-end: ${space[2]}; font-size: ${size.s}; }
+  legend { margin-block-end: ${space[2]}; color: ${color.inkSoft}; font-size: ${size.s}; font-weight: ${font.strong}; }
   p { margin-block-start: ${space[2]}; font-size: ${size.xs}; color: ${color.muted}; }
   p[role='alert'] { color: ${color.danger}; }
 `

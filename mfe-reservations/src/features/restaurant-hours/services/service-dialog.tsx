@@ -122,7 +122,7 @@ export function ServiceDialog({ stored, service, onClose }: ServiceDialogProps) 
             {(['maxPeopleStarting', 'maxPartiesStarting'] as const).map((name) => (
               <Controlled key={name} name={`pacing.${name}`} control={control}>
                 {(field) => (
-                  <NumberField {...field} label={t(`services.${name}`)} hint={t('services.limitsHint')} optional />
+                  <NumberField {...field} label={t(`services.${name}`)} hint={t('services.paceHint')} optional />
                 )}
               </Controlled>
             ))}

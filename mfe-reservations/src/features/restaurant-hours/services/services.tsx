@@ -10,7 +10,7 @@ import { Icon } from '@sufra/ui/icon'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { color, font, size, space } from '@sufra/ui/theme'
 import { CalendarClock, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { useListServicesQuery } from '../../../calls/opening.ts'
 import { managementWords } from '../../../management-words.ts'
@@ -98,12 +98,13 @@ function ServiceRow({ service, onEdit, onDelete }: ServiceRowProps) {
   const tc = useWords(common)
   const language = useLanguage()
   const written = useWritten()
+  const id = useId()
   const { name, nameAr, days, firstTime, lastTime, step, online } = service
   const from = formatTime(firstTime, language)
   const times = { from, until: formatTime(lastTime, language), count: step }
   return (
     <Row>
-      <strong>
+      <strong id={id}>
         <bdi>{written({ text: name, arabic: nameAr }).text}</bdi>
       </strong>
       <span>
@@ -113,11 +114,11 @@ function ServiceRow({ service, onEdit, onDelete }: ServiceRowProps) {
         )}
       </span>
       <span>{firstTime === lastTime ? t('services.oneTime', { time: from }) : t('services.times', times)}</span>
-      <span>{t(`services.audience.${online}`)}</span>
-      <Button kind="quiet" onClick={onEdit}>
+      <span>{t('services.bookedBy', { who: t(`services.audience.${online}`) })}</span>
+      <Button kind="quiet" aria-describedby={id} onClick={onEdit}>
         {tc('actions.edit')}
       </Button>
-      <Button kind="quiet" onClick={onDelete}>
+      <Button kind="quiet" aria-describedby={id} onClick={onDelete}>
         {tc('actions.delete')}
       </Button>
     </Row>
