@@ -13,6 +13,10 @@ import { lookAtOnlineBooking, walkOnline } from './walk-online.ts'
 const NIGHT = addDays(TODAY, 13)
 const LATE = { openTime: '22:00', closeTime: '02:00', label: null }
 const CALLER = { customerName: 'Hessa Al Ketbi', customerPhone: '0507002233', partySize: 2, time: '00:30' }
+const DOOR = [
+  { name: 'Yousef', partySize: 2, phone: '0507009001' },
+  { name: 'Maria', partySize: 5, note: 'Two prams', quotedMinutes: 40 },
+] as const
 const PASSWORD = 'a long password'
 const STAFF = ['omar', 'sara'] as const
 const NEWCOMERS = {
@@ -96,9 +100,29 @@ async function seated(till: Page, stage: Stage, say: Translate, look: Look): Pro
     .first()
     .waitFor()
   await look('table-lanes', till)
+  await queued(till, stage, look)
   for (const { id } of walkIns)
     await till.request.patch(`${stage.address}/api/reservations/${id}/status`, { data: { status: 'cancelled' } })
   await setPublished(till, stage, false)
+}
+
+/** A called party at the door, one that waits, and a table out of service. */
+async function queued(till: Page, stage: Stage, look: Look): Promise<void> {
+  const [startsAt, endsAt] = [`${TODAY}T14:00:00.000Z`, `${TODAY}T18:00:00.000Z`]
+  const blocked = { scope: 'tables', tableIds: [16], startsAt, endsAt, appliesTo: 'everyone', reason: null }
+  const block: { id: number } = await send(till, stage, '/api/admin/blocks', blocked)
+  const parties: { id: number }[] = []
+  for (const party of DOOR) parties.push(await send(till, stage, '/api/queue', party))
+  const change = ({ id }: { id: number }, state: string) =>
+    till.request.patch(`${stage.address}/api/queue/${id}`, { data: { state } })
+  if (parties[0]) await change(parties[0], 'called')
+  await till.goto(`${stage.address}/admin/reservations?view=floor`)
+  const last = till.getByText(DOOR[1].name)
+  await last.waitFor()
+  await last.scrollIntoViewIfNeeded()
+  await look('floor-queue', till)
+  for (const party of parties) await change(party, 'left')
+  await till.request.delete(`${stage.address}/api/admin/blocks/${block.id}`)
 }
 
 async function setPublished(till: Page, { address }: Stage, isPublished: boolean): Promise<void> {

@@ -1,4 +1,5 @@
 import type { PublicReservation } from '@sufra/contracts/reservations/online/entities'
+import type { PublicQueueEntry } from '@sufra/contracts/reservations/queue/entities'
 import type { Language } from '@sufra/domain/platform/choices'
 import type { Page } from 'playwright-core'
 import type { Stage } from '../../harness/browser/stage.ts'
@@ -21,6 +22,11 @@ const RESERVATION: PublicReservation = {
   version: 0,
 }
 
+const WAITING: PublicQueueEntry = {
+  ...{ name: 'Layla', partySize: 2, state: 'waiting', position: 3, quote: 25, quotedMinutes: 30 },
+  createdAt: `${TODAY}T13:40:00.000Z`,
+}
+
 /** Pages of guests without an account; changes no data. */
 export async function walkOnline(stage: Stage, language: Language, look: Look): Promise<void> {
   const phone = await stage.phone(language)
@@ -32,6 +38,18 @@ export async function walkOnline(stage: Stage, language: Language, look: Look): 
   await phone.goto(`${stage.address}/book/1041.AAAAAAAAAAAAAAAAAAAAAA`)
   await phone.locator('dl').waitFor()
   await look('book-reservation', phone)
+  await walkQueue(phone, stage, look)
+}
+
+async function walkQueue(phone: Page, stage: Stage, look: Look): Promise<void> {
+  await phone.route('**/api/public/queue?*', (route) => route.fulfill({ json: { waiting: 3, minutes: 25 } }))
+  await phone.goto(`${stage.address}/queue`)
+  await phone.getByRole('status').filter({ hasText: '25' }).waitFor()
+  await look('queue', phone)
+  await phone.route('**/api/public/queue/*', (route) => route.fulfill({ json: WAITING }))
+  await phone.goto(`${stage.address}/queue/7.AAAAAAAAAAAAAAAAAAAAAA`)
+  await phone.getByText(WAITING.name).waitFor()
+  await look('queue-entry', phone)
 }
 
 /** The staff's section, as with a listed site. */
