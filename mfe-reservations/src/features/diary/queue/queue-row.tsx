@@ -19,6 +19,7 @@ import { useClockTime } from '../../../lib/use-format-time.ts'
 import { useAreaName } from '../../../parts/use-area-name.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { TOUCH } from '../layout.ts'
+import { useFocusHandover } from '../status/use-focus-handover.ts'
 import { usePressGuard } from '../status/use-press-guard.ts'
 import type { useQueueActions } from './use-queue-actions.ts'
 
@@ -90,7 +91,9 @@ export function QueueRow({ entry, actions, onEdit, onTables, onDragStart }: Queu
   const minutes = useMinutesLeft(entry)
   const isBusy = pendingId === entry.id
   const box = useRef<HTMLDivElement>(null)
-  const guard = usePressGuard(box, `${state} ${minutes === 0}`)
+  const buttons = `${state} ${minutes === 0}`
+  const guard = usePressGuard(box, buttons)
+  const focusHandlers = useFocusHandover(box, buttons)
   const number = (value: number) => formatNumber(value, language)
   return (
     <Row $isCalled={isCalled}>
@@ -115,7 +118,7 @@ export function QueueRow({ entry, actions, onEdit, onTables, onDragStart }: Queu
         </div>
       )}
       <QueueFacts entry={entry} />
-      <Actions ref={box} {...guard}>
+      <Actions ref={box} {...guard} {...focusHandlers}>
         {!isCalled && (
           <Button kind="secondary" busy={isBusy} onClick={() => void setState(entry, 'called')}>
             {t('queue.call')}
