@@ -24,7 +24,8 @@ const Facts = styled.dl`
 export function BookingFacts({ booking, children }: { booking: Reservation; children?: ReactNode }) {
   const t = useWords(words)
   const language = useLanguage()
-  const chosen = useFactsText()(booking)
+  const factsText = useFactsText()
+  const [occasion, needs] = [factsText({ occasion: booking.occasion ?? null }), factsText({ needs: booking.needs ?? [] })]
   const { day, time } = useFormatTime()(booking.date, booking)
   return (
     <Facts>
@@ -43,10 +44,16 @@ export function BookingFacts({ booking, children }: { booking: Reservation; chil
           </dd>
         </>
       )}
-      {chosen && (
+      {occasion && (
         <>
-          <dt>{t('party.title')}</dt>
-          <dd>{chosen}</dd>
+          <dt>{t('party.occasion')}</dt>
+          <dd>{occasion}</dd>
+        </>
+      )}
+      {needs && (
+        <>
+          <dt>{t('party.needsTitle')}</dt>
+          <dd>{needs}</dd>
         </>
       )}
       {children}

@@ -14,6 +14,9 @@ import { useAnnounceLateMutation } from '../../calls/reservations.ts'
 import { useClockTime } from '../../lib/use-format-time.ts'
 import { words } from '../../words.ts'
 
+const Answer = styled.p`
+  &:empty { display: none; }
+`
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -55,7 +58,7 @@ export default function LateChoice({ booking }: { booking: Reservation }) {
           </ChipButton>
         )}
       </Choices>
-      <p role="status">{lateUntil && t('late.expected', { time: clockTime(lateUntil) })}</p>
+      <Answer role="status">{lateUntil && t('late.expected', { time: clockTime(lateUntil) })}</Answer>
     </Notice>
   )
 }

@@ -19,7 +19,8 @@ export function ReservationFacts({
   const { timeZone, areas } = restaurant
   const { id, partySize, areaId, specialRequests, customerName, customerPhone, endsAt } = reservation
   const { day, time } = formatStart(reservation, reader, timeZone)
-  const chosen = useFactsText()(reservation)
+  const factsText = useFactsText()
+  const [occasion, needs] = [factsText({ occasion: reservation.occasion }), factsText({ needs: reservation.needs ?? [] })]
   const area = areas?.find((each) => each.id === areaId)
   const end = toTimeOfDay(getMinuteInZone(new Date(endsAt), timeZone))
   return (
@@ -54,10 +55,16 @@ export function ReservationFacts({
           </dd>
         </>
       )}
-      {chosen && (
+      {occasion && (
         <>
-          <dt>{t.party}</dt>
-          <dd>{chosen}</dd>
+          <dt>{t.occasion}</dt>
+          <dd>{occasion}</dd>
+        </>
+      )}
+      {needs && (
+        <>
+          <dt>{t.needsTitle}</dt>
+          <dd>{needs}</dd>
         </>
       )}
       <dt>{t.number}</dt>

@@ -68,6 +68,7 @@ export const styles = `
   .nearby { display: flex; flex-wrap: wrap; gap: ${space[2]}; }
   .nearby legend { margin-block-end: 6px; }
   .notice { display: grid; gap: ${space[3]}; justify-items: start; padding: ${space[4]}; border-radius: ${radius.control}; background: ${color.neutralSoft}; font-size: ${size.s}; }
+  .notice p:empty { display: none; }
   .notice.danger { background: ${color.dangerSoft}; color: ${color.danger}; }
   .notice.danger .chip { color: ${color.ink}; }
   .notice .actions { inline-size: 100%; }

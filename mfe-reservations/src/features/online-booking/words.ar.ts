@@ -68,6 +68,7 @@ export const wordsAr: Texts = {
   party: 'المناسبة والحساسية والاحتياجات',
   occasion: 'المناسبة',
   noOccasion: 'لا شيء',
+  needsTitle: 'الاحتياجات',
   allergies: 'حساسية الطعام',
   atTable: 'على الطاولة',
   ...partyChoicesAr,

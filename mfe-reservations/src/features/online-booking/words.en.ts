@@ -58,6 +58,7 @@ export const wordsEn = {
   party: 'Occasion, allergies, needs',
   occasion: 'Occasion',
   noOccasion: 'None',
+  needsTitle: 'Needs',
   allergies: 'Allergies',
   atTable: 'At the table',
   ...partyChoicesEn,

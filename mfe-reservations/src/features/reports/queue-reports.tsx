@@ -41,8 +41,10 @@ export function QueueReports({ days }: { days: number }) {
   const t = useWords(managementWords)
   const labelFigure = useFigureLabel()
   const query = useQueueReportQuery({ days }, { refetchOnMountOrArgChange: true })
-  const hadQueue = query.data?.days.some(({ seated, left, noAnswer }) => seated + left + noAnswer > 0)
-  if (!query.isError && !hadQueue) return null
+  const { data, isError } = query
+  const hadQueue = isError || data?.days.some(({ seated, left, noAnswer }) => seated + left + noAnswer > 0)
+  const hasMinutes = isError || data?.days.some(({ quotedMinutes }) => quotedMinutes !== null)
+  if (!hadQueue) return null
   const shared = {
     query,
     labelFigure,
@@ -50,13 +52,15 @@ export function QueueReports({ days }: { days: number }) {
   }
   return (
     <>
-      <ReportCard
-        {...shared}
-        figures={MINUTES}
-        title={t('reports.queueMinutes')}
-        getRows={listMinutesByDay}
-        fileName={`queue-minutes-by-day-${days}-days`}
-      />
+      {hasMinutes && (
+        <ReportCard
+          {...shared}
+          figures={MINUTES}
+          title={t('reports.queueMinutes')}
+          getRows={listMinutesByDay}
+          fileName={`queue-minutes-by-day-${days}-days`}
+        />
+      )}
       <ReportCard
         {...shared}
         figures={PARTIES}

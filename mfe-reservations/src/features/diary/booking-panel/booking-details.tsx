@@ -120,7 +120,7 @@ export function BookingDetails({ card, actions }: BookingDetailsProps) {
         {late && <Badge tone={late.tone}>{late.text}</Badge>}
         {isHeld(booking) && <Badge tone="gold">{t('diary.held', { time: clockTime(booking.heldUntil) })}</Badge>}
         {booking.arrivedAt && <Badge tone="success">{t('diary.card.arrived')}</Badge>}
-        <BookingMarks booking={card} hasWords />
+        <BookingMarks booking={{ ...booking, marks: card.marks }} hasWords />
         {booking.isWalkIn && <span>{t('diary.walkIn.title')}</span>}
         {booking.isOnline && <span>{t('diary.card.online')}</span>}
       </Head>
