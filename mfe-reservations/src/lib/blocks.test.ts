@@ -1,7 +1,8 @@
 import type { Block } from '@sufra/contracts/reservations/blocks/entities'
 import { toInstant } from '@sufra/domain/platform/calendar-day'
 import { describe, expect, it } from 'vitest'
-import { findStop, findTableBlock, getEndOfService, listEnds } from './blocks.ts'
+import { createPlan } from '../testing/floor.ts'
+import { findStop, findTableBlock, getEndOfService, listEnds, listTableBlocks } from './blocks.ts'
 
 const DAY = '2026-11-21'
 const ZONE = 'Asia/Dubai'
@@ -27,6 +28,18 @@ describe('findTableBlock', () => {
   ])('finds %s', (_, facts, isFound) => {
     const found = findTableBlock([createBlock(1140, 1260, facts)], { id: 5, areaId: 2 }, span)
     expect(found !== undefined).toBe(isFound)
+  })
+})
+
+describe('listTableBlocks', () => {
+  it('lists the active tables of each block in minutes of the day', () => {
+    const [{ id, areaId } = { id: 0, areaId: 0 }] = createPlan().tables
+    const blocks = [
+      createBlock(1140, 1500, { scope: 'tables', tableIds: [id, 999], appliesTo: 'everyone' }),
+      createBlock(1200, 1260, { scope: 'area', areaId }),
+    ]
+    const found = listTableBlocks(createPlan(), blocks, { day: DAY, timeZone: ZONE })
+    expect(found.map(({ table, from, to }) => [table.id, from, to])).toEqual([[id, 1140, 1500]])
   })
 })
 

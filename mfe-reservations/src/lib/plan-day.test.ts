@@ -47,6 +47,25 @@ const createPlan = (bookings: Booked[], hours = NOON_TO_ELEVEN, totalTables = 20
 const findSlot = (plan: ReturnType<typeof createPlan>, minute: number) =>
   plan.slots.find((slot) => slot.minute === minute)
 
+test('a table out of service is not free, and counts once with the party that sits there', () => {
+  const floorPlan = createFloorPlan()
+  const [table] = floorPlan.tables
+  if (!table) throw new Error('The plan has no tables')
+  const span = { startsAt: toInstant(DAY, 1080, ZONE).toISOString(), endsAt: toInstant(DAY, 1260, ZONE).toISOString() }
+  const block = {
+    ...{ id: 1, scope: 'tables', areaId: null, tableIds: [table.id], tables: null, appliesTo: 'everyone' },
+    ...{ ...span, reason: null, createdBy: 'staff', createdAt: span.startsAt },
+  } as const
+  const tableBlocks = [{ table, block: { ...block, tableIds: [table.id] }, from: 1080, to: 1260 }]
+  const countFree = (bookings: Booked[], minute: number) => {
+    const day = { day: DAY, periodsOn: (each: string) => getOpenPeriods(NOON_TO_ELEVEN, each), timeZone: ZONE }
+    const plan = planDay({ ...day, totalTables: 6, bookings, visibleBookings: bookings, floorPlan, tableBlocks })
+    return plan.slots.find((slot) => slot.minute === minute)?.freeTables
+  }
+  const seated = createBooking('18:00', { tableIds: [table.id] })
+  expect([countFree([], 1080), countFree([], 1260), countFree([seated], 1080)]).toEqual([5, 6, 5])
+})
+
 describe('the half-hour slots of a day', () => {
   test('run from opening to closing', () => {
     const { slots } = createPlan([])

@@ -56,7 +56,6 @@ interface DayPlanOptions<Booking> {
   visibleBookings: readonly Booking[]
   /** The published one. */
   floorPlan?: FloorPlan | null
-  /** Of its tables. */
   tableBlocks?: readonly TableBlock[]
 }
 

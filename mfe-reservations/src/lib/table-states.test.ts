@@ -1,4 +1,5 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
+import type { QueueEntry } from '@sufra/contracts/reservations/queue/entities'
 import { toInstant } from '@sufra/domain/platform/calendar-day'
 import { describe, expect, test } from 'vitest'
 import { createBooking } from '../testing/bookings.ts'
@@ -33,6 +34,21 @@ function readStates(bookings: Reservation[], time: string, isNow: boolean) {
   }
   return { of: describeState, summary: { ...summariseRoom(states, moment.at), ...countGuests(bookings, moment) } }
 }
+
+test('a called party holds its tables until its time is over, and only at present', () => {
+  const called: QueueEntry = {
+    ...{ id: 7, date: DAY, name: 'Omar', partySize: 2, phone: null, email: null, areaId: null, note: null },
+    ...{ state: 'called', position: 1, quotedMinutes: null, expectedMinutes: null, tableIds: [3] },
+    ...{ heldUntil: at('20:10').toISOString(), createdAt: at('19:50').toISOString() },
+    updatedAt: at('20:00').toISOString(),
+  }
+  const readKind = (time: string, isNow = true, entry = called) =>
+    getTableStates(tables, [], { day: DAY, at: at(time).getTime(), isNow, queue: [entry] }).get(3)?.kind
+  expect(readKind('20:05')).toBe('held')
+  expect(readKind('20:10')).toBe('free')
+  expect(readKind('20:05', false)).toBe('free')
+  expect(readKind('20:05', true, { ...called, state: 'waiting' })).toBe('free')
+})
 
 describe('the state of a table at a planned time', () => {
   test.each([

@@ -25,7 +25,10 @@ export function BookingFacts({ booking, children }: { booking: Reservation; chil
   const t = useWords(words)
   const language = useLanguage()
   const factsText = useFactsText()
-  const [occasion, needs] = [factsText({ occasion: booking.occasion ?? null }), factsText({ needs: booking.needs ?? [] })]
+  const [occasion, needs] = [
+    factsText({ occasion: booking.occasion ?? null }),
+    factsText({ needs: booking.needs ?? [] }),
+  ]
   const { day, time } = useFormatTime()(booking.date, booking)
   return (
     <Facts>

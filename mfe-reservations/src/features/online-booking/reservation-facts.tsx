@@ -20,7 +20,10 @@ export function ReservationFacts({
   const { id, partySize, areaId, specialRequests, customerName, customerPhone, endsAt } = reservation
   const { day, time } = formatStart(reservation, reader, timeZone)
   const factsText = useFactsText()
-  const [occasion, needs] = [factsText({ occasion: reservation.occasion }), factsText({ needs: reservation.needs ?? [] })]
+  const [occasion, needs] = [
+    factsText({ occasion: reservation.occasion }),
+    factsText({ needs: reservation.needs ?? [] }),
+  ]
   const area = areas?.find((each) => each.id === areaId)
   const end = toTimeOfDay(getMinuteInZone(new Date(endsAt), timeZone))
   return (

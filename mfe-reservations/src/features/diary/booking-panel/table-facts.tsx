@@ -37,7 +37,7 @@ export function TableFacts({ booking }: { booking: Reservation }) {
   return (
     <All>
       <Line>
-        <bdi>{t(leftAt ? 'floor.panel.left' : 'floor.panel.until', { tables, time })}</bdi>
+        <span>{t(leftAt ? 'floor.panel.left' : 'floor.panel.until', { tables, time })}</span>
         {isPinned && (
           <Badge tone="gold">
             <Icon of={Pin} size={14} />
