@@ -55,7 +55,9 @@ const Line = styled.div`
   > strong { ${oneLine} flex: 0 1 auto; min-inline-size: 24px; font-size: 0.8125rem; font-weight: ${font.strong}; }
   /* The whole block opens the booking. */
   > strong > button::after { content: ''; position: absolute; inset: 0; }
-  > em { flex: none; color: var(--tint); font-style: normal; font-weight: ${font.strong}; }
+  > em { ${oneLine} min-inline-size: 24px; color: var(--tint); font-style: normal; font-weight: ${font.strong}; }
+  /* By how much a party is late. */
+  > em[data-late] { flex: none; }
   > :last-child { flex: none; flex-wrap: nowrap; margin-inline-start: auto; }
   > :last-child button { block-size: 20px; min-block-size: 0; min-inline-size: 26px; padding: 0 6px; }
   @container (inline-size < 170px) { > :last-child button[data-main] { display: none; } }
@@ -119,7 +121,7 @@ export const RowBlock = memo(function RowBlock({ booking, style, isCopy, pending
           <NameButton booking={booking} {...(isMovable && { 'aria-keyshortcuts': MOVE_KEYS })} />
         </strong>
         <BookingMarks booking={booking} />
-        {(tone !== 'success' || booking.arrivedAt) && <em>{mark}</em>}
+        {(tone !== 'success' || booking.arrivedAt) && <em data-late={tone === 'danger' ? '' : undefined}>{mark}</em>}
         <StatusActions {...{ booking, pending, onAsk }} beside="none" />
       </Line>
     </Block>
