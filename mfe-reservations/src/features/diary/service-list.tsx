@@ -80,10 +80,10 @@ const Guest = styled.div`
   font-size: ${size.xs};
   line-height: 1.4;
   strong { display: flex; align-items: center; gap: 6px; font-size: ${size.s}; font-weight: ${font.strong}; }
-  > span { display: flex; gap: 0 4px; color: ${color.inkSoft}; }
-  > span > span { ${oneLine} flex: 0 1 auto; }
+  > span { display: flex; gap: 0 4px; overflow: hidden; color: ${color.inkSoft}; }
+  > span > span { ${oneLine} flex: none; max-inline-size: 100%; }
   /* Typed texts are cut where they end. */
-  > span > bdi { ${oneLine} flex: 0 99 auto; min-inline-size: 3em; }
+  > span > bdi { ${oneLine} flex: 0 1 auto; }
   em { color: ${color.danger}; font-style: normal; font-weight: ${font.strong}; }
 `
 /** As wide in each row, so that a press moves no column. */

@@ -51,7 +51,7 @@ const Line = styled.div`
   padding-inline: 4px 2px;
   overflow: hidden;
   white-space: nowrap;
-  > span { flex: none; ${tabular} }
+  > [data-people] { flex: none; ${tabular} }
   > strong { ${oneLine} flex: 0 1 auto; min-inline-size: 24px; font-size: 0.8125rem; font-weight: ${font.strong}; }
   /* The whole block opens the booking. */
   > strong > button::after { content: ''; position: absolute; inset: 0; }
@@ -116,7 +116,7 @@ export const RowBlock = memo(function RowBlock({ booking, style, isCopy, pending
             <Icon of={GripVertical} size={14} />
           </Grip>
         )}
-        <span>{people}</span>
+        <span data-people>{people}</span>
         <strong>
           <NameButton booking={booking} {...(isMovable && { 'aria-keyshortcuts': MOVE_KEYS })} />
         </strong>

@@ -128,7 +128,10 @@ export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDi
     <Refusal>
       <Failure text={tooMany} />
       <Choices>
-        <Button onClick={() => setQueued({ name: getValues('customerName').trim(), partySize: people ?? 2 })}>
+        <Button
+          kind="secondary"
+          onClick={() => setQueued({ name: getValues('customerName').trim(), partySize: people ?? 2 })}
+        >
           {t('queue.addTitle')}
         </Button>
         <Button kind="secondary" onClick={() => setWaiting(people)}>
