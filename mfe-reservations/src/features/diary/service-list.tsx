@@ -83,7 +83,7 @@ const Guest = styled.div`
   > span { display: flex; gap: 0 4px; overflow: hidden; color: ${color.inkSoft}; }
   > span > span { ${oneLine} flex: none; max-inline-size: 100%; }
   /* Typed texts are cut where they end. */
-  > span > bdi { ${oneLine} flex: 0 1 auto; }
+  > span > bdi { ${oneLine} flex: 0 1 auto; min-inline-size: 2.5em; }
   em { color: ${color.danger}; font-style: normal; font-weight: ${font.strong}; }
 `
 /** As wide in each row, so that a press moves no column. */

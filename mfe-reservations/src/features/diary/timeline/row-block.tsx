@@ -61,7 +61,11 @@ const Line = styled.div`
   > :last-child { flex: none; flex-wrap: nowrap; margin-inline-start: auto; }
   > :last-child button { block-size: 20px; min-block-size: 0; min-inline-size: 26px; padding: 0 6px; }
   @container (inline-size < 170px) { > :last-child button[data-main] { display: none; } }
-  @container (inline-size < 240px) { > em { display: none; } }
+  @container (inline-size < 240px) {
+    gap: 3px;
+    > em { display: none; }
+    > :last-child button[data-main] { padding: 0 3px; }
+  }
   @container (inline-size < 96px) { > :last-child { display: none; } }
 `
 
