@@ -1,3 +1,4 @@
+import type { Block } from '@sufra/contracts/reservations/blocks/entities'
 import { seed } from '@sufra/daily-seed/seed'
 import { addDays, toInstant } from '@sufra/domain/platform/calendar-day'
 import { DEFAULT_HOURS, getOpenPeriods } from '@sufra/domain/platform/opening-hours'
@@ -52,11 +53,11 @@ test('a table out of service is not free, and counts once with the party that si
   const [table] = floorPlan.tables
   if (!table) throw new Error('The plan has no tables')
   const span = { startsAt: toInstant(DAY, 1080, ZONE).toISOString(), endsAt: toInstant(DAY, 1260, ZONE).toISOString() }
-  const block = {
+  const block: Block = {
     ...{ id: 1, scope: 'tables', areaId: null, tableIds: [table.id], tables: null, appliesTo: 'everyone' },
     ...{ ...span, reason: null, createdBy: 'staff', createdAt: span.startsAt },
-  } as const
-  const tableBlocks = [{ table, block: { ...block, tableIds: [table.id] }, from: 1080, to: 1260 }]
+  }
+  const tableBlocks = [{ table, block, from: 1080, to: 1260 }]
   const countFree = (bookings: Booked[], minute: number) => {
     const day = { day: DAY, periodsOn: (each: string) => getOpenPeriods(NOON_TO_ELEVEN, each), timeZone: ZONE }
     const plan = planDay({ ...day, totalTables: 6, bookings, visibleBookings: bookings, floorPlan, tableBlocks })

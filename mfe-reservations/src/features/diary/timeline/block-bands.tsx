@@ -18,12 +18,17 @@ const Bands = styled.div`
 `
 const Band = styled.div`
   ${rowPosition}
-  ${oneLine}
+  display: flex;
+  gap: 4px;
+  overflow: hidden;
+  white-space: nowrap;
   padding-inline: 6px;
   background: repeating-linear-gradient(135deg, ${color.neutralSoft} 0 8px, ${color.line} 8px 9px);
   color: ${color.inkSoft};
   font-size: ${size.xs};
   line-height: 21px;
+  /* Cut where it ends. */
+  > bdi { ${oneLine} }
   @media (forced-colors: active) { outline: 1px dashed CanvasText; outline-offset: -1px; }
 `
 
@@ -54,11 +59,10 @@ export function BlockBands({ tableBlocks, lanes, first, end }: BlockBandsProps) 
             aria-label={formatList([t('diary.block.table', { table: table.label }), text], language)}
             style={getRowStyle(starts - first, ends - starts, lane)}
           >
-            {t('floor.kinds.blocked')}
+            <span>{t('floor.kinds.blocked')}</span>
             {block.reason && (
               <>
-                {' · '}
-                <bdi>{block.reason}</bdi>
+                <i>·</i> <bdi>{block.reason}</bdi>
               </>
             )}
           </Band>
