@@ -265,6 +265,35 @@ describe.skipIf(isMixed)('a called party', () => {
     expect((await call(id)).body.heldUntil).toBe(addMinutes(10))
   })
 
+  it('calls and seats at a table that was left within this minute', async () => {
+    await publishPlan(editor)
+    const { body: seated } = await walkIn({ partySize: 4, tableIds: [5] })
+    expect((await walkIn({ partySize: 4 })).body.tableIds).toEqual([6])
+    const { id } = (await join({ partySize: 4 })).body
+    product.clock.now = new Date(product.clock.now.getTime() + 150_000)
+    await viewer.post(`/api/reservations/${seated.id}/leave`)
+    expect((await call(id)).body).toMatchObject({ state: 'called', tableIds: [5] })
+    expect((await seat(id)).body).toMatchObject({ tableIds: [5] })
+    expect(await listSeatingFaults(viewer)).toEqual([])
+  })
+
+  it('goes on while online bookings are stopped', async () => {
+    await publishPlan(editor)
+    const stop = {
+      scope: 'restaurant',
+      appliesTo: 'online',
+      startsAt: addMinutes(0),
+      endsAt: addMinutes(60),
+      reason: null,
+    }
+    const { status, body } = await viewer.post<{ id: number }>('/api/admin/blocks', stop)
+    expect(status).toBe(201)
+    const { id } = (await join()).body
+    expect((await call(id)).body).toMatchObject({ state: 'called' })
+    expect((await seat(id)).status).toBe(201)
+    await viewer.send('DELETE', `/api/admin/blocks/${body.id}`)
+  })
+
   it('never takes a table from a booking', async () => {
     await publishPlan(editor)
     const booking = await book({ partySize: 4, time: '19:00' })

@@ -10,7 +10,8 @@ import type { AppContext } from '../../platform/config.ts'
 import { updateOne, write } from '../../platform/db/transaction.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
-import { type BookingPolicy, loadPolicy } from '../seating/booking-policy.ts'
+import type { BookingPolicy } from '../seating/booking-policy.ts'
+import { loadPolicyFor } from '../seating/caller-rights.ts'
 import { assertAreaKnown } from '../seating/check-area.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
 import { holdTable, isHolding, NO_HOLD, releaseHold } from './hold-table.ts'
@@ -24,7 +25,7 @@ type Changes = Omit<ParamsOf<typeof changeCall>, 'id'>
 export const changeQueueEntry = (app: AppContext) =>
   defineTransaction(changeCall, async (ctx, { id, ...changes }) => {
     const entry = await getQueueEntry(id)
-    const policy = await loadPolicy(app)
+    const policy = await loadPolicyFor(ctx, app)
     await assertChangeable(entry, changes)
     await assertAreaKnown(changes.areaId, policy, entry.areaId ?? undefined)
     const changed = await applyChanges(entry, changes, policy, app)

@@ -6,7 +6,7 @@ import { writeAudit } from '../../platform/observability/audit.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
 import { toDto } from '../bookings/reservation.model.ts'
 import { seatGuests } from '../lifecycle/seat-guests.ts'
-import { loadPolicy } from '../seating/booking-policy.ts'
+import { loadPolicyFor } from '../seating/caller-rights.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
 import { getBusinessDay } from '../seating/service-moment.ts'
 import { saveEntry } from './change.action.ts'
@@ -23,7 +23,7 @@ export const seatQueueEntry = (app: AppContext) =>
     const entry = await getQueueEntry(id)
     if (entry.state === 'seated' && entry.reservationId !== undefined)
       return toDto(await getReservation(entry.reservationId))
-    const policy = await loadPolicy(app)
+    const policy = await loadPolicyFor(ctx, app)
     if (entry.state === 'left' || entry.date !== getBusinessDay(policy)) throw createDomainError('QUEUE_ENTRY_OVER')
     const sitting = { tableIds, queueId: id, preferred: entry.tableIds }
     const booking = await seatGuests(ctx, toGuests(entry), { sitting }, policy, app)

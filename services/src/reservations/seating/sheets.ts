@@ -62,8 +62,9 @@ export function hasSeats(
 
 /** The seats of a booking until its end, or until it left before. */
 export function listSeats({ date, startsMinute, startsAt, partySize, endsAt, leftAt }: Omit<SeatedParty, 'id'>) {
-  const countMinutes = (until: Date) => Math.max(0, Math.ceil((until.getTime() - startsAt.getTime()) / 60_000))
-  const planned = endsAt ? countMinutes(endsAt) : RESERVATION_MINUTES
-  const minutes = leftAt ? Math.min(planned, countMinutes(leftAt)) : planned
+  const countMinutes = (until: Date) => Math.max(0, (until.getTime() - startsAt.getTime()) / 60_000)
+  const planned = endsAt ? Math.ceil(countMinutes(endsAt)) : RESERVATION_MINUTES
+  // The minute in which a party leaves belongs to the next one.
+  const minutes = leftAt ? Math.min(planned, Math.floor(countMinutes(leftAt))) : planned
   return minutes === 0 ? [] : toSeats(date, startsMinute, partySize, minutes)
 }
