@@ -143,6 +143,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
   printedPast: 'في وقت سابق',
   callGuest: 'الاتصال بـ {{name}}',
   chatWithGuest: 'محادثة مع {{name}}',
+  lateNames: 'متأخرون: {{names}}',
   lateUntil: 'متأخر، متوقع حتى {{time}}',
   lateMessage: 'مرحبًا {{name}}، طاولتك في {{restaurant}} محجوزة الساعة {{time}} ({{people}}). هل أنت في الطريق؟',
   favourites: {

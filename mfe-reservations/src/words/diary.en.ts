@@ -122,6 +122,7 @@ export const diaryEn = defineWords({
   printedPast: 'Earlier',
   callGuest: 'Call {{name}}',
   chatWithGuest: 'Chat with {{name}}',
+  lateNames: 'Late: {{names}}',
   lateUntil: 'Late, expected by {{time}}',
   lateMessage:
     'Hello {{name}}, your table at {{restaurant}} was booked for {{time}} ({{people}}). Are you on your way?',

@@ -40,6 +40,7 @@ const misfitsAr: Translated<typeof misfitsEn> = {
   narrowTitle_many: 'سيتأثر {{number}} حجزًا',
   narrowTitle_other: 'سيتأثر {{number}} حجز',
   narrowText: 'لا يُلغى شيء: تظهر الحجوزات في صفحة الحجوزات إلى أن يُنقل كل منها أو يُلغى أو يُبقى.',
+  movedText: 'لا يُلغى شيء: ينتقل كل حجز إلى طاولة أخرى مناسبة.',
   more_zero: 'لا حجوزات أخرى.',
   more_one: 'حجز آخر في صفحة الحجوزات.',
   more_two: 'حجزان آخران في صفحة الحجوزات.',

@@ -32,6 +32,7 @@ const misfitsEn = defineWords({
   narrowTitle_other: '{{number}} reservations are affected',
   narrowText:
     'Nothing is cancelled: they are listed on the Reservations page until someone has moved, cancelled or kept them.',
+  movedText: 'Nothing is cancelled: each one moves to another table that fits.',
   more_one: '{{number}} more is listed on the Reservations page.',
   more_other: '{{number}} more are listed on the Reservations page.',
   saveAnyway: 'Save anyway',

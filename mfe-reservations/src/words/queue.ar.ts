@@ -48,8 +48,6 @@ export const queueAr: Translated<typeof queueEn> = {
   call: 'نداء',
   callAgain: 'نداء مجددًا',
   seat: 'إجلاس',
-  tables: 'اختيار طاولة…',
-  tablesTitle: 'إجلاس {{name}}',
   noAnswer: 'لم يُجب',
   waitAgain: 'إعادة إلى الانتظار',
   left: 'غادر',

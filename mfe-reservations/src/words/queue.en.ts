@@ -35,8 +35,6 @@ export const queueEn = defineWords({
   call: 'Call',
   callAgain: 'Call again',
   seat: 'Seat',
-  tables: 'Choose a table…',
-  tablesTitle: 'Seat {{name}}',
   noAnswer: 'No answer',
   waitAgain: 'Back to waiting',
   left: 'Left',

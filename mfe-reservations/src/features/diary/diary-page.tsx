@@ -1,4 +1,5 @@
 import { useBusinessDay, useToday } from '@sufra/api/restaurant-day'
+import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
@@ -22,6 +23,7 @@ import { FloorPane } from './floor/floor-pane.tsx'
 import { useFloorState } from './floor/use-floor-state.ts'
 import { ViewSwitch } from './floor/view-switch.tsx'
 import { useKeys } from './keys/use-keys.ts'
+import { LateStatus } from './late-status.tsx'
 import { BESIDE, BESIDE_TABLES, TOUCH } from './layout.ts'
 import { listAround } from './list-around.ts'
 import { MonthCard } from './month-card.tsx'
@@ -60,6 +62,8 @@ const Main = styled.div`
   gap: ${space[4]};
   min-inline-size: 0;
 `
+
+const NO_BOOKINGS: readonly Reservation[] = []
 
 /** Staff specification §2, /admin/reservations. */
 export function DiaryPage() {
@@ -187,6 +191,7 @@ export function DiaryPage() {
               onClose={close}
               {...{ day, visibleDay, walkInTables }}
             />
+            <LateStatus bookings={diary.byDay?.get(today) ?? NO_BOOKINGS} />
             {diary.byDay && <PrintedDay day={visibleDay} bookings={diary.byDay.get(visibleDay) ?? []} />}
             {card !== null && <BookingPanel id={card} onMoved={setDay} onClose={() => setCard(null)} />}
           </StaffPage>

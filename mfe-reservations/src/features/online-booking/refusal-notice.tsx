@@ -21,16 +21,19 @@ interface RefusalNoticeProps {
   refusal: Refusal | null
   /** Takes one of the nearest free times. */
   onChoose: (time: string) => void
+  /** In place of the sentence for too many attempts: others behind one address may have made them. */
+  tooMany?: string
 }
 
-export function RefusalNotice({ refusal, onChoose }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, onChoose, tooMany }: RefusalNoticeProps) {
   const reader = useReader()
   if (!refusal) return null
   const { language, t } = reader
   const { alternatives } = refusal
+  const isCrowded = tooMany !== undefined && refusal.code === 'TOO_MANY_ATTEMPTS'
   return (
     <div className="notice danger" role="alert">
-      <p>{formatRefusal(refusal, reader)}</p>
+      <p>{isCrowded ? tooMany : formatRefusal(refusal, reader)}</p>
       {alternatives.length > 0 && (
         <fieldset className="nearby">
           <legend>{t.nearest}</legend>

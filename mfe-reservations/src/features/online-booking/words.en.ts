@@ -12,6 +12,8 @@ export const wordsEn = {
   queueEmailHint: 'For an e-mail when your table is ready',
   queueData: 'We delete what you enter here after 24 hours.',
   queueJoin: 'Join the queue',
+  queueCrowded:
+    'Many guests have joined from this network in the last hour. Please ask at the door, or try again over another network, such as mobile data.',
   queueNumber: 'You are number {{number}}',
   queueKeepOpen: 'Keep this page open. It tells you when your table is ready.',
   queueReady: 'Your table is ready',

@@ -25,12 +25,13 @@ function Question({ total, misfits, onAnswer }: Displacement & { onAnswer: (goes
   const shared = useWords(common)
   const language = useLanguage()
   const more = total - misfits.length
+  const isSettled = more === 0 && misfits.every(({ movesTo }) => movesTo)
   return (
     <Dialog
       open
       onClose={() => onAnswer(false)}
       title={t('narrowTitle', { count: total, number: formatNumber(total, language) })}
-      description={t('narrowText')}
+      description={t(isSettled ? 'movedText' : 'narrowText')}
       footer={
         <>
           <Button kind="secondary" onClick={() => onAnswer(false)}>

@@ -13,13 +13,18 @@ export function useReturnFocus(elsewhere?: () => void) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       if (elsewhere) elsewhere()
-      else if (before.current instanceof HTMLElement && isUnfocused(before.current)) before.current.focus()
+      else if (isFocusable(before.current) && isUnfocused(before.current)) before.current.focus()
     },
   }
 }
 
+/** Tables of a floor plan are SVG. */
+function isFocusable(place: Element | null): place is HTMLElement | SVGElement {
+  return place instanceof HTMLElement || place instanceof SVGElement
+}
+
 /** True while the focus is on the page itself or on the dialog below. */
-function isUnfocused(place: HTMLElement): boolean {
+function isUnfocused(place: Element): boolean {
   return document.activeElement === null || document.activeElement.contains(place)
 }
 

@@ -47,7 +47,7 @@ test('online bookings stop by two presses, which the counter says until they go 
 test('a table is taken out of service from the floor, after its reservations were named, and put back', async () => {
   const user = await openFloor()
   await user.click(getTable('T7'))
-  await user.click(await screen.findByRole('button', { name: 'Out of service…' }))
+  await user.click(await screen.findByRole('button', { name: 'Another time or reason…' }))
   const dialog = within(await screen.findByRole('dialog', { name: /T7/ }))
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Leg')
   server().on(CREATE, createRefusal(409, 'TOO_MANY_BLOCKS', 'There are 100 blocks already', { most: 100 }))

@@ -6,7 +6,7 @@ import { useLanguage } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { SelectField } from '@sufra/ui/select-field'
 import { space } from '@sufra/ui/theme'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { getEndOfService, listEnds } from '../../../lib/blocks.ts'
 import { MINUTE_MS } from '../../../lib/sitting.ts'
@@ -43,10 +43,12 @@ interface EndChoicesProps {
   isLasting?: boolean
   busy: boolean
   onChoose: (span: Span) => void
+  /** In place of the half hours of the evening. */
+  more?: ReactNode
 }
 
 /** When something ends: one press for the usual ends, or a half hour of the evening. */
-export function EndChoices({ day, isCurrent, isLasting = false, busy, onChoose }: EndChoicesProps) {
+export function EndChoices({ day, isCurrent, isLasting = false, busy, onChoose, more }: EndChoicesProps) {
   const { t, formatInstant } = useBlockTexts()
   const language = useLanguage()
   const timeZone = useTimeZone()
@@ -72,6 +74,7 @@ export function EndChoices({ day, isCurrent, isLasting = false, busy, onChoose }
         <Button kind="secondary" data-autofocus busy={busy} onClick={() => onChoose({ startsAt, endsAt: tonight })}>
           {t('ends.day')}
         </Button>
+        {more}
       </All>
     )
   }
@@ -88,20 +91,22 @@ export function EndChoices({ day, isCurrent, isLasting = false, busy, onChoose }
           {t('ends.week', { day: formatDay(getDayInZone(week, timeZone), language) })}
         </Button>
       )}
-      <Until>
-        <SelectField
-          label={t('ends.until')}
-          placeholder={t('ends.choose')}
-          options={ends}
-          value={known}
-          onChange={setChosen}
-        />
-        {known && (
-          <Button busy={busy} onClick={() => end(new Date(known))}>
-            {t('ends.apply', { time: formatInstant(known) })}
-          </Button>
-        )}
-      </Until>
+      {more ?? (
+        <Until>
+          <SelectField
+            label={t('ends.until')}
+            placeholder={t('ends.choose')}
+            options={ends}
+            value={known}
+            onChange={setChosen}
+          />
+          {known && (
+            <Button busy={busy} onClick={() => end(new Date(known))}>
+              {t('ends.apply', { time: formatInstant(known) })}
+            </Button>
+          )}
+        </Until>
+      )}
     </All>
   )
 }

@@ -15,7 +15,7 @@ import { DisplacementDialog } from '../../../parts/displacement/displacement-dia
 import { FloorContext } from '../floor/floor-context.ts'
 import { useAreaName } from '../floor/use-area-name.ts'
 import { EndChoices, type Span } from './end-choices.tsx'
-import { type BlockPlace, useBlockTexts } from './use-block-texts.ts'
+import { type BlockPlace, TABLE_BLOCK, useBlockTexts } from './use-block-texts.ts'
 import { useSaveBlock } from './use-save-block.ts'
 
 const Fields = styled.div`
@@ -29,8 +29,6 @@ interface TableBlockDialogProps {
   tableId?: number | undefined
   onClose: () => void
 }
-
-const NO_PLACE: BlockPlace = { scope: 'tables', areaId: null, tableIds: null, tables: null, appliesTo: 'everyone' }
 
 /** Takes a table, an area or, without a floor plan, a number of tables out of service. */
 export default function TableBlockDialog({ day, tableId, onClose }: TableBlockDialogProps) {
@@ -47,12 +45,12 @@ export default function TableBlockDialog({ day, tableId, onClose }: TableBlockDi
   const table = plan?.tables.find(({ id }) => id === tableId)
 
   function getPlace(): BlockPlace | null {
-    if (!plan) return isCount(count) ? { ...NO_PLACE, tables: count } : null
+    if (!plan) return isCount(count) ? { ...TABLE_BLOCK, tables: count } : null
     const [kind, id] = chosen?.split(' ') ?? []
     if (!id) return null
     return kind === 'area'
-      ? { ...NO_PLACE, scope: 'area', areaId: Number(id) }
-      : { ...NO_PLACE, tableIds: [Number(id)] }
+      ? { ...TABLE_BLOCK, scope: 'area', areaId: Number(id) }
+      : { ...TABLE_BLOCK, tableIds: [Number(id)] }
   }
   function choose(span: Span): void {
     const place = getPlace()
@@ -104,7 +102,7 @@ export default function TableBlockDialog({ day, tableId, onClose }: TableBlockDi
     if (!plan) return []
     const areas = plan.areas.map((area) => ({
       value: `area ${area.id}`,
-      label: describePlace({ ...NO_PLACE, scope: 'area', areaId: area.id }),
+      label: describePlace({ ...TABLE_BLOCK, scope: 'area', areaId: area.id }),
     }))
     const tables = plan.tables
       .filter(({ isActive }) => isActive)

@@ -12,6 +12,15 @@ import { useAreaName } from '../floor/use-area-name.ts'
 
 export type BlockPlace = Pick<Block, 'scope' | 'areaId' | 'tableIds' | 'tables' | 'appliesTo'>
 
+/** Against everybody; the tables are chosen. */
+export const TABLE_BLOCK: BlockPlace = {
+  scope: 'tables',
+  areaId: null,
+  tableIds: null,
+  tables: null,
+  appliesTo: 'everyone',
+}
+
 export function useBlockTexts() {
   const t = useWords(blockWords)
   const language = useLanguage()

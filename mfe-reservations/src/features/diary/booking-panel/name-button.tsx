@@ -7,7 +7,7 @@ import { useGuestName } from '../../../lib/use-guest-name.ts'
 export const OpenBookingContext = createContext<(id: number) => void>(() => undefined)
 
 /* Inherits the text style, with a full touch target in lists. */
-const Name = styled.button`
+export const TextButton = styled.button`
   all: unset;
   box-sizing: border-box;
   max-inline-size: 100%;
@@ -27,8 +27,8 @@ export function NameButton({ booking, ...described }: NameButtonProps) {
   const nameOf = useGuestName()
   const open = use(OpenBookingContext)
   return (
-    <Name {...described} type="button" dir="auto" aria-haspopup="dialog" onClick={() => open(booking.id)}>
+    <TextButton {...described} type="button" dir="auto" aria-haspopup="dialog" onClick={() => open(booking.id)}>
       {nameOf(booking)}
-    </Name>
+    </TextButton>
   )
 }

@@ -168,6 +168,7 @@ export default function FloorView(props: FloorViewProps) {
       {drag.drag && <DragGhost name={nameOf(drag.drag.booking)} x={drag.drag.x} y={drag.drag.y} />}
       {openTable && (
         <TableDialog
+          day={day}
           table={openTable}
           next={listNext(openTable)}
           isSeatable={isSeatable(openTable)}

@@ -142,13 +142,13 @@ test('who waits today is seated at a free table by one press, until its next par
   const dialog = within(await screen.findByRole('dialog', { name: 'Waitlist' }))
   const findItem = async (name: string) => within((await dialog.findByText(name)).closest('li') as HTMLElement)
   const entry = await findItem('Zayed')
-  const best = await entry.findByRole('button', { name: /^Seat at T8, free until 5:00 pm, 300 minutes/ })
+  const best = await entry.findByRole('button', { name: /^Seat at T8 free until 5:00 pm \(300 min\)/ })
   expect((await findItem('Rami')).queryByRole('button', { name: /^Seat at/ })).toBeNull()
   await user.click(best)
   await waitFor(() => expect(readToasts()).toContain('Failed to seat themThis table is taken at that time.'))
   server().on(TAKE, { body: { ...zayed, status: 'taken' } })
   await user.click(entry.getByRole('button', { name: 'Other tables', expanded: false }))
-  await user.click(entry.getByRole('button', { name: /^Seat at T7, free until 1:00 pm, 60 minutes/ }))
+  await user.click(entry.getByRole('button', { name: /^Seat at T7 free until 1:00 pm \(60 min\)/ }))
   await waitFor(() =>
     expect(readToasts()).toContain('Seated from the waitlistZayed · 2 people · Table T7 · until 1:00 pm'),
   )

@@ -55,7 +55,7 @@ test('a walk-in gets a table by one press, until its next party comes, or the be
     'T7free until 5:00 pm (300 min)2 seats',
   ])
   expect(dialog.queryByRole('textbox', { name: 'Table number' })).toBeNull()
-  await user.click(tables.getByRole('button', { name: 'Seat at T4, free until 1:33 pm, 93 minutes, 2 seats' }))
+  await user.click(tables.getByRole('button', { name: 'Seat at T4 free until 1:33 pm (93 min) 2 seats' }))
   const guests = { partySize: 4, customerName: null, tableNumber: null }
   await waitFor(() => expect(listSeated()).toEqual([{ ...guests, tableIds: [4], until: '2026-11-21T09:33:00.000Z' }]))
   expect(readToasts()).toContain('Walk-in seated2 people · 12:00 pm · Table T8 · until 2:00 pm')

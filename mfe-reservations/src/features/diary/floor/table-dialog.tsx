@@ -1,13 +1,15 @@
 import type { Block } from '@sufra/contracts/reservations/blocks/entities'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
+import type { Day } from '@sufra/domain/platform/calendar-day'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { Icon } from '@sufra/ui/icon'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { Notice } from '@sufra/ui/notice'
 import { color, font, radius, size, space } from '@sufra/ui/theme'
-import { Ban, DoorOpen } from 'lucide-react'
+import { DoorOpen } from 'lucide-react'
 import styled from 'styled-components'
 import { useClockTime } from '../../../lib/use-format-time.ts'
 import { useGuestName } from '../../../lib/use-guest-name.ts'
@@ -41,7 +43,11 @@ const Next = styled.button`
   &:hover { border-color: ${color.goldFill}; }
 `
 
+/** Lazy: rarely needed. */
+const QuickTableBlock = createLazyPart(() => import('../blocks/quick-table-block.tsx'))
+
 interface TableDialogProps {
+  day: Day
   table: FloorPlan['tables'][number]
   /** The table's reservations to come. */
   next: readonly Reservation[]
@@ -51,6 +57,7 @@ interface TableDialogProps {
   block: Block | undefined
   /** The called party of the queue that it is held for. */
   hold: { name: string; heldUntil: string } | undefined
+  /** Asks for another end than the usual ones. */
   onBlock: () => void
   onWalkIn: () => void
   onOpen: (id: number) => void
@@ -59,7 +66,7 @@ interface TableDialogProps {
 
 /** A table without guests, perhaps reserved for later. */
 export function TableDialog(props: TableDialogProps) {
-  const { table, next, isSeatable, block, hold, onBlock, onWalkIn, onOpen, onClose } = props
+  const { day, table, next, isSeatable, block, hold, onBlock, onWalkIn, onOpen, onClose } = props
   const t = useWords(staffWords)
   const shared = useWords(common)
   const nameOf = useGuestName()
@@ -76,13 +83,7 @@ export function TableDialog(props: TableDialogProps) {
           <Button kind="secondary" onClick={onClose}>
             {shared('actions.close')}
           </Button>
-          {block ? (
-            <UnblockButton block={block} table={table} onDone={onClose} />
-          ) : (
-            <Button kind="secondary" icon={<Icon of={Ban} />} onClick={onBlock}>
-              {t('floor.tableDialog.block')}
-            </Button>
-          )}
+          {block && <UnblockButton block={block} table={table} onDone={onClose} />}
           {isSeatable && (
             <Button icon={<Icon of={DoorOpen} />} onClick={onWalkIn}>
               {next[0]
@@ -118,6 +119,7 @@ export function TableDialog(props: TableDialogProps) {
             </li>
           ))}
         </ul>
+        {!block && <QuickTableBlock day={day} tableId={table.id} onMore={onBlock} onSaved={onClose} />}
       </All>
     </Dialog>
   )

@@ -48,7 +48,7 @@ interface QueueFormProps {
   /** The party to edit; absent for a new one. */
   entry?: QueueEntry
   /** What is known of a new party. */
-  start?: { name: string; partySize: number }
+  start?: { name: string; partySize: number; note: string }
   onSaved: () => void
   onClose: () => void
 }
@@ -155,7 +155,7 @@ const toValues = (entry: QueueEntry | undefined, start: QueueFormProps['start'])
         partySize: start?.partySize ?? 2,
         phone: '',
         areaId: null,
-        note: '',
+        note: start?.note ?? '',
         quotedMinutes: null,
       }
 

@@ -14,8 +14,7 @@ import type { useQueueActions } from './use-queue-actions.ts'
 
 /** Lazy: opened by a press. */
 const QueueForm = createLazyPart(() => import('./queue-form.tsx'))
-/** Lazy: opened by a press. */
-const QueueTablesDialog = createLazyPart(() => import('./queue-tables-dialog.tsx'))
+const SeatDialog = createLazyPart(() => import('./seat-dialog.tsx'))
 
 const Rows = styled.ul`
   display: grid;
@@ -39,9 +38,9 @@ interface QueueListProps {
 export function QueueList({ actions, onDragStart }: QueueListProps) {
   const t = useWords(staffWords)
   const { entries, isError, isFetching, refetch } = useQueue()
-  const plan = use(FloorContext)?.plan
   const [edited, setEdited] = useState<QueueEntry | null>(null)
-  const [placed, setPlaced] = useState<QueueEntry | null>(null)
+  const [seated, setSeated] = useState<QueueEntry | null>(null)
+  const hasPlan = use(FloorContext) !== null
   const close = () => setEdited(null)
   if (isError) return <ErrorCard title={t('queue.readFailed')} onRetry={() => void refetch()} busy={isFetching} />
   if (!entries) return <Skeleton height="80px" />
@@ -56,13 +55,13 @@ export function QueueList({ actions, onDragStart }: QueueListProps) {
               key={entry.id}
               {...{ entry, actions, onDragStart }}
               onEdit={setEdited}
-              onTables={plan ? setPlaced : undefined}
+              onChooseTable={hasPlan ? setSeated : undefined}
             />
           ))}
         </Rows>
       )}
+      {seated && <SeatDialog entry={seated} actions={actions} onClose={() => setSeated(null)} />}
       {edited && <QueueForm entry={edited} onSaved={close} onClose={close} />}
-      {placed && <QueueTablesDialog entry={placed} actions={actions} onClose={() => setPlaced(null)} />}
     </>
   )
 }

@@ -18,6 +18,7 @@ import styled from 'styled-components'
 import { useClockTime } from '../../../lib/use-format-time.ts'
 import { useAreaName } from '../../../parts/use-area-name.ts'
 import { staffWords } from '../../../staff-words.ts'
+import { TextButton } from '../booking-panel/name-button.tsx'
 import { TOUCH } from '../layout.ts'
 import { useFocusHandover } from '../status/use-focus-handover.ts'
 import { usePressGuard } from '../status/use-press-guard.ts'
@@ -76,13 +77,13 @@ interface QueueRowProps {
   entry: QueueEntry
   actions: ReturnType<typeof useQueueActions>
   onEdit: (entry: QueueEntry) => void
-  /** Chooses a table; absent without a floor plan. */
-  onTables?: ((entry: QueueEntry) => void) | undefined
+  /** Absent without a floor plan. */
+  onChooseTable?: ((entry: QueueEntry) => void) | undefined
   /** Absent where there is no room to drag it to. */
   onDragStart?: ((entry: QueueEntry, event: PointerEvent<Element>) => void) | undefined
 }
 
-export function QueueRow({ entry, actions, onEdit, onTables, onDragStart }: QueueRowProps) {
+export function QueueRow({ entry, actions, onEdit, onChooseTable, onDragStart }: QueueRowProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
   const { name, partySize, state, position } = entry
@@ -94,18 +95,34 @@ export function QueueRow({ entry, actions, onEdit, onTables, onDragStart }: Queu
   const buttons = `${state} ${minutes === 0}`
   const guard = usePressGuard(box, buttons)
   const focusHandlers = useFocusHandover(box, buttons)
+  const row = useRef<HTMLLIElement>(null)
+  // Its name may have the focus when the party is seated.
+  useFocusHandover(row, '')
   const number = (value: number) => formatNumber(value, language)
+  const drag = (event: PointerEvent<Element>) => onDragStart?.(entry, event)
   return (
-    <Row $isCalled={isCalled}>
+    <Row ref={row} $isCalled={isCalled} onPointerDown={(event) => event.pointerType !== 'touch' && drag(event)}>
       <Head>
         {onDragStart && (
-          <Grip aria-hidden onPointerDown={(event) => onDragStart(entry, event)}>
+          <Grip aria-hidden onPointerDown={(event) => event.pointerType === 'touch' && drag(event)}>
             <Icon of={GripVertical} size={18} />
           </Grip>
         )}
         <span>{number(position ?? 0)}</span>
         <strong>
-          <bdi>{name}</bdi>
+          {onChooseTable ? (
+            <TextButton
+              type="button"
+              dir="auto"
+              aria-haspopup="dialog"
+              aria-label={t('floor.choice.title', { name })}
+              onClick={() => onChooseTable(entry)}
+            >
+              {name}
+            </TextButton>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
         </strong>
         <span>{t('manage.people', { count: partySize })}</span>
       </Head>
@@ -140,7 +157,9 @@ export function QueueRow({ entry, actions, onEdit, onTables, onDragStart }: Queu
         <Menu
           trigger={<IconButton icon={EllipsisVertical} label={t('queue.more', { name })} />}
           items={[
-            ...(onTables ? [{ key: 'tables', label: t('queue.tables'), onSelect: () => onTables(entry) }] : []),
+            ...(onChooseTable
+              ? [{ key: 'table', label: t('floor.panel.choose'), onSelect: () => onChooseTable(entry) }]
+              : []),
             { key: 'edit', label: t('queue.edit'), onSelect: () => onEdit(entry) },
             ...(isCalled
               ? [

@@ -5,6 +5,7 @@ import { ErrorCard } from '@sufra/ui/error-card'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { tabular } from '@sufra/ui/styles'
 import { color, font, motion, radius, size, space } from '@sufra/ui/theme'
+import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { useClockTime } from '../../../lib/use-format-time.ts'
@@ -87,24 +88,20 @@ function FreeTableRow({ table, free, isSeating, onSeat }: FreeTableListProps & {
   const language = useLanguage()
   const { formatSeats } = useTableTexts()
   const facts = {
-    tables: table.label,
     time: useClockTime()(table.freeUntil),
-    count: table.minutes,
     number: formatNumber(table.minutes, language),
   }
   const isShort = getUntil(table, free.turnMinutes) !== undefined
-  const seats = formatSeats(table.seats)
   return (
     <Row
       type="button"
-      aria-label={t('floor.walkIn.seatAt', { ...facts, seats })}
       aria-current={free.wanted === table || undefined}
       aria-disabled={isSeating || undefined}
       onClick={() => !isSeating && onSeat(table)}
     >
-      <bdi>{table.label}</bdi>
-      <span data-short={isShort || undefined}>{t('floor.walkIn.until', facts)}</span>
-      <span>{seats}</span>
+      <VisuallyHidden>{t('floor.walkIn.seatAt')}</VisuallyHidden> <bdi>{table.label}</bdi>{' '}
+      <span data-short={isShort || undefined}>{t('floor.walkIn.until', facts)}</span>{' '}
+      <span>{formatSeats(table.seats)}</span>
     </Row>
   )
 }

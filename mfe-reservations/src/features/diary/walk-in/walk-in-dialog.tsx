@@ -88,7 +88,7 @@ export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDi
   const beyond = useOverflowText()
   const [over, setOver] = useState<Refused | null>(null)
   const [waiting, setWaiting] = useState<number | null>(null)
-  const [queued, setQueued] = useState<{ name: string; partySize: number } | null>(null)
+  const [queued, setQueued] = useState<{ name: string; partySize: number; note: string } | null>(null)
   const form = useForm<Values>({
     defaultValues: { partySize: 2, customerName: '', tableNumber: '', ...NO_FACTS },
   })
@@ -124,14 +124,15 @@ export function WalkInDialog({ bookings, tableIds, onSeated, onClose }: WalkInDi
   if (queued) return <QueueForm start={queued} onSaved={onClose} onClose={onClose} />
   const tooMany =
     over && [`${t('diary.walkIn.full')}.`, beyond(over), canEdit ? '' : t('diary.walkIn.editorMay')].join(' ').trim()
+  const addToQueue = () => {
+    const { customerName, staffNote } = getValues()
+    setQueued({ name: customerName.trim(), partySize: people ?? 2, note: staffNote })
+  }
   const refusal = over && !over.isAsking && (
     <Refusal>
       <Failure text={tooMany} />
       <Choices>
-        <Button
-          kind="secondary"
-          onClick={() => setQueued({ name: getValues('customerName').trim(), partySize: people ?? 2 })}
-        >
+        <Button kind="secondary" onClick={addToQueue}>
           {t('queue.addTitle')}
         </Button>
         <Button kind="secondary" onClick={() => setWaiting(people)}>

@@ -114,7 +114,7 @@ export function QueueJoinForm({ restaurant, onJoined }: QueueJoinFormProps) {
         )}
       </section>
       <p className="note">{t.queueData}</p>
-      <RefusalNotice refusal={refusal} onChoose={() => undefined} />
+      <RefusalNotice refusal={refusal} onChoose={() => undefined} tooMany={t.queueCrowded} />
       <button type="submit" className="button" aria-disabled={isBusy} aria-busy={isBusy}>
         {t.queueJoin}
       </button>

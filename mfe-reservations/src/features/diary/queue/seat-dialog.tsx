@@ -7,14 +7,14 @@ import { FreeTableList } from '../walk-in/free-table-list.tsx'
 import { useFreeTables } from '../walk-in/use-free-tables.ts'
 import type { useQueueActions } from './use-queue-actions.ts'
 
-interface QueueTablesDialogProps {
+interface SeatDialogProps {
   entry: QueueEntry
   actions: ReturnType<typeof useQueueActions>
   onClose: () => void
 }
 
-/** The tables that a party of the queue can have now; a press seats it there, as dragging does. */
-export default function QueueTablesDialog({ entry, actions, onClose }: QueueTablesDialogProps) {
+/** The tables that a party of the queue can have now, without a drag; a press seats it there. */
+export default function SeatDialog({ entry, actions, onClose }: SeatDialogProps) {
   const t = useWords(staffWords)
   const shared = useWords(common)
   const free = useFreeTables(entry.partySize, null)
@@ -25,7 +25,7 @@ export default function QueueTablesDialog({ entry, actions, onClose }: QueueTabl
     <Dialog
       open
       onClose={onClose}
-      title={t('queue.tablesTitle', { name: entry.name })}
+      title={t('floor.choice.title', { name: entry.name })}
       description={t('manage.people', { count: entry.partySize })}
       footer={
         <Button kind="secondary" onClick={onClose}>
