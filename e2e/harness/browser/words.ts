@@ -17,6 +17,7 @@ const SOURCES = {
   management: (language: Language) => `mfe-reservations/src/words/management/${language}.ts`,
   unseen: (language: Language) => `mfe-reservations/src/words/unseen.${language}.ts`,
   misfits: (language: Language) => `mfe-reservations/src/words/misfits.${language}.ts`,
+  blocks: (language: Language) => `mfe-reservations/src/words/blocks.${language}.ts`,
   admin: (language: Language) => `mfe-admin/src/words/${language}.ts`,
 }
 
@@ -24,12 +25,19 @@ const SOURCES = {
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
 export async function loadTranslator(language: Language, change = (sentence: string) => sentence): Promise<Translate> {
+  const findSentence = await loadSentences(language)
+  return (key, values = {}) =>
+    change(findSentence(key)).replace(/\{\{(\w+)\}\}/g, (_, name: string) => isolateValue(values[name] ?? '', language))
+}
+
+/** `findSentence('customer.signIn.logIn')` returns the sentence with its placeholders. */
+export async function loadSentences(language: Language): Promise<(key: string) => string> {
   const trees = await loadWordTrees(language)
-  return (key, values = {}) => {
+  return (key) => {
     let found: string | Tree | undefined = trees
     for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
     if (typeof found !== 'string') throw new Error(`No words at ${key}`)
-    return change(found).replace(/\{\{(\w+)\}\}/g, (_, name: string) => isolateValue(values[name] ?? '', language))
+    return found
   }
 }
 
