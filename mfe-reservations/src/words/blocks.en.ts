@@ -2,7 +2,7 @@ import { defineWords } from '@sufra/i18n/word-types'
 
 const blocksEn = defineWords({
   title: 'Stops and tables out of service',
-  text: 'What is booked stays. Staff and walk-ins go on while online bookings are stopped.',
+  text: 'What is reserved stays. Staff and walk-ins go on meanwhile.',
   stop: 'Stop online bookings',
   stopped: 'Online bookings stopped until {{time}}',
   ends: {

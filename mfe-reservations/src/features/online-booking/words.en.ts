@@ -13,7 +13,7 @@ export const wordsEn = {
   queueData: 'We delete what you enter here after 24 hours.',
   queueJoin: 'Join the queue',
   queueCrowded:
-    'Many guests have joined from this network in the last hour. Please ask at the door, or try again over another network, such as mobile data.',
+    'Many have joined from this network in the last hour. Please ask at the door, or try again over another network.',
   queueNumber: 'You are number {{number}}',
   queueKeepOpen: 'Keep this page open. It tells you when your table is ready.',
   queueReady: 'Your table is ready',

@@ -51,8 +51,8 @@ test('a walk-in gets a table by one press, until its next party comes, or the be
   await user.click(dialog.getByRole('radio', { name: '4' }))
   const rows = await tables.findAllByRole('button')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'T4free until 1:33 pm (93 min)2 seats',
-    'T7free until 5:00 pm (300 min)2 seats',
+    'Seat at T4 free until 1:33 pm (93 min) 2 seats',
+    'Seat at T7 free until 5:00 pm (300 min) 2 seats',
   ])
   expect(dialog.queryByRole('textbox', { name: 'Table number' })).toBeNull()
   await user.click(tables.getByRole('button', { name: 'Seat at T4 free until 1:33 pm (93 min) 2 seats' }))
