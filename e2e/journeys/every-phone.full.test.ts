@@ -1,10 +1,11 @@
+import type { QueueEntry } from '@sufra/contracts/reservations/queue/entities'
 import { addDays, getDayInZone } from '@sufra/domain/platform/calendar-day'
 import type { Language } from '@sufra/domain/platform/choices'
 import { formatLeaf } from '@sufra/i18n/format'
 import { hasFirefox, hasWebKit } from '@sufra/tools/other-browsers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ONLINE_WORDS } from '../harness/browser/online-words.ts'
+import { loadOnlineWords, matchSentence, ONLINE_WORDS } from '../harness/browser/online-words.ts'
 import { signInAs } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator } from '../harness/browser/words.ts'
@@ -29,6 +30,8 @@ beforeAll(async () => {
   stage = await openStage([], { now: () => new Date() })
   staff = await stage.till('en')
   await signInAs(staff, stage, 'staff')
+  const data = { isOpen: true, embedOrigins: [], isQueueOpen: true }
+  await staff.request.put(`${stage.address}/api/admin/online-booking`, { data })
 })
 afterAll(() => stage?.stop())
 
@@ -78,6 +81,27 @@ describe.each(ENGINES)('customer phone in $engine', ({ open, isHere, digit }) =>
       await hands.pressNamed('button', words.cancel)
       await hands.pressNamed('button', words.yes)
       await hands.waitForText(new RegExp(`^${words.cancelled}$`))
+    })
+
+    it('waits for a table by phone, is called, and leaves by one press', async () => {
+      const words = await loadOnlineWords(language)
+      await startAnew(phone, stage, language, '/queue')
+      await hands.pressNamed('button', words('queueJoin'))
+      await hands.waitForText(matchSentence(words('nameRequired')))
+      await hands.fillNamed(words('name'), guest.firstName)
+      await hands.pressNamed('button', words('queueJoin'))
+      await hands.waitForText(matchSentence(words('queueNumber')))
+      await hands.open(`${stage.address}/queue`)
+      await hands.waitForText(matchSentence(words('queueNumber')))
+      expect(Number(await phone.run(measureExcess))).toBeLessThanOrEqual(0)
+      await callFirst()
+      await hands.open(`${stage.address}/queue`)
+      await hands.waitForText(matchSentence(words('queueReady')))
+      await hands.waitForText(matchSentence(words('queueCome')))
+      await hands.pressNamed('button', words('queueLeave'))
+      await hands.waitForText(matchSentence(words('queueLeft')))
+      await hands.pressNamed('button', words('queueAgain'))
+      await hands.waitForText(matchSentence(words('queueJoin')))
     })
 
     it('also works as a till: staff sign in and add the points of a purchase', async () => {
@@ -133,6 +157,16 @@ describe.each(ENGINES)('customer phone in $engine', ({ open, isHere, digit }) =>
     })
   })
 })
+
+async function callFirst(): Promise<void> {
+  const path = `${stage.address}/api/queue`
+  const [entry] = (await (await staff.request.get(`${path}?part=open`)).json()) as QueueEntry[]
+  const called = await staff.request.patch(`${path}/${entry?.id}`, { data: { state: 'called' } })
+  expect(called.status()).toBe(200)
+}
+
+/** Runs in the page. */
+const measureExcess = () => String(document.documentElement.scrollWidth - window.innerWidth)
 
 /** As the booking page names it. */
 function formatTomorrow(language: Language): string {
