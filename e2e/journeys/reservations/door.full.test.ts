@@ -366,7 +366,8 @@ describe.each(EVENINGS)('a Friday at the door ($language, $width × $height)', (
     expect(await find('Seated 4')).toMatchObject({ partySize: 7, exceedsSeats: true, tableNumber: label })
     await door.keyboard.press('Escape')
     await host.waitUntilClosed()
-    await getTable(label).filter({ hasText: '7' }).waitFor()
+    const exceeds = door.getByRole('button', { name: includes('reservations.floor.choice.exceeds') })
+    await getTable(label).and(exceeds).waitFor()
   })
 
   it('at the end nobody sits at a table that is out of service, or at one of others', async () => {
