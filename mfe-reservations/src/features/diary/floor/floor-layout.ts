@@ -16,14 +16,7 @@ export const FloorLayout = styled.div`
     grid-template: 'room time' auto 'room head' auto 'room list' 1fr / minmax(0, 1fr) 304px;
     > :nth-child(1) { grid-area: time; }
     > :nth-child(2) { grid-area: head; }
-    > :nth-child(3) {
-      grid-area: room;
-      /* In sight beside a long list, so that the last party can be dragged to a table. */
-      position: sticky;
-      inset-block-start: ${space[12]};
-      max-block-size: calc(100dvh - ${space[12]});
-      overflow-y: auto;
-    }
+    > :nth-child(3) { grid-area: room; }
     > :nth-child(4) { grid-area: list; }
   }
 `
