@@ -63,7 +63,7 @@ const block = (tableIds: number[], minutes = 120) =>
 
 describe.skipIf(isMixed)('fifty phones at once', () => {
   it('have one place each, in one order, whoever presses twice', async () => {
-    await staff.send('PUT', '/api/admin/online-booking', { isOpen: false, embedOrigins: [], isQueueOpen: true })
+    await openQueue()
     const press = (index: number) => {
       const party = { name: `Guest ${index}`, partySize: 1 + (index % 8), browserId: `browser-${index}` }
       const who = product.person()
@@ -78,6 +78,30 @@ describe.skipIf(isMixed)('fifty phones at once', () => {
     expect(new Set(entries.map(({ name }) => name)).size).toBe(50)
     const positions = answers.map(({ body }) => body.entry.position)
     expect(new Set(positions).size).toBe(50)
+  })
+})
+
+const openQueue = () =>
+  staff.send('PUT', '/api/admin/online-booking', { isOpen: false, embedOrigins: [], isQueueOpen: true })
+
+describe.skipIf(isMixed)('guests behind one network', () => {
+  it('join thirty times an hour behind one address, and ten times as often from one site of a mobile network', async () => {
+    await openQueue()
+    const path = '/api/public/queue'
+    const joinAndLeave = async (address: string) => {
+      const from = { 'X-Forwarded-For': address }
+      const party = { name: 'Layla', partySize: 2 }
+      const { status, body } = await product.person().post<JoinedPublicQueue>(path, party, from)
+      if (status === 201) await product.person().send('PATCH', `${path}/${body.token}`, { state: 'left' }, from)
+      return { status }
+    }
+    const joinBehind = async (address: (guest: number) => string, guests: number) =>
+      tally((await Promise.all(Array.from({ length: guests }, (_, guest) => joinAndLeave(address(guest))))) as never)
+    expect(await joinBehind((guest) => `2001:db8:62:1::${guest}`, 40)).toEqual({ 201: 30, 429: 10 })
+    for (let network = 2; network <= 10; network += 1)
+      expect(await joinBehind((guest) => `2001:db8:62:${network}::${guest}`, 30)).toEqual({ 201: 30 })
+    expect(await joinBehind((guest) => `2001:db8:62:b::${guest}`, 5)).toEqual({ 429: 5 })
+    expect(await joinBehind((guest) => `2001:db8:63:1::${guest}`, 5)).toEqual({ 201: 5 })
   })
 })
 
@@ -108,7 +132,7 @@ describe.skipIf(isMixed)('two processes', () => {
   })
 
   it('that let a guest join conflict, so that the limits hold', async () => {
-    await staff.send('PUT', '/api/admin/online-booking', { isOpen: false, embedOrigins: [], isQueueOpen: true })
+    await openQueue()
     const guest = createHash('sha256').update('queue:door').digest('base64url')
     const outcome = await runAcross(
       () => product.person().post('/api/public/queue', { name: 'Layla', partySize: 2 }),

@@ -309,6 +309,32 @@ describe.skipIf(isMixed)('a called party', () => {
     expect(await listSeatingFaults(viewer)).toEqual([])
   })
 
+  it('is not called to a freed table that is for the waitlist, unless staff choose it', async () => {
+    await publishPlan(editor)
+    const [first] = [await book({ partySize: 4 }), await book({ partySize: 4 })]
+    const { id } = (await join({ partySize: 4 })).body
+    const wish = { customerName: 'Mariam', customerPhone: '0504445566', date: day, from: '20:30', until: '20:30' }
+    const { body: entry } = await viewer.post<{ id: number }>('/api/waitlist', { ...wish, partySize: 4 })
+    setClock('19:05')
+    await viewer.send('PATCH', `/api/reservations/${first.id}/status`, { status: 'no_show' })
+    expect(await call(id)).toMatchObject({ status: 409, body: { code: 'ROOM_FULL' } })
+    expect((await call(id, { tableIds: [5] })).body).toMatchObject({ tableIds: [5] })
+    await change(id, { state: 'waiting' })
+    await viewer.post(`/api/waitlist/${entry.id}/leave`)
+    expect((await call(id)).body).toMatchObject({ tableIds: [5] })
+  })
+
+  it('is called to a table that the waitlist has later', async () => {
+    await publishPlan(editor)
+    const [first] = [await book({ partySize: 4 }), await book({ partySize: 4 })]
+    const wish = { customerName: 'Mariam', customerPhone: '0504445566', date: day, from: '19:00', until: '19:00' }
+    await viewer.post('/api/waitlist', { ...wish, partySize: 4 })
+    await viewer.send('PATCH', `/api/reservations/${first.id}/status`, { status: 'cancelled' })
+    const { id } = (await join({ partySize: 4 })).body
+    await call(id)
+    expect((await seat(id)).body).toMatchObject({ tableIds: [5], endsAt: addMinutes(60) })
+  })
+
   it('has the last table alone, when two are called or a walk-in comes at once', async () => {
     await publishPlan(editor)
     await walkIn({ partySize: 4 })
