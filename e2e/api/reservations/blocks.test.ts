@@ -347,6 +347,8 @@ describe.skipIf(isMixed)('blocks', () => {
 
   it('leave other previews to editors', async () => {
     const other = { change: { what: 'capacity', totalTables: 1, maxPersonsPerSlot: 1 } }
-    expect((await viewer.post('/api/admin/misfits/preview', other)).status).toBe(403)
+    for (const asked of [other, { change: { what: 'capacity', totalTables: 'many' } }])
+      expect((await viewer.post('/api/admin/misfits/preview', asked)).status).toBe(403)
+    expect((await viewer.post('/api/admin/misfits/preview', {})).status).toBe(400)
   })
 })

@@ -12,17 +12,25 @@ export type ActionContext = Context<unknown, Meta>
 
 export interface Action extends ActionSchema {}
 
+interface TransactionOptions {
+  authorise?: (ctx: ActionContext) => Promise<void>
+  queue?: readonly [name: string, param: string]
+  isLong?: boolean
+}
+
 type Answer<C extends Call> = z.input<C['result']> | Readable
 
 /**
  * Defines a Moleculer action. The contract call declares its name, REST route, parameters and rights;
  * the handler gets parsed parameters, and runs once per idempotency key.
+ * @param authorise checks rights that depend on a record or a parameter, before parameters are parsed (contract §1).
  */
 export function defineAction<C extends Call>(
   call: C,
   handler: (ctx: ActionContext, params: ParamsOf<C>) => Promise<Answer<C>>,
+  { authorise }: Pick<TransactionOptions, 'authorise'> = {},
 ): Action {
-  const parse = (ctx: ActionContext) => handler(ctx, parseParams(call, ctx.params))
+  const parse = withRights(call, handler, authorise)
   const run = call.idempotent ? wrapIdempotent(call.name, parse) : parse
   return { visibility: 'published', handler: run as unknown as ActionHandler }
 }
@@ -30,32 +38,32 @@ export function defineAction<C extends Call>(
 /**
  * `defineAction` as one transaction (transaction.ts): changes, audit log and idempotent answer commit together.
  * The handler may be retried and calls no other service; it changes data by `write` only.
- * @param authorise checks rights that depend on a record, before the parameters are parsed (contract §1).
+ * @param authorise as of `defineAction`.
  * @param queue of `runTransaction`: a name, and the parameter whose values have queues of their own, not parsed yet.
  * @param isLong of `runTransaction`.
  */
 export function defineTransaction<C extends Call>(
   call: C,
   handler: (ctx: ActionContext, params: ParamsOf<C>) => Promise<z.input<C['result']>>,
-  {
-    authorise,
-    queue,
-    isLong,
-  }: {
-    authorise?: (ctx: ActionContext) => Promise<void>
-    queue?: readonly [name: string, param: string]
-    isLong?: boolean
-  } = {},
+  { authorise, queue, isLong }: TransactionOptions = {},
 ): Action {
-  const parse = async (ctx: ActionContext) => {
-    await authorise?.(ctx)
-    return handler(ctx, parseParams(call, ctx.params))
-  }
+  const parse = withRights(call, handler, authorise)
   const runOnce = call.idempotent ? wrapIdempotentTransaction(call.name, parse) : parse
   const run = (ctx: ActionContext) =>
     runTransaction(() => runOnce(ctx), queue && getQueue(queue, ctx.params as Record<string, unknown>), isLong)
   return { visibility: 'published', handler: run as unknown as ActionHandler }
 }
+
+const withRights =
+  <C extends Call, T>(
+    call: C,
+    handler: (ctx: ActionContext, params: ParamsOf<C>) => Promise<T>,
+    authorise: TransactionOptions['authorise'],
+  ) =>
+  async (ctx: ActionContext): Promise<T> => {
+    await authorise?.(ctx)
+    return handler(ctx, parseParams(call, ctx.params))
+  }
 
 /** A value that is neither text nor number will be refused, and needs no turn. */
 function getQueue([name, param]: readonly [string, string], params: Record<string, unknown>): string | undefined {

@@ -7,7 +7,7 @@ import { addDays } from '@sufra/domain/platform/calendar-day'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { toSeats } from '@sufra/domain/reservations/capacity'
 import { assertEditor } from '../../platform/calls/accounts.ts'
-import { defineAction, defineTransaction } from '../../platform/calls/action.ts'
+import { type ActionContext, defineAction, defineTransaction } from '../../platform/calls/action.ts'
 import { setTotal, toPage } from '../../platform/calls/lists.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
@@ -42,24 +42,33 @@ export const listDisplaced = (app: AppContext) =>
   })
 
 export const previewDisplaced = (app: AppContext) =>
-  defineAction(previewCall, async (ctx, { change }) => {
-    if (change.what !== 'block') assertEditor(ctx)
-    const policy = await loadPolicy(app)
-    if (change.what === 'block') assertBlockPossible(change.block, policy)
-    const changed = { ...policy, schedule: mergeSchedule(policy.schedule, change) }
-    const sheets = await readComingSheets(app)
-    const before = findDisplacedIds(policy, sheets)
-    const { floor } = changed.schedule
-    const reassigned = change.what === 'floor' && floor ? await previewSheets(sheets, floor, policy) : sheets
-    const after = [...findDisplacedIds(changed, reassigned)].filter(([id]) => !before.has(id))
-    const found = await readDisplaced(new Map(after), changed)
-    const moves = change.what === 'block' ? findMoves(toNextBlock(change), sheets, changed) : null
-    const misfits = found.slice(0, PREVIEW_LIMIT).map((displaced) => {
-      const option = moves?.get(displaced.booking.id)
-      return { ...toDisplacedDto(displaced), ...(option && { movesTo: option.label }) }
-    })
-    return { total: found.length, misfits }
-  })
+  defineAction(
+    previewCall,
+    async (_ctx, { change }) => {
+      const policy = await loadPolicy(app)
+      if (change.what === 'block') assertBlockPossible(change.block, policy)
+      const changed = { ...policy, schedule: mergeSchedule(policy.schedule, change) }
+      const sheets = await readComingSheets(app)
+      const before = findDisplacedIds(policy, sheets)
+      const { floor } = changed.schedule
+      const reassigned = change.what === 'floor' && floor ? await previewSheets(sheets, floor, policy) : sheets
+      const after = [...findDisplacedIds(changed, reassigned)].filter(([id]) => !before.has(id))
+      const found = await readDisplaced(new Map(after), changed)
+      const moves = change.what === 'block' ? findMoves(toNextBlock(change), sheets, changed) : null
+      const misfits = found.slice(0, PREVIEW_LIMIT).map((displaced) => {
+        const option = moves?.get(displaced.booking.id)
+        return { ...toDisplacedDto(displaced), ...(option && { movesTo: option.label }) }
+      })
+      return { total: found.length, misfits }
+    },
+    { authorise: assertPreviewable },
+  )
+
+/** Any staff block tables. @throws RuleError FORBIDDEN for other changes. */
+async function assertPreviewable(ctx: ActionContext): Promise<void> {
+  const { change } = ctx.params as { change?: { what?: unknown } }
+  if (typeof change?.what === 'string' && change.what !== 'block') assertEditor(ctx)
+}
 
 export const keepDisplaced = (app: AppContext) =>
   defineTransaction(keepReservation, async (ctx, { id, kept }) => {
