@@ -10,8 +10,9 @@ import type { BookingAnswer } from '../../harness/booking-desk.ts'
 import { HALL, publishPlan, TERRACE } from '../../harness/floor-plans.ts'
 import { isMixed } from '../../harness/mixed-release.ts'
 import type { Person } from '../../harness/person.ts'
-import { startTestProduct, type TestProduct } from '../../harness/product.ts'
-import { resetRestaurant } from '../../harness/write-directly.ts'
+import { createPhone, startTestProduct, type TestProduct } from '../../harness/product.ts'
+import { waitFor } from '../../harness/wait-for.ts'
+import { resetRestaurant, writeDirectly } from '../../harness/write-directly.ts'
 
 /** A Friday. */
 const day = '2036-12-05'
@@ -131,6 +132,47 @@ describe.skipIf(isMixed)('a day with services', () => {
     expect(await listTimes(guest, `&areaId=${HALL}`)).toEqual([])
   })
 
+  it('has nobody on the waitlist whom its services never take', async () => {
+    await save([
+      { ...BRUNCH, maxPartySize: 2 },
+      { ...DINNER, online: 'members' },
+    ])
+    const wait = (person: Person, from: string, until: string, fields = {}) =>
+      person.post<BookingAnswer>('/api/waitlist', {
+        ...{ customerName: 'Layla', customerPhone: createPhone(), date: day, partySize: 2, from, until },
+        ...fields,
+      })
+    const full = { status: 409, body: { code: 'SLOT_FULL', alternatives: [] } }
+    expect(await wait(viewer, '12:30', '14:00', { partySize: 3 })).toMatchObject(full)
+    expect(await wait(viewer, '19:00', '20:00', { partySize: 3 })).toMatchObject(full)
+    expect((await wait(viewer, '14:00', '19:00')).status).toBe(201)
+    const member = await product.customer()
+    expect((await wait(member, '19:00', '20:00')).status).toBe(201)
+    const known = await product.customer()
+    const byPhone = { customerPhone: known.customer.phoneNumber }
+    expect((await wait(viewer, '19:00', '20:00', byPhone)).status).toBe(201)
+  })
+
+  it('serves a party without a table in the areas of its service alone', async () => {
+    await publishPlan(editor)
+    await save([{ ...DINNER, areaIds: [TERRACE] }])
+    const { id } = (await book(guest, '19:00')).body
+    const parties = [await book(viewer, '19:00', { areaId: TERRACE }), await book(viewer, '19:00')]
+    const last = (await book(viewer, '19:00')).body
+    expect(parties.map(({ body }) => body.tableIds)).toEqual([[8], [3]])
+    const ids = [id, last.id]
+    const isOne = { arrayFilters: [{ 'seat.reservationId': { $in: ids } }] }
+    await writeDirectly(DaySheets.updateOne({ day }, { $unset: { 'seats.$[seat].tableIds': 1 } }, isOne))
+    await writeDirectly(Reservations.updateMany({ id: { $in: ids } }, { $unset: { tableIds: 1, tableLabel: 1 } }))
+    await viewer.send('PUT', `/api/reservations/${parties[1]?.body.id}/tables`, { tableIds: [7], isPinned: true })
+    // Those who booked first are served first.
+    await waitFor(
+      () => readRecord(last.id),
+      ({ tableIds }) => tableIds?.[0] === 3,
+    )
+    expect((await readRecord(id)).tableIds).toBeUndefined()
+  })
+
   it('shows reservations at other times as misfits before and after saving', async () => {
     const { body } = await book(viewer, '16:00')
     const change = { what: 'services', services: [BRUNCH] }
@@ -139,6 +181,15 @@ describe.skipIf(isMixed)('a day with services', () => {
     expect(toReasons(preview.body.misfits)).toEqual([[body.id, 'outside_hours']])
     await save([BRUNCH])
     expect(toReasons((await viewer.get<Misfit[]>('/api/admin/misfits')).body)).toEqual([[body.id, 'outside_hours']])
+  })
+
+  it('leaves a booking that meets its saving among the misfits, or refuses it', async () => {
+    const [booked, saved] = await Promise.all([book(viewer, '16:00'), save([BRUNCH])])
+    const { body: misfits } = await viewer.get<Misfit[]>('/api/admin/misfits')
+    expect(saved.status).toBe(200)
+    expect(misfits.map(({ reservation, why }) => [reservation.id, why])).toEqual(
+      booked.status === 201 ? [[booked.body.id, 'outside_hours']] : [],
+    )
   })
 
   it('gives way to special hours, whose names guests read', async () => {

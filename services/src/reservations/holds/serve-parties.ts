@@ -15,6 +15,7 @@ import { readPlanState } from '../seating/floor-plan.model.ts'
 import { moveParties, toMove } from '../seating/move-parties.ts'
 import { getRemainingRequest } from '../seating/remaining-request.ts'
 import { placeSeats } from '../seating/seat-at-tables.ts'
+import { listParties } from '../seating/seated-parties.ts'
 import { excludeReservation, getCachedSheets, listTouchedDays, readSheets, type Sheets } from '../seating/sheets.ts'
 import { LATEST_MINUTES } from '../seating/waiting-parties.ts'
 import { listWithheld } from '../seating/withheld-tables.ts'
@@ -95,11 +96,12 @@ function isWaiting(booking: ReservationRecord, policy: BookingPolicy): boolean {
 }
 
 function findPlace(booking: ReservationRecord, sheets: Sheets, policy: BookingPolicy) {
-  const { date, areaId } = booking
+  const { id, date, areaId } = booking
   const { floor } = policy.schedule
   if (!floor) return null
-  const seated = listPartiesAndBlocks(excludeReservation(booking.id, sheets), date, policy)
+  const seated = listPartiesAndBlocks(excludeReservation(id, sheets), date, policy)
   const parties = [...seated, ...listWithheld(sheets, date, policy.now, 'waiting')]
-  const request = { ...getRemainingRequest(booking, policy), bookableBy: getBookingRights(booking), areaId }
+  const areaIds = listParties(sheets, date).find((party) => party.id === id)?.areaIds
+  const request = { ...getRemainingRequest(booking, policy), bookableBy: getBookingRights(booking), areaId, areaIds }
   return assignTable(request, parties, floor.options)
 }

@@ -33,6 +33,16 @@ export function isRefusedByService(sitting: Sitting, policy: BookingPolicy): boo
   return !isServing(service, { people, areaId, ...toMember(policy) })
 }
 
+/** Whether a service takes such guests at any of its times from the sitting's to the last one. */
+export function isServed(sitting: Sitting, lastMinute: number, policy: BookingPolicy): boolean {
+  return listTimes(sitting.date, policy).some(
+    ({ startsMinute }) =>
+      sitting.startsMinute <= startsMinute &&
+      startsMinute <= lastMinute &&
+      !isRefusedByService({ ...sitting, startsMinute }, policy),
+  )
+}
+
 /** How long a party has its table, in minutes. */
 export function getTurn(sitting: Sitting, { plan }: Floor, policy: BookingPolicy): number {
   return getOwnTurn(sitting, policy) ?? getTurnMinutes(plan, sitting.partySize)

@@ -12,9 +12,10 @@ import { findOwner } from '../bookings/find-owner.ts'
 import { pickFactsOf } from '../bookings/party-facts.ts'
 import { getWriter } from '../bookings/writers.ts'
 import { writeRefusal } from '../refusals/log-refusal.ts'
-import { getSlotState } from '../seating/availability.ts'
+import { createSlotFull, getSlotState } from '../seating/availability.ts'
 import { getBookableSlot } from '../seating/bookable-slot.ts'
 import { type BookingPolicy, loadPolicy } from '../seating/booking-policy.ts'
+import { isServed } from '../seating/service-rules.ts'
 import { listTouchedDays, readSheets } from '../seating/sheets.ts'
 import { assertNotWaiting, getStaffSlot } from './assign-entry.ts'
 import { toDtoFor, toStaffDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
@@ -23,12 +24,13 @@ import { announceEntry } from './waitlist-entry.ts'
 /**
  * Queues guests for a table on a day, at any time of a range.
  * @throws RuleError those of `getBookableSlot`, for either time; VALIDATION_ERROR for a reversed range;
- * PARTY_NEVER_FITS; ALREADY_WAITING for the customer on that day, for staff for the phone; WAITING_ENOUGH at the customer's quota.
+ * PARTY_NEVER_FITS; ALREADY_WAITING for the customer on that day, for staff for the phone; SLOT_FULL for services that
+ * never take them; WAITING_ENOUGH at the customer's quota.
  */
 export const joinWaitlist = (app: AppContext) =>
   defineTransaction(joinWaitlistCall, async (ctx, wish) => {
     const { session } = ctx.meta
-    const policy = { ...(await loadPolicy(app)), isMember: session?.kind === 'customer' }
+    const policy = await loadPolicy(app)
     const [from, until] = [wish.from, wish.until].map((time) => getBookableSlot({ ...wish, time }, policy)) as [
       Slot,
       Slot,
@@ -40,6 +42,8 @@ export const joinWaitlist = (app: AppContext) =>
     const customerPhone = customer?.phoneNumber ?? wish.customerPhone
     await assertNotWaiting(filterForCaller(ctx, customerPhone, { date: wish.date }))
     const owner = await findOwner(ctx, customerPhone)
+    const guests = { ...policy, isMember: owner.customerId !== null }
+    await assertServed(wish, [from, until], guests)
     const place = customer ? await allocateQuotaSlot(customer.customerId, app.config.openBookings) : null
     const id = await allocateId('waitlist')
     const record: WaitlistRecord = {
@@ -67,7 +71,7 @@ export const joinWaitlist = (app: AppContext) =>
     }
     write(insertOne(Waitlist, record))
     announceEntry(record)
-    await recordRefusal(record, from, policy)
+    await recordRefusal(record, from, guests)
     const after = toStaffDto(record)
     await writeAudit(ctx, { what: 'waitlist.join', record: `waitlist:${record.id}`, after }, app)
     return toDtoFor(ctx.meta, record)
@@ -77,6 +81,16 @@ function assertInOrder(from: Slot, until: Slot): void {
   if (from.startsMinute <= until.startsMinute) return
   const message = 'The last time cannot be before the first one'
   throw createDomainError('VALIDATION_ERROR', { details: [{ field: 'until', message }] }, { message })
+}
+
+async function assertServed(
+  { date, partySize }: Pick<WaitlistRecord, 'date' | 'partySize'>,
+  [{ startsMinute }, { startsMinute: last }]: readonly [Slot, Slot],
+  policy: BookingPolicy,
+): Promise<void> {
+  const wish = { date, partySize, startsMinute }
+  if (isServed(wish, last, policy)) return
+  throw createSlotFull(wish, policy, await readSheets(listTouchedDays(date)))
 }
 
 async function allocateQuotaSlot(customerId: number, limit: number): Promise<number> {
