@@ -142,3 +142,12 @@ export async function addBooking(scene: Scene, fields: Partial<ReservationRecord
   }
   return id
 }
+
+/** Its seats stay where they are, and as long. */
+export async function startNow(id: number, { now: startsAt }: Scene): Promise<void> {
+  const booking = await getCollection(Reservations).findOne({ id })
+  if (!booking) throw new Error(`There is no reservation ${id}`)
+  const since = startsAt.getTime() - booking.startsAt.getTime()
+  const endsAt = booking.endsAt && new Date(booking.endsAt.getTime() + since)
+  await getCollection(Reservations).updateOne({ id }, { $set: { startsAt, ...(endsAt && { endsAt }) } })
+}

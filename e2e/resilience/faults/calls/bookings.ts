@@ -6,7 +6,7 @@ import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { RestaurantCapacities } from 'services/reservations/seating/capacity.model'
 import type { Person } from '../../../harness/person.ts'
 import { countApplications, retryUntilSettled } from '../expectations.ts'
-import { addBooking, addCustomer, freeTime, sample } from '../records.ts'
+import { addBooking, addCustomer, freeTime, sample, startNow } from '../records.ts'
 import { createCounter, type Prepare, type Scene, type Sending, takeNumber } from '../scene.ts'
 import { getCollection } from '../store-access.ts'
 
@@ -26,7 +26,8 @@ async function createBooking(scene: Scene, who: () => Person): Promise<Sending> 
 
 async function announceLate(scene: Scene, who: () => Person): Promise<Sending> {
   const id = await addBooking(scene)
-  await getCollection(Reservations).updateOne({ id }, { $set: { startsAt: scene.now, customerId: scene.customer.id } })
+  await startNow(id, scene)
+  await getCollection(Reservations).updateOne({ id }, { $set: { customerId: scene.customer.id } })
   return {
     send: (headers) => who().post(`/api/reservations/${id}/late`, { minutes: 20 }, headers),
     effects: () => getCollection(Reservations).countDocuments({ id, lateUntil: { $type: 'date' } }),

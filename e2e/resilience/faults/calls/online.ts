@@ -6,7 +6,7 @@ import { ONLINE_BOOKING } from 'services/reservations/online/online-booking'
 import type { Person } from '../../../harness/person.ts'
 import { createPhone } from '../../../harness/product.ts'
 import { countApplications, retryUntilSettled } from '../expectations.ts'
-import { freeTime } from '../records.ts'
+import { freeTime, startNow } from '../records.ts'
 import { createCounter, type Prepare, type Scene, type Sending } from '../scene.ts'
 import { getCollection } from '../store-access.ts'
 
@@ -35,7 +35,7 @@ export const online = {
     await openOnlineBooking()
     const person = scene.person()
     const { id, token } = await book(person, createWish(scene))
-    await getCollection(Reservations).updateOne({ id }, { $set: { startsAt: scene.now } })
+    await startNow(id, scene)
     return {
       send: (headers) => person.post(`/api/public/reservations/${token}/late`, { minutes: 20 }, headers),
       effects: () => getCollection(Reservations).countDocuments({ id, lateUntil: { $type: 'date' } }),
