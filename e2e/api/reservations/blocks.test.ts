@@ -247,6 +247,17 @@ describe.skipIf(isMixed)('a table out of service', () => {
     expect((await book()).tableIds).toEqual([3])
   })
 
+  it('moves nobody who is booked when it is for online bookings, and nobody once it has ended', async () => {
+    const booked = await book()
+    expect(booked.tableIds).toEqual([3])
+    const { body: online } = await block({ ...BROKEN, appliesTo: 'online', ...span('18:00', '22:00') })
+    expect([online.moved, (await read(booked.id)).tableIds]).toEqual([0, [3]])
+    const { body: saved } = await block({ ...BROKEN, ...span('14:00', '18:00') })
+    const ended = await change(saved.id, product.clock.now)
+    expect([ended.status, ended.body.moved]).toEqual([200, 0])
+    expect((await viewer.post('/api/reservations/walk-in', { partySize: 2, tableIds: [3] })).status).toBe(201)
+  })
+
   it('never has two owners when a booking and the block meet', async () => {
     const others = [4, 5, 6, 7, 8]
     await block({ ...BROKEN, tableIds: others, ...span('17:00', '23:00') })

@@ -169,10 +169,11 @@ describe.skipIf(isMixed)('a called party', () => {
     expect(body.tableIds).toEqual([5])
   })
 
-  it('is not seated on another evening', async () => {
+  it('is neither called nor seated on another evening', async () => {
     const { id } = await join(4)
     product.clock.now = addMinutes(9 * 60)
-    expect(await seat(id)).toMatchObject({ status: 409, body: { code: 'QUEUE_ENTRY_OVER' } })
+    for (const act of [call, seat])
+      expect(await act(id)).toMatchObject({ status: 409, body: { code: 'QUEUE_ENTRY_OVER' } })
   })
 })
 

@@ -11,7 +11,7 @@ import { DaySheets } from 'services/reservations/seating/day-sheet.model'
 import { FloorPlans } from 'services/reservations/seating/floor-plan.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBookingDesk } from '../../harness/booking-desk.ts'
-import { publishPlan } from '../../harness/floor-plans.ts'
+import { publishPlan, TERRACE } from '../../harness/floor-plans.ts'
 import { isMixed } from '../../harness/mixed-release.ts'
 import { type Person, tally } from '../../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../../harness/product.ts'
@@ -94,6 +94,7 @@ describe.skipIf(isMixed)('the queue at the door', () => {
     expect(await join({ areaId: 77 })).toMatchObject({ status: 400, body: { details: [{ field: 'areaId' }] } })
     const { id } = (await join()).body
     expect(await change(id, { state: 'seated' })).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } })
+    expect(await change(id, { areaId: 77 })).toMatchObject({ status: 400, body: { details: [{ field: 'areaId' }] } })
     expect(await change(99_999, { state: 'left' })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     expect(await call(id, { tableIds: [3] })).toMatchObject({ status: 409, body: { code: 'NO_FLOOR_PLAN' } })
   })
@@ -128,7 +129,9 @@ describe.skipIf(isMixed)('the queue at the door', () => {
     expect([await list('?part=open'), (await list('?part=ended')).length]).toEqual([[], 1])
     expect(await change(id, { state: 'left' })).toMatchObject({ status: 409, body: { code: 'QUEUE_ENTRY_OVER' } })
     await viewer.send('PATCH', `/api/reservations/${first?.body.id}/status`, { status: 'cancelled' })
-    expect((await change(id, { state: 'waiting' })).body).toMatchObject({ state: 'waiting', position: 1 })
+    const { body: back } = await change(id, { state: 'waiting' })
+    expect(back).toMatchObject({ state: 'waiting', position: 1 })
+    for (const field of ['seatedAt', 'reservationId']) expect(back).not.toHaveProperty(field)
     expect((await change(id, { state: 'left' })).body).toMatchObject({ state: 'left', position: null })
     expect(await seat(id)).toMatchObject({ status: 409, body: { code: 'QUEUE_ENTRY_OVER' } })
   })
@@ -258,7 +261,7 @@ describe.skipIf(isMixed)('a called party', () => {
     expect((await call(id)).body.tableIds).toEqual([6])
     expect(await call(id, { tableIds: [5] })).toMatchObject({ status: 409, body: { code: 'TABLE_TAKEN' } })
     setClock('18:04')
-    expect((await call(id)).body.heldUntil).toBe(addMinutes(6))
+    expect((await call(id)).body).toMatchObject({ heldUntil: addMinutes(6), calledAt: addMinutes(-4) })
     expect((await change(id, { partySize: 2 })).body).toMatchObject({ state: 'called', partySize: 2 })
     setClock('18:30')
     expect((await change(id, { note: 'Still here' })).body.heldUntil).not.toBe(addMinutes(10))
@@ -292,6 +295,19 @@ describe.skipIf(isMixed)('a called party', () => {
     expect((await call(id)).body).toMatchObject({ state: 'called' })
     expect((await seat(id)).status).toBe(201)
     await viewer.send('DELETE', `/api/admin/blocks/${body.id}`)
+  })
+
+  it('holds what fits once it has grown or moved, and nothing after midnight that it no longer needs', async () => {
+    await publishPlan(editor)
+    setClock('22:15')
+    const { id } = (await join({ partySize: 4 })).body
+    await call(id)
+    const listHolds = async () =>
+      (await DaySheets.find({ 'queueHolds.queueId': id }).sort({ day: 1 }).lean()).map((sheet) => sheet.day)
+    expect(await listHolds()).toEqual([day, '2036-12-06'])
+    expect((await change(id, { partySize: 7 })).body.tableIds).toEqual([5, 6])
+    expect((await change(id, { partySize: 2, areaId: TERRACE })).body.tableIds).toEqual([7])
+    expect(await listHolds()).toEqual([day])
   })
 
   it('never takes a table from a booking', async () => {

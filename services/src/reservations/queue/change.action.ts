@@ -14,6 +14,7 @@ import type { BookingPolicy } from '../seating/booking-policy.ts'
 import { loadPolicyFor } from '../seating/caller-rights.ts'
 import { assertAreaKnown } from '../seating/check-area.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
+import { getBusinessDay } from '../seating/service-moment.ts'
 import { holdTable, isHolding, NO_HOLD, releaseHold } from './hold-table.ts'
 import { Queue, type QueueRecord, toAuditDto, toDto } from './queue.model.ts'
 import { announceQueueEntry, getQueueEntry } from './queue-entry.ts'
@@ -26,7 +27,7 @@ export const changeQueueEntry = (app: AppContext) =>
   defineTransaction(changeCall, async (ctx, { id, ...changes }) => {
     const entry = await getQueueEntry(id)
     const policy = await loadPolicyFor(ctx, app)
-    await assertChangeable(entry, changes)
+    await assertChangeable(entry, changes, policy)
     await assertAreaKnown(changes.areaId, policy, entry.areaId ?? undefined)
     const changed = await applyChanges(entry, changes, policy, app)
     if (changed !== entry) {
@@ -37,8 +38,13 @@ export const changeQueueEntry = (app: AppContext) =>
     return toAnswer(changed, policy)
   })
 
-/** A seated party comes back only where staff have cancelled its walk-in. */
-async function assertChangeable({ state, reservationId }: QueueRecord, changes: Changes): Promise<void> {
+/** A seated party comes back only where staff have cancelled its walk-in. Nobody is called on another evening. */
+async function assertChangeable(
+  { state, date, reservationId }: QueueRecord,
+  changes: Changes,
+  policy: BookingPolicy,
+): Promise<void> {
+  if (changes.state === 'called' && date !== getBusinessDay(policy)) throw createDomainError('QUEUE_ENTRY_OVER')
   if (state !== 'seated') return
   const isTakenBack =
     changes.state === 'waiting' &&

@@ -13,8 +13,8 @@ type Hold = Pick<QueueRecord, 'heldUntil' | 'heldDays' | 'tableIds' | 'tableLabe
 
 export const NO_HOLD: Hold = { heldUntil: undefined, heldDays: undefined, tableIds: undefined, tableLabel: undefined }
 
-export const isHolding = ({ state, heldUntil }: Pick<QueueRecord, 'state' | 'heldUntil'>, now: Date) =>
-  state === 'called' && heldUntil !== undefined && heldUntil > now
+export const isHolding = ({ heldUntil }: Pick<QueueRecord, 'heldUntil'>, now: Date) =>
+  heldUntil !== undefined && heldUntil > now
 
 /**
  * Holds what the party would sit at now, against walk-ins and new bookings; part of the current transaction.

@@ -9,6 +9,7 @@ import { getServiceMoment } from '../seating/service-moment.ts'
 import { getTurn } from '../seating/service-rules.ts'
 import { getCachedSheets } from '../seating/sheets.ts'
 import { listPublicParties } from '../seating/waiting-parties.ts'
+import { isHolding } from './hold-table.ts'
 import { IN_ORDER, Queue, type QueueRecord } from './queue.model.ts'
 
 export interface Place {
@@ -51,7 +52,7 @@ export async function quoteNewParty(
 /** Called parties with a running hold count by it. */
 const listWaiting = (open: readonly QueueRecord[], { now }: BookingPolicy) =>
   open
-    .filter(({ state, heldUntil }) => isInQueue(state) && !(state === 'called' && heldUntil && heldUntil > now))
+    .filter((entry) => isInQueue(entry.state) && !isHolding(entry, now))
     .map(({ id, partySize, areaId }) => ({ id, people: partySize, areaId: areaId ?? undefined }))
 
 async function quoteWaits(

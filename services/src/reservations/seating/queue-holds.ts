@@ -35,12 +35,11 @@ function mergeHolds(sheets: Sheets, running: readonly (QueueHold & { day: Day })
   return sheets.freed ? Object.assign(merged, { freed: sheets.freed }) : merged
 }
 
-/** Part of the current transaction. @param over holds that ended before are removed. */
+/** Part of the current transaction, after `removeQueueHold`. @param over holds that ended before are removed. */
 export function writeQueueHold(queueId: number, seats: readonly NewSeat[], until: Date, over: Date): void {
   for (const { day, from, to, people, tableIds } of seats) {
     const hold: QueueHold = { from, to, people, queueId, until, ...(tableIds && { tableIds }) }
     write(
-      updateOne(DaySheets, { day }, { $pull: { queueHolds: { queueId } } }),
       updateOne(DaySheets, { day }, { $pull: { queueHolds: { until: { $lte: over } } } }),
       upsertOne(DaySheets, { day }, { $push: { queueHolds: hold }, $setOnInsert: { seats: [] } }),
     )
