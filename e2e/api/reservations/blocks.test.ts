@@ -247,6 +247,14 @@ describe.skipIf(isMixed)('a table out of service', () => {
     expect((await book()).tableIds).toEqual([3])
   })
 
+  it('moves nobody to a table that another block has', async () => {
+    const booked = await book({ areaId: HALL })
+    expect(booked.tableIds).toEqual([3])
+    await block({ ...BROKEN, tableIds: [4, 5, 6], ...span('18:00', '22:00') })
+    const { body: saved } = await block({ ...BROKEN, ...span('18:00', '22:00') })
+    expect([saved.moved, await listMisfits()]).toEqual([0, [[booked.id, 'blocked']]])
+  })
+
   it('moves nobody who is booked when it is for online bookings, and nobody once it has ended', async () => {
     const booked = await book()
     expect(booked.tableIds).toEqual([3])

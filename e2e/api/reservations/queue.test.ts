@@ -127,8 +127,10 @@ describe.skipIf(isMixed)('the queue at the door', () => {
       { state: 'seated', position: null, reservationId: first?.body.id, seatedAt: product.clock.now.toISOString() },
     ])
     expect([await list('?part=open'), (await list('?part=ended')).length]).toEqual([[], 1])
-    expect(await change(id, { state: 'left' })).toMatchObject({ status: 409, body: { code: 'QUEUE_ENTRY_OVER' } })
+    for (const state of ['left', 'waiting', 'called'])
+      expect(await change(id, { state })).toMatchObject({ status: 409, body: { code: 'QUEUE_ENTRY_OVER' } })
     await viewer.send('PATCH', `/api/reservations/${first?.body.id}/status`, { status: 'cancelled' })
+    expect((await call(id)).body.code).toBe('QUEUE_ENTRY_OVER')
     const { body: back } = await change(id, { state: 'waiting' })
     expect(back).toMatchObject({ state: 'waiting', position: 1 })
     for (const field of ['seatedAt', 'reservationId']) expect(back).not.toHaveProperty(field)
@@ -301,13 +303,27 @@ describe.skipIf(isMixed)('a called party', () => {
     await publishPlan(editor)
     setClock('22:15')
     const { id } = (await join({ partySize: 4 })).body
-    await call(id)
+    const { calledAt } = (await call(id)).body
     const listHolds = async () =>
       (await DaySheets.find({ 'queueHolds.queueId': id }).sort({ day: 1 }).lean()).map((sheet) => sheet.day)
     expect(await listHolds()).toEqual([day, '2036-12-06'])
-    expect((await change(id, { partySize: 7 })).body.tableIds).toEqual([5, 6])
+    setClock('22:16')
+    expect((await change(id, { partySize: 7 })).body).toMatchObject({ tableIds: [5, 6], calledAt })
     expect((await change(id, { partySize: 2, areaId: TERRACE })).body.tableIds).toEqual([7])
     expect(await listHolds()).toEqual([day])
+  })
+
+  it('sits at its table also once less than half an hour is left', async () => {
+    await publishPlan(editor)
+    await book({ partySize: 4 })
+    await book({ partySize: 4 })
+    const { id } = (await join({ partySize: 4 })).body
+    setClock('18:30')
+    expect((await call(id)).body.tableIds).toEqual([5])
+    setClock('18:33')
+    for (const { body } of [await walkIn({ partySize: 4 }), await call((await join({ partySize: 4 })).body.id)])
+      expect(body.code).toBe('ROOM_FULL')
+    expect((await seat(id)).body).toMatchObject({ tableIds: [5], endsAt: addMinutes(27) })
   })
 
   it('never takes a table from a booking', async () => {

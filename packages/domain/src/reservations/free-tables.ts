@@ -4,7 +4,7 @@ import { isFitting, type SeatedRequest, type TableRequest } from './table-reques
 /** No shorter sitting is offered. */
 export const LEAST_SITTING_MINUTES = 30
 
-interface FreeTable {
+export interface FreeTable {
   option: SeatingOption
   /** When the next party comes to one of its tables; null for nobody. */
   until: number | null

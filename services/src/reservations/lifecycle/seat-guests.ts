@@ -36,7 +36,7 @@ type Guests = Pick<
 >
 
 interface Seating {
-  sitting: ChosenSitting & Pick<WalkInSitting, 'queueId' | 'preferred'>
+  sitting: ChosenSitting & Pick<WalkInSitting, 'queueId' | 'preferred' | 'isPromised'>
   /** Excess of the room that an editor confirmed. */
   allowed?: Load | undefined
 }

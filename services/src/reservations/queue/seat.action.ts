@@ -25,7 +25,7 @@ export const seatQueueEntry = (app: AppContext) =>
       return toDto(await getReservation(entry.reservationId))
     const policy = await loadPolicyFor(ctx, app)
     if (entry.state === 'left' || entry.date !== getBusinessDay(policy)) throw createDomainError('QUEUE_ENTRY_OVER')
-    const sitting = { tableIds, queueId: id, preferred: entry.tableIds }
+    const sitting = { tableIds, queueId: id, preferred: entry.tableIds, isPromised: true }
     const booking = await seatGuests(ctx, toGuests(entry), { sitting }, policy, app)
     releaseHold(entry)
     const seated: QueueRecord = {

@@ -1,5 +1,5 @@
 import { assignTable } from '@sufra/domain/reservations/assign-tables'
-import { compareEnds, listFreeTables } from '@sufra/domain/reservations/free-tables'
+import { compareEnds, type FreeTable, listFreeTables } from '@sufra/domain/reservations/free-tables'
 import { isSameTables, type SeatedRequest, type TableRequest } from '@sufra/domain/reservations/table-requests'
 import { listPartiesAndBlocks } from './blocked-tables.ts'
 import type { BookingPolicy } from './booking-policy.ts'
@@ -22,6 +22,8 @@ export interface WalkInSitting extends ChosenSitting {
   queueId?: number | undefined
   /** Tables to prefer, if they are free. */
   preferred?: readonly number[] | undefined
+  /** They have the preferred tables rather than none, however soon the next party comes. */
+  isPromised?: boolean | undefined
 }
 
 interface Place {
@@ -39,7 +41,7 @@ export async function findWalkInTables(
   guests: SeatWish,
   floor: Floor,
   policy: BookingPolicy,
-  { tableIds: chosen, until, isAnybodyWaiting, queueId, preferred }: WalkInSitting,
+  { tableIds: chosen, until, isAnybodyWaiting, queueId, preferred, isPromised }: WalkInSitting,
 ): Promise<Omit<FreeSeats, 'before'> & { minutes: number }> {
   const stay = getStayMinutes(guests, floor, policy, until)
   const sheets = applyQueueHolds(await readWindow(guests), policy.now, queueId)
@@ -55,7 +57,7 @@ export async function findWalkInTables(
   const parties = [...seated, ...late.map((party) => ({ ...request, ...party }))]
   const { tableIds, minutes, moves } = chosen
     ? { tableIds: chosen, minutes: getMinutesAt(chosen, request, parties, floor), moves: [] }
-    : findPlace(request, parties, floor, sheets, preferred)
+    : findPlace(request, parties, floor, sheets, { preferred, isPromised })
   return {
     wanted: toNewSeats(guests, minutes, { ...request, tableIds, isFixed: true }),
     moves,
@@ -64,13 +66,13 @@ export async function findWalkInTables(
   }
 }
 
-/** The best fit for the whole stay; else the table that is free for the longest. */
+/** The best fit for the whole stay; else the table that is free for the longest, preferred ones first. */
 function findPlace(
   request: TableRequest,
   parties: readonly SeatedRequest[],
   { options }: Floor,
   sheets: Sheets,
-  preferred: readonly number[] | undefined,
+  { preferred, isPromised }: Pick<WalkInSitting, 'preferred' | 'isPromised'>,
 ): Place {
   const stay = request.to - request.from
   const found = assignTable(request, parties, options, preferred)
@@ -79,7 +81,12 @@ function findPlace(
     return { tableIds: found.option.tableIds, minutes: stay, moves }
   }
   const free = listFreeTables(request, parties, options).sort((a, b) => compareEnds(b.until, a.until))
-  const longest = free.find(({ option }) => preferred && isSameTables(option.tableIds, preferred)) ?? free[0]
+  const findPreferred = (among: readonly FreeTable[]) =>
+    among.find(({ option }) => preferred && isSameTables(option.tableIds, preferred))
+  const longest =
+    findPreferred(free) ??
+    free[0] ??
+    (isPromised ? findPreferred(listFreeTables(request, parties, options, 1)) : undefined)
   const minutes = longest?.until ? longest.until - request.from : stay
   return { tableIds: longest?.option.tableIds ?? [], minutes, moves: [] }
 }
