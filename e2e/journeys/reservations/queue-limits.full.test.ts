@@ -35,7 +35,7 @@ async function joinAsOthers(address: string, count: number): Promise<void> {
 describe.each(LANGUAGES)('the queue behind one network (%s)', (language) => {
   const refusals = {
     ALREADY_IN_QUEUE: { en: ruleTable.ALREADY_IN_QUEUE.message, ar: errorsAr.ALREADY_IN_QUEUE }[language],
-    QUEUE_FULL: { en: ruleTable.QUEUE_FULL.message, ar: errorsAr.QUEUE_FULL }[language],
+    QUEUE_IS_FULL: { en: ruleTable.QUEUE_IS_FULL.message, ar: errorsAr.QUEUE_IS_FULL }[language],
   }
   let online: (key: string) => string
   let first: Page
@@ -101,7 +101,7 @@ describe.each(LANGUAGES)('the queue behind one network (%s)', (language) => {
     for (let more = waiting.waiting; more < MOST_WAITING; more += 1) expect((await joinFromAnywhere()).status).toBe(201)
     const phone = await openPhone(MOBILE[language])
     await pressJoin(phone, 'Omar')
-    await phone.getByRole('alert').getByText(refusals.QUEUE_FULL, { exact: true }).waitFor()
+    await phone.getByRole('alert').getByText(refusals.QUEUE_IS_FULL, { exact: true }).waitFor()
     await phone.context().close()
     await emptyQueue()
   })
