@@ -119,7 +119,8 @@ describe.skipIf(isMixed)('the queue at the door', () => {
     expect(first?.body).toMatchObject({
       customerName: 'Omar',
       customerPhone: '',
-      specialRequests: 'Birthday',
+      specialRequests: null,
+      staffNote: 'Birthday',
       isWalkIn: true,
     })
     expect(await Reservations.countDocuments({})).toBe(1)

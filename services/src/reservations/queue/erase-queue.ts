@@ -55,8 +55,8 @@ async function eraseEntry(id: number, app: AppContext): Promise<void> {
 async function eraseWalkIn(id: number, { name, note }: QueueRecord, app: AppContext): Promise<void> {
   const booking = await Reservations.findOne({ id, customerId: null, customerPhone: '' }).lean<ReservationRecord>()
   if (booking?.customerName !== name) return
-  const specialRequests = booking.specialRequests === note ? null : booking.specialRequests
+  const staffNote = booking.staffNote === note ? undefined : booking.staffNote
   const nameless = { customerName: '', customerPhone: '' }
-  changeBooking(booking, { ...nameless, specialRequests, searchText: getSearchText(nameless) }, app)
+  changeBooking(booking, { ...nameless, staffNote, searchText: getSearchText(nameless) }, app)
   await eraseAuditDetails([`reservation:${id}`])
 }

@@ -4,7 +4,7 @@ import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
-import { toDto } from '../bookings/reservation.model.ts'
+import { toStaffDto } from '../bookings/reservation.model.ts'
 import { seatGuests } from '../lifecycle/seat-guests.ts'
 import { loadPolicyFor } from '../seating/caller-rights.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
@@ -22,7 +22,7 @@ export const seatQueueEntry = (app: AppContext) =>
   defineTransaction(seatCall, async (ctx, { id, tableIds }) => {
     const entry = await getQueueEntry(id)
     if (entry.state === 'seated' && entry.reservationId !== undefined)
-      return toDto(await getReservation(entry.reservationId))
+      return toStaffDto(await getReservation(entry.reservationId))
     const policy = await loadPolicyFor(ctx, app)
     if (entry.state === 'left' || entry.date !== getBusinessDay(policy)) throw createDomainError('QUEUE_ENTRY_OVER')
     const sitting = { tableIds, queueId: id, preferred: entry.tableIds, isPromised: true }
@@ -36,11 +36,12 @@ export const seatQueueEntry = (app: AppContext) =>
     announceFreedSeats(app)
     const [before, after] = [toAuditDto(entry), toAuditDto(seated)]
     await writeAudit(ctx, { what: 'queue.seat', record: `queue:${id}`, before, after }, app)
-    return toDto(booking)
+    return toStaffDto(booking)
   })
 
 /** Without the phone, which the queue forgets within a day. */
 const toGuests = ({ name, partySize, areaId, note }: QueueRecord) => ({
   ...{ customerId: null, customerName: name, customerPhone: '', customerEmail: null, partySize, tableNumber: null },
-  ...{ specialRequests: note, isWalkIn: true as const, ...(areaId !== null && { areaId }) },
+  ...{ specialRequests: null, isWalkIn: true as const, ...(areaId !== null && { areaId }) },
+  ...(note && { staffNote: note }),
 })
