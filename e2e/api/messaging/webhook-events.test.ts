@@ -25,6 +25,7 @@ const EVENTS: Partial<Record<StaffAct, WebhookEvent[]>> = {
   'points.set': ['points.adjusted'],
   'pos.order': ['points.earned'],
   'qr.scan': ['points.earned'],
+  'queue.seat': ['reservation.created'],
   'reservation.account': ['reservation.changed', 'reservation.created'],
   'reservation.arrived': ['reservation.arrived', 'reservation.created'],
   'reservation.create': ['reservation.created'],

@@ -5,6 +5,7 @@ import { SpecialDays } from 'services/platform/opening/special-day.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { DaySheets } from 'services/reservations/seating/day-sheet.model'
 import { FloorPlans } from 'services/reservations/seating/floor-plan.model'
+import { Waitlist } from 'services/reservations/waitlist/waitlist.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BookingAnswer } from '../../harness/booking-desk.ts'
 import { HALL, publishPlan, TERRACE } from '../../harness/floor-plans.ts'
@@ -39,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 beforeEach(async () => {
   await FloorPlans.deleteMany({})
-  await Promise.all([Reservations, DaySheets, SpecialDays].map((model) => model.deleteMany({} as never)))
+  await Promise.all([Reservations, DaySheets, SpecialDays, Waitlist].map((model) => model.deleteMany({} as never)))
   await resetRestaurant()
 })
 

@@ -124,9 +124,9 @@ describe.each(LANGUAGES)('the door by keyboard and names alone (%s)', (language:
     const phone = await stage.phone(language)
     await phone.goto(`${stage.address}/book/${salem}`)
     const online = await loadOnlineWords(language)
-    const choice = phone.getByRole('radio', { name: matchSentence(online('lateMinutes')) })
+    const choice = phone.getByRole('button', { name: matchSentence(online('lateMinutes')) })
     await choice.first().focus()
-    await phone.keyboard.press('ArrowDown')
+    await phone.keyboard.press('Tab')
     await phone.keyboard.press('Space')
     await phone
       .getByRole('status')

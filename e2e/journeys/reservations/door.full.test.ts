@@ -212,7 +212,7 @@ describe.each(EVENINGS)('a Friday at the door ($language, $width × $height)', (
   it('a guest says by phone that they are late, which the board displays', async () => {
     await phone.goto(`${stage.address}/book/${salem}`)
     await phone
-      .getByRole('radio', { name: matchSentence(online('lateMinutes')) })
+      .getByRole('button', { name: matchSentence(online('lateMinutes')) })
       .nth(1)
       .click()
     await phone
