@@ -56,9 +56,10 @@ describe.each(journeys)('timeline with more bookings than fit the screen ($langu
 
   it('shows the others on scrolling', async () => {
     await open()
-    await block(1).hover()
-    // A turn of the wheel before the timeline has its width is lost.
+    const timeline = till.getByRole('region', { name: say('reservations.diary.timeline.title') })
+    // A turn of the wheel before the timeline has its width is lost, as is one beside it once what is above has loaded.
     const scroll = async () => {
+      await timeline.hover()
       await till.mouse.wheel(language === 'ar' ? -10_000 : 10_000, 0)
       return last.isVisible()
     }

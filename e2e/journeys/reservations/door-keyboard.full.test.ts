@@ -202,6 +202,7 @@ describe.each(LANGUAGES)('the door by keyboard and names alone (%s)', (language:
     await table.waitFor()
     await checkFaults()
     await keys.use(table)
+    await host.waitUntilClosed()
     await getRow('Huda').waitFor({ state: 'detached' })
     await getDayTitle().waitFor()
     expect(await calls.listLabels(who('Huda'))).toEqual([free])

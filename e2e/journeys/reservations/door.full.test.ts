@@ -147,6 +147,8 @@ describe.each(EVENINGS)('a Friday at the door ($language, $width × $height)', (
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(label) })
       .click()
+    // The queue behind an open dialog has no role.
+    await host.waitUntilClosed()
     await getRow(name).waitFor({ state: 'detached' })
   }
   async function leaveTable(label: string): Promise<void> {
