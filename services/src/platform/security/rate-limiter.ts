@@ -3,6 +3,7 @@ import mongoose, { Schema } from 'mongoose'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { hasEnded } from '../db/leases.ts'
 import { defineModel } from '../db/store.ts'
+import { isRefusal } from '../errors.ts'
 
 const MINUTE_SECONDS = 60
 
@@ -123,4 +124,13 @@ export async function refundCounts(counts: readonly Count[]): Promise<void> {
 export function isFromFastClock({ duration }: RateLimiterMongo, { msBeforeNext }: RateLimiterRes): boolean {
   const now = new Date()
   return hasEnded(new Date(now.getTime() + Math.max(1, msBeforeNext)), now, duration * 1000)
+}
+
+/** For reads, which go on while the store takes no writes. @throws RuleError TOO_MANY_ATTEMPTS. */
+export async function countIfWritable(counted: Promise<void>): Promise<void> {
+  try {
+    await counted
+  } catch (error) {
+    if (isRefusal(error, 'TOO_MANY_ATTEMPTS')) throw error
+  }
 }

@@ -2,7 +2,13 @@ import { createDomainError } from '@sufra/domain/platform/errors'
 import type { AppContext } from '../../platform/config.ts'
 import { isRefusal } from '../../platform/errors.ts'
 import { consumeOfNetwork, createNetworkCounts, createNetworkLimiter } from '../../platform/security/network-limits.ts'
-import { consume, createLimiter, refundCounts, runCounted } from '../../platform/security/rate-limiter.ts'
+import {
+  consume,
+  countIfWritable,
+  createLimiter,
+  refundCounts,
+  runCounted,
+} from '../../platform/security/rate-limiter.ts'
 import { filterOverlapping, lockGuest } from '../bookings/overlapping-bookings.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 
@@ -46,15 +52,6 @@ export function createAddressLimits({ config }: AppContext): AddressLimits {
       if (!isNew()) await refundCounts(counts).catch(() => undefined)
       return answer
     },
-  }
-}
-
-/** Reads go on while the store takes no writes. */
-async function countIfWritable(counted: Promise<void>): Promise<void> {
-  try {
-    await counted
-  } catch (error) {
-    if (isRefusal(error, 'TOO_MANY_ATTEMPTS')) throw error
   }
 }
 

@@ -1,5 +1,11 @@
 import { consumeOfNetwork, createNetworkCounts, createNetworkLimiter } from '../../platform/security/network-limits.ts'
-import { consume, createLimiter, refundCounts, runCounted } from '../../platform/security/rate-limiter.ts'
+import {
+  consume,
+  countIfWritable,
+  createLimiter,
+  refundCounts,
+  runCounted,
+} from '../../platform/security/rate-limiter.ts'
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
@@ -21,8 +27,8 @@ export function createQueueLimits(): QueueLimits {
   const links = createLimiter('queue-link', TRIES_A_MINUTE, MINUTE_SECONDS)
   const joins = createNetworkLimiter('queue-join', JOINS_AN_HOUR, HOUR_SECONDS)
   return {
-    countTry: (address) => consumeOfNetwork(tries, address),
-    countLink: (id) => consume(links, String(id)),
+    countTry: (address) => countIfWritable(consumeOfNetwork(tries, address)),
+    countLink: (id) => countIfWritable(consume(links, String(id))),
     async countJoin(address, join, isNew) {
       const counts = createNetworkCounts(joins, address, { afterSuccess: 'keep', counts: () => false })
       const answer = await runCounted(counts, join)
