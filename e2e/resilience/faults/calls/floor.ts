@@ -18,9 +18,9 @@ async function publishPlan(scene: Scene): Promise<void> {
   if (!body.isPublished) await retryUntilSettled(() => scene.staff().send('PUT', '/api/admin/floor', plan))
 }
 
-async function seatGuests(scene: Scene): Promise<Reservation> {
+async function seatGuests(scene: Scene, where: { tableIds?: number[] } = {}): Promise<Reservation> {
   const { body } = await retryUntilSettled<Reservation>(() =>
-    scene.staff().post('/api/reservations/walk-in', { partySize: 2 }),
+    scene.staff().post('/api/reservations/walk-in', { partySize: 2, ...where }),
   )
   return body
 }
@@ -40,10 +40,11 @@ async function addWaitingEntry(scene: Scene, date: string): Promise<number> {
   return id
 }
 
-/** A table that nobody has on any day; cases that run at once get different ones. */
+/** A table that nobody has, or is called to, on any day; cases that run at once get different ones. */
 async function findFreeTable(): Promise<number> {
   const sheets = await getCollection(DaySheets).find().toArray()
-  const taken = new Set(sheets.flatMap(({ seats }) => seats.flatMap(({ tableIds = [] }) => tableIds)))
+  const places = sheets.flatMap(({ seats, queueHolds = [] }) => [...seats, ...queueHolds])
+  const taken = new Set(places.flatMap(({ tableIds = [] }) => tableIds))
   const free = plan.tables.filter(({ id }) => !taken.has(id))
   return free[takeNumber() % free.length]?.id ?? 0
 }
@@ -67,7 +68,9 @@ export const floor = {
     }
   },
   async undoEndSitting(scene) {
-    const { id } = await seatGuests(scene)
+    await publishPlan(scene)
+    // The best fit would give the table that is left to the next party.
+    const { id } = await seatGuests(scene, { tableIds: [await findFreeTable()] })
     await retryUntilSettled(() => scene.staff().post(`/api/reservations/${id}/leave`, {}))
     return {
       send: (headers) => scene.staff().send('DELETE', `/api/reservations/${id}/leave`, undefined, headers),
