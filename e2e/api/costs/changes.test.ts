@@ -144,7 +144,8 @@ const MOST: Record<string, number> = {
   // Two reservations.
   exchangeTables: 6,
   endSitting: 6,
-  undoEndSitting: 6,
+  // With a floor plan: who sits near, and the plan's tables.
+  undoEndSitting: 8,
   createApiKey: 3,
   revokeApiKey: 4,
   createWebhook: 4,
