@@ -1,7 +1,9 @@
 import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
+import { countDaysBetween } from '@sufra/domain/platform/calendar-day'
+import { DAY_MINUTES } from '@sufra/domain/platform/time-of-day'
 import { listSeatingOptions } from '@sufra/domain/reservations/seating-options'
 import { isSameTables } from '@sufra/domain/reservations/table-requests'
-import { Reservations } from 'services/reservations/bookings/reservation.model'
+import { type ReservationRecord, Reservations } from 'services/reservations/bookings/reservation.model'
 import { DaySheets } from 'services/reservations/seating/day-sheet.model'
 import { readFloorPlan } from 'services/reservations/seating/floor-plan.model'
 import type { Person } from './person.ts'
@@ -21,7 +23,9 @@ export async function listSeatingFaults(staff: Person): Promise<string[]> {
       const booking = byId.get(id)
       const faults: string[] = []
       const say = (fault: string) => faults.push(`${day} #${id}: ${fault}`)
-      const overlapping = seats.filter((other) => other.reservationId < id && other.from < to && from < other.to)
+      // A party that waited beyond its start got a table that others left meanwhile.
+      const sits = Math.max(from, getArrivalMinute(booking, day) ?? from)
+      const overlapping = seats.filter((other) => other.reservationId < id && other.from < to && sits < other.to)
       for (const other of overlapping)
         if (other.tableIds?.some((table) => tableIds.includes(table))) say(`sits with #${other.reservationId}`)
       if (!isSameTables(booking?.tableIds ?? [], tableIds)) say('has other tables in its record')
@@ -34,6 +38,14 @@ export async function listSeatingFaults(staff: Person): Promise<string[]> {
       return faults
     }),
   )
+}
+
+/** Minutes since midnight of a day. */
+function getArrivalMinute(booking: ReservationRecord | undefined, day: string): number | undefined {
+  if (!booking?.arrivedAt) return undefined
+  const { arrivedAt, startsAt, startsMinute, date } = booking
+  const afterStart = Math.floor((arrivedAt.getTime() - startsAt.getTime()) / 60_000)
+  return startsMinute + afterStart - countDaysBetween(date, day) * DAY_MINUTES
 }
 
 async function listMisfits(staff: Person): Promise<ReadonlySet<number>> {

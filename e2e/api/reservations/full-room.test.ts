@@ -555,6 +555,22 @@ describe.skipIf(isMixed)('a freed table', () => {
     )
   })
 
+  it('goes to a party that waits beyond its start, for the rest of its time', async () => {
+    const [first, second] = [await book(FOUR), await book(FOUR)]
+    const kate = await bookWithoutTable()
+    setClock('19:00')
+    for (const { id } of [first, second]) await arrive(id)
+    setClock('19:10')
+    await viewer.post(`/api/reservations/${first.id}/leave`)
+    pass(21)
+    await waitFor(
+      () => read(kate.id),
+      ({ tableIds }) => tableIds?.[0] === 5,
+    )
+    await arrive(kate.id)
+    expect(await listSeatingFaults(viewer)).toEqual([])
+  })
+
   it('is no walk-in’s, unless staff choose it', async () => {
     const { id } = await book(FOUR)
     await book(FOUR)
