@@ -3,8 +3,8 @@ import { countDaysBetween } from '@sufra/domain/platform/calendar-day'
 import { DAY_MINUTES } from '@sufra/domain/platform/time-of-day'
 import { listSeatingOptions } from '@sufra/domain/reservations/seating-options'
 import { isSameTables } from '@sufra/domain/reservations/table-requests'
-import { type ReservationRecord, Reservations } from 'services/reservations/bookings/reservation.model'
-import { DaySheets } from 'services/reservations/seating/day-sheet.model'
+import { Reservations } from 'services/reservations/bookings/reservation.model'
+import { DaySheets, type ReservedSeat } from 'services/reservations/seating/day-sheet.model'
 import { readFloorPlan } from 'services/reservations/seating/floor-plan.model'
 import type { Person } from './person.ts'
 
@@ -18,14 +18,25 @@ export async function listSeatingFaults(staff: Person): Promise<string[]> {
   ])
   const byId = new Map(bookings.map((booking) => [booking.id, booking]))
   const options = listSeatingOptions(plan)
+  /** Minutes since midnight. A party that waited beyond its start got a table that others left meanwhile. */
+  const getStart = ({ reservationId, from }: Pick<ReservedSeat, 'reservationId' | 'from'>, day: string) => {
+    const booking = byId.get(reservationId)
+    if (!booking?.arrivedAt) return from
+    const { arrivedAt, startsAt, startsMinute, date } = booking
+    const afterStart = Math.floor((arrivedAt.getTime() - startsAt.getTime()) / 60_000)
+    return Math.max(from, startsMinute + afterStart - countDaysBetween(date, day) * DAY_MINUTES)
+  }
   return sheets.flatMap(({ day, seats }) =>
     seats.flatMap(({ reservationId: id, from, to, people, tableIds = [], isFixed }) => {
       const booking = byId.get(id)
       const faults: string[] = []
       const say = (fault: string) => faults.push(`${day} #${id}: ${fault}`)
-      // A party that waited beyond its start got a table that others left meanwhile.
-      const sits = Math.max(from, getArrivalMinute(booking, day) ?? from)
-      const overlapping = seats.filter((other) => other.reservationId < id && other.from < to && sits < other.to)
+      const overlapping = seats.filter(
+        (other) =>
+          other.reservationId < id &&
+          getStart(other, day) < to &&
+          getStart({ reservationId: id, from }, day) < other.to,
+      )
       for (const other of overlapping)
         if (other.tableIds?.some((table) => tableIds.includes(table))) say(`sits with #${other.reservationId}`)
       if (!isSameTables(booking?.tableIds ?? [], tableIds)) say('has other tables in its record')
@@ -38,14 +49,6 @@ export async function listSeatingFaults(staff: Person): Promise<string[]> {
       return faults
     }),
   )
-}
-
-/** Minutes since midnight of a day. */
-function getArrivalMinute(booking: ReservationRecord | undefined, day: string): number | undefined {
-  if (!booking?.arrivedAt) return undefined
-  const { arrivedAt, startsAt, startsMinute, date } = booking
-  const afterStart = Math.floor((arrivedAt.getTime() - startsAt.getTime()) / 60_000)
-  return startsMinute + afterStart - countDaysBetween(date, day) * DAY_MINUTES
 }
 
 async function listMisfits(staff: Person): Promise<ReadonlySet<number>> {
