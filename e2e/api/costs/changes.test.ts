@@ -144,8 +144,7 @@ const MOST: Record<string, number> = {
   // Two reservations.
   exchangeTables: 6,
   endSitting: 6,
-  // With a floor plan: who sits near, and the plan's tables.
-  undoEndSitting: 8,
+  undoEndSitting: 5,
   createApiKey: 3,
   revokeApiKey: 4,
   createWebhook: 4,
@@ -166,12 +165,13 @@ const MOST: Record<string, number> = {
   pinLogin: 6,
 }
 
-/** A worker or a sweep begins as soon as they have committed: only the commands of the transaction count. */
+/** A worker or a sweep begins as soon as they, or what they undo, have committed: only the commands of the transaction count. */
 const WITH_WORKER = new Set([
   'testWebhook',
   'redeliverWebhook',
   'saveFloorPlan',
   'exchangeTables',
+  'undoEndSitting',
   'assignTables that makes room',
 ])
 

@@ -46,7 +46,9 @@ async function findFreeTable(): Promise<number> {
   const places = sheets.flatMap(({ seats, queueHolds = [] }) => [...seats, ...queueHolds])
   const taken = new Set(places.flatMap(({ tableIds = [] }) => tableIds))
   const free = plan.tables.filter(({ id }) => !taken.has(id))
-  return free[takeNumber() % free.length]?.id ?? 0
+  const table = free[takeNumber() % free.length]
+  if (!table) throw new Error('No table of the plan is free')
+  return table.id
 }
 
 async function addSeatedBooking(scene: Scene, when: Partial<ReservationRecord> = {}) {
