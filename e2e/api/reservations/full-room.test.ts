@@ -555,13 +555,19 @@ describe.skipIf(isMixed)('a freed table', () => {
     )
   })
 
-  it('goes to a party that waits beyond its start, for the rest of its time', async () => {
+  it.each(['a reservation', 'a walk-in'])('of %s goes to a party that waits beyond its start', async (kind) => {
     const [first, second] = [await book(FOUR), await book(FOUR)]
     const kate = await bookWithoutTable()
+    let sitting: Pick<Reservation, 'id'> = first
+    if (kind === 'a walk-in') {
+      setClock('18:50')
+      await setStatus(first.id, 'cancelled')
+      sitting = (await walkIn({ partySize: 4, tableIds: [5] })).body
+    }
     setClock('19:00')
-    for (const { id } of [first, second]) await arrive(id)
+    for (const { id } of kind === 'a walk-in' ? [second] : [first, second]) await arrive(id)
     setClock('19:10')
-    await viewer.post(`/api/reservations/${first.id}/leave`)
+    await viewer.post(`/api/reservations/${sitting.id}/leave`)
     pass(21)
     await waitFor(
       () => read(kate.id),
