@@ -2,6 +2,7 @@ import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { adminFrontEnd } from '@sufra/contracts/front-ends/admin'
 import { frontEnds } from '@sufra/contracts/front-ends/remotes'
+import { NAVIGATION_GROUPS } from '@sufra/ui/navigation-groups'
 import { navigationIcons } from '@sufra/ui/navigation-icons'
 import { describe, expect, it } from 'vitest'
 
@@ -15,10 +16,12 @@ describe.each(frontEnds)('contract of $name', ({ name, pages, slots, navigation 
     if (files.length > 0) expect(readdirSync(join(root, 'src/slots'))).toEqual(expect.arrayContaining(files))
   })
 
-  it('adds navigation entries that lead to its own pages and have an icon', () => {
-    for (const { to, icon } of navigation) {
+  it('adds navigation entries that lead to its own pages and have icon and group', () => {
+    for (const entry of navigation) {
+      const { to, icon } = entry
       expect(pages.some((page) => to === page || to.startsWith(`${page}/`))).toBe(true)
       expect(navigationIcons).toContain(icon)
+      if (!('isPersonal' in entry)) expect(NAVIGATION_GROUPS).toContain('group' in entry ? entry.group : undefined)
     }
   })
 })

@@ -229,8 +229,17 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
     await page.getByRole('button', { name: `${title}: ${getPageName('/admin', language)}` }).click()
     const menu = page.getByRole('dialog', { name: title })
     await menu.waitFor()
-    expect(await menu.getByRole('link').count()).toBe(frontEnds.flatMap(({ navigation }) => navigation).length)
+    const groups = menu.getByRole('group')
+    const links = menu.getByRole('link')
+    const seen = new Set<string>(await links.allTextContents())
+    for (const group of await groups.all()) {
+      const opener = group.getByRole('button')
+      if ((await opener.count()) > 0 && (await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
+      for (const text of await links.allTextContents()) seen.add(text)
+    }
+    expect(seen.size).toBe(frontEnds.flatMap(({ navigation }) => navigation).length)
     expect(await findAccessibilityFaults(page)).toEqual([])
+    await menu.getByRole('button', { name: say('common.navigation.groups.restaurant') }).click()
     await menu.getByRole('link', { name: getPageName('/admin/restaurant-hours', language) }).click()
     const heading = page.getByRole('heading', { level: 1, name: say('management.hours.title') })
     await heading.waitFor()

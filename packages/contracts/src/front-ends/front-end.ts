@@ -5,8 +5,10 @@ interface NavigationEntry {
   readonly label: Readonly<Record<Language, string>>
   /** A name in packages/ui/src/frames/navigation-icons.ts. */
   readonly icon: string
+  /** A name in packages/ui/src/frames/navigation-groups.ts, which has their order. */
+  readonly group?: string
   readonly right: 'viewer' | 'editor'
-  /** Sort order, unique across all front ends; leave gaps. */
+  /** Sort order within the group, unique across all front ends; leave gaps. */
   readonly order: number
   readonly exact?: boolean
   /** Stands in the one row of a tablet; the others are behind More. */

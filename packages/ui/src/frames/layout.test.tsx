@@ -72,6 +72,34 @@ test('a row of frequent entries has the others behind More, which names the pres
   expect(await screen.findByRole('button', { name: 'More: Rewards, 2 new' })).toBeTruthy()
 })
 
+test('the menu has Today and the group of the page open; another one that is pressed folds it', async () => {
+  const entries = [
+    { to: '/', label: 'Home', icon: House, exact: true, group: 'today', isFrequent: true },
+    { to: '/history', label: 'History', icon: House, group: 'guests' },
+    { to: '/rewards', label: 'Rewards', icon: Gift, group: 'offers' },
+  ]
+  renderUi(
+    <StaffLayout brand="Sufra" tabs={entries}>
+      Page
+    </StaffLayout>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  const menu = await screen.findByRole('dialog', { name: 'Main navigation' })
+  const readGroups = () =>
+    within(menu)
+      .getAllByRole('group')
+      .map((group) =>
+        within(group)
+          .queryAllByRole('link')
+          .map(({ textContent }) => textContent),
+      )
+  expect(readGroups()).toEqual([['Home'], ['History'], []])
+  await userEvent.click(within(menu).getByRole('button', { name: 'Offers', expanded: false }))
+  expect(readGroups()).toEqual([['Home'], [], ['Rewards']])
+  await userEvent.click(within(menu).getByRole('button', { name: 'Offers', expanded: true }))
+  expect(readGroups()).toEqual([['Home'], [], []])
+})
+
 test('marks the current tab with aria-current', () => {
   renderUi(<BottomBar tabs={tabs} />)
   const bar = screen.getByRole('navigation', { name: 'Main navigation' })

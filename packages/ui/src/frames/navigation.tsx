@@ -4,6 +4,7 @@ export interface NavigationEntry {
   readonly to: string
   readonly label: Readonly<Record<'en' | 'ar', string>>
   readonly icon: string
+  readonly group?: string
   readonly right: 'viewer' | 'editor'
   readonly order: number
   readonly exact?: boolean

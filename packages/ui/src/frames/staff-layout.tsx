@@ -7,8 +7,9 @@ import { Icon } from '../controls/icon.tsx'
 import { display, forcedSelected, oneLine } from '../theme/styles.ts'
 import { color, font, layer, motion, radius, size, space, width } from '../theme/theme.ts'
 import { CountBadge } from './count-badge.tsx'
+import { Group, MenuGroups, type RailTab } from './menu-groups.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { type RailTab, StaffMenu } from './staff-menu.tsx'
+import { StaffMenu } from './staff-menu.tsx'
 
 /** Scroll padding for the top bar. */
 const RoomBelowBar = createGlobalStyle`
@@ -74,7 +75,12 @@ const Links = styled.nav`
   scrollbar-width: none;
   ${litEdges('to right', 'to left', '20px 100%', '48px 100%')}
   ${narrow} { display: none; }
+  ${Group} { display: contents; color: ${color.inkText}; }
+  ${Group} > :not(a) { display: none; }
   ${wide} {
+    ${Group} { display: flex; flex: none; flex-direction: column; }
+    ${Group} > :not(a) { display: flex; min-block-size: 44px; }
+    ${Group}[data-folded] > a { display: none; }
     flex: 1;
     flex-direction: column;
     min-inline-size: 0;
@@ -102,11 +108,7 @@ const RailLink = styled(NavLink)`
   ${tablet} { &:not([data-frequent]) { display: none; } }
   flex: none;
   ${wide} { svg { display: block; } }
-  @media (min-width: ${width.rail}) and (pointer: fine) {
-    /* Seventeen entries fit into 720 px. */
-    flex: 0 1 38px;
-    min-block-size: 30px;
-  }
+  @media (min-width: ${width.rail}) and (pointer: fine) { min-block-size: 34px; }
   &:hover { color: ${color.onInk}; background: ${color.inkFillSoft}; }
   &[aria-current='page'] { color: ${color.goldBright}; background: ${color.inkFillSoft}; font-weight: ${font.strong}; ${forcedSelected} }
   &:focus-visible { outline-color: ${color.goldBright}; outline-offset: -2px; box-shadow: none; }
@@ -167,13 +169,15 @@ export function StaffLayout({ brand, tabs, foot, children }: StaffLayoutProps) {
         <Rail>
           <Brand>{brand}</Brand>
           <Links ref={links} aria-label={t('navigation.main')}>
-            {tabs.map((tab) => (
-              <RailLink key={tab.to} to={tab.to} end={tab.exact} data-frequent={tab.isFrequent}>
-                <Icon of={tab.icon} />
-                {tab.label}
-                <CountBadge badge={tab.badge} />
-              </RailLink>
-            ))}
+            <MenuGroups tabs={tabs}>
+              {(tab) => (
+                <RailLink to={tab.to} end={tab.exact} data-frequent={tab.isFrequent}>
+                  <Icon of={tab.icon} />
+                  {tab.label}
+                  <CountBadge badge={tab.badge} />
+                </RailLink>
+              )}
+            </MenuGroups>
           </Links>
           {foot && <Foot>{foot}</Foot>}
           <WholeMenu>

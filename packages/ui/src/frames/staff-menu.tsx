@@ -1,7 +1,7 @@
 import { formatList } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { NavLink } from '@sufra/ui/router'
-import { type LucideIcon, Menu } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
@@ -9,19 +9,10 @@ import { PlainButton } from '../controls/plain-button.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { forcedSelected, oneLine } from '../theme/styles.ts'
 import { color, font, motion, radius, size, space } from '../theme/theme.ts'
-import { CountBadge, type TabBadge } from './count-badge.tsx'
+import { CountBadge } from './count-badge.tsx'
+import { Group, MenuGroups, type RailTab } from './menu-groups.tsx'
+import { isPresent } from './navigation-groups.ts'
 import { useLocation } from './router.ts'
-
-export interface RailTab {
-  to: string
-  label: string
-  icon: LucideIcon
-  /** Current only on exactly this address. */
-  exact?: boolean
-  /** In sight on a tablet. */
-  isFrequent?: boolean
-  badge?: TabBadge | undefined
-}
 
 const Opener = styled(PlainButton)`
   max-inline-size: 100%;
@@ -32,6 +23,11 @@ const Links = styled.nav`
   display: grid;
   gap: ${space[1]};
   margin-inline: -${space[3]};
+
+  ${Group} { display: grid; gap: ${space[1]}; color: ${color.muted}; }
+  ${Group} > button { min-block-size: 48px; }
+  ${Group} > span { min-block-size: 32px; }
+  ${Group}[data-folded] > a { display: none; }
 `
 const MenuLink = styled(NavLink)`
   display: flex;
@@ -65,7 +61,7 @@ export function StaffMenu({ tabs, foot, isMore = false }: StaffMenuProps) {
   const [openOn, setOpenOn] = useState<string | null>(null)
   const close = () => setOpenOn(null)
   const hidden = isMore ? tabs.filter(({ isFrequent = false }) => !isFrequent) : tabs
-  const present = hidden.find(({ to, exact }) => (exact ? pathname === to : pathname.startsWith(to)))
+  const present = hidden.find((tab) => isPresent(tab, pathname))
   const title = t('navigation.main')
   const label = isMore ? t('navigation.more') : title
   const badges = isMore ? hidden.flatMap(({ badge }) => (badge && badge.count > 0 ? [badge] : [])) : []
@@ -82,13 +78,15 @@ export function StaffMenu({ tabs, foot, isMore = false }: StaffMenuProps) {
       </Opener>
       <Dialog open={openOn === pathname} onClose={close} title={title} variant="sheet" footer={foot}>
         <Links aria-label={title}>
-          {tabs.map((tab) => (
-            <MenuLink key={tab.to} to={tab.to} end={tab.exact} onClick={close}>
-              <Icon of={tab.icon} />
-              {tab.label}
-              <CountBadge badge={tab.badge} />
-            </MenuLink>
-          ))}
+          <MenuGroups tabs={tabs}>
+            {(tab) => (
+              <MenuLink to={tab.to} end={tab.exact} onClick={close}>
+                <Icon of={tab.icon} />
+                {tab.label}
+                <CountBadge badge={tab.badge} />
+              </MenuLink>
+            )}
+          </MenuGroups>
         </Links>
       </Dialog>
     </>
