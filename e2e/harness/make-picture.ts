@@ -13,9 +13,12 @@ export async function drawTwoColours(width: number, height: number, left = '#ff0
   return whole.composite([{ input, left: 0, top: 0 }])
 }
 
-export function makeUniquePicture(): Promise<Buffer> {
+export const makeUniquePicture = () => drawNoise(32, 18)
+export const makeUniqueLogo = () => drawNoise(512, 8)
+
+function drawNoise(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
-  return sharp({ create: { width: 32, height: 18, channels: 3, background: '#fff', noise } })
+  return sharp({ create: { width, height, channels: 3, background: '#fff', noise } })
     .png()
     .toBuffer()
 }

@@ -30,7 +30,7 @@ import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared
 import { PREVIEW_PATH, sendPreview } from './preview.ts'
 import { checkReadiness } from './readiness.ts'
 import { assertOneHost, isForApi, isStray, readTarget } from './request-target.ts'
-import type { RestaurantLogo } from './restaurant-logo.ts'
+import { createIconFinder, type RestaurantLogo } from './restaurant-logo.ts'
 import { askRestaurant, setLastRestaurant } from './restaurant-page.ts'
 
 type AliasHandler = (req: Routed, res: ServerResponse) => void | Promise<void>
@@ -64,10 +64,11 @@ export interface ServedPages {
 
 export function createGatewayService(
   config: GatewayConfig,
-  { pages, logo }: ServedPages = {},
+  { pages, logo = null }: ServedPages = {},
 ): ServiceSchema<ApiSettingsSchema> {
   let servePage: Middleware | undefined
   let hub: EventHub
+  let findIcon: ReturnType<typeof createIconFinder>
   const client = createClientFacts(config.trustedProxies, config.publicUrl)
   const openEvents = async (req: Routed, res: ServerResponse) => {
     const ctx = req.$ctx as Context<unknown, Meta>
@@ -95,8 +96,8 @@ export function createGatewayService(
           assertOneHost(req)
           if (isForServer(req)) return sendMethods(res)
           readTarget(req)
-          const picture = logo?.get(req.url?.split('?')[0] ?? '')
-          if (picture) return sendLogo(req, res, picture)
+          const icon = await findIcon(req.url?.split('?')[0] ?? '')
+          if (icon) return sendIcon(req, res, icon)
           if (isStray(req)) return refuse()
           if (isBookPage(req)) return sendBookPage(this.broker, req, res)
           if (servePage && !isForApi(req)) return servePage(req, res, refuse)
@@ -116,6 +117,7 @@ export function createGatewayService(
     },
     created() {
       servePage = pages && servePages(pages, () => askRestaurant(this.broker))
+      findIcon = createIconFinder(this.broker, logo)
       this.plainAlias = createAliasIndex(this.aliases)
       if (config.restaurant) setLastRestaurant(this.broker, config.restaurant)
       hub = new EventHub((token) => findSession(this.broker, token))
@@ -128,7 +130,7 @@ export function createGatewayService(
     events: {
       [RECORD_CHANGED]({ params, broker }: Context<RecordChange>) {
         hub.publish(params)
-        if (params.kind === 'onlineBooking') void rememberPages(broker)
+        if (params.kind === 'onlineBooking' || params.kind === 'restaurant') void rememberPages(broker)
       },
       '$services.changed': ({ broker }: Context) => {
         if (!getLastEmbedOrigins(broker)) void rememberPages(broker)
@@ -169,9 +171,9 @@ async function rememberPages(broker: ServiceBroker): Promise<void> {
   await Promise.allSettled([askRestaurant(broker), listEmbedOrigins(broker)])
 }
 
-function sendLogo(req: IncomingMessage, res: ServerResponse, picture: PreparedResponse): void {
+function sendIcon(req: IncomingMessage, res: ServerResponse, icon: PreparedResponse): void {
   setPageHeaders(res)
-  sendPrepared(req, res, picture)
+  sendPrepared(req, res, icon)
 }
 
 function nameRequest(req: IncomingMessage): string {

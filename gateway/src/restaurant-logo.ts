@@ -1,8 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { getLogo } from '@sufra/contracts/promotions/restaurant/routes'
 import { ConfigError } from '@sufra/runtime/environment'
+import type { ServiceBroker } from 'moleculer'
 import type { Sharp } from 'sharp'
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
-import { COLORS } from './restaurant-page.ts'
+import { COLORS, getLastRestaurant } from './restaurant-page.ts'
 
 /** The restaurant's logo in each requested size, by the address of the product mark that it replaces. */
 export type RestaurantLogo = ReadonlyMap<string, PreparedResponse>
@@ -26,6 +30,10 @@ const ICONS = [
   { name: 'apple-180', pixels: 180, share: 0.8, ground: COLORS.paper },
 ] as const
 
+const getAddress = (icon: string) => `/icons/${icon}.png`
+const FAVICON_ADDRESS = '/favicon.svg'
+const ADDRESSES = new Set([...ICONS.map(({ name }) => getAddress(name)), FAVICON_ADDRESS])
+
 /**
  * Reads and rasterises the logo, so that no SVG content runs in a browser.
  * @param file SVG or PNG.
@@ -33,7 +41,49 @@ const ICONS = [
  */
 export async function readRestaurantLogo(file: string | undefined): Promise<RestaurantLogo | null> {
   if (file === undefined) return null
-  const drawn = await readDrawing(file)
+  return drawIcons(await readDrawing(file))
+}
+
+const LONGEST_MS = 2000
+
+/**
+ * Finds an icon by its address: of the logo that an editor chose, drawn once, or of the settings' logo.
+ * While a new one cannot be read the last one serves.
+ */
+export function createIconFinder(
+  broker: ServiceBroker,
+  ofSettings: RestaurantLogo | null,
+): (address: string) => Promise<PreparedResponse | undefined> {
+  let last: { id: string | null; icons: RestaurantLogo | null } = { id: null, icons: ofSettings }
+  let pending: { id: string; done: Promise<void> } | null = null
+  const load = (id: string) => {
+    if (pending?.id === id) return pending.done
+    const done = drawStored(broker, id)
+      .then((icons) => void (last = { id, icons }))
+      .catch((error) => broker.logger.warn(`The logo ${id} cannot be drawn`, error))
+      .finally(() => {
+        pending = null
+      })
+    pending = { id, done }
+    return done
+  }
+  return async (address) => {
+    if (!ADDRESSES.has(address)) return undefined
+    const id = getLastRestaurant(broker)?.logo?.id ?? null
+    if (id === null) return ofSettings?.get(address)
+    if (id !== last.id) await load(id)
+    return last.icons?.get(address)
+  }
+}
+
+async function drawStored(broker: ServiceBroker, id: string): Promise<RestaurantLogo> {
+  const file = `${id}.png`
+  const stored = await broker.call<Readable, object>(getLogo.action, { file }, { timeout: LONGEST_MS })
+  const { default: sharp } = await import('sharp')
+  return drawIcons(sharp(await buffer(stored)))
+}
+
+async function drawIcons(drawn: Sharp): Promise<RestaurantLogo> {
   const png = (pixels: number) => scaleLogo(drawn, pixels).png().toBuffer()
   const icons = ICONS.map(async ({ name, pixels, share, ...more }) => {
     const ground = 'ground' in more ? more.ground : TRANSPARENT
@@ -44,10 +94,10 @@ export async function readRestaurantLogo(file: string | undefined): Promise<Rest
       .composite([{ input: logo }])
       .png()
       .toBuffer()
-    return [`/icons/${name}.png`, await prepareResponse(icon, 'image/png')] as const
+    return [getAddress(name), await prepareResponse(icon, 'image/png')] as const
   })
-  const favicon = toSvg(await png(FAVICON))
-  return new Map([...(await Promise.all(icons)), ['/favicon.svg', await prepareResponse(favicon, 'image/svg+xml')]])
+  const favicon = await prepareResponse(toSvg(await png(FAVICON)), 'image/svg+xml')
+  return new Map([...(await Promise.all(icons)), [FAVICON_ADDRESS, favicon]])
 }
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }

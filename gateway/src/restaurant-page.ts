@@ -18,7 +18,7 @@ const LONGEST_MS = 2000
 
 type Broker = Pick<ServiceBroker, 'call'>
 
-export type NamedRestaurant = Pick<Restaurant, 'name' | 'nameAr' | 'phone'>
+export type NamedRestaurant = Pick<Restaurant, 'name' | 'nameAr' | 'phone' | 'logo' | 'accentColor'>
 
 const lastKnown = new WeakMap<Broker, NamedRestaurant>()
 

@@ -24,6 +24,7 @@ const TAGS: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   segment: ['Segments'],
   campaign: ['Campaigns'],
   dayNote: ['DayNotes'],
+  restaurant: ['Restaurant'],
 }
 
 /** What a change makes stale. Staff's changes are in the activity. A guest's news stay while they are open (customer specification §5). */

@@ -182,6 +182,7 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'reservations.export': sendPlain('exportReservations'),
   'restaurant.capacity': sendPlain('setCapacity'),
   'restaurant.day_note': sendPlain('saveDayNote'),
+  'restaurant.details': sendPlain('saveRestaurant'),
   'restaurant.floor': sendPlain('saveFloorPlan'),
   'restaurant.hours': sendPlain('saveHours'),
   'restaurant.online_booking': sendPlain('saveOnlineBooking'),

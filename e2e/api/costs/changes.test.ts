@@ -84,6 +84,9 @@ const MOST: Record<string, number> = {
   readNews: 6,
   saveMenuButton: 4,
   savePicture: 4,
+  // The gateway's pages read it again.
+  saveRestaurant: 6,
+  saveLogo: 3,
   // One of them finds the phone's customer.
   createReservation: 6,
   'createReservation by the guest': 7,

@@ -47,6 +47,8 @@ const MOST: Partial<Record<CallName, Cost>> = {
   adminNews: { commands: 2, documents: 61, bytes: 16452 },
   listMenuButtons: { commands: 2, documents: 6, bytes: 891 },
   getPicture: { commands: 2, documents: 2, bytes: 48 },
+  getRestaurantRecord: { commands: 2, documents: 3, bytes: 400 },
+  getLogo: { commands: 2, documents: 1, bytes: 48 },
   restaurant: { commands: 4, documents: 10, bytes: 178 },
   listHours: { commands: 2, documents: 8, bytes: 911 },
   listSlots: { commands: 4, documents: 24, bytes: 1101 },

@@ -16,6 +16,7 @@ import * as menuButtons from './promotions/menu-buttons/calls.ts'
 import * as news from './promotions/news/calls.ts'
 import * as offers from './promotions/offers/calls.ts'
 import * as pictures from './promotions/pictures/calls.ts'
+import * as restaurantRecord from './promotions/restaurant/calls.ts'
 import * as promotions from './promotions/rewards/calls.ts'
 import * as qr from './qr/calls.ts'
 import * as reports from './reports/calls.ts'
@@ -56,6 +57,7 @@ export const calls = {
   ...callsOf(news),
   ...callsOf(menuButtons),
   ...callsOf(pictures),
+  ...callsOf(restaurantRecord),
   ...callsOf(qr),
   ...callsOf(restaurant),
   ...callsOf(floor),

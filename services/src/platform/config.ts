@@ -132,6 +132,17 @@ function listMissingSettings(given: NodeJS.ProcessEnv, alone: boolean): string[]
   return halfAnAdmin ? ['ADMIN_USERNAME and ADMIN_PASSWORD must be set together.', ...missing] : missing
 }
 
+export interface RestaurantConfig {
+  name: string
+  nameAr: string | null
+  phone: string
+  timeZone: string
+  /** Entered by editors, not set (docs/decisions/0047). */
+  address?: string | null
+  addressAr?: string | null
+  mapUrl?: string | null
+}
+
 export interface MailConfig {
   /** Null where another process sends: only the service messaging needs it. */
   serverUrl: string | null
@@ -144,7 +155,7 @@ export interface ServicesConfig extends ProcessConfig {
   mongodbUri: string | undefined
   services: ServiceName[]
   publicUrl: string
-  restaurant: { name: string; nameAr: string | null; phone: string; timeZone: string }
+  restaurant: RestaurantConfig
   passwordMode: 'sealed' | 'hashed'
   discountCodeDays: number
   receiptDays: number

@@ -20,6 +20,8 @@ import { readNews } from './read-news.action.ts'
 import { redeemRewardForCode } from './redeem.action.ts'
 import { createOrphanedReadSweep } from './remove-orphaned-reads.ts'
 import { createPictureSweep } from './remove-unused-pictures.ts'
+import { getLogo, saveLogo } from './restaurant/logo.actions.ts'
+import { getRestaurantRecord, saveRestaurant } from './restaurant/restaurant.actions.ts'
 import { getRewardsReport } from './rewards-report.action.ts'
 
 export const createPromotionsService = (app: AppContext): ServiceSchema => ({
@@ -54,6 +56,10 @@ export const createPromotionsService = (app: AppContext): ServiceSchema => ({
     saveMenuButton: saveMenuButton(app),
     savePicture: savePicture(app),
     getPicture,
+    getRestaurant: getRestaurantRecord(app),
+    saveRestaurant: saveRestaurant(app),
+    saveLogo: saveLogo(app),
+    getLogo,
     activeHolders: listActiveHolders(app),
     codeHolder: findCodeHolder,
     forgetCustomer,

@@ -2,14 +2,16 @@ import type { StaffAct } from '@sufra/domain/auth/staff-acts'
 import { addDays } from '@sufra/domain/platform/calendar-day'
 import type { ErrorCode } from '@sufra/domain/platform/errors'
 import type { Model } from 'mongoose'
+import { Settings } from 'services/platform/db/settings'
 import { SpecialDays } from 'services/platform/opening/special-day.model'
 import { MenuButtons } from 'services/promotions/menu-button.model'
 import { News } from 'services/promotions/news.model'
 import { NewsReads } from 'services/promotions/news-read.model'
 import { Offers } from 'services/promotions/offer.model'
 import { Pictures } from 'services/promotions/pictures/picture.model'
+import { Logos } from 'services/promotions/restaurant/logo.model'
 import { Rewards } from 'services/promotions/reward.model'
-import { makeUniquePicture } from '../../../harness/make-picture.ts'
+import { makeUniqueLogo, makeUniquePicture } from '../../../harness/make-picture.ts'
 import { countApplications } from '../expectations.ts'
 import { addCustomer, addMenuButton, addNewsItem, addOffer, addReward, addSpecialDay, sample } from '../records.ts'
 import { type Prepare, takeNumber } from '../scene.ts'
@@ -144,6 +146,24 @@ export const content = {
       send: (headers) => scene.staff().send('PUT', '/api/menu-buttons/1', body, headers),
       effects: async () => countApplications(await getCollection(MenuButtons).findOne({ buttonNumber: 1, title }), act),
       act,
+    }
+  },
+  async saveRestaurant(scene) {
+    const name = `Bayt ${takeNumber()}`
+    const act = { what: 'restaurant.details', 'after.name': name } as const
+    const isSaved = () => getCollection(Settings).findOne({ key: 'restaurant', 'value.name': name })
+    return {
+      send: (headers) => scene.staff().send('PUT', '/api/admin/restaurant', { name }, headers),
+      effects: async () => countApplications(await isSaved(), act),
+      act,
+    }
+  },
+  async saveLogo(scene) {
+    const file = await makeUniqueLogo()
+    const before = await getCollection(Logos).countDocuments({})
+    return {
+      send: (headers) => scene.staff().post('/api/admin/restaurant/logo', file, headers),
+      effects: async () => (await getCollection(Logos).countDocuments({})) - before,
     }
   },
   async savePicture(scene) {

@@ -22,8 +22,16 @@ export type ChangeKind =
   | 'segment'
   | 'campaign'
   | 'dayNote'
+  | 'restaurant'
 
-export const publicKinds: ReadonlySet<ChangeKind> = new Set(['reward', 'offer', 'news', 'menuButton', 'hours'])
+export const publicKinds: ReadonlySet<ChangeKind> = new Set([
+  'reward',
+  'offer',
+  'news',
+  'menuButton',
+  'hours',
+  'restaurant',
+])
 
 /** Of one's own records, what a session that a receipt opened may read. */
 export const receiptKinds: ReadonlySet<ChangeKind> = new Set(['customer'])

@@ -62,6 +62,7 @@ export const STAFF_ACTS = [
   'reservations.export',
   'restaurant.capacity',
   'restaurant.day_note',
+  'restaurant.details',
   'restaurant.floor',
   'restaurant.hours',
   'restaurant.online_booking',

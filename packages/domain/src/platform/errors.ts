@@ -19,6 +19,8 @@ export const ruleTable = {
     status: 400,
     message: 'This picture has more than 50 million pixels. Please choose a smaller one',
   },
+  LOGO_KIND: { status: 400, message: 'Please choose a logo in SVG or PNG' },
+  LOGO_TOO_SMALL: { status: 400, message: 'The longer side of a logo in PNG must have at least 512 pixels' },
   WEBHOOK_NEEDS_HTTPS: { status: 400, message: 'Please enter an address that begins with https://' },
   WEBHOOK_ADDRESS_PRIVATE: { status: 400, message: 'Webhooks cannot be sent to private addresses' },
   DATE_PAST: { status: 400, message: 'Please choose today or a later date' },

@@ -9,6 +9,8 @@ export const errorsAr = {
   QR_CHECKSUM: 'رمز QR غير صحيح: رقم التحقق لا يطابق',
   QR_PHONE_UNSUPPORTED: 'لا يمكن إنشاء رموز QR إلا لأرقام الهواتف الإماراتية',
   PICTURE_KIND: 'يرجى اختيار صورة بصيغة JPEG أو PNG أو WebP أو AVIF',
+  LOGO_KIND: 'يرجى اختيار شعار بصيغة SVG أو PNG',
+  LOGO_TOO_SMALL: 'يجب ألا يقل الضلع الأطول للشعار بصيغة PNG عن 512 بكسل',
   PICTURE_DAMAGED: 'هذه الصورة تالفة أو غير مكتملة. يرجى اختيار صورة أخرى',
   PICTURE_TOO_MANY_PIXELS: 'تحتوي هذه الصورة على أكثر من 50 مليون بكسل. يرجى اختيار صورة أصغر',
   WEBHOOK_NEEDS_HTTPS: 'يرجى إدخال عنوان يبدأ بـ \u2066https://\u2069',

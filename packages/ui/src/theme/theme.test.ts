@@ -1,3 +1,4 @@
+import { ACCENT_GROUNDS, computeContrast, computeLuminance } from '@sufra/domain/platform/accent-color'
 import { describe, expect, test } from 'vitest'
 import { type Palette, palettes } from './palettes.ts'
 import { menuColors, scannableCode } from './theme.ts'
@@ -38,25 +39,13 @@ const EDGES_ON: Partial<Record<ColorName, readonly ColorName[]>> = {
   edge: ['card'],
 }
 
-/** Relative luminance of `#RRGGBB` (WCAG 2.2). */
-function computeLuminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function computeContrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
 const listPairs = (table: typeof TEXT_ON) =>
   Object.entries(table).flatMap(([ground, names]) => names.map((name) => [name, ground as ColorName] as const))
 
-test('the contrast of black on white is 21', () => {
-  expect(computeContrast('#000000', '#FFFFFF')).toBeCloseTo(21)
+test('the grounds that an accent colour is checked against are those of the palettes', () => {
+  const { light, dark } = palettes
+  expect(ACCENT_GROUNDS.light).toEqual([light.paper, light.card, light.sand])
+  expect(ACCENT_GROUNDS.dark).toEqual([dark.paper, dark.card, dark.sand, light.inkFillSoft])
 })
 
 describe.each(Object.entries(palettes))('in the %s palette', (_, palette: Palette) => {

@@ -1,14 +1,13 @@
 import type { OnlineBooking } from '@sufra/contracts/reservations/online/entities'
 import { createDomainError } from '@sufra/domain/platform/errors'
-import { cacheRead } from '../../platform/db/cached-reads.ts'
-import { getSetting, Settings } from '../../platform/db/settings.ts'
+import { loadPageSetting, Settings } from '../../platform/db/settings.ts'
 import { publishChange, upsertOne, write } from '../../platform/db/transaction.ts'
 
 /** Key of the setting. */
 export const ONLINE_BOOKING = 'online_booking'
 const CLOSED: OnlineBooking = { isOpen: false, embedOrigins: [], version: 0 }
 
-export const loadOnlineBooking = cacheRead([Settings], () => getSetting(ONLINE_BOOKING, CLOSED))
+export const loadOnlineBooking = () => loadPageSetting(ONLINE_BOOKING, CLOSED)
 
 export function saveOnlineBooking(value: OnlineBooking, updatedAt: Date): void {
   const description = 'Whether guests can book without an account, and the sites that embed the page'

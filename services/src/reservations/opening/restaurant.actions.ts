@@ -6,13 +6,15 @@ import { loyaltyFacts } from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { defineAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
+import { loadRestaurant, toPublicRestaurant } from '../../platform/restaurant/restaurant.ts'
 import { loadOnlineBooking } from '../online/online-booking.ts'
 import { loadPolicy } from '../seating/booking-policy.ts'
 import { getWeeklyHours, toHoursDto } from './weekly-hours.ts'
 
 export const getRestaurant = (app: AppContext) =>
   defineAction(contract.restaurant, async (ctx) => ({
-    ...app.config.restaurant,
+    ...toPublicRestaurant(await loadRestaurant(app)),
+    timeZone: app.config.restaurant.timeZone,
     currency: 'AED' as const,
     publicUrl: app.config.publicUrl,
     bookingDays: app.config.bookingDays,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Tier } from '../../customers/loyalty/entities.ts'
 import { createStrictObject, OptionalTime, optionalText, timeField, wholeNumber } from '../../fields.ts'
+import { PublicRestaurant } from '../../promotions/restaurant/fields.ts'
 import { TurnTime } from '../floor/entities.ts'
 import { HOURS_TOO_SHORT, hasSlotInHours } from '../special-days/fields.ts'
 import { HoursEntry, RestaurantCapacity } from './entities.ts'
@@ -23,7 +24,7 @@ const GuestArea = z.object({
 })
 
 export const restaurant = call(routes.restaurant, {
-  summary: 'Get the restaurant’s name, phone and time zone',
+  summary: 'Get the restaurant’s name, phone, time zone and what is entered about it',
   params: z.object({}),
   result: z.object({
     name: z.string(),
@@ -48,6 +49,7 @@ export const restaurant = call(routes.restaurant, {
     turnTimes: z.optional(z.array(TurnTime)),
     /** Sender address of mails; absent if mail is off. */
     mailFrom: z.optional(z.string()),
+    ...PublicRestaurant,
   }),
 })
 
