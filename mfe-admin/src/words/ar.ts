@@ -12,6 +12,7 @@ import { newsAr } from './news.ar.ts'
 import { offersAr } from './offers.ar.ts'
 import { promotionsAr } from './promotions.ar.ts'
 import { reportsAr } from './reports.ar.ts'
+import { restaurantAr } from './restaurant.ar.ts'
 import { rewardsAr } from './rewards.ar.ts'
 import { segmentsAr } from './segments.ar.ts'
 import { settingsAr } from './settings.ar.ts'
@@ -41,6 +42,7 @@ const ar: Translated<typeof en> = {
   reports: reportsAr,
   pictures: picturesAr,
   promotions: promotionsAr,
+  restaurant: restaurantAr,
   rewards: rewardsAr,
   offers: offersAr,
   news: newsAr,

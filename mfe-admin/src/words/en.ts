@@ -11,6 +11,7 @@ import { newsEn } from './news.en.ts'
 import { offersEn } from './offers.en.ts'
 import { promotionsEn } from './promotions.en.ts'
 import { reportsEn } from './reports.en.ts'
+import { restaurantEn } from './restaurant.en.ts'
 import { rewardsEn } from './rewards.en.ts'
 import { segmentsEn } from './segments.en.ts'
 import { settingsEn } from './settings.en.ts'
@@ -40,6 +41,7 @@ const en = defineWords({
   reports: reportsEn,
   pictures: picturesEn,
   promotions: promotionsEn,
+  restaurant: restaurantEn,
   rewards: rewardsEn,
   offers: offersEn,
   news: newsEn,

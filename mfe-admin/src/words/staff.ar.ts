@@ -130,6 +130,7 @@ export const staffAr: Translated<typeof staffEn> = {
         hours: 'تغيير أوقات العمل',
         day_note: 'تغيير ملاحظة يوم',
         online_booking: 'تغيير إعدادات الحجز عبر الإنترنت',
+        details: 'تغيير بيانات المطعم',
         services: 'تغيير فترات الخدمة',
       },
       reward: {

@@ -134,6 +134,7 @@ export const staffEn = defineWords({
         hours: 'Restaurant hours changed',
         day_note: 'Note of a day changed',
         online_booking: 'Online reservations changed',
+        details: 'Restaurant’s details changed',
         services: 'Services changed',
       },
       reward: {

@@ -68,6 +68,14 @@ export const adminFrontEnd = {
       order: 50,
     },
     {
+      to: '/admin/restaurant',
+      label: { en: 'Restaurant', ar: 'المطعم' },
+      icon: 'store',
+      group: 'restaurant',
+      right: 'editor',
+      order: 55,
+    },
+    {
       to: '/admin/loyalty',
       label: { en: 'Loyalty', ar: 'الولاء' },
       icon: 'award',

@@ -16,6 +16,7 @@ import {
   Plug,
   ReceiptText,
   Smile,
+  Store,
   Tag,
   UsersRound,
   Webhook,
@@ -38,6 +39,7 @@ const ICONS = new Map<string, LucideIcon>([
   ['plug', Plug],
   ['receipt', ReceiptText],
   ['smile', Smile],
+  ['store', Store],
   ['tag', Tag],
   ['webhook', Webhook],
 ])

@@ -1,0 +1,2 @@
+/** The address of a stored logo's file. */
+export const getLogoAddress = (id: string) => `/api/restaurant/logo/${id}.png`
