@@ -4,7 +4,7 @@ import type { ServiceBroker } from 'moleculer'
 import { getLastEmbedOrigins, isBookPage, isEmbedded } from './book-page.ts'
 import { setAwayHeaders } from './headers.ts'
 import { getLanguage, type Language } from './manifest.ts'
-import { COLORS, escapeHtml, getLastRestaurant, type NamedRestaurant } from './restaurant-page.ts'
+import { COLORS, escapeHtml, getAccent, getLastRestaurant, type NamedRestaurant } from './restaurant-page.ts'
 
 const WORDS = {
   en: {
@@ -67,9 +67,9 @@ function renderPage(first: Language, restaurant: NamedRestaurant | null): string
       body { margin: 0 auto; max-width: 480px; padding: 32px 16px; font: 18px/1.6 'Segoe UI', Tahoma, Arial, sans-serif; color: ${COLORS.ink}; background: ${COLORS.paper} }
       h1 { margin: 0 0 16px; font-size: 25px; line-height: 1.3 }
       p { margin: 0 0 16px }
-      .name { margin: 0; color: ${COLORS.gold}; font-weight: bold }
+      .name { margin: 0; color: ${getAccent(restaurant)}; font-weight: bold }
       section { margin: 0 0 40px }
-      a { display: inline-block; padding: 8px 0; color: ${COLORS.gold}; font-weight: bold }
+      a { display: inline-block; padding: 8px 0; color: ${getAccent(restaurant)}; font-weight: bold }
     </style>
   </head>
   <body>

@@ -70,4 +70,16 @@ describe('booking page', () => {
     expect(text).toContain('"closeTime":"02:00","isClosed":false}],"specialDays":[]')
     expect(text).not.toContain('41.AbC')
   })
+
+  it.each([
+    ['/book', true],
+    ['/book?lang=ar', true],
+    ['/book?embed=1', false],
+    ['/book/41.AbC', false],
+    ['/queue', false],
+  ])('at %s describes the restaurant for search engines: %s', async (url, isDescribed) => {
+    const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await open(url)).text) ?? []
+    expect(data !== undefined).toBe(isDescribed)
+    if (data) expect(JSON.parse(data)).toMatchObject({ '@type': 'Restaurant', name: 'Beit </script>' })
+  })
 })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OnlineBooking } from '@sufra/contracts/reservations/online/entities'
 import { onlineBooking } from '@sufra/contracts/reservations/online/staff-routes'
+import type { HoursEntry } from '@sufra/contracts/reservations/opening/entities'
 import { listHours } from '@sufra/contracts/reservations/opening/routes'
 import { listSpecialDays } from '@sufra/contracts/reservations/special-days/routes'
 import type { ServiceBroker } from 'moleculer'
@@ -8,6 +9,7 @@ import { toInlineJson } from './compose-page.ts'
 import { setBookHeaders, setUnlisted } from './headers.ts'
 import { getLanguage, type Language } from './manifest.ts'
 import { askRestaurant, COLORS, escapeHtml } from './restaurant-page.ts'
+import { describeRestaurant } from './structured-data.ts'
 
 /** `npm run build` puts it there (mfe-reservations/rspack.config.ts). */
 const SCRIPT = '/remotes/mfe-reservations/book.js'
@@ -25,17 +27,28 @@ export function isBookPage({ method, url = '' }: IncomingMessage): boolean {
  * It is rendered here, because only the services know those sites.
  */
 export async function sendBookPage(broker: Broker, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const ask = ({ action }: { action: string }) => broker.call<unknown, object>(action, {}, { timeout: LONGEST_MS })
+  const ask = <Result>({ action }: { action: string }) =>
+    broker.call<Result, object>(action, {}, { timeout: LONGEST_MS })
   const [restaurant, hours, specialDays] = await Promise.all([
     askRestaurant(broker),
-    ask(listHours),
-    ask(listSpecialDays),
+    ask<HoursEntry[]>(listHours),
+    ask<unknown>(listSpecialDays),
   ])
   setBookHeaders(res, isEmbedded(req) ? await listEmbedOrigins(broker) : [])
   if (hasToken(req)) setUnlisted(res)
   res.setHeader('Content-Type', 'text/html; charset=utf-8')
-  res.end(renderPage(getLanguage(req.url ?? ''), restaurant.name, toInlineJson({ ...restaurant, hours, specialDays })))
+  const language = getLanguage(req.url ?? '')
+  const data = [createData('restaurant', { ...restaurant, hours, specialDays })]
+  if (isForSearch(req)) data.push(createSearchData(describeRestaurant(restaurant, hours, language)))
+  res.end(renderPage(language, restaurant.name, data))
 }
+
+/** Not the pages of one reservation, nor frames in other sites. */
+const isForSearch = (req: IncomingMessage) => req.url?.startsWith('/book') && !hasToken(req) && !isEmbedded(req)
+
+const createData = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${toInlineJson(value)}</script>`
+const createSearchData = (value: object) => `<script type="application/ld+json">${toInlineJson(value)}</script>`
 
 const hasToken = ({ url = '' }: IncomingMessage) => /^\/(?:book|queue)\/[^/?]/.test(url)
 
@@ -55,7 +68,7 @@ export async function listEmbedOrigins(broker: Broker): Promise<readonly string[
 /** The last answer, for the page while the services are away. */
 export const getLastEmbedOrigins = (broker: Broker): readonly string[] | undefined => lastOrigins.get(broker)
 
-function renderPage(language: Language, name: string, restaurant: string): string {
+function renderPage(language: Language, name: string, data: readonly string[]): string {
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" translate="no">
   <head>
@@ -68,7 +81,7 @@ function renderPage(language: Language, name: string, restaurant: string): strin
     <script src="${SCRIPT}" defer></script>
   </head>
   <body>
-    <script type="application/json" id="restaurant">${restaurant}</script>
+    ${data.join('\n    ')}
     <div id="root"></div>
     <noscript>
       <p lang="en">This page needs JavaScript. Please switch it on, or <a href="/api/contact">call us</a>.</p>

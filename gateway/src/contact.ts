@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import { formatPhone } from '@sufra/domain/platform/phone'
 import type { ServiceBroker } from 'moleculer'
 import { setPlainHeaders } from './headers.ts'
-import { askRestaurant, COLORS, escapeHtml, type Restaurant } from './restaurant-page.ts'
+import { askRestaurant, COLORS, escapeHtml, getAccent, type NamedRestaurant } from './restaurant-page.ts'
 
 export async function sendContact(broker: Pick<ServiceBroker, 'call'>, res: ServerResponse): Promise<void> {
   const facts = await askRestaurant(broker)
@@ -10,8 +11,9 @@ export async function sendContact(broker: Pick<ServiceBroker, 'call'>, res: Serv
   res.end(renderContactPage(facts))
 }
 
-export function renderContactPage({ name, nameAr, phone }: Pick<Restaurant, 'name' | 'nameAr' | 'phone'>): string {
-  const link = `<a href="tel:${escapeHtml(phone)}" dir="ltr">${escapeHtml(phone)}</a>`
+export function renderContactPage(restaurant: NamedRestaurant): string {
+  const { name, nameAr, phone } = restaurant
+  const link = `<a href="tel:${escapeHtml(phone)}" dir="ltr">${escapeHtml(formatPhone(phone))}</a>`
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -23,7 +25,7 @@ export function renderContactPage({ name, nameAr, phone }: Pick<Restaurant, 'nam
       body { margin: 0 auto; max-width: 480px; padding: 32px 16px; font: 18px/1.6 sans-serif; color: ${COLORS.ink}; background: ${COLORS.paper} }
       h1 { margin: 0; font-size: 24px }
       p { margin: 0 0 32px }
-      a { display: inline-block; padding: 8px 0; color: ${COLORS.gold}; font-weight: bold }
+      a { display: inline-block; padding: 8px 0; color: ${getAccent(restaurant)}; font-weight: bold }
     </style>
   </head>
   <body>

@@ -6,7 +6,7 @@ import readRaw from 'raw-body'
 import { setPlainHeaders } from './headers.ts'
 import { renderParts } from './mail-parts.ts'
 import { getLanguage, type Language } from './manifest.ts'
-import { askRestaurant, COLORS, escapeHtml, type Restaurant } from './restaurant-page.ts'
+import { askRestaurant, COLORS, escapeHtml, getAccent, type Restaurant } from './restaurant-page.ts'
 
 const MAX_BODY_BYTES = 10_000
 
@@ -107,7 +107,7 @@ function renderPage(restaurant: Restaurant, language: Language, title: string, {
       body { margin: 0 auto; max-width: 480px; padding: 32px 16px; font: 18px/1.6 'Segoe UI', Tahoma, Arial, sans-serif; color: ${COLORS.ink}; background: ${COLORS.paper} }
       h1 { margin: 0 0 16px; font-size: 25px; line-height: 1.3 }
       p { margin: 0 0 24px }
-      .name { margin: 0; color: ${COLORS.gold}; font-weight: bold }
+      .name { margin: 0; color: ${getAccent(restaurant)}; font-weight: bold }
       button { min-height: 48px; padding: 8px 24px; border: 0; border-radius: 10px; font: inherit; font-weight: bold; color: ${COLORS.paper}; background: ${COLORS.ink} }
       fieldset { margin: 0 0 24px; padding: 0; border: 0 }
       legend { position: absolute; clip-path: inset(50%) }
@@ -117,7 +117,7 @@ function renderPage(restaurant: Restaurant, language: Language, title: string, {
       input { width: 22px; height: 22px; margin: 0; accent-color: ${COLORS.ink} }
       .check { display: flex; align-items: center; gap: 12px; min-height: 48px }
       textarea { box-sizing: border-box; width: 100%; padding: 8px 12px; border: 1px solid ${COLORS.ink}; border-radius: 10px; font: inherit; color: inherit; background: none }
-      a { display: inline-block; padding: 8px 0; color: ${COLORS.gold} }
+      a { display: inline-block; padding: 8px 0; color: ${getAccent(restaurant)} }
       body > a { margin-top: 32px }
     </style>
   </head>

@@ -12,6 +12,9 @@ export function escapeHtml(text: string): string {
 /** Copies of the light theme's colours, by its names; e2e/rules compares them. */
 export const COLORS = { paper: '#FBF8F3', ink: '#171412', gold: '#8A5F0A' } as const
 
+/** Of names and links on the gateway's own pages, which are light. */
+export const getAccent = (restaurant: Pick<Restaurant, 'accentColor'> | null) => restaurant?.accentColor ?? COLORS.gold
+
 export type Restaurant = ResultOf<Calls['restaurant']>
 
 const LONGEST_MS = 2000

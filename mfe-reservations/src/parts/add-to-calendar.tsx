@@ -1,8 +1,9 @@
 import { useRestaurantName, useRestaurantQuery } from '@sufra/api/restaurant-api'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { formatPhone } from '@sufra/domain/platform/phone'
+import { getAddress } from '@sufra/domain/platform/restaurant-address'
 import { buildBookingFile } from '@sufra/domain/reservations/booking-file'
-import { useWords } from '@sufra/i18n/use-words'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
 import { CalendarPlus } from 'lucide-react'
@@ -27,6 +28,7 @@ export function AddToCalendar({ booking, wide }: { booking: Reservation; wide?: 
 
 function useCalendarFile(): ((booking: Reservation) => string) | null {
   const t = useWords(words)
+  const language = useLanguage()
   const { data: restaurant } = useRestaurantQuery()
   const name = useRestaurantName()
   if (!restaurant || !name) return null
@@ -37,7 +39,7 @@ function useCalendarFile(): ((booking: Reservation) => string) | null {
         startsAt: new Date(booking.startsAt),
         endsAt: booking.endsAt ? new Date(booking.endsAt) : undefined,
       },
-      restaurant: { ...restaurant, name },
+      restaurant: { ...restaurant, name, address: getAddress(restaurant, language) },
       title: t('booking.calendarTitle', { restaurant: name }),
       lines: [
         t('booking.calendarFor', { name: booking.customerName }),

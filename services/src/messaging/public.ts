@@ -9,7 +9,7 @@ export {
   mailWords,
 } from './mail/format-text.ts'
 export { renderHtml, renderText, type Section } from './mail/layout.ts'
-export { getRestaurantName, getStopUrl } from './mail/mail-facts.ts'
+export { getPlace, getRestaurantName, getStopUrl } from './mail/mail-facts.ts'
 export { getMailKeys, type MailKeys } from './mail/mail-keys.ts'
 export { type ConfirmationLimits, createConfirmationLimits } from './mail/mail-limits.ts'
 export type { MailWords } from './mail/mail-words.ts'

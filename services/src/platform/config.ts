@@ -141,6 +141,7 @@ export interface RestaurantConfig {
   address?: string | null
   addressAr?: string | null
   mapUrl?: string | null
+  website?: string | null
 }
 
 export interface MailConfig {

@@ -1,5 +1,6 @@
 import type { PublicReservation } from '@sufra/contracts/reservations/online/entities'
 import { formatPhone } from '@sufra/domain/platform/phone'
+import { getAddress } from '@sufra/domain/platform/restaurant-address'
 import { buildBookingFile } from '@sufra/domain/reservations/booking-file'
 import { formatPeople } from './format.ts'
 import type { Reader } from './language.tsx'
@@ -10,7 +11,7 @@ export function downloadCalendarFile(reservation: PublicReservation, restaurant:
   const name = (language === 'ar' && restaurant.nameAr) || restaurant.name
   const content = buildBookingFile({
     booking: { ...reservation, startsAt: new Date(reservation.startsAt), endsAt: new Date(reservation.endsAt) },
-    restaurant: { ...restaurant, name },
+    restaurant: { ...restaurant, name, address: getAddress(restaurant, language) },
     title: t.eventTitle.replace('{{restaurant}}', name),
     lines: [
       reservation.customerName,

@@ -10,6 +10,10 @@ interface BookingFile {
     timeZone: string
     publicUrl: string
     mailFrom?: string | undefined
+    /** In the reader's language. */
+    address?: string | null | undefined
+    mapUrl?: string | null | undefined
+    website?: string | null | undefined
   }
   title: string
   lines: readonly string[]
@@ -22,7 +26,7 @@ interface BookingFile {
  * latest replaces the others (RFC 5546 §2.1.5).
  */
 export function buildBookingFile({ booking, restaurant, title, lines, now, invitation }: BookingFile): string {
-  const { name, phone, timeZone, publicUrl, mailFrom = null } = restaurant
+  const { name, phone, timeZone, publicUrl, mailFrom = null, address, mapUrl, website } = restaurant
   return buildCalendarFile({
     uid: `reservation-${booking.id}@${new URL(publicUrl).hostname}`,
     sequence: booking.version ?? 0,
@@ -32,7 +36,8 @@ export function buildBookingFile({ booking, restaurant, title, lines, now, invit
     timeZone,
     title,
     lines,
-    place: name,
+    place: address ? `${name}, ${address}` : name,
+    url: mapUrl ?? website,
     now,
     ...(invitation && { invitation }),
   })

@@ -13,6 +13,8 @@ export interface CalendarEvent {
   title: string
   lines: readonly string[]
   place: string
+  /** A page about the event. */
+  url?: string | null | undefined
   now: Date
   invitation?: Invitation
 }
@@ -39,7 +41,7 @@ const MAX_LINE_OCTETS = 75
 
 /** RFC 5545: local times, escaped texts, folded lines. */
 export function buildCalendarFile(event: CalendarEvent): string {
-  const { uid, sequence, organizer, startsAt, minutes, timeZone, title, lines, place, now, invitation } = event
+  const { uid, sequence, organizer, startsAt, minutes, timeZone, title, lines, place, url, now, invitation } = event
   const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS)
   const content = [
     'BEGIN:VCALENDAR',
@@ -56,6 +58,7 @@ export function buildCalendarFile(event: CalendarEvent): string {
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(lines.join('\n'))}`,
     `LOCATION:${escapeText(place)}`,
+    ...(url ? [`URL:${stripControls(url)}`] : []),
     `SEQUENCE:${sequence}`,
     formatOrganizer(organizer),
     ...(invitation ? [formatAttendee(invitation.attendee)] : []),

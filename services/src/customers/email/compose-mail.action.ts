@@ -4,6 +4,7 @@ import type { LeasedMail } from '@sufra/runtime/calls/mail'
 import { decideMailTo, getMailKeys, type MailKeys } from '../../messaging/public.ts'
 import { defineInternalAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
+import { loadRestaurantContext } from '../../platform/restaurant/restaurant.ts'
 import { type CustomerRecord, Customers } from '../customer.model.ts'
 import { findBirthdayCode } from '../loyalty/birthday-treat.ts'
 import { findExpiringPoints } from '../loyalty/expiring-points.ts'
@@ -30,7 +31,10 @@ export const composeMail = (app: AppContext) =>
     return {
       kind,
       decision,
-      mail: writeAccountMail({ greeting, notice, stop: findStop(kind, address, keys) }, app),
+      mail: writeAccountMail(
+        { greeting, notice, stop: findStop(kind, address, keys) },
+        await loadRestaurantContext(app),
+      ),
       address,
       name: `${firstName} ${lastName}`.trim(),
       accountId: customerId,

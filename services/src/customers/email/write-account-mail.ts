@@ -6,6 +6,7 @@ import {
   fillTemplate,
   formatDay,
   formatMoment,
+  getPlace,
   getRestaurantName,
   getStopUrl,
   type MailWords,
@@ -60,6 +61,7 @@ export function writeAccountMail(
       calendar: null,
       actions: [{ label: words.action, url: publicUrl + getPage(notice, language) }],
       call: { sentence: all.call, phone: restaurant.phone, display: formatPhone(restaurant.phone) },
+      place: getPlace(language, config),
       why: fillTemplate(getReason(kind, all), { restaurant: restaurantName }),
       stop: stopUrl ? { label: kind === 'birthday' ? all.campaign.stop : all.stop, url: stopUrl } : null,
     }

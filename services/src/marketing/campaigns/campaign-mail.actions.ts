@@ -6,6 +6,7 @@ import { type CustomerRecord, clearMailbox, readCustomer, toMailAccount } from '
 import { decideMailTo, getMailEnd, getMailKeys, settleMail } from '../../messaging/public.ts'
 import { defineInternalAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
+import { loadRestaurantContext } from '../../platform/restaurant/restaurant.ts'
 import { runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
 import { findGivenCode } from '../../promotions/public.ts'
 import { type CampaignRecord, Campaigns } from './campaign.model.ts'
@@ -57,7 +58,7 @@ async function compose(
   return {
     kind: 'campaign',
     decision,
-    mail: writeCampaignMail(content, keys.getUnsubscribeToken(recipient), app),
+    mail: writeCampaignMail(content, keys.getUnsubscribeToken(recipient), await loadRestaurantContext(app)),
     address,
     name: `${firstName} ${lastName}`.trim(),
     accountId: id,

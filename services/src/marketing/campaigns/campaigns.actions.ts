@@ -8,6 +8,7 @@ import { toMinutes } from '@sufra/domain/platform/time-of-day'
 import { defineAction, defineTransaction } from '../../platform/calls/action.ts'
 import { countRecords, getTotal, setTotal, toPage } from '../../platform/calls/lists.ts'
 import type { AppContext } from '../../platform/config.ts'
+import { loadRestaurantContext } from '../../platform/restaurant/restaurant.ts'
 import { allocateId } from '../../platform/db/counters.ts'
 import { changeRecord, removeRecord } from '../../platform/db/records.ts'
 import { insertOne, publishChange, updateOne, write } from '../../platform/db/transaction.ts'
@@ -63,8 +64,9 @@ const SAMPLE_CODE = 'KARAK234'
 export const previewCampaign = (app: AppContext) =>
   defineAction(contract.previewCampaign, async (_ctx, { subject, subjectAr, text, textAr, codeUntil }) => {
     const code = codeUntil ? { code: SAMPLE_CODE, until: codeUntil } : null
+    const texts = await loadRestaurantContext(app)
     const render = (language: Language, title: string | null, body: string | null) =>
-      renderCampaignPreview({ language, subject: title ?? '', text: body ?? '', code }, app)
+      renderCampaignPreview({ language, subject: title ?? '', text: body ?? '', code }, texts)
     return { en: render('en', subject, text), ar: render('ar', subjectAr, textAr) }
   })
 

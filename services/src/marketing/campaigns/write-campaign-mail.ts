@@ -5,6 +5,7 @@ import type { Mail } from '@sufra/runtime/calls/mail'
 import {
   fillTemplate,
   formatDay,
+  getPlace,
   getRestaurantName,
   getStopUrl,
   mailWords,
@@ -74,6 +75,7 @@ function toSection(
     calendar: null,
     actions: [{ label: again, url: links.reserve }],
     call: { sentence: call, phone, display: formatPhone(phone) },
+    place: getPlace(language, config),
     why: fillTemplate(words.why, { restaurant: isolate(getRestaurantName(language, config)) }),
     stop: { label: words.stop, url: links.stop },
   }

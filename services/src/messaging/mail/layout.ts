@@ -12,6 +12,7 @@ export interface Section {
   /** The first one is the main button. */
   actions: readonly Action[]
   call: { sentence: string; phone: string; display: string }
+  place?: Place | null
   why: string
   stop: Action | null
 }
@@ -21,13 +22,19 @@ interface Action {
   url: string
 }
 
+/** Where the restaurant is, in the footer. */
+export interface Place {
+  address: string | null
+  map: Action | null
+}
+
 const RULE = '\n\n— — —\n\n'
 
 export function renderText(sections: readonly Section[]): string {
   return sections.map(renderSection).join(RULE)
 }
 
-function renderSection({ title, text, facts, before, calendar, actions, call, why, stop }: Section): string {
+function renderSection({ title, text, facts, before, calendar, actions, call, place, why, stop }: Section): string {
   const lines = [
     title,
     '',
@@ -40,6 +47,8 @@ function renderSection({ title, text, facts, before, calendar, actions, call, wh
     call.sentence.replace('{{phone}}', isolate(call.display)),
     ...(calendar ? ['', calendar] : []),
     '',
+    ...(place?.address ? [isolate(place.address)] : []),
+    ...(place?.map ? [`${place.map.label}: ${place.map.url}`] : []),
     why,
     ...(stop ? [`${stop.label}: ${stop.url}`] : []),
   ]
@@ -85,7 +94,7 @@ const getStartSide = (language: Language) => (language === 'ar' ? 'right' : 'lef
 const getLeading = (language: Language) => (language === 'ar' ? '1.75' : '1.5')
 
 function renderRows(section: Section): Markup {
-  const { language, title, text, facts, before, calendar, actions, call, why, stop } = section
+  const { language, title, text, facts, before, calendar, actions, call, place, why, stop } = section
   const [direction, start, leading] = [getDirection(language), getStartSide(language), getLeading(language)]
   const base = `${FONT}line-height:${leading};text-align:${start};`
   const link = toMarkup`<a href="tel:${call.phone}" dir="ltr" style="color:${COLORS.gold};">${call.display}</a>`
@@ -99,8 +108,13 @@ ${actions.map((action, index) => renderButton(action, index === 0))}
 <p style="margin:0 0 12px;font-size:15px;">${callBefore}${link}${callAfter}</p>
 ${calendar ? toMarkup`<p style="margin:0;font-size:15px;color:${COLORS.muted};">${calendar}</p>` : ''}
 </td></tr>
-<tr><td lang="${language}" dir="${direction}" align="${start}" style="padding:16px 24px 24px;${base}font-size:13px;color:${COLORS.muted};">${why}${stop ? toMarkup`<br><a href="${stop.url}" style="color:${COLORS.muted};">${stop.label}</a>` : ''}</td></tr>
+<tr><td lang="${language}" dir="${direction}" align="${start}" style="padding:16px 24px 24px;${base}font-size:13px;color:${COLORS.muted};">${place ? renderPlace(place) : ''}${why}${stop ? toMarkup`<br><a href="${stop.url}" style="color:${COLORS.muted};">${stop.label}</a>` : ''}</td></tr>
 `
+}
+
+function renderPlace({ address, map }: Place): Markup {
+  const link = map && toMarkup`<a href="${map.url}" style="color:${COLORS.muted};">${map.label}</a>`
+  return toMarkup`${address ? toMarkup`<bdi>${address}</bdi><br>` : ''}${link ? toMarkup`${link}<br>` : ''}`
 }
 
 function renderParagraph(text: string): Markup {

@@ -30,6 +30,7 @@ export interface MailWords {
   take: string
   decline: string
   call: string
+  map: string
   why: string
   whyWaiting: string
   stop: string

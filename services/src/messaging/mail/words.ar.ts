@@ -53,6 +53,7 @@ export const wordsAr: MailWords = {
   take: 'تأكيد الطاولة',
   decline: 'لا، شكرًا',
   call: 'أو اتصل بنا: {{phone}}',
+  map: 'افتح الخريطة',
   why: 'تصلك هذه الرسالة لأن هذا العنوان ذُكر في حجز لدى {{restaurant}}.',
   whyWaiting: 'تصلك هذه الرسالة لأن هذا العنوان ذُكر في قائمة انتظار {{restaurant}}.',
   stop: 'إيقاف هذه الرسائل',

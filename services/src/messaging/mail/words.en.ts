@@ -46,6 +46,7 @@ export const wordsEn: MailWords = {
   take: 'Take the table',
   decline: 'No, thank you',
   call: 'Or call us: {{phone}}',
+  map: 'Open the map',
   why: 'You get this e-mail because this address was given for a reservation at {{restaurant}}.',
   whyWaiting: 'You get this e-mail because this address was given for the waitlist of {{restaurant}}.',
   stop: 'Stop these e-mails',

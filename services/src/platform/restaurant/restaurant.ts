@@ -39,8 +39,9 @@ export function storeRestaurant(value: RestaurantRecord, updatedAt: Date): void 
 
 /** The context of texts that name the restaurant, such as mails. */
 export async function loadRestaurantContext<App extends Context>(app: App): Promise<App> {
-  const { name, nameAr, phone, address, addressAr, mapUrl } = await loadRestaurant(app)
-  const restaurant = { ...app.config.restaurant, name, nameAr, phone, address, addressAr, mapUrl }
+  const { name, nameAr, phone, address, addressAr, mapUrl, website } = await loadRestaurant(app)
+  const entered = { name, nameAr, phone, address, addressAr, mapUrl, website }
+  const restaurant = { ...app.config.restaurant, ...entered }
   return { ...app, config: { ...app.config, restaurant } }
 }
 

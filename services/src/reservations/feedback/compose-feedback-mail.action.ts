@@ -2,6 +2,7 @@ import * as calls from '@sufra/runtime/calls/reservations'
 import { decideMailTo, getMailKeys } from '../../messaging/public.ts'
 import { defineInternalAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
+import { loadRestaurantContext } from '../../platform/restaurant/restaurant.ts'
 import { findRecipient } from '../bookings/find-recipient.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { type FeedbackRecord, Feedbacks } from './feedback.model.ts'
@@ -28,7 +29,7 @@ export const composeFeedbackMail = (app: AppContext) =>
     return {
       kind: 'feedback',
       decision,
-      mail: writeFeedbackMail(visit, links, app),
+      mail: writeFeedbackMail(visit, links, await loadRestaurantContext(app)),
       address,
       name: '',
       accountId: recipient.account?.id ?? null,

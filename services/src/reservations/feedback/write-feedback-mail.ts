@@ -5,6 +5,7 @@ import type { Mail } from '@sufra/runtime/calls/mail'
 import {
   fillTemplate,
   formatWhen,
+  getPlace,
   getRestaurantName,
   getStopUrl,
   mailWords,
@@ -60,6 +61,7 @@ function createSection(
     calendar: null,
     actions: [{ label: feedback.action, url: `${publicUrl}/api/mail/${links.feedback}/feedback?lang=${language}` }],
     call: { sentence: call, phone: restaurant.phone, display: formatPhone(restaurant.phone) },
+    place: getPlace(language, config),
     why: fillTemplate(why, { restaurant: name }),
     stop: { label: stop, url: getStopUrl(publicUrl, links.stop, language) },
   }

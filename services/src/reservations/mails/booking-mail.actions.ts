@@ -20,6 +20,7 @@ import {
 } from '../../messaging/public.ts'
 import { defineInternalAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
+import { loadRestaurantContext } from '../../platform/restaurant/restaurant.ts'
 import { runTransaction, updateOne, upsertOne, write } from '../../platform/db/transaction.ts'
 import { type Attempt, type BookingMailRecord, BookingMails } from '../bookings/booking-mail.model.ts'
 import { getMailbox } from '../bookings/enqueue-mail.ts'
@@ -37,10 +38,11 @@ export const composeBookingMail = (app: AppContext) =>
   defineInternalAction(calls.composeBookingMail, async (ctx, mail) => {
     const { reservationId = 0 } = mail
     const keys = await getMailKeys(app)
+    const texts = await loadRestaurantContext(app)
     for (;;) {
       const read = await readBooking(reservationId)
       const recipient = await findRecipient(read ?? NOBODY, ctx)
-      const composed = await runTransaction(() => compose(mail, read, { keys, recipient, app }))
+      const composed = await runTransaction(() => compose(mail, read, { keys, recipient, texts, app }))
       if (composed) return composed
     }
   })
@@ -51,6 +53,8 @@ const NOBODY = { customerId: null, customerPhone: '' }
 interface Composing {
   keys: MailKeys
   recipient: Recipient
+  /** With the restaurant as editors entered it. */
+  texts: AppContext
   app: AppContext
 }
 
@@ -78,7 +82,7 @@ async function compose(
   const begun = await beginAttempt(kind, booking, { mailed, announced }, app)
   const held = { ...booking, heldUntil: begun.heldUntil ?? booking.heldUntil }
   const occasion = { booking: held, address, decision, announced, attempt: begun, sent: record?.sent ?? 0 }
-  return { ...prepareMail(occasion, composing.keys, app), ...toWhom(booking, recipient) }
+  return { ...prepareMail(occasion, composing.keys, composing.texts), ...toWhom(booking, recipient) }
 }
 
 const readBooking = (id: number) => Reservations.findOne({ id }).lean<ReservationRecord>()

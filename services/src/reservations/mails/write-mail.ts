@@ -1,6 +1,7 @@
 import type { Language } from '@sufra/domain/platform/choices'
 import { containBidi, isolate } from '@sufra/domain/platform/isolate'
 import { formatPhone } from '@sufra/domain/platform/phone'
+import { getAddress } from '@sufra/domain/platform/restaurant-address'
 import { buildBookingFile } from '@sufra/domain/reservations/booking-file'
 import type { AnnouncedBooking, MailKind } from '@sufra/domain/reservations/booking-mail'
 import type { Mail } from '@sufra/runtime/calls/mail'
@@ -9,6 +10,7 @@ import {
   formatClock,
   formatPeople,
   formatWhen,
+  getPlace,
   getRestaurantName,
   getStopUrl,
   mailWords,
@@ -88,6 +90,7 @@ function createSection(language: Language, occasion: MailOccasion, config: Confi
     calendar: kind === 'hold' ? null : words.calendar[kind],
     actions: listActions(language, occasion, publicUrl),
     call: { sentence: words.call, phone: restaurant.phone, display: formatPhone(restaurant.phone) },
+    place: getPlace(language, config),
     why: fillTemplate(kind === 'hold' ? words.whyWaiting : words.why, { restaurant: isolate(name) }),
     stop: { label: words.stop, url: getStopUrl(publicUrl, token, language) },
   }
@@ -131,7 +134,7 @@ function createCalendar(
   const method = kind === 'cancellation' ? 'CANCEL' : 'REQUEST'
   const content = buildBookingFile({
     booking,
-    restaurant: { ...restaurant, name, publicUrl, mailFrom: mail?.from },
+    restaurant: { ...restaurant, name, address: getAddress(restaurant, language), publicUrl, mailFrom: mail?.from },
     title: fillTemplate(words.event, { restaurant: name }),
     lines: [
       ...(booking.customerName ? [fillTemplate(words.reservedFor, { name: containBidi(booking.customerName) })] : []),

@@ -2,6 +2,7 @@ import * as calls from '@sufra/runtime/calls/reservations'
 import { decideMailTo, getMailKeys } from '../../messaging/public.ts'
 import { defineInternalAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
+import { loadRestaurantContext } from '../../platform/restaurant/restaurant.ts'
 import { isHolding } from './hold-table.ts'
 import { Queue, type QueueRecord } from './queue.model.ts'
 import { createQueueToken } from './queue-token.ts'
@@ -25,7 +26,7 @@ export const composeCalledMail = (app: AppContext) =>
     return {
       kind: 'called',
       decision,
-      mail: writeCalledMail({ heldUntil, language: entry.language }, tokens, app),
+      mail: writeCalledMail({ heldUntil, language: entry.language }, tokens, await loadRestaurantContext(app)),
       address,
       name: '',
       accountId: null,

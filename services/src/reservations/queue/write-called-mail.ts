@@ -5,6 +5,7 @@ import type { Mail } from '@sufra/runtime/calls/mail'
 import {
   fillTemplate,
   formatClock,
+  getPlace,
   getRestaurantName,
   getStopUrl,
   mailWords,
@@ -59,6 +60,7 @@ function createSection(language: Language, heldUntil: Date, tokens: Tokens, conf
     calendar: null,
     actions: [{ label: called.action, url: `${publicUrl}/queue/${tokens.queue}?lang=${language}` }],
     call: { sentence: call, phone: restaurant.phone, display: formatPhone(restaurant.phone) },
+    place: getPlace(language, config),
     why: fillTemplate(called.why, { restaurant: name }),
     stop: { label: stop, url: getStopUrl(publicUrl, tokens.stop, language) },
   }
