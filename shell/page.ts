@@ -1,10 +1,14 @@
 import { createRemotesFile } from '@sufra/contracts/front-ends/remotes'
+import { formatAccent } from '@sufra/ui/accent'
 import { globalCss } from '@sufra/ui/global-css'
 import { font, palettes, radius, size, space, width } from '@sufra/ui/theme'
 import { type ShellFiles, startPage } from './start-page.ts'
 import { createUnsupportedStyle, unsupportedNotice } from './unsupported-notice.ts'
 
 const { light, dark } = palettes
+
+/** The start script fills in the restaurant's colours. */
+const ACCENT = formatAccent({ light: '$light', dark: '$dark' })
 
 /**
  * Template of the start page; the server fills in its includes (`<!--#`).
@@ -54,7 +58,7 @@ ${createRemotesFile()
   .join('\n')}
     <div id="root"><div class="page-skeleton"><span></span><span></span><span></span></div></div>
     ${unsupportedNotice}
-    <script>(${minify(String(startPage))})(${JSON.stringify(files)})</script>
+    <script>(${minify(String(startPage))})(${JSON.stringify({ ...files, accent: ACCENT })})</script>
     <noscript>
       <p lang="en">This app needs JavaScript. Please switch it on and load the page again.</p>
       <p lang="ar" dir="rtl">يحتاج هذا التطبيق إلى جافا سكريبت. يرجى تفعيلها ثم إعادة تحميل الصفحة.</p>

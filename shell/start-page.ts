@@ -7,7 +7,7 @@ export interface ShellFiles {
  * The page's inline script, run before the first paint. It is serialised, so it uses no outer variables.
  * It shows the prerendered sign-in or a placeholder, preloads files and starts the scripts.
  */
-export function startPage(shell: ShellFiles): void {
+export function startPage(shell: ShellFiles & { accent: string }): void {
   const readStored = (name: string) => {
     try {
       return localStorage.getItem(name)
@@ -30,6 +30,11 @@ export function startPage(shell: ShellFiles): void {
   const root = document.getElementById('root')
   document.documentElement.lang = language
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+
+  if (restaurant?.accentColor && restaurant.accentColorDark) {
+    const css = shell.accent.replace(/\$light/g, restaurant.accentColor).replace(/\$dark/g, restaurant.accentColorDark)
+    document.head.append(Object.assign(document.createElement('style'), { id: 'accent', textContent: css }))
+  }
 
   // A remote may have moved since the build.
   const remotes: { entry: string }[] = parseJson(document.getElementById('remotes')?.textContent)?.remotes ?? []

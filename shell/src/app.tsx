@@ -18,6 +18,7 @@ import { isPreviewWanted } from './preview/wanted-preview.ts'
 import { forgetRemotes } from './remotes-file.ts'
 import { SessionRenewal } from './renewal/session-renewal.tsx'
 import { SessionEnded } from './session-ended.tsx'
+import { useAccent } from './use-accent.ts'
 import { useDocumentTitle, usePageArrival } from './use-page-arrival.ts'
 
 const PreviewBar = createLazyPart(() => import('./preview/preview-bar.tsx'))
@@ -48,6 +49,7 @@ function Page() {
   usePageArrival()
   useDocumentTitle()
   useManifest()
+  useAccent()
   const LanguageOffer = useLanguageOffer()
   const { admin } = useSession()
   // The redirect to the dashboard removes the code from the address.

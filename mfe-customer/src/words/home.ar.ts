@@ -66,6 +66,7 @@ export const homeAr: Translated<typeof homeEn> = {
   confirmEmailAgain: 'إرسال مرة أخرى',
   confirmEmailSent: 'الرسالة في طريقها إليك',
   confirmEmailFailed: 'تعذّر إرسال الرسالة',
+  map: 'افتح الخريطة',
   copyright: '© {{year}} {{name}}. جميع الحقوق محفوظة.',
 }
 

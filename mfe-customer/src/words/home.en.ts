@@ -61,6 +61,7 @@ export const homeEn = defineWords({
   confirmEmailAgain: 'Send again',
   confirmEmailSent: 'The e-mail is on its way',
   confirmEmailFailed: 'The e-mail could not be sent',
+  map: 'Open the map',
   copyright: '© {{year}} {{name}}. All rights reserved.',
 })
 

@@ -14,9 +14,14 @@ import type { Wishes } from './table-wish/reserve-values.ts'
 
 type T = Translate<typeof guestEn>
 
+interface Chat {
+  phone: string
+  chatNumber?: string | undefined
+}
+
 /** Null lines are omitted. */
-function createChatLink(restaurantPhone: string, lines: readonly (string | false | undefined)[]): string {
-  return `https://wa.me/${toChatNumber(restaurantPhone)}?text=${encodeURIComponent(lines.filter(Boolean).join('\n'))}`
+function createChatLink({ phone, chatNumber = phone }: Chat, lines: readonly (string | false | undefined)[]): string {
+  return `https://wa.me/${toChatNumber(chatNumber)}?text=${encodeURIComponent(lines.filter(Boolean).join('\n'))}`
 }
 
 const listWishes = ({ specialEvent, intolerances, notes }: Partial<Wishes>, t: T) => [
@@ -41,7 +46,7 @@ export function useChatLink(
   return (booking, wishes) => {
     if (!restaurant) return null
     const { day, time } = whenOf(booking.date, booking)
-    return createChatLink(restaurant.phone, [
+    return createChatLink(restaurant, [
       t(`chat.${greeting}`),
       t('chat.phone', { value: formatPhone(booking.customerPhone) }),
       t('chat.customerId', { value: customer.uniqueId }),
@@ -68,7 +73,7 @@ export function useLargePartyChat(): (request: LargePartyRequest) => string | nu
   return ({ date, time, people, ...wishes }) => {
     if (!restaurant) return null
     const isSaid = people !== null && people !== undefined && Number.isInteger(people) && people > MAX_PARTY_SIZE
-    return createChatLink(restaurant.phone, [
+    return createChatLink(restaurant, [
       t('chat.wish'),
       t('chat.phone', { value: formatPhone(customer.phoneNumber) }),
       t('chat.customerId', { value: customer.uniqueId }),

@@ -69,7 +69,7 @@ export function ContactActions() {
   return (
     <Actions>
       <QueryView query={query} isReported={isReported} skeleton={<Skeletons />} failure={t('home.restaurantFailed')}>
-        {({ phone }) => <ChatAndCall phone={phone} />}
+        {({ phone, chatNumber }) => <ChatAndCall phone={phone} chatNumber={chatNumber ?? phone} />}
       </QueryView>
       <ScanButton />
     </Actions>
@@ -85,11 +85,11 @@ function Skeletons() {
   )
 }
 
-function ChatAndCall({ phone }: { phone: string }) {
+function ChatAndCall({ phone, chatNumber }: { phone: string; chatNumber: string }) {
   const t = useWords(words)
   const { firstName, uniqueId } = useCustomer()
   const greeting = t('home.chatGreeting', { name: firstName, id: uniqueId })
-  const chat = `https://wa.me/${toChatNumber(phone)}?text=${encodeURIComponent(greeting)}`
+  const chat = `https://wa.me/${toChatNumber(chatNumber)}?text=${encodeURIComponent(greeting)}`
   return (
     <Two>
       <TileLink newTab href={chat} icon={<Icon of={MessageCircle} size={24} />}>

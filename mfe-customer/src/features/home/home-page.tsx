@@ -2,6 +2,7 @@ import { useRestaurantName, useRestaurantQuery } from '@sufra/api/restaurant-api
 import { useToday } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
 import { useWords } from '@sufra/i18n/use-words'
+import { useWritten } from '@sufra/i18n/use-written'
 import { createLazyPart } from '@sufra/ui/lazy-part'
 import { PageFailures } from '@sufra/ui/page-failures'
 import { Skeleton } from '@sufra/ui/skeleton'
@@ -24,6 +25,8 @@ import { RecentActivity } from './recent-activity.tsx'
 
 /** Lazy: of few guests. */
 const ConfirmEmail = createLazyPart(() => import('../../parts/confirm-email.tsx'))
+/** Lazy: below what guests come for. */
+const RestaurantPlace = createLazyPart(() => import('./restaurant-place.tsx'))
 /** Lazy: few restaurants let points expire. */
 const ExpiringHint = createLazyPart(() => import('../../parts/point-lots/expiring-hint.tsx'))
 
@@ -31,12 +34,26 @@ const Tonight = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
 `
+const CardNote = styled.p`
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+  text-align: center;
+`
 const Footer = styled.footer`
   padding-block: ${({ theme }) => `${theme.space[4]} ${theme.space[2]}`};
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.xs};
   text-align: center;
 `
+
+function NoteBelowCard() {
+  const { data: restaurant } = useRestaurantQuery()
+  const written = useWritten()
+  const { cardNote = null, cardNoteAr = null } = restaurant ?? {}
+  if (!cardNote && !cardNoteAr) return null
+  const { text, ...marks } = written({ text: cardNote ?? cardNoteAr ?? '', arabic: cardNoteAr })
+  return <CardNote {...marks}>{text}</CardNote>
+}
 
 export function HomePage() {
   const t = useWords(words)
@@ -50,6 +67,7 @@ export function HomePage() {
         <Columns>
           <Stack>
             <MemberCard />
+            <NoteBelowCard />
             <Tonight>
               <ReservationSlot name="reservations/next-chip" fallback={<Skeleton height="84px" />} />
               <ReserveButton />
@@ -70,6 +88,7 @@ export function HomePage() {
           </Stack>
         </Columns>
         <Footer>
+          <RestaurantPlace />
           <CompactPrivacy />
           {name && <p>{t('home.copyright', { year: today.slice(0, 4), name })}</p>}
         </Footer>

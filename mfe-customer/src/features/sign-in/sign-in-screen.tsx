@@ -3,7 +3,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { CustomerColumn } from '@sufra/ui/customer-column'
 import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
-import { StarMark } from '../../parts/star-mark.tsx'
+import { RestaurantMark } from '../../parts/restaurant-mark.tsx'
 import { words } from '../../words.ts'
 import { IdentifyStep } from './identify-step.tsx'
 import { PasswordStep, RecoverStep, StaffStep } from './later-steps.ts'
@@ -66,7 +66,7 @@ function Sign({ step }: { step: Step['name'] }) {
   const name = useRestaurantName()
   return (
     <Night $tall={tall}>
-      <StarMark size={tall ? 56 : 36} />
+      <RestaurantMark size={tall ? 56 : 36} />
       <Name data-page-title={t(TITLES[step])}>{name}</Name>
       {tall && <p>{t('signIn.tagline')}</p>}
     </Night>

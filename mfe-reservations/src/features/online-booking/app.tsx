@@ -1,4 +1,5 @@
 import type { CreatedPublicReservation, PublicReservation } from '@sufra/contracts/reservations/online/entities'
+import { getLogoAddress } from '@sufra/domain/promotions/logo'
 import { getOtherLanguage } from '@sufra/i18n/language'
 import { useEffect, useState } from 'react'
 import { BookingForm } from './booking-form.tsx'
@@ -7,6 +8,7 @@ import { LanguageProvider, useReader } from './language.tsx'
 import { formatPlace, type Place, type Restaurant, readPlace } from './place.ts'
 import { QueuePage } from './queue/queue-page.tsx'
 import { ReservationPage } from './reservation-page.tsx'
+import { RestaurantFooter } from './restaurant-footer.tsx'
 import { useSignedInRedirect } from './use-signed-in-redirect.ts'
 
 interface AppProps {
@@ -58,7 +60,10 @@ function Page({ restaurant, start }: AppProps) {
   return (
     <div className="page">
       <header>
-        <p className="name">{name}</p>
+        <div className="brand">
+          {restaurant.logo && <img src={getLogoAddress(restaurant.logo.id)} alt="" width={44} height={44} />}
+          <p className="name">{name}</p>
+        </div>
         <button type="button" className="quiet" lang={getOtherLanguage(language)} onClick={switchLanguage}>
           {t.otherLanguage}
         </button>
@@ -81,6 +86,7 @@ function Page({ restaurant, start }: AppProps) {
           <Closed restaurant={restaurant} />
         )}
       </main>
+      <RestaurantFooter restaurant={restaurant} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { applyAccent } from '@sufra/ui/accent'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { type Restaurant, readPlace } from './place.ts'
@@ -8,5 +9,7 @@ const restaurant = document.getElementById('restaurant')?.textContent
 
 if (root && restaurant) {
   document.head.append(Object.assign(document.createElement('style'), { textContent: styles }))
-  createRoot(root).render(<App restaurant={JSON.parse(restaurant) as Restaurant} start={readPlace(location)} />)
+  const facts = JSON.parse(restaurant) as Restaurant
+  applyAccent(facts)
+  createRoot(root).render(<App restaurant={facts} start={readPlace(location)} />)
 }

@@ -10,6 +10,11 @@ export const styles = `
   header { display: flex; justify-content: space-between; align-items: center; gap: ${space[4]}; margin-block-end: ${space[4]}; }
   .name, h1 { font-family: ${font.display}; font-weight: ${font.strong}; line-height: var(--line-display); }
   .name { font-size: ${size.l}; color: ${color.gold}; }
+  .brand { display: flex; align-items: center; gap: ${space[3]}; min-inline-size: 0; overflow-wrap: anywhere; }
+  .brand img { flex: none; padding: 4px; border-radius: ${radius.small}; background: #fff; object-fit: contain; }
+  footer { margin-block: ${space[6]} ${space[4]}; color: ${color.muted}; font-size: ${size.s}; text-align: center; }
+  footer .row { justify-content: center; column-gap: ${space[4]}; }
+  footer a { min-block-size: 44px; align-content: center; }
   h1 { font-size: ${size.xl}; margin-block-end: ${space[4]}; }
   h1:focus-visible { outline: none; box-shadow: none; }
   h2 { font-size: ${size.m}; }

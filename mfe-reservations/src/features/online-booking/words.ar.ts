@@ -120,6 +120,7 @@ export const wordsAr: Texts = {
   newBooking: 'حجز طاولة أخرى',
   unknown: 'هذا الرابط غير معروف. يرجى فتحه من الرسالة مرة أخرى أو الاتصال بنا:',
   call: 'هل لديك سؤال؟ اتصل بنا: {{phone}}',
+  map: 'افتح الخريطة',
   eventTitle: 'طاولة في {{restaurant}}',
   people: {
     one: 'شخص واحد',

@@ -111,6 +111,7 @@ export const wordsEn = {
   newBooking: 'Book another table',
   unknown: 'This link is not known. Please open it from the e-mail again, or call us:',
   call: 'Questions? Call us: {{phone}}',
+  map: 'Open the map',
   eventTitle: 'Table at {{restaurant}}',
   people: { one: '{{count}} person', other: '{{count}} people' },
 }

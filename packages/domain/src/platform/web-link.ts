@@ -28,6 +28,11 @@ export function parseUrl(text: string): URL | null {
   }
 }
 
+/** An address as people write it: `bayt.example/menu`. */
+export function formatSite(address: string): string {
+  return address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
+}
+
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && toWebAddress(text) !== null
 }

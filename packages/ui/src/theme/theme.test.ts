@@ -1,33 +1,9 @@
 import { ACCENT_GROUNDS, computeContrast, computeLuminance } from '@sufra/domain/platform/accent-color'
 import { describe, expect, test } from 'vitest'
 import { type Palette, palettes } from './palettes.ts'
+import { type ColorName, TEXT_ON } from '../testing/text-pairs.ts'
 import { menuColors, scannableCode } from './theme.ts'
 
-type ColorName = keyof Palette
-
-const TEXT_ON: Partial<Record<ColorName, readonly ColorName[]>> = {
-  paper: ['ink', 'inkSoft', 'muted', 'gold', 'danger', 'neutral'],
-  card: ['ink', 'inkSoft', 'muted', 'gold', 'success', 'danger', 'neutral'],
-  sand: ['ink', 'inkSoft', 'muted', 'gold', 'danger'],
-  goldSoft: ['ink', 'inkSoft', 'muted', 'gold', 'danger'],
-  successSoft: ['ink', 'inkSoft', 'muted', 'success'],
-  dangerSoft: ['ink', 'inkSoft', 'danger'],
-  infoSoft: ['ink', 'inkSoft', 'info'],
-  neutralSoft: ['ink', 'inkSoft', 'muted', 'neutral'],
-  bronzeSoft: ['bronze'],
-  inkFill: ['onInk', 'inkText', 'goldBright'],
-  inkFillSoft: ['onInk', 'goldBright'],
-  chosen: ['onChosen', 'onChosenQuiet', 'onChosenSuccess', 'successSoft'],
-  ink: ['paper'],
-  inkSoft: ['paper'],
-  dangerFill: ['onDanger'],
-  dangerDeep: ['onDanger'],
-  gold: ['card'],
-  success: ['card'],
-  danger: ['card'],
-  info: ['card'],
-  neutral: ['card'],
-}
 const EDGES_ON: Partial<Record<ColorName, readonly ColorName[]>> = {
   paper: ['edge', 'ink'],
   card: ['edge', 'ink', 'success', 'danger', 'chosen'],

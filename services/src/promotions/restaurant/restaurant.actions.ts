@@ -42,7 +42,7 @@ async function replaceLogo(before: Logo | null, id: string | null, now: Date): P
   }
   const isUnused = {
     storedAt: { $lt: new Date(now.getTime() - UNUSED_TTL_MS) },
-    _id: { $nin: [before?.id, id].filter(Boolean) },
+    _id: { $nin: [before?.id ?? '', id ?? ''] },
   }
   const unused = await Logos.find(isUnused, { _id: 1 }).lean<Pick<LogoRecord, '_id'>[]>()
   write(...unused.map(({ _id }) => deleteOne(Logos, { _id })))

@@ -1,0 +1,26 @@
+import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { getLogoAddress } from '@sufra/domain/promotions/logo'
+import { radius } from '@sufra/ui/theme'
+import { useSyncExternalStore } from 'react'
+import styled from 'styled-components'
+import { StarMark } from './star-mark.tsx'
+
+/** White in both schemes: logos are made for it. */
+const Logo = styled.img`
+  padding: 8%;
+  border-radius: ${radius.control};
+  background: #fff;
+  object-fit: contain;
+`
+
+/** The restaurant's logo, else the product's mark. */
+export function RestaurantMark({ size }: { size: number }) {
+  const { data: restaurant } = useRestaurantQuery()
+  // The prerendered page has the product's mark.
+  const isHydrated = useSyncExternalStore(subscribe, () => true, () => false)
+  const logo = isHydrated && restaurant?.logo
+  if (!logo) return <StarMark size={size} />
+  return <Logo src={getLogoAddress(logo.id)} alt="" width={size} height={size} />
+}
+
+const subscribe = () => () => {}
