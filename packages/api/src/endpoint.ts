@@ -25,7 +25,7 @@ type Extra<Options> = { [Key in keyof Options]?: Options[Key] }
 /** Parameters of the call; `void` if all are optional. */
 export type ArgumentOf<Name extends CallName, Options = unknown> = string extends keyof Parameters<Name>
   ? // biome-ignore lint/suspicious/noConfusingVoidType: RTK Query reads `void` as 'may be called without an argument'
-    void
+    void | (unknown extends Options ? never : Options)
   : Record<never, never> extends Given<Parameters<Name>>
     ? // biome-ignore lint/suspicious/noConfusingVoidType: as above, for calls whose parameters are all optional
       (Given<Parameters<Name>> & Options) | void

@@ -124,6 +124,7 @@ export function RestaurantForm({ record }: { record: RestaurantRecord }) {
         <Pairs>
           <ColorField
             {...register('accentColor')}
+            name="accentColor"
             control={form.control}
             label={t('restaurant.accentColor')}
             hint={t('restaurant.accentHint')}
@@ -131,6 +132,7 @@ export function RestaurantForm({ record }: { record: RestaurantRecord }) {
           />
           <ColorField
             {...register('accentColorDark')}
+            name="accentColorDark"
             control={form.control}
             label={t('restaurant.accentColorDark')}
             hint={t('restaurant.accentDarkHint')}
