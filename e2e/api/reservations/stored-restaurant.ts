@@ -19,6 +19,7 @@ import { News } from 'services/promotions/news.model'
 import { NewsReads } from 'services/promotions/news-read.model'
 import { Offers } from 'services/promotions/offer.model'
 import { PictureFiles } from 'services/promotions/pictures/picture.model'
+import { Logos } from 'services/promotions/restaurant/logo.model'
 import { Rewards } from 'services/promotions/reward.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { Feedbacks } from 'services/reservations/feedback/feedback.model'
@@ -109,6 +110,8 @@ export async function fillRestaurant(): Promise<void> {
     _id: getPictureFile('A'.repeat(22), n * 10, 'webp'),
     bytes: Buffer.of(n),
   }))
+  const logo = { width: 1, height: 1, storedAt: NOON }
+  await insertRecords(Logos, 1, (n) => ({ _id: 'A'.repeat(22), ...logo, bytes: Buffer.of(n) }))
   await insertRecords(DaySheets, DAYS, (n) => ({ day: getDay(n), seats: [] }))
   await insertRecords(SpecialDays, 20, createSpecialDay)
   await insertRecords(Reservations, DAYS * BOOKINGS_A_DAY, createReservation)

@@ -25,7 +25,8 @@ export const restaurantEn = defineWords({
   social2: 'Second social link',
   social3: 'Third social link',
   look: 'Logo and colour',
-  lookText: 'The logo is on the sign-in and the booking page, and is the icon of the app. The colour marks links and names.',
+  lookText:
+    'The logo is on the sign-in and the booking page, and is the icon of the app. The colour marks links and names.',
   logo: 'Logo',
   logoHint: 'SVG, or PNG whose longer side has at least 512 pixels. Best square.',
   chooseLogo: 'Choose a logo',

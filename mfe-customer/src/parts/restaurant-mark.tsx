@@ -7,7 +7,7 @@ import { StarMark } from './star-mark.tsx'
 
 /** White in both schemes: logos are made for it. */
 const Logo = styled.img`
-  padding: 8%;
+  padding: 4px;
   border-radius: ${radius.control};
   background: #fff;
   object-fit: contain;
@@ -17,7 +17,11 @@ const Logo = styled.img`
 export function RestaurantMark({ size }: { size: number }) {
   const { data: restaurant } = useRestaurantQuery()
   // The prerendered page has the product's mark.
-  const isHydrated = useSyncExternalStore(subscribe, () => true, () => false)
+  const isHydrated = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
   const logo = isHydrated && restaurant?.logo
   if (!logo) return <StarMark size={size} />
   return <Logo src={getLogoAddress(logo.id)} alt="" width={size} height={size} />

@@ -135,6 +135,7 @@ describe('calls', () => {
     const all = allCalls.filter(({ isPublic }) => isPublic)
     for (const { who, method } of all) expect([who, method]).toEqual(['anyone', 'GET'])
     expect(all.map(({ name }) => name).sort()).toEqual([
+      'getLogo',
       'getPicture',
       'listHours',
       'listMenuButtons',

@@ -71,7 +71,11 @@ export function LogoField({ value, onChange, onBlur, onBusy, error, ref }: LogoF
       {(wiring, labelId) => (
         <Row role="group" aria-labelledby={labelId} onBlur={onBlur}>
           <Frame>
-            {value ? <img src={getLogoAddress(value.id)} alt={t('restaurant.logo')} /> : <Icon of={ImagePlus} size={28} />}
+            {value ? (
+              <img src={getLogoAddress(value.id)} alt={t('restaurant.logo')} />
+            ) : (
+              <Icon of={ImagePlus} size={28} />
+            )}
           </Frame>
           <Button
             {...wiring}

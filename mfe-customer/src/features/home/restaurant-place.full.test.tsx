@@ -9,7 +9,7 @@ import { openApp } from '../../testing/render.tsx'
 const ENTERED = {
   ...{ chatNumber: '+971501234567', address: 'Al Wasl Road 12', addressAr: 'شارع الوصل 12' },
   ...{ mapUrl: 'https://maps.example/b', email: 'hello@bayt.example', website: 'https://www.bayt.ae/' },
-  ...{ socialLinks: ['https://www.instagram.com/bayt'], cardNote: 'Welcome home', cardNoteAr: 'أهلًا بك' },
+  ...{ socialLinks: ['https://www.instagram.com/bayt'], cardNote: 'Welcome home', cardNoteAr: 'يا مرحبا' },
 }
 const plain = restaurantAnswers['GET /api/restaurant']
 
@@ -23,7 +23,7 @@ useApiServer({
 
 test.each([
   ['en', 'Al Wasl Road 12', 'Open the map', 'Welcome home', 'Chat'],
-  ['ar', 'شارع الوصل 12', 'افتح الخريطة', 'أهلًا بك', 'محادثة'],
+  ['ar', 'شارع الوصل 12', 'افتح الخريطة', 'يا مرحبا', 'محادثة'],
 ] as const)('Home has what an editor entered (%s)', async (language, address, map, note, chat) => {
   await changeLanguage(language)
   await openApp(layla)

@@ -13,7 +13,8 @@ export function createAccentPalette(accent: Accent, scheme: Scheme): Readonly<Re
     ...Object.fromEntries(GOLDS.map((name) => [name, accent[scheme]])),
     goldSoft: sand,
     goldBright: accent.dark,
-    ...(scheme === 'light' ? { onChosen: accent.dark } : { chosen: accent.dark, onChosenSuccess: onChosen }),
+    // The rule of the light scheme is beside that of the dark one, which has to undo it.
+    ...(scheme === 'light' ? { onChosen: accent.dark } : { chosen: accent.dark, onChosen, onChosenSuccess: onChosen }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { ACCENT_GROUNDS, computeContrast, computeLuminance } from '@sufra/domain/platform/accent-color'
 import { describe, expect, test } from 'vitest'
-import { type Palette, palettes } from './palettes.ts'
 import { type ColorName, TEXT_ON } from '../testing/text-pairs.ts'
+import { type Palette, palettes } from './palettes.ts'
 import { menuColors, scannableCode } from './theme.ts'
 
 const EDGES_ON: Partial<Record<ColorName, readonly ColorName[]>> = {

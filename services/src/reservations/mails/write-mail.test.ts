@@ -36,11 +36,7 @@ const late: ReservationRecord = {
   createdAt: app.now(),
   updatedAt: app.now(),
 }
-const writeLateMail = (
-  booking: Partial<ReservationRecord> = {},
-  occasion: Partial<MailOccasion> = {},
-  context = app,
-) =>
+const writeLateMail = (booking: Partial<ReservationRecord> = {}, occasion: Partial<MailOccasion> = {}, context = app) =>
   writeMail(
     {
       kind: 'confirmation',
@@ -163,13 +159,16 @@ it.each([
 it.each([
   ['en', 'Al Wasl Road 12, Dubai', 'Open the map', 'LOCATION:Bayt & Co\\, Al Wasl Road 12\\, Dubai'],
   ['ar', 'شارع الوصل 12، دبي', 'افتح الخريطة', 'LOCATION:بيت\\, شارع الوصل 12، دبي'],
-] as const)('the footer and the calendar file have the entered address and map (%s)', (language, address, map, place) => {
-  const url = 'https://maps.example/bayt'
-  const entered = { address: 'Al Wasl Road 12, Dubai', addressAr: 'شارع الوصل 12، دبي', mapUrl: url }
-  const restaurant = { ...config.restaurant, ...entered }
-  const { text, html, calendar } = writeLateMail({ language }, {}, { ...app, config: { ...config, restaurant } })
-  expect(text).toContain(`\u2068${address}\u2069\n${map}: ${url}\n`)
-  expect(html).toContain(`<bdi>${address}</bdi><br><a href="${url}"`)
-  const lines = calendar?.content.replaceAll('\r\n ', '').split('\r\n')
-  expect(lines).toEqual(expect.arrayContaining([place, `URL:${url}`]))
-})
+] as const)(
+  'the footer and the calendar file have the entered address and map (%s)',
+  (language, address, map, place) => {
+    const url = 'https://maps.example/bayt'
+    const entered = { address: 'Al Wasl Road 12, Dubai', addressAr: 'شارع الوصل 12، دبي', mapUrl: url }
+    const restaurant = { ...config.restaurant, ...entered }
+    const { text, html, calendar } = writeLateMail({ language }, {}, { ...app, config: { ...config, restaurant } })
+    expect(text).toContain(`\u2068${address}\u2069\n${map}: ${url}\n`)
+    expect(html).toContain(`<bdi>${address}</bdi><br><a href="${url}"`)
+    const lines = calendar?.content.replaceAll('\r\n ', '').split('\r\n')
+    expect(lines).toEqual(expect.arrayContaining([place, `URL:${url}`]))
+  },
+)

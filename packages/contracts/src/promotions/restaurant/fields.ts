@@ -1,5 +1,6 @@
 import { hasContrast, parseColor, type Scheme } from '@sufra/domain/platform/accent-color'
 import { cleanLine } from '@sufra/domain/platform/clean-text'
+import type { ErrorCode } from '@sufra/domain/platform/errors'
 import { NAME_MOST, TEXT_MOST, TITLE_MOST } from '@sufra/domain/platform/limits'
 import { normalisePhone } from '@sufra/domain/platform/phone'
 import { toWebAddress } from '@sufra/domain/platform/web-link'
@@ -26,13 +27,14 @@ export type Logo = z.infer<typeof Logo>
 const Text = z.nullable(z.string())
 
 /** Absent keeps the present value; null and blank become null. `read` answers null for what it refuses. */
-function createReadText(read: (text: string) => string | null, sentence: string, most = TEXT_MOST) {
+function createReadText(read: (text: string) => string | null, sentence: string, code: ErrorCode | null = null) {
   return z.optional(
     z.pipe(
-      changeableText(most),
+      changeableText(TEXT_MOST),
       z.transform((text, context): string | null => {
         const found = text ? read(text) : null
-        if (text && found === null) context.issues.push({ code: 'custom', message: sentence, input: text })
+        const issue = { code: 'custom', message: sentence, params: { code }, input: text } as const
+        if (text && found === null) context.issues.push(issue)
         return found
       }),
     ),
@@ -67,7 +69,10 @@ export const restaurantFields = {
   name: { schema: z.optional(requiredText(RESTAURANT_NAME, NAME_MOST)), answer: z.string() },
   nameAr: { schema: changeableText(NAME_MOST), answer: Text },
   phone: { schema: z.optional(phoneField('Phone number is required')), answer: z.string() },
-  chatNumber: { schema: createReadText(normalisePhone, 'Please enter a valid phone number', 40), answer: Text },
+  chatNumber: {
+    schema: createReadText(normalisePhone, 'Please enter a valid phone number', 'PHONE_INVALID'),
+    answer: Text,
+  },
   email: { schema: z.optional(OptionalEmail), answer: Text },
   address: { schema: changeableText(TITLE_MOST), answer: Text },
   addressAr: { schema: changeableText(TITLE_MOST), answer: Text },
