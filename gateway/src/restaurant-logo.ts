@@ -59,7 +59,9 @@ export function createIconFinder(
   const load = (id: string) => {
     if (pending?.id === id) return pending.done
     const done = drawStored(broker, id)
-      .then((icons) => void (last = { id, icons }))
+      .then((icons) => {
+        last = { id, icons }
+      })
       .catch((error) => broker.logger.warn(`The logo ${id} cannot be drawn`, error))
       .finally(() => {
         pending = null

@@ -1,15 +1,14 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { getLogoAddress } from '@sufra/domain/promotions/logo'
-import { radius } from '@sufra/ui/theme'
+import { color, radius } from '@sufra/ui/theme'
 import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { StarMark } from './star-mark.tsx'
 
-/** White in both schemes: logos are made for it. */
 const Logo = styled.img`
   padding: 4px;
   border-radius: ${radius.control};
-  background: #fff;
+  background: ${color.logoGround};
   object-fit: contain;
 `
 

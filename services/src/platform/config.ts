@@ -132,7 +132,7 @@ function listMissingSettings(given: NodeJS.ProcessEnv, alone: boolean): string[]
   return halfAnAdmin ? ['ADMIN_USERNAME and ADMIN_PASSWORD must be set together.', ...missing] : missing
 }
 
-export interface RestaurantConfig {
+interface RestaurantConfig {
   name: string
   nameAr: string | null
   phone: string

@@ -1,5 +1,5 @@
-import { hasContrast, lightenForDark, parseColor, type Scheme } from '@sufra/domain/platform/accent-color'
-import { useWords } from '@sufra/i18n/use-words'
+import { createDarkAccent, hasContrast, parseColor, type Scheme } from '@sufra/domain/platform/accent-color'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
 import { display } from '@sufra/ui/styles'
 import { palettes, radius, size, space, width } from '@sufra/ui/theme'
@@ -35,18 +35,19 @@ const Sample = styled.figure<{ $scheme: Scheme }>`
 /** The accent in both schemes while it is typed; the product's own where it cannot be used. */
 export function AccentPreview({ control }: { control: Control<RestaurantValues> }) {
   const t = useWords(words)
-  const [name, light, dark] = useWatch({ control, name: ['name', 'accentColor', 'accentColorDark'] })
+  const isArabic = useLanguage() === 'ar'
+  const [name, nameAr, light, dark] = useWatch({ control, name: ['name', 'nameAr', 'accentColor', 'accentColorDark'] })
   const accent = readColor(light, 'light')
   const samples = {
     light: accent ?? palettes.light.gold,
-    dark: accent ? (readColor(dark, 'dark') ?? lightenForDark(accent)) : palettes.dark.gold,
+    dark: accent ? (readColor(dark, 'dark') ?? createDarkAccent(accent)) : palettes.dark.gold,
   }
   return (
     <Pair role="group" aria-label={t('restaurant.preview')}>
       {(['light', 'dark'] as const).map((scheme) => (
         <Sample key={scheme} $scheme={scheme} style={{ '--accent': samples[scheme] } as object}>
           <figcaption>{t(`restaurant.${scheme}Pages`)}</figcaption>
-          <strong>{name}</strong>
+          <strong>{(isArabic && nameAr) || name}</strong>
           <p>
             <Icon of={CalendarPlus} size={18} />
             <span>{t('restaurant.previewLink')}</span>

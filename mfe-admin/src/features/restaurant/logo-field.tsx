@@ -18,7 +18,6 @@ const Row = styled.div`
   align-items: center;
   gap: ${space[3]};
 `
-/** Light in both schemes, as where logos are shown. */
 const Frame = styled.div`
   display: grid;
   place-items: center;
@@ -27,8 +26,8 @@ const Frame = styled.div`
   padding: ${space[2]};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
-  background: #fff;
-  color: #6b625a;
+  background: ${color.logoGround};
+  color: ${color.onLogoGround};
   img { max-block-size: 100%; object-fit: contain; }
 `
 

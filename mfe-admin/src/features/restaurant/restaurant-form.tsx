@@ -1,5 +1,6 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import type { RestaurantRecord } from '@sufra/contracts/promotions/restaurant/entities'
+import { createDarkAccent, parseColor } from '@sufra/domain/platform/accent-color'
 import { Controlled } from '@sufra/forms/controlled'
 import { InlineConflict } from '@sufra/forms/inline-conflict'
 import { useRecordEdit } from '@sufra/forms/use-record-edit'
@@ -7,11 +8,11 @@ import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
 import { TextField } from '@sufra/ui/text-field'
-import { color, size, space, width } from '@sufra/ui/theme'
+import { color, palettes, size, space, width } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { type ReactNode, useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { useSaveRestaurantMutation } from '../../calls/restaurant.ts'
 import { words } from '../../words.ts'
@@ -65,6 +66,7 @@ export function RestaurantForm({ record }: { record: RestaurantRecord }) {
   const form = useForm<RestaurantValues>({ defaultValues: toValues(record) })
   const { save, notice, onSubmit } = useRecordEdit(form, { record, toValues })
   const { isDirty, isSubmitting, errors } = form.formState
+  const accent = parseColor(useWatch({ control: form.control, name: 'accentColor' }))
   const submit = async (values: RestaurantValues) => {
     const saved = await save(
       ({ version }) => send({ ...toRequest(values), ifMatch: version }).unwrap(),
@@ -79,7 +81,7 @@ export function RestaurantForm({ record }: { record: RestaurantRecord }) {
     form.register(name, {
       validate: (text) => {
         const problem = findProblem(name, text)
-        return problem === null || t(`restaurant.${problem}`, { most: MOST[name] ?? 0 })
+        return problem === null || t(`restaurant.${problem}`, { most: MOST[name] ?? 0, example: palettes.light.gold })
       },
     })
   const renderText = (name: TextName, hint?: string) => (
@@ -125,6 +127,7 @@ export function RestaurantForm({ record }: { record: RestaurantRecord }) {
           <ColorField
             {...register('accentColor')}
             name="accentColor"
+            otherwise={palettes.light.gold}
             control={form.control}
             label={t('restaurant.accentColor')}
             hint={t('restaurant.accentHint')}
@@ -133,6 +136,7 @@ export function RestaurantForm({ record }: { record: RestaurantRecord }) {
           <ColorField
             {...register('accentColorDark')}
             name="accentColorDark"
+            otherwise={accent ? createDarkAccent(accent) : palettes.dark.gold}
             control={form.control}
             label={t('restaurant.accentColorDark')}
             hint={t('restaurant.accentDarkHint')}

@@ -3,7 +3,7 @@ import { type Logo, readSecureAddress } from '@sufra/contracts/promotions/restau
 import { hasContrast, parseColor, type Scheme } from '@sufra/domain/platform/accent-color'
 import { EMAIL_ADDRESS } from '@sufra/domain/platform/email-address'
 import { NAME_MOST, TITLE_MOST } from '@sufra/domain/platform/limits'
-import { normalisePhone } from '@sufra/domain/platform/phone'
+import { formatPhone, normalisePhone } from '@sufra/domain/platform/phone'
 import { toWebAddress } from '@sufra/domain/platform/web-link'
 
 /** Texts as they are typed; empty where nothing is. */
@@ -38,10 +38,12 @@ export const MOST: Readonly<Partial<Record<TextName, number>>> = {
   cardNoteAr: TITLE_MOST,
 }
 
-export function toValues({ version: _, socialLinks, logo, name, phone, ...texts }: RestaurantRecord): RestaurantValues {
+export function toValues(record: RestaurantRecord): RestaurantValues {
+  const { version: _, socialLinks, logo, phone, chatNumber, ...texts } = record
   const [social1 = '', social2 = '', social3 = ''] = socialLinks
   const typed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text ?? '']))
-  return { ...(typed as Record<keyof typeof texts, string>), name, phone, logo, social1, social2, social3 }
+  const phones = { phone: formatPhone(phone), chatNumber: chatNumber ? formatPhone(chatNumber) : '' }
+  return { ...(typed as Record<keyof typeof texts, string>), ...phones, logo, social1, social2, social3 }
 }
 
 export function toRequest({ logo, social1, social2, social3, ...texts }: RestaurantValues) {

@@ -11,7 +11,7 @@ export const styles = `
   .name, h1 { font-family: ${font.display}; font-weight: ${font.strong}; line-height: var(--line-display); }
   .name { font-size: ${size.l}; color: ${color.gold}; }
   .brand { display: flex; align-items: center; gap: ${space[3]}; min-inline-size: 0; overflow-wrap: anywhere; }
-  .brand img { flex: none; padding: 4px; border-radius: ${radius.small}; background: #fff; object-fit: contain; }
+  .brand img { flex: none; padding: 4px; border-radius: ${radius.small}; background: ${color.logoGround}; object-fit: contain; }
   footer { margin-block: ${space[6]} ${space[4]}; color: ${color.muted}; font-size: ${size.s}; text-align: center; }
   footer .row { justify-content: center; column-gap: ${space[4]}; }
   footer a { min-block-size: 44px; align-content: center; }

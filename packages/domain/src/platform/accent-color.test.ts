@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeContrast, hasContrast, lightenForDark, parseColor } from './accent-color.ts'
+import { computeContrast, createDarkAccent, hasContrast, parseColor } from './accent-color.ts'
 
 describe('parseColor', () => {
   it.each([
@@ -42,12 +42,12 @@ describe('hasContrast', () => {
   })
 })
 
-describe('lightenForDark', () => {
+describe('createDarkAccent', () => {
   it.each(['#8A5F0A', '#1F5FA6', '#7A0019', '#000000', '#0B3D2E'])('makes %s legible on dark grounds', (color) => {
-    expect(hasContrast(lightenForDark(color), 'dark')).toBe(true)
+    expect(hasContrast(createDarkAccent(color), 'dark')).toBe(true)
   })
 
   it('keeps a colour that is legible', () => {
-    expect(lightenForDark('#E0AC4A')).toBe('#E0AC4A')
+    expect(createDarkAccent('#E0AC4A')).toBe('#E0AC4A')
   })
 })

@@ -32,7 +32,7 @@ export function hasContrast(color: string, scheme: Scheme): boolean {
 }
 
 /** The same hue for the dark scheme: mixed with white until it has the contrast. */
-export function lightenForDark(color: string): string {
+export function createDarkAccent(color: string): string {
   const steps = Array.from({ length: LIGHTER_STEPS }, (_, step) => mixWithWhite(color, step / LIGHTER_STEPS))
   return steps.find((mixed) => hasContrast(mixed, 'dark')) ?? '#FFFFFF'
 }

@@ -25,4 +25,5 @@ export const TEXT_ON: Partial<Record<ColorName, readonly ColorName[]>> = {
   danger: ['card'],
   info: ['card'],
   neutral: ['card'],
+  logoGround: ['onLogoGround'],
 }

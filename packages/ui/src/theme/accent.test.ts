@@ -1,4 +1,4 @@
-import { type Accent, computeContrast, lightenForDark } from '@sufra/domain/platform/accent-color'
+import { type Accent, computeContrast, createDarkAccent } from '@sufra/domain/platform/accent-color'
 import { expect, test } from 'vitest'
 import { TEXT_ON } from '../testing/text-pairs.ts'
 import { createAccentPalette } from './accent.ts'
@@ -6,7 +6,7 @@ import { palettes } from './palettes.ts'
 
 const ACCENTS: Accent[] = ['#0B3D2E', '#1F5FA6', '#7A0019', '#8A5F0A'].map((light) => ({
   light,
-  dark: lightenForDark(light),
+  dark: createDarkAccent(light),
 }))
 const schemes = ['light', 'dark'] as const
 const cases = ACCENTS.flatMap((accent) => schemes.map((scheme) => [accent.light, scheme, accent] as const))

@@ -36,6 +36,9 @@ const light = {
   neutralSoft: '#EEF0F2',
   bronze: '#8A4B1F',
   bronzeSoft: '#F6E6DA',
+  /** White in both schemes: logos are made for it. */
+  logoGround: '#FFFFFF',
+  onLogoGround: '#6B625A',
   tip: 'rgb(0 0 0 / 80%)',
   onTip: '#FFFFFF',
   backdrop: 'rgb(23 20 18 / 52%)',
@@ -80,6 +83,8 @@ const dark: Palette = {
   neutralSoft: '#2A2D31',
   bronze: '#E2A67C',
   bronzeSoft: '#38231A',
+  logoGround: '#FFFFFF',
+  onLogoGround: '#6B625A',
   tip: '#3A332B',
   onTip: '#F4EDE3',
   backdrop: 'rgb(0 0 0 / 64%)',

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@sufra/contracts/call'
 import type { RestaurantRecord } from '@sufra/contracts/promotions/restaurant/entities'
 import type { restaurant } from '@sufra/contracts/reservations/opening/calls'
-import { lightenForDark } from '@sufra/domain/platform/accent-color'
+import { createDarkAccent } from '@sufra/domain/platform/accent-color'
 import type { AppContext } from '../config.ts'
 import { loadPageSetting, Settings } from '../db/settings.ts'
 import { publishChange, upsertOne, write } from '../db/transaction.ts'
@@ -56,10 +56,10 @@ export function toPublicRestaurant({
   ...entered
 }: RestaurantRecord): PublicRestaurant {
   const { accentColor, accentColorDark, socialLinks } = entered
-  const shown = {
+  const entries = {
     ...entered,
     socialLinks: socialLinks.length > 0 ? socialLinks : null,
-    accentColorDark: accentColor && (accentColorDark ?? lightenForDark(accentColor)),
+    accentColorDark: accentColor && (accentColorDark ?? createDarkAccent(accentColor)),
   }
-  return { name, nameAr, phone, ...Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null)) }
+  return { name, nameAr, phone, ...Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== null)) }
 }

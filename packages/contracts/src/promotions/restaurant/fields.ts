@@ -8,14 +8,14 @@ import * as z from 'zod/mini'
 import { changeableText, OptionalEmail, phoneField, requiredText } from '../../fields.ts'
 import { listSchemas, type StaffFields } from '../../record-fields.ts'
 
-export const MOST_SOCIAL_LINKS = 3
+const MOST_SOCIAL_LINKS = 3
 
-export const RESTAURANT_NAME = 'Name is required'
-export const SITE = 'Please enter the address of a site, for example www.example.com'
-export const MAP_LINK = 'Please enter a link that begins with https://'
+const RESTAURANT_NAME = 'Name is required'
+const SITE = 'Please enter the address of a site, for example www.example.com'
+const MAP_LINK = 'Please enter a link that begins with https://'
 export const LOGO = 'Please choose the logo again'
 const COLOR = 'Please enter a colour like #8A5F0A'
-export const CONTRAST: Readonly<Record<Scheme, string>> = {
+const CONTRAST: Readonly<Record<Scheme, string>> = {
   light: 'This colour is too light to be read on light pages. Please choose a darker one',
   dark: 'This colour is too dark to be read on dark pages. Please choose a lighter one',
 }
