@@ -46,6 +46,7 @@ const EDITORS_PAGES = [
   '/admin/webhooks',
   '/admin/loyalty',
   '/admin/campaigns',
+  '/admin/restaurant',
 ]
 
 describe.each(TILLS)('rights in the staff area ($language)', ({ language, viewport }) => {

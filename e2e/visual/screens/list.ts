@@ -71,6 +71,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'queue-empty', path: '/admin/reservations', opens: ['reservations.queue.title'] },
   { name: 'capacity', path: '/admin/reservations', opens: ['common.actions.edit'] },
   { name: 'feedback', path: '/admin/feedback' },
+  { name: 'restaurant', path: '/admin/restaurant' },
   { name: 'loyalty', path: '/admin/loyalty' },
   { name: 'campaigns', path: '/admin/campaigns' },
   { name: 'campaign-form', path: '/admin/campaigns', opens: ['admin.campaigns.create'] },

@@ -11,7 +11,7 @@ export const restaurantAr: Translated<typeof restaurantEn> = {
   name: 'الاسم',
   nameAr: 'الاسم بالعربية',
   phone: 'الهاتف',
-  phoneHint: 'يتصل به العملاء، مثل 04 123 4567.',
+  phoneHint: 'يتصل به العملاء، مثل \u206604 123 4567\u2069.',
   chatNumber: 'رقم المحادثة',
   chatHint: 'رقم عليه واتساب إن لم يكن هو الهاتف. لا واتساب على الهاتف الأرضي.',
   email: 'البريد الإلكتروني',
