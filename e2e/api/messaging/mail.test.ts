@@ -142,6 +142,28 @@ const press = (id: number, status: string) => staff.send('PATCH', `/api/reservat
 type ParamsOfFile = Parameters<typeof buildBookingFile>[0]
 const getBookingCard = async (id: number) => (await staff.get<ReservationDetails>(`/api/reservations/${id}/card`)).body
 
+describe('the restaurant in mails', () => {
+  const save = (fields: object) => staff.send('PUT', '/api/admin/restaurant', fields)
+  const SETTINGS = { name: 'Sufra', nameAr: 'سفرة', phone: '+97141234567', address: null, mapUrl: null }
+
+  it('is as an editor entered it: sender, phone, address and map, also in the calendar file', async () => {
+    const address = createAddress()
+    const mapUrl = 'https://maps.example/bayt'
+    await save({ name: 'Bayt', phone: '04 555 0000', address: 'Al Wasl Road 12', mapUrl })
+    try {
+      await book({ customerEmail: address })
+      const arrived = await getLastMail(address, 1)
+      expect(arrived.mail.from).toMatchObject({ value: [{ name: 'Bayt' }] })
+      for (const text of ['04 555 0000', '\u2068Al Wasl Road 12\u2069', `Open the map: ${mapUrl}`])
+        expect(arrived.mail.text).toContain(text)
+      expect(getCalendarLine(arrived, 'LOCATION')).toBe('LOCATION:Bayt\\, Al Wasl Road 12')
+      expect(getCalendarLine(arrived, 'URL')).toBe(`URL:${mapUrl}`)
+    } finally {
+      await save(SETTINGS)
+    }
+  })
+})
+
 describe('mails that a guest causes', () => {
   it('quote nothing that the guest typed to an address that is not the account’s own', async () => {
     const guest = await addGuest(createAddress())
