@@ -13,6 +13,9 @@ const light = {
   goldSoft: '#F7EBD3',
   goldFill: '#C8922B',
   goldBright: '#F5C451',
+  /** The colour of a state; gold may be the restaurant's own (accent.ts). */
+  amber: '#8A5F0A',
+  amberSoft: '#F7EBD3',
   inkFill: '#171412',
   inkEdge: '#171412',
   inkFillSoft: '#3A342F',
@@ -60,6 +63,8 @@ const dark: Palette = {
   goldSoft: '#30260F',
   goldFill: '#C8922B',
   goldBright: '#F5C451',
+  amber: '#E0AC4A',
+  amberSoft: '#30260F',
   inkFill: '#241E18',
   inkEdge: '#54462C',
   inkFillSoft: '#3A332B',

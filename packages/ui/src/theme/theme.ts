@@ -25,7 +25,7 @@ export const tones: Record<Tone, Tint> = {
   danger: { fill: color.dangerSoft, text: color.danger },
   info: { fill: color.infoSoft, text: color.info },
   neutral: { fill: color.neutralSoft, text: color.neutral },
-  gold: { fill: color.goldSoft, text: color.gold },
+  gold: { fill: color.amberSoft, text: color.amber },
   bronze: { fill: color.bronzeSoft, text: color.bronze },
 }
 

@@ -17,7 +17,7 @@ const Marks = styled.span`
   vertical-align: -2px;
   > span { flex: none; }
   [data-mark='allergy'] { color: ${color.danger}; }
-  [data-mark='vip'] { color: ${color.gold}; }
+  [data-mark='vip'] { color: ${color.amber}; }
 `
 
 /** Several allergies take more than a line. */
