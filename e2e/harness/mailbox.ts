@@ -51,6 +51,7 @@ export async function openMailbox(): Promise<Mailbox> {
   const take = (): SMTPServer =>
     new SMTPServer({
       disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
       allowInsecureAuth: true,
       closeTimeout: 100,
       onAuth({ username, password }, _session, done) {

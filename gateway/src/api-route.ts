@@ -33,6 +33,8 @@ const DEADLINE_MS = 4000
 const GRACE_MS = 500
 /** Bounded by the server's `requestTimeout`: the service reads an upload while it arrives. */
 const UPLOAD_MS = 60_000
+/** Below the browser's own limit (packages/api). */
+const SLOW_MS = 20_000
 
 interface RoutedRequest extends IncomingMessage {
   $params: { params?: Record<string, unknown>; query?: Record<string, unknown> } & Record<string, unknown>
@@ -70,7 +72,7 @@ export function createApiRoute(
       assertNotEncoded(req)
       if (!call) return
       const params = getParams(call, req, body)
-      setDeadline(ctx, (config.deadlineMs ?? DEADLINE_MS) + (call.takes ? UPLOAD_MS : 0))
+      setDeadline(ctx, (config.deadlineMs ?? DEADLINE_MS) + getMoreMs(call))
       await identify(ctx, req, client, { reads: isReadOnly(call), isPublic: call.isPublic })
       const refusal = getCallerRefusal(call, ctx.meta, params, () => isForeignOrigin(req, config.publicUrl))
       if (refusal) throw createDomainError(refusal)
@@ -96,6 +98,11 @@ export function createApiRoute(
       return data
     },
   }
+}
+
+function getMoreMs({ takes, isSlow }: Call): number {
+  if (takes) return UPLOAD_MS
+  return isSlow ? SLOW_MS : 0
 }
 
 /** A session whose cookie has no prefix yet moves to one that has. */

@@ -196,6 +196,7 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'segment.update': toNew('createSegment', { name: 'To rename' }, 'updateSegment', { name: 'Renamed' }),
   'settings.feedback': sendPlain('saveFeedbackSettings'),
   'settings.loyalty': sendPlain('saveLoyalty'),
+  'settings.setup': sendPlain('saveSetup'),
   'settings.welcome_points': sendPlain('setWelcomePoints'),
   'special_day.create': sendPlain('createSpecialDay', createSpan('2036-12-20')),
   'special_day.delete': toNew('createSpecialDay', createSpan('2036-12-22'), 'deleteSpecialDay'),

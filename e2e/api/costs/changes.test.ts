@@ -48,6 +48,7 @@ const MOST: Record<string, number> = {
   deleteOwnAccount: 39,
   setWelcomePoints: 4,
   saveLoyalty: 4,
+  saveSetup: 5,
   redeemReward: 13,
   'redeemReward by the guest': 10,
   acceptCode: 4,

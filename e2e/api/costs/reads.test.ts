@@ -33,6 +33,7 @@ const MOST: Partial<Record<CallName, Cost>> = {
   adminTransactions: { commands: 2, documents: 1, bytes: 2 },
   tierProgress: { commands: 3, documents: 3, bytes: 200 },
   listPointLots: { commands: 3, documents: 3, bytes: 200 },
+  getSetup: { commands: 3, documents: 3, bytes: 100 },
   loyalty: { commands: 2, documents: 2, bytes: 100 },
   listTags: { commands: 2, documents: 31, bytes: 3000 },
   listSegments: { commands: 2, documents: 51, bytes: 8000 },

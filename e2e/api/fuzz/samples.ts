@@ -216,6 +216,9 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     tierProgress: { id: customerId },
     previewTiers: { fromPoints: '100,500' },
     outstandingPoints: {},
+    getSetup: {},
+    saveSetup: { isDismissed: false },
+    sendTestMail: { email: 'owner@sufra.example' },
     getWelcomePoints: {},
     setWelcomePoints: { points: 10 },
     exportCustomers: {

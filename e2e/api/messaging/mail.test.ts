@@ -1413,3 +1413,36 @@ describe('mail after a visit', () => {
     expect(mailbox.of(address)).toEqual([])
   })
 })
+
+describe('a test mail', () => {
+  const sendTo = (email: string) => staff.post('/api/admin/test-mail', { email })
+
+  it('answers what the mail server said, and notes that it accepts mails', async () => {
+    const address = createAddress()
+    const accepted = { isAccepted: true, answer: expect.stringMatching(/^250 /) }
+    expect(await sendTo(` ${address} `)).toMatchObject({ status: 200, body: accepted })
+    expect(mailbox.of(address)[0]?.mail.subject).toBe('The mail server works · خادم البريد يعمل')
+    const setup = await staff.get('/api/admin/setup')
+    expect(setup.body).toMatchObject({ mailTestedAt: product.clock.now.toISOString() })
+  })
+
+  it('answers a refusal in the words of the server', async () => {
+    const address = createAddress()
+    mailbox.refuse(address, 550)
+    expect(await sendTo(address)).toMatchObject({ status: 200, body: { isAccepted: false, answer: '550 Not taken' } })
+    expect(await sendTo('nobody')).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } })
+  })
+
+  it('says why no server answers', async () => {
+    await mailbox.close()
+    const answer = expect.stringContaining('ECONNREFUSED')
+    expect(await sendTo(createAddress())).toMatchObject({ status: 200, body: { isAccepted: false, answer } })
+    await mailbox.open()
+  })
+
+  it('goes to one mailbox 20 times a day', async () => {
+    const address = createAddress()
+    for (let sent = 0; sent < 20; sent += 1) expect((await sendTo(address)).body.isAccepted).toBe(true)
+    expect(await sendTo(address)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } })
+  })
+})

@@ -1,5 +1,6 @@
 import * as apiKeys from './auth/api-keys/calls.ts'
 import * as auth from './auth/calls.ts'
+import * as setup from './auth/setup/calls.ts'
 import * as staff from './auth/staff/calls.ts'
 import * as till from './auth/till/calls.ts'
 import type { Call } from './call.ts'
@@ -10,6 +11,7 @@ import * as tags from './customers/tags/calls.ts'
 import * as marketing from './marketing/calls.ts'
 import * as campaigns from './marketing/campaigns/calls.ts'
 import * as segments from './marketing/segments/calls.ts'
+import * as testMail from './messaging/test-mail/calls.ts'
 import * as webhooks from './messaging/webhooks/calls.ts'
 import * as pos from './pos/calls.ts'
 import * as menuButtons from './promotions/menu-buttons/calls.ts'
@@ -77,6 +79,8 @@ export const calls = {
   ...callsOf(apiKeys),
   ...callsOf(pos),
   ...callsOf(webhooks),
+  ...callsOf(setup),
+  ...callsOf(testMail),
 }
 
 export type Calls = typeof calls

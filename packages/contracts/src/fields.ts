@@ -160,13 +160,18 @@ export const RequiredPassword = z.pipe(
 )
 
 const EMAIL = 'Please enter a valid email address'
+const Email = z.email({ pattern: EMAIL_ADDRESS, error: EMAIL }).check(z.maxLength(EMAIL_MOST, EMAIL))
 export const OptionalEmail = z.pipe(
   z.pipe(
     z.nullish(plainText(EMAIL)),
     z.transform((value) => normaliseEmail(value ?? '') || null),
   ),
-  z.nullable(z.email({ pattern: EMAIL_ADDRESS, error: EMAIL }).check(z.maxLength(EMAIL_MOST, EMAIL))),
+  z.nullable(Email),
 )
+
+export function emailField(required: string) {
+  return z.pipe(z.pipe(requiredText(required, 2 * EMAIL_MOST), z.transform(normaliseEmail)), Email)
+}
 
 export function dayField(required: string) {
   return requiredText(required, 10).check(z.refine(isDay, 'Please enter a valid date'))

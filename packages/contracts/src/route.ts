@@ -29,6 +29,8 @@ export interface Route<Name extends string = string> {
   readonly isPublic?: boolean
   /** Sessions opened by a receipt may call it; all others but those open to anyone need `confirmPassword` first. */
   readonly isOpenToReceipts?: boolean
+  /** Waits for somebody else's server, so its deadline is longer. */
+  readonly isSlow?: boolean
 }
 
 interface RouteFacts {
@@ -45,6 +47,7 @@ interface RouteFacts {
   asks?: boolean
   isPublic?: boolean
   isOpenToReceipts?: boolean
+  isSlow?: boolean
 }
 
 /** Defaults: status 200, not idempotent. */

@@ -12,6 +12,7 @@ import { pinLogin, removePin, setPin } from './pin.actions.ts'
 import { listValidKeyIds, resolveKey } from './resolve-key.action.ts'
 import { forgetCustomer, getSession, logout, open, resolve } from './session.actions.ts'
 import { clearSessionCache } from './session-cache.ts'
+import { getSetup, saveSetup } from './setup.actions.ts'
 import { createStaff, listStaff, setOwnPassword, setStaffPassword, updateStaff } from './staff.actions.ts'
 import { loginAdmin } from './staff-auth.actions.ts'
 import { getTill, lockTill, shareTill, unshareTill } from './till.actions.ts'
@@ -45,6 +46,8 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
       setPin: setPin(app, getThrottle),
       removePin: removePin(app),
       auditLog: listAuditLog(app),
+      getSetup,
+      saveSetup: saveSetup(app),
       listApiKeys,
       createApiKey: createApiKey(app),
       revokeApiKey: revokeApiKey(app),

@@ -5,6 +5,7 @@ import type { AppContext } from '../platform/config.ts'
 import { createMailDestination } from './mail/mail-destination.ts'
 import { MAIL_QUEUED } from './mail/queue-mail.ts'
 import { getMailStop, setMailStop } from './mail/stop-mails.actions.ts'
+import { sendTestMail } from './mail/test-mail.action.ts'
 import { createOutboxWorker } from './outbox/outbox-worker.ts'
 import { listWebhookDeliveries, redeliverWebhook, testWebhook } from './webhooks/deliveries.actions.ts'
 import { WEBHOOKS_QUEUED } from './webhooks/queue-event.ts'
@@ -26,6 +27,7 @@ export const createMessagingService = (app: AppContext): ServiceSchema => ({
   actions: {
     mailStop: getMailStop(app),
     setMailStop: setMailStop(app),
+    sendTestMail: sendTestMail(app),
     listWebhooks: listWebhooks(app),
     createWebhook: createWebhook(app),
     updateWebhook: updateWebhook(app),

@@ -190,6 +190,16 @@ export const customers = {
       act,
     }
   },
+  async saveSetup(scene) {
+    // Printed now: each sending a later instant.
+    const last = await getCollection(AuditLog).findOne({}, { sort: { id: -1 } })
+    const act = { what: 'settings.setup', id: { $gt: last?.id ?? 0 } } as const
+    return {
+      send: (headers) => scene.staff().send('PUT', '/api/admin/setup', { posters: 'printed' }, headers),
+      effects: () => countAuditEntries(act),
+      act,
+    }
+  },
   async setWelcomePoints(scene) {
     const points = gifts() % 1000
     const act = { what: 'settings.welcome_points', 'after.points': points } as const

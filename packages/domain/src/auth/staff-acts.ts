@@ -76,6 +76,7 @@ export const STAFF_ACTS = [
   'segment.update',
   'settings.feedback',
   'settings.loyalty',
+  'settings.setup',
   'settings.welcome_points',
   'special_day.create',
   'special_day.delete',

@@ -99,6 +99,10 @@ export const ruleTable = {
     status: 409,
     message: 'The secret was changed less than a day ago. Confirm to change it again',
   },
+  MAIL_IS_OFF: {
+    status: 409,
+    message: 'No mail server is set. Ask the person who runs the server to set SMTP_URL and MAIL_FROM',
+  },
   WEBHOOK_OFF: { status: 409, message: 'This webhook is switched off. Switch it on first' },
   REWARD_ALREADY_REDEEMED: { status: 409, message: 'This reward has already been redeemed' },
   CODE_USED: { status: 409, message: 'This discount code has already been used' },

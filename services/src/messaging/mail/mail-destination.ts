@@ -86,17 +86,18 @@ function watchOutages(
   return {
     ...mailServer,
     async deliver(message) {
-      const outcome = await mailServer.deliver(message)
+      const delivery = await mailServer.deliver(message)
+      const { outcome } = delivery
       if (outcome.status !== 'away') {
         outage.failures = 0
-        return outcome
+        return delivery
       }
       const pauseMs = getBackoff(outage.failures)
       outage.failures += 1
       outage.pausedUntil = new Date(now().getTime() + pauseMs)
       const about = toLogFields({ code: outcome.code, pauseSeconds: pauseMs / 1000 })
       logger.warn('The mail server is unavailable, mails are retried', about)
-      return outcome
+      return delivery
     },
   }
 }

@@ -14,22 +14,32 @@ interface AddressedMail {
   messageId: string
 }
 
-/** Timeout for connecting, and another for signing in. */
-const OPENING_MS = 20_000
+export interface MailTimeouts {
+  /** For connecting, and another for signing in. */
+  openingMs: number
+  transferMs: number
+}
+
 /**
- * Timeout of the transfer; with the opening it is less than the lease. A server may take long to accept the data,
- * and an early timeout sends twice (RFC 5321 §4.5.3.2.6).
+ * Opening and transfer are less than the lease. A server may take long to accept the data, and an early timeout sends
+ * twice (RFC 5321 §4.5.3.2.6).
  */
-const MAIL_MS = 60_000
+const PATIENT: MailTimeouts = { openingMs: 20_000, transferMs: 60_000 }
+
+export interface Delivery {
+  outcome: Outcome
+  /** The server's own words, or why it was not reached. */
+  answer: string
+}
 
 export interface MailServer {
-  deliver(addressed: AddressedMail): Promise<Outcome>
+  deliver(addressed: AddressedMail): Promise<Delivery>
   close(): void
 }
 
 export type MailServerConfig = MailConfig & { serverUrl: string }
 
-export function createMailServer(config: MailServerConfig): MailServer {
+export function createMailServer(config: MailServerConfig, timeouts = PATIENT): MailServer {
   let open: SMTPConnection | null = null
   const close = () => {
     open?.close()
@@ -41,26 +51,30 @@ export function createMailServer(config: MailServerConfig): MailServer {
       const message = await buildMessage(addressed, config)
       let connection: SMTPConnection
       try {
-        connection = open ?? (await openConnection(config))
+        connection = open ?? (await openConnection(config, timeouts.openingMs))
         open = connection
       } catch (error) {
-        return { status: 'away', code: getErrorCode(error), mayBeDelivered: false }
+        return {
+          outcome: { status: 'away', code: getErrorCode(error), mayBeDelivered: false },
+          answer: describeError(error),
+        }
       }
       try {
-        await withTimeout(MAIL_MS, connection, (done) =>
-          connection.send({ from: config.from, to: [addressed.to.address] }, message, done),
+        const envelope = { from: config.from, to: [addressed.to.address] }
+        const sent = await withTimeout<SMTPConnection.SentMessageInfo>(timeouts.transferMs, connection, (done) =>
+          connection.send(envelope, message, done),
         )
-        return { status: 'sent' }
+        return { outcome: { status: 'sent' }, answer: sent?.response ?? '' }
       } catch (error) {
         // Some servers do not reset a refused mail before the next one.
         close()
-        return toOutcome(error)
+        return { outcome: toOutcome(error), answer: describeError(error) }
       }
     },
   }
 }
 
-async function openConnection({ serverUrl }: MailServerConfig): Promise<SMTPConnection> {
+async function openConnection({ serverUrl }: MailServerConfig, openingMs: number): Promise<SMTPConnection> {
   const url = new URL(serverUrl)
   const credentials = url.username && { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
@@ -69,14 +83,14 @@ async function openConnection({ serverUrl }: MailServerConfig): Promise<SMTPConn
     ...(url.port && { port: Number(url.port) }),
     secure: url.protocol === 'smtps:',
     requireTLS: Boolean(credentials) && !isLocal,
-    connectionTimeout: OPENING_MS,
-    greetingTimeout: OPENING_MS,
+    connectionTimeout: openingMs,
+    greetingTimeout: openingMs,
   })
   // Errors between steps surface in the next step; unhandled, they would end the process.
   connection.on('error', () => undefined)
   try {
-    await withTimeout(OPENING_MS, connection, (done) => connection.connect(done))
-    if (credentials) await withTimeout(OPENING_MS, connection, (done) => connection.login(credentials, done))
+    await withTimeout(openingMs, connection, (done) => connection.connect(done))
+    if (credentials) await withTimeout(openingMs, connection, (done) => connection.login(credentials, done))
     return connection
   } catch (error) {
     connection.close()
@@ -84,17 +98,17 @@ async function openConnection({ serverUrl }: MailServerConfig): Promise<SMTPConn
   }
 }
 
-function withTimeout(
+function withTimeout<T>(
   ms: number,
   connection: SMTPConnection,
-  step: (done: (error?: Error | null) => void) => void,
-): Promise<void> {
+  step: (done: (error?: Error | null, result?: T) => void) => void,
+): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
-    const end = (error?: Error | null) => {
+    const end = (error?: Error | null, result?: T) => {
       clearTimeout(timer)
       connection.off('error', end)
       if (error) reject(error)
-      else resolve()
+      else resolve(result)
     }
     const timer = setTimeout(() => end(new Error('The mail server took too long')), ms)
     connection.once('error', end)
@@ -102,8 +116,9 @@ function withTimeout(
   })
 }
 
-interface SmtpError {
+interface SmtpError extends Error {
   code?: string
+  response?: string
   responseCode?: number
   command?: string
 }
@@ -111,6 +126,12 @@ interface SmtpError {
 const getErrorCode = (error: unknown): string => {
   const { responseCode, code } = error as SmtpError
   return String(responseCode ?? code ?? 'UNKNOWN')
+}
+
+/** The server's reply where there is one. Neither has the credentials. */
+const describeError = (error: unknown): string => {
+  const { response, message } = error as SmtpError
+  return response ?? message
 }
 
 /**

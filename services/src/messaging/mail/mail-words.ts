@@ -35,6 +35,7 @@ export interface MailWords {
   whyWaiting: string
   stop: string
   guest: string
+  test: { title: string; text: string; why: string }
   confirm: AccountWords
   recovered: AccountWords
   expiring: AccountWords

@@ -23,7 +23,7 @@ export async function sendMail(
     return { status: 'limited' }
   }
   const to = { name: decision.mayQuote ? name : '', address }
-  const outcome = await mailServer.deliver({ mail, to, messageId })
+  const { outcome } = await mailServer.deliver({ mail, to, messageId })
   if (outcome.status !== 'sent') await giveBack()
   mails.inc({ kind, outcome: outcome.status })
   return outcome

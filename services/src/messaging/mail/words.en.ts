@@ -51,6 +51,11 @@ export const wordsEn: MailWords = {
   whyWaiting: 'You get this e-mail because this address was given for the waitlist of {{restaurant}}.',
   stop: 'Stop these e-mails',
   guest: 'guest',
+  test: {
+    title: 'The mail server works',
+    text: 'This is a test mail of {{restaurant}}. Guests will get their confirmations, reminders and offers in the same way.',
+    why: 'You get this e-mail because an editor of {{restaurant}} asked for a test mail to this address.',
+  },
   confirm: {
     title: 'Please confirm your e-mail address',
     text: 'Hello {{name}}, this address was entered in an account at {{restaurant}}. If that was you, please confirm it. If it was not, there is nothing to do: the account is not yours, and its owner cannot write to you through us.',

@@ -1,0 +1,27 @@
+import { cacheRead } from '../db/cached-reads.ts'
+import { getSetting, Settings } from '../db/settings.ts'
+import { upsertOne, write } from '../db/transaction.ts'
+
+/** What the setup list cannot compute from other records. */
+export interface SetupFacts {
+  isDismissed?: boolean
+  mailTestedAt?: Date
+  postersPrintedAt?: Date
+}
+
+const KEY = 'setup'
+/** Written by `npm run backup`, and by the operator's own backup (docs/operations.md). */
+export const BACKUP_SETTING = 'backup'
+
+export const loadSetup = cacheRead([Settings], async () => ({
+  facts: await getSetting<SetupFacts>(KEY, {}),
+  backedUpAt: (await getSetting<{ at?: Date }>(BACKUP_SETTING, {})).at ?? null,
+}))
+
+/** Part of the current transaction; other facts stay. */
+export function noteSetup(facts: SetupFacts, updatedAt: Date): void {
+  const $set = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [`value.${name}`, fact]))
+  write(
+    upsertOne(Settings, { key: KEY }, { $set: { ...$set, updatedAt }, $setOnInsert: { description: 'Setup list' } }),
+  )
+}
