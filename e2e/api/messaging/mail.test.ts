@@ -20,6 +20,7 @@ import { type MailRecord, Mails } from 'services/messaging/mail/mail.model'
 import { getMailKeys } from 'services/messaging/mail/mail-keys'
 import type { AppContext } from 'services/platform/config'
 import { clearCaches } from 'services/platform/db/cached-reads'
+import { RateLimits } from 'services/platform/security/rate-limiter'
 import { Codes } from 'services/promotions/code.model'
 import { BookingMails } from 'services/reservations/bookings/booking-mail.model'
 import { type ReservationRecord, Reservations } from 'services/reservations/bookings/reservation.model'
@@ -1442,7 +1443,9 @@ describe('a test mail', () => {
 
   it('goes to one mailbox 20 times a day', async () => {
     const address = createAddress()
-    for (let sent = 0; sent < 20; sent += 1) expect((await sendTo(address)).body.isAccepted).toBe(true)
+    expect((await sendTo(address)).body.isAccepted).toBe(true)
+    const [counter] = await RateLimits.find({ key: /^mail-to:/, points: 1 }).sort({ _id: -1 })
+    await RateLimits.updateOne({ _id: counter?._id }, { $set: { points: 20 } })
     expect(await sendTo(address)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } })
   })
 })
