@@ -16,6 +16,7 @@ import { restaurantAr } from './restaurant.ar.ts'
 import { rewardsAr } from './rewards.ar.ts'
 import { segmentsAr } from './segments.ar.ts'
 import { settingsAr } from './settings.ar.ts'
+import { setupAr } from './setup.ar.ts'
 import { sharedTillAr } from './shared-till.ar.ts'
 import { staffAr } from './staff.ar.ts'
 import { tagsAr } from './tags.ar.ts'
@@ -26,6 +27,7 @@ const ar: Translated<typeof en> = {
   dashboard: { title: 'لوحة التحكم' },
   ...dashboardAr,
   ...tillAr,
+  setup: setupAr,
   sharedTill: sharedTillAr,
   ...settingsAr,
   ...staffAr,

@@ -15,6 +15,7 @@ import { restaurantEn } from './restaurant.en.ts'
 import { rewardsEn } from './rewards.en.ts'
 import { segmentsEn } from './segments.en.ts'
 import { settingsEn } from './settings.en.ts'
+import { setupEn } from './setup.en.ts'
 import { sharedTillEn } from './shared-till.en.ts'
 import { staffEn } from './staff.en.ts'
 import { tagsEn } from './tags.en.ts'
@@ -25,6 +26,7 @@ const en = defineWords({
   dashboard: { title: 'Dashboard' },
   ...dashboardEn,
   ...tillEn,
+  setup: setupEn,
   sharedTill: sharedTillEn,
   ...settingsEn,
   ...staffEn,

@@ -153,6 +153,7 @@ export const staffAr: Translated<typeof staffEn> = {
       settings: {
         feedback: 'تشغيل التقييمات أو إيقافها',
         loyalty: 'تغيير قواعد الولاء',
+        setup: 'تغيير قائمة الإعداد',
         welcome_points: 'تغيير هدية الترحيب',
       },
       special_day: {

@@ -157,6 +157,7 @@ export const staffEn = defineWords({
       settings: {
         feedback: 'Feedback switched on or off',
         loyalty: 'Loyalty rules changed',
+        setup: 'Setup list changed',
         welcome_points: 'Welcome gift changed',
       },
       special_day: {

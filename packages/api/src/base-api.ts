@@ -36,6 +36,7 @@ export const tagTypes = [
   'AuditLog',
   'Staff',
   'Restaurant',
+  'Setup',
 ] as const
 
 export type TagType = (typeof tagTypes)[number]

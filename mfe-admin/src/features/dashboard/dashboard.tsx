@@ -15,6 +15,7 @@ import { WelcomeGift } from '../../dialogs/welcome-gift/welcome-gift.tsx'
 import { words } from '../../words.ts'
 import { Directory } from './directory.tsx'
 import { ExportCustomers } from './export-customers.tsx'
+import { SetupList } from './setup/setup-list.tsx'
 import { Tiles } from './tiles.tsx'
 
 // Lazy: the form brings its schema.
@@ -69,6 +70,7 @@ export function Dashboard() {
         </>
       }
     >
+      {canEdit && <SetupList />}
       <Tiles onQr={() => setOpen({ dialog: 'qr' })} />
       <Directory
         onAddPoints={(customer) => setOpen({ dialog: 'points', customer })}

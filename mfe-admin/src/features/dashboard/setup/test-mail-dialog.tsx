@@ -1,0 +1,71 @@
+import { getErrorSentence } from '@sufra/api/api-error'
+import type { ResultOfCall } from '@sufra/api/endpoint'
+import { EMAIL_ADDRESS } from '@sufra/domain/platform/email-address'
+import { DialogForm } from '@sufra/forms/record-dialog'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Dialog } from '@sufra/ui/dialog'
+import { Notice } from '@sufra/ui/notice'
+import { TextField } from '@sufra/ui/text-field'
+import { type FormEvent, useId, useState } from 'react'
+import { useSendTestMailMutation } from '../../../calls/setup.ts'
+import { words } from '../../../words.ts'
+
+export function TestMailDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const id = useId()
+  const [email, setEmail] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const [send, { data, error, isLoading }] = useSendTestMailMutation()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setWrong(!EMAIL_ADDRESS.test(email.trim()))
+    if (EMAIL_ADDRESS.test(email.trim())) void send({ email })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('setup.testMail.title')}
+      description={t('setup.testMail.text')}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {shared('actions.close')}
+          </Button>
+          <Button type="submit" form={id} busy={isLoading}>
+            {t('setup.testMail.send')}
+          </Button>
+        </>
+      }
+    >
+      <DialogForm id={id} onSubmit={submit} noValidate>
+        <TextField
+          label={t('setup.testMail.address')}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={isWrong ? t('setup.testMail.wrong') : undefined}
+        />
+      </DialogForm>
+      <div role="status">
+        {!isLoading && data && <Outcome {...data} />}
+        {!isLoading && error && <Notice $tone="danger">{getErrorSentence(error)}</Notice>}
+      </div>
+    </Dialog>
+  )
+}
+
+function Outcome({ isAccepted, answer }: ResultOfCall<'sendTestMail'>) {
+  const t = useWords(words)
+  return (
+    <Notice $tone={isAccepted ? 'gold' : 'danger'}>
+      <strong>{t(isAccepted ? 'setup.testMail.accepted' : 'setup.testMail.refused')}</strong>
+      <code dir="ltr">{answer}</code>
+      {!isAccepted && <span>{t('setup.testMail.advice')}</span>}
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import { defineWords } from '@sufra/i18n/word-types'
+
+export const setupEn = defineWords({
+  title: 'What is left to set up',
+  done: '{{done}} of {{all}} done',
+  isDone: '(done)',
+  isLeft: '(to do)',
+  dismiss: 'Dismiss the list',
+  dismissed: 'The list is dismissed',
+  failed: 'The list could not be changed',
+  lastBackup: 'The last one was made on {{day}}.',
+  steps: {
+    restaurant: {
+      title: 'Name, address and colours',
+      why: 'Guests see them on every page and in every mail.',
+    },
+    hours: { title: 'Opening hours', why: 'Until you save them, tables can be booked from noon to eleven every day.' },
+    tables: {
+      title: 'Tables',
+      why: 'Publish a floor plan, or save how many tables there are: bookings fill what you enter here.',
+    },
+    reward: { title: 'First reward', why: 'Without one, points buy nothing.' },
+    staff: { title: 'Accounts of your staff', why: 'With an account each, the activity says who did what.' },
+    mail: { title: 'Mail server', why: 'Confirmations, reminders and campaigns go out by it.' },
+    online: { title: 'Online booking', why: 'Decide whether guests may book without an account.' },
+    posters: { title: 'Posters', why: 'Guests join, book and queue by the codes on them.' },
+    customer: { title: 'First customer', why: 'Add one below, or bring those of your former system.' },
+    backup: {
+      title: 'Backup',
+      why: 'There is none of the last seven days. Ask the person who runs the server for one every night.',
+    },
+  },
+  testMail: {
+    button: 'Send me a test mail',
+    title: 'Test the mail server',
+    text: 'We send one mail at once and show what the mail server says.',
+    address: 'Your e-mail address',
+    wrong: 'Please enter a valid email address',
+    send: 'Send',
+    accepted: 'The mail server took the mail. Please look whether it arrives.',
+    refused: 'The mail server did not take the mail. It said:',
+    advice: 'Show this to the person who runs the server.',
+  },
+})
