@@ -10,6 +10,7 @@ import { ledgerAr } from './ledger.ar.ts'
 import { loyaltyAr } from './loyalty.ar.ts'
 import { newsAr } from './news.ar.ts'
 import { offersAr } from './offers.ar.ts'
+import { postersAr } from './posters.ar.ts'
 import { promotionsAr } from './promotions.ar.ts'
 import { reportsAr } from './reports.ar.ts'
 import { restaurantAr } from './restaurant.ar.ts'
@@ -43,6 +44,7 @@ const ar: Translated<typeof en> = {
   campaigns: campaignsAr,
   reports: reportsAr,
   pictures: picturesAr,
+  posters: postersAr,
   promotions: promotionsAr,
   restaurant: restaurantAr,
   rewards: rewardsAr,

@@ -9,6 +9,7 @@ import { ledgerEn } from './ledger.en.ts'
 import { loyaltyEn } from './loyalty.en.ts'
 import { newsEn } from './news.en.ts'
 import { offersEn } from './offers.en.ts'
+import { postersEn } from './posters.en.ts'
 import { promotionsEn } from './promotions.en.ts'
 import { reportsEn } from './reports.en.ts'
 import { restaurantEn } from './restaurant.en.ts'
@@ -42,6 +43,7 @@ const en = defineWords({
   campaigns: campaignsEn,
   reports: reportsEn,
   pictures: picturesEn,
+  posters: postersEn,
   promotions: promotionsEn,
   restaurant: restaurantEn,
   rewards: rewardsEn,

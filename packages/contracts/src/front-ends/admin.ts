@@ -76,6 +76,14 @@ export const adminFrontEnd = {
       order: 55,
     },
     {
+      to: '/admin/posters',
+      label: { en: 'Posters', ar: 'الملصقات' },
+      icon: 'qr',
+      group: 'restaurant',
+      right: 'viewer',
+      order: 57,
+    },
+    {
       to: '/admin/loyalty',
       label: { en: 'Loyalty', ar: 'الولاء' },
       icon: 'award',

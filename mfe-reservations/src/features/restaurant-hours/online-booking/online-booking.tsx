@@ -1,23 +1,19 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useCanEdit } from '@sufra/api/session'
+import type { adminFrontEnd } from '@sufra/contracts/front-ends/admin'
 import { useWords } from '@sufra/i18n/use-words'
-import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
 import { ErrorCard } from '@sufra/ui/error-card'
-import { Icon } from '@sufra/ui/icon'
-import { createLazyPart } from '@sufra/ui/lazy-part'
+import { Link } from '@sufra/ui/router'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { color, font, size, space } from '@sufra/ui/theme'
-import { QrCode } from 'lucide-react'
-import { useState } from 'react'
 import styled from 'styled-components'
 import { useOnlineBookingQuery } from '../../../calls/opening.ts'
 import { managementWords } from '../../../management-words.ts'
 import { CopiedCode } from './copied-code.tsx'
 import { OnlineBookingForm } from './online-booking-form.tsx'
 
-/** Lazy: opened by a press. */
-const QueuePoster = createLazyPart(() => import('./queue-poster.tsx'))
+const POSTERS = '/admin/posters' satisfies (typeof adminFrontEnd.navigation)[number]['to']
 
 const Box = styled(Card)`
   display: grid;
@@ -50,19 +46,18 @@ export function OnlineBooking() {
 
 function QueueLink() {
   const t = useWords(managementWords)
-  const [isOpen, setOpen] = useState(false)
   const { data: restaurant } = useRestaurantQuery()
   if (!restaurant) return null
-  const link = `${restaurant.publicUrl}/queue`
   return (
     <>
-      <CopiedCode label={t('onlineBooking.queueLink')} code={link} copyLabel={t('onlineBooking.copyLink')} />
-      <div>
-        <Button kind="secondary" icon={<Icon of={QrCode} size={18} />} onClick={() => setOpen(true)}>
-          {t('onlineBooking.poster')}
-        </Button>
-      </div>
-      {isOpen && <QueuePoster restaurant={restaurant} link={link} onClose={() => setOpen(false)} />}
+      <CopiedCode
+        label={t('onlineBooking.queueLink')}
+        code={`${restaurant.publicUrl}/queue`}
+        copyLabel={t('onlineBooking.copyLink')}
+      />
+      <p>
+        <Link to={POSTERS}>{t('onlineBooking.poster')}</Link>
+      </p>
     </>
   )
 }

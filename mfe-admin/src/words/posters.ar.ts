@@ -1,0 +1,20 @@
+import type { Translated } from '@sufra/i18n/word-types'
+import type { postersEn } from './posters.en.ts'
+
+export const postersAr: Translated<typeof postersEn> = {
+  title: 'الملصقات',
+  note: 'للحائط والنافذة والطاولات. في كل منها اللغتان وشعار المطعم ولونه.',
+  failed: 'تعذّر تحميل الملصقات',
+  size: 'الورق',
+  print: 'طباعة',
+  printNamed: 'طباعة {{poster}}',
+  code: 'رمز QR للرابط {{link}}',
+  closed: 'صفحته مغلقة حاليًا.',
+  open: 'افتحها من صفحة ساعات العمل',
+  names: {
+    join: 'الانضمام إلى البرنامج',
+    book: 'حجز طاولة',
+    queue: 'الطابور عند الباب',
+    card: 'النقاط عند الدفع',
+  },
+}
