@@ -19,6 +19,8 @@ export const CUSTOMER_IMPORT_FIELDS = [
 ] as const
 export type CustomerImportField = (typeof CUSTOMER_IMPORT_FIELDS)[number]
 
+export const CUSTOMER_IMPORT_REQUIRED: readonly CustomerImportField[] = ['phone', 'firstName']
+
 export const MOST_IMPORTED_POINTS = 10_000_000
 
 export const customerHeaders: HeaderSpellings<CustomerImportField> = {
@@ -182,6 +184,6 @@ export function splitTags(text: string): string[] {
 
 /** First and last name of a column that has both. */
 export function splitName(name: string): { firstName: string; lastName: string } {
-  const [, firstName = '', lastName = ''] = /^(\S+)(?:\s+(.*))?$/s.exec(name) ?? []
-  return { firstName, lastName }
+  const [firstName = '', ...others] = name.split(' ')
+  return { firstName, lastName: others.join(' ') }
 }

@@ -29,14 +29,14 @@ function scoreDelimiter(text: string, delimiter: Delimiter): number {
   return alike * (1 + first / 1000)
 }
 
-export interface CsvRecord {
+export interface FileRecord {
   /** Counts records from 1, as a spreadsheet numbers its rows. */
   line: number
   cells: string[]
 }
 
 /** Parses RFC 4180: quoted cells may have delimiters, line breaks and doubled quotes. A quote within a cell is text. */
-export function* parseCsv(text: string, delimiter: Delimiter): Generator<CsvRecord> {
+export function* parseCsv(text: string, delimiter: Delimiter): Generator<FileRecord> {
   let at = SEPARATOR_LINE.exec(text)?.[0].length ?? 0
   for (let line = 1; at < text.length; line += 1) {
     const record = readRecord(text, at, delimiter)

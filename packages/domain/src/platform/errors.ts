@@ -21,6 +21,28 @@ export const ruleTable = {
   },
   LOGO_KIND: { status: 400, message: 'Please choose a logo in SVG or PNG' },
   LOGO_TOO_SMALL: { status: 400, message: 'The longer side of a logo in PNG must have at least 512 pixels' },
+  IMPORT_FILE: { status: 400, message: 'This is no CSV file and no Excel workbook (XLSX). Please choose another file' },
+  IMPORT_EMPTY: { status: 400, message: 'This file has no lines below its header' },
+  IMPORT_TOO_MANY_LINES: {
+    status: 400,
+    message: 'A file can have at most {{most}} lines. Please split it',
+  },
+  IMPORT_CELL_TOO_LONG: {
+    status: 400,
+    message: 'A cell of line {{line}} is too long. Is a quotation mark missing there?',
+  },
+  IMPORT_TOO_MANY_COLUMNS: { status: 400, message: 'A file can have at most {{most}} columns' },
+  IMPORT_MISSING: { status: 400, message: 'This is missing' },
+  IMPORT_PHONE: { status: 400, message: 'This is no phone number' },
+  IMPORT_EMAIL: { status: 400, message: 'This is no e-mail address' },
+  IMPORT_DATE: { status: 400, message: 'This is no date. Write it as 28/11/2026 or 2026-11-28' },
+  IMPORT_TIME: { status: 400, message: 'This is no time. Write it as 19:30 or 7:30 PM' },
+  IMPORT_FUTURE: { status: 400, message: 'This date is in the future' },
+  IMPORT_NUMBER: { status: 400, message: 'This is no whole number' },
+  IMPORT_TOO_MUCH: { status: 400, message: 'This can be at most {{most}}' },
+  IMPORT_CHOICE: { status: 400, message: 'This is none of the choices' },
+  IMPORT_TOO_LONG: { status: 400, message: 'This can be at most {{most}} characters' },
+  IMPORT_REPEATED: { status: 400, message: 'Line {{line}} of the file has this already' },
   WEBHOOK_NEEDS_HTTPS: { status: 400, message: 'Please enter an address that begins with https://' },
   WEBHOOK_ADDRESS_PRIVATE: { status: 400, message: 'Webhooks cannot be sent to private addresses' },
   DATE_PAST: { status: 400, message: 'Please choose today or a later date' },
@@ -57,6 +79,7 @@ export const ruleTable = {
   CAMPAIGN_NOT_FOUND: { status: 404, message: 'Campaign not found' },
   ORDER_NOT_FOUND: { status: 404, message: 'Order not found' },
   NEWS_NOT_FOUND: { status: 404, message: 'News item not found' },
+  IMPORT_NOT_FOUND: { status: 404, message: 'Import not found. Files are stored for 7 days' },
   ADMIN_NOT_FOUND: { status: 404, message: 'Staff account not found' },
   CODE_NOT_FOUND: { status: 404, message: 'Discount code not found' },
   BILL_NOT_FOUND: { status: 404, message: 'Bill not found' },
@@ -73,6 +96,8 @@ export const ruleTable = {
   RESERVATION_NOT_FOUND: { status: 404, message: 'Reservation not found' },
   FEEDBACK_NOT_FOUND: { status: 404, message: 'There is no feedback about this visit' },
 
+  IMPORT_STATE_CHANGED: { status: 409, message: 'The state of this import has changed. Please look at it again' },
+  IMPORT_UNDO_OVER: { status: 409, message: 'An import can be undone for {{days}} days only' },
   PHONE_TAKEN: { status: 409, message: 'This phone number is already registered' },
   USERNAME_TAKEN: { status: 409, message: 'This username is already taken' },
   NAME_TAKEN: { status: 409, message: 'This name is already taken. Please choose another one' },
@@ -200,6 +225,7 @@ export const ruleTable = {
 
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large to send. Please shorten it' },
   PICTURE_TOO_LARGE: { status: 413, message: 'This picture is larger than 10 MB. Please choose a smaller one' },
+  FILE_TOO_LARGE: { status: 413, message: 'This file is larger than {{megabytes}} MB. Please split it' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please try again in {{minutes}} min' },
   INTERNAL: { status: 500, message: 'Something went wrong. Please try again' },
@@ -234,6 +260,10 @@ export function createDomainError(
   const { status, message } = ruleTable[code]
   const sentence = message.replace(/{{(\w+)}}/g, (_, name: string) => formatFact(facts[name]))
   return new RuleError(code, facts, override.status ?? status, override.message ?? sentence)
+}
+
+export function createFileTooLarge(mostBytes: number): RuleError {
+  return createDomainError('FILE_TOO_LARGE', { megabytes: Math.floor(mostBytes / 1024 ** 2) })
 }
 
 function formatFact(fact: unknown): string {

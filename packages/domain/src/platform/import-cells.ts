@@ -29,7 +29,7 @@ const [LEAST_SERIAL, MOST_SERIAL] = [3654, 76_000]
 export function parseImportedDay(text: string): Day | null {
   const clean = foldDigits(cleanLine(text)).replace(/[\u060d٫]/g, '/')
   if (/^[0-9]{4,5}(?:\.[0-9]+)?$/.test(clean)) return parseSerial(Math.floor(Number(clean)))
-  const day = clean.replace(/[T ]+[0-9]{1,2}:[0-9]{2}.*$/i, '')
+  const [day = ''] = clean.split(/[T ](?=[0-9]{1,2}:[0-9]{2})/i)
   const [, year, month = '', date = ''] = /^([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})$/.exec(day) ?? []
   if (year !== undefined) return joinDay(year, month, date)
   const [, first, second = '', last = ''] = /^([0-9]{1,2})[-/.]([0-9]{1,2})[-/.]([0-9]{4})$/.exec(day) ?? []

@@ -7,7 +7,7 @@ export type HeaderSpellings<Field extends string> = Readonly<Record<Field, reado
 export function matchColumns<Field extends string>(
   headers: readonly string[],
   spellings: HeaderSpellings<Field>,
-  remembered: Readonly<Partial<Record<Field, string>>> = {},
+  remembered: Readonly<Record<string, string | undefined>> = {},
 ): Partial<Record<Field, string>> {
   const free = new Map(headers.map((header) => [header, toHeaderKey(header)]))
   const mapping: Partial<Record<Field, string>> = {}
@@ -27,7 +27,7 @@ export function matchColumns<Field extends string>(
 }
 
 /** Headers without case, spaces, punctuation, vowel signs and the Arabic article of each word. */
-export function toHeaderKey(header: string): string {
+function toHeaderKey(header: string): string {
   return foldForSearch(header)
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => word.replace(/^ال(?=.{2})/, ''))
