@@ -67,7 +67,7 @@ export function createApiRoute(
 
     async onBeforeCall(ctx: Context<unknown, Meta>, _route: unknown, req: RoutedRequest) {
       const call = callByAction.get(req.$alias?.action ?? '')
-      if (call?.takes) assertFileFits(req)
+      if (call?.takes) assertFileFits(req, call)
       const body: Body = call && isJson(call) ? await readBody(req) : { json: {} }
       assertNotEncoded(req)
       if (!call) return

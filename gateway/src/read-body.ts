@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { MIMEType } from 'node:util'
-import { createDomainError } from '@sufra/domain/platform/errors'
+import type { Call } from '@sufra/contracts/call'
+import { createDomainError, createFileTooLarge } from '@sufra/domain/platform/errors'
 import { PICTURE_MOST_BYTES } from '@sufra/domain/promotions/picture'
 import readRaw from 'raw-body'
 
@@ -33,9 +34,14 @@ export function assertNotEncoded(req: IncomingMessage): void {
   throw createDomainError('UNSUPPORTED_MEDIA_TYPE')
 }
 
-/** Checks Content-Length only; the service measures chunked uploads. @throws RuleError PICTURE_TOO_LARGE */
-export function assertFileFits(req: IncomingMessage): void {
-  if (Number(req.headers['content-length'] ?? 0) > PICTURE_MOST_BYTES) throw createDomainError('PICTURE_TOO_LARGE')
+/**
+ * Checks Content-Length only; the service measures chunked uploads.
+ * @throws RuleError PICTURE_TOO_LARGE, or FILE_TOO_LARGE for another kind of file.
+ */
+export function assertFileFits(req: IncomingMessage, { mostBytes }: Pick<Call, 'mostBytes'>): void {
+  const length = Number(req.headers['content-length'] ?? 0)
+  if (mostBytes === undefined && length > PICTURE_MOST_BYTES) throw createDomainError('PICTURE_TOO_LARGE')
+  if (mostBytes !== undefined && length > mostBytes) throw createFileTooLarge(mostBytes)
 }
 
 function isJson(contentType: string): boolean {

@@ -22,6 +22,8 @@ export interface Route<Name extends string = string> {
   readonly bodyIs?: string
   /** The media type of a file body; parameters travel in the query. */
   readonly takes?: string
+  /** Of a file body; that of a picture if absent. */
+  readonly mostBytes?: number
   readonly produces?: string
   /** A read with a body. */
   readonly asks?: boolean
@@ -43,6 +45,7 @@ interface RouteFacts {
   idempotent?: boolean
   bodyIs?: string
   takes?: string
+  mostBytes?: number
   produces?: string
   asks?: boolean
   isPublic?: boolean

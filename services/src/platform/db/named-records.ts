@@ -20,11 +20,23 @@ export async function allocatePlace<T extends PlacedRecord>(
   most: number,
   fullCode: ErrorCode,
 ): Promise<number> {
+  const [free = 0] = await allocatePlaces(model, 1, most, fullCode)
+  return free
+}
+
+/** The lowest free places. @throws RuleError with `fullCode`. */
+export async function allocatePlaces<T extends PlacedRecord>(
+  model: Model<T>,
+  count: number,
+  most: number,
+  fullCode: ErrorCode,
+): Promise<number[]> {
+  if (count === 0) return []
   const records = await model.find({}, { place: 1 }).lean<PlacedRecord[]>()
   const taken = new Set(records.map(({ place }) => place))
-  const free = Array.from({ length: most }, (_, index) => index + 1).find((place) => !taken.has(place))
-  if (free === undefined) throw createDomainError(fullCode, { most })
-  return free
+  const free = Array.from({ length: most }, (_, index) => index + 1).filter((place) => !taken.has(place))
+  if (free.length < count) throw createDomainError(fullCode, { most })
+  return free.slice(0, count)
 }
 
 /** The unique index covers concurrent names. @throws RuleError NAME_TAKEN. */

@@ -1,19 +1,24 @@
 import type { Readable } from 'node:stream'
 import { savePicture as savePictureCall } from '@sufra/contracts/promotions/pictures/calls'
 import { createDomainError } from '@sufra/domain/platform/errors'
-import { PICTURE_MIDDLE } from '@sufra/domain/promotions/picture'
+import { PICTURE_MIDDLE, PICTURE_MOST_BYTES } from '@sufra/domain/promotions/picture'
 import { defineAction } from '../../platform/calls/action.ts'
+import { readUpload } from '../../platform/calls/read-upload.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { limitConcurrency } from '../../platform/queues.ts'
 import { cutPicture } from './cut-picture.ts'
-import { readUpload } from './read-upload.ts'
 import { storePicture } from './store-picture.ts'
 
+const UPLOAD = {
+  mostBytes: PICTURE_MOST_BYTES,
+  tooLarge: () => createDomainError('PICTURE_TOO_LARGE'),
+  incomplete: () => createDomainError('PICTURE_DAMAGED'),
+}
 const limitCuts = limitConcurrency(1, 8)
 
 export const savePicture = (app: AppContext) =>
   defineAction(savePictureCall, async (ctx, { x = PICTURE_MIDDLE.x, y = PICTURE_MIDDLE.y }) => {
-    const file = await readUpload(ctx.stream as Readable)
+    const file = await readUpload(ctx.stream as Readable, UPLOAD)
     if (!isAcceptedKind(file)) throw createDomainError('PICTURE_KIND')
     const picture = await limitCuts(() => cutPicture(file, { x, y }))
     return storePicture(picture, app.now())
