@@ -11,6 +11,7 @@ import { createFeedbackSweep } from './feedback/request-feedback.ts'
 import { createHoldActions } from './holds/actions.ts'
 import { createHoldSweep } from './holds/hold-sweep.ts'
 import { requestOffers } from './holds/offer-tables.ts'
+import { createImportActions } from './imports/actions.ts'
 import { createLifecycleActions } from './lifecycle/actions.ts'
 import { createMailActions } from './mails/actions.ts'
 import { createOnlineActions } from './online/actions.ts'
@@ -38,6 +39,7 @@ export function createReservationsService(app: AppContext): ServiceSchema {
       createHoldActions(app),
       createQueueActions(app),
       createOwnerActions(app),
+      createImportActions(app),
       createOnlineActions(app),
       createDisplacedActions(app),
       createDayNoteActions(app),

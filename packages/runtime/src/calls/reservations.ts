@@ -2,6 +2,7 @@ import type { MailedReminder } from '@sufra/contracts/reservations/bookings/comi
 import type { FeedbackAnswer } from '@sufra/contracts/reservations/feedback/fields'
 import type { MailedFeedback } from '@sufra/contracts/reservations/feedback/mail-page'
 import type { HoldAnswer, MailedHold } from '@sufra/contracts/reservations/waitlist/mail-page'
+import type { LineOutcome } from '@sufra/domain/platform/import-lines'
 import { defineRepeatableCall } from '../internal-call.ts'
 import type { Composition, LeasedMail, SettledMail } from './mail.ts'
 
@@ -23,6 +24,47 @@ export interface ChangedPhone {
 }
 
 export const movePhone = defineRepeatableCall<ChangedPhone, null>('reservations.movePhone')
+
+export interface ImportedLine {
+  line: number
+  /** Text of the mapped columns, by field (BOOKING_IMPORT_FIELDS). */
+  cells: Readonly<Record<string, string>>
+}
+
+/** `key` is the same for lines about one booking; null for a refused one. Each line is judged by itself. */
+export const checkBookings = defineRepeatableCall<
+  { lines: readonly ImportedLine[] },
+  { key: string | null; outcome: LineOutcome }[]
+>('reservations.checkBookings')
+
+/** Books the lines as an editor would, each once by import and line. Outcomes are in the order of the lines. */
+export const importBookings = defineRepeatableCall<
+  { importId: number; username: string; lines: readonly ImportedLine[] },
+  LineOutcome[]
+>('reservations.importBookings')
+
+/** The next bookings of an import; `last` is the position to go on after, null at the end. */
+interface UndoneBookings {
+  removed: number
+  stays: number
+  last: number | null
+}
+
+/** Cancels the next bookings of an import that are still to come and as they were made. */
+export const undoBookings = defineRepeatableCall<{ importId: number; after: number }, UndoneBookings>(
+  'reservations.undoBookings',
+)
+
+/** What `undoBookings` would do, for all of the import. */
+export const previewUndoBookings = defineRepeatableCall<{ importId: number }, { removes: number; stays: number }>(
+  'reservations.previewUndoBookings',
+)
+
+/** Ids of those with a booking, or a place on a waitlist, made since (ISO). */
+export const listActiveSince = defineRepeatableCall<
+  { customers: readonly { id: number; phoneNumber: string }[]; since: string },
+  number[]
+>('reservations.listActiveSince')
 
 /** The guest of a reservation as stored now; null once it is deleted. */
 export const guestOf = defineRepeatableCall<

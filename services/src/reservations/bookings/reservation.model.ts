@@ -64,6 +64,9 @@ export interface ReservationRecord extends PartyFactsRecord {
   /** Folded name, name keys and phone spellings, for the search; must follow both fields. */
   searchText: string
   quotaSlot?: number | undefined
+  /** The import that made it, and its line. */
+  importId?: number
+  importLine?: number
   createdAt: Date
   updatedAt: Date
 }
@@ -106,6 +109,8 @@ const schema = new Schema<ReservationRecord>(
     version: { type: Number },
     searchText: { type: String, required: true },
     quotaSlot: { type: Number },
+    importId: { type: Number },
+    importLine: { type: Number },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },
@@ -115,6 +120,7 @@ schema.index({ id: 1 }, { unique: true })
 schema.index({ customerPhone: 1, status: 1, startsAt: 1, id: 1 })
 schema.index({ customerId: 1 }, { partialFilterExpression: { customerId: { $gt: 0 } } })
 schema.index({ customerId: 1, quotaSlot: 1 }, { unique: true, partialFilterExpression: { quotaSlot: { $gt: 0 } } })
+schema.index({ importId: 1, importLine: 1 }, { unique: true, partialFilterExpression: { importId: { $gt: 0 } } })
 schema.index({ startsAt: 1, id: 1 })
 schema.index({ updatedAt: 1, id: 1 })
 schema.index({ status: 1, startsAt: 1, id: 1 })

@@ -3,6 +3,7 @@ import { assignCustomer } from './assign-customer.action.ts'
 import { assignWaitlistEntry } from './assign-entry.action.ts'
 import { getUpcomingReservation, listCustomerReservations } from './customer-bookings.actions.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
+import { listActiveSince } from './list-active-since.action.ts'
 import { movePhone } from './move-phone.action.ts'
 
 export const createOwnerActions = (app: AppContext) => ({
@@ -11,5 +12,6 @@ export const createOwnerActions = (app: AppContext) => ({
   assignCustomer: assignCustomer(app),
   assignWaitlistEntry: assignWaitlistEntry(app),
   movePhone: movePhone(app),
+  listActiveSince,
   forgetCustomer: forgetCustomer(app),
 })
