@@ -25,6 +25,7 @@ const TAGS: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   campaign: ['Campaigns'],
   dayNote: ['DayNotes'],
   restaurant: ['Restaurant'],
+  import: ['Imports'],
 }
 
 /** What a change makes stale. Staff's changes are in the activity. A guest's news stay while they are open (customer specification §5). */

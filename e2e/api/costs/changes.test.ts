@@ -88,6 +88,10 @@ const MOST: Record<string, number> = {
   // The gateway's pages read it again.
   saveRestaurant: 6,
   saveLogo: 3,
+  createImport: 7,
+  checkImport: 4,
+  runImport: 4,
+  undoImport: 4,
   // One of them finds the phone's customer.
   createReservation: 6,
   'createReservation by the guest': 7,
@@ -173,6 +177,9 @@ const MOST: Record<string, number> = {
 const WITH_WORKER = new Set([
   'testWebhook',
   'redeliverWebhook',
+  'checkImport',
+  'runImport',
+  'undoImport',
   'saveFloorPlan',
   'exchangeTables',
   'undoEndSitting',

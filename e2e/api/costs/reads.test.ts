@@ -7,6 +7,7 @@ import { measureCost, recordReads } from 'services/platform/testing/reads'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createKeyClient, isForKeys, type KeyClient } from '../../harness/api-key.ts'
 import { buildCallAddress } from '../../harness/every-call.ts'
+import { checkFile } from '../../harness/imports.ts'
 import { createOnlineDesk, joinQueueByPhone, openOnlineBooking } from '../../harness/online-desk.ts'
 import type { Person } from '../../harness/person.ts'
 import { NOON, startTestProduct, type TestProduct } from '../../harness/product.ts'
@@ -35,6 +36,9 @@ const MOST: Partial<Record<CallName, Cost>> = {
   listPointLots: { commands: 3, documents: 3, bytes: 200 },
   getSetup: { commands: 3, documents: 3, bytes: 100 },
   loyalty: { commands: 2, documents: 2, bytes: 100 },
+  listImports: { commands: 2, documents: 2, bytes: 700 },
+  getImport: { commands: 2, documents: 2, bytes: 700 },
+  listRefusedLines: { commands: 3, documents: 22, bytes: 4000 },
   listTags: { commands: 2, documents: 31, bytes: 3000 },
   listSegments: { commands: 2, documents: 51, bytes: 8000 },
   getWelcomePoints: { commands: 2, documents: 1, bytes: 13 },
@@ -106,6 +110,8 @@ const ANSWER_ALL: CallName[] = [
   'previewLoyalty',
   'previewTiers',
   'outstandingPoints',
+  'exportRefusedLines',
+  'previewUndo',
   'getSegment',
   'campaignAudience',
   'campaignResult',
@@ -126,6 +132,10 @@ beforeAll(async () => {
   await openOnlineBooking(editor)
   samples.publicReservation = { token: (await bookOnline()).token }
   samples.publicQueueEntry = { token: await joinQueueByPhone(editor, product.person()) }
+  const refused = `Phone,Name\n${'1,Amal\n'.repeat(50)}`
+  const { id } = await checkFile(editor, refused)
+  samples.getImport = { id }
+  samples.listRefusedLines = { id, limit: 20 }
   samples.publicSlots = { date: DAY, partySize: 2 }
   // Past days are aggregated once; later reports read the aggregate.
   await editor.get('/api/admin/reports/points?days=366')

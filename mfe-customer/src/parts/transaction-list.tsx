@@ -18,6 +18,7 @@ const icons: Record<LedgerEntry['type'], LucideIcon> = {
   adjustment: SlidersHorizontal,
   expire: Hourglass,
   bonus: Sparkles,
+  import: SlidersHorizontal,
 }
 
 /** Subgrid: figures align across rows. */

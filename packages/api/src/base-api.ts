@@ -25,6 +25,7 @@ export const tagTypes = [
   'Segments',
   'Campaigns',
   'DayNotes',
+  'Imports',
   'OnlineBooking',
   'Feedback',
   'Reservations',

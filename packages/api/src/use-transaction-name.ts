@@ -29,5 +29,6 @@ export function useOfferUseText(): (use: NonNullable<LedgerEntry['offerUse']>) =
 function getKind({ type, qrCodeHash, refundOf }: LedgerEntry) {
   if (type === 'earn' && qrCodeHash) return 'receipt'
   if (refundOf === undefined) return type
+  if (type === 'import') return 'importUndo'
   return type === 'bonus' ? 'bonusRefund' : 'refund'
 }

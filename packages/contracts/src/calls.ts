@@ -5,6 +5,7 @@ import * as staff from './auth/staff/calls.ts'
 import * as till from './auth/till/calls.ts'
 import type { Call } from './call.ts'
 import * as customers from './customers/calls.ts'
+import * as imports from './customers/imports/calls.ts'
 import * as loyalty from './customers/loyalty/calls.ts'
 import * as points from './customers/points/calls.ts'
 import * as tags from './customers/tags/calls.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...callsOf(points),
   ...callsOf(loyalty),
   ...callsOf(tags),
+  ...callsOf(imports),
   ...callsOf(segments),
   ...callsOf(campaigns),
   ...callsOf(promotions),

@@ -43,6 +43,8 @@ function toNumbers(facts: Record<string, unknown>, language: Language) {
     balance: number('balance'),
     days: number('days'),
     left: number('left'),
+    line: number('line'),
+    megabytes: number('megabytes'),
     minutes: number('minutes'),
     most: number('most'),
     numbers: formatNumbers(facts.numbers, language),

@@ -47,6 +47,8 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   campaignMailAt?: Date
   passwordRecoveredAt?: Date
   enrolledBy?: string
+  /** The import that created the record; means nothing once that is over. */
+  importId?: number
   createdAt: Date
 }
 
@@ -82,6 +84,7 @@ const schema = new Schema<CustomerRecord>(
     campaignMailAt: { type: Date },
     passwordRecoveredAt: { type: Date },
     enrolledBy: { type: String },
+    importId: { type: Number },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },
@@ -100,6 +103,7 @@ schema.index({ lastVisitAt: 1, id: 1 })
 // Of the recipients of campaigns.
 schema.index({ 'mailConsent.isOn': 1, id: 1 })
 schema.index({ mailboxKey: 1 }, { partialFilterExpression: { mailboxKey: { $gt: '' } } })
+schema.index({ importId: 1, id: 1 }, { partialFilterExpression: { importId: { $gt: 0 } } })
 // A search scans this index only, not the records (packages/embedded-mongo, and any MongoDB).
 schema.index({ searchText: 1 })
 

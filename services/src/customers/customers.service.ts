@@ -10,6 +10,8 @@ import { createDeletionSweep } from './deletion/customer-deletions.ts'
 import { createDirectoryActions } from './directory/actions.ts'
 import { createEmailActions } from './email/actions.ts'
 import { getCustomerRecord, listUniqueIds, search } from './find-customer.actions.ts'
+import { createImportActions } from './imports/actions.ts'
+import { createImportWorker } from './imports/import-worker.ts'
 import { createLoyaltyActions } from './loyalty/actions.ts'
 import { createTierSweep } from './loyalty/apply-tiers.ts'
 import { createPointsActions } from './points/actions.ts'
@@ -31,6 +33,7 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       createLedgerDaySweep(app),
       createExpirySweep(app),
       createTierSweep(app),
+      ...createImportWorker(app),
     ],
     started() {
       throttle = createThrottle(app.config)
@@ -43,6 +46,7 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       createConsentActions(app),
       createDirectoryActions(app),
       createTagActions(app),
+      createImportActions(app),
       createLoyaltyActions(app),
       createPointsActions(app),
       createCardActions(app, getThrottle),

@@ -10,6 +10,7 @@ const TYPE_OF_ENTRY: Record<LedgerRecord['type'], WebhookEvent> = {
   adjustment: 'points.adjusted',
   expire: 'points.adjusted',
   bonus: 'points.earned',
+  import: 'points.adjusted',
 }
 
 /** The customer's own events and those of the points are one record, so that they are sent in order. */

@@ -7,6 +7,7 @@ import { content } from './content.ts'
 import { customers } from './customers.ts'
 import { feedback } from './feedback.ts'
 import { floor } from './floor.ts'
+import { imports } from './imports.ts'
 import { online } from './online.ts'
 import { pos } from './pos.ts'
 import { queue } from './queue.ts'
@@ -22,6 +23,7 @@ export const sendings: [title: string, prepare: Prepare][] = Object.entries<Prep
   ...signIn,
   ...customers,
   ...tags,
+  ...imports,
   ...campaigns,
   ...rewards,
   ...pos,

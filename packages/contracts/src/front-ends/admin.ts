@@ -60,6 +60,14 @@ export const adminFrontEnd = {
       order: 45,
     },
     {
+      to: '/admin/imports',
+      label: { en: 'Import', ar: 'استيراد' },
+      icon: 'upload',
+      group: 'guests',
+      right: 'editor',
+      order: 47,
+    },
+    {
       to: '/admin/news',
       label: { en: 'News', ar: 'الأخبار' },
       icon: 'newspaper',

@@ -23,6 +23,7 @@ export type ChangeKind =
   | 'campaign'
   | 'dayNote'
   | 'restaurant'
+  | 'import'
 
 export const publicKinds: ReadonlySet<ChangeKind> = new Set([
   'reward',

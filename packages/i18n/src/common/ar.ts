@@ -133,6 +133,8 @@ export const commonAr = {
     welcome: 'هدية الترحيب',
     adjustment: 'تعديل الرصيد',
     expire: 'نقاط انتهت صلاحيتها',
+    import: 'الرصيد الافتتاحي',
+    importUndo: 'سحب الرصيد الافتتاحي',
     bonus: 'نقاط إضافية',
     refund: 'إرجاع مشتريات',
     bonusRefund: 'استرجاع نقاط إضافية',

@@ -129,6 +129,8 @@ export const commonEn = defineWords({
     welcome: 'Welcome gift',
     adjustment: 'Adjustment',
     expire: 'Points expired',
+    import: 'Opening points',
+    importUndo: 'Opening points taken back',
     bonus: 'Bonus',
     refund: 'Refund',
     bonusRefund: 'Bonus taken back',

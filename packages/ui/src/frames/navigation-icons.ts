@@ -19,6 +19,7 @@ import {
   Smile,
   Store,
   Tag,
+  Upload,
   UsersRound,
   Webhook,
 } from 'lucide-react'
@@ -43,6 +44,7 @@ const ICONS = new Map<string, LucideIcon>([
   ['smile', Smile],
   ['store', Store],
   ['tag', Tag],
+  ['upload', Upload],
   ['webhook', Webhook],
 ])
 

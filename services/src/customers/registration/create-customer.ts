@@ -48,39 +48,58 @@ export async function assertPhoneFree(phoneNumber: string): Promise<void> {
 export type NewCustomer = Partial<CustomerRecord> &
   Pick<CustomerRecord, 'phoneNumber' | 'firstName' | 'lastName' | 'password' | 'uniqueId'>
 
+/** Part of the current transaction; the new customer gets the welcome gift. */
 export async function addCustomer(known: NewCustomer, app: AppContext): Promise<CustomerRecord> {
   const { points } = await loadWelcomePoints()
-  const fields = { ...createRecord(), ...known }
-  const start = await moveLots({ points: 0 }, points, app)
-  const created = {
-    id: await allocateId('customers'),
-    points,
-    ...(start.lots && { lots: start.lots }),
-    createdAt: app.now(),
-  }
-  const customer: CustomerRecord = { ...fields, ...created, ...toSearchFields(fields) }
-  write(insertOne(Customers, customer))
+  const customer = await insertCustomer(known, { points, type: 'welcome', adminName: null }, app)
   publishChange({ kind: 'customer', id: customer.id, customerId: customer.id })
-  queueCustomerEvent('customer.created', customer.id, customer.createdAt)
-  if (points > 0) appendLedgerEntry(await createWelcomeEntry(customer))
-  runAfterCommit(() => pointsMoved.inc({ type: 'welcome' }, points))
   return customer
 }
 
-async function createWelcomeEntry({ id, points, createdAt }: CustomerRecord): Promise<LedgerRecord> {
+type Opening = Pick<LedgerRecord, 'points' | 'adminName'> & { type: 'welcome' | 'import' }
+
+/** Part of the current transaction, with the first line of the ledger. Announces nothing to open screens. */
+export async function insertCustomer(known: NewCustomer, opening: Opening, app: AppContext): Promise<CustomerRecord> {
+  const { points, type } = opening
+  const fields = { ...createRecord(), ...known }
+  const { lots, pointsUntil } = await moveLots({ points: 0 }, points, app)
+  const now = app.now()
+  const created = {
+    id: await allocateId('customers'),
+    points,
+    ...(lots && { lots }),
+    createdAt: known.createdAt ?? now,
+  }
+  const customer: CustomerRecord = { ...fields, ...created, ...toSearchFields(fields) }
+  write(insertOne(Customers, customer))
+  queueCustomerEvent('customer.created', customer.id, now)
+  if (points === 0) return customer
+  const entry = await createOpeningEntry(customer, opening, now)
+  appendLedgerEntry({ ...entry, ...(type === 'import' && pointsUntil && { pointsUntil }) })
+  runAfterCommit(() => pointsMoved.inc({ type }, points))
+  return customer
+}
+
+const OPENING = { welcome: 'Welcome gift', import: 'Opening points' }
+
+async function createOpeningEntry(
+  { id }: CustomerRecord,
+  { points, type, adminName }: Opening,
+  createdAt: Date,
+): Promise<LedgerRecord> {
   return {
     id: await allocateId('transactions'),
-    ref: `welcome:${id}`,
+    ref: `${type}:${id}`,
     customerId: id,
-    type: 'welcome',
+    type,
     points,
     balance: points,
     amountFils: null,
-    description: 'Welcome gift',
+    description: OPENING[type],
     qrCodeHash: null,
     rewardId: null,
     posOrderNumber: null,
-    adminName: null,
+    adminName,
     createdAt,
   }
 }

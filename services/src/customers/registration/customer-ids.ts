@@ -24,19 +24,37 @@ export async function allocateCustomerId(): Promise<string> {
   }
 }
 
+/** As `allocateCustomerId`, for several at once. */
+export async function allocateCustomerIds(count: number): Promise<string[]> {
+  const ids: string[] = []
+  while (ids.length < count) {
+    const next = await allocateNextIds(count - ids.length)
+    const taken = await Customers.find({ uniqueId: { $in: next } }, { _id: 0, uniqueId: 1 }).lean()
+    ids.push(...next.filter((id) => !taken.some(({ uniqueId }) => uniqueId === id)))
+  }
+  return ids
+}
+
 /**
  * The next customer ID (contract §3), by one write. IDs are never reused.
  * @throws RuleError UNAVAILABLE when all IDs are used.
  */
 export async function allocateNextId(): Promise<string> {
+  const [id = ''] = await allocateNextIds(1)
+  return id
+}
+
+async function allocateNextIds(count: number): Promise<string[]> {
   const order = await IdOrders.findOneAndUpdate(
     { _id: ORDER },
-    { $inc: { taken: 1 }, $setOnInsert: { key: randomBytes(32).toString('hex') } },
+    { $inc: { taken: count }, $setOnInsert: { key: randomBytes(32).toString('hex') } },
     { upsert: true, returnDocument: 'after' },
   ).lean<IdOrder>()
-  const id = getCustomerIdAt(order.taken - 1, createMix(order))
-  if (id === null) throw createDomainError('UNAVAILABLE')
-  return id
+  return Array.from({ length: count }, (_, index) => {
+    const id = getCustomerIdAt(order.taken - count + index, createMix(order))
+    if (id === null) throw createDomainError('UNAVAILABLE')
+    return id
+  })
 }
 
 function createMix({ key }: IdOrder): Mix {

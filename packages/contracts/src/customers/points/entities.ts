@@ -9,7 +9,7 @@ import { Timestamp } from '../../fields.ts'
 export const LedgerEntry = z.object({
   id: z.number().int(),
   customerId: z.number().int(),
-  type: z.enum(['earn', 'redeem', 'welcome', 'adjustment', 'expire', 'bonus']),
+  type: z.enum(['earn', 'redeem', 'welcome', 'adjustment', 'expire', 'bonus', 'import']),
   description: z.string(),
   descriptionAr: z.string().nullable(),
   points: z.number().int(),
