@@ -47,6 +47,7 @@ const EDITORS_PAGES = [
   '/admin/loyalty',
   '/admin/campaigns',
   '/admin/restaurant',
+  '/admin/imports',
 ]
 
 describe.each(TILLS)('rights in the staff area ($language)', ({ language, viewport }) => {

@@ -6,6 +6,7 @@ import { customerAr } from './customer.ar.ts'
 import { dashboardAr } from './dashboard.ar.ts'
 import { editingAr, picturesAr } from './editing.ar.ts'
 import type en from './en.ts'
+import { importsAr } from './imports.ar.ts'
 import { ledgerAr } from './ledger.ar.ts'
 import { loyaltyAr } from './loyalty.ar.ts'
 import { newsAr } from './news.ar.ts'
@@ -37,6 +38,7 @@ const ar: Translated<typeof en> = {
   bill: billAr,
   customer: customerAr,
   editing: editingAr,
+  imports: importsAr,
   ledger: ledgerAr,
   loyalty: loyaltyAr,
   tags: tagsAr,

@@ -5,6 +5,7 @@ import { campaignsEn } from './campaigns.en.ts'
 import { customerEn } from './customer.en.ts'
 import { dashboardEn } from './dashboard.en.ts'
 import { editingEn, picturesEn } from './editing.en.ts'
+import { importsEn } from './imports.en.ts'
 import { ledgerEn } from './ledger.en.ts'
 import { loyaltyEn } from './loyalty.en.ts'
 import { newsEn } from './news.en.ts'
@@ -36,6 +37,7 @@ const en = defineWords({
   bill: billEn,
   customer: customerEn,
   editing: editingEn,
+  imports: importsEn,
   ledger: ledgerEn,
   loyalty: loyaltyEn,
   tags: tagsEn,

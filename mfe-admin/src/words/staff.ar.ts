@@ -90,6 +90,7 @@ export const staffAr: Translated<typeof staffEn> = {
       },
       customers: { export: 'تصدير العملاء' },
       feedback: { handle: 'معالجة تقييم أو إعادة فتحه' },
+      import: { run: 'بدء استيراد', undo: 'التراجع عن استيراد', upload: 'رفع ملف للاستيراد' },
       menu_button: { save: 'حفظ زر القائمة' },
       news: { create: 'إنشاء خبر', delete: 'حذف خبر', read: 'قراءة خبر نيابةً عن عميل', update: 'تعديل خبر' },
       offer: {

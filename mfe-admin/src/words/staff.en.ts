@@ -89,6 +89,7 @@ export const staffEn = defineWords({
       },
       customers: { export: 'Customers exported' },
       feedback: { handle: 'Feedback handled or reopened' },
+      import: { run: 'Import started', undo: 'Import undone', upload: 'File uploaded for an import' },
       menu_button: { save: 'Menu button saved' },
       news: {
         create: 'News created',
