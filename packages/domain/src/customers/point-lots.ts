@@ -91,7 +91,7 @@ export function findExpiring(lots: readonly PointLot[], today: Day): { until: Da
 }
 
 /** One lot a day, soonest first, none empty. */
-function mergeLots(lots: readonly PointLot[]): PointLot[] {
+export function mergeLots(lots: readonly PointLot[]): PointLot[] {
   const sums = new Map<Day | null, number>()
   for (const { until, points } of lots) sums.set(until, (sums.get(until) ?? 0) + points)
   return [...sums]
