@@ -179,6 +179,10 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   exportTransactions: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   exportReservations: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   correctPhone: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  mergeCustomers: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  splitCustomers: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  listCustomerPairs: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  hideCustomerPair: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   setPoints: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   showPassword: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   deleteCustomer: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
@@ -326,6 +330,7 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
 }
 const wantingMore: CallName[] = [
   ...(['enrolCustomer', 'acceptPrivacy', 'correctPhone', 'shareTill', 'pinLogin'] as const),
+  ...(['mergeCustomers', 'splitCustomers', 'hideCustomerPair'] as const),
   ...(['editReservation', 'markArrived', 'keepReservation', 'claimReservation', 'assignCustomer'] as const),
   ...(['moveSpecialDays', 'previewMisfits', 'assignWaitlistEntry', 'createBlock', 'updateBlock'] as const),
   ...(['createTag', 'updateTag', 'saveCustomerTags', 'saveFavourites', 'createSegment', 'updateSegment'] as const),

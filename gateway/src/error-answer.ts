@@ -23,6 +23,8 @@ const PUBLIC_FACTS = [
   'numbers',
   'people',
   'takenBy',
+  'customerId',
+  'uniqueId',
   'orders',
   'until',
   'discountCode',

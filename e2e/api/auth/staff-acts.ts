@@ -54,6 +54,12 @@ async function sendCampaign(shift: Shift): Promise<Answer> {
   return send(shift, 'createCampaign', { name, segmentId })
 }
 
+async function merge(shift: Shift): Promise<Answer> {
+  const { id, phoneNumber: phone, firstName } = shift.guest.customer
+  const from = (await shift.product.customer()).customer.id
+  return send(shift, 'mergeCustomers', { id, from, phone, firstName })
+}
+
 function toCampaign(then: CallName, state: CampaignState = 'draft') {
   return async (shift: Shift) => {
     const { id, segmentId } = (await sendCampaign(shift)).body
@@ -95,11 +101,20 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'customer.discount': sendPlain('saveDiscount'),
   'customer.enrol': sendPlain('enrolCustomer'),
   'customer.favourites': sendPlain('saveFavourites'),
+  'customer.merge': merge,
+  async 'customer.not_same'(shift) {
+    const ids = [(await shift.product.customer()).customer.id, shift.guest.customer.id]
+    return send(shift, 'hideCustomerPair', { ids })
+  },
   'customer.notes': sendPlain('saveNotes'),
   async 'customer.phone'(shift) {
     return send(shift, 'correctPhone', { id: (await shift.product.customer()).customer.id })
   },
   'customer.profile': sendPlain('updateProfile'),
+  async 'customer.split'(shift) {
+    await merge(shift)
+    return send(shift, 'splitCustomers', { id: shift.guest.customer.id })
+  },
   async 'customer.tags'(shift) {
     const { id } = (await send(shift, 'createTag', { name: 'Customer’s' })).body
     return send(shift, 'saveCustomerTags', { tags: [id] })

@@ -104,6 +104,7 @@ const MOST: Partial<Record<CallName, Cost>> = {
 
 /** Answers about all customers cost more with their number. */
 const ANSWER_ALL: CallName[] = [
+  'listCustomerPairs',
   'exportCustomers',
   'exportTransactions',
   'exportReservations',

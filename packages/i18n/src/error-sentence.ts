@@ -53,5 +53,6 @@ function toNumbers(facts: Record<string, unknown>, language: Language) {
     points: number('points'),
     seats: number('seats'),
     tables: number('tables'),
+    uniqueId: String(facts.uniqueId ?? ''),
   }
 }

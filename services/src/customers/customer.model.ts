@@ -49,6 +49,12 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   enrolledBy?: string
   /** The import that created the record; means nothing once that is over. */
   importId?: number
+  /** Of records that were merged into this one: their numbers, customer IDs and phones lead here for staff. */
+  formerIds?: number[]
+  formerUniqueIds?: string[]
+  formerPhones?: string[]
+  /** When it was last split from another. */
+  splitAt?: Date
   createdAt: Date
 }
 
@@ -85,6 +91,10 @@ const schema = new Schema<CustomerRecord>(
     passwordRecoveredAt: { type: Date },
     enrolledBy: { type: String },
     importId: { type: Number },
+    formerIds: { type: [Number], default: undefined },
+    formerUniqueIds: { type: [String], default: undefined },
+    formerPhones: { type: [String], default: undefined },
+    splitAt: { type: Date },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },
@@ -104,6 +114,9 @@ schema.index({ lastVisitAt: 1, id: 1 })
 schema.index({ 'mailConsent.isOn': 1, id: 1 })
 schema.index({ mailboxKey: 1 }, { partialFilterExpression: { mailboxKey: { $gt: '' } } })
 schema.index({ importId: 1, id: 1 }, { partialFilterExpression: { importId: { $gt: 0 } } })
+schema.index({ formerIds: 1 }, { partialFilterExpression: { formerIds: { $gt: 0 } } })
+schema.index({ formerUniqueIds: 1 }, { partialFilterExpression: { formerUniqueIds: { $gt: '' } } })
+schema.index({ formerPhones: 1 }, { partialFilterExpression: { formerPhones: { $gt: '' } } })
 // A search scans this index only, not the records (packages/embedded-mongo, and any MongoDB).
 schema.index({ searchText: 1 })
 
@@ -119,9 +132,15 @@ export function toSearchFields(record: Parameters<typeof getSearchText>[0] & { d
   return { searchText: getSearchText(record), birthMonth: dateOfBirth === null ? null : getMonth(dateOfBirth) }
 }
 
-export function getSearchText(record: { firstName: string; lastName: string; phoneNumber: string }): string {
-  const { firstName, lastName, phoneNumber } = record
-  return toSearchText(`${firstName} ${lastName} ${firstName}`, phoneNumber)
+export function getSearchText(record: {
+  firstName: string
+  lastName: string
+  phoneNumber: string
+  formerPhones?: readonly string[] | undefined
+}): string {
+  const { firstName, lastName, phoneNumber, formerPhones = [] } = record
+  const former = formerPhones.map((phone) => toSearchText('', phone))
+  return [toSearchText(`${firstName} ${lastName} ${firstName}`, phoneNumber), ...former].join(' ')
 }
 
 export function toDto(record: CustomerRecord): Customer {

@@ -14,6 +14,8 @@ import { createImportActions } from './imports/actions.ts'
 import { createImportWorker } from './imports/import-worker.ts'
 import { createLoyaltyActions } from './loyalty/actions.ts'
 import { createTierSweep } from './loyalty/apply-tiers.ts'
+import { createMergeActions } from './merge/actions.ts'
+import { createMergeSweep } from './merge/customer-merges.ts'
 import { createPointsActions } from './points/actions.ts'
 import { createExpirySweep } from './points/expire-points.ts'
 import { createLedgerDaySweep } from './points/ledger-days.ts'
@@ -30,6 +32,7 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
     mixins: [
       createDeletionSweep(app),
       createPhoneChangeSweep(app),
+      createMergeSweep(app),
       createLedgerDaySweep(app),
       createExpirySweep(app),
       createTierSweep(app),
@@ -51,6 +54,7 @@ export const createCustomersService = (app: AppContext): ServiceSchema => {
       createPointsActions(app),
       createCardActions(app, getThrottle),
       createDeletionActions(app, getThrottle),
+      createMergeActions(app),
     ) satisfies ActionsFor<typeof calls>,
   }
 }

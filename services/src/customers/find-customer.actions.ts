@@ -3,14 +3,14 @@ import { createDomainError } from '@sufra/domain/platform/errors'
 import * as calls from '@sufra/runtime/calls/customers'
 import { defineAction, defineInternalAction } from '../platform/calls/action.ts'
 import { type CustomerRecord, Customers, toDtoFor } from './customer.model.ts'
-import { findByIdentifier, getCustomer } from './find-customer.ts'
+import { findByAnyIdentifier, getCustomer } from './find-customer.ts'
 
 export const getCustomerRecord = defineAction(getCustomerCall, async (ctx, { id }) =>
   toDtoFor(ctx.meta.session, await getCustomer(id)),
 )
 
 export const search = defineAction(searchCustomer, async (ctx, { phoneOrId }) => {
-  const customer = await findByIdentifier(phoneOrId)
+  const customer = await findByAnyIdentifier(phoneOrId)
   if (!customer) throw createDomainError('CUSTOMER_NOT_FOUND')
   return toDtoFor(ctx.meta.session, customer)
 })

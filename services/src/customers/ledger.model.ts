@@ -2,9 +2,10 @@ import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import type { PointsMove } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
+import type { MergedRecord } from '../platform/calls/merged-records.ts'
 import { defineModel } from '../platform/db/store.ts'
 
-export interface LedgerRecord extends PointsMove {
+export interface LedgerRecord extends PointsMove, MergedRecord {
   id: number
   balance?: number
   /** `normaliseOrderNumber` of the order number. */
@@ -30,6 +31,7 @@ const schema = new Schema<LedgerRecord>(
     id: { type: Number, required: true },
     ref: { type: String, required: true },
     customerId: { type: Number, required: true },
+    formerCustomerId: { type: Number },
     type: { type: String, required: true },
     points: { type: Number, required: true },
     balance: { type: Number },

@@ -1,6 +1,7 @@
 import type { MarketingSource, MarketingVersion } from '@sufra/domain/marketing/marketing-consent'
 import type { Language } from '@sufra/domain/platform/choices'
 import { Schema } from 'mongoose'
+import type { MergedRecord } from '../platform/calls/merged-records.ts'
 import { defineModel } from '../platform/db/store.ts'
 
 /** The present state is `mailConsent` of the customer. */
@@ -13,7 +14,7 @@ export interface MailConsent {
 }
 
 /** A change, as evidence: never altered, and deleted with the customer. */
-export interface MarketingConsentRecord extends MailConsent {
+export interface MarketingConsentRecord extends MailConsent, MergedRecord {
   customerId: number
   channel: 'mail'
   /** The campaign whose link was used. */
@@ -23,6 +24,7 @@ export interface MarketingConsentRecord extends MailConsent {
 const schema = new Schema<MarketingConsentRecord>(
   {
     customerId: { type: Number, required: true },
+    formerCustomerId: { type: Number },
     channel: { type: String, required: true },
     isOn: { type: Boolean, required: true },
     textVersion: { type: String, required: true },

@@ -18,7 +18,7 @@ export {
 export { type DirectoryParams, toDirectoryFilter } from './directory/directory.ts'
 export { canMail } from './email/can-mail.ts'
 export { toMailAccount } from './email/mail-account.action.ts'
-export { findByIdentifier, getCustomer } from './find-customer.ts'
+export { findByAnyIdentifier, getCustomer } from './find-customer.ts'
 export { toDto as toLedgerDto } from './ledger.model.ts'
 export { findTreat, getBirthdayRef } from './loyalty/birthday-treat.ts'
 export { isCurrentVersion, loadLoyalty } from './loyalty/loyalty-rules.ts'

@@ -19,6 +19,7 @@ import { createCampaignSweep } from './campaigns/run-campaigns.ts'
 import { getMailedConsent, revokeMailedConsent } from './campaigns/unsubscribe.actions.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
 import { createBirthdaySweep } from './give-birthday-codes.ts'
+import { mergeCustomers } from './merge-customers.action.ts'
 import { createSegment, getSegment, listSegments, updateSegment } from './segments/segments.actions.ts'
 
 export const createMarketingService = (app: AppContext): ServiceSchema => ({
@@ -47,5 +48,6 @@ export const createMarketingService = (app: AppContext): ServiceSchema => ({
     mailedConsent: getMailedConsent(app),
     revokeMailedConsent: revokeMailedConsent(app),
     forgetCustomer: forgetCustomer(app),
+    mergeCustomers: mergeCustomers(app),
   } satisfies ActionsFor<typeof calls>,
 })

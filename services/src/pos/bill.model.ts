@@ -1,9 +1,10 @@
 import type { UndoneBill } from '@sufra/contracts/pos/entities'
 import { Schema } from 'mongoose'
+import type { MergedRecord } from '../platform/calls/merged-records.ts'
 import { defineModel } from '../platform/db/store.ts'
 
 /** A bill that staff saved: what was booked with it, to undo it as a whole. */
-export interface BillRecord {
+export interface BillRecord extends MergedRecord {
   id: number
   customerId: number
   /** Ledger entry of the purchase. */
@@ -21,6 +22,7 @@ const schema = new Schema<BillRecord>(
   {
     id: { type: Number, required: true },
     customerId: { type: Number, required: true },
+    formerCustomerId: { type: Number },
     entryId: { type: Number, required: true },
     amountFils: { type: Number, required: true },
     posOrderNumber: { type: String, default: null },

@@ -5,7 +5,7 @@ import { findTier } from '@sufra/domain/customers/tiers'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import {
   type CustomerRecord,
-  findByIdentifier,
+  findByAnyIdentifier,
   findScannedCustomer,
   getCustomer,
   loadLoyalty,
@@ -53,7 +53,7 @@ export async function findGuest(
   if (card !== undefined) return findScannedCustomer(card, `key:${meta.apiKey?.id}`, app)
   if (customerId !== undefined) return getCustomer(customerId)
   if (code !== undefined) return getCustomer(await getCodeOwner(code))
-  const customer = await findByIdentifier({ kind: 'phone', value: phone ?? '' })
+  const customer = await findByAnyIdentifier({ kind: 'phone', value: phone ?? '' })
   if (!customer) throw createDomainError('CUSTOMER_NOT_FOUND')
   return customer
 }

@@ -2,10 +2,11 @@ import type { PosOrder, PosOrderAnswer } from '@sufra/contracts/pos/entities'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { toDirhams } from '@sufra/domain/platform/money'
 import { Schema } from 'mongoose'
+import type { MergedRecord } from '../platform/calls/merged-records.ts'
 import { defineModel } from '../platform/db/store.ts'
 
 /** An order of a till. `answer` and `bodyHash` serve a repeated request. One number may be several orders. */
-export interface PosOrderRecord {
+export interface PosOrderRecord extends MergedRecord {
   id: number
   keyId: number
   orderNumber: string
@@ -37,6 +38,7 @@ const schema = new Schema<PosOrderRecord>(
     identities: { type: [String], default: undefined },
     bodyHash: { type: String, required: true },
     customerId: { type: Number, required: true },
+    formerCustomerId: { type: Number },
     entryId: { type: Number, required: true },
     amountFils: { type: Number, required: true },
     codeIds: { type: [Number], required: true },

@@ -6,6 +6,7 @@ import { createThrottle, type Throttle } from '../platform/security/throttle.ts'
 import { createPosOrder } from './create-order.action.ts'
 import { findPosGuest } from './find-guest.action.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
+import { countRecords, mergeCustomers } from './merge-customers.actions.ts'
 import { refundPosOrder } from './refund-order.action.ts'
 import { refundPurchase } from './refund-purchase.action.ts'
 import { saveBill } from './save-bill.action.ts'
@@ -30,6 +31,8 @@ export const createPosService = (app: AppContext): ServiceSchema => {
       useOffer: useOffer(app),
       undoOfferUse: undoOfferUse(app),
       forgetCustomer,
+      mergeCustomers,
+      countRecords,
     } satisfies ActionsFor<typeof calls>,
   }
 }

@@ -1,10 +1,11 @@
 import type { DiscountType } from '@sufra/contracts/promotions/fields'
 import type { DiscountCode } from '@sufra/contracts/promotions/rewards/entities'
 import { Schema } from 'mongoose'
+import type { MergedRecord } from '../platform/calls/merged-records.ts'
 import { defineModel } from '../platform/db/store.ts'
 
 /** `reserved` before the points are taken, `issued` after; a reserved code is invisible. */
-export interface CodeRecord {
+export interface CodeRecord extends MergedRecord {
   id: number
   customerId: number
   /** Absent for a birthday treat. */
@@ -20,6 +21,8 @@ export interface CodeRecord {
   tradedBy?: string | null
   /** Set for a reward limited to one per customer; unique with customer and reward. */
   once: true | null
+  /** It was `once` before a merge with a customer that has such a code too. */
+  formerOnce?: true
   isUsed: boolean
   usedAt: Date | null
   redeemedBy: string | null
@@ -33,6 +36,7 @@ const schema = new Schema<CodeRecord>(
   {
     id: { type: Number, required: true },
     customerId: { type: Number, required: true },
+    formerCustomerId: { type: Number },
     rewardId: { type: Number },
     code: { type: String, required: true },
     rewardTitle: { type: String, required: true },
@@ -44,6 +48,7 @@ const schema = new Schema<CodeRecord>(
     ref: { type: String, required: true },
     tradedBy: { type: String },
     once: { type: Boolean, default: null },
+    formerOnce: { type: Boolean },
     isUsed: { type: Boolean, required: true },
     usedAt: { type: Date, default: null },
     redeemedBy: { type: String, default: null },

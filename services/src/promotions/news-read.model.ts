@@ -1,7 +1,8 @@
 import { Schema } from 'mongoose'
+import type { MergedRecord } from '../platform/calls/merged-records.ts'
 import { defineModel } from '../platform/db/store.ts'
 
-export interface NewsRead {
+export interface NewsRead extends MergedRecord {
   id: number
   customerId: number
   newsId: number
@@ -12,6 +13,7 @@ const schema = new Schema<NewsRead>(
   {
     id: { type: Number, required: true },
     customerId: { type: Number, required: true },
+    formerCustomerId: { type: Number },
     newsId: { type: Number, required: true },
     readAt: { type: Date, required: true },
   },

@@ -1,9 +1,10 @@
 import type { OfferUse } from '@sufra/contracts/promotions/offers/entities'
 import { Schema } from 'mongoose'
+import type { MergedRecord } from '../platform/calls/merged-records.ts'
 import { defineModel } from '../platform/db/store.ts'
 
 /** A use of an offer, by staff or by a till's order. It keeps the titles, because offers are edited and deleted. */
-export interface OfferUseRecord {
+export interface OfferUseRecord extends MergedRecord {
   id: number
   offerId: number
   title: string
@@ -24,6 +25,7 @@ const schema = new Schema<OfferUseRecord>(
     title: { type: String, required: true },
     titleAr: { type: String, default: null },
     customerId: { type: Number, default: null },
+    formerCustomerId: { type: Number },
     posOrderNumber: { type: String, default: null },
     posOrderId: { type: Number },
     usedBy: { type: String, required: true },

@@ -14,6 +14,7 @@ import { createNews, deleteNews, listAllNews, updateNews } from './manage-news.a
 import { createOffer, deleteOffer, listAllOffers, updateOffer } from './manage-offers.actions.ts'
 import { createReward, deleteReward, listAllRewards, updateReward } from './manage-rewards.actions.ts'
 import { listMenuButtons, saveMenuButton } from './menu-buttons.actions.ts'
+import { countRecords, hasChangedSince, mergeCustomers } from './merge-customers.actions.ts'
 import { getPicture } from './pictures/get-picture.action.ts'
 import { savePicture } from './pictures/save-picture.action.ts'
 import { readNews } from './read-news.action.ts'
@@ -63,5 +64,8 @@ export const createPromotionsService = (app: AppContext): ServiceSchema => ({
     activeHolders: listActiveHolders(app),
     codeHolder: findCodeHolder,
     forgetCustomer,
+    mergeCustomers,
+    countRecords: countRecords(app),
+    hasChangedSince,
   } satisfies ActionsFor<typeof calls>,
 })

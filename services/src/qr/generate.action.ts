@@ -40,7 +40,7 @@ export const generateReceipt = (app: AppContext) =>
 
 async function resolvePhone(ctx: ActionContext, identifier: Identifier): Promise<string> {
   if (identifier.kind === 'phone') return identifier.value
-  const customer = await call(ctx, customers.find, identifier)
+  const customer = await call(ctx, customers.find, { ...identifier, withFormer: true })
   if (!customer) throw createDomainError('CUSTOMER_NOT_FOUND')
   return customer.phoneNumber
 }

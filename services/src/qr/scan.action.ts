@@ -28,7 +28,8 @@ export const scanReceipt = (app: AppContext, throttle: () => Throttle) =>
     const code = parseReceiptInput(qrString)
     const phone = findPhone(code)
     const issue = await limitGuesses(ctx, phone, throttle(), async () => {
-      if (isForAnotherCustomer(phone, ctx)) throw await createRefusal(code, app)
+      if (isForAnotherCustomer(phone, ctx) && !(await isOfMergedRecord(phone, ctx)))
+        throw await createRefusal(code, app)
       return claimIssue(code, ctx.meta.ref ?? `scan:${randomUUID()}`, app)
     })
     try {
@@ -56,6 +57,13 @@ async function limitGuesses<T>(ctx: ActionContext, phone: string, by: Throttle, 
 
 function isForAnotherCustomer(phone: string, { meta: { session } }: ActionContext): boolean {
   return session?.kind === 'customer' && session.phoneNumber !== phone
+}
+
+/** A receipt of the phone of a record that was merged into the caller's. */
+async function isOfMergedRecord(phone: string, ctx: ActionContext): Promise<boolean> {
+  const { session } = ctx.meta
+  const owner = await call(ctx, customers.find, { kind: 'phone', value: phone, withFormer: true })
+  return session?.kind === 'customer' && owner?.id === session.customerId
 }
 
 async function createRefusal(code: string, app: AppContext): Promise<RuleError> {

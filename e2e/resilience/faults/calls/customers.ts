@@ -4,11 +4,12 @@ import { signStep } from 'services/customers/card/card-key'
 import { CardUses } from 'services/customers/card/card-use.model'
 import { type CustomerRecord, Customers } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
+import { NotSames } from 'services/customers/merge/not-same.model'
 import { Settings } from 'services/platform/db/settings'
 import { AuditLog } from 'services/platform/observability/audit'
 import { countApplications, countAuditEntries, retryUntilSettled } from '../expectations.ts'
 import { addBooking, addCode, addCustomer, addLedgerEntry, addNewsItem, addPoints, sample } from '../records.ts'
-import { createCounter, type Prepare, type Sending, takeNumber } from '../scene.ts'
+import { createCounter, type Prepare, type Scene, type Sending, takeNumber } from '../scene.ts'
 import { getCollection } from '../store-access.ts'
 
 const getPath = (id: number) => `/api/customers/${id}`
@@ -35,6 +36,15 @@ function edit(
       act: { what, record: `customer:${id}` },
     }
   }
+}
+
+/** With points, a booking, a code and read news. */
+async function addFormerCustomer(scene: Scene): Promise<number> {
+  const { id, phoneNumber } = await addCustomer(20)
+  await addBooking(scene, { customerId: id, customerPhone: phoneNumber, quotaSlot: 1 })
+  await addCode(scene, id)
+  await addNewsItem(id)
+  return id
 }
 
 const CARD_KEY = '5a'.repeat(32)
@@ -111,6 +121,37 @@ export const customers = {
         scene.staff().send('PUT', `${sendByStaff(id)}/phone`, { phoneNumber, reason: 'A digit was wrong' }, headers),
       effects: () => getCollection(Customers).countDocuments({ id, phoneNumber, generation: 1 }),
       act: { what: 'customer.phone', record: `customer:${id}` },
+    }
+  },
+  async mergeCustomers(scene) {
+    const { id, phoneNumber: phone } = await addCustomer(10)
+    const from = await addFormerCustomer(scene)
+    const body = { from, phone, reason: 'Enrolled twice' }
+    return {
+      send: (headers) => scene.staff().post(`${sendByStaff(id)}/merge`, body, headers),
+      effects: () => getCollection(Customers).countDocuments({ id, formerIds: from, points: 30 }),
+      onceDone: 'CUSTOMER_MERGED',
+      act: { what: 'customer.merge', record: `customer:${id}` },
+    }
+  },
+  async splitCustomers(scene) {
+    const { id, phoneNumber: phone } = await addCustomer(10)
+    const from = await addFormerCustomer(scene)
+    const merge = { from, phone, reason: 'Enrolled twice' }
+    await retryUntilSettled(() => scene.staff().post(`${sendByStaff(id)}/merge`, merge))
+    return {
+      send: (headers) => scene.staff().post(`${sendByStaff(id)}/split`, { reason: 'Two guests' }, headers),
+      effects: () => getCollection(Customers).countDocuments({ id: from, points: 20 }),
+      onceDone: 'SPLIT_TOO_LATE',
+      act: { what: 'customer.split', record: `customer:${id}` },
+    }
+  },
+  async hideCustomerPair(scene) {
+    const [one, other] = [(await addCustomer()).id, (await addCustomer()).id]
+    return {
+      send: (headers) => scene.staff().post('/api/admin/customers/pairs/hide', { ids: [one, other] }, headers),
+      effects: () => getCollection(NotSames).countDocuments({ one, other }),
+      act: { what: 'customer.not_same', record: `customer:${one}` },
     }
   },
   async setPoints(scene) {

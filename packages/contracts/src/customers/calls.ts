@@ -1,10 +1,11 @@
 import { DIRECTORY_DIETS, DIRECTORY_ORDERS } from '@sufra/domain/customers/directory'
-import { NAME_MOST, REASON_MOST } from '@sufra/domain/platform/limits'
+import { NAME_MOST, REASON_MOST, TITLE_MOST } from '@sufra/domain/platform/limits'
 import { z } from 'zod'
-import { call, SearchablePaging } from '../call.ts'
+import { call, Paging, SearchablePaging } from '../call.ts'
 import {
   createStrictObject,
   DayField,
+  Flag,
   Id,
   IdentifierField,
   Nothing,
@@ -17,7 +18,7 @@ import {
   ScannedCardField,
   Timestamp,
 } from '../fields.ts'
-import { Customer, FoundCustomer } from './entities.ts'
+import { Customer, CustomerMerge, CustomerPair, CustomerSplit, FoundCustomer } from './entities.ts'
 import { Favourites } from './favourites.ts'
 import { CustomerEdit, Profile, Registration } from './fields.ts'
 import * as routes from './routes.ts'
@@ -101,6 +102,65 @@ export const correctPhone = call(staffRoutes.correctPhone, {
   summary: 'Correct a customer’s phone',
   params: z.object({ id: Id, phoneNumber, reason: requiredText('Reason is required', REASON_MOST) }),
   result: Customer,
+})
+
+const Reason = requiredText('Reason is required', REASON_MOST)
+const Text = z.nullable(z.string({ error: 'This must be text' }).max(TITLE_MOST))
+
+/**
+ * Beyond the specification: the record `from` becomes part of the record `id`. A choice is the value that remains, of one
+ * of the two; by default that of the remaining record, or the other's where it has none. A dry run changes nothing and
+ * needs neither phone nor reason.
+ */
+export const mergeCustomers = call(staffRoutes.mergeCustomers, {
+  summary: 'Merge two records of one customer',
+  params: z
+    .object({
+      id: Id,
+      from: Id,
+      dryRun: z.optional(Flag),
+      phone: z.optional(phoneNumber),
+      firstName: z.optional(z.string({ error: 'This must be text' }).max(NAME_MOST)),
+      lastName: z.optional(z.string({ error: 'This must be text' }).max(NAME_MOST)),
+      email: z.optional(Text),
+      dateOfBirth: z.optional(Text),
+      gender: z.optional(Text),
+      isMuslim: z.optional(z.nullable(Flag)),
+      emirate: z.optional(Text),
+      nationality: z.optional(Text),
+      discount: z.optional(Text),
+      reason: z.optional(Reason),
+    })
+    .check(({ value: { id, from, dryRun, phone, reason }, issues }) => {
+      const refuse = (field: string, message: string) =>
+        issues.push({ code: 'custom', path: [field], message, input: null })
+      if (id === from) refuse('from', 'A customer cannot be merged with itself')
+      if (dryRun) return
+      if (phone === undefined) refuse('phone', 'Phone number required')
+      if (reason === undefined) refuse('reason', 'Reason is required')
+    }),
+  result: CustomerMerge,
+})
+
+/** Beyond the specification. For 24 hours after a merge, while neither has changed. The latest merge first. */
+export const splitCustomers = call(staffRoutes.splitCustomers, {
+  summary: 'Split a merged customer again',
+  params: z.object({ id: Id, reason: Reason }),
+  result: CustomerSplit,
+})
+
+/** Beyond the specification: one page, and `X-Total-Count`. */
+export const listCustomerPairs = call(staffRoutes.listCustomerPairs, {
+  summary: 'List pairs of records that may be of one customer',
+  params: Paging,
+  result: z.array(CustomerPair),
+})
+
+/** Beyond the specification. For good; repeatable. */
+export const hideCustomerPair = call(staffRoutes.hideCustomerPair, {
+  summary: 'Note that two records are of different customers',
+  params: z.object({ ids: z.tuple([Id, Id], { error: 'This must be two customers' }) }),
+  result: Nothing,
 })
 
 const { discount, adminNotes: notes } = CustomerEdit.shape

@@ -1,3 +1,4 @@
+import { PAIR_REASONS } from '@sufra/domain/customers/merged-customer'
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
 import { getAnswers } from '../record-fields.ts'
@@ -50,3 +51,49 @@ export type FoundBy = z.infer<typeof FoundBy>
 /** Beyond the specification: `foundBy` is the exact match of a search; absent for matches by name or phone. */
 export const FoundCustomer = Customer.extend({ foundBy: z.optional(FoundBy) })
 export type FoundCustomer = z.infer<typeof FoundCustomer>
+
+const MergedCounts = z.object({
+  points: z.number().int(),
+  ledgerEntries: z.number().int(),
+  codes: z.number().int(),
+  /** Of the codes those that can be used. */
+  usableCodes: z.number().int(),
+  offerUses: z.number().int(),
+  newsRead: z.number().int(),
+  orders: z.number().int(),
+  bills: z.number().int(),
+  receipts: z.number().int(),
+  reservations: z.number().int(),
+  /** Of the reservations those to come. */
+  comingReservations: z.number().int(),
+  waitlist: z.number().int(),
+  feedback: z.number().int(),
+})
+/** What moves from one record to the other. */
+export type MergedCounts = z.infer<typeof MergedCounts>
+
+const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+/** The two records of one guest and what they become; `customer` is the remaining record as it is, or would be. */
+export const CustomerMerge = z.object({
+  dryRun: z.boolean(),
+  customer: Customer,
+  /** The records before. */
+  into: Customer,
+  from: Customer,
+  /** Side by side; `isChoice` where the value that remains can be chosen and the records differ. */
+  fields: z.array(z.object({ field: z.string(), into: Value, from: Value, remains: Value, isChoice: z.boolean() })),
+  moves: MergedCounts,
+  /** Until then they can be split again; null in a dry run. */
+  splitUntil: z.nullable(Timestamp),
+})
+export type CustomerMerge = z.infer<typeof CustomerMerge>
+
+export const CustomerSplit = z.object({ customer: Customer, other: Customer })
+
+/** Two records that may be of one guest. */
+export const CustomerPair = z.object({
+  customers: z.tuple([Customer, Customer]),
+  reasons: z.array(z.enum(PAIR_REASONS)),
+})
+export type CustomerPair = z.infer<typeof CustomerPair>

@@ -24,3 +24,34 @@ export const saveFavourites = route('saveFavourites', {
   action: 'customers.saveFavourites',
   who: 'staff',
 })
+
+export const mergeCustomers = route('mergeCustomers', {
+  method: 'POST',
+  path: '/api/admin/customers/:id/merge',
+  action: 'customers.merge',
+  who: 'editor',
+  idempotent: true,
+})
+
+export const splitCustomers = route('splitCustomers', {
+  method: 'POST',
+  path: '/api/admin/customers/:id/split',
+  action: 'customers.split',
+  who: 'editor',
+  idempotent: true,
+})
+
+export const listCustomerPairs = route('listCustomerPairs', {
+  method: 'GET',
+  path: '/api/admin/customers/pairs',
+  action: 'customers.listPairs',
+  who: 'editor',
+})
+
+export const hideCustomerPair = route('hideCustomerPair', {
+  method: 'POST',
+  path: '/api/admin/customers/pairs/hide',
+  action: 'customers.hidePair',
+  who: 'editor',
+  status: 204,
+})

@@ -72,28 +72,29 @@ interface Person {
   lastName: string
   dateOfBirth: Day | null
   email: string | null
-  phoneNumber: string
 }
 
 export const PAIR_REASONS = ['born', 'email', 'phone'] as const
 export type PairReason = (typeof PAIR_REASONS)[number]
 
-const toName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim().toLowerCase().replace(/\s+/g, ' ')
+export const toPairName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /** Equal for two records that are likely of one guest; each key has its reason. */
 export function listPairKeys(person: Person): { reason: PairReason; key: string }[] {
-  const { dateOfBirth, email, phoneNumber } = person
-  const name = toName(person)
+  const { dateOfBirth, email } = person
+  const name = toPairName(person)
   return [
     ...(dateOfBirth && name !== '' ? [{ reason: 'born' as const, key: `${dateOfBirth} ${name}` }] : []),
     ...(email ? [{ reason: 'email' as const, key: email.toLowerCase() }] : []),
-    ...listPhoneKeys(phoneNumber).map((key) => ({ reason: 'phone' as const, key })),
   ]
 }
 
-/** The phone with each of its digits left open: two phones that differ by one digit share exactly one. */
-export function listPhoneKeys(phone: string): string[] {
-  return Array.from(phone, (digit, index) =>
-    /\d/.test(digit) ? `${phone.slice(0, index)}?${phone.slice(index + 1)}` : '',
-  ).filter((key) => key !== '')
+/** Longest phone, with its plus sign (ITU-T E.164). */
+export const PHONE_LENGTH = 16
+
+/** Equal for two phones that differ by the digit at this place alone, and for no others. Null without a digit there. */
+export function leaveDigitOpen(phone: string, index: number): string | null {
+  const digit = phone.charAt(index)
+  return digit >= '0' && digit <= '9' ? `${phone.slice(0, index)}?${phone.slice(index + 1)}` : null
 }

@@ -67,6 +67,10 @@ export const ruleTable = {
   QR_OTHER_CUSTOMER: { status: 403, message: 'This QR code belongs to another customer' },
 
   NOT_FOUND: { status: 404, message: 'Not found' },
+  CUSTOMER_MERGED: {
+    status: 404,
+    message: 'This customer was merged with customer {{uniqueId}}. Please open that one',
+  },
   CUSTOMER_NOT_FOUND: { status: 404, message: 'Customer not found' },
   REWARD_NOT_FOUND: { status: 404, message: 'Reward not found' },
   OFFER_NOT_FOUND: { status: 404, message: 'Offer not found' },
@@ -98,6 +102,14 @@ export const ruleTable = {
 
   IMPORT_STATE_CHANGED: { status: 409, message: 'The state of this import has changed. Please look at it again' },
   IMPORT_UNDO_OVER: { status: 409, message: 'An import can be undone for {{days}} days only' },
+  SPLIT_TOO_LATE: {
+    status: 409,
+    message: 'There is no merge of the last 24 hours to split. The activity has both former records',
+  },
+  SPLIT_CHANGED: {
+    status: 409,
+    message: 'Something has changed since the merge, so it cannot be split. The activity has both former records',
+  },
   PHONE_TAKEN: { status: 409, message: 'This phone number is already registered' },
   USERNAME_TAKEN: { status: 409, message: 'This username is already taken' },
   NAME_TAKEN: { status: 409, message: 'This name is already taken. Please choose another one' },

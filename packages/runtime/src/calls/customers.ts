@@ -59,7 +59,8 @@ export interface RedeemedReward {
 /** @throws RuleError PHONE_TAKEN. */
 export const create = defineInternalCall<ParamsOf<typeof register>, Customer>('customers.create')
 
-export const find = defineRepeatableCall<Identifier, Customer | null>('customers.find')
+/** @param withFormer also by the phone or customer ID of a merged record. */
+export const find = defineRepeatableCall<Identifier & { withFormer?: true }, Customer | null>('customers.find')
 
 /** With what staff wrote about the customer; null if unknown. */
 export const findTagged = defineRepeatableCall<

@@ -1,6 +1,7 @@
 import type { MailedConsent } from '@sufra/contracts/marketing/mail-page'
 import { defineRepeatableCall } from '../internal-call.ts'
 import type { Composition, LeasedMail, SettledMail } from './mail.ts'
+import type { MergeStep } from './merge-step.ts'
 
 /** A mail of a campaign. */
 export const composeMail = defineRepeatableCall<LeasedMail, Composition>('marketing.composeMail')
@@ -18,3 +19,6 @@ export const revokeMailedConsent = defineRepeatableCall<{ token: string }, Maile
 
 /** Erases what campaigns know of a deleted customer; mails that have not left are taken back. */
 export const forgetCustomer = defineRepeatableCall<{ customerId: number }, null>('marketing.forgetCustomer')
+
+/** Mails about offers that have not left for the record that goes are taken back. */
+export const mergeCustomers = defineRepeatableCall<MergeStep, null>('marketing.mergeCustomers')

@@ -1,3 +1,4 @@
+import type { MergedCounts } from '@sufra/contracts/customers/entities'
 import { defineRepeatableCall } from '../internal-call.ts'
 
 export interface ForgottenIssues {
@@ -10,3 +11,8 @@ export interface ForgottenIssues {
 }
 
 export const forgetIssues = defineRepeatableCall<ForgottenIssues, null>('qr.forgetIssues')
+
+/** Of the phone, scanned or not. */
+export const countReceipts = defineRepeatableCall<{ phoneNumber: string }, Pick<MergedCounts, 'receipts'>>(
+  'qr.countReceipts',
+)

@@ -1,3 +1,4 @@
+import type { MergedCounts } from '@sufra/contracts/customers/entities'
 import type { MailedReminder } from '@sufra/contracts/reservations/bookings/coming-page'
 import type { FeedbackAnswer } from '@sufra/contracts/reservations/feedback/fields'
 import type { MailedFeedback } from '@sufra/contracts/reservations/feedback/mail-page'
@@ -5,6 +6,7 @@ import type { HoldAnswer, MailedHold } from '@sufra/contracts/reservations/waitl
 import type { LineOutcome } from '@sufra/domain/platform/import-lines'
 import { defineRepeatableCall } from '../internal-call.ts'
 import type { Composition, LeasedMail, SettledMail } from './mail.ts'
+import type { ChangesSince, CountedCustomer, MergeStep } from './merge-step.ts'
 
 export interface DeletedCustomer {
   customerId: number
@@ -113,3 +115,14 @@ export const composeCalledMail = defineRepeatableCall<LeasedMail, Composition>('
 
 /** The mail that asks how a visit was. */
 export const composeFeedbackMail = defineRepeatableCall<LeasedMail, Composition>('reservations.composeFeedbackMail')
+
+/** Bookings and waitlist entries of the account, and their phone. */
+export const mergeCustomers = defineRepeatableCall<MergeStep, null>('reservations.mergeCustomers')
+
+export const countRecords = defineRepeatableCall<
+  CountedCustomer,
+  Pick<MergedCounts, 'reservations' | 'comingReservations' | 'waitlist' | 'feedback'>
+>('reservations.countRecords')
+
+/** Whether bookings or waitlist entries were made or changed. */
+export const hasChangedSince = defineRepeatableCall<ChangesSince, boolean>('reservations.hasChangedSince')

@@ -8,7 +8,7 @@ import type { AppContext } from '../../platform/config.ts'
 import { insertOne, runTransaction, write } from '../../platform/db/transaction.ts'
 import type { Throttle } from '../../platform/security/throttle.ts'
 import { type CustomerRecord, toStaffDto } from '../customer.model.ts'
-import { findByIdentifier } from '../find-customer.ts'
+import { findByAnyIdentifier, findByIdentifier } from '../find-customer.ts'
 import { getCardKey, signStep } from './card-key.ts'
 import { type CardUse, CardUses } from './card-use.model.ts'
 
@@ -43,7 +43,7 @@ export function findScannedCustomer(
 
 async function findByPlainId(uniqueId: string, { config }: AppContext): Promise<CustomerRecord> {
   if (config.cardCode === 'required') throw createDomainError('CARD_CODE_REQUIRED')
-  const customer = await findByIdentifier({ kind: 'customerId', value: uniqueId })
+  const customer = await findByAnyIdentifier({ kind: 'customerId', value: uniqueId })
   if (!customer) throw createDomainError('CUSTOMER_NOT_FOUND')
   return customer
 }

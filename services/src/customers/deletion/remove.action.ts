@@ -6,6 +6,7 @@ import { toCustomerKey } from '../../platform/calls/accounts.ts'
 import { type ActionContext, defineAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import {
+  deleteMany,
   deleteOne,
   insertOne,
   publishChange,
@@ -15,9 +16,12 @@ import {
 } from '../../platform/db/transaction.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import type { Throttle } from '../../platform/security/throttle.ts'
-import { Customers } from '../customer.model.ts'
+import { type CustomerRecord, Customers } from '../customer.model.ts'
 import { assertUnchanged } from '../edit-customer.ts'
 import { getCustomer } from '../find-customer.ts'
+import { CustomerMerges } from '../merge/customer-merge.model.ts'
+import { assertNotSplitting } from '../merge/merge.action.ts'
+import { NotSames } from '../merge/not-same.model.ts'
 import { verifyCustomerPassword } from '../password.ts'
 import { queueCustomerEvent } from '../queue-customer-event.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
@@ -52,9 +56,9 @@ interface Wanted {
 }
 
 async function deleteWithData(ctx: ActionContext, wanted: Wanted, app: AppContext): Promise<void> {
-  const deletion = await beginDeletion(ctx, wanted, app)
+  const deletions = await beginDeletion(ctx, wanted, app)
   try {
-    await eraseCustomerData(ctx.broker, app, deletion)
+    for (const deletion of deletions) await eraseCustomerData(ctx.broker, app, deletion)
   } catch (error) {
     ctx.broker.logger.warn(
       `What customer ${wanted.id} left behind is not all gone yet; the sweep goes on with it: ${describeError(error)}`,
@@ -62,18 +66,37 @@ async function deleteWithData(ctx: ActionContext, wanted: Wanted, app: AppContex
   }
 }
 
-function beginDeletion(ctx: ActionContext, { id, isOwn }: Wanted, app: AppContext): Promise<CustomerDeletion> {
+function beginDeletion(ctx: ActionContext, { id, isOwn }: Wanted, app: AppContext): Promise<CustomerDeletion[]> {
   return runTransaction(async () => {
     const customer = await getCustomer(id)
     assertUnchanged(customer, ctx.meta)
     const { phoneNumber, uniqueId, createdAt } = customer
     const startedAt = app.now()
     const deletion: CustomerDeletion = { customerId: id, phoneNumber, startedAt, ...(isOwn && { ownSince: createdAt }) }
-    write(deleteOne(Customers, { id }), insertOne(CustomerDeletions, deletion))
+    if (customer.splitAt) await assertNotSplitting([id])
+    const deletions = [deletion, ...listFormerRecords(customer, deletion)]
+    write(
+      deleteOne(Customers, { id }),
+      ...deletions.map((each) => insertOne(CustomerDeletions, each)),
+      deleteMany(CustomerMerges, { $or: [{ into: id }, { from: id }] }),
+      deleteMany(NotSames, { $or: [{ one: id }, { other: id }] }),
+    )
     publishChange({ kind: 'customer', id, customerId: id })
     queueCustomerEvent('customer.deleted', id, deletion.startedAt)
     await writeAudit(ctx, { what: 'customer.delete', record: `customer:${id}`, before: { uniqueId } }, app)
     runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED, { customerId: id }))
-    return deletion
+    return deletions
+  })
+}
+
+/** What is written for a merged record meanwhile is erased too, and what its phone left, as long as it leads here. */
+function listFormerRecords(
+  { formerIds = [], formerPhones = [], createdAt }: CustomerRecord,
+  { startedAt, ownSince }: CustomerDeletion,
+): CustomerDeletion[] {
+  return formerIds.map((customerId, index) => {
+    const phoneNumber = formerPhones[index] ?? ''
+    const since = phoneNumber === '' ? createdAt : ownSince
+    return { customerId, phoneNumber, startedAt, ...(since && { ownSince: since }) }
   })
 }

@@ -5,7 +5,7 @@ import { parseCode } from '@sufra/domain/promotions/discount-code'
 import { codeHolder } from '@sufra/runtime/calls/promotions'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
-import { findByIdentifier } from '../find-customer.ts'
+import { findByAnyIdentifier } from '../find-customer.ts'
 import { Ledger, type LedgerRecord } from '../ledger.model.ts'
 
 const LATEST_ORDERS = 10
@@ -22,7 +22,7 @@ type ExactMatch = readonly [customerId: number, FoundBy]
 async function findByCustomerId(text: string): Promise<ExactMatch[]> {
   const identifier = parseIdentifier(text)
   if (identifier?.kind !== 'customerId') return []
-  const customer = await findByIdentifier(identifier)
+  const customer = await findByAnyIdentifier(identifier)
   return customer ? [[customer.id, { by: 'customerId', text: customer.uniqueId }]] : []
 }
 

@@ -1,10 +1,10 @@
-import { createDomainError } from '@sufra/domain/platform/errors'
+import { createDomainError, isRuleError } from '@sufra/domain/platform/errors'
 import type { PointsMove, WantedMove } from '@sufra/runtime/calls/customers'
 import type { AppContext } from '../../platform/config.ts'
 import { runOnce } from '../../platform/db/current-transaction.ts'
 import { updateOne, write } from '../../platform/db/transaction.ts'
 import { type CustomerRecord, Customers } from '../customer.model.ts'
-import { findByIdentifier, getCustomer } from '../find-customer.ts'
+import { findByAnyIdentifier, getCustomer } from '../find-customer.ts'
 import { Ledger, type LedgerRecord } from '../ledger.model.ts'
 import { earnPoints } from './earn-points.ts'
 import { type MovedPoints, movePoints } from './move-points.ts'
@@ -14,7 +14,9 @@ import { type MovedPoints, movePoints } from './move-points.ts'
  * @throws RuleError CUSTOMER_NOT_FOUND, ACCOUNT_NOT_FOUND, NOT_ENOUGH_POINTS, or IN_PROGRESS when the ref is voided.
  */
 export async function movePointsOnce(wanted: WantedMove, app: AppContext): Promise<MovedPoints & { already: boolean }> {
-  const { customer, move } = await resolveMove(wanted)
+  const resolved = await resolveMove(wanted)
+  if ('entry' in resolved) return resolved
+  const { customer, move } = resolved
   const before = async () => {
     const entry = await findLedgerEntry(customer.id, move.ref)
     return entry && { customer, entry, already: true }
@@ -26,10 +28,21 @@ export async function movePointsOnce(wanted: WantedMove, app: AppContext): Promi
   })
 }
 
-async function resolveMove(wanted: WantedMove): Promise<{ customer: CustomerRecord; move: PointsMove }> {
-  if ('customerId' in wanted) return { customer: await getCustomer(wanted.customerId), move: wanted }
+type Resolved = { customer: CustomerRecord; move: PointsMove } | (MovedPoints & { already: true })
+
+async function resolveMove(wanted: WantedMove): Promise<Resolved> {
+  if ('customerId' in wanted) {
+    const { customerId, ref } = wanted
+    try {
+      return { customer: await getCustomer(customerId), move: wanted }
+    } catch (error) {
+      const moved = isRuleError(error) && error.code === 'CUSTOMER_MERGED' && (await findLedgerEntry(customerId, ref))
+      if (!moved) throw error
+      return { customer: await getCustomer(moved.customerId), entry: moved, already: true }
+    }
+  }
   const { phoneNumber, ...move } = wanted
-  const customer = await findByIdentifier({ kind: 'phone', value: phoneNumber })
+  const customer = await findByAnyIdentifier({ kind: 'phone', value: phoneNumber })
   if (!customer) throw createDomainError('ACCOUNT_NOT_FOUND', {}, { status: 404 })
   return { customer, move: { ...move, customerId: customer.id } }
 }
@@ -41,6 +54,9 @@ export async function invalidateRef(customerId: number, ref: string): Promise<bo
   return false
 }
 
+/** Also after the customer was merged into another. */
 export function findLedgerEntry(customerId: number, ref: string): Promise<LedgerRecord | null> {
-  return Ledger.findOne({ ref, customerId }).lean<LedgerRecord>().exec()
+  return Ledger.findOne({ ref, $or: [{ customerId }, { formerCustomerId: customerId }] })
+    .lean<LedgerRecord>()
+    .exec()
 }

@@ -1,9 +1,8 @@
 import { listTransactions } from '@sufra/contracts/customers/points/calls'
-import { createDomainError } from '@sufra/domain/platform/errors'
 import { defineAction } from '../../platform/calls/action.ts'
 import { getPage, toPage } from '../../platform/calls/lists.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { Customers } from '../customer.model.ts'
+import { getCustomer } from '../find-customer.ts'
 import { addFlags } from './ledger-flags.ts'
 import { getLedgerPage, listLedger } from './list-ledger.ts'
 
@@ -12,7 +11,7 @@ export const listCustomerTransactions = (app: AppContext) =>
     const { session } = ctx.meta
     // The session lookup has verified that the caller exists.
     const isOwn = session?.kind === 'customer' && session.customerId === customerId
-    if (!isOwn && !(await Customers.exists({ id: customerId }))) throw createDomainError('CUSTOMER_NOT_FOUND')
+    if (!isOwn) await getCustomer(customerId)
     if (!details || session?.kind !== 'admin') return listLedger(ctx.meta, { customerId }, getPage(params))
     return addFlags(await getLedgerPage(ctx.meta, { customerId }, toPage(params)), app)
   })

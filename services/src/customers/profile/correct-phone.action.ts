@@ -9,6 +9,8 @@ import { insertOne, runAfterCommit, runTransaction, write } from '../../platform
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { type CustomerRecord, toSearchFields, toStaffDto } from '../customer.model.ts'
 import { findByIdentifier, getCustomer } from '../find-customer.ts'
+import { followPhone } from '../merge/customer-merge.model.ts'
+import { releasePhone } from '../registration/create-customer.ts'
 import { editProfile } from './edit-profile.ts'
 import { type PhoneChange, PhoneChanges } from './phone-change.model.ts'
 import { applyPhoneChange } from './phone-changes.ts'
@@ -54,7 +56,8 @@ function saveCorrection(
       ctx.meta,
     )
     const change: PhoneChange = { customerId: id, from: before.phoneNumber, to: phoneNumber, startedAt: app.now() }
-    write(insertOne(PhoneChanges, change))
+    releasePhone(phoneNumber)
+    write(insertOne(PhoneChanges, change), followPhone(change))
     const audited = { before: { phoneNumber: before.phoneNumber }, after: { phoneNumber, reason } }
     await writeAudit(ctx, { what: 'customer.phone', record: `customer:${id}`, ...audited }, app)
     runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED, { customerId: id }))

@@ -4,7 +4,14 @@ import { getDayInZone } from '@sufra/domain/platform/calendar-day'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import type { AppContext } from '../../platform/config.ts'
 import { allocateId } from '../../platform/db/counters.ts'
-import { insertOne, publishChange, runAfterCommit, runTransaction, write } from '../../platform/db/transaction.ts'
+import {
+  insertOne,
+  publishChange,
+  runAfterCommit,
+  runTransaction,
+  updateMany,
+  write,
+} from '../../platform/db/transaction.ts'
 import { pointsMoved } from '../../platform/metrics.ts'
 import { type CustomerRecord, Customers, createRecord, toSearchFields } from '../customer.model.ts'
 import { enqueueConfirmation, getMailboxKey } from '../email/change-email.ts'
@@ -71,6 +78,7 @@ export async function insertCustomer(known: NewCustomer, opening: Opening, app: 
     createdAt: known.createdAt ?? now,
   }
   const customer: CustomerRecord = { ...fields, ...created, ...toSearchFields(fields) }
+  releasePhone(customer.phoneNumber)
   write(insertOne(Customers, customer))
   queueCustomerEvent('customer.created', customer.id, now)
   if (points === 0) return customer
@@ -102,6 +110,11 @@ async function createOpeningEntry(
     adminName,
     createdAt,
   }
+}
+
+/** The phone leads to its new owner alone, not to the record that once had it; part of the current transaction. */
+export function releasePhone(phoneNumber: string): void {
+  write(updateMany(Customers, { formerPhones: phoneNumber }, { $pull: { formerPhones: phoneNumber } }))
 }
 
 /** @throws RuleError VALIDATION_ERROR for a date after the restaurant's today (customer specification §5). */

@@ -20,7 +20,7 @@ export const IdOrders = defineModel<IdOrder>('customer_id_order', schema)
 export async function allocateCustomerId(): Promise<string> {
   for (;;) {
     const uniqueId = await allocateNextId()
-    if (!(await Customers.exists({ uniqueId }))) return uniqueId
+    if (!(await Customers.exists({ $or: [{ uniqueId }, { formerUniqueIds: uniqueId }] }))) return uniqueId
   }
 }
 

@@ -7,7 +7,7 @@ import { defineInternalAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { runTransaction, updateOne, write } from '../../platform/db/transaction.ts'
 import { type CustomerRecord, Customers, toAccount, toDto, toOwnDto } from '../customer.model.ts'
-import { findByIdentifier } from '../find-customer.ts'
+import { findByAnyIdentifier, findByIdentifier } from '../find-customer.ts'
 import { protectPassword, readPassword, verifyCustomerPassword } from '../password.ts'
 import { createCustomer } from './create-customer.ts'
 import { renewPassword, warnOfMissingKey } from './renew-password.ts'
@@ -15,8 +15,8 @@ import { renewPassword, warnOfMissingKey } from './renew-password.ts'
 export const create = (app: AppContext) =>
   defineInternalAction(calls.create, async (_ctx, registration) => toOwnDto(await createCustomer(registration, app)))
 
-export const find = defineInternalAction(calls.find, async (_ctx, identifier) => {
-  const customer = await findByIdentifier(identifier)
+export const find = defineInternalAction(calls.find, async (_ctx, { withFormer, ...identifier }) => {
+  const customer = await (withFormer ? findByAnyIdentifier : findByIdentifier)(identifier)
   return customer && toDto(customer)
 })
 

@@ -1,10 +1,11 @@
 import * as calls from '@sufra/runtime/calls/customers'
 import { defineInternalAction } from '../../platform/calls/action.ts'
-import { type CustomerRecord, Customers, toDto } from '../customer.model.ts'
+import { toDto } from '../customer.model.ts'
+import { findByAnyIdentifier } from '../find-customer.ts'
 import { loadTags } from './tag.model.ts'
 
 export const findTaggedCustomer = defineInternalAction(calls.findTagged, async (_ctx, { phoneNumber }) => {
-  const customer = await Customers.findOne({ phoneNumber }).lean<CustomerRecord>()
+  const customer = await findByAnyIdentifier({ kind: 'phone', value: phoneNumber })
   if (!customer) return null
   const { tags: ids = [], adminNotes, favourites = [] } = customer
   const tags = ids.length > 0 ? (await loadTags()).filter(({ id }) => ids.includes(id)) : []

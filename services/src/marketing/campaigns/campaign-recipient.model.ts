@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose'
+import type { MergedRecord } from '../../platform/calls/merged-records.ts'
 import { defineModel } from '../../platform/db/store.ts'
 
 /**
@@ -8,7 +9,7 @@ import { defineModel } from '../../platform/db/store.ts'
 export type RecipientState = 'held_out' | 'waiting' | 'queued' | 'sent' | 'refused' | 'left_out'
 
 /** A mailbox of a campaign, frozen at its start, by the first of its customers. */
-export interface CampaignRecipientRecord {
+export interface CampaignRecipientRecord extends MergedRecord {
   /** Names the recipient in the unsubscribe link; says nothing about the customer. */
   id: number
   campaignId: number
@@ -27,6 +28,7 @@ const schema = new Schema<CampaignRecipientRecord>(
     id: { type: Number, required: true },
     campaignId: { type: Number, required: true },
     customerId: { type: Number, required: true },
+    formerCustomerId: { type: Number },
     mailboxKey: { type: String },
     queuedAt: { type: Date },
     state: { type: String, required: true },

@@ -26,14 +26,16 @@ export interface CustomerAccount {
 }
 
 /**
- * The account of a phone or an id; null for none. Reads the snapshot of the current transaction, which may call no other
+ * The account of a phone, also of one that a merged record had, or of an id; null for none. Reads the snapshot of the current transaction, which may call no other
  * service.
  */
 export async function findAccount(
   whose: { phoneNumber: string } | { id: number },
 ): Promise<Pick<CustomerAccount, 'id' | 'favourites'> | null> {
   const options = { ...getCommandOptions(), projection: { _id: 0, id: 1, favourites: 1 } }
-  return mongoose.connection.collection<CustomerAccount>(CUSTOMERS).findOne(whose, options)
+  const { id, phoneNumber } = { id: undefined, phoneNumber: undefined, ...whose }
+  const filter = phoneNumber === undefined ? { id } : { $or: [{ phoneNumber }, { formerPhones: phoneNumber }] }
+  return mongoose.connection.collection<CustomerAccount>(CUSTOMERS).findOne(filter as object, options)
 }
 
 export const findAccountId = async (whose: Parameters<typeof findAccount>[0]): Promise<number | null> =>

@@ -31,6 +31,10 @@ export function getCollection({ namespace }: Change): string {
   return namespace.slice(namespace.indexOf('.') + 1)
 }
 
+export function deleteMany(from: Target, filter: object): Change {
+  return { name: 'deleteMany', namespace: getNamespace(from), filter }
+}
+
 function getNamespace({ db, collection }: Target): string {
   return `${db.name}.${collection.collectionName}`
 }

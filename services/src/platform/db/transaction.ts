@@ -10,7 +10,7 @@ import { type Change, getCollection } from './changes.ts'
 import { type Attempt, attempts, getCurrentAttempt } from './current-transaction.ts'
 import { isDuplicate } from './store.ts'
 
-export { deleteOne, insertOne, updateMany, updateOne, upsertOne } from './changes.ts'
+export { deleteMany, deleteOne, insertOne, updateMany, updateOne, upsertOne } from './changes.ts'
 
 /** Of a transaction without a deadline, and of a duplicate key, which the next attempt finds. */
 const MAX_ATTEMPTS = 30

@@ -12,6 +12,14 @@ import { toSearchText } from '../../platform/calls/lists.ts'
 import { defineModel } from '../../platform/db/store.ts'
 import { canReadGuests, type PartyFactsRecord, partyFactsSchema, pickGuestFacts } from './party-facts.ts'
 
+/** Owner and phone before the account `from` was merged into another. */
+export interface MergedOwner {
+  from: number
+  customerId: number
+  customerPhone: string
+  writerId?: number
+}
+
 /** The booking's seats are on the day sheets under its id while its status occupies them. */
 export interface ReservationRecord extends PartyFactsRecord {
   id: number
@@ -67,6 +75,8 @@ export interface ReservationRecord extends PartyFactsRecord {
   /** The import that made it, and its line. */
   importId?: number
   importLine?: number
+  /** Before a merge of two accounts; absent once it can no longer be split. */
+  merged?: MergedOwner | undefined
   createdAt: Date
   updatedAt: Date
 }
@@ -111,6 +121,7 @@ const schema = new Schema<ReservationRecord>(
     quotaSlot: { type: Number },
     importId: { type: Number },
     importLine: { type: Number },
+    merged: { type: Schema.Types.Mixed },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },

@@ -4,6 +4,7 @@ import { assignWaitlistEntry } from './assign-entry.action.ts'
 import { getUpcomingReservation, listCustomerReservations } from './customer-bookings.actions.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
 import { listActiveSince } from './list-active-since.action.ts'
+import { countRecords, hasChangedSince, mergeCustomers } from './merge-customers.actions.ts'
 import { movePhone } from './move-phone.action.ts'
 
 export const createOwnerActions = (app: AppContext) => ({
@@ -14,4 +15,7 @@ export const createOwnerActions = (app: AppContext) => ({
   movePhone: movePhone(app),
   listActiveSince,
   forgetCustomer: forgetCustomer(app),
+  mergeCustomers: mergeCustomers(app),
+  countRecords: countRecords(app),
+  hasChangedSince,
 })

@@ -7,6 +7,7 @@ import type { Meta } from '@sufra/runtime/meta'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../platform/db/store.ts'
 import { canReadGuests, type PartyFactsRecord, partyFactsSchema, pickGuestFacts } from '../bookings/party-facts.ts'
+import type { MergedOwner } from '../bookings/reservation.model.ts'
 
 export type Notice = Pick<NonNullable<WaitlistEntry['table']>, 'notice' | 'notifiedAt'>
 
@@ -36,6 +37,8 @@ export interface WaitlistRecord extends PartyFactsRecord {
    * limit a customer, or a phone without one, to one entry a day, and a customer to a quota.
    */
   quotaSlot?: number | undefined
+  /** As in the reservation. */
+  merged?: MergedOwner | undefined
   table: { reservationId: number; time: TimeOfDay; startsAt: Date; heldUntil: Date } | null
   createdAt: Date
   updatedAt: Date
@@ -66,6 +69,7 @@ const schema = new Schema<WaitlistRecord>(
     language: { type: String },
     status: { type: String, required: true },
     quotaSlot: { type: Number },
+    merged: { type: Schema.Types.Mixed },
     table: { type: table, default: null },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
