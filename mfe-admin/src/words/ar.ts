@@ -9,6 +9,7 @@ import type en from './en.ts'
 import { importsAr } from './imports.ar.ts'
 import { ledgerAr } from './ledger.ar.ts'
 import { loyaltyAr } from './loyalty.ar.ts'
+import { mergeAr } from './merge.ar.ts'
 import { newsAr } from './news.ar.ts'
 import { offersAr } from './offers.ar.ts'
 import { postersAr } from './posters.ar.ts'
@@ -37,6 +38,7 @@ const ar: Translated<typeof en> = {
   webhooks: webhooksAr,
   bill: billAr,
   customer: customerAr,
+  merge: mergeAr,
   editing: editingAr,
   imports: importsAr,
   ledger: ledgerAr,

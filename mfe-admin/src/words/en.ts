@@ -8,6 +8,7 @@ import { editingEn, picturesEn } from './editing.en.ts'
 import { importsEn } from './imports.en.ts'
 import { ledgerEn } from './ledger.en.ts'
 import { loyaltyEn } from './loyalty.en.ts'
+import { mergeEn } from './merge.en.ts'
 import { newsEn } from './news.en.ts'
 import { offersEn } from './offers.en.ts'
 import { postersEn } from './posters.en.ts'
@@ -36,6 +37,7 @@ const en = defineWords({
   webhooks: webhooksEn,
   bill: billEn,
   customer: customerEn,
+  merge: mergeEn,
   editing: editingEn,
   imports: importsEn,
   ledger: ledgerEn,

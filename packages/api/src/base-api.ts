@@ -4,6 +4,7 @@ import { sendQuery } from './base-query.ts'
 export const tagTypes = [
   'Customer',
   'Customers',
+  'CustomerPairs',
   'ApiKeys',
   'Webhooks',
   'WebhookDeliveries',

@@ -20,6 +20,7 @@ import { CustomerTier } from '../../parts/tiers/tier-badge.tsx'
 import { words } from '../../words.ts'
 import { ActiveCodes } from './active-codes.tsx'
 import { CustomerTags } from './customer-tags.tsx'
+import { MergeParts } from './merge-parts.tsx'
 import { StaffText } from './staff-text.tsx'
 import { Transactions } from './transactions.tsx'
 
@@ -104,6 +105,7 @@ function CustomerSummary({ customer }: { customer: Customer }) {
         <Button kind="secondary" onClick={openSheet}>
           {t('bill.new')}
         </Button>
+        <MergeParts customer={customer} />
       </Name>
       <Facts>
         <div>

@@ -4,7 +4,7 @@ import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
 import { createLazyPart } from '@sufra/ui/lazy-part'
 import { Menu } from '@sufra/ui/menu'
-import { BookmarkPlus, ChevronDown, Pencil, Tags, Trash2 } from 'lucide-react'
+import { BookmarkPlus, ChevronDown, Pencil, Tags, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useListSegmentsQuery } from '../../../calls/segments.ts'
 import type { Choice } from '../../../parts/directory/directory-choice.ts'
@@ -14,16 +14,17 @@ import { DeleteSegment } from './delete-segment.tsx'
 // Lazy: rarely opened, and the forms bring their schemas.
 const SegmentDialog = createLazyPart(() => import('./segment-dialog.tsx'))
 const TagsDialog = createLazyPart(() => import('../../../dialogs/tags/tags-dialog.tsx'))
+const PairsDialog = createLazyPart(() => import('../../../dialogs/merge/pairs-dialog.tsx'))
 
 interface SegmentMenuProps {
   choice: Choice
   onChoose: (choice: Choice) => void
 }
 
-/** For editors: saves the filters, changes the chosen segment, defines tags. */
+/** For editors: saves the filters, changes the chosen segment, defines tags, lists possible doubles. */
 export function SegmentMenu({ choice, onChoose }: SegmentMenuProps) {
   const t = useWords(words)
-  const [open, setOpen] = useState<'create' | 'edit' | 'delete' | 'tags' | null>(null)
+  const [open, setOpen] = useState<'create' | 'edit' | 'delete' | 'tags' | 'pairs' | null>(null)
   const { data: segments = [] } = useListSegmentsQuery()
   if (!useCanEdit()) return null
   const close = () => setOpen(null)
@@ -61,6 +62,12 @@ export function SegmentMenu({ choice, onChoose }: SegmentMenuProps) {
               ]
             : []),
           { key: 'tags', label: t('tags.define'), icon: <Icon of={Tags} size={18} />, onSelect: () => setOpen('tags') },
+          {
+            key: 'pairs',
+            label: t('merge.pairs'),
+            icon: <Icon of={Users} size={18} />,
+            onSelect: () => setOpen('pairs'),
+          },
         ]}
       />
       {open === 'create' && (
@@ -78,6 +85,7 @@ export function SegmentMenu({ choice, onChoose }: SegmentMenuProps) {
         <DeleteSegment segment={segment} onDeleted={() => onChoose({ ...choice, segment: null })} onClose={close} />
       )}
       {open === 'tags' && <TagsDialog onClose={close} />}
+      {open === 'pairs' && <PairsDialog onClose={close} />}
     </>
   )
 }
