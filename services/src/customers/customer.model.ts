@@ -53,6 +53,8 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   formerIds?: number[]
   formerUniqueIds?: string[]
   formerPhones?: string[]
+  /** When another record was last merged into it. */
+  mergedAt?: Date
   /** When it was last split from another. */
   splitAt?: Date
   createdAt: Date
@@ -94,6 +96,7 @@ const schema = new Schema<CustomerRecord>(
     formerIds: { type: [Number], default: undefined },
     formerUniqueIds: { type: [String], default: undefined },
     formerPhones: { type: [String], default: undefined },
+    mergedAt: { type: Date },
     splitAt: { type: Date },
     createdAt: { type: Date, required: true },
   },
@@ -181,10 +184,11 @@ export function toStaffDto(session: Session | null | undefined, record: Customer
 }
 
 function toEditorDto(record: CustomerRecord): Customer {
-  const { lastVisitAt, tags, favourites, mailConsent } = record
+  const { lastVisitAt, tags, favourites, mailConsent, mergedAt } = record
   return {
     ...toReaderDto('viewer', record),
     ...(lastVisitAt && { lastVisitAt: lastVisitAt.toISOString() }),
+    ...(mergedAt && { mergedAt: mergedAt.toISOString() }),
     ...(mailConsent?.isOn && { acceptsOffers: true }),
     ...(tags && tags.length > 0 && { tags }),
     ...(favourites && favourites.length > 0 && { favourites }),

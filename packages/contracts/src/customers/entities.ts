@@ -26,6 +26,8 @@ export const Customer = z.object({
   tags: z.optional(z.array(z.number().int())),
   /** Beyond the specification, staff only: tables and areas that the guest likes. Absent without any. */
   favourites: z.optional(Favourites),
+  /** Beyond the specification, staff only: when another record was last merged into this one; absent without a merge. */
+  mergedAt: z.optional(Timestamp),
   /** Beyond the specification: when the mailbox confirmed `email`; absent until then. */
   emailConfirmedAt: z.optional(Timestamp),
   /** Beyond the specification: the loyalty tier's ID; absent without one. */

@@ -12,9 +12,9 @@ import { createSweep } from '../../platform/calls/sweep.ts'
 import { sweepRecords } from '../../platform/calls/sweep-records.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { clampToNow } from '../../platform/db/leases.ts'
+import { type CustomerMerge, CustomerMerges, SPLIT_MS } from '../customer-merge.model.ts'
 import { Ledger } from '../ledger.model.ts'
 import { MarketingConsents } from '../marketing-consent.model.ts'
-import { type CustomerMerge, CustomerMerges, SPLIT_MS } from './customer-merge.model.ts'
 
 const SWEEP_MS = 30_000
 /** Calls last seconds: none from before the merge runs after this. */

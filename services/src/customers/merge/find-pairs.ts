@@ -8,7 +8,7 @@ import {
 } from '@sufra/domain/customers/merged-customer'
 import { cacheRead } from '../../platform/db/cached-reads.ts'
 import { type CustomerRecord, Customers } from '../customer.model.ts'
-import { NotSames } from './not-same.model.ts'
+import { NotSames } from '../not-same.model.ts'
 
 /** Ids, lower first, as those of `NotSames`. */
 export interface LikelyPair {

@@ -64,6 +64,7 @@ export async function joinRecords(
       into.formerPhones,
       from.formerPhones,
     ),
+    mergedAt: app.now(),
     version: into.version + 1,
   }
   return { ...joined, ...toSearchFields(joined) }

@@ -1,7 +1,6 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { mergeCustomers as mergeCall } from '@sufra/contracts/customers/calls'
 import type { CustomerMerge as MergeAnswer, MergedCounts } from '@sufra/contracts/customers/entities'
-import { createDomainError } from '@sufra/domain/platform/errors'
 import { describeError } from '@sufra/domain/platform/redact'
 import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
 import { getStopKey, hasStoppedMails, saveMailStop } from '../../messaging/public.ts'
@@ -21,6 +20,7 @@ import {
 } from '../../platform/db/transaction.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { type CustomerRecord, Customers, toStaffDto } from '../customer.model.ts'
+import { assertNotSplitting, type CustomerMerge, CustomerMerges, SPLIT_MS } from '../customer-merge.model.ts'
 import { assertUnchanged } from '../edit-customer.ts'
 import { getCustomer } from '../find-customer.ts'
 import { Ledger } from '../ledger.model.ts'
@@ -28,7 +28,6 @@ import { MarketingConsents } from '../marketing-consent.model.ts'
 import { PhoneChanges } from '../profile/phone-change.model.ts'
 import { queueCustomerEvent } from '../queue-customer-event.ts'
 import { countMoves } from './count-moves.ts'
-import { type CustomerMerge, CustomerMerges, SPLIT_MS } from './customer-merge.model.ts'
 import { applyMerge } from './customer-merges.ts'
 import { compareRecords, joinRecords } from './join-records.ts'
 import { writeRecord } from './write-record.ts'
@@ -108,12 +107,6 @@ function saveMerge(ctx: ActionContext, params: Params, moves: MergedCounts, app:
     storeAnswer(mergeCall.name, ctx, answer)
     return { answer, merge }
   })
-}
-
-/** What a split has not given back yet would follow to the wrong record. */
-export async function assertNotSplitting(ids: readonly number[]): Promise<void> {
-  const isOfThem = { $or: [{ into: { $in: [...ids] } }, { from: { $in: [...ids] } }] }
-  if (await CustomerMerges.exists({ state: 'splitting', ...isOfThem })) throw createDomainError('IN_PROGRESS')
 }
 
 async function createMerge(

@@ -6,8 +6,8 @@ import { upsertOne, write } from '../../platform/db/transaction.ts'
 import { getActorName, writeAudit } from '../../platform/observability/audit.ts'
 import { type CustomerRecord, Customers, toStaffDto } from '../customer.model.ts'
 import { getCustomer } from '../find-customer.ts'
+import { NotSames } from '../not-same.model.ts'
 import { findPairs } from './find-pairs.ts'
-import { NotSames } from './not-same.model.ts'
 
 export const listPairs = defineAction(listCustomerPairs, async (ctx, params) => {
   const { skip, limit } = toPage(params)

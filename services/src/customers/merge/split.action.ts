@@ -23,15 +23,15 @@ import {
 } from '../../platform/db/transaction.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { type CustomerRecord, Customers, toStaffDto } from '../customer.model.ts'
+import { assertNotSplitting, type CustomerMerge, CustomerMerges, SPLIT_MS } from '../customer-merge.model.ts'
 import { assertUnchanged } from '../edit-customer.ts'
 import { getCustomer } from '../find-customer.ts'
 import { Ledger } from '../ledger.model.ts'
 import { MarketingConsents } from '../marketing-consent.model.ts'
 import { queueCustomerEvent } from '../queue-customer-event.ts'
 import { assertPhoneFree } from '../registration/create-customer.ts'
-import { type CustomerMerge, CustomerMerges, SPLIT_MS } from './customer-merge.model.ts'
 import { applyMerge } from './customer-merges.ts'
-import { assertNotSplitting, getMergeRef } from './merge.action.ts'
+import { getMergeRef } from './merge.action.ts'
 import { writeRecord } from './write-record.ts'
 
 /**

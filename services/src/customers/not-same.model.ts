@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { defineModel } from '../../platform/db/store.ts'
+import { defineModel } from '../platform/db/store.ts'
 
 /** Two records that staff found to be of different customers, lower id first. */
 interface NotSame {

@@ -1,9 +1,9 @@
+import { createDomainError } from '@sufra/domain/platform/errors'
 import { Schema } from 'mongoose'
-import type { Change } from '../../platform/db/changes.ts'
-import { defineModel } from '../../platform/db/store.ts'
-import { updateMany } from '../../platform/db/transaction.ts'
-import type { CustomerRecord } from '../customer.model.ts'
-import type { PhoneChange } from '../profile/phone-change.model.ts'
+import type { Change } from '../platform/db/changes.ts'
+import { defineModel } from '../platform/db/store.ts'
+import { updateMany } from '../platform/db/transaction.ts'
+import type { CustomerRecord } from './customer.model.ts'
 
 /**
  * A merge of two records, written with the remaining one and deleted a day later. The sweep completes interrupted ones
@@ -59,6 +59,12 @@ export const CustomerMerges = defineModel<CustomerMerge>('customer_merges', sche
 export const SPLIT_MS = 24 * 60 * 60_000
 
 /** A merge that is still moving records moves them to the corrected phone. */
-export function followPhone({ customerId, from, to }: Pick<PhoneChange, 'customerId' | 'from' | 'to'>): Change {
+export function followPhone({ customerId, from, to }: { customerId: number; from: string; to: string }): Change {
   return updateMany(CustomerMerges, { into: customerId }, { $set: { phone: to }, $push: { phones: from } })
+}
+
+/** What a split has not given back yet would follow to the wrong record. */
+export async function assertNotSplitting(ids: readonly number[]): Promise<void> {
+  const isOfThem = { $or: [{ into: { $in: [...ids] } }, { from: { $in: [...ids] } }] }
+  if (await CustomerMerges.exists({ state: 'splitting', ...isOfThem })) throw createDomainError('IN_PROGRESS')
 }
