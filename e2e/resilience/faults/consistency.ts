@@ -1,9 +1,9 @@
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { Sessions } from 'services/auth/session.model'
 import { Customers } from 'services/customers/customer.model'
+import { CustomerMerges } from 'services/customers/customer-merge.model'
 import { CustomerDeletions } from 'services/customers/deletion/customer-deletion.model'
 import { Ledger } from 'services/customers/ledger.model'
-import { CustomerMerges } from 'services/customers/merge/customer-merge.model'
 import { IdempotencyRecords } from 'services/platform/calls/idempotency.model'
 import { AuditLog } from 'services/platform/observability/audit'
 import { Bills } from 'services/pos/bill.model'
@@ -62,7 +62,7 @@ export async function countUnfinished(): Promise<Record<string, number>> {
     claimedReceipts: await getCollection(Issues).countDocuments({ claimedUntil: { $ne: null } }),
     keysUnderWay: await getCollection(IdempotencyRecords).countDocuments({ done: false }),
     readsOfNothing: await getCollection(NewsReads).countDocuments({ newsId: { $nin: news } }),
-    merges: await getCollection(CustomerMerges).countDocuments({ state: { $in: ['moving', 'splitting', 'split'] } }),
+    splits: await getCollection(CustomerMerges).countDocuments({ state: 'splitting' }),
     deletions: await getCollection(CustomerDeletions).countDocuments({}),
     codesOfTheGone: await getCollection(Codes).countDocuments(ofTheGone),
     readsOfTheGone: await getCollection(NewsReads).countDocuments(ofTheGone),

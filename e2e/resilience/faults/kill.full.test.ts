@@ -1,6 +1,5 @@
 import { selectOfDay } from '@sufra/daily-seed/seed'
 import { CustomerDeletions } from 'services/customers/deletion/customer-deletion.model'
-import { CustomerMerges } from 'services/customers/merge/customer-merge.model'
 import { IdempotencyRecords } from 'services/platform/calls/idempotency.model'
 import { Codes } from 'services/promotions/code.model'
 import { Issues } from 'services/qr/issue.model'
@@ -64,7 +63,6 @@ async function expireLeases(): Promise<void> {
   await getCollection(Issues).updateMany({ claimedUntil: { $ne: null } }, { $set: { claimedUntil: past } })
   await getCollection(Codes).updateMany({ state: 'reserved' }, { $set: { createdAt: past } })
   await getCollection(CustomerDeletions).updateMany({}, { $set: { startedAt: past } })
-  await getCollection(CustomerMerges).updateMany({}, { $set: { startedAt: past, splitAt: past } })
 }
 
 /** Allocates ids in a new process first: allocation restarts a transaction, which would block others while held. */
