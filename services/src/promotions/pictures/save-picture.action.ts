@@ -9,7 +9,7 @@ import { limitConcurrency } from '../../platform/queues.ts'
 import { cutPicture } from './cut-picture.ts'
 import { storePicture } from './store-picture.ts'
 
-const UPLOAD = {
+export const PICTURE_UPLOAD = {
   mostBytes: PICTURE_MOST_BYTES,
   tooLarge: () => createDomainError('PICTURE_TOO_LARGE'),
   incomplete: () => createDomainError('PICTURE_DAMAGED'),
@@ -18,7 +18,7 @@ const limitCuts = limitConcurrency(1, 8)
 
 export const savePicture = (app: AppContext) =>
   defineAction(savePictureCall, async (ctx, { x = PICTURE_MIDDLE.x, y = PICTURE_MIDDLE.y }) => {
-    const file = await readUpload(ctx.stream as Readable, UPLOAD)
+    const file = await readUpload(ctx.stream as Readable, PICTURE_UPLOAD)
     if (!isAcceptedKind(file)) throw createDomainError('PICTURE_KIND')
     const picture = await limitCuts(() => cutPicture(file, { x, y }))
     return storePicture(picture, app.now())

@@ -3,10 +3,11 @@ import * as contract from '@sufra/contracts/promotions/restaurant/calls'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import type { Binary } from 'mongodb'
 import { defineAction } from '../../platform/calls/action.ts'
+import { readUpload } from '../../platform/calls/read-upload.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { runTransaction, upsertOne, write } from '../../platform/db/transaction.ts'
 import { limitConcurrency } from '../../platform/queues.ts'
-import { readUpload } from '../pictures/read-upload.ts'
+import { PICTURE_UPLOAD } from '../pictures/save-picture.action.ts'
 import { drawLogo } from './draw-logo.ts'
 import { Logos } from './logo.model.ts'
 
@@ -14,7 +15,7 @@ const limitDrawing = limitConcurrency(1, 8)
 
 export const saveLogo = (app: AppContext) =>
   defineAction(contract.saveLogo, async (ctx) => {
-    const file = await readUpload(ctx.stream as Readable)
+    const file = await readUpload(ctx.stream as Readable, PICTURE_UPLOAD)
     const { id, width, height, bytes } = await limitDrawing(() => drawLogo(file))
     const record = { width, height, bytes, storedAt: app.now() }
     await runTransaction(async () => write(upsertOne(Logos, { _id: id }, { $set: record })))
