@@ -159,7 +159,7 @@ describe('npm start', () => {
       METRICS_PORT: 'off',
       ...restaurant,
     }
-    const runOnce = (started: Started) => /one-time password (\S+)/.exec(started.output())?.[1] ?? ''
+    const runOnce = (started: Started) => /one-time password.*\n\n {4}(\S+)\n\n/.exec(started.output())?.[1] ?? ''
     const first = runNpmStart(production)
     await waitForAddress(first)
     first.child.kill('SIGINT')

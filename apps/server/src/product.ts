@@ -83,7 +83,10 @@ async function prepare(app: AppContext, { host }: GatewayConfig): Promise<void> 
 function oneTimeSignIn({ username, password }: FirstEditor): string {
   return [
     '',
-    `Nobody can sign in yet. Sign in as ${username} with the one-time password ${password}`,
-    'and choose your own. It is shown this once; until you have chosen, each start shows another one.',
+    `Nobody can sign in yet. Sign in as ${username} with this one-time password, and choose your own:`,
+    '',
+    `    ${password}`,
+    '',
+    'Until you have chosen, each start prints another one.',
   ].join('\n')
 }

@@ -75,6 +75,19 @@ describe('changing one’s own staff password', () => {
     expect((await signIn(username)).status).toBe(200)
   })
 
+  it('asks for no one-time password again, which opened the session', async () => {
+    const { username } = (await create()).body
+    const choose = (person: Person, password: string) =>
+      person.send<Admin & Refusal>('PUT', '/api/admin/password', { password })
+    const [till, laptop] = [await signIn(username), await signIn(username)]
+    expect(await choose(till, 'a new long one')).toMatchObject({ status: 400, body: { code: 'PASSWORD_REQUIRED' } })
+    await Admins.updateOne({ username }, { $set: { passwordIsOneTime: true } })
+    expect((await choose(till, 'long enough')).body.code).toBe('PASSWORD_SAME')
+    expect(await choose(till, 'a new long one')).toMatchObject({ status: 200, body: { username } })
+    expect((await choose(till, 'another long one')).body.code).toBe('PASSWORD_REQUIRED')
+    expect((await choose(laptop, 'another long one')).status).toBe(401)
+  })
+
   it('limits wrong guesses in an open session', async () => {
     const { username } = (await create()).body
     const till = await signIn(username)

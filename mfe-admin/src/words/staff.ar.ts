@@ -43,7 +43,6 @@ export const staffAr: Translated<typeof staffEn> = {
     firstTitle: 'اختر كلمة مرور خاصة بك',
     firstNote: 'كلمة المرور التي سجّلت الدخول بها مخصّصة للتشغيل الأول فقط، ولا تفتح شيئًا آخر.',
     present: 'كلمة المرور الحالية',
-    oneTime: 'كلمة المرور لمرة واحدة',
     next: 'كلمة المرور الجديدة',
     hint: '8 أحرف على الأقل.',
     presentRequired: 'كلمة المرور مطلوبة',

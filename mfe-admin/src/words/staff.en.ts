@@ -42,7 +42,6 @@ export const staffEn = defineWords({
     firstTitle: 'Choose your own password',
     firstNote: 'The password you logged in with was made for the first start and opens nothing else.',
     present: 'Current password',
-    oneTime: 'One-time password',
     next: 'New password',
     hint: 'At least 8 characters.',
     presentRequired: 'Password required',

@@ -54,7 +54,8 @@ export const setStaffPassword = (app: AppContext) =>
 /**
  * Changes the caller's password and ends the other sessions. Wrong passwords count as failed sign-ins,
  * so an unattended till does not help guessing.
- * @throws RuleError PASSWORD_WRONG, PASSWORD_SAME, TOO_MANY_ATTEMPTS
+ * A one-time password was given at the sign-in and is not asked again.
+ * @throws RuleError PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_SAME, TOO_MANY_ATTEMPTS
  */
 export const setOwnPassword = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.setOwnPassword, async (ctx, { present, password }) => {
@@ -63,11 +64,16 @@ export const setOwnPassword = (app: AppContext, throttle: () => Throttle) =>
     const { adminId: id, username } = session
     await throttle().guardStaff({ identifier: toStaffKey(username), address, device }, async () => {
       const account = await Admins.findOne({ id }).lean<AdminRecord>()
-      if (!(await verifyPassword(present, account, 'staff'))) throw createDomainError('PASSWORD_WRONG')
+      if (present === null && !account?.passwordIsOneTime) throw createPasswordRequired()
+      if (present !== null && !(await verifyPassword(present, account, 'staff')))
+        throw createDomainError('PASSWORD_WRONG')
+      if (await isSame(password, present, account)) throw createDomainError('PASSWORD_SAME')
     })
-    if (password === present) throw createDomainError('PASSWORD_SAME')
     const hashed = await hashPassword(password, 'staff')
     return runTransaction(async () => {
+      const isOneTime = async () => (await Admins.findOne({ id }).lean<AdminRecord>())?.passwordIsOneTime
+      // Meanwhile it may have been replaced, at another device.
+      if (present === null && !(await isOneTime())) throw createPasswordRequired()
       const account = await setPassword(id, hashed)
       keepSession(ctx.meta, account, app)
       await writeAudit(ctx, { what: 'staff.own_password', record: `staff:${id}` }, app)
@@ -75,3 +81,11 @@ export const setOwnPassword = (app: AppContext, throttle: () => Throttle) =>
       return toDto(account)
     })
   })
+
+const isSame = async (password: string, present: string | null, account: AdminRecord | null) =>
+  present === null ? verifyPassword(password, account, 'staff') : password === present
+
+function createPasswordRequired(): Error {
+  const details = [{ field: 'present', message: 'Password required' }]
+  return createDomainError('PASSWORD_REQUIRED', { details })
+}

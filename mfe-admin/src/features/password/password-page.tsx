@@ -1,6 +1,6 @@
 import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import { useAdmin, useCanEdit } from '@sufra/api/session'
-import { OwnPassword } from '@sufra/contracts/auth/staff/fields'
+import { NewStaffPassword, OwnPassword } from '@sufra/contracts/auth/staff/fields'
 import { PASSWORD_MOST } from '@sufra/domain/platform/limits'
 import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
@@ -25,16 +25,16 @@ export default function PasswordPage() {
   const { register, handleSubmit, reset, setError, formState } = useForm({
     defaultValues: EMPTY,
     resolver: createRecordResolver({
-      schema: OwnPassword,
+      schema: passwordIsOneTime ? NewStaffPassword : OwnPassword,
       messageFor: (field) => t(field === 'present' ? 'ownPassword.presentRequired' : 'accounts.passwordShort'),
     }),
   })
   const { errors, isDirty, isSubmitting } = formState
   const canEdit = useCanEdit()
 
-  const submit = async (passwords: OwnPassword) => {
+  const submit = async ({ present, password }: Partial<OwnPassword> & Pick<OwnPassword, 'password'>) => {
     try {
-      await change(passwords).unwrap()
+      await change({ password, ...(!passwordIsOneTime && { present }) }).unwrap()
       showToast({ title: t('ownPassword.changed'), tone: 'success' })
       reset()
     } catch (error) {
@@ -54,12 +54,14 @@ export default function PasswordPage() {
           <UnsavedChanges when={isDirty} />
           {/* Password managers store the two together. */}
           <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
-          <PasswordField
-            label={t(passwordIsOneTime ? 'ownPassword.oneTime' : 'ownPassword.present')}
-            maxLength={PASSWORD_MOST}
-            error={errors.present?.message}
-            {...register('present')}
-          />
+          {!passwordIsOneTime && (
+            <PasswordField
+              label={t('ownPassword.present')}
+              maxLength={PASSWORD_MOST}
+              error={errors.present?.message}
+              {...register('present')}
+            />
+          )}
           <PasswordField
             label={t('ownPassword.next')}
             hint={t('ownPassword.hint')}

@@ -1,7 +1,7 @@
 import { NAME_MOST } from '@sufra/domain/platform/limits'
 import { z } from 'zod'
 import { call, Paging } from '../../call.ts'
-import { DayField, Id, Nothing, optionalText } from '../../fields.ts'
+import { DayField, Id, Nothing, OptionalPassword, optionalText } from '../../fields.ts'
 import { Admin, AuditEntry, StaffAccount } from './entities.ts'
 import { NewStaffAccount, NewStaffPassword, OwnPassword, StaffRole } from './fields.ts'
 import * as routes from './routes.ts'
@@ -34,10 +34,10 @@ export const setStaffPassword = call(routes.setStaffPassword, {
   result: Nothing,
 })
 
-/** Ends the account's other sessions. */
+/** Ends the account's other sessions. A one-time password was given at the sign-in, so `present` may be absent. */
 export const setOwnPassword = call(routes.setOwnPassword, {
   summary: 'Change the own password of staff',
-  params: OwnPassword,
+  params: z.object({ ...OwnPassword.shape, present: OptionalPassword }),
   result: Admin,
 })
 
