@@ -4,8 +4,9 @@ import { MARKETING_VERSION } from '@sufra/domain/marketing/marketing-consent'
 import { type CustomerRecord, Customers } from 'services/customers/customer.model'
 import { MarketingConsents } from 'services/customers/marketing-consent.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listAuditEntries } from '../../harness/audit-entries.ts'
 import type { Person } from '../../harness/person.ts'
-import { startTestProduct, type TestProduct } from '../../harness/product.ts'
+import { createPhone, startTestProduct, type TestProduct } from '../../harness/product.ts'
 
 let product: TestProduct
 let editor: Person
@@ -40,6 +41,23 @@ describe('consent to e-mails about offers', () => {
     expect(saved).toEqual({ mail: true, canBeMailed: false, changes })
     expect(await getMarketing()).toEqual(saved)
     expect(await getMarketing(editor)).toEqual(saved)
+  })
+
+  it('is given by the box of a registration, and of an enrolment at the till', async () => {
+    const change = { channel: 'mail', ...TEXT, isOn: true, at: product.clock.now.toISOString() }
+    const member = await product.customer({ marketing: TEXT })
+    const path = `/api/customers/${member.customer.id}/marketing`
+    expect((await member.get(path)).body).toMatchObject({
+      mail: true,
+      changes: [{ ...change, source: 'registration' }],
+    })
+    const viewer = await product.viewer()
+    const newcomer = { phoneNumber: createPhone(), firstName: 'Amal', marketing: TEXT }
+    const { body } = await viewer.post<{ customer: Customer }>('/api/admin/customers', newcomer)
+    const { id } = body.customer
+    const enrolled = await viewer.get(`/api/customers/${id}/marketing`)
+    expect(enrolled.body).toMatchObject({ mail: true, changes: [{ ...change, source: 'enrolment' }] })
+    expect(await listAuditEntries(`customer:${id}`)).toMatchObject([{ after: { marketing: MARKETING_VERSION } }])
   })
 
   it('is recorded once, however often and at once it is given', async () => {

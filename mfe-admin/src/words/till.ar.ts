@@ -137,6 +137,7 @@ export const tillAr: Translated<typeof tillEn> = {
     firstName: 'الاسم الأول',
     firstNameHint: 'هو كلمة المرور عند أول تسجيل دخول.',
     lastName: 'اسم العائلة',
+    askFirst: 'اسأل العميل أولًا، وهو اختياري:',
     phoneWrong: 'يرجى إدخال رقم هاتف صحيح',
     firstNameRequired: 'الاسم الأول مطلوب',
     save: 'تسجيل',

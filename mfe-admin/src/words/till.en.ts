@@ -136,6 +136,7 @@ export const tillEn = defineWords({
     firstName: 'First name',
     firstNameHint: 'It is the password for the first login.',
     lastName: 'Last name',
+    askFirst: 'Ask the customer first; it is optional:',
     phoneWrong: 'Please enter a valid phone number',
     firstNameRequired: 'First name is required',
     save: 'Register',

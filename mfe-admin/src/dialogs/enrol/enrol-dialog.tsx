@@ -1,11 +1,15 @@
 import { getErrorSentence, isApiError } from '@sufra/api/api-error'
+import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { Customer } from '@sufra/contracts/customers/entities'
+import { MARKETING_VERSION, marketingText } from '@sufra/domain/marketing/marketing-consent'
 import { isBlank } from '@sufra/domain/platform/clean-text'
 import { NAME_MOST } from '@sufra/domain/platform/limits'
 import { normalisePhone } from '@sufra/domain/platform/phone'
+import { Controlled } from '@sufra/forms/controlled'
 import { DialogForm } from '@sufra/forms/record-dialog'
-import { useWords } from '@sufra/i18n/use-words'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { CheckboxField } from '@sufra/ui/checkbox-field'
 import { FormDialog } from '@sufra/ui/form-dialog'
 import { PhoneField, TextField } from '@sufra/ui/text-field'
 import { showToast } from '@sufra/ui/toast'
@@ -27,17 +31,22 @@ interface EnrolDialogProps {
 /** docs/specification/beyond.md, Enrolment at the till. */
 export default function EnrolDialog({ typed, onEnrolled, onKnown, onClose }: EnrolDialogProps) {
   const t = useWords(words)
+  const language = useLanguage()
+  const { data: restaurant } = useRestaurantQuery()
   const id = useId()
   const [enrol] = useEnrolCustomerMutation()
   const [find] = useFindCustomerMutation()
   const once = useIdempotencyKey()
-  const { register, handleSubmit, formState } = useForm<TypedGuest>({ defaultValues: typed })
+  const { register, handleSubmit, formState, control } = useForm<TypedGuest & { agreesToOffers: boolean }>({
+    defaultValues: { ...typed, agreesToOffers: false },
+  })
   const { errors } = formState
   const firstEmpty = (['phoneNumber', 'firstName', 'lastName'] as const).find((name) => typed[name] === '')
   const focusField = (name: keyof TypedGuest) => ({ 'data-autofocus': name === firstEmpty || undefined })
 
-  const save = async (guest: TypedGuest) => {
-    const wanted = { ...guest, phoneNumber: normalisePhone(guest.phoneNumber) ?? guest.phoneNumber }
+  const save = async ({ agreesToOffers, ...guest }: TypedGuest & { agreesToOffers: boolean }) => {
+    const marketing = agreesToOffers && { marketing: { textVersion: MARKETING_VERSION, language } }
+    const wanted = { ...guest, phoneNumber: normalisePhone(guest.phoneNumber) ?? guest.phoneNumber, ...marketing }
     try {
       const { customer } = await once(wanted, (idempotencyKey) => enrol({ ...wanted, idempotencyKey }).unwrap())
       const description = t('enrol.doneText', { name: formatName(customer), id: customer.uniqueId })
@@ -93,6 +102,17 @@ export default function EnrolDialog({ typed, onEnrolled, onKnown, onClose }: Enr
           {...focusField('lastName')}
           {...register('lastName')}
         />
+        {restaurant?.mailFrom && (
+          <Controlled name="agreesToOffers" control={control}>
+            {(field) => (
+              <CheckboxField
+                {...field}
+                label={marketingText[language].label}
+                hint={`${t('enrol.askFirst')} ${marketingText[language].text}`}
+              />
+            )}
+          </Controlled>
+        )}
       </DialogForm>
     </FormDialog>
   )

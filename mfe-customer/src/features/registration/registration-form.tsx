@@ -8,6 +8,7 @@ import { ExtraFields } from '../../parts/customer-fields.tsx'
 import { Form, Refusal, StepButtons } from '../../parts/form.tsx'
 import { PrivacyAgreement } from '../../parts/privacy/privacy-agreement.tsx'
 import { words } from '../../words.ts'
+import { OffersAgreement } from './offers-agreement.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 import { RegistrationDone } from './registration-done.tsx'
@@ -45,7 +46,10 @@ export default function RegistrationForm({ phone, next, onBack }: RegistrationFo
         noValidate
         onSubmit={(event) => {
           setRefusal('')
-          void submit(event, isLast ? register : () => goTo(2))
+          void submit(
+            event,
+            isLast ? (filledIn) => register(filledIn, form.getValues('agreesToOffers')) : () => goTo(2),
+          )
         }}
       >
         <UnsavedChanges when={form.formState.isDirty} onBack={() => (isLast ? goBack() : confirmLeave(goBack))} />
@@ -86,6 +90,7 @@ function LastFields() {
     <>
       <ExtraFields passwordHint={t('registration.passwordHint')} />
       <PrivacyAgreement />
+      <OffersAgreement />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { checkBirthDate, type Problem, type Violation } from '@sufra/forms/recor
 export type RegistrationValues = FormValues<typeof customerFields, 'registration'> & {
   confirmPhone: string
   accepted: boolean
+  agreesToOffers: boolean
 }
 
 export type RegistrationProblem = Problem | 'future' | 'differs'

@@ -3,8 +3,9 @@ import { type Customer, signedInAsCustomer, useAppDispatch } from '@sufra/api/se
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { register as registerCall } from '@sufra/contracts/auth/calls'
 import type { ParamsOf } from '@sufra/contracts/call'
+import { MARKETING_VERSION } from '@sufra/domain/marketing/marketing-consent'
 import { PRIVACY_VERSION } from '@sufra/domain/platform/choices'
-import { useWords } from '@sufra/i18n/use-words'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useNavigate } from '@sufra/ui/router'
 import { showToast } from '@sufra/ui/toast'
 import { useEffect, useRef, useState } from 'react'
@@ -22,15 +23,17 @@ interface RegisterOptions {
 /** Creates the account once, however often it is called. */
 export function useRegister({ next, onRefused }: RegisterOptions) {
   const t = useWords(words)
+  const language = useLanguage()
   const [send] = useRegisterMutation()
   const once = useIdempotencyKey()
   const underWay = useRef(false)
   const [customer, setCustomer] = useState<Customer | null>(null)
   useRedirect(customer, next)
 
-  async function register(filledIn: ParamsOf<typeof registerCall>): Promise<void> {
+  async function register(filledIn: ParamsOf<typeof registerCall>, agreesToOffers: boolean): Promise<void> {
     if (underWay.current) return
-    const payload = { ...filledIn, privacyVersion: PRIVACY_VERSION }
+    const marketing = agreesToOffers && { marketing: { textVersion: MARKETING_VERSION, language } }
+    const payload = { ...filledIn, privacyVersion: PRIVACY_VERSION, ...marketing }
     underWay.current = true
     try {
       const created = await once(payload, (idempotencyKey) => send({ ...payload, idempotencyKey }).unwrap())

@@ -29,7 +29,13 @@ export function useRegistrationForm(phoneNumber: string) {
     return field === 'isMuslim' && problem === 'required' ? `${sentence}. ${t('registration.isMuslimText')}` : sentence
   }
 
-  const empty = { ...createEmptyValues(customerFields, 'registration'), phoneNumber, confirmPhone: '', accepted: false }
+  const empty = {
+    ...createEmptyValues(customerFields, 'registration'),
+    phoneNumber,
+    confirmPhone: '',
+    accepted: false,
+    agreesToOffers: false,
+  }
   const validate = createRecordResolver({
     schema: Registration,
     rules: (values: RegistrationValues) => checkRegistration(values, today),

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { Customer } from '../customers/entities.ts'
 import { Registration } from '../customers/fields.ts'
 import { dayField, IdentifierField, Nothing, PrivacyVersionField, RequiredPassword, requiredText } from '../fields.ts'
+import { OptionalConsent } from '../marketing/fields.ts'
 import * as routes from './routes.ts'
 import { Admin } from './staff/entities.ts'
 
@@ -19,12 +20,16 @@ export const login = call(routes.login, {
   result: z.object({ customer: Customer }),
 })
 
-/** `privacyVersion` (beyond the specification): the accepted privacy policy. */
+/**
+ * Beyond the specification: `privacyVersion` is the accepted privacy policy, `marketing` the consent to e-mails about
+ * offers, which counts once the address is confirmed.
+ */
 export const register = call(routes.register, {
   summary: 'Register a customer and sign in',
   params: z.object({
     ...Registration.shape,
     privacyVersion: z.optional(PrivacyVersionField),
+    marketing: OptionalConsent,
   }),
   result: z.object({ customer: Customer }),
 })

@@ -18,6 +18,7 @@ import {
   ScannedCardField,
   Timestamp,
 } from '../fields.ts'
+import { OptionalConsent } from '../marketing/fields.ts'
 import { Customer, CustomerMerge, CustomerPair, CustomerSplit, FoundCustomer } from './entities.ts'
 import { Favourites } from './favourites.ts'
 import { CustomerEdit, Profile, Registration } from './fields.ts'
@@ -58,7 +59,7 @@ const { phoneNumber, firstName } = Registration.shape
  */
 export const enrolCustomer = call(staffRoutes.enrolCustomer, {
   summary: 'Register a customer at the till',
-  params: z.object({ phoneNumber, firstName, lastName: optionalText(NAME_MOST) }),
+  params: z.object({ phoneNumber, firstName, lastName: optionalText(NAME_MOST), marketing: OptionalConsent }),
   result: z.object({ customer: Customer }),
 })
 

@@ -1,9 +1,8 @@
-import { MARKETING_VERSIONS } from '@sufra/domain/marketing/marketing-consent'
-import { LANGUAGES } from '@sufra/domain/platform/choices'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Flag, Id } from '../fields.ts'
 import { Marketing } from './entities.ts'
+import { ConsentText } from './fields.ts'
 import * as routes from './routes.ts'
 
 export const marketing = call(routes.marketing, {
@@ -18,8 +17,7 @@ export const saveMarketing = call(routes.saveMarketing, {
   params: z.object({
     id: Id,
     mail: Flag,
-    textVersion: z.enum(MARKETING_VERSIONS, { error: 'There is no such text' }),
-    language: z.enum(LANGUAGES, { error: 'Language must be en or ar' }),
+    ...ConsentText.shape,
   }),
   result: Marketing,
 })

@@ -4,8 +4,18 @@ export type MarketingVersion = (typeof MARKETING_VERSIONS)[number]
 
 export const MARKETING_VERSION: MarketingVersion = '2026-11-29'
 
-/** `address-confirmed`: a consent that was given before begins to count. `merge`: only one of two records had it. */
-export const MARKETING_SOURCES = ['my-data', 'unsubscribe-link', 'address-confirmed', 'merge'] as const
+/**
+ * `enrolment`: staff asked at the till. `address-confirmed`: a consent that was given before begins to count. `merge`: only
+ * one of two records had it.
+ */
+export const MARKETING_SOURCES = [
+  'my-data',
+  'registration',
+  'enrolment',
+  'unsubscribe-link',
+  'address-confirmed',
+  'merge',
+] as const
 export type MarketingSource = (typeof MARKETING_SOURCES)[number]
 
 /** What a customer agrees to. A changed text needs a new version. */

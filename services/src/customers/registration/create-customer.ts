@@ -13,10 +13,12 @@ import {
   write,
 } from '../../platform/db/transaction.ts'
 import { pointsMoved } from '../../platform/metrics.ts'
+import { changeMailConsent } from '../consent/change-mail-consent.ts'
 import { type CustomerRecord, Customers, createRecord, toSearchFields } from '../customer.model.ts'
 import { enqueueConfirmation, getMailboxKey } from '../email/change-email.ts'
 import type { LedgerRecord } from '../ledger.model.ts'
 import { moveLots } from '../loyalty/customer-lots.ts'
+import type { MailConsent } from '../marketing-consent.model.ts'
 import { protectPassword } from '../password.ts'
 import { appendLedgerEntry } from '../points/append-ledger-entry.ts'
 import { loadWelcomePoints } from '../points/welcome-points.ts'
@@ -26,7 +28,7 @@ import { allocateCustomerId } from './customer-ids.ts'
 type Registration = ParamsOf<typeof register>
 
 export async function createCustomer(
-  { privacyVersion, ...registration }: Registration,
+  { privacyVersion, marketing, ...registration }: Registration,
   app: AppContext,
 ): Promise<CustomerRecord> {
   assertDateOfBirth(registration.dateOfBirth, app)
@@ -44,8 +46,19 @@ export async function createCustomer(
       app,
     )
     enqueueConfirmation(customer.id, mailboxKey, app)
-    return customer
+    return marketing ? giveConsent(customer, { ...marketing, source: 'registration' }, app) : customer
   })
+}
+
+/** Part of the current transaction. @returns the customer with the consent. */
+export function giveConsent(
+  customer: CustomerRecord,
+  consent: Pick<MailConsent, 'textVersion' | 'language' | 'source'>,
+  app: AppContext,
+): CustomerRecord {
+  const mailConsent: MailConsent = { ...consent, isOn: true, at: app.now() }
+  changeMailConsent(customer, mailConsent)
+  return { ...customer, mailConsent }
 }
 
 export async function assertPhoneFree(phoneNumber: string): Promise<void> {

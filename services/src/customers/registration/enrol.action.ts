@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/config.ts'
 import { runOutsideTransaction } from '../../platform/db/current-transaction.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { toStaffDto } from '../customer.model.ts'
-import { addCustomer, assertPhoneFree } from './create-customer.ts'
+import { addCustomer, assertPhoneFree, giveConsent } from './create-customer.ts'
 import { allocateCustomerId } from './customer-ids.ts'
 
 /**
@@ -13,7 +13,7 @@ import { allocateCustomerId } from './customer-ids.ts'
  * @throws RuleError PHONE_TAKEN, also for concurrent enrolments.
  */
 export const enrol = (app: AppContext) =>
-  defineTransaction(enrolCustomer, async (ctx, { phoneNumber, firstName, lastName }) => {
+  defineTransaction(enrolCustomer, async (ctx, { phoneNumber, firstName, lastName, marketing }) => {
     await assertPhoneFree(phoneNumber)
     const { session } = ctx.meta
     const enrolledBy = session?.kind === 'admin' ? session.username : ''
@@ -21,7 +21,9 @@ export const enrol = (app: AppContext) =>
     const uniqueId = await runOutsideTransaction(allocateCustomerId)
     const known = { phoneNumber, firstName, lastName: lastName ?? '', password: null, uniqueId, enrolledBy }
     const customer = await addCustomer(known, app)
-    const after = { phoneNumber, firstName, lastName: customer.lastName, points: customer.points }
+    if (marketing) giveConsent(customer, { ...marketing, source: 'enrolment' }, app)
+    const agreed = marketing && { marketing: marketing.textVersion }
+    const after = { phoneNumber, firstName, lastName: customer.lastName, points: customer.points, ...agreed }
     await writeAudit(ctx, { what: 'customer.enrol', record: `customer:${customer.id}`, after }, app)
     return { customer: toStaffDto(ctx.meta.session, customer) }
   })
