@@ -1422,7 +1422,7 @@ describe('a test mail', () => {
     const address = createAddress()
     const accepted = { isAccepted: true, answer: expect.stringMatching(/^250 /) }
     expect(await sendTo(` ${address} `)).toMatchObject({ status: 200, body: accepted })
-    expect(mailbox.of(address)[0]?.mail.subject).toBe('The mail server works · خادم البريد يعمل')
+    expect(mailbox.of(address)[0]?.mail.subject).toBe('The e-mail server works · خادم البريد يعمل')
     const setup = await staff.get('/api/admin/setup')
     expect(setup.body).toMatchObject({ mailTestedAt: product.clock.now.toISOString() })
   })

@@ -12,18 +12,21 @@ export const setupEn = defineWords({
   steps: {
     restaurant: {
       title: 'Name, address and colours',
-      why: 'Guests see them on every page and in every mail.',
+      why: 'Customers see them on every page and in every e-mail.',
     },
-    hours: { title: 'Opening hours', why: 'Until you save them, tables can be booked from noon to eleven every day.' },
+    hours: {
+      title: 'Opening hours',
+      why: 'Until you save them, tables can be reserved from noon to eleven every day.',
+    },
     tables: {
       title: 'Tables',
-      why: 'Publish a floor plan, or save how many tables there are: bookings fill what you enter here.',
+      why: 'Publish a floor plan, or save how many tables there are: reservations fill what you enter here.',
     },
     reward: { title: 'First reward', why: 'Without one, points buy nothing.' },
     staff: { title: 'Accounts of your staff', why: 'With an account each, the activity says who did what.' },
-    mail: { title: 'Mail server', why: 'Confirmations, reminders and campaigns go out by it.' },
-    online: { title: 'Online booking', why: 'Decide whether guests may book without an account.' },
-    posters: { title: 'Posters', why: 'Guests join, book and queue by the codes on them.' },
+    mail: { title: 'E-mail server', why: 'Confirmations, reminders and campaigns go out by it.' },
+    online: { title: 'Online reservations', why: 'Decide whether customers may reserve without an account.' },
+    posters: { title: 'Posters', why: 'Customers join, reserve and queue by the codes on them.' },
     customer: { title: 'First customer', why: 'Add one below, or bring those of your former system.' },
     backup: {
       title: 'Backup',
@@ -31,14 +34,14 @@ export const setupEn = defineWords({
     },
   },
   testMail: {
-    button: 'Send me a test mail',
-    title: 'Test the mail server',
-    text: 'We send one mail at once and show what the mail server says.',
+    button: 'Send me a test e-mail',
+    title: 'Test the e-mail server',
+    text: 'We send one e-mail at once and display what the server says.',
     address: 'Your e-mail address',
     wrong: 'Please enter a valid email address',
     send: 'Send',
-    accepted: 'The mail server took the mail. Please look whether it arrives.',
-    refused: 'The mail server did not take the mail. It said:',
+    accepted: 'The server took the e-mail. Please look whether it arrives.',
+    refused: 'The server did not take the e-mail. It said:',
     advice: 'Show this to the person who runs the server.',
   },
 })

@@ -3,7 +3,7 @@ import * as contract from '@sufra/contracts/auth/setup/calls'
 import { defineAction, defineTransaction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import { writeAudit } from '../platform/observability/audit.ts'
-import { loadSetup, noteSetup, type SetupFacts } from '../platform/setup/setup-facts.ts'
+import { loadSetup, recordSetup, type SetupFacts } from '../platform/setup/setup-facts.ts'
 
 export const getSetup = defineAction(contract.getSetup, async () => toDto(await loadSetup()))
 
@@ -14,7 +14,7 @@ export const saveSetup = (app: AppContext) =>
       ...(isDismissed !== undefined && { isDismissed }),
       ...(posters && { postersPrintedAt: app.now() }),
     }
-    noteSetup(changes, app.now())
+    recordSetup(changes, app.now())
     const [before, after] = [toDto(present), toDto({ ...present, facts: { ...present.facts, ...changes } })]
     await writeAudit(ctx, { what: 'settings.setup', record: 'setting:setup', before, after }, app)
     return after

@@ -16,9 +16,9 @@ export const POSTER_TEXTS: Record<PosterName, Record<Language, PosterText>> = {
   join: {
     en: {
       title: 'Become a member',
-      text: 'Scan the code and register. Every dirham is a point, and points buy rewards.',
+      text: 'Scan the code and register. Every visit earns points, and points buy rewards.',
     },
-    ar: { title: 'انضم إلينا', text: 'امسح الرمز وسجّل. كل درهم نقطة، والنقاط تُستبدل بالمكافآت.' },
+    ar: { title: 'انضم إلينا', text: 'امسح الرمز وسجّل. كل زيارة تكسبك نقاطًا، والنقاط تُستبدل بالمكافآت.' },
   },
   book: {
     en: { title: 'Reserve a table', text: 'Scan the code, choose a day and a time, and your table is yours.' },

@@ -8,7 +8,8 @@ const TODAY = '2026-11-21'
 const empty: RegistrationValues = {
   ...createEmptyValues(customerFields, 'registration'),
   confirmPhone: '',
-  accepted: false, agreesToOffers: false,
+  accepted: false,
+  agreesToOffers: false,
 }
 const noura: RegistrationValues = {
   ...empty,

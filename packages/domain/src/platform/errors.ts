@@ -138,7 +138,7 @@ export const ruleTable = {
   },
   MAIL_IS_OFF: {
     status: 409,
-    message: 'No mail server is set. Ask the person who runs the server to set SMTP_URL and MAIL_FROM',
+    message: 'No e-mail server is set. Please ask the person who runs the server for one',
   },
   WEBHOOK_OFF: { status: 409, message: 'This webhook is switched off. Switch it on first' },
   REWARD_ALREADY_REDEEMED: { status: 409, message: 'This reward has already been redeemed' },

@@ -38,7 +38,7 @@ export const commonAr = {
     skip: 'الانتقال إلى المحتوى',
     groups: {
       today: 'اليوم',
-      guests: 'الضيوف',
+      guests: 'العملاء',
       offers: 'العروض',
       restaurant: 'المطعم',
       reports: 'التقارير',

@@ -43,7 +43,7 @@ export const commonEn = defineWords({
     skip: 'Skip to content',
     groups: {
       today: 'Today',
-      guests: 'Guests',
+      guests: 'Customers',
       offers: 'Offers',
       restaurant: 'Restaurant',
       reports: 'Reports',

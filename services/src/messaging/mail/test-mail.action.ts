@@ -10,7 +10,7 @@ import type { AppContext } from '../../platform/config.ts'
 import { runTransaction } from '../../platform/db/transaction.ts'
 import { mails } from '../../platform/metrics.ts'
 import { getActorName } from '../../platform/observability/audit.ts'
-import { noteSetup } from '../../platform/setup/setup-facts.ts'
+import { recordSetup } from '../../platform/setup/setup-facts.ts'
 import { fillTemplate, mailWords } from './format-text.ts'
 import { renderHtml, renderText, type Section } from './layout.ts'
 import { getRestaurantName } from './mail-facts.ts'
@@ -37,7 +37,7 @@ export function sendTestMail(app: AppContext) {
     const isAccepted = outcome.status === 'sent'
     mails.inc({ kind: 'test', outcome: outcome.status })
     if (!isAccepted) await giveBack()
-    if (isAccepted) await runTransaction(async () => noteSetup({ mailTestedAt: app.now() }, app.now()))
+    if (isAccepted) await runTransaction(async () => recordSetup({ mailTestedAt: app.now() }, app.now()))
     return { isAccepted, answer: answer.slice(0, ANSWER_MOST) }
   })
 }

@@ -52,9 +52,9 @@ export const wordsEn: MailWords = {
   stop: 'Stop these e-mails',
   guest: 'guest',
   test: {
-    title: 'The mail server works',
-    text: 'This is a test mail of {{restaurant}}. Guests will get their confirmations, reminders and offers in the same way.',
-    why: 'You get this e-mail because an editor of {{restaurant}} asked for a test mail to this address.',
+    title: 'The e-mail server works',
+    text: 'This is a test e-mail of {{restaurant}}. Customers will get their confirmations, reminders and offers in the same way.',
+    why: 'You get this e-mail because an editor of {{restaurant}} asked for a test e-mail to this address.',
   },
   confirm: {
     title: 'Please confirm your e-mail address',

@@ -19,7 +19,7 @@ export const loadSetup = cacheRead([Settings], async () => ({
 }))
 
 /** Part of the current transaction; other facts stay. */
-export function noteSetup(facts: SetupFacts, updatedAt: Date): void {
+export function recordSetup(facts: SetupFacts, updatedAt: Date): void {
   const $set = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [`value.${name}`, fact]))
   write(
     upsertOne(Settings, { key: KEY }, { $set: { ...$set, updatedAt }, $setOnInsert: { description: 'Setup list' } }),
