@@ -27,6 +27,8 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   'grid-template-columns: subgrid': 'the line before it gives the same columns to each row alone',
   resize: 'nobody drags the corner of a field on a phone',
   'resize: vertical': 'nobody drags the corner of a field on a phone',
+  size: 'the paper is chosen in the dialog of the browser’s print',
+  '@page': 'the paper is chosen in the dialog of the browser’s print',
   'scrollbar-width': 'a scroll bar shows',
   'scrollbar-width: none': 'a scroll bar shows',
   'text-align: match-parent': 'the line before it says the same with a prefix',
