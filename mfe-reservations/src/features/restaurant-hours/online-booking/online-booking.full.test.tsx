@@ -1,6 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { enterSites, getSites, getSwitch, press, READ, SAVE, store } from '../../../testing/online-booking-stage.ts'
 import { createRefusal, showPart, useServer, viewer } from '../../../testing/staff-stage.tsx'
 import { OnlineBooking } from './online-booking.tsx'
@@ -17,29 +16,19 @@ test('displays the code for listed sites, and refuses addresses without https', 
   expect(server().seenOf(SAVE)).toEqual([])
 })
 
-test('prints a poster of the queue in both languages, whatever the page has', async () => {
+test('leads to the posters while the queue is open', async () => {
   store({ isQueueOpen: true })
-  const printed: string[] = []
-  const print = vi.fn(() => {
-    fireEvent(window, new Event('beforeprint'))
-    printed.push(document.querySelector('[data-print-portal]')?.textContent ?? '')
-    fireEvent(window, new Event('afterprint'))
-  })
-  vi.stubGlobal('print', print)
   await showPart(<OnlineBooking />, viewer)
-  await userEvent.click(await screen.findByRole('button', { name: 'QR poster' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Poster for the door' }))
-  expect(dialog.getByText(/^QR code of .*\/queue.?$/)).toBeTruthy()
-  await userEvent.click(dialog.getByRole('button', { name: 'Print' }))
-  expect(printed).toEqual([expect.stringMatching(/Waiting for a table\?.*تنتظر طاولة؟.*\/queue$/)])
-  expect(document.querySelector('[data-print-portal]')).toBeNull()
+  expect((await screen.findByRole('link', { name: 'Print a poster of the queue' })).getAttribute('href')).toBe(
+    '/admin/posters',
+  )
 })
 
 test('offers no poster while the queue is closed', async () => {
   store()
   await showPart(<OnlineBooking />)
   await getSwitch()
-  expect(screen.queryByRole('button', { name: 'QR poster' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Print a poster of the queue' })).toBeNull()
 })
 
 test('is read-only for viewers', async () => {
