@@ -14,6 +14,7 @@ export const saveSetup = (app: AppContext) =>
       ...(isDismissed !== undefined && { isDismissed }),
       ...(posters && { postersPrintedAt: app.now() }),
     }
+    if (Object.keys(changes).length === 0) return toDto(present)
     recordSetup(changes, app.now())
     const [before, after] = [toDto(present), toDto({ ...present, facts: { ...present.facts, ...changes } })]
     await writeAudit(ctx, { what: 'settings.setup', record: 'setting:setup', before, after }, app)
