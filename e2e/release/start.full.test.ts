@@ -3,8 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Setup } from '@sufra/contracts/auth/setup/calls'
 import { root } from '@sufra/server/root'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createPerson } from '../harness/person.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -56,6 +58,13 @@ function listProcesses(group: number): string[] {
   })
 }
 
+/** As the setup list says it. */
+async function readLastBackup(at: string): Promise<string | null> {
+  const editor = createPerson(at)
+  await editor.post('/api/auth/admin-login', { username: 'admin', password: 'admin' })
+  return (await editor.get<Setup>('/api/admin/setup')).body.backedUpAt
+}
+
 describe('npm start', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'prints address and sign-ins, serves, and leaves no process behind on %s',
@@ -97,11 +106,12 @@ describe('npm start', () => {
 
   it('backs up its data while it runs and starts from the backup', async () => {
     const started = runNpmStart({ PORT: '0', METRICS_PORT: 'off' })
-    await waitForAddress(started)
+    const at = await waitForAddress(started)
     const copy = join(folder, 'copy')
     const env = { ...process.env, DATA_DIR: join(folder, 'data') }
     const backup = spawnSync('npm', ['run', 'backup', '--', copy], { cwd: root, env, encoding: 'utf8' })
     expect(backup.stdout).toContain(`Copied everything to ${copy}.`)
+    expect(await readLastBackup(at)).toEqual(expect.any(String))
     started.child.kill('SIGINT')
     await started.exit
     const again = runNpmStart({ PORT: '0', METRICS_PORT: 'off', DATA_DIR: copy })

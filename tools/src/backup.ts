@@ -1,7 +1,8 @@
-import { fail } from '@sufra/server/fail'
+import { fail, formatFailure } from '@sufra/server/fail'
 import { readDataConfig } from 'services/platform/config'
 import { listMissingSecrets, SECRET_SETTINGS } from 'services/platform/secrets'
 import { backUp } from './data/back-up.ts'
+import { recordBackup } from './data/record-backup.ts'
 
 // npm run backup -- FOLDER: copies data and secrets, also of a running product (docs/operations.md).
 try {
@@ -17,6 +18,10 @@ try {
     console.log(`Copied the data to ${target}, but not ${missing.join(', ')}: this command does not have them.`)
     console.log(`Set them here, or keep them with the copy and set them for its start: ${start}.`)
   }
+  // The copy serves even so: the account of a backup may only read.
+  await recordBackup(config, new Date()).catch((error: unknown) => {
+    console.error(`The setup list does not have this backup: ${formatFailure(error)}`)
+  })
 } catch (error) {
   fail(error)
 }

@@ -9,8 +9,12 @@ import { isDiskError } from 'services/platform/errors'
  */
 export function fail(error: unknown): never {
   if (error instanceof ConfigError) for (const problem of error.problems) console.error(problem)
-  // MongoDB messages may quote document values, for example of a duplicate key.
-  else if (error instanceof Error && error.name.startsWith('Mongo')) console.error(formatErrorTitle(error))
-  else console.error(error instanceof Error ? error.message : error)
+  else console.error(formatFailure(error))
   process.exit(isDiskFault(error) || isDiskError(error) ? diskFaultExit : 1)
+}
+
+export function formatFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  // MongoDB messages may quote document values, for example of a duplicate key.
+  return error.name.startsWith('Mongo') ? formatErrorTitle(error) : error.message
 }

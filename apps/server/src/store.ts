@@ -9,7 +9,7 @@ import { listSocketFolders, makePrivate } from './private-socket.ts'
 import { assertNotSetAside } from './set-aside.ts'
 
 export const DATABASE = 'restaurant'
-const EMBEDDED_SOCKET = 'store.sock'
+export const EMBEDDED_SOCKET = 'store.sock'
 export const MONGOD_SOCKET = 'mongod.sock'
 
 export interface Store {

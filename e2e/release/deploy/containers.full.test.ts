@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Setup } from '@sufra/contracts/auth/setup/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDeployedStage } from '../../harness/browser/deployed-stage.ts'
 import { describeMainJob } from '../../harness/browser/main-job.ts'
@@ -228,6 +229,8 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
       const { customer: before } = await people.customer()
       expect(await runDocumented(backUp)).toContain('done dumping restaurant.customers')
       await expect.poll(isReady).toBe(200)
+      const owner = await people.editor()
+      expect((await owner.get<Setup>('/api/admin/setup')).body.backedUpAt).toEqual(expect.any(String))
       const [name = ''] = readdirSync(backups)
       expect(readdirSync(join(backups, name)).sort()).toEqual(['restaurant.gz', 'secrets'])
       const { customer: after } = await people.customer()

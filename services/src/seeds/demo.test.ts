@@ -11,6 +11,7 @@ import { Tags } from '../customers/tags/tag.model.ts'
 import { Segments } from '../marketing/segments/segment.model.ts'
 import type { AppContext } from '../platform/config.ts'
 import { allocateId } from '../platform/db/counters.ts'
+import { loadSetup } from '../platform/setup/setup-facts.ts'
 import { type CodeRecord, Codes } from '../promotions/code.model.ts'
 import { Reservations } from '../reservations/bookings/reservation.model.ts'
 import { Feedbacks } from '../reservations/feedback/feedback.model.ts'
@@ -166,6 +167,10 @@ describe('demo tags', () => {
     expect(await Customers.countDocuments({ tags: vip?.id })).toBe(7)
     expect(await Segments.countDocuments({})).toBe(3)
   })
+})
+
+test('the setup list is dismissed in the demo', async () => {
+  expect((await loadSetup()).facts).toEqual({ isDismissed: true })
 })
 
 describe('demo feedback', () => {

@@ -6,6 +6,8 @@ import { LedgerDays } from '../customers/points/ledger-day.model.ts'
 import type { AppContext } from '../platform/config.ts'
 import { allocateIds } from '../platform/db/counters.ts'
 import { getSetting, Settings } from '../platform/db/settings.ts'
+import { runTransaction } from '../platform/db/transaction.ts'
+import { recordSetup } from '../platform/setup/setup-facts.ts'
 import { Codes } from '../promotions/code.model.ts'
 import { type RewardRecord, Rewards } from '../promotions/reward.model.ts'
 import { Reservations } from '../reservations/bookings/reservation.model.ts'
@@ -42,6 +44,7 @@ async function fillStore(app: AppContext): Promise<void> {
   await seedPromotions(today, now)
   await seedFloorPlan(now)
   await openOnlineBooking(now)
+  await runTransaction(async () => recordSetup({ isDismissed: true }, now))
   const { customers, ledger, codes } = await createGuests(app)
   const firstReservation = await allocateIds('reservations', RESERVATION_IDS)
   const { reservations, sheets } = createDemoReservations(today, now, timeZone, customers, firstReservation)

@@ -168,6 +168,26 @@ describe('backup', () => {
       expect(await openPresentData({ mongodbUri: undefined, dataDir: join(folder, name) }, sumOf)).toBe(sum)
   })
 
+  test('is dated in the data, whose database runs or not, unless it fails', PATIENT, async () => {
+    const readDate = async (database: Db): Promise<Date> =>
+      (await database.collection('settings').findOne({ key: 'backup' }))?.value.at
+    const running = await withDataFolder(async (database) => {
+      await fill(database)
+      runCommand('backup', join(folder, 'running'))
+      return readDate(database)
+    })
+    expect(running).toBeInstanceOf(Date)
+    runCommand('backup', join(folder, 'stopped'))
+    const stopped = await withDataFolder(readDate)
+    expect(stopped > running).toBe(true)
+    expect(runCommand('backup', join(folder, 'stopped'))).toContain('is not empty.')
+    expect(await withDataFolder(readDate)).toEqual(stopped)
+    const MONGODB_URI = emptyDatabase()
+    await openDatabase(MONGODB_URI, fill)
+    runCommand('backup', join(folder, 'elsewhere'), { MONGODB_URI })
+    expect(await openDatabase(MONGODB_URI, readDate)).toBeInstanceOf(Date)
+  })
+
   test('is complete or missing, and never overwrites anything', PATIENT, async () => {
     await expect(backUp(here(), join(folder, 'copy'))).rejects.toThrow(`There is no data in ${dataDir}.`)
     expect(readdirSync(folder)).not.toContain('copy')

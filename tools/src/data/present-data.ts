@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findAnsweringSocket } from '@sufra/server/private-socket'
-import { DATABASE, MONGOD_SOCKET, openFolderStore } from '@sufra/server/store'
+import { DATABASE, EMBEDDED_SOCKET, MONGOD_SOCKET, openFolderStore } from '@sufra/server/store'
 import type { Db } from 'mongodb'
 import type { ServicesConfig } from 'services/platform/config'
 import { openDatabase } from './fill-database.ts'
@@ -13,13 +13,13 @@ export function isEmbedded(dataDir: string): boolean {
 }
 
 /**
- * Opens the data at `MONGODB_URI`, of a mongod's folder (running or not), or of an idle embedded store.
+ * Opens the data at `MONGODB_URI`, or of a folder whose database runs or not.
  * @throws Error with one sentence when there is none or it cannot be opened
  */
 export async function openPresentData<T>(where: Where, work: (database: Db) => Promise<T>): Promise<T> {
   if (where.mongodbUri) return openDatabase(where.mongodbUri, work)
   if (!existsSync(join(where.dataDir, 'store'))) throw new Error(`There is no data in ${where.dataDir}.`)
-  const socket = await findRunningMongod(where.dataDir)
+  const socket = await findRunningDatabase(where.dataDir)
   if (socket) return openDatabase(`mongodb://${encodeURIComponent(socket)}/${DATABASE}?directConnection=true`, work)
   const store = await openFolderStore(where.dataDir)
   try {
@@ -29,6 +29,7 @@ export async function openPresentData<T>(where: Where, work: (database: Db) => P
   }
 }
 
-export async function findRunningMongod(dataDir: string): Promise<string | null> {
-  return isEmbedded(dataDir) ? null : findAnsweringSocket(join(dataDir, 'store'), MONGOD_SOCKET)
+/** @returns the socket of the folder's database; null while it does not run. */
+export function findRunningDatabase(dataDir: string): Promise<string | null> {
+  return findAnsweringSocket(join(dataDir, 'store'), isEmbedded(dataDir) ? EMBEDDED_SOCKET : MONGOD_SOCKET)
 }

@@ -6,7 +6,7 @@ import { DATABASE, startOnSocket } from '@sufra/server/store'
 import type { ServicesConfig } from 'services/platform/config'
 import { type FoundSecrets, getSecretsFile, listMissingSecrets, readStoredSecrets } from 'services/platform/secrets'
 import { type Filled, fillDatabase, openDatabase } from './fill-database.ts'
-import { findRunningMongod, isEmbedded } from './present-data.ts'
+import { findRunningDatabase, isEmbedded } from './present-data.ts'
 
 /**
  * Restores a backup into the empty database at `MONGODB_URI` or the data folder, whose earlier data stays beside it.
@@ -77,7 +77,7 @@ function restoreSecrets(secrets: FoundSecrets, dataDir: string, stamp: string): 
 /** @throws Error with one sentence while a process uses the data folder. */
 export async function assertStopped(dataDir: string): Promise<void> {
   const inUse = new Error(`The product runs on ${dataDir}: stop it first.`)
-  if (await findRunningMongod(dataDir)) throw inUse
+  if (await findRunningDatabase(dataDir)) throw inUse
   if (!isEmbedded(dataDir)) return
   const store = await startOnSocket(join(dataDir, 'store')).catch((error: Error) => {
     throw error.message.includes('in use') ? inUse : error

@@ -10,7 +10,7 @@ export interface SetupFacts {
 }
 
 const KEY = 'setup'
-/** Written by `npm run backup`, and by the operator's own backup (docs/operations.md). */
+/** Written by `npm run backup`, or by the commands of docs/operations.md. */
 export const BACKUP_SETTING = 'backup'
 
 export const loadSetup = cacheRead([Settings], async () => ({

@@ -108,6 +108,7 @@ const PAGES: Partial<Record<SetupStep, string>> = {
   staff: '/admin/staff',
   online: '/admin/restaurant-hours',
   posters: '/admin/posters',
+  customer: '/admin/imports',
 }
 
 function StepTitle({ step }: { step: SetupStep }) {
