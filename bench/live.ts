@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { root } from '@sufra/server/root'
 import { createCustomer } from './people.ts'
 import { copyData } from './server/data.ts'
+import { readResidentMegabytes } from './server/memory.ts'
 import { OWNER, startProduct } from './server/started-product.ts'
 import { prepareWorld, sendJson, signIn } from './server/world.ts'
 
@@ -33,12 +33,12 @@ interface Arrival {
 const product = await startProduct(root, await copyData(root))
 try {
   const { staff } = await prepareWorld(product.address, root)
-  const before = readMemory()
+  const before = readKilobytes()
   const arrivals = await openStaffStreams()
   await openGuestStreams()
   await pause(2000)
   const streams = STAFF + GUESTS
-  console.log(`${streams} streams take ${((readMemory() - before) / streams).toFixed(1)} KB each`)
+  console.log(`${streams} streams take ${((readKilobytes() - before) / streams).toFixed(1)} KB each`)
   const delays = await measureBookings(staff, arrivals)
   const rank = (part: number) => delays[Math.min(delays.length - 1, Math.floor(delays.length * part))]?.toFixed(0)
   console.log(
@@ -48,10 +48,7 @@ try {
   await product.stop()
 }
 
-/** Resident memory of the product's process, in KB. */
-function readMemory(): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product.pid}/status`, 'utf8'))?.[1])
-}
+const readKilobytes = () => readResidentMegabytes(product.pid) * 1024
 
 async function openStaffStreams(): Promise<Arrival[]> {
   const arrivals: Arrival[] = []

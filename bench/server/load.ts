@@ -44,7 +44,7 @@ export async function runLoad(
   return { perSecond: (times.length / durationMs) * 1000, p50: getPercentile(0.5), p99: getPercentile(0.99) }
 }
 
-function send(agent: Agent, port: number, { method, path, cookie, key, body }: MeasuredRequest): Promise<void> {
+export function send(agent: Agent, port: number, { method, path, cookie, key, body }: MeasuredRequest): Promise<void> {
   const text = body && JSON.stringify(body)
   const headers = {
     'Accept-Encoding': 'gzip, br',
