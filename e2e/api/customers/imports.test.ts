@@ -2,7 +2,6 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import type { Import, UndoPreview } from '@sufra/contracts/customers/imports/entities'
 import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
 import type { Tag } from '@sufra/contracts/customers/tags/entities'
-import exceljs from 'exceljs'
 import { Customers } from 'services/customers/customer.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../../harness/audit-entries.ts'
@@ -16,6 +15,7 @@ import {
   uploadImport,
   waitForState,
 } from '../../harness/imports.ts'
+import { MEMBER_FILES } from '../../harness/member-files.ts'
 import type { Person } from '../../harness/person.ts'
 import { createPhone, startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { isFullRun } from '../../harness/run-conditions.ts'
@@ -241,50 +241,14 @@ describe('the run', () => {
 })
 
 describe('files that other systems make', () => {
-  const expectMembers = async (file: string | Uint8Array<ArrayBuffer>, phones: readonly string[]) => {
-    const done = await runFile(editor, file)
+  it.each(Object.entries(MEMBER_FILES))('%s brings its members', async (_, write) => {
+    const phones = [createPhone(), createPhone()] as const
+    const done = await runFile(editor, await write(...phones))
     expect(done.counts).toEqual({ new: 2, existing: 0, refused: 0, done: 2 })
     expect(await Promise.all(phones.map(findCustomer))).toMatchObject([
       { firstName: 'ليلى', lastName: 'الهاشمي', points: 1250, dateOfBirth: '1990-05-17' },
       { firstName: 'عمر', lastName: '', points: 0, dateOfBirth: null },
     ])
-  }
-
-  it('semicolons with Arabic headers and digits', async () => {
-    const [first, second] = [createPhone(), createPhone()]
-    const arabic = first.replace(/[0-9]/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
-    const file = [
-      'رقم الجوال;الاسم;تاريخ الميلاد;رصيد النقاط',
-      `${arabic};ليلى الهاشمي;١٧/٠٥/١٩٩٠;١٬٢٥٠`,
-      `${second};عمر;;`,
-    ].join('\r\n')
-    await expectMembers(`\ufeff${file}`, [first, second])
-  })
-
-  it('an Excel workbook with phones as numbers', async () => {
-    const [first, second] = [createPhone(), createPhone()]
-    const book = new exceljs.Workbook()
-    const sheet = book.addWorksheet('Members')
-    sheet.addRow(['Mobile', 'Customer name', 'Birthday', 'Balance'])
-    sheet.addRow([Number(`971${first.slice(1)}`), 'ليلى الهاشمي', new Date('1990-05-17T00:00:00Z'), 1250])
-    sheet.addRow([Number(second), 'عمر'])
-    sheet.getColumn(3).numFmt = 'dd/mm/yyyy'
-    await expectMembers(new Uint8Array(await book.xlsx.writeBuffer()), [first, second])
-  })
-
-  it('Windows-1256 with tabs', async () => {
-    const [first, second] = [createPhone(), createPhone()]
-    const decoder = new TextDecoder('windows-1256')
-    const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(new Uint8Array([byte])), byte]))
-    const file = [
-      'الهاتف\tالاسم الأول\tاسم العائلة\tتاريخ الميلاد\tالنقاط',
-      `${first}\tليلى\tالهاشمي\t1990-05-17\t1250`,
-      `${second}\tعمر`,
-    ]
-    await expectMembers(
-      Uint8Array.from(file.join('\r\n'), (letter) => bytes.get(letter) ?? 63),
-      [first, second],
-    )
   })
 })
 
