@@ -18,6 +18,8 @@ export interface FirstDayStage extends Stage {
   backUp(): Promise<string>
 }
 
+const SECRETS = { SESSION_SECRET: 's'.repeat(32), PASSWORD_KEY: 'a1'.repeat(32), QR_SECRET: 'q'.repeat(32) }
+
 /** A product in production without any data, on the machine's clock, because a backup is dated by it. */
 export async function openFirstDayStage(): Promise<FirstDayStage> {
   const mailbox = await openMailbox()
@@ -26,7 +28,7 @@ export async function openFirstDayStage(): Promise<FirstDayStage> {
   setQueueing(true)
   const product = await startOwnProduct({
     people: { NODE_ENV: 'production' },
-    env: { RESTAURANT_NAME: 'Bayt', RESTAURANT_PHONE: '+97145550000', ...mailbox.settings },
+    env: { RESTAURANT_NAME: 'Bayt', RESTAURANT_PHONE: '+97145550000', ...SECRETS, ...mailbox.settings },
     now: () => new Date(),
     pages: getBuiltPages(),
     sweepMs: 200,

@@ -1,4 +1,5 @@
 import { finishDeletions } from 'services/customers/deletion/customer-deletions'
+import { finishMerges } from 'services/customers/merge/customer-merges'
 import { getSetAside } from 'services/platform/calls/set-aside'
 import { finishRedemptions } from 'services/promotions/finish-redemptions'
 import { removeOrphanedReads } from 'services/promotions/remove-orphaned-reads'
@@ -37,12 +38,13 @@ async function sweep({ broker }: TestProduct): Promise<void> {
   const app = { config: {} as never, now: () => new Date(NOON.getTime() + 5 * 60_000) }
   await finishRedemptions(broker, app)
   await finishDeletions(broker, app)
+  await finishMerges(broker, app)
   await removeOrphanedReads(app)
   const failed = SWEEPS.filter((name) => getSetAside(name, app).keys().length > 0)
   if (failed.length > 0) throw new Error(`Sweeps failed: ${failed.join()}`)
 }
 
-const SWEEPS = ['redemptions', 'deletions', 'orphaned_reads']
+const SWEEPS = ['redemptions', 'deletions', 'customer_merges', 'orphaned_reads']
 
 const TRIES = 5
 

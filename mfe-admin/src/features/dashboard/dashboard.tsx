@@ -33,6 +33,8 @@ type Open =
   | { dialog: 'qr' | 'menu' | 'scan' }
   | null
 
+const RELOADED = ['Customers', 'Report', 'DiscountCodes', 'DiscountStatus', 'Reservations', 'Setup'] as const
+
 /** Staff specification §2. */
 export function Dashboard() {
   const t = useWords(words)
@@ -48,7 +50,7 @@ export function Dashboard() {
   const [reloading, setReloading] = useState(false)
   const reload = async () => {
     setReloading(true)
-    dispatch(baseApi.util.invalidateTags(['Customers', 'Report', 'DiscountCodes', 'DiscountStatus', 'Reservations']))
+    dispatch(baseApi.util.invalidateTags([...RELOADED]))
     await Promise.allSettled(dispatch(baseApi.util.getRunningQueriesThunk()))
     setReloading(false)
   }
