@@ -1,10 +1,11 @@
 import { confirmMailPage } from '@sufra/contracts/customers/mail-page'
 import { unsubscribeMailPage } from '@sufra/contracts/marketing/mail-page'
+import { offersMailPage } from '@sufra/contracts/marketing/offers-page'
 import { stopMailPage } from '@sufra/contracts/messaging/stop-page'
 import { comingMailPage } from '@sufra/contracts/reservations/bookings/coming-page'
 import { feedbackMailPage } from '@sufra/contracts/reservations/feedback/mail-page'
 import { createHoldPage, type HoldAnswer } from '@sufra/contracts/reservations/waitlist/mail-page'
-import { confirmMailedAddress, mailedAddress } from '@sufra/runtime/calls/customers'
+import { answerMailedOffers, confirmMailedAddress, mailedAddress, mailedOffers } from '@sufra/runtime/calls/customers'
 import { mailedConsent, revokeMailedConsent } from '@sufra/runtime/calls/marketing'
 import { mailStop, setMailStop } from '@sufra/runtime/calls/messaging'
 import {
@@ -41,6 +42,10 @@ export const mailAliases = {
   ...createMailAliases(confirmMailPage, {
     read: (ctx, { token }) => call(ctx, mailedAddress, { token }),
     answer: (ctx, { token }) => call(ctx, confirmMailedAddress, { token }),
+  }),
+  ...createMailAliases(offersMailPage, {
+    read: (ctx, { token }) => call(ctx, mailedOffers, { token }),
+    answer: (ctx, { token }, { isOn }) => call(ctx, answerMailedOffers, { token, isOn }),
   }),
 }
 

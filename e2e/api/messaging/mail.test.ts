@@ -14,6 +14,7 @@ import { formatDay } from '@sufra/i18n/format'
 import type { QueuedMailKind } from '@sufra/runtime/calls/mail'
 import { renderMetrics } from '@sufra/runtime/metrics'
 import { Customers } from 'services/customers/customer.model'
+import { MailboxConsents } from 'services/customers/mailbox-consent.model'
 import { Campaigns } from 'services/marketing/campaigns/campaign.model'
 import { CampaignRecipients } from 'services/marketing/campaigns/campaign-recipient.model'
 import { type MailRecord, Mails } from 'services/messaging/mail/mail.model'
@@ -1342,6 +1343,92 @@ describe('mails of an online booking', () => {
     await desk.book({ customerPhone, customerEmail: other, specialRequests: 'pills' })
     await desk.book({ customerPhone, customerEmail: own, specialRequests: 'pills', date: getDay(1) })
     for (const address of [own, other]) expect((await getLastMail(address, 1)).mail.text).not.toContain('pills')
+  })
+})
+
+describe('the consent that is ticked for an online booking', () => {
+  const desk = createOnlineDesk(
+    () => product,
+    () => getDay(),
+  )
+  beforeEach(() => openOnlineBooking(staff))
+  const TEXT = { textVersion: MARKETING_VERSION, language: 'ar' } as const
+  const findLink = (page: 'offers' | 'confirm', { mail }: Mail) => {
+    const [url = ''] = new RegExp(`http\\S+/api/mail/\\S+/${page}\\?lang=en`).exec(mail.text ?? '') ?? []
+    return url.replace(product.publicUrl, product.address)
+  }
+  const answer = (url: string, offers: string) =>
+    fetch(url, { method: 'POST', body: new URLSearchParams({ offers }) })
+  async function bookTicked(customerEmail: string): Promise<string> {
+    await waitUntilIdle()
+    const before = mailbox.of(customerEmail).length
+    await desk.book({ customerEmail, marketing: TEXT })
+    return findLink('offers', await getLastMail(customerEmail, before + 1))
+  }
+  const getMarketing = async ({ customer: { id } }: Guest) =>
+    (await staff.get<Marketing>(`/api/customers/${id}/marketing`)).body
+
+  it('counts for the confirmed account of the address once its mailbox has pressed, and ends by the same link', async () => {
+    const guest = await addGuest(createAddress())
+    const link = await bookTicked(guest.customer.email ?? '')
+    const page = await fetch(link)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Yes, send them')])
+    await fetch(link, { method: 'POST' })
+    expect(await getMarketing(guest)).toMatchObject({ mail: false, changes: [] })
+    await Promise.all([answer(link, 'yes'), answer(link, 'yes'), answer(link, 'yes')])
+    const given = { channel: 'mail', isOn: true, ...TEXT, source: 'booking', at: product.clock.now.toISOString() }
+    expect(await getMarketing(guest)).toEqual({ mail: true, canBeMailed: true, changes: [given] })
+    expect(await (await fetch(link)).text()).toContain('Stop these e-mails')
+    expect(await (await answer(link, 'stop')).text()).toContain('You get no e-mails about offers')
+    expect(await getMarketing(guest)).toMatchObject({ mail: false, changes: [{ source: 'unsubscribe-link' }, given] })
+  })
+
+  it('waits for the account that confirms the address, and is not that of others who typed it', async () => {
+    const address = createAddress()
+    const guest = await product.customer({ email: address })
+    const confirmation = await getLastMail(address, 1)
+    const other = await product.customer({ email: address })
+    const link = await bookTicked(address)
+    expect(await (await answer(link, 'yes')).text()).toContain('These e-mails go to members')
+    for (const typed of [guest, other]) expect(await getMarketing(typed)).toMatchObject({ mail: false, changes: [] })
+    await fetch(findLink('confirm', confirmation), { method: 'POST' })
+    const { mail, changes } = await getMarketing(guest)
+    expect([mail, changes.map(({ source }) => source).sort()]).toEqual([true, ['address-confirmed', 'booking']])
+    expect(await getMarketing(other)).toMatchObject({ mail: false, changes: [] })
+    expect(await MailboxConsents.countDocuments({})).toBe(0)
+  })
+
+  it('is withdrawn before an account has it, and not taken by one that withdrew later', async () => {
+    const address = createAddress()
+    const link = await bookTicked(address)
+    await answer(link, 'yes')
+    await answer(link, 'stop')
+    expect(await MailboxConsents.countDocuments({})).toBe(0)
+    await answer(link, 'yes')
+    const guest = await product.customer({ email: address })
+    product.clock.now = new Date(monday.getTime() + HOUR_MS)
+    const path = await consentToOffers(guest)
+    await guest.send('PUT', path, { ...OFFERS, mail: false })
+    const [, confirmation] = await waitForMails(address, 2)
+    await fetch(findLink('confirm', confirmation as Mail), { method: 'POST' })
+    expect((await getMarketing(guest)).mail).toBe(false)
+  })
+
+  it('is in no mail without a tick, and not stored without an address or after the erasure', async () => {
+    const address = createAddress()
+    const wrong = await desk.requestBooking({ marketing: { ...TEXT, textVersion: '2020-01-01' } })
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'VALIDATION_ERROR'])
+    await desk.book({ customerEmail: address })
+    expect(findLink('offers', await getLastMail(address, 1))).toBe('')
+    const findStored = (id: number) => Reservations.findOne({ id }).lean<ReservationRecord>()
+    const { reservation: nameless } = await desk.book({ marketing: TEXT })
+    expect(await findStored(nameless.id)).not.toHaveProperty('marketing')
+    const { customer } = await product.customer()
+    const wish = { customerPhone: customer.phoneNumber, customerEmail: createAddress(), marketing: TEXT }
+    const { reservation } = await desk.book(wish)
+    expect(await findStored(reservation.id)).toMatchObject({ marketing: TEXT })
+    expect((await staff.send('DELETE', `/api/customers/${customer.id}`)).status).toBe(204)
+    expect(await findStored(reservation.id)).not.toHaveProperty('marketing')
   })
 })
 

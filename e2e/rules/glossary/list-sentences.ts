@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { confirmMailPage } from '@sufra/contracts/customers/mail-page'
 import { unsubscribeMailPage } from '@sufra/contracts/marketing/mail-page'
+import { offersMailPage } from '@sufra/contracts/marketing/offers-page'
 import { stopMailPage } from '@sufra/contracts/messaging/stop-page'
 import { comingMailPage } from '@sufra/contracts/reservations/bookings/coming-page'
 import { feedbackMailPage } from '@sufra/contracts/reservations/feedback/mail-page'
@@ -27,6 +28,7 @@ const MAIL_PAGES = [
   feedbackMailPage,
   stopMailPage,
   unsubscribeMailPage,
+  offersMailPage,
 ]
 /** Sources with markup in both languages. */
 const MARKUP = ['gateway/src/book-page.ts', 'gateway/src/contact.ts', 'shell/page.ts', 'shell/unsupported-notice.ts']

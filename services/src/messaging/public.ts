@@ -10,7 +10,7 @@ export {
 } from './mail/format-text.ts'
 export { renderHtml, renderText, type Section } from './mail/layout.ts'
 export { getPlace, getRestaurantName, getStopUrl } from './mail/mail-facts.ts'
-export { getMailKeys, type MailKeys } from './mail/mail-keys.ts'
+export { getMailKeys, type MailedConsentText, type MailKeys } from './mail/mail-keys.ts'
 export { type ConfirmationLimits, createConfirmationLimits } from './mail/mail-limits.ts'
 export type { MailWords } from './mail/mail-words.ts'
 export {

@@ -1,10 +1,11 @@
 import type { CreatedPublicReservation } from '@sufra/contracts/reservations/online/entities'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/platform/limits'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { CallLine } from './closed.tsx'
 import { TextArea, TextField } from './field.tsx'
 import { useReader } from './language.tsx'
+import { OffersConsent } from './offers-consent.tsx'
 import { PartyFacts } from './party-facts.tsx'
 import type { Restaurant } from './place.ts'
 import { PrivacyConsent } from './privacy-consent.tsx'
@@ -26,6 +27,8 @@ export function BookingForm({ restaurant, onBooked }: BookingFormProps) {
   const [typed, setTyped] = useState<Wish>({ ...NOTHING, date: firstDay })
   const wish = leavePast(typed, firstDay)
   const [isChecked, setChecked] = useState(false)
+  const [agreesToOffers, setAgreesToOffers] = useState(false)
+  const canBeMailed = restaurant.mailFrom !== undefined && wish.email.trim() !== ''
   const { refusal, isBusy, book } = useBooking(onBooked)
   useLeaveQuestion([wish.name, wish.phone, wish.email, wish.requests, wish.occasion, wish.needs[0]].some(Boolean))
   const problems = isChecked ? findProblems(wish) : {}
@@ -35,7 +38,7 @@ export function BookingForm({ restaurant, onBooked }: BookingFormProps) {
     const [first] = Object.keys(findProblems(wish))
     setChecked(true)
     if (first) focusField(event.currentTarget, first)
-    else void book(wish)
+    else void book(wish, canBeMailed && agreesToOffers)
   }
   return (
     <form noValidate onSubmit={submit}>
@@ -45,7 +48,9 @@ export function BookingForm({ restaurant, onBooked }: BookingFormProps) {
       </section>
       <section className="card">
         <h2>{t.contact}</h2>
-        <ContactFields {...{ wish, problems }} onChange={update} />
+        <ContactFields {...{ wish, problems }} onChange={update}>
+          {canBeMailed && <OffersConsent isChecked={agreesToOffers} onChange={setAgreesToOffers} />}
+        </ContactFields>
       </section>
       <PrivacyConsent
         restaurant={(language === 'ar' && restaurant.nameAr) || restaurant.name}
@@ -89,9 +94,11 @@ interface ContactFieldsProps {
   wish: Wish
   problems: Problems
   onChange: UpdateWish
+  /** Below the e-mail address. */
+  children: ReactNode
 }
 
-function ContactFields({ wish, problems, onChange }: ContactFieldsProps) {
+function ContactFields({ wish, problems, onChange, children }: ContactFieldsProps) {
   const { t } = useReader()
   const getError = (field: 'name' | 'phone' | 'email') => problems[field] && String(t[problems[field]])
   return (
@@ -117,6 +124,7 @@ function ContactFields({ wish, problems, onChange }: ContactFieldsProps) {
         autoComplete="email"
         dir="ltr"
       />
+      {children}
       <TextArea
         {...{ label: t.requests, name: 'requests', value: wish.requests }}
         onText={(requests) => onChange({ requests })}

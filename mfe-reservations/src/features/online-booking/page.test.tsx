@@ -1,3 +1,4 @@
+import { MARKETING_VERSION } from '@sufra/domain/marketing/marketing-consent'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -242,5 +243,39 @@ describe('a party that no table takes', () => {
     expect(screen.queryByLabelText(/^More/)).toBeNull()
     expect(screen.getAllByRole('radio').filter((radio) => radio.getAttribute('name') === 'size')).toHaveLength(6)
     expect(screen.getByText(/^For more than/).textContent).toContain('6 people')
+  })
+})
+
+describe('the consent to e-mails about offers', () => {
+  const offered = { [SLOTS]: () => ({ body: createSlots(['19:00'], []) }) }
+  const findBox = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /^E-mails about offers and news/ })
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Book the table' }))
+  const getSent = () => JSON.parse(calls.find((call) => call.startsWith('POST'))?.replace(/^\S+ \S+ /, '') ?? '{}')
+
+  it('is an optional box that is not ticked, and appears with an address', async () => {
+    open('/book', offered, { mailFrom: 'tables@sufra.ae' })
+    await userEvent.click(await screen.findByRole('radio', { name: '7:00 pm' }))
+    await userEvent.type(screen.getByLabelText('Name'), 'Layla')
+    await userEvent.type(screen.getByLabelText('Phone'), '0501234567')
+    expect(findBox()).toBeNull()
+    await userEvent.type(screen.getByLabelText('Email'), 'layla@mail.example')
+    expect(findBox()?.checked).toBe(false)
+    await send()
+    expect(getSent()).not.toHaveProperty('marketing')
+    calls.length = 0
+    await userEvent.click(findBox() as HTMLInputElement)
+    await send()
+    const marketing = { textVersion: MARKETING_VERSION, language: 'en' }
+    expect(getSent()).toMatchObject({ customerEmail: 'layla@mail.example', marketing })
+    calls.length = 0
+    await userEvent.clear(screen.getByLabelText('Email'))
+    await send()
+    expect(getSent()).not.toHaveProperty('marketing')
+  })
+
+  it('is not asked where no mail is sent', async () => {
+    open('/book', offered)
+    await userEvent.type(await screen.findByLabelText('Email'), 'layla@mail.example')
+    expect(findBox()).toBeNull()
   })
 })

@@ -39,6 +39,8 @@ export const styles = `
   [aria-invalid] { border-color: ${color.danger}; }
   .note, .wrong { font-size: ${size.s}; color: ${color.muted}; }
   .wrong { color: ${color.danger}; }
+  .check { display: flex; gap: ${space[3]}; align-items: center; min-block-size: 44px; font-weight: ${font.strong}; cursor: pointer; }
+  .check input { flex: none; inline-size: 22px; block-size: 22px; margin: 0; accent-color: ${color.ink}; cursor: pointer; }
   .choices { border: 0; }
   .choices > div { display: grid; gap: ${space[2]}; margin-block-start: 6px; grid-template-columns: repeat(auto-fill, minmax(var(--chip, max(96px, 4.8rem)), 1fr)); }
   .sizes { --chip: 48px; }

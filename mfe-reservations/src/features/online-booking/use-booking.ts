@@ -1,4 +1,5 @@
 import type { CreatedPublicReservation } from '@sufra/contracts/reservations/online/entities'
+import { MARKETING_VERSION } from '@sufra/domain/marketing/marketing-consent'
 import { PRIVACY_VERSION } from '@sufra/domain/platform/choices'
 import { useRef, useState } from 'react'
 import { omitStoredFacts } from '../../parts/party-facts/party-facts.ts'
@@ -14,14 +15,16 @@ export function useBooking(onBooked: (created: CreatedPublicReservation) => void
   const isSending = useRef(false)
   const last = useRef({ text: '', key: '' })
 
-  async function book({ date, time, partySize, areaId, name, phone, email, requests, ...facts }: Wish): Promise<void> {
+  async function book(wish: Wish, agreesToOffers: boolean): Promise<void> {
+    const { date, time, partySize, areaId, name, phone, email, requests, ...facts } = wish
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
     setRefusal(null)
     const contact = { customerName: name, customerPhone: phone, customerEmail: email || null }
     const about = { language, privacyVersion: PRIVACY_VERSION, specialRequests: requests || null }
-    const body = omitStoredFacts({ ...contact, date, time, partySize, areaId, ...about, ...facts })
+    const marketing = agreesToOffers && { marketing: { textVersion: MARKETING_VERSION, language } }
+    const body = omitStoredFacts({ ...contact, date, time, partySize, areaId, ...about, ...marketing, ...facts })
     const text = JSON.stringify(body)
     if (text !== last.current.text) last.current = { text, key: createKey() }
     const { key } = last.current

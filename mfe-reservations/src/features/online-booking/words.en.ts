@@ -55,6 +55,7 @@ export const wordsEn = {
   phone: 'Phone',
   email: 'Email',
   emailHint: 'For the confirmation, with the link that changes or cancels it',
+  offersHint: 'You confirm this with a link in the e-mail about your reservation. The e-mails go to members.',
   requests: 'Special requests',
   optional: 'optional',
   party: 'Occasion, allergies, needs',
@@ -67,7 +68,7 @@ export const wordsEn = {
   consent: 'Please read how we use your data.',
   readPolicy: 'Read the privacy policy',
   dataUse:
-    'We use your name, phone, e-mail, requests, occasion, allergies and needs only for this reservation. Allergies are data about your health: give them only if we should know them. To see, correct or delete them, use the link of your reservation or call us: {{phone}}.',
+    'We use your name, phone, e-mail, requests, occasion, allergies and needs only for this reservation, and your e-mail for offers only if you agree to that. Allergies are data about your health: give them only if we should know them. To see, correct or delete them, use the link of your reservation or call us: {{phone}}.',
   book: 'Book the table',
   nearest: 'Nearest free times',
   timeRequired: 'Please choose a time',

@@ -8,5 +8,7 @@ export const ConsentText = z.object({
   language: z.enum(LANGUAGES, { error: 'Language must be en or ar' }),
 })
 
+export type ConsentText = z.infer<typeof ConsentText>
+
 /** Of a box that is optional and not ticked: absent without consent. */
 export const OptionalConsent = z.optional(ConsentText)

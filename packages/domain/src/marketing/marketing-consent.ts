@@ -5,13 +5,14 @@ export type MarketingVersion = (typeof MARKETING_VERSIONS)[number]
 export const MARKETING_VERSION: MarketingVersion = '2026-11-29'
 
 /**
- * `enrolment`: staff asked at the till. `address-confirmed`: a consent that was given before begins to count. `merge`: only
- * one of two records had it.
+ * `enrolment`: staff asked at the till. `booking`: ticked at /book, and pressed in the mail about it. `address-confirmed`:
+ * a consent that was given before begins to count. `merge`: only one of two records had it.
  */
 export const MARKETING_SOURCES = [
   'my-data',
   'registration',
   'enrolment',
+  'booking',
   'unsubscribe-link',
   'address-confirmed',
   'merge',

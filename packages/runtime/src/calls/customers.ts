@@ -4,6 +4,7 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import type { MailedAddress } from '@sufra/contracts/customers/mail-page'
 import type { LedgerEntry } from '@sufra/contracts/customers/points/entities'
 import type { Tag } from '@sufra/contracts/customers/tags/entities'
+import type { MailedOffers } from '@sufra/contracts/marketing/offers-page'
 import type { restaurant } from '@sufra/contracts/reservations/opening/calls'
 import type { Identifier } from '@sufra/domain/platform/phone'
 import type { CustomerMark } from '@sufra/domain/reservations/booking-marks'
@@ -114,6 +115,14 @@ export const mailedAddress = defineRepeatableCall<{ token: string }, MailedAddre
 /** As `mailedAddress`. A repeated confirmation changes nothing. */
 export const confirmMailedAddress = defineRepeatableCall<{ token: string }, MailedAddress | null>(
   'customers.confirmMailedAddress',
+)
+
+/** Null for an unknown token. */
+export const mailedOffers = defineRepeatableCall<{ token: string }, MailedOffers | null>('customers.mailedOffers')
+
+/** As `mailedOffers`. A repeated answer changes nothing. */
+export const answerMailedOffers = defineRepeatableCall<{ token: string; isOn: boolean }, MailedOffers | null>(
+  'customers.answerMailedOffers',
 )
 
 /** Mails to the customer's own address about the account. */

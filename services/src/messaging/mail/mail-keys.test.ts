@@ -1,3 +1,4 @@
+import { MARKETING_VERSION } from '@sufra/domain/marketing/marketing-consent'
 import { expect, it } from 'vitest'
 import { deriveKeys } from './mail-keys.ts'
 
@@ -64,4 +65,20 @@ it('only the token of a recipient unsubscribes it, and no other link does', () =
   expect(keys.isUnsubscribeToken(keys.getFeedbackToken(recipient), recipient)).toBe(false)
   expect(keys.isFeedbackToken(token, recipient)).toBe(false)
   expect(deriveKeys('other').isUnsubscribeToken(token, recipient)).toBe(false)
+})
+
+it('only the token of a ticked consent names its mailbox and text, and no other link does', () => {
+  const text = { textVersion: MARKETING_VERSION, language: 'ar' } as const
+  const token = keys.getConsentToken(' Mariam@Mail.example', text)
+  expect(keys.parseConsent(token)).toEqual({ mailboxKey: keys.getKey('mariam@mail.example'), ...text })
+  for (const wrong of [
+    token.replace('~ar~', '~en~'),
+    `${token}x`,
+    '',
+    keys.getToken('mariam@mail.example'),
+    keys.getOffersToken('mariam@mail.example'),
+    deriveKeys('other').getConsentToken('mariam@mail.example', text),
+  ])
+    expect(keys.parseConsent(wrong)).toBeNull()
+  expect(keys.parseOffersKey(token)).toBeNull()
 })

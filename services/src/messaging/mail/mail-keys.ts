@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { ConsentText } from '@sufra/contracts/marketing/fields'
 import { toMailbox } from '@sufra/domain/platform/email-address'
 import type { AppContext } from '../../platform/config.ts'
 import { Settings } from '../../platform/db/settings.ts'
@@ -28,6 +29,9 @@ export interface MailKeys {
   /** Of the link that withdraws the consent to a campaign's mails. */
   getUnsubscribeToken(recipient: MailedRecipient): string
   isUnsubscribeToken(token: string, recipient: MailedRecipient): boolean
+  /** Of the link by which a mailbox confirms the consent that was ticked for a booking. */
+  getConsentToken(address: string, text: ConsentText): string
+  parseConsent(token: string): MailedConsentText | null
   createName(...facts: readonly (string | number)[]): string
 }
 
@@ -36,6 +40,11 @@ interface MailedHold {
   id: number
   customerEmail: string | null
   createdAt: Date
+}
+
+/** The mailbox that was asked, and the text that was ticked. */
+export interface MailedConsentText extends ConsentText {
+  mailboxKey: string
 }
 
 type MailedVisit = Pick<MailedHold, 'id' | 'createdAt'>
@@ -103,6 +112,13 @@ export function deriveKeys(secret: string): MailKeys {
     parseOffersKey: (token) => parseKey('offers', token),
     getUnsubscribeToken: (recipient) => formatToken(recipient.id, sealRecord('unsubscribe', recipient)),
     isUnsubscribeToken: (token, recipient) => isTokenOf(token, recipient.id, sealRecord('unsubscribe', recipient)),
+    getConsentToken: (address, { language, textVersion }) =>
+      formatKey('consent', [keyOf(address), language, textVersion].join('~')),
+    parseConsent: (token) => {
+      const [mailboxKey = '', language, textVersion] = parseKey('consent', token)?.split('~') ?? []
+      const text = ConsentText.safeParse({ language, textVersion })
+      return text.success ? { mailboxKey, ...text.data } : null
+    },
     createName: (...facts) => createMac('name', JSON.stringify(facts)).toString('base64url'),
   }
 }

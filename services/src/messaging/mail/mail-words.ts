@@ -24,6 +24,7 @@ export interface MailWords {
   before: string
   coming: string
   manage: string
+  offers: string
   again: string
   heldUntil: string
   tableUntil: string

@@ -47,6 +47,7 @@ export const wordsAr: MailWords = {
   before: 'سابقًا: {{day}}، {{time}}، {{people}}',
   coming: 'سآتي',
   manage: 'تعديل الحجز أو إلغاؤه',
+  offers: 'تأكيد رسائل العروض بالبريد الإلكتروني',
   again: 'احجز طاولة',
   heldUntil: 'محجوزة مؤقتًا حتى',
   tableUntil: 'الطاولة لك حتى',

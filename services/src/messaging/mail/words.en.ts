@@ -40,6 +40,7 @@ export const wordsEn: MailWords = {
   before: 'Before: {{day}}, {{time}}, {{people}}',
   coming: 'I am coming',
   manage: 'Change or cancel',
+  offers: 'Confirm e-mails about offers',
   again: 'Reserve a Table',
   heldUntil: 'Held until',
   tableUntil: 'Yours until',

@@ -1,3 +1,4 @@
+import type { ConsentText } from '@sufra/contracts/marketing/fields'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { Day } from '@sufra/domain/platform/calendar-day'
 import type { Language, PrivacyVersion } from '@sufra/domain/platform/choices'
@@ -48,6 +49,8 @@ export interface ReservationRecord extends PartyFactsRecord {
   writerId?: number | undefined
   /** The policy that an online guest accepted. */
   privacyVersion?: PrivacyVersion
+  /** What an online guest ticked; counts once the mailbox has confirmed it (docs/decisions/0050). */
+  marketing?: ConsentText | undefined
   arrivedAt?: Date | undefined
   lateUntil?: Date | undefined
   reconfirmedAt?: Date | undefined
@@ -103,6 +106,7 @@ const schema = new Schema<ReservationRecord>(
     isOnline: { type: Boolean },
     writerId: { type: Number },
     privacyVersion: { type: String },
+    marketing: { type: Schema.Types.Mixed },
     arrivedAt: { type: Date },
     lateUntil: { type: Date },
     reconfirmedAt: { type: Date },

@@ -32,6 +32,7 @@ export function prepareMail(
     holdToken: keys.getHoldToken(quoted),
     comingToken: keys.getComingToken(quoted),
     bookingToken: getBookingToken(quoted, app),
+    consentToken: getConsentToken(booking, address, keys),
   }
   const mail = writeMail({ kind, to: address, booking: quoted, announced, ...tokens }, app)
   const host = new URL(app.config.publicUrl).hostname
@@ -46,3 +47,7 @@ function removeGuestText(booking: ReservationRecord): ReservationRecord {
 /** Of a booking that no account opens. */
 const getBookingToken = (booking: ReservationRecord, app: AppContext) =>
   booking.isOnline || booking.customerId === null ? createBookingToken(booking, app) : null
+
+/** An account has its own switch. */
+const getConsentToken = ({ marketing, customerId }: ReservationRecord, address: string, keys: MailKeys) =>
+  marketing && customerId === null ? keys.getConsentToken(address, marketing) : null

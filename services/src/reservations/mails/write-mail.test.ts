@@ -46,6 +46,7 @@ const writeLateMail = (booking: Partial<ReservationRecord> = {}, occasion: Parti
       holdToken: '41.hold',
       comingToken: '41.coming',
       bookingToken: null,
+      consentToken: null,
       ...occasion,
       booking: { ...late, ...booking },
     },

@@ -34,6 +34,8 @@ export interface MailOccasion {
   comingToken: string
   /** Of the link that opens an online booking; null for others. */
   bookingToken: string | null
+  /** Of the link that confirms the consent to mails about offers; null if it was not ticked. */
+  consentToken: string | null
 }
 
 export function writeMail(occasion: MailOccasion, { config, now }: Pick<AppContext, 'config' | 'now'>): Mail {
@@ -98,7 +100,7 @@ function createSection(language: Language, occasion: MailOccasion, config: Confi
 
 function listActions(
   language: Language,
-  { kind, booking, holdToken, comingToken, bookingToken }: MailOccasion,
+  { kind, booking, holdToken, comingToken, bookingToken, consentToken }: MailOccasion,
   publicUrl: string,
 ): Section['actions'] {
   const words = mailWords[language]
@@ -109,6 +111,8 @@ function listActions(
   const manage = { label: words.manage, url: publicUrl + pages.manage }
   if (kind === 'reminder')
     return [{ label: words.coming, url: `${publicUrl}/api/mail/${comingToken}/coming?lang=${language}` }, manage]
+  if (kind === 'confirmation' && consentToken)
+    return [manage, { label: words.offers, url: `${publicUrl}/api/mail/${consentToken}/offers?lang=${language}` }]
   if (kind !== 'hold') return [manage]
   const link = (answer: 'take' | 'decline') => ({
     label: words[answer],

@@ -69,7 +69,7 @@ async function book(booking: BookingParams, attempt: BookingAttempt, app: AppCon
   }
 }
 
-function toDraft({ areaId, occasion, needs, ...booking }: BookingParams, policy: BookingPolicy): BookingDraft {
+function toDraft({ areaId, occasion, needs, marketing, ...booking }: BookingParams, policy: BookingPolicy): BookingDraft {
   const { startsMinute, startsAt } = getBookableSlot(booking, policy)
   return {
     ...booking,
@@ -82,6 +82,7 @@ function toDraft({ areaId, occasion, needs, ...booking }: BookingParams, policy:
     writerId: UNPROVEN_WRITER,
     ...(areaId && { areaId }),
     ...pickGuestFacts({ occasion, needs }),
+    ...(marketing && booking.customerEmail && { marketing }),
     searchText: getSearchText(booking),
     createdAt: policy.now,
     updatedAt: policy.now,

@@ -49,7 +49,7 @@ async function eraseBooking(id: number, app: AppContext): Promise<void> {
   // Raises the version, so that an open form cannot restore the personal data.
   const owner = { customerId: null, isAssignedByStaff: undefined, quotaSlot: undefined, writerId: undefined }
   const nobody = { ...ANONYMOUS, ...NO_PARTY_FACTS, ...owner, searchText: getSearchText(ANONYMOUS) }
-  changeBooking(left, { ...nobody, language: undefined }, app)
+  changeBooking(left, { ...nobody, language: undefined, marketing: undefined }, app)
   deleteMails(id)
   eraseFeedback(id)
 }

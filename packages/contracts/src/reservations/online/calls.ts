@@ -3,6 +3,7 @@ import { TEXT_MOST } from '@sufra/domain/platform/limits'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { bookingDayField, Id, OptionalEmail, optionalText, PrivacyVersionField, phoneField } from '../../fields.ts'
+import { OptionalConsent } from '../../marketing/fields.ts'
 import { defineChanges } from '../bookings/changes.ts'
 import { OfferedSlot } from '../bookings/entities.ts'
 import { BookingToken, NewReservation, PartySize, When } from '../bookings/fields.ts'
@@ -25,6 +26,7 @@ export const publicSlots = call(routes.publicSlots, {
   result: z.array(OfferedSlot),
 })
 
+/** `marketing` without an e-mail address is ignored; it counts once its mailbox has confirmed it. */
 export const createPublicReservation = call(routes.createPublicReservation, {
   summary: 'Book a table without an account',
   params: z.object({
@@ -38,6 +40,7 @@ export const createPublicReservation = call(routes.createPublicReservation, {
     areaId: z.optional(z.nullable(Id)),
     language: z.enum(LANGUAGES),
     privacyVersion: PrivacyVersionField,
+    marketing: OptionalConsent,
   }),
   result: CreatedPublicReservation,
 })
