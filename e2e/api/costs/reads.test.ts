@@ -115,6 +115,7 @@ const ANSWER_ALL: CallName[] = [
   'previewUndo',
   'getSegment',
   'campaignAudience',
+  'segmentAudience',
   'campaignResult',
 ]
 const reads = allCalls.filter(({ method, name }) => method === 'GET' && !ANSWER_ALL.includes(name as CallName))

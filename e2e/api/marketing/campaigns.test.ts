@@ -162,6 +162,9 @@ describe('drafts', () => {
     { time: '18:00' },
     { subject: 'x'.repeat(121) },
     { textAr: '' },
+    { subject: ' ', text: null, subjectAr: '' },
+    { subject: '', subjectAr: '', text: '', textAr: '' },
+    { holdout: 'no' },
     { text: 'x'.repeat(2001) },
     { code: { discountType: 'percentage', discountValue: 101, validDays: 5 } },
     { code: { discountType: 'fixed', discountValue: 5, validDays: 0 } },
@@ -201,7 +204,8 @@ describe('drafts', () => {
     const sent = 'mail' in composed ? composed.mail.html : ''
     const { code = '' } = (await Codes.findOne({}).lean()) ?? {}
     const { subject, subjectAr, text, textAr } = SAMPLE
-    const texts = { subject, subjectAr, text, textAr, codeUntil: '2036-12-15' }
+    const { validDays: _days, ...worth } = SAMPLE.code
+    const texts = { subject, subjectAr, text, textAr, codeUntil: '2036-12-15', code: worth }
     const { body } = await editor.post<Record<'en' | 'ar', string>>(`${PATH}/preview`, texts)
     expect(body.en).toBe(sent.replace(code, 'KARAK234').replaceAll(/href="http[^"]*"/g, 'href="#"'))
     expect(body.ar).toContain('dir="rtl"')
@@ -221,6 +225,35 @@ describe('drafts', () => {
       recipients: 9,
       canSend: false,
     })
+  })
+})
+
+describe('the audience of a segment', () => {
+  const count = async (query = '', id = segment.id) =>
+    editor.get<CampaignAudience>(`/api/admin/segments/${id}/audience${query}`)
+
+  it('is counted before anything is written, as that of the campaign', async () => {
+    await addGuests(10)
+    await addGuest({}, false)
+    const { id } = (await draft()).body
+    const all = { inSegment: 11, reachable: 10, mailedThisWeek: 0, heldOut: 1, recipients: 9, canSend: false }
+    expect((await count()).body).toEqual(all)
+    expect((await editor.get(`${PATH}/${id}/audience`)).body).toEqual(all)
+    expect((await count('?withoutHoldout=true')).body).toEqual({ ...all, heldOut: 0, recipients: 10 })
+  })
+
+  it('says who agreed in the language that is not written', async () => {
+    await addGuests(2)
+    const arabic = await addGuest()
+    await consent(arabic, false)
+    await consent(arabic, true, 'ar')
+    expect((await count('?language=en')).body).toMatchObject({ reachable: 3, otherLanguage: 1, recipients: 2 })
+    expect((await count('?language=ar')).body).toMatchObject({ reachable: 3, otherLanguage: 2, recipients: 1 })
+  })
+
+  it('is that of a known segment and language', async () => {
+    expect((await count('', 987_654)).body).toMatchObject({ code: 'SEGMENT_NOT_FOUND' })
+    expect((await count('?language=fr')).status).toBe(400)
   })
 })
 
@@ -347,6 +380,70 @@ describe('recipients', () => {
     expect(await getResult(id)).toMatchObject({ isComplete: true, recipients: 345 - 34, heldOut: 34 })
     const frozen = await CampaignRecipients.find({}).lean<CampaignRecipientRecord[]>()
     expect(new Set(frozen.map(({ customerId }) => customerId)).size).toBe(345)
+  })
+})
+
+describe('a campaign in one language', () => {
+  const ENGLISH = { subjectAr: '', textAr: '' }
+  async function addArabicGuest(): Promise<Guest> {
+    const guest = await addGuest({}, false)
+    await consent(guest, true, 'ar')
+    return guest
+  }
+
+  it('has empty texts in the other one, and reaches who agreed in its own', async () => {
+    const english = await addGuest()
+    await addArabicGuest()
+    const id = await start(ENGLISH)
+    expect(await getCampaign(id)).toMatchObject(ENGLISH)
+    const frozen = await CampaignRecipients.find({ campaignId: id }).lean<CampaignRecipientRecord[]>()
+    expect(frozen.map(({ customerId }) => customerId)).toEqual([english.customer.id])
+    const { rewardTitle, rewardTitleAr } = (await Codes.findOne({}).lean()) ?? {}
+    expect([rewardTitle, rewardTitleAr]).toEqual([SAMPLE.subject, SAMPLE.subject])
+    expect(await deliver()).toBe(1)
+  })
+
+  it('leaves out who has changed the language before the mail', async () => {
+    const guests = [await addGuest(), await addGuest()]
+    const id = await schedule(ENGLISH)
+    await setNow(START)
+    await freezeRecipients(await startDirectly(id), product.broker, createApp(), () => true)
+    const changeLanguage = async (guest: Guest | undefined) => {
+      if (!guest) return
+      await consent(guest, false)
+      await consent(guest, true, 'ar')
+    }
+    await changeLanguage(guests[0])
+    await sweep()
+    expect(await listStates(id)).toEqual(['left_out', 'queued'])
+    await changeLanguage(guests[1])
+    expect(await deliver()).toBe(0)
+    expect(await listStates(id)).toEqual(['left_out', 'left_out'])
+  })
+
+  it('is frozen once for a mailbox whose accounts agreed in both languages', async () => {
+    const email = createAddress()
+    const arabic = await addGuest({ email }, false)
+    await consent(arabic, true, 'ar')
+    const english = await addGuest({ email })
+    const id = await start(ENGLISH)
+    const frozen = await CampaignRecipients.find({ campaignId: id }).lean<CampaignRecipientRecord[]>()
+    expect(frozen.map(({ customerId }) => customerId)).toEqual([english.customer.id])
+  })
+})
+
+describe('a campaign that compares nothing', () => {
+  it('holds nobody out, and stays so until an editor changes it', async () => {
+    await addGuests(10)
+    const id = await start({ holdout: false })
+    expect(await getCampaign(id)).toMatchObject({ holdout: false })
+    expect(await getResult(id)).toMatchObject({ recipients: 10, heldOut: 0 })
+    expect(await countMails()).toBe(10)
+    const { body } = await draft({ holdout: false })
+    const edit = { ...SAMPLE, segmentId: segment.id }
+    const save = (fields: object) => editor.send<Campaign>('PUT', `${PATH}/${body.id}`, { ...edit, ...fields })
+    expect((await save({})).body.holdout).toBe(false)
+    expect((await save({ holdout: true })).body).not.toHaveProperty('holdout')
   })
 })
 

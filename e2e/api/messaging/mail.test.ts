@@ -732,7 +732,7 @@ describe('mails of a campaign', () => {
     name: 'Iftar',
     subject: 'Iftar with us',
     subjectAr: 'إفطار معنا',
-    text: 'Every evening of Ramadan <3\n\nSee sufra.example/iftar\nand bring friends.',
+    text: 'Every evening of Ramadan <3\n\nSee https://sufra.example/iftar\nand bring friends.',
     textAr: 'كل ليلة من رمضان.\n\nأهلًا بكم.',
     code: { discountType: 'percentage', discountValue: 20, validDays: 14 },
     time: '12:30',
@@ -765,7 +765,8 @@ describe('mails of a campaign', () => {
     ])
     expect(mail.html).toContain('<html lang="en" dir="ltr">')
     expect(mail.html).toContain('Every evening of Ramadan &lt;3</p><p')
-    expect(mail.html).toContain('sufra.example/iftar<br>and bring friends.')
+    expect(mail.html).toMatch(/<a href="https:\/\/sufra\.example\/iftar"[^>]*>https:\/\/sufra\.example\/iftar<\/a><br>and bring/)
+    expect(mail.text).toMatch(/^Discount: .?20%.?$/m)
     expect(mail.html).not.toMatch(/<img|src=|url\(/)
     expect(mail.text).toContain(formatLongDay(addDays(getDay(0), 14)))
     expect(mail.text).toContain('because you agreed to e-mails about offers')
@@ -1512,6 +1513,32 @@ describe('a test mail', () => {
     expect(mailbox.of(address)[0]?.mail.subject).toBe('The e-mail server works · خادم البريد يعمل')
     const setup = await staff.get('/api/admin/setup')
     expect(setup.body).toMatchObject({ mailTestedAt: product.clock.now.toISOString() })
+  })
+
+  it('is one language of a campaign as customers get it, with a sample code and a link that stops', async () => {
+    const guest = await addGuest(createAddress())
+    const path = await consentToOffers(guest)
+    const address = guest.customer.email ?? ''
+    const campaign = {
+      language: 'ar',
+      subject: 'إفطار معنا',
+      text: 'كل ليلة من رمضان.',
+      codeUntil: getDay(),
+      code: { discountType: 'fixed', discountValue: 20 },
+    }
+    const sendCampaign = (fields: object) =>
+      staff.post('/api/admin/test-mail', { email: address, campaign: { ...campaign, ...fields } })
+    expect((await sendCampaign({})).body).toMatchObject({ isAccepted: true })
+    const [{ mail } = {} as Mail] = mailbox.of(address)
+    expect(mail.subject).toBe('إفطار معنا')
+    expect(mail.html).toContain('<html lang="ar" dir="rtl">')
+    expect(mail.text).toMatch(/^الخصم: .?20\.00 درهم.?$/m)
+    expect(mail.text).toContain('KARAK234')
+    const list = mail.headers.get('list') as { unsubscribe: { url: string } }
+    await fetch(list.unsubscribe.url.replace(product.publicUrl, product.address), { method: 'POST' })
+    expect((await guest.get<Marketing>(path)).body.mail).toBe(false)
+    for (const wrong of [{ text: '' }, { language: 'fr' }, { code: { ...campaign.code, discountValue: 0 } }])
+      expect((await sendCampaign(wrong)).status).toBe(400)
   })
 
   it('answers a refusal in the words of the server', async () => {

@@ -6,6 +6,7 @@ export {
   clearMailbox,
   countCustomers,
   countMailboxes,
+  filterConsentIn,
   filterFreeSince,
   filterMailedSince,
   isMailboxMailedSince,

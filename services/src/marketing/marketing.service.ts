@@ -2,13 +2,14 @@ import type * as calls from '@sufra/runtime/calls/marketing'
 import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
-import { composeMail, settleMailAboutOffers } from './campaigns/campaign-mail.actions.ts'
+import { composeMail, composeTestMail, settleMailAboutOffers } from './campaigns/campaign-mail.actions.ts'
 import {
   createCampaign,
   deleteCampaign,
   getCampaign,
   getCampaignAudience,
   getCampaignResult,
+  getSegmentAudience,
   listCampaigns,
   previewCampaign,
   saveCampaign,
@@ -42,8 +43,10 @@ export const createMarketingService = (app: AppContext): ServiceSchema => ({
     resumeCampaign: resumeCampaign(app),
     cancelCampaign: cancelCampaign(app),
     campaignAudience: getCampaignAudience(app),
+    segmentAudience: getSegmentAudience(app),
     campaignResult: getCampaignResult(app),
     composeMail: composeMail(app),
+    composeTestMail: composeTestMail(app),
     settleMail: settleMailAboutOffers(app),
     mailedConsent: getMailedConsent(app),
     revokeMailedConsent: revokeMailedConsent(app),

@@ -9,6 +9,8 @@ import {
   isCampaignMissed,
   isCampaignTime,
   isWithinCampaignHours,
+  listMissingTexts,
+  listWrittenLanguages,
 } from './campaign.ts'
 
 const ZONE = 'Asia/Dubai'
@@ -22,6 +24,21 @@ describe('states of a campaign', () => {
     ['cancel', ['draft', 'scheduled', 'sending', 'paused']],
   ])('allow to %s %j', (act, states) => {
     expect(CAMPAIGN_STATES.filter((state) => canChangeCampaign(state, act))).toEqual(states)
+  })
+})
+
+describe('languages of a campaign', () => {
+  const NONE = { subject: '', subjectAr: '', text: '', textAr: ' ' }
+  it.each<[object, string[], string[]]>([
+    [{ subject: 'a', text: 'b', subjectAr: 'c', textAr: 'd' }, ['en', 'ar'], []],
+    [{ subject: 'a', text: 'b' }, ['en'], []],
+    [{ subjectAr: 'c', textAr: 'd' }, ['ar'], []],
+    [{ subject: 'a', text: 'b', textAr: 'd' }, ['en', 'ar'], ['subjectAr']],
+    [{ text: 'b', subjectAr: 'c' }, ['en', 'ar'], ['subject', 'textAr']],
+    [{}, [], ['subject', 'text']],
+  ])('of %o are %j, and it lacks %j', (texts, languages, missing) => {
+    const all = { ...NONE, ...texts }
+    expect([listWrittenLanguages(all), listMissingTexts(all)]).toEqual([languages, missing])
   })
 })
 

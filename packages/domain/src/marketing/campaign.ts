@@ -1,4 +1,6 @@
 import { addDays, type Day, getDayInZone, getMinuteInZone, getStartOfDay } from '../platform/calendar-day.ts'
+import { LANGUAGES, type Language } from '../platform/choices.ts'
+import { isBlank } from '../platform/clean-text.ts'
 import { isTimeOfDay, type TimeOfDay, toMinutes } from '../platform/time-of-day.ts'
 
 export const CAMPAIGN_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const
@@ -25,6 +27,31 @@ const ACTS: Readonly<Record<CampaignAct, readonly CampaignState[]>> = {
   pause: ['sending'],
   resume: ['paused'],
   cancel: ['draft', 'scheduled', 'sending', 'paused'],
+}
+
+/** Texts of a language that is not written are empty. */
+export interface DraftTexts {
+  subject: string
+  subjectAr: string
+  text: string
+  textAr: string
+}
+
+const FIELDS: Readonly<Record<Language, readonly [keyof DraftTexts, keyof DraftTexts]>> = {
+  en: ['subject', 'text'],
+  ar: ['subjectAr', 'textAr'],
+}
+
+/** Languages with a subject or a text. */
+export function listWrittenLanguages(texts: DraftTexts): Language[] {
+  return LANGUAGES.filter((language) => FIELDS[language].some((field) => !isBlank(texts[field])))
+}
+
+/** What a written language lacks; a campaign is written in one of them, or in both. */
+export function listMissingTexts(texts: DraftTexts): (keyof DraftTexts)[] {
+  const written = listWrittenLanguages(texts)
+  const needed: readonly Language[] = written.length > 0 ? written : ['en']
+  return needed.flatMap((language) => FIELDS[language].filter((field) => isBlank(texts[field])))
 }
 
 export function canChangeCampaign(state: CampaignState, act: CampaignAct): boolean {

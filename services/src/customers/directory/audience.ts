@@ -1,3 +1,4 @@
+import type { Language } from '@sufra/domain/platform/choices'
 import type { PipelineStage, QueryFilter } from 'mongoose'
 import { updateMany, updateOne, write } from '../../platform/db/transaction.ts'
 import { type CustomerRecord, Customers } from '../customer.model.ts'
@@ -10,6 +11,11 @@ export const REACHABLE: QueryFilter<CustomerRecord> = {
   emailConfirmedAt: { $exists: true },
   email: { $nin: [null, ''] },
 }
+
+/** Customers whose mails are in one of the languages: that of their consent. */
+export const filterConsentIn = (languages: readonly Language[]): QueryFilter<CustomerRecord> => ({
+  'mailConsent.language': { $in: [...languages] },
+})
 
 export const isReachable = (customer: CustomerRecord) => canMail('campaign', customer)
 

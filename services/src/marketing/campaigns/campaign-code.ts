@@ -13,8 +13,8 @@ export async function giveCampaignCode(campaign: CampaignRecord, customerId: num
   if (!code) return
   const terms: GiftTerms = {
     ref: getCampaignCodeRef(id, customerId),
-    title: subject,
-    titleAr: subjectAr,
+    title: subject || subjectAr,
+    titleAr: subjectAr || subject,
     discountType: code.discountType,
     discountValue: code.discountValue,
     expiresAt: getCodeExpiry(app.now(), code.validDays, app.config.restaurant.timeZone),

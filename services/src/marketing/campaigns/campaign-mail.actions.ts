@@ -14,7 +14,7 @@ import { getCampaignCodeRef } from './campaign-code.ts'
 import { type CampaignRecipientRecord, CampaignRecipients } from './campaign-recipient.model.ts'
 import { isOfRecipient } from './queue-mails.ts'
 import { takeBackMail } from './take-back-mail.ts'
-import { writeCampaignMail } from './write-campaign-mail.ts'
+import { createSampleCode, type MailedCode, writeCampaignMail } from './write-campaign-mail.ts'
 
 const NOTHING = { dueAt: null }
 /** Of a campaign that is paused, or outside of its hours. */
@@ -27,7 +27,7 @@ export const composeMail = (app: AppContext) =>
     if (recipient?.state !== 'queued') return NOTHING
     const campaign = await Campaigns.findOne({ id: campaignId }).lean<CampaignRecord>()
     const customer = await readCustomer(customerId)
-    if (!campaign || !customer?.mailConsent || !isOfRecipient(customer, recipient)) return NOTHING
+    if (!campaign || !customer?.mailConsent || !isOfRecipient(customer, recipient, campaign)) return NOTHING
     const isSending = campaign.state === 'sending'
     if (campaign.state === 'paused' || (isSending && !isWithinCampaignHours(app.now(), app.config.restaurant.timeZone)))
       return { dueAt: new Date(app.now().getTime() + POSTPONED_MS).toISOString() }
@@ -51,7 +51,7 @@ async function compose(
     language,
     subject: isArabic ? campaign.subjectAr : campaign.subject,
     text: isArabic ? campaign.textAr : campaign.text,
-    code: await findCode(recipient, app),
+    code: await findCode(recipient, campaign, app),
   }
   const { id, firstName, lastName } = customer
   const host = new URL(app.config.publicUrl).hostname
@@ -66,10 +66,23 @@ async function compose(
   }
 }
 
-async function findCode({ campaignId, customerId }: CampaignRecipientRecord, { config }: AppContext) {
+async function findCode(
+  { campaignId, customerId }: CampaignRecipientRecord,
+  { code: worth }: CampaignRecord,
+  { config }: AppContext,
+): Promise<MailedCode | null> {
   const found = await findGivenCode(getCampaignCodeRef(campaignId, customerId))
-  return found && { code: found.code, until: getDayInZone(found.expiresAt, config.restaurant.timeZone) }
+  return found && { code: found.code, until: getDayInZone(found.expiresAt, config.restaurant.timeZone), worth }
 }
+
+/** With the link that withdraws all consents of the mailbox. */
+export const composeTestMail = (app: AppContext) =>
+  defineInternalAction(calls.composeTestMail, async (_ctx, { email, campaign }) => {
+    const { language, subject, text, ...sample } = campaign
+    const content = { language, subject, text, code: createSampleCode(sample) }
+    const token = (await getMailKeys(app)).getOffersToken(email)
+    return writeCampaignMail(content, token, await loadRestaurantContext(app))
+  })
 
 /** One transaction, so that a mail that is sent again after a crash does not count again. */
 export const settleMailAboutOffers = (app: AppContext) =>

@@ -5,7 +5,10 @@ import { Schema } from 'mongoose'
 import type { RecordKind } from '../../platform/db/records.ts'
 import { defineModel } from '../../platform/db/store.ts'
 
-export interface CampaignRecord extends Omit<Campaign, 'sendAt' | 'createdAt' | 'startedAt' | 'endedAt' | 'createdBy'> {
+export interface CampaignRecord
+  extends Omit<Campaign, 'sendAt' | 'createdAt' | 'startedAt' | 'endedAt' | 'createdBy' | 'holdout'> {
+  /** Absent in those of former releases, which hold out a tenth. */
+  holdout?: boolean | undefined
   sendAt: Date
   state: CampaignState
   createdBy: string | null
@@ -27,11 +30,12 @@ const schema = new Schema<CampaignRecord>(
     id: { type: Number, required: true },
     name: { type: String, required: true },
     segmentId: { type: Number, required: true },
-    subject: { type: String, required: true },
-    subjectAr: { type: String, required: true },
-    text: { type: String, required: true },
-    textAr: { type: String, required: true },
+    subject: { type: String, default: '' },
+    subjectAr: { type: String, default: '' },
+    text: { type: String, default: '' },
+    textAr: { type: String, default: '' },
     code: { type: Schema.Types.Mixed, default: null },
+    holdout: { type: Boolean },
     date: { type: String, required: true },
     time: { type: String, required: true },
     sendAt: { type: Date, required: true },
@@ -73,6 +77,7 @@ export function toDto(record: CampaignRecord): Campaign {
     text: record.text,
     textAr: record.textAr,
     code: record.code,
+    ...(record.holdout === false && { holdout: false }),
     date: record.date,
     time: record.time,
     sendAt: record.sendAt.toISOString(),

@@ -1,8 +1,8 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import * as contract from '@sufra/contracts/marketing/campaigns/calls'
-import { canChangeCampaign } from '@sufra/domain/marketing/campaign'
+import { canChangeCampaign, listWrittenLanguages } from '@sufra/domain/marketing/campaign'
 import { toInstant } from '@sufra/domain/platform/calendar-day'
-import type { Language } from '@sufra/domain/platform/choices'
+import { LANGUAGES, type Language } from '@sufra/domain/platform/choices'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { toMinutes } from '@sufra/domain/platform/time-of-day'
 import { defineAction, defineTransaction } from '../../platform/calls/action.ts'
@@ -18,7 +18,7 @@ import { type CampaignRecord, Campaigns, campaignKind, toDto } from './campaign.
 import { countAudience } from './count-audience.ts'
 import { countResult } from './count-result.ts'
 import { findCampaign } from './find-campaign.ts'
-import { renderCampaignPreview } from './write-campaign-mail.ts'
+import { createSampleCode, renderCampaignPreview } from './write-campaign-mail.ts'
 
 type Edit = ParamsOf<typeof contract.createCampaign>
 
@@ -59,11 +59,9 @@ export const createCampaign = (app: AppContext) =>
     return after
   })
 
-const SAMPLE_CODE = 'KARAK234'
-
 export const previewCampaign = (app: AppContext) =>
-  defineAction(contract.previewCampaign, async (_ctx, { subject, subjectAr, text, textAr, codeUntil }) => {
-    const code = codeUntil ? { code: SAMPLE_CODE, until: codeUntil } : null
+  defineAction(contract.previewCampaign, async (_ctx, { subject, subjectAr, text, textAr, ...sample }) => {
+    const code = createSampleCode(sample)
     const texts = await loadRestaurantContext(app)
     const render = (language: Language, title: string | null, body: string | null) =>
       renderCampaignPreview({ language, subject: title ?? '', text: body ?? '', code }, texts)
@@ -91,7 +89,20 @@ export const deleteCampaign = (app: AppContext) =>
   })
 
 export const getCampaignAudience = (app: AppContext) =>
-  defineAction(contract.campaignAudience, async (ctx, { id }) => countAudience(ctx, await findCampaign(id), app))
+  defineAction(contract.campaignAudience, async (ctx, { id }) => {
+    const campaign = await findCampaign(id)
+    const { segmentId, holdout = true } = campaign
+    return countAudience(ctx, { segmentId, languages: listWrittenLanguages(campaign), holdout }, app)
+  })
+
+export const getSegmentAudience = (app: AppContext) =>
+  defineAction(contract.segmentAudience, (ctx, { id: segmentId, language, withoutHoldout }) =>
+    countAudience(
+      ctx,
+      { segmentId, languages: language ? [language] : LANGUAGES, holdout: withoutHoldout === undefined },
+      app,
+    ),
+  )
 
 export const getCampaignResult = (app: AppContext) =>
   defineAction(contract.campaignResult, async (_ctx, { id }) => countResult(await findCampaign(id), app))

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { chooseHeldOut, getMailedSince } from '@sufra/domain/marketing/campaign'
+import { chooseHeldOut, getMailedSince, listWrittenLanguages } from '@sufra/domain/marketing/campaign'
 import type { ServiceBroker } from 'moleculer'
 import type { QueryFilter } from 'mongoose'
 import {
@@ -17,6 +17,7 @@ import { insertOne, runTransaction, updateOne, write } from '../../platform/db/t
 import { toSegmentFilter } from '../segments/segment-filter.ts'
 import { type CampaignRecord, Campaigns } from './campaign.model.ts'
 import { type CampaignRecipientRecord, CampaignRecipients } from './campaign-recipient.model.ts'
+import { filterReaders } from './written-languages.ts'
 
 /** Whole tens, of which one each is held out. */
 const BATCH = 50
@@ -59,10 +60,14 @@ interface Batch {
 async function freezeBatch({ id, inSegment, since, firstId }: Batch, { now }: AppContext): Promise<boolean> {
   const campaign = await Campaigns.findOne({ id }).lean<CampaignRecord>()
   if (!campaign || campaign.isFrozen || campaign.state !== 'sending') return false
-  const reachable: QueryFilter<CustomerRecord>[] = [inSegment, REACHABLE]
+  const reachable: QueryFilter<CustomerRecord>[] = [
+    inSegment,
+    REACHABLE,
+    ...filterReaders(listWrittenLanguages(campaign)),
+  ]
   const { chosen, frozenUpTo } = await chooseCustomers([...reachable, filterFreeSince(since)], campaign)
   const isFrozen = frozenUpTo === LAST_ID
-  const heldOut = chooseHeldOut(chosen.length, randomInt)
+  const heldOut = campaign.holdout === false ? new Set<number>() : chooseHeldOut(chosen.length, randomInt)
   const mailedThisWeek = campaign.frozenUpTo === 0 ? await countMailboxes([...reachable, filterMailedSince(since)]) : 0
   const recipients = chosen.map(
     ({ id: customerId, mailboxKey }, index): CampaignRecipientRecord => ({

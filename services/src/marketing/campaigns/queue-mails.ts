@@ -7,6 +7,7 @@ import { type CampaignRecord, Campaigns } from './campaign.model.ts'
 import { giveCampaignCode } from './campaign-code.ts'
 import { type CampaignRecipientRecord, CampaignRecipients, PENDING_STATE } from './campaign-recipient.model.ts'
 import { hasMailThisWeek } from './mailbox-week.ts'
+import { canRead } from './written-languages.ts'
 
 /** Few, because other mails wait behind them, and a pause holds those that are not queued. */
 const MOST_QUEUED = 50
@@ -45,7 +46,7 @@ async function queueNext(id: number, app: AppContext): Promise<void> {
   const campaign = await Campaigns.findOne({ id: campaignId }).lean<CampaignRecord>()
   if (campaign?.state !== 'sending') return
   const customer = await readCustomer(customerId)
-  if (!customer || !isOfRecipient(customer, recipient) || (await hasMailThisWeek(customer, app))) {
+  if (!customer || !isOfRecipient(customer, recipient, campaign) || (await hasMailThisWeek(customer, app))) {
     write(updateOne(CampaignRecipients, { id }, { $set: { state: 'left_out' } }))
     return
   }
@@ -60,9 +61,14 @@ async function queueNext(id: number, app: AppContext): Promise<void> {
   queueMail({ customerId, campaignId, kind: 'campaign' }, at)
 }
 
-/** Reachable, and at the mailbox for which it was chosen. */
-export function isOfRecipient(customer: CustomerRecord, { mailboxKey }: CampaignRecipientRecord): boolean {
-  return isReachable(customer) && (mailboxKey === undefined || mailboxKey === customer.mailboxKey)
+/** Reachable at the mailbox for which it was chosen, in a language of the campaign. */
+export function isOfRecipient(
+  customer: CustomerRecord,
+  { mailboxKey }: CampaignRecipientRecord,
+  campaign: CampaignRecord,
+): boolean {
+  const isSameMailbox = mailboxKey === undefined || mailboxKey === customer.mailboxKey
+  return isSameMailbox && isReachable(customer) && canRead(customer, campaign)
 }
 
 async function endCampaign(id: number, app: AppContext): Promise<void> {

@@ -14,13 +14,30 @@ import {
   type Section,
 } from '../../messaging/public.ts'
 import type { AppContext } from '../../platform/config.ts'
+import type { CodeRecord } from '../../promotions/public.ts'
 
 interface CampaignContent {
   language: Language
   subject: string
   text: string
-  /** A discount code, and its last day. */
-  code: { code: string; until: string } | null
+  code: MailedCode | null
+}
+
+/** A discount code, its last day and what it is worth. */
+export interface MailedCode {
+  code: string
+  until: string
+  worth: CodeWorth | null
+}
+
+type CodeWorth = Pick<CodeRecord, 'discountType' | 'discountValue'>
+
+const SAMPLE_CODE = 'KARAK234'
+
+/** For previews and test mails. */
+export function createSampleCode(sample: { codeUntil?: string | undefined; code?: CodeWorth | undefined }): MailedCode | null {
+  const { codeUntil: until, code: worth = null } = sample
+  return until === undefined ? null : { code: SAMPLE_CODE, until, worth }
 }
 
 /**
@@ -37,7 +54,7 @@ export function writeCampaignMail(
   const { language, subject } = content
   const name = getRestaurantName(language, config)
   const stopUrl = getStopUrl(publicUrl, token, language, 'unsubscribe')
-  const section = toSection(content, { reserve: `${publicUrl}/reservations`, stop: stopUrl }, config)
+  const section = toSection(content, stopUrl, config)
   return {
     from: name,
     subject,
@@ -50,13 +67,14 @@ export function writeCampaignMail(
 
 /** The mail as a page whose links lead nowhere. */
 export function renderCampaignPreview(content: CampaignContent, { config }: Pick<AppContext, 'config'>): string {
-  const section = toSection(content, { reserve: '#', stop: '#' }, config)
-  return renderHtml([section], getRestaurantName(content.language, config))
+  const section = toSection(content, config.publicUrl, config)
+  // What is typed has its quotation marks escaped.
+  return renderHtml([section], getRestaurantName(content.language, config)).replaceAll(/href="https?:[^"]*"/g, 'href="#"')
 }
 
 function toSection(
   { language, subject, text, code }: CampaignContent,
-  links: { reserve: string; stop: string },
+  stopUrl: string,
   config: AppContext['config'],
 ): Section {
   const { phone } = config.restaurant
@@ -65,18 +83,27 @@ function toSection(
     language,
     title: subject,
     text,
+    hasLinks: true,
     facts: code
       ? [
           [words.code, code.code],
+          ...(code.worth ? [[words.discount, formatWorth(code.worth, language)] as const] : []),
           [words.until, formatDay(code.until, language)],
         ]
       : [],
     before: null,
     calendar: null,
-    actions: [{ label: again, url: links.reserve }],
+    actions: [{ label: again, url: `${config.publicUrl}/reservations` }],
     call: { sentence: call, phone, display: formatPhone(phone) },
     place: getPlace(language, config),
     why: fillTemplate(words.why, { restaurant: isolate(getRestaurantName(language, config)) }),
-    stop: { label: words.stop, url: links.stop },
+    stop: { label: words.stop, url: stopUrl },
   }
+}
+
+/** As screens write it: percent with the digits it has, dirhams with two. */
+function formatWorth({ discountType, discountValue }: CodeWorth, language: Language): string {
+  const digits = discountType === 'fixed' ? 2 : 0
+  const value = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: 2 })
+  return fillTemplate(mailWords[language].campaign[discountType], { value: value.format(discountValue) })
 }

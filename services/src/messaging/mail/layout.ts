@@ -6,6 +6,8 @@ export interface Section {
   language: Language
   title: string
   text: string
+  /** Addresses in the text are pressable: only for texts of editors. */
+  hasLinks?: true
   facts: readonly (readonly [name: string, value: string])[]
   before: string | null
   calendar: string | null
@@ -94,14 +96,14 @@ const getStartSide = (language: Language) => (language === 'ar' ? 'right' : 'lef
 const getLeading = (language: Language) => (language === 'ar' ? '1.75' : '1.5')
 
 function renderRows(section: Section): Markup {
-  const { language, title, text, facts, before, calendar, actions, call, place, why, stop } = section
+  const { language, title, text, hasLinks, facts, before, calendar, actions, call, place, why, stop } = section
   const [direction, start, leading] = [getDirection(language), getStartSide(language), getLeading(language)]
   const base = `${FONT}line-height:${leading};text-align:${start};`
   const link = toMarkup`<a href="tel:${call.phone}" dir="ltr" style="color:${COLORS.gold};">${call.display}</a>`
   const [callBefore = '', callAfter = ''] = call.sentence.split('{{phone}}')
   return toMarkup`<tr><td lang="${language}" dir="${direction}" align="${start}" bgcolor="${COLORS.card}" style="background:${COLORS.card};padding:28px 24px 24px;border:1px solid ${COLORS.line};${base}font-size:17px;color:${COLORS.ink};">
 <h1 style="margin:0 0 12px;${DISPLAY}font-size:25px;line-height:1.3;font-weight:600;color:${COLORS.ink};">${title}</h1>
-${text.split(/\n{2,}/).map(renderParagraph)}
+${text.split(/\n{2,}/).map((paragraph) => renderParagraph(paragraph, hasLinks))}
 ${facts.length > 0 ? renderFactTable(section, base) : ''}
 ${before ? toMarkup`<p style="margin:16px 0 0;font-size:15px;color:${COLORS.muted};">${before}</p>` : ''}
 ${actions.map((action, index) => renderButton(action, index === 0))}
@@ -117,9 +119,22 @@ function renderPlace({ address, map }: Place): Markup {
   return toMarkup`${address ? toMarkup`<bdi>${address}</bdi><br>` : ''}${link ? toMarkup`${link}<br>` : ''}`
 }
 
-function renderParagraph(text: string): Markup {
-  const lines = text.split('\n').map((line, index) => toMarkup`${index > 0 ? LINE_BREAK : ''}${line}`)
+function renderParagraph(text: string, hasLinks?: true): Markup {
+  const renderLine = (line: string) => (hasLinks ? renderLinks(line) : [toMarkup`${line}`])
+  const lines = text.split('\n').flatMap((line, index) => [...(index > 0 ? [LINE_BREAK] : []), ...renderLine(line)])
   return toMarkup`<p style="margin:0 0 20px;">${lines}</p>`
+}
+
+/** An address with https, without the punctuation behind it. */
+const ADDRESS = /(https:\/\/[^\s<>"']*[^\s<>"'.,;:!?()[\]{}،؛؟»”])/
+
+function renderLinks(line: string): Markup[] {
+  return line.split(ADDRESS).map((part, index) => {
+    const isLink = index % 2 === 1 && URL.canParse(part)
+    return isLink
+      ? toMarkup`<a href="${part}" dir="ltr" style="color:${COLORS.gold};word-break:break-word;">${part}</a>`
+      : toMarkup`${part}`
+  })
 }
 
 function renderButton({ label, url }: Action, isMain: boolean): Markup {

@@ -43,7 +43,15 @@ export interface MailWords {
   birthday: AccountWords
   feedback: AccountWords
   called: AccountWords & { why: string }
-  campaign: { code: string; until: string; why: string; stop: string }
+  campaign: {
+    code: string
+    discount: string
+    percentage: string
+    fixed: string
+    until: string
+    why: string
+    stop: string
+  }
   whyAccount: string
   whyAddress: string
   event: string

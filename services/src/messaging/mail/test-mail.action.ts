@@ -5,6 +5,8 @@ import { createDomainError } from '@sufra/domain/platform/errors'
 import { isolate } from '@sufra/domain/platform/isolate'
 import { formatPhone } from '@sufra/domain/platform/phone'
 import type { Mail } from '@sufra/runtime/calls/mail'
+import { composeTestMail } from '@sufra/runtime/calls/marketing'
+import { call } from '@sufra/runtime/internal-call'
 import { defineAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { runTransaction } from '../../platform/db/transaction.ts'
@@ -26,14 +28,15 @@ const DAY_SECONDS = 24 * 60 * 60
 /** @throws RuleError MAIL_IS_OFF; TOO_MANY_ATTEMPTS for a mailbox that got too many of a day. */
 export function sendTestMail(app: AppContext) {
   let limits: MailLimits | undefined
-  return defineAction(contract.sendTestMail, async (ctx, { email }) => {
+  return defineAction(contract.sendTestMail, async (ctx, { email, campaign }) => {
     const { serverUrl = null, from = '' } = app.config.mail ?? {}
     if (serverUrl === null) throw createDomainError('MAIL_IS_OFF')
+    const mail = campaign ? await call(ctx, composeTestMail, { email, campaign }) : writeTestMail(app)
     limits ??= createMailLimits()
     const key = (await getMailKeys(app)).getKey(email)
     const giveBack = await limits.count('owner', key, `staff:${getActorName(ctx.meta)}`)
     if (!giveBack) throw createTooMany()
-    const { outcome, answer } = await deliver(email, { serverUrl, from }, app)
+    const { outcome, answer } = await deliver(mail, email, { serverUrl, from }, app)
     const isAccepted = outcome.status === 'sent'
     mails.inc({ kind: 'test', outcome: outcome.status })
     if (!isAccepted) await giveBack()
@@ -45,11 +48,16 @@ export function sendTestMail(app: AppContext) {
 const createTooMany = () =>
   createDomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: DAY_SECONDS, minutes: DAY_SECONDS / 60 })
 
-async function deliver(address: string, config: MailServerConfig, app: AppContext): Promise<Delivery> {
+async function deliver(
+  mail: Mail,
+  address: string,
+  config: MailServerConfig,
+  app: AppContext,
+): Promise<Delivery> {
   const mailServer = createMailServer(config, TIMEOUTS)
   const messageId = `<test-${randomUUID()}@${new URL(app.config.publicUrl).hostname}>`
   try {
-    return await mailServer.deliver({ mail: writeTestMail(app), to: { name: '', address }, messageId })
+    return await mailServer.deliver({ mail, to: { name: '', address }, messageId })
   } finally {
     mailServer.close()
   }

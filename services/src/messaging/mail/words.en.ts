@@ -90,6 +90,9 @@ export const wordsEn: MailWords = {
   },
   campaign: {
     code: 'Discount code',
+    discount: 'Discount',
+    percentage: '{{value}}%',
+    fixed: 'AED {{value}}',
     until: 'Valid until',
     why: 'You get this e-mail because you agreed to e-mails about offers and news of {{restaurant}}.',
     stop: 'Stop e-mails about offers',

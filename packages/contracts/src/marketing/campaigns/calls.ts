@@ -1,8 +1,9 @@
+import { LANGUAGES } from '@sufra/domain/platform/choices'
 import { z } from 'zod'
 import { call, Paging } from '../../call.ts'
-import { Id, Nothing } from '../../fields.ts'
+import { Id, Nothing, QueryYes } from '../../fields.ts'
 import { Campaign, CampaignAudience, CampaignList, CampaignResult } from './entities.ts'
-import { CampaignEdit, CampaignTexts } from './fields.ts'
+import { CampaignEdit, CampaignFields, CampaignTexts, checkTexts } from './fields.ts'
 import * as routes from './routes.ts'
 
 /** The newest first, one page and `X-Total-Count`. */
@@ -27,7 +28,7 @@ export const createCampaign = call(routes.createCampaign, {
 /** `If-Match` carries the seen version, here and below. A scheduled campaign becomes a draft again. */
 export const saveCampaign = call(routes.saveCampaign, {
   summary: 'Save a campaign that has not started',
-  params: z.object({ ...CampaignEdit.shape, id: Id }),
+  params: z.object({ ...CampaignFields.shape, id: Id }).check(checkTexts),
   result: Campaign,
 })
 
@@ -72,6 +73,17 @@ export const cancelCampaign = call(routes.cancelCampaign, {
 export const campaignAudience = call(routes.campaignAudience, {
   summary: 'Count the customers whom a campaign would reach',
   params: z.object({ id: Id }),
+  result: CampaignAudience,
+})
+
+/** Before a campaign is written; `language` of one that is written in it alone. */
+export const segmentAudience = call(routes.segmentAudience, {
+  summary: 'Count the customers of a segment whom a campaign would reach',
+  params: z.object({
+    id: Id,
+    language: z.optional(z.enum(LANGUAGES, { error: 'Language must be en or ar' })),
+    withoutHoldout: z.optional(QueryYes),
+  }),
   result: CampaignAudience,
 })
 

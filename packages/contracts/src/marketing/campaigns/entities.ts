@@ -11,11 +11,14 @@ export const Campaign = z.object({
   id: count,
   name: z.string(),
   segmentId: count,
+  /** Texts of a language that is not written are empty. */
   subject: z.string(),
   subjectAr: z.string(),
   text: z.string(),
   textAr: z.string(),
   code: z.nullable(CampaignCodeAnswer),
+  /** Nobody is held out. */
+  holdout: z.optional(z.literal(false)),
   date: DayField,
   time: z.string(),
   /** `date` and `time` as an instant. */
@@ -45,9 +48,11 @@ export const CampaignAudience = z.object({
   inSegment: count,
   /** Of the segment, with an e-mail address and consent. */
   reachable: count,
-  /** Of the reachable, left out because of another campaign's mail within a week. */
+  /** Of the reachable, left out because they agreed in the language that is not written; absent for both languages. */
+  otherLanguage: z.optional(count),
+  /** Of the others, left out because of another campaign's mail within a week. */
   mailedThisWeek: count,
-  /** A tenth of the others, chosen at random; none of fewer than ten. */
+  /** A tenth of the rest, chosen at random; none of fewer than ten, or where the campaign compares nothing. */
   heldOut: count,
   recipients: count,
   canSend: z.boolean(),

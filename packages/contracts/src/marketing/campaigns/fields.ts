@@ -1,9 +1,17 @@
-import { isCampaignTime, MOST_CODE_DAYS, SUBJECT_MOST } from '@sufra/domain/marketing/campaign'
+import {
+  type DraftTexts,
+  isCampaignTime,
+  listMissingTexts,
+  MOST_CODE_DAYS,
+  SUBJECT_MOST,
+} from '@sufra/domain/marketing/campaign'
+import { LANGUAGES } from '@sufra/domain/platform/choices'
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/platform/limits'
 import * as z from 'zod/mini'
 import {
   createStrictObject,
   dayField,
+  Flag,
   formatMaximum,
   optionalText,
   requiredText,
@@ -23,19 +31,52 @@ const CampaignCode = createStrictObject({
   validDays: wholeNumber(1, MOST_CODE_DAYS, CODE_DAYS, formatMaximum(MOST_CODE_DAYS)),
 }).check(z.refine(isValueOfType, { path: ['discountValue'], error: PERCENT_MAXIMUM }))
 
+/** Empty where the campaign is not written in the language. */
+const draftText = (most: number) =>
+  z.pipe(
+    optionalText(most),
+    z.transform((text) => text ?? ''),
+  )
+
+const MISSING: Readonly<Record<keyof DraftTexts, string>> = {
+  subject: 'Subject is required',
+  subjectAr: 'Arabic subject is required',
+  text: 'Text is required',
+  textAr: 'Arabic text is required',
+}
+
+/** Each language is written as a whole or not at all, and one of them is. */
+export function checkTexts({ value, issues }: z.core.ParsePayload<DraftTexts>): void {
+  for (const field of listMissingTexts(value))
+    issues.push({ code: 'custom', path: [field], message: MISSING[field], input: value[field] })
+}
+
 /** `date` and `time` are of the restaurant. Texts are plain, with paragraphs. */
-export const CampaignEdit = z.object({
+export const CampaignFields = z.object({
   name: requiredText('Name is required', NAME_MOST),
   segmentId: wholeNumber(1, Number.MAX_SAFE_INTEGER, SEGMENT),
-  subject: requiredText('Subject is required', SUBJECT_MOST),
-  subjectAr: requiredText('Arabic subject is required', SUBJECT_MOST),
-  text: requiredText('Text is required', TEXT_MOST),
-  textAr: requiredText('Arabic text is required', TEXT_MOST),
+  subject: draftText(SUBJECT_MOST),
+  subjectAr: draftText(SUBJECT_MOST),
+  text: draftText(TEXT_MOST),
+  textAr: draftText(TEXT_MOST),
   code: z.nullable(CampaignCode),
+  /** Whether one of each ten is held out; absent keeps the present value, at first true. */
+  holdout: z.optional(Flag),
   date: dayField('Please choose a day'),
   time: timeField(TIME).check(z.refine(isCampaignTime, TIME)),
 })
+export const CampaignEdit = CampaignFields.check(checkTexts)
 export type CampaignEdit = z.infer<typeof CampaignEdit>
+
+const SampleCode = {
+  /** The last day of a sample code; without it the mail has no code. */
+  codeUntil: z.optional(dayField('Please choose a day')),
+  code: z.optional(
+    createStrictObject({ discountType: DiscountType, discountValue: DiscountValue }).check(
+      z.refine(isValueOfType, { path: ['discountValue'], error: PERCENT_MAXIMUM }),
+    ),
+  ),
+}
 
 /** What a draft has by now. */
 export const CampaignTexts = z.object({
@@ -43,6 +84,14 @@ export const CampaignTexts = z.object({
   subjectAr: optionalText(SUBJECT_MOST),
   text: optionalText(TEXT_MOST),
   textAr: optionalText(TEXT_MOST),
-  /** The last day of a sample code; without it the mail has no code. */
-  codeUntil: z.optional(dayField('Please choose a day')),
+  ...SampleCode,
 })
+
+/** One language of a draft. */
+export const CampaignTest = createStrictObject({
+  language: z.enum(LANGUAGES, { error: 'Language must be en or ar' }),
+  subject: requiredText(MISSING.subject, SUBJECT_MOST),
+  text: requiredText(MISSING.text, TEXT_MOST),
+  ...SampleCode,
+})
+export type CampaignTest = z.infer<typeof CampaignTest>

@@ -81,6 +81,13 @@ export const campaignAudience = route('campaignAudience', {
   who: 'editor',
 })
 
+export const segmentAudience = route('segmentAudience', {
+  method: 'GET',
+  path: '/api/admin/segments/:id/audience',
+  action: 'marketing.segmentAudience',
+  who: 'editor',
+})
+
 export const campaignResult = route('campaignResult', {
   method: 'GET',
   path: '/api/admin/campaigns/:id/result',
