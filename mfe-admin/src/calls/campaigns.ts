@@ -12,6 +12,7 @@ import {
   resumeCampaign,
   saveCampaign,
   scheduleCampaign,
+  segmentAudience,
 } from '@sufra/contracts/marketing/campaigns/routes'
 
 /** A refused change invalidates the list as well: somebody else, or the time, changed the campaign. */
@@ -19,6 +20,7 @@ const campaignsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listCampaigns: defineQuery(build, listCampaigns, { providesTags: ['Campaigns'] }),
     campaignAudience: defineQuery(build, campaignAudience, { providesTags: ['Campaigns', 'Segments', 'Customers'] }),
+    segmentAudience: defineQuery(build, segmentAudience, { providesTags: ['Campaigns', 'Segments', 'Customers'] }),
     campaignResult: defineQuery(build, campaignResult, { providesTags: ['Campaigns'] }),
     previewCampaign: defineQuery(build, previewCampaign),
     createCampaign: defineMutation(build, createCampaign, { invalidatesTags: ['Campaigns'] }),
@@ -34,6 +36,7 @@ const campaignsApi = baseApi.injectEndpoints({
 export const {
   useListCampaignsQuery,
   useCampaignAudienceQuery,
+  useSegmentAudienceQuery,
   useCampaignResultQuery,
   usePreviewCampaignQuery,
   useCreateCampaignMutation,

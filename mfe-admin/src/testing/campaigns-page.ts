@@ -3,11 +3,12 @@ import type { Campaign } from '@sufra/contracts/marketing/campaigns/entities'
 import type { Segment } from '@sufra/contracts/marketing/segments/entities'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createCampaign } from './campaigns.ts'
+import { createAudience, createCampaign } from './campaigns.ts'
 import { getServer, openStaff } from './stage.tsx'
 
 export const LIST = 'GET /api/admin/campaigns'
 export const AUDIENCE = 'GET /api/admin/campaigns/1/audience'
+export const REACH = 'GET /api/admin/segments/5/audience'
 export const PREVIEW = 'POST /api/admin/campaigns/preview'
 export const RESULT = 'GET /api/admin/campaigns/1/result'
 const away: Segment = { id: 5, name: 'Away', filter: { notVisitedFor: 60 }, version: 2 }
@@ -16,6 +17,7 @@ export function prepareCampaignsPage(prepared: TestServer): void {
   prepared.on(LIST, { body: { campaigns: [], total: 0, canSend: true } })
   prepared.on('GET /api/admin/segments', { body: [away] })
   prepared.on('GET /api/admin/segments/5', { body: { ...away, customers: 60 } })
+  prepared.on(REACH, { body: createAudience() })
 }
 
 export function answerCampaign(facts: Partial<Campaign> = {}, canSend = true): void {

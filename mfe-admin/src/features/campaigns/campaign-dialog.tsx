@@ -2,8 +2,10 @@ import type { Campaign } from '@sufra/contracts/marketing/campaigns/entities'
 import { SUBJECT_MOST } from '@sufra/domain/marketing/campaign'
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/platform/limits'
 import { ConflictNotice } from '@sufra/forms/conflict-notice'
+import { Controlled } from '@sufra/forms/controlled'
 import { RecordDialog } from '@sufra/forms/record-dialog'
 import { common, useWords } from '@sufra/i18n/use-words'
+import { CheckboxField } from '@sufra/ui/checkbox-field'
 import { Collapsible } from '@sufra/ui/collapsible'
 import { Notice } from '@sufra/ui/notice'
 import { TextAreaField } from '@sufra/ui/text-area-field'
@@ -14,6 +16,7 @@ import { CampaignPreview } from './campaign-preview.tsx'
 import { CampaignTime } from './campaign-time.tsx'
 import { toRequest } from './campaign-values.ts'
 import { SegmentChoice } from './segment-choice.tsx'
+import { SegmentReach } from './segment-reach.tsx'
 import { useCampaignForm } from './use-campaign-form.ts'
 import { useCampaignTexts } from './use-campaign-texts.ts'
 
@@ -34,6 +37,7 @@ export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | nul
   return (
     <RecordDialog
       title={t(campaign ? 'campaigns.edit' : 'campaigns.create')}
+      description={t('campaigns.draftNote')}
       submitLabel={tc('actions.save')}
       state={form.formState}
       onSubmit={submit}
@@ -41,13 +45,17 @@ export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | nul
       alert={notice && <ConflictNotice notice={notice} fields={texts} />}
     >
       {campaign?.state === 'scheduled' && <Notice $tone="gold">{t('campaigns.scheduledEdit')}</Notice>}
-      <TextField {...getFieldProps('name')} hint={t('campaigns.nameHint')} maxLength={NAME_MOST} />
       <SegmentChoice form={form} />
-      <TextField {...getFieldProps('subject')} maxLength={SUBJECT_MOST} />
+      <SegmentReach form={form} />
+      <TextField {...getFieldProps('name')} hint={t('campaigns.nameHint')} maxLength={NAME_MOST} />
+      <TextField {...getFieldProps('subject')} hint={t('campaigns.languagesHint')} maxLength={SUBJECT_MOST} />
       <TextField {...getFieldProps('subjectAr')} maxLength={SUBJECT_MOST} />
       <TextAreaField {...getFieldProps('text')} hint={t('campaigns.textHint')} rows={6} maxLength={TEXT_MOST} />
       <TextAreaField {...getFieldProps('textAr')} rows={6} maxLength={TEXT_MOST} />
       <CampaignCodeFields form={form} />
+      <Controlled name="holdout" control={form.control}>
+        {(field) => <CheckboxField {...field} label={t('campaigns.holdout')} hint={t('campaigns.holdoutHint')} />}
+      </Controlled>
       <CampaignTime form={form} today={today} />
       <Collapsible title={t('campaigns.preview')} revealsContent>
         <CampaignPreview mail={toRequest(form.watch())} />

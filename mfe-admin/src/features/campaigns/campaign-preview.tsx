@@ -1,5 +1,4 @@
-import type { CampaignEdit } from '@sufra/contracts/marketing/campaigns/fields'
-import { addDays, isDay } from '@sufra/domain/platform/calendar-day'
+import { listWrittenLanguages } from '@sufra/domain/marketing/campaign'
 import { LANGUAGES } from '@sufra/domain/platform/choices'
 import { useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
@@ -9,15 +8,12 @@ import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { usePreviewCampaignQuery } from '../../calls/campaigns.ts'
 import { words } from '../../words.ts'
-
-export type PreviewedMail = Pick<CampaignEdit, 'subject' | 'subjectAr' | 'text' | 'textAr'> & {
-  date: string | null
-  code: { validDays: number | null } | null
-}
+import { CampaignTest } from './campaign-test.tsx'
+import { type PreviewedMail, toSampleCode } from './campaign-values.ts'
 
 const TYPING_PAUSE_MS = 400
 
-/** As customers get it, in each language; a sandbox without scripts, whose links lead nowhere. */
+/** As customers get it, in each written language; a sandbox without scripts, whose links lead nowhere. */
 export function CampaignPreview({ mail }: { mail: PreviewedMail }) {
   const t = useWords(words)
   const { data, isError, isFetching, refetch } = usePreviewCampaignQuery(usePaused(toTexts(mail)))
@@ -25,21 +21,23 @@ export function CampaignPreview({ mail }: { mail: PreviewedMail }) {
     return <ErrorCard title={t('campaigns.previewFailed')} onRetry={() => void refetch()} busy={isFetching} />
   }
   if (!data) return <Skeleton height="480px" />
+  const written = listWrittenLanguages(mail)
   return (
     <>
       <Both>
-        {LANGUAGES.map((language) => (
+        {(written.length > 0 ? written : LANGUAGES).map((language) => (
           <Mail key={language} sandbox="" srcDoc={data[language]} title={t(`campaigns.previewIn.${language}`)} />
         ))}
       </Both>
       {mail.code && <Note>{t('campaigns.sampleCode')}</Note>}
+      <CampaignTest mail={mail} />
     </>
   )
 }
 
-function toTexts({ subject, subjectAr, text, textAr, date, code }: PreviewedMail) {
-  const codeUntil = code && date && isDay(date) ? addDays(date, code.validDays ?? 0) : undefined
-  return { subject, subjectAr, text, textAr, codeUntil }
+function toTexts(mail: PreviewedMail) {
+  const { subject, subjectAr, text, textAr } = mail
+  return { subject, subjectAr, text, textAr, ...toSampleCode(mail) }
 }
 
 /** The latest value once it has not changed for a moment. */

@@ -1,7 +1,7 @@
 import type { Campaign } from '@sufra/contracts/marketing/campaigns/entities'
-import type { CampaignEdit } from '@sufra/contracts/marketing/campaigns/fields'
+import { type CampaignEdit, CodeWorth } from '@sufra/contracts/marketing/campaigns/fields'
 import type { DiscountType } from '@sufra/contracts/promotions/fields'
-import { addDays, type Day } from '@sufra/domain/platform/calendar-day'
+import { addDays, type Day, isDay } from '@sufra/domain/platform/calendar-day'
 import type { UseFormReturn } from 'react-hook-form'
 
 interface CodeValues {
@@ -15,6 +15,7 @@ export interface CampaignValues extends Pick<Campaign, 'name' | 'subject' | 'sub
   segmentId: number | null
   hasCode: boolean
   code: CodeValues
+  holdout: boolean
   date: Day | null
 }
 
@@ -36,13 +37,29 @@ const CODE: CodeValues = { discountType: 'percentage', discountValue: 10, validD
 export function toValues(campaign: Campaign | null, today: Day): CampaignValues {
   if (!campaign) {
     const texts = { name: '', subject: '', subjectAr: '', text: '', textAr: '' }
-    return { ...texts, segmentId: null, hasCode: false, code: CODE, date: addDays(today, 1), time: '10:00' }
+    const chosen = { segmentId: null, hasCode: false, code: CODE, holdout: true }
+    return { ...texts, ...chosen, date: addDays(today, 1), time: '10:00' }
   }
   const { name, segmentId, subject, subjectAr, text, textAr, code, date, time } = campaign
   const texts = { name, subject, subjectAr, text, textAr }
-  return { ...texts, segmentId, hasCode: code !== null, code: code ?? CODE, date, time }
+  const holdout = campaign.holdout !== false
+  return { ...texts, segmentId, hasCode: code !== null, code: code ?? CODE, holdout, date, time }
 }
 
 export function toRequest({ hasCode, code, ...values }: CampaignValues) {
   return { ...values, code: hasCode ? code : null }
+}
+
+/** Of a campaign, or of a form that may not be whole. */
+export type PreviewedMail = Pick<CampaignEdit, 'subject' | 'subjectAr' | 'text' | 'textAr'> & {
+  date: string | null
+  code: CodeValues | null
+}
+
+/** The sample code of a preview or a test mail, as far as the form is whole. */
+export function toSampleCode({ date, code }: PreviewedMail) {
+  if (!code || !date || !isDay(date)) return {}
+  const { validDays, ...worth } = code
+  const { data } = CodeWorth.safeParse(worth)
+  return { codeUntil: addDays(date, validDays ?? 0), ...(data && { code: data }) }
 }

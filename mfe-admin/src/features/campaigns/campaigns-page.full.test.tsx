@@ -1,3 +1,4 @@
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -12,11 +13,13 @@ import {
   PREVIEW,
   prepareCampaignsPage,
   press,
+  REACH,
   RESULT,
 } from '../../testing/campaigns-page.ts'
 import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
 const server = useServer(prepareCampaignsPage)
+const fill = async (name: string, text: string) => enterText(await screen.findByRole('textbox', { name }), text)
 
 test('a campaign stands with its segment, its time and its state', async () => {
   answerCampaign({ state: 'scheduled' })
@@ -139,6 +142,79 @@ test('the preview shows both mails as the server renders them, without scripts',
     textAr: 'عد إلينا.',
     codeUntil: '2036-12-31',
   })
+})
+
+test('a campaign is written in one language and compares nothing, and the page says who is left out', async () => {
+  server().on('POST /api/admin/campaigns', ({ body }) => ({ body: createCampaign(JSON.parse(body)) }))
+  server().on(REACH, ({ url }) => {
+    const query = new URLSearchParams(url.split('?')[1])
+    const otherLanguage = query.get('language') === 'ar' ? 19 : undefined
+    return { body: createAudience({ ...(otherLanguage && { otherLanguage }), recipients: otherLanguage ? 12 : 27 }) }
+  })
+  await openPage()
+  await press('Create campaign')
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Customer group' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Away' }))
+  expect(await screen.findByText('27 customers would get it now')).toBeTruthy()
+  expect(screen.queryByText(/^Left out: agreed in the other/)).toBeNull()
+  await fill('Name', 'Autumn')
+  await fill('Text (Arabic)', 'عد إلينا')
+  expect((await screen.findByText(/^Left out: agreed in the other/)).nextElementSibling?.textContent).toBe('19')
+  expect(screen.getByText('12 customers would get it now')).toBeTruthy()
+  await press('Save')
+  expect(await screen.findByText('Arabic subject is required')).toBeTruthy()
+  expect(screen.queryByText('Subject is required')).toBeNull()
+  await fill('Subject (Arabic)', 'اشتقنا إليك')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Leave one of ten out/ }))
+  await waitFor(() => expect(server().seenOf(REACH).at(-1)?.url).toMatch(/withoutHoldout=true/))
+  await press('Save')
+  await waitFor(() => expect(server().seenOf('POST /api/admin/campaigns')).toHaveLength(1))
+  expect(JSON.parse(server().seenOf('POST /api/admin/campaigns')[0]?.body ?? '')).toMatchObject({
+    ...{ subject: '', text: '', subjectAr: 'اشتقنا إليك', textAr: 'عد إلينا', holdout: false },
+  })
+})
+
+test('a draft stands with its time as planned, not as scheduled', async () => {
+  answerCampaign({ subject: '', text: '', holdout: false })
+  await openPage()
+  const row = within(await getRow())
+  expect(await row.findByText('Not scheduled')).toBeTruthy()
+  expect(row.getByText('Planned: 1 Dec 2036, 10:00 am')).toBeTruthy()
+  expect(row.getByText('اشتقنا إليك').getAttribute('dir')).toBe('rtl')
+})
+
+test('the editor sends the e-mail to a typed address, in each written language, and reads what the server said', async () => {
+  const SEND = 'POST /api/admin/test-mail'
+  answerCampaign({ code: { discountType: 'fixed', discountValue: 20, validDays: 30 } })
+  server().on(PREVIEW, { body: { en: '<h1>We miss you</h1>', ar: '<h1>اشتقنا إليك</h1>' } })
+  server().on(SEND, { body: { isAccepted: true, answer: '250 2.0.0 Ok' } })
+  await openPage()
+  await chooseInMenu('Preview')
+  const field = await screen.findByRole('textbox', { name: 'Your e-mail address' })
+  await userEvent.type(field, 'owner{Enter}')
+  expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
+  await userEvent.type(field, '@sufra.example{Enter}')
+  expect(await screen.findByText('250 2.0.0 Ok')).toBeTruthy()
+  const code = { discountType: 'fixed', discountValue: 20 }
+  const campaigns = server()
+    .seenOf(SEND)
+    .map(({ body }) => JSON.parse(body))
+  expect(campaigns).toMatchObject([
+    { email: 'owner@sufra.example', campaign: { language: 'en', subject: 'We miss you', codeUntil: '2036-12-31', code } },
+    { email: 'owner@sufra.example', campaign: { language: 'ar', text: 'عد إلينا.', codeUntil: '2036-12-31', code } },
+  ])
+  server().on(SEND, { body: { isAccepted: false, answer: '550 Not taken' } })
+  await press('Send me a test e-mail')
+  expect(await screen.findByText('550 Not taken')).toBeTruthy()
+  expect(server().seenOf(SEND)).toHaveLength(3)
+})
+
+test('a result without a comparison says that it was chosen so', async () => {
+  answerCampaign({ state: 'sent', startedAt: '2036-12-01T06:00:00.000Z', holdout: false })
+  server().on(RESULT, { body: createResult({ heldOut: 0 }) })
+  await openPage()
+  await press('Result')
+  expect(await screen.findByText('Nobody was left out to compare with, as chosen.')).toBeTruthy()
 })
 
 test('a viewer has no campaigns', async () => {

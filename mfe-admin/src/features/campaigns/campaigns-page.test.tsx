@@ -24,10 +24,13 @@ test('a new campaign is saved as a draft, with a code for each customer', async 
   server().on(CREATE, ({ body }) => ({ body: createCampaign(JSON.parse(body)) }))
   await openPage()
   await press('Create campaign')
-  await fill('Name', 'Autumn')
+  expect(await screen.findByText('Saving makes a draft. Nothing is sent until you schedule it.')).toBeTruthy()
   await userEvent.click(screen.getByRole('combobox', { name: 'Customer group' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Away' }))
   expect(await screen.findByText('60 customers now · Last visit: No visit for 60 days')).toBeTruthy()
+  expect(await screen.findByText('27 customers would get it now')).toBeTruthy()
+  expect(screen.getByText('Left out by chance, to compare').nextElementSibling?.textContent).toBe('3')
+  await fill('Name', 'Autumn')
   await fill('Subject', 'We miss you')
   await fill('Subject (Arabic)', 'اشتقنا إليك')
   await fill('Text', 'Come back')
@@ -39,9 +42,11 @@ test('a new campaign is saved as a draft, with a code for each customer', async 
     segmentId: 5,
     textAr: 'عد إلينا',
     code: { discountType: 'percentage', discountValue: 10, validDays: 30 },
+    holdout: true,
     time: '10:00',
   })
   expect(readToasts()).toContain('Campaign saved as a draft')
+  expect(readToasts()).toContain('Nothing is sent until you schedule it.')
 })
 
 test('what is missing is said at its field, and nothing is sent', async () => {
@@ -53,7 +58,8 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   for (const sentence of [
     'Name is required',
     'Please choose a customer group',
-    'Arabic text is required',
+    'Subject is required',
+    'Text is required',
     'The value must be above 0, at most 100 percent, the days from 1 to 365',
   ])
     expect(await screen.findByText(sentence)).toBeTruthy()

@@ -43,7 +43,7 @@ export function ResultDialog({ campaign, onClose }: { campaign: Campaign; onClos
           <Notice $tone="gold">{t('campaigns.choosing')}</Notice>
         )}
         {currentData && <ResultFacts result={currentData} campaign={campaign} />}
-        {currentData && currentData.sent > 0 && <VisitComparison result={currentData} />}
+        {currentData && currentData.sent > 0 && <VisitComparison result={currentData} campaign={campaign} />}
       </Lines>
     </Dialog>
   )

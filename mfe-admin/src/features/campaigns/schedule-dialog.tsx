@@ -1,5 +1,5 @@
 import { getErrorSentence } from '@sufra/api/api-error'
-import type { Campaign, CampaignAudience } from '@sufra/contracts/marketing/campaigns/entities'
+import type { Campaign } from '@sufra/contracts/marketing/campaigns/entities'
 import { formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -10,11 +10,10 @@ import { Notice } from '@sufra/ui/notice'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { useCampaignAudienceQuery } from '../../calls/campaigns.ts'
 import { words } from '../../words.ts'
+import { AudienceFacts } from './audience-facts.tsx'
 import { CampaignPreview } from './campaign-preview.tsx'
-import { FactList, Lines } from './fact-list.ts'
+import { Lines } from './fact-list.ts'
 import { useCampaignActs } from './use-campaign-acts.ts'
-
-const PARTS = ['inSegment', 'reachable', 'mailedThisWeek', 'heldOut', 'recipients'] as const
 
 /** Asks with the number of customers who would get it. */
 export function ScheduleDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
@@ -76,20 +75,5 @@ export function ScheduleDialog({ campaign, onClose }: { campaign: Campaign; onCl
         </Collapsible>
       </Lines>
     </Dialog>
-  )
-}
-
-function AudienceFacts({ audience }: { audience: CampaignAudience }) {
-  const t = useWords(words)
-  const language = useLanguage()
-  return (
-    <FactList>
-      {PARTS.map((part) => (
-        <div key={part}>
-          <dt>{t(`campaigns.audience.${part}`)}</dt>
-          <dd>{formatNumber(audience[part], language)}</dd>
-        </div>
-      ))}
-    </FactList>
   )
 }

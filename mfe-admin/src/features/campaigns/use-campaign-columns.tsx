@@ -37,13 +37,26 @@ export function useCampaignColumns(): Column<Campaign>[] {
             <bdi>{name}</bdi>
           </strong>
           <small>
-            <LocalizedText text={subject} arabic={subjectAr} />
+            <LocalizedText text={subject || subjectAr} arabic={subjectAr || null} />
           </small>
         </Named>
       ),
     },
     { key: 'segment', title: t('campaigns.segment'), cell: ({ segmentId }) => <bdi>{nameSegment(segmentId)}</bdi> },
-    { key: 'when', title: t('campaigns.when'), cell: ({ sendAt }) => formatDateTime(sendAt, language, timeZone) },
+    {
+      key: 'when',
+      title: t('campaigns.when'),
+      cell: ({ sendAt, state }) => {
+        const when = formatDateTime(sendAt, language, timeZone)
+        if (state !== 'draft') return when
+        return (
+          <Named>
+            <span>{t('campaigns.notScheduled')}</span>
+            <small>{t('campaigns.plannedFor', { when })}</small>
+          </Named>
+        )
+      },
+    },
     {
       key: 'state',
       title: t('campaigns.state'),

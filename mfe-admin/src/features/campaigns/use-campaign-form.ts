@@ -3,6 +3,7 @@ import { useToday } from '@sufra/api/restaurant-day'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { Campaign } from '@sufra/contracts/marketing/campaigns/entities'
 import { CampaignEdit } from '@sufra/contracts/marketing/campaigns/fields'
+import { listMissingTexts } from '@sufra/domain/marketing/campaign'
 import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { useRecordEdit } from '@sufra/forms/use-record-edit'
 import { useWords } from '@sufra/i18n/use-words'
@@ -24,6 +25,7 @@ export function useCampaignForm(campaign: Campaign | null, onSaved: () => void) 
     resolver: createRecordResolver({
       schema: CampaignEdit,
       sent: toRequest,
+      rules: (values) => listMissingTexts(values).map((field) => [field, 'required'] as const),
       messageFor: (field, problem) => {
         if (problem === 'tooLong') return t('editing.tooLong')
         return t(`campaigns.wrong.${field === 'hasCode' ? 'code' : field}`)
@@ -48,7 +50,7 @@ export function useCampaignForm(campaign: Campaign | null, onSaved: () => void) 
     if (!saved) return
     showToast({
       title: t(campaign?.state === 'draft' ? 'campaigns.updated' : 'campaigns.created'),
-      description: saved.name,
+      description: t('campaigns.draftDone'),
       tone: 'success',
     })
     onSaved()

@@ -34,6 +34,7 @@ export function useCampaignTexts(): FieldTexts<CampaignValues> {
     textAr: [t('campaigns.textAr'), ({ textAr }) => textAr],
     hasCode: code,
     code,
+    holdout: [t('campaigns.holdout'), ({ holdout }) => t(holdout ? 'campaigns.holdoutOn' : 'campaigns.holdoutOff')],
     date: when,
     time: when,
   }

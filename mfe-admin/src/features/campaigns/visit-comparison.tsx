@@ -1,4 +1,4 @@
-import type { CampaignResult } from '@sufra/contracts/marketing/campaigns/entities'
+import type { Campaign, CampaignResult } from '@sufra/contracts/marketing/campaigns/entities'
 import { formatDay, formatNumber, formatPercent } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { color, size, space } from '@sufra/ui/theme'
@@ -16,11 +16,12 @@ const Section = styled.section`
 `
 
 /** Visits of the chosen recipients against those who were held out, in plain words. */
-export function VisitComparison({ result }: { result: CampaignResult }) {
+export function VisitComparison({ result, campaign }: { result: CampaignResult; campaign: Campaign }) {
   const t = useWords(words)
   const language = useLanguage()
   const id = useId()
   const { visitors, recipients, heldOut, visitsUntil } = result
+  const without = campaign.holdout === false ? 'campaigns.noHoldout' : 'campaigns.noComparison'
   const describe = (came: number, all: number) => ({
     came: formatNumber(came, language),
     all: formatNumber(all, language),
@@ -31,7 +32,7 @@ export function VisitComparison({ result }: { result: CampaignResult }) {
       <h3 id={id}>{t('campaigns.visits')}</h3>
       <p>{t('campaigns.visitsMailed', describe(visitors.mailed, recipients))}</p>
       <p>
-        {heldOut > 0 ? t('campaigns.visitsHeldOut', describe(visitors.heldOut, heldOut)) : t('campaigns.noComparison')}
+        {heldOut > 0 ? t('campaigns.visitsHeldOut', describe(visitors.heldOut, heldOut)) : t(without)}
       </p>
       {heldOut > 0 && heldOut < FEW && <small>{t('campaigns.fewToCompare')}</small>}
       {visitsUntil && <small>{t('campaigns.visitsUntil', { day: formatDay(visitsUntil, language, 'long') })}</small>}

@@ -1,14 +1,12 @@
-import { getErrorSentence } from '@sufra/api/api-error'
-import type { ResultOfCall } from '@sufra/api/endpoint'
 import { EMAIL_ADDRESS } from '@sufra/domain/platform/email-address'
 import { DialogForm } from '@sufra/forms/record-dialog'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
-import { Notice } from '@sufra/ui/notice'
 import { TextField } from '@sufra/ui/text-field'
 import { type FormEvent, useId, useState } from 'react'
 import { useSendTestMailMutation } from '../../../calls/setup.ts'
+import { TestMailOutcome } from '../../../parts/test-mail/test-mail-outcome.tsx'
 import { words } from '../../../words.ts'
 
 export function TestMailDialog({ onClose }: { onClose: () => void }) {
@@ -51,21 +49,7 @@ export function TestMailDialog({ onClose }: { onClose: () => void }) {
           error={isWrong ? t('setup.testMail.wrong') : undefined}
         />
       </DialogForm>
-      <div role="status">
-        {!isLoading && data && <Outcome {...data} />}
-        {!isLoading && error && <Notice $tone="danger">{getErrorSentence(error)}</Notice>}
-      </div>
+      <TestMailOutcome data={data} error={error} isBusy={isLoading} />
     </Dialog>
-  )
-}
-
-function Outcome({ isAccepted, answer }: ResultOfCall<'sendTestMail'>) {
-  const t = useWords(words)
-  return (
-    <Notice $tone={isAccepted ? 'gold' : 'danger'}>
-      <strong>{t(isAccepted ? 'setup.testMail.accepted' : 'setup.testMail.refused')}</strong>
-      <code dir="ltr">{answer}</code>
-      {!isAccepted && <span>{t('setup.testMail.advice')}</span>}
-    </Notice>
   )
 }

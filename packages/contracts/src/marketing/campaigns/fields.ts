@@ -68,14 +68,14 @@ export const CampaignFields = z.object({
 export const CampaignEdit = CampaignFields.check(checkTexts)
 export type CampaignEdit = z.infer<typeof CampaignEdit>
 
+export const CodeWorth = createStrictObject({ discountType: DiscountType, discountValue: DiscountValue }).check(
+  z.refine(isValueOfType, { path: ['discountValue'], error: PERCENT_MAXIMUM }),
+)
+
 const SampleCode = {
   /** The last day of a sample code; without it the mail has no code. */
   codeUntil: z.optional(dayField('Please choose a day')),
-  code: z.optional(
-    createStrictObject({ discountType: DiscountType, discountValue: DiscountValue }).check(
-      z.refine(isValueOfType, { path: ['discountValue'], error: PERCENT_MAXIMUM }),
-    ),
-  ),
+  code: z.optional(CodeWorth),
 }
 
 /** What a draft has by now. */
