@@ -352,6 +352,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
       specialRequests: 'A high chair',
       language: 'en',
       privacyVersion: '2026-11-01',
+      marketing: { textVersion: '2026-11-28', language: 'en' },
     },
     claimReservation: { token: '1.AAAAAAAAAAAAAAAAAAAAAA' },
     publicReservation: { token: '1.AAAAAAAAAAAAAAAAAAAAAA' },

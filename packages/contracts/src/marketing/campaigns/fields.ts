@@ -32,7 +32,7 @@ const CampaignCode = createStrictObject({
 }).check(z.refine(isValueOfType, { path: ['discountValue'], error: PERCENT_MAXIMUM }))
 
 /** Empty where the campaign is not written in the language. */
-const draftText = (most: number) =>
+const createDraftText = (most: number) =>
   z.pipe(
     optionalText(most),
     z.transform((text) => text ?? ''),
@@ -55,10 +55,10 @@ export function checkTexts({ value, issues }: z.core.ParsePayload<DraftTexts>): 
 export const CampaignFields = z.object({
   name: requiredText('Name is required', NAME_MOST),
   segmentId: wholeNumber(1, Number.MAX_SAFE_INTEGER, SEGMENT),
-  subject: draftText(SUBJECT_MOST),
-  subjectAr: draftText(SUBJECT_MOST),
-  text: draftText(TEXT_MOST),
-  textAr: draftText(TEXT_MOST),
+  subject: createDraftText(SUBJECT_MOST),
+  subjectAr: createDraftText(SUBJECT_MOST),
+  text: createDraftText(TEXT_MOST),
+  textAr: createDraftText(TEXT_MOST),
   code: z.nullable(CampaignCode),
   /** Whether one of each ten is held out; absent keeps the present value, at first true. */
   holdout: z.optional(Flag),
