@@ -33,7 +33,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
 
 export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'dashboard', path: '/admin' },
-  { name: 'dashboard-narrowed', path: '/admin?birthday=this-month&sort=-points' },
+  { name: 'dashboard-narrowed', path: '/admin?birthday=this-month&sort=-points#filters' },
   { name: 'add-points', path: '/admin', opens: ['admin.points.title'] },
   { name: 'vouchers', path: '/admin', opens: ['admin.voucher.button'] },
   { name: 'customer', path: '/admin', opens: ['Layla Al Mansoori'] },

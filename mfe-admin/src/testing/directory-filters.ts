@@ -14,7 +14,13 @@ export function getQuery(): Record<string, string> {
   const { limit, ...rest } = Object.fromEntries(searchParams)
   return rest
 }
-export const getFilters = async () => within(await screen.findByRole('group', { name: 'Sort and filter' }))
+/** Unfolds the filters. */
+export async function getFilters() {
+  const filters = within(await screen.findByRole('group', { name: 'Sort and filter' }))
+  const opener = filters.getByRole('button', { name: /^Sort and filter/ })
+  if (opener.getAttribute('aria-expanded') === 'false') await userEvent.click(opener)
+  return filters
+}
 export async function choose(label: string, option: string): Promise<void> {
   await userEvent.click((await getFilters()).getByRole('combobox', { name: label }))
   await userEvent.click(await screen.findByRole('option', { name: option }))

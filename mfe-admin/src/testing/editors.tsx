@@ -8,10 +8,10 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import CustomerDialog from '../dialogs/customer/customer-dialog.tsx'
 import { MenuButtonForm } from '../dialogs/menu-buttons/menu-button-form.tsx'
+import SegmentDialog from '../dialogs/segments/segment-dialog.tsx'
 import { TagForm } from '../dialogs/tags/tag-form.tsx'
 import { WelcomeGiftDialog } from '../dialogs/welcome-gift/welcome-gift-dialog.tsx'
 import { CampaignDialog } from '../features/campaigns/campaign-dialog.tsx'
-import SegmentDialog from '../features/dashboard/segments/segment-dialog.tsx'
 import { StaffText } from '../features/history/staff-text.tsx'
 import { NewsDialog } from '../features/news/news-dialog.tsx'
 import { OfferDialog } from '../features/offers/offer-dialog.tsx'
@@ -189,7 +189,7 @@ export const editors: Record<string, Editor> = {
     sent: { name: 'Mine', nameAr: 'مهم' },
   },
   segment: {
-    source: 'features/dashboard/segments/segment-dialog.tsx',
+    source: 'dialogs/segments/segment-dialog.tsx',
     call: 'PUT /api/admin/segments/5',
     show: () =>
       showDialog((onClose) => (
@@ -208,7 +208,7 @@ export const editors: Record<string, Editor> = {
     sent: { name: 'Mine', filter: { notVisitedFor: 90 } },
   },
   'welcome gift': {
-    source: 'dialogs/welcome-gift/welcome-gift-form.tsx',
+    source: 'dialogs/welcome-gift/use-welcome-gift.ts',
     call: 'PUT /api/admin/welcome-points',
     show: () => showDialog((onClose) => <WelcomeGiftDialog onClose={onClose} />),
     field: () => getTextbox('Welcome points'),

@@ -11,6 +11,7 @@ export const YEAR: Loyalty = { expiryMonths: 12, notBefore: '2037-11-30', birthd
 
 export function prepareLoyaltyPage(prepared: TestServer): void {
   prepared.on('GET /api/customers', answerDirectory())
+  prepared.on('GET /api/admin/welcome-points', { body: { points: 10 } })
   prepared.on(`GET ${LOYALTY}`, { body: OFF })
   prepared.on(`GET ${LOYALTY}/preview`, { body: { first: { until: '2037-11-30', points: 18_400, customers: 212 } } })
   prepared.on(`GET ${LOYALTY}/outstanding`, { body: [{ until: null, points: 18_400, customers: 212 }] })

@@ -1,9 +1,10 @@
 import { layla, omar } from '@sufra/api/test-people'
 import type { TestServer } from '@sufra/api/test-server'
 import type { Segment } from '@sufra/contracts/marketing/segments/entities'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { answerDirectory } from './customers.ts'
+import { getFilters } from './directory-filters.ts'
 import { getServer } from './stage.tsx'
 
 export const SEGMENTS = 'GET /api/admin/segments'
@@ -15,7 +16,6 @@ export function prepareSegments(prepared: TestServer): void {
   prepared.on(SEGMENTS, { body: [away] })
 }
 
-export const getFilters = async () => within(await screen.findByRole('group', { name: 'Sort and filter' }))
 export const getField = async (name: string) => (await getFilters()).findByRole('combobox', { name })
 export async function choose(label: string, option: string): Promise<void> {
   await userEvent.click(await getField(label))

@@ -48,6 +48,7 @@ export const dashboardAr: Translated<typeof dashboardEn> = {
     activeVoucher: 'قسيمة سارية',
     lastVisit: 'آخر زيارة',
     narrow: 'الترتيب والتصفية',
+    narrowActive: 'الترتيب والتصفية: {{number}} مفعّلة',
     sort: 'الترتيب حسب',
     orders: {
       name: 'الاسم',

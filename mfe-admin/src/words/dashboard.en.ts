@@ -35,6 +35,7 @@ export const dashboardEn = defineWords({
     activeVoucher: 'Active voucher',
     lastVisit: 'Last visit',
     narrow: 'Sort and filter',
+    narrowActive: 'Sort and filter: {{number}} active',
     sort: 'Sort by',
     orders: {
       name: 'Name',

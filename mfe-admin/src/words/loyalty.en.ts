@@ -4,6 +4,7 @@ export const loyaltyEn = defineWords({
   title: 'Loyalty',
   note: 'Rules of the points programme. One point for each AED stays as it is.',
   failed: 'Failed to fetch the loyalty rules',
+  noMailServer: 'No e-mail server is set up: warnings of points that expire and birthday treats are on Home only.',
   expiry: 'Expiry of points',
   expiryText: 'Points expire at the end of a month. Customers see it on Home, and get an e-mail 30 and 7 days before.',
   months: 'Points are valid for',

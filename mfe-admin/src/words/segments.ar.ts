@@ -2,6 +2,13 @@ import type { Translated } from '@sufra/i18n/word-types'
 import type { segmentsEn } from './segments.en.ts'
 
 export const segmentsAr: Translated<typeof segmentsEn> = {
+  page: 'مجموعات العملاء',
+  pageNote: 'تصفية محفوظة لدليل العملاء. تُرسل الحملات إلى مجموعة عملاء.',
+  groupFilters: 'التصفية',
+  show: 'عرض العملاء',
+  add: 'اختيار التصفية',
+  empty: 'لا توجد مجموعات بعد. اختر التصفية في دليل العملاء واحفظها كمجموعة عملاء.',
+  failed: 'تعذّر تحميل مجموعات العملاء',
   title: 'مجموعة العملاء',
   none: 'دون مجموعة',
   changed: '{{name}} (معدّلة)',

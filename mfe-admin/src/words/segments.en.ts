@@ -1,6 +1,13 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
 export const segmentsEn = defineWords({
+  page: 'Customer Groups',
+  pageNote: 'Saved filters of the directory. Campaigns go to a customer group.',
+  groupFilters: 'Filters',
+  show: 'Show customers',
+  add: 'Choose filters',
+  empty: 'No customer groups yet. Choose filters in the directory and save them as a customer group.',
+  failed: 'Failed to fetch the customer groups',
   title: 'Customer group',
   none: 'No group',
   changed: '{{name}} (changed)',

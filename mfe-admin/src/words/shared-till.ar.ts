@@ -30,6 +30,8 @@ export const sharedTillAr: Translated<typeof sharedTillEn> = {
   pinSaved: 'تم حفظ رمز PIN',
   pinRemoved: 'تمت إزالة رمز PIN',
   pinFailed: 'تعذّر تغيير رمز PIN',
+  page: 'الجهاز المشترك',
+  pageNote: 'يعمل عدة أشخاص على جهاز واحد، كلٌّ باسمه.',
   device: 'هذا الجهاز',
   isShared: 'هذا جهاز مشترك: يتبادله الموظفون برمز PIN، ويُقفل عندما لا يستخدمه أحد.',
   notShared: 'اجعله جهازًا مشتركًا حيث يعمل عدة أشخاص: يتبادلونه برمز PIN، فيُسجَّل كل إجراء باسم صاحبه.',

@@ -25,6 +25,8 @@ export const sharedTillEn = defineWords({
   pinSaved: 'PIN saved',
   pinRemoved: 'PIN removed',
   pinFailed: 'The PIN could not be changed',
+  page: 'Shared Till',
+  pageNote: 'Several people work at one device, each under their own name.',
   device: 'This device',
   isShared: 'This device is a shared till: staff switch with their PIN, and it is locked when nobody uses it.',
   notShared:

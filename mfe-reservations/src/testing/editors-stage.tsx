@@ -3,7 +3,7 @@ import type { SpecialDay } from '@sufra/contracts/reservations/special-days/enti
 import type { Editor } from '@sufra/forms/test-edit-conflicts'
 import { screen, within } from '@testing-library/react'
 import { HoursForm } from '../features/restaurant-hours/hours-form.tsx'
-import { OnlineBookingForm } from '../features/restaurant-hours/online-booking/online-booking-form.tsx'
+import { OnlineBookingForm } from '../parts/online-booking/online-booking-form.tsx'
 import { SpecialDayDialog } from '../features/restaurant-hours/special-days/special-day-dialog.tsx'
 import { showDialog, showPart } from './staff-stage.tsx'
 
@@ -53,7 +53,7 @@ export const editors: Record<string, Editor> = {
     sent: [{}, {}, { openTime: '10:00' }, {}, {}, { openTime: '18:00' }, {}],
   },
   onlineBooking: {
-    source: 'features/restaurant-hours/online-booking/online-booking-form.tsx',
+    source: 'parts/online-booking/online-booking-form.tsx',
     call: 'PUT /api/admin/online-booking',
     show: () =>
       showPart(<OnlineBookingForm stored={{ isOpen: true, embedOrigins: [], version: 3 }} readOnly={false} />),

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   choose,
@@ -29,6 +29,8 @@ test('an address with filters opens the directory filtered', async () => {
   await openStaff('/admin?visit=not-for-90&birthday=this-month')
   await getRow('Layla Haddad')
   expect(Object.keys(getQuery()).sort()).toEqual(['birthMonth', 'page', 'visitedBefore'])
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Sort and filter: 2 active', expanded: false })).toBeTruthy()
   const bar = await getFilters()
   expect(bar.getByRole('combobox', { name: 'Last visit' }).textContent).toContain('No visit for 90 days')
   expect(bar.getByRole('combobox', { name: 'Sort by' }).textContent).toContain('Latest visit')

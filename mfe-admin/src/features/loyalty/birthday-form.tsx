@@ -2,19 +2,17 @@ import type { Loyalty } from '@sufra/contracts/customers/loyalty/entities'
 import { Birthday } from '@sufra/contracts/customers/loyalty/fields'
 import type { DiscountType } from '@sufra/contracts/promotions/fields'
 import { Controlled } from '@sufra/forms/controlled'
-import { InlineConflict } from '@sufra/forms/inline-conflict'
+import { SaveFoot } from '@sufra/forms/save-foot'
 import { useRecordEdit } from '@sufra/forms/use-record-edit'
-import { common, useWords } from '@sufra/i18n/use-words'
-import { Button } from '@sufra/ui/button'
+import { useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
 import { NumberField } from '@sufra/ui/number-field'
 import { SelectField } from '@sufra/ui/select-field'
 import { SwitchField } from '@sufra/ui/switch-field'
-import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { words } from '../../words.ts'
-import { Foot, Form, Pairs } from './form-layout.ts'
+import { Form, Pairs } from './form-layout.ts'
 import { useSaveLoyalty } from './use-save-loyalty.ts'
 
 interface Values {
@@ -30,7 +28,6 @@ const NUMBERS = ['discountValue', 'daysBefore', 'daysAfter'] as const
 
 export function BirthdayForm({ loyalty }: { loyalty: Loyalty }) {
   const t = useWords(words)
-  const shared = useWords(common)
   const id = useId()
   const form = useForm<Values>({ defaultValues: toValues(loyalty) })
   const { save, notice, onSubmit } = useRecordEdit(form, { record: loyalty, toValues })
@@ -49,7 +46,6 @@ export function BirthdayForm({ loyalty }: { loyalty: Loyalty }) {
   return (
     <Card as="section" aria-labelledby={id}>
       <Form noValidate onSubmit={onSubmit(form.handleSubmit(submit))}>
-        <UnsavedChanges when={form.formState.isDirty} />
         <h2 id={id}>{t('loyalty.birthday')}</h2>
         <p>{t('loyalty.birthdayText')}</p>
         <Controlled name="isOn" control={form.control}>
@@ -67,12 +63,7 @@ export function BirthdayForm({ loyalty }: { loyalty: Loyalty }) {
             ))}
           </Pairs>
         )}
-        <Foot>
-          <InlineConflict notice={notice} fields={useTexts()} />
-          <Button type="submit" busy={form.formState.isSubmitting} disabled={!form.formState.isDirty}>
-            {shared('actions.save')}
-          </Button>
-        </Foot>
+        <SaveFoot state={form.formState} notice={notice} fields={useTexts()} />
       </Form>
     </Card>
   )

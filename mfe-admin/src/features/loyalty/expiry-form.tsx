@@ -1,20 +1,18 @@
 import type { Loyalty } from '@sufra/contracts/customers/loyalty/entities'
 import { Controlled } from '@sufra/forms/controlled'
-import { InlineConflict } from '@sufra/forms/inline-conflict'
+import { SaveFoot } from '@sufra/forms/save-foot'
 import { useRecordEdit } from '@sufra/forms/use-record-edit'
 import { formatNumber } from '@sufra/i18n/format'
-import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
-import { Button } from '@sufra/ui/button'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
 import { SelectField } from '@sufra/ui/select-field'
 import { space, width } from '@sufra/ui/theme'
-import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useId, useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { ExpiryPreview } from './expiry-preview.tsx'
-import { Foot, Form } from './form-layout.ts'
+import { Form } from './form-layout.ts'
 import { useSaveLoyalty } from './use-save-loyalty.ts'
 
 const NEVER = 'never'
@@ -34,7 +32,6 @@ const Columns = styled.div`
 `
 export function ExpiryForm({ loyalty }: { loyalty: Loyalty }) {
   const t = useWords(words)
-  const shared = useWords(common)
   const id = useId()
   const form = useForm<Values>({ defaultValues: toValues(loyalty) })
   const { base, save, notice, onSubmit } = useRecordEdit(form, { record: loyalty, toValues })
@@ -49,7 +46,6 @@ export function ExpiryForm({ loyalty }: { loyalty: Loyalty }) {
   return (
     <Card as="section" aria-labelledby={id}>
       <Form noValidate onSubmit={onSubmit(form.handleSubmit(submit))}>
-        <UnsavedChanges when={form.formState.isDirty} />
         <h2 id={id}>{t('loyalty.expiry')}</h2>
         <p>{t('loyalty.expiryText')}</p>
         <Columns>
@@ -58,12 +54,7 @@ export function ExpiryForm({ loyalty }: { loyalty: Loyalty }) {
           </Controlled>
           <ExpiryPreview months={months} saved={base} />
         </Columns>
-        <Foot>
-          <InlineConflict notice={notice} fields={{ expiryMonths: [t('loyalty.months'), getLabel(options)] }} />
-          <Button type="submit" busy={form.formState.isSubmitting} disabled={!form.formState.isDirty}>
-            {shared('actions.save')}
-          </Button>
-        </Foot>
+        <SaveFoot state={form.formState} notice={notice} fields={{ expiryMonths: [t('loyalty.months'), getLabel(options)] }} />
       </Form>
     </Card>
   )

@@ -15,9 +15,3 @@ export const Pairs = styled.div`
   @media (width < ${width.wide}) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   @media (width < ${width.customer}) { grid-template-columns: minmax(0, 1fr); }
 `
-export const Foot = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  justify-items: end;
-  > div { justify-self: stretch; }
-`

@@ -1,18 +1,17 @@
 import type { Loyalty } from '@sufra/contracts/customers/loyalty/entities'
 import { MOST_TIERS, TIER_COLORS } from '@sufra/domain/customers/tiers'
-import { InlineConflict } from '@sufra/forms/inline-conflict'
+import { SaveFoot } from '@sufra/forms/save-foot'
 import { useRecordEdit } from '@sufra/forms/use-record-edit'
 import { formatList } from '@sufra/i18n/format'
-import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
 import { Icon } from '@sufra/ui/icon'
-import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { words } from '../../words.ts'
-import { Foot, Form } from './form-layout.ts'
+import { Form } from './form-layout.ts'
 import { TierPreview } from './tier-preview.tsx'
 import { TierRowFields } from './tier-row.tsx'
 import { listReadable, type TierRow, type TierValues, toTiers, toValues } from './tier-values.ts'
@@ -22,7 +21,6 @@ const FIRST_POINTS = 500
 
 export function TiersForm({ loyalty }: { loyalty: Loyalty }) {
   const t = useWords(words)
-  const shared = useWords(common)
   const language = useLanguage()
   const id = useId()
   const form = useForm<TierValues>({ defaultValues: toValues(loyalty) })
@@ -42,7 +40,6 @@ export function TiersForm({ loyalty }: { loyalty: Loyalty }) {
   return (
     <Card as="section" aria-labelledby={id}>
       <Form noValidate onSubmit={onSubmit(form.handleSubmit(submit))}>
-        <UnsavedChanges when={form.formState.isDirty} />
         <h2 id={id}>{t('loyalty.tiers')}</h2>
         <p>{t('loyalty.tiersText')}</p>
         {fields.map(({ key }, index) => (
@@ -60,12 +57,7 @@ export function TiersForm({ loyalty }: { loyalty: Loyalty }) {
           </div>
         )}
         {readable.length > 0 && <TierPreview tiers={readable} />}
-        <Foot>
-          <InlineConflict notice={notice} fields={{ tiers: [t('loyalty.tiers'), listNames] }} />
-          <Button type="submit" busy={form.formState.isSubmitting} disabled={!form.formState.isDirty}>
-            {shared('actions.save')}
-          </Button>
-        </Foot>
+        <SaveFoot state={form.formState} notice={notice} fields={{ tiers: [t('loyalty.tiers'), listNames] }} />
       </Form>
     </Card>
   )

@@ -11,7 +11,7 @@ import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useForm } from 'react-hook-form'
 import { useRemovePinMutation, useSetPinMutation } from '../../calls/shared-till.ts'
 import { words } from '../../words.ts'
-import { Form, Narrow, Note, Title } from './parts.ts'
+import { Form, Narrow, Note, Title } from '../../parts/narrow-card.ts'
 
 const EMPTY: OwnPin = { password: '', pin: '' }
 

@@ -13,8 +13,8 @@ import { useForm } from 'react-hook-form'
 import { useSetOwnPasswordMutation } from '../../calls/staff.ts'
 import { words } from '../../words.ts'
 import { OwnPinCard } from './own-pin.tsx'
-import { Form, Narrow } from './parts.ts'
-import { ThisDevice } from './this-device.tsx'
+import { Form, Narrow } from '../../parts/narrow-card.ts'
+import { ThisDevice } from '../../parts/till/this-device.tsx'
 
 const EMPTY: OwnPassword = { present: '', password: '' }
 

@@ -2,15 +2,13 @@ import { getErrorSentence } from '@sufra/api/api-error'
 import type { RestaurantRecord } from '@sufra/contracts/promotions/restaurant/entities'
 import { createDarkAccent, parseColor } from '@sufra/domain/platform/accent-color'
 import { Controlled } from '@sufra/forms/controlled'
-import { InlineConflict } from '@sufra/forms/inline-conflict'
+import { SaveFoot } from '@sufra/forms/save-foot'
 import { useRecordEdit } from '@sufra/forms/use-record-edit'
-import { common, useWords } from '@sufra/i18n/use-words'
-import { Button } from '@sufra/ui/button'
+import { useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
 import { TextField } from '@sufra/ui/text-field'
 import { color, palettes, size, space, width } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
-import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { type ReactNode, useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
@@ -40,13 +38,6 @@ const Pairs = styled.div`
   align-items: start;
   @media (width < ${width.tablet}) { grid-template-columns: minmax(0, 1fr); }
 `
-const Foot = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  justify-items: end;
-  > div { justify-self: stretch; }
-`
-
 const TYPES: Partial<Record<TextName, 'tel' | 'email' | 'url'>> = {
   phone: 'tel',
   chatNumber: 'tel',
@@ -60,12 +51,11 @@ const TYPES: Partial<Record<TextName, 'tel' | 'email' | 'url'>> = {
 
 export function RestaurantForm({ record }: { record: RestaurantRecord }) {
   const t = useWords(words)
-  const shared = useWords(common)
   const [send] = useSaveRestaurantMutation()
   const [isUploading, setUploading] = useState(false)
   const form = useForm<RestaurantValues>({ defaultValues: toValues(record) })
   const { save, notice, onSubmit } = useRecordEdit(form, { record, toValues })
-  const { isDirty, isSubmitting, errors } = form.formState
+  const { errors } = form.formState
   const accent = parseColor(useWatch({ control: form.control, name: 'accentColor' }))
   const submit = async (values: RestaurantValues) => {
     const saved = await save(
@@ -98,7 +88,6 @@ export function RestaurantForm({ record }: { record: RestaurantRecord }) {
   )
   return (
     <Form noValidate onSubmit={onSubmit(form.handleSubmit(submit))}>
-      <UnsavedChanges when={isDirty} />
       <Part title={t('restaurant.contact')}>
         <Pairs>
           {renderText('name')}
@@ -151,12 +140,7 @@ export function RestaurantForm({ record }: { record: RestaurantRecord }) {
           {renderText('cardNoteAr')}
         </Pairs>
       </Part>
-      <Foot>
-        <InlineConflict notice={notice} fields={useTexts()} />
-        <Button type="submit" busy={isSubmitting} disabled={!isDirty || isUploading}>
-          {shared('actions.save')}
-        </Button>
-      </Foot>
+      <SaveFoot state={form.formState} notice={notice} fields={useTexts()} isPaused={isUploading} />
     </Form>
   )
 }

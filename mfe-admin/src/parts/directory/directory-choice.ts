@@ -73,8 +73,12 @@ export function applyChoice(parameters: URLSearchParams, choice: Choice): URLSea
 }
 
 /** Sorting does not narrow, nor does the name of a segment. */
-export function isNarrowed({ sort, segment, ...filters }: Choice): boolean {
-  return Object.values(filters).some((value) => value !== null)
+export function countFilters({ sort, segment, ...filters }: Choice): number {
+  return Object.values(filters).filter((value) => value !== null).length
+}
+
+export function isNarrowed(choice: Choice): boolean {
+  return countFilters(choice) > 0
 }
 
 export function toQuery({ sort, diet, points, visit, tier, tag, birthday, voucher }: Choice, today: Day) {

@@ -1,11 +1,9 @@
 import type { HoursEntry } from '@sufra/contracts/reservations/opening/entities'
-import { InlineConflict } from '@sufra/forms/inline-conflict'
+import { SaveFoot } from '@sufra/forms/save-foot'
 import { useRecordEdit } from '@sufra/forms/use-record-edit'
 import { useWords } from '@sufra/i18n/use-words'
-import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
 import { color, space } from '@sufra/ui/theme'
-import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { managementWords } from '../../management-words.ts'
@@ -23,12 +21,8 @@ const Form = styled.form`
 const Foot = styled.div`
   position: sticky;
   inset-block-end: 0;
-  display: grid;
-  gap: ${space[3]};
-  justify-items: end;
   padding-block: ${space[3]};
   background: ${color.paper};
-  > div { justify-self: stretch; }
 `
 
 export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; readOnly: boolean }) {
@@ -45,7 +39,6 @@ export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; rea
   return (
     <>
       <Form noValidate onSubmit={edit.onSubmit(submit)}>
-        <UnsavedChanges when={form.formState.isDirty} />
         <Card $flush as="div">
           {WEEKDAYS.map((dayOfWeek) => (
             <DayCard key={dayOfWeek} {...{ form, dayOfWeek, readOnly }} />
@@ -53,10 +46,7 @@ export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; rea
         </Card>
         {!readOnly && (
           <Foot data-foot>
-            <InlineConflict notice={edit.notice} fields={texts} />
-            <Button type="submit" busy={form.formState.isSubmitting}>
-              {t('hours.save')}
-            </Button>
+            <SaveFoot state={form.formState} label={t('hours.save')} notice={edit.notice} fields={texts} />
           </Foot>
         )}
       </Form>

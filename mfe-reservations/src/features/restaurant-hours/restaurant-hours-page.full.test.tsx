@@ -81,10 +81,13 @@ test.each([
 ])('a refused save of the hours shows the reason: %# [T471]', async (reply, sentence) => {
   server().on('POST /api/admin/restaurant-hours', reply)
   await openStaff(PATH)
-  await getDay('Sunday')
+  const sunday = await getDay('Sunday')
+  expect(screen.getByRole('button', { name: 'Save Hours' }).getAttribute('aria-disabled')).toBe('true')
+  await setTime(sunday, 'Opening time', '13:00')
   await save()
   await waitFor(() => expect(readToasts()).toContain('Failed to save hours'))
   expect(readToasts()).toContain(sentence)
+  expect(sunday.getByLabelText<HTMLInputElement>('Opening time').value).toBe('1:00 pm')
 })
 
 test('a viewer reads the hours and cannot change them [T374]', async () => {

@@ -49,7 +49,7 @@ test('saves all seven days together with the version that was read [T373]', asyn
 
 test('a save that cannot reach the server is reported as a network error [T496]', async () => {
   await openStaff(PATH)
-  await getDay('Sunday')
+  await setTime(await getDay('Sunday'), 'Opening time', '13:00')
   await server().stop()
   await save()
   await waitFor(() => expect(readToasts()).toContain('Network error occurred while saving restaurant hours.'))

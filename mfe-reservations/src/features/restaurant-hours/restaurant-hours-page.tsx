@@ -7,7 +7,7 @@ import { StaffPage } from '@sufra/ui/staff-page'
 import { managementWords } from '../../management-words.ts'
 import { MisfitsNotice } from '../../parts/displacement/misfits-notice.tsx'
 import { HoursForm } from './hours-form.tsx'
-import { OnlineBooking } from './online-booking/online-booking.tsx'
+import { OnlineBooking } from '../../parts/online-booking/online-booking.tsx'
 import { ServicesCard } from './services/services.tsx'
 import { SpecialDays } from './special-days/special-days.tsx'
 

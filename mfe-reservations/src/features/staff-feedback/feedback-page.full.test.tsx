@@ -57,14 +57,33 @@ test('pages through the list', async () => {
 test('an editor switches it on at the seen version; others cannot', async () => {
   await openPage()
   await userEvent.click(await screen.findByRole('switch', { name: 'Ask customers after their visit' }))
+  expect(getBodies(`PUT ${SETTINGS}`)).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(getBodies(`PUT ${SETTINGS}`)).toEqual([{ isOn: true }]))
   expect(server().seenOf(`PUT ${SETTINGS}`)[0]?.headers['if-match']).toBe('0')
+  await waitFor(() => expect(readToasts()).toContain('Feedback setting saved'))
 })
 
 test('staff who do not edit see the switch, disabled', async () => {
   await openPage(viewer)
   const control = await screen.findByRole('switch', { name: 'Ask customers after their visit' })
   expect((control as HTMLButtonElement).disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+test('a change by another editor is adopted, and Save is idle again', async () => {
+  await openPage()
+  const control = await screen.findByRole('switch', { name: 'Ask customers after their visit' })
+  await userEvent.click(control)
+  server().on(`PUT ${SETTINGS}`, createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present: { isOn: true, version: 4 } }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(control.getAttribute('aria-checked')).toBe('true')
+  server().on(`PUT ${SETTINGS}`, { body: { isOn: true, version: 5 } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(server().seenOf(`PUT ${SETTINGS}`)[1]?.headers['if-match']).toBe('4')
+  expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
 })
 
 test('an empty list and a failed one say so', async () => {

@@ -10,6 +10,8 @@ export const feedbackAr: Translated<typeof feedbackEn> = {
   switchedOn: 'سيُسأل العملاء بعد زيارتهم',
   switchedOff: 'لن يُسأل العملاء بعد الآن',
   settingsFailed: 'تعذّر تحميل الإعداد',
+  settingsSaved: 'تم حفظ إعداد التقييمات',
+  noMailServer: 'لم يتم إعداد خادم البريد الإلكتروني: لا يُسأل العملاء إلا في الصفحة الرئيسية.',
   part: 'أي التقييمات',
   unhandled: 'بانتظار المعالجة',
   handled: 'تمت معالجتها',

@@ -9,6 +9,8 @@ export const feedbackEn = defineWords({
   switchedOn: 'Customers are asked after their visit',
   switchedOff: 'Customers are no longer asked',
   settingsFailed: 'The setting could not be loaded',
+  settingsSaved: 'Feedback setting saved',
+  noMailServer: 'No e-mail server is set up: customers are asked on Home only.',
   part: 'Which feedback',
   unhandled: 'Open',
   handled: 'Done',

@@ -2,6 +2,8 @@ import type { Translated } from '@sufra/i18n/word-types'
 import type { onlineBookingEn } from './online-booking.en.ts'
 
 export const onlineBookingAr: Translated<typeof onlineBookingEn> = {
+  page: 'صفحة الحجز',
+  pageNote: 'حيث يحجز العملاء دون حساب، والطابور عند الباب.',
   title: 'الحجز عبر الإنترنت',
   text: 'يحجز العملاء من صفحة عامة دون حساب. لا يُتحقق من أرقام الهواتف، ولذلك لا تكرّر رسائل البريد الإلكتروني إلى العملاء شيئًا مما كتبوه. لا تصل إلى المطعم أي رسالة: تظهر الحجوزات الجديدة للموظفين في صفحة «الحجوزات». تسري التغييرات فورًا.',
   failed: 'تعذّر تحميل إعدادات الحجز عبر الإنترنت',
@@ -14,7 +16,6 @@ export const onlineBookingAr: Translated<typeof onlineBookingEn> = {
   sites: 'المواقع التي تعرض الصفحة',
   sitesHint: 'موقعك الإلكتروني مثلًا، عنوان واحد في كل سطر',
   sitesWrong: 'يرجى إدخال 20 عنوانًا على الأكثر، يبدأ كل منها بـ \u2066https://\u2069 وفي سطر مستقل',
-  save: 'حفظ التغييرات',
   saved: 'تم حفظ إعدادات الحجز عبر الإنترنت',
   saveFailed: 'تعذّر حفظ إعدادات الحجز عبر الإنترنت',
   link: 'رابط الصفحة، لموقعك ورسائلك والرموز المطبوعة',

@@ -1,6 +1,8 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
 export const onlineBookingEn = defineWords({
+  page: 'Booking Page',
+  pageNote: 'Where customers reserve without an account, and the queue at the door.',
   title: 'Online Reservations',
   text: 'Customers reserve on a public page, without an account. Phone numbers are not verified, so e-mails to customers repeat nothing that they typed. The restaurant gets no e-mail: staff see new reservations under Reservations. Changes apply immediately.',
   failed: 'Online reservations could not be loaded',
@@ -13,7 +15,6 @@ export const onlineBookingEn = defineWords({
   sites: 'Sites that show the page',
   sitesHint: 'For example your own website, one address a line',
   sitesWrong: 'Please enter at most 20 addresses that begin with https://, one a line',
-  save: 'Save Changes',
   saved: 'Online reservations saved',
   saveFailed: 'Online reservations could not be saved',
   link: 'The page, for your website, messages and printed codes',

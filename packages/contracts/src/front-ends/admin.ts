@@ -76,6 +76,14 @@ export const adminFrontEnd = {
       order: 50,
     },
     {
+      to: '/admin/menu-buttons',
+      label: { en: 'Menu Buttons', ar: 'أزرار القائمة' },
+      icon: 'grid',
+      group: 'offers',
+      right: 'editor',
+      order: 52,
+    },
+    {
       to: '/admin/restaurant',
       label: { en: 'Restaurant', ar: 'المطعم' },
       icon: 'store',
@@ -108,6 +116,14 @@ export const adminFrontEnd = {
       order: 77,
     },
     {
+      to: '/admin/customer-groups',
+      label: { en: 'Customer Groups', ar: 'مجموعات العملاء' },
+      icon: 'filter',
+      group: 'offers',
+      right: 'editor',
+      order: 78,
+    },
+    {
       to: '/admin/reports',
       label: { en: 'Reports', ar: 'التقارير' },
       icon: 'chart',
@@ -130,6 +146,14 @@ export const adminFrontEnd = {
       group: 'access',
       right: 'editor',
       order: 100,
+    },
+    {
+      to: '/admin/shared-till',
+      label: { en: 'Shared Till', ar: 'الجهاز المشترك' },
+      icon: 'till',
+      group: 'access',
+      right: 'editor',
+      order: 103,
     },
     {
       to: '/admin/api-keys',

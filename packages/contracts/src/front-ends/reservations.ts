@@ -22,7 +22,14 @@ export interface ReservationSlots {
 
 export const reservationsFrontEnd = {
   name: 'mfe_reservations',
-  pages: ['/reservations', '/admin/reservations', '/admin/restaurant-hours', '/admin/floor-plan', '/admin/feedback'],
+  pages: [
+    '/reservations',
+    '/admin/reservations',
+    '/admin/restaurant-hours',
+    '/admin/booking-page',
+    '/admin/floor-plan',
+    '/admin/feedback',
+  ],
   slots: [
     'reservations/reserve-dialog',
     'reservations/next-chip',
@@ -40,6 +47,14 @@ export const reservationsFrontEnd = {
       group: 'restaurant',
       right: 'viewer',
       order: 60,
+    },
+    {
+      to: '/admin/booking-page',
+      label: { en: 'Booking Page', ar: 'صفحة الحجز' },
+      icon: 'globe',
+      group: 'restaurant',
+      right: 'viewer',
+      order: 62,
     },
     {
       to: '/admin/floor-plan',

@@ -9,10 +9,10 @@ import { useState } from 'react'
 import { useListSegmentsQuery } from '../../../calls/segments.ts'
 import type { Choice } from '../../../parts/directory/directory-choice.ts'
 import { words } from '../../../words.ts'
-import { DeleteSegment } from './delete-segment.tsx'
+import { DeleteSegment } from '../../../dialogs/segments/delete-segment.tsx'
 
 // Lazy: rarely opened, and the forms bring their schemas.
-const SegmentDialog = createLazyPart(() => import('./segment-dialog.tsx'))
+const SegmentDialog = createLazyPart(() => import('../../../dialogs/segments/segment-dialog.tsx'))
 const TagsDialog = createLazyPart(() => import('../../../dialogs/tags/tags-dialog.tsx'))
 const PairsDialog = createLazyPart(() => import('../../../dialogs/merge/pairs-dialog.tsx'))
 

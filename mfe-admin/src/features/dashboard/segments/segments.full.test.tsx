@@ -2,13 +2,13 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { getFilters } from '../../../testing/directory-filters.ts'
 import {
   away,
   CREATE,
   choose,
   chooseInMenu,
   getField,
-  getFilters,
   getSent,
   prepareSegments,
 } from '../../../testing/segments.ts'

@@ -1,27 +1,24 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import type { OnlineBooking } from '@sufra/contracts/reservations/online/entities'
+import { toWebAddress } from '@sufra/domain/platform/web-link'
 import { MOST_EMBED_ORIGINS, parseEmbedOrigin } from '@sufra/domain/reservations/embed-origin'
 import { Controlled } from '@sufra/forms/controlled'
-import { InlineConflict } from '@sufra/forms/inline-conflict'
+import { SaveFoot } from '@sufra/forms/save-foot'
 import { useRecordEdit } from '@sufra/forms/use-record-edit'
 import { useWords } from '@sufra/i18n/use-words'
-import { Button } from '@sufra/ui/button'
 import { SwitchField } from '@sufra/ui/switch-field'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
-import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
-import { useSaveOnlineBookingMutation } from '../../../calls/opening.ts'
-import { managementWords } from '../../../management-words.ts'
+import { useSaveOnlineBookingMutation } from '../../calls/opening.ts'
+import { managementWords } from '../../management-words.ts'
 
 const Form = styled.form`
   display: grid;
   gap: ${space[4]};
-  justify-items: start;
-  > * { inline-size: min(100%, 560px); }
-  > button { inline-size: auto; }
+  max-inline-size: 560px;
 `
 
 interface Values {
@@ -36,7 +33,7 @@ export function OnlineBookingForm({ stored, readOnly }: { stored: OnlineBooking;
   const [send] = useSaveOnlineBookingMutation()
   const form = useForm<Values>({ defaultValues: toValues(stored) })
   const edit = useRecordEdit(form, { record: stored, toValues })
-  const { errors, isDirty, isSubmitting } = form.formState
+  const { errors } = form.formState
   const submit = form.handleSubmit(async ({ isOpen, isQueueOpen, sites }) => {
     const saved = await edit.save(
       ({ version }) =>
@@ -65,7 +62,6 @@ export function OnlineBookingForm({ stored, readOnly }: { stored: OnlineBooking;
   } as const
   return (
     <Form noValidate onSubmit={edit.onSubmit(submit)}>
-      <UnsavedChanges when={isDirty} />
       <Controlled name="isOpen" control={form.control}>
         {({ ref, ...field }) => <SwitchField {...field} label={t('onlineBooking.open')} disabled={readOnly} />}
       </Controlled>
@@ -78,17 +74,12 @@ export function OnlineBookingForm({ stored, readOnly }: { stored: OnlineBooking;
         optional
         dir="ltr"
         rows={3}
-        placeholder="https://www.example.com"
+        placeholder="www.example.com"
         readOnly={readOnly}
         error={errors.sites?.message}
         {...form.register('sites', { validate: (sites) => areSites(sites) || t('onlineBooking.sitesWrong') })}
       />
-      <InlineConflict notice={edit.notice} fields={fields} />
-      {!readOnly && (
-        <Button type="submit" busy={isSubmitting}>
-          {t('onlineBooking.save')}
-        </Button>
-      )}
+      {!readOnly && <SaveFoot state={form.formState} notice={edit.notice} fields={fields} />}
     </Form>
   )
 }
@@ -99,7 +90,10 @@ const toValues = ({ isOpen, embedOrigins, isQueueOpen = false }: OnlineBooking):
   sites: embedOrigins.join('\n'),
 })
 
-const listSites = (sites: string) => sites.split(/\s+/).filter(Boolean)
+/** A typed address without a scheme gets `https://`. */
+const readSite = (typed: string) => parseEmbedOrigin(toWebAddress(typed) ?? '') ?? typed
+
+const listSites = (sites: string) => sites.split(/\s+/).filter(Boolean).map(readSite)
 
 function areSites(sites: string): boolean {
   const all = listSites(sites)

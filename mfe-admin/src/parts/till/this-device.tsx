@@ -7,14 +7,14 @@ import { showToast } from '@sufra/ui/toast'
 import { useMemo, useState } from 'react'
 import { useShareTillMutation, useTillQuery, useUnshareTillMutation } from '../../calls/shared-till.ts'
 import { words } from '../../words.ts'
-import { Form, Narrow, Note, Title } from './parts.ts'
+import { Form, Narrow, Note, Title } from '../narrow-card.ts'
 
 export function ThisDevice() {
   const t = useWords(words)
   const { data } = useTillQuery()
   const [share, sharing] = useShareTillMutation()
   const [unshare, unsharing] = useUnshareTillMutation()
-  const till = data?.till
+  const till = data?.till ?? null
   const [chosen, setChosen] = useState<LockMinutes | null>(null)
   const lockMinutes = chosen ?? till?.lockMinutes ?? LOCK_MINUTES_AT_FIRST
   const options = useMemo(
@@ -48,7 +48,7 @@ export function ThisDevice() {
           value={String(lockMinutes)}
           onChange={(value) => setChosen(Number(value) as LockMinutes)}
         />
-        <Button type="submit" busy={sharing.isLoading}>
+        <Button type="submit" busy={sharing.isLoading} paused={till?.lockMinutes === lockMinutes}>
           {t(till ? 'sharedTill.saveDevice' : 'sharedTill.share')}
         </Button>
         {till && (

@@ -3,8 +3,8 @@ import type { Segment } from '@sufra/contracts/marketing/segments/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { showToast } from '@sufra/ui/toast'
-import { useDeleteSegmentMutation } from '../../../calls/segments.ts'
-import { words } from '../../../words.ts'
+import { useDeleteSegmentMutation } from '../../calls/segments.ts'
+import { words } from '../../words.ts'
 
 interface DeleteSegmentProps {
   segment: Segment

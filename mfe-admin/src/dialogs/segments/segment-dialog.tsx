@@ -14,10 +14,10 @@ import { color, size } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
-import { useCreateSegmentMutation, useUpdateSegmentMutation } from '../../../calls/segments.ts'
-import { type Choice, hasSameFilter, toFilter } from '../../../parts/directory/directory-choice.ts'
-import { useFilterText } from '../../../parts/directory/use-filter-text.ts'
-import { words } from '../../../words.ts'
+import { useCreateSegmentMutation, useUpdateSegmentMutation } from '../../calls/segments.ts'
+import { type Choice, hasSameFilter, toFilter } from '../../parts/directory/directory-choice.ts'
+import { useFilterText } from '../../parts/directory/use-filter-text.ts'
+import { words } from '../../words.ts'
 
 const Hint = styled.p`
   color: ${color.muted};
