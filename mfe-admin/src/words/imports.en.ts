@@ -52,7 +52,7 @@ export const importsEn = defineWords({
   run: 'Start the import',
   changeColumns: 'Change the columns',
   stepFailed: 'This step failed by an error of ours. What was done until then is stored once.',
-  again: 'Go on',
+  again: 'Continue',
   notDone: 'This could not be done',
   refusedLines: 'Refused lines',
   line: 'Line',

@@ -8,6 +8,7 @@ import { Link } from '@sufra/ui/router'
 import { color } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
+import { readRecord } from './read-record.ts'
 
 const Quiet = styled.small`
   color: ${color.muted};
@@ -46,17 +47,28 @@ export function useActionName(): (what: string) => string {
   }
 }
 
+/** Unknown records of a later release show their code. */
 export function useRecordName(): (line: AuditEntry) => string {
   const t = useWords(words)
-  return ({ record, uniqueId }) => {
-    if (uniqueId === undefined) return record
-    return uniqueId === null ? t('activity.goneCustomer') : t('activity.customer', { id: uniqueId })
+  return (line) => {
+    const { record, uniqueId } = line
+    if (uniqueId === null) return t('activity.goneCustomer')
+    if (uniqueId !== undefined) return t('activity.customer', { id: uniqueId })
+    const found = readRecord(line)
+    if (!found) return record
+    const kind = t(`activity.records.${found.word}`)
+    return found.name === null ? kind : t('activity.recordNamed', { kind, name: found.name })
   }
 }
 
 function RecordName({ line }: { line: AuditEntry }) {
   const name = useRecordName()(line)
-  const [, id] = /^customer:(\d+)$/.exec(line.record) ?? []
-  if (id === undefined || line.uniqueId === null) return <bdi>{name}</bdi>
-  return <RecordLink to={`/admin/history?customerId=${id}`}>{name}</RecordLink>
+  const page = findRecordPage(line)
+  return page ? <RecordLink to={page}>{name}</RecordLink> : <bdi>{name}</bdi>
+}
+
+function findRecordPage(line: AuditEntry): string | null {
+  const [, customerId] = /^customer:(\d+)$/.exec(line.record) ?? []
+  if (customerId === undefined) return readRecord(line)?.page ?? null
+  return line.uniqueId === null ? null : `/admin/history?customerId=${customerId}`
 }

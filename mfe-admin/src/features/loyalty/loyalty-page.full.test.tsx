@@ -78,6 +78,25 @@ describe('tiers', () => {
   })
 })
 
+test('the welcome gift is changed beside the other rules, and Save is idle until then', async () => {
+  server().on('PUT /api/admin/welcome-points', ({ body }) => ({ body: JSON.parse(body) }))
+  await openPage()
+  const card = within(await screen.findByRole('region', { name: 'Welcome Gift' }))
+  const save = card.getByRole('button', { name: 'Save' })
+  expect(save.getAttribute('aria-disabled')).toBe('true')
+  await enter(card.getByRole('textbox', { name: 'Welcome points' }), '25')
+  await userEvent.click(save)
+  await waitFor(() => expect(readToasts()).toContain('Settings Updated'))
+  const [sent] = server().seenOf('PUT /api/admin/welcome-points')
+  expect([JSON.parse(sent?.body ?? ''), sent?.headers['if-match']]).toEqual([{ points: 25 }, '10'])
+  expect(save.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('says that no mail goes out while no mail server is set up', async () => {
+  await openPage()
+  expect(await screen.findByText(/^No e-mail server is set up: warnings of points/)).toBeTruthy()
+})
+
 test('lists all points by their last day', async () => {
   await openPage()
   const row = within(await screen.findByRole('row', { name: /^No last day/ }))

@@ -93,6 +93,7 @@ test('several tables are joined for more than the largest of them', async () => 
   const joins = within(screen.getByRole('region', { name: 'Combined tables' }))
   expect(joins.getByRole('group', { name: 'T1 + T2' })).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Combine' }).disabled).toBe(true)
+  expect(screen.getByText('These tables are combined, with 5 to 8 seats. Change them below the plan.')).toBeTruthy()
   await press('Save draft')
   await waitFor(() => expect(getSaved()).toHaveLength(1))
   expect(getSaved()[0]?.joins).toEqual([{ id: 6, tableIds: [3, 4], minSeats: 5, maxSeats: 8 }])

@@ -3,7 +3,7 @@ import type { ResultOfCall } from '@sufra/api/endpoint'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { Button } from '@sufra/ui/button'
+import { Button, LinkButton } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
 import { Icon } from '@sufra/ui/icon'
 import { Link } from '@sufra/ui/router'
@@ -91,6 +91,11 @@ function Left({ setup }: { setup: ResultOfCall<'getSetup'> }) {
                 {t('setup.testMail.button')}
               </Button>
             )}
+            {step === 'customer' && !steps.customer && (
+              <LinkButton kind="secondary" to="/admin/imports">
+                {t('setup.import')}
+              </LinkButton>
+            )}
           </Step>
         ))}
       </Steps>
@@ -106,7 +111,7 @@ const PAGES: Partial<Record<SetupStep, string>> = {
   tables: '/admin/floor-plan',
   reward: '/admin/rewards',
   staff: '/admin/staff',
-  online: '/admin/restaurant-hours',
+  online: '/admin/booking-page',
   posters: '/admin/posters',
   customer: '/admin/imports',
 }

@@ -7,7 +7,7 @@ import { Icon } from '@sufra/ui/icon'
 import { Link2, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { managementWords } from '../../../management-words.ts'
-import { addJoin, canJoin } from '../plan/change-joins.ts'
+import { addJoin, canJoin, findJoin } from '../plan/change-joins.ts'
 import { changeTables } from '../plan/change-tables.ts'
 import { usePlanEditor } from '../plan-editor.ts'
 import { usePlanWords } from '../use-plan-words.ts'
@@ -23,6 +23,7 @@ export function TablesPanel() {
   const ids = new Set(selected.map(({ id }) => id))
   const number = formatNumber(selected.length, language)
   const isJoinable = canJoin(plan, selected)
+  const joined = findJoin(plan, selected)
 
   function join(): void {
     const { least: minSeats, most: maxSeats } = getJoinSeats(selected)
@@ -35,7 +36,8 @@ export function TablesPanel() {
       <p>
         <bdi>{formatTables(selected)}</bdi>
       </p>
-      {!isJoinable && <Hint>{t('floor.joinHint')}</Hint>}
+      {joined && <Hint>{t('floor.areJoined', { seats: formatSeats(joined) })}</Hint>}
+      {!joined && !isJoinable && <Hint>{t('floor.joinHint')}</Hint>}
       <Buttons>
         <Button icon={<Icon of={Link2} size={18} />} disabled={!isJoinable} onClick={join}>
           {t('floor.join')}

@@ -9,11 +9,15 @@ export function addJoin(id: number, members: readonly Table[]): PlanChange {
   return (plan) => ({ ...plan, joins: [...plan.joins, join] })
 }
 
-export function canJoin({ joins }: FloorPlan, members: readonly Table[]): boolean {
+export function canJoin(plan: FloorPlan, members: readonly Table[]): boolean {
   const { least, most } = JOINED_TABLES
+  return least <= members.length && members.length <= most && !findJoin(plan, members)
+}
+
+/** The join of exactly these tables. */
+export function findJoin({ joins }: FloorPlan, members: readonly Table[]): Join | undefined {
   const ids = new Set(members.map(({ id }) => id))
-  const isJoined = joins.some(({ tableIds }) => tableIds.length === ids.size && tableIds.every((id) => ids.has(id)))
-  return least <= ids.size && ids.size <= most && !isJoined
+  return joins.find(({ tableIds }) => tableIds.length === ids.size && tableIds.every((id) => ids.has(id)))
 }
 
 export function changeJoin(id: number, seats: Partial<Pick<Join, 'minSeats' | 'maxSeats'>>): PlanChange {

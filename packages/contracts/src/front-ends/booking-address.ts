@@ -1,6 +1,7 @@
-import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { isDay } from '@sufra/domain/platform/calendar-day'
+import type { Reservation } from '../reservations/bookings/entities.ts'
 
+/** Opens a reservation's details above its day. */
 export function getBookingAddress({ id, date }: Pick<Reservation, 'id' | 'date'>): string {
   return `/admin/reservations?day=${date}&reservation=${id}`
 }
