@@ -169,6 +169,28 @@ describe('listing news', () => {
     expect(await listTitles(viewer, '/api/admin/news')).toEqual(order)
   })
 
+  it('ends for customers after the last day of the restaurant, and staff take the day away', async () => {
+    const lastDay = '2036-11-21'
+    expect((await create({ title: 'ends', lastDay })).lastDay).toBe(lastDay)
+    await create({ title: 'stays' })
+    const guest = await product.customer()
+    // Midnight of Dubai.
+    for (const [time, titles] of [
+      ['2036-11-21T19:59:00.000Z', ['ends', 'stays']],
+      ['2036-11-21T20:00:00.000Z', ['stays']],
+    ] as const) {
+      product.clock.now = new Date(time)
+      expect((await listVisible(guest)).sort()).toEqual(titles)
+      expect((await listTitles(product.person(), '/api/news')).sort()).toEqual(titles)
+      expect((await listTitles(viewer, '/api/admin/news')).sort()).toEqual(['ends', 'stays'])
+    }
+    const [item] = (await editor.get<NewsItem[]>('/api/admin/news')).body.filter(({ title }) => title === 'ends')
+    expect((await update(item?.id ?? 0, { title: 'ends', priority: 1 })).body).toMatchObject({ lastDay })
+    expect((await update(item?.id ?? 0, { title: 'ends', lastDay: null })).body).not.toHaveProperty('lastDay')
+    expect((await listVisible(guest)).sort()).toEqual(['ends', 'stays'])
+    expect((await update(item?.id ?? 0, { lastDay: '2036-02-30' })).status).toBe(400)
+  })
+
   it('is allowed to viewers, who may not change items [T446]', async () => {
     const { id } = await create()
     for (const person of [viewer, await product.customer()]) {

@@ -7,6 +7,7 @@ import { defineModel } from '../platform/db/store.ts'
 
 export interface NewsRecord extends ValuesOf<typeof newsFields> {
   id: number
+  lastDay?: string | null | undefined
   version: number
   createdAt: Date
   updatedAt: Date
@@ -16,6 +17,7 @@ const schema = new Schema<NewsRecord>(
   {
     id: { type: Number, required: true },
     ...(toSchemaFields(newsFields) as object),
+    lastDay: { type: String },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
@@ -31,6 +33,7 @@ export function toDto(record: NewsRecord): NewsItem {
   return {
     id: record.id,
     ...answerFrom(newsFields, 'guest', record),
+    ...(record.lastDay && { lastDay: record.lastDay }),
     version: record.version,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),

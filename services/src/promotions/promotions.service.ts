@@ -47,7 +47,7 @@ export const createPromotionsService = (app: AppContext): ServiceSchema => ({
     createOffer: createOffer(app),
     updateOffer: updateOffer(app),
     deleteOffer: deleteOffer(app),
-    listNews,
+    listNews: listNews(app),
     readNews: readNews(app),
     adminNews: listAllNews,
     createNews: createNews(app),

@@ -1,6 +1,6 @@
-import { useTimeZone } from '@sufra/api/restaurant-day'
+import { useTimeZone, useToday } from '@sufra/api/restaurant-day'
 import type { NewsItem } from '@sufra/contracts/promotions/news/entities'
-import { formatDate, formatNumber } from '@sufra/i18n/format'
+import { formatDate, formatDay, formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Card } from '@sufra/ui/card'
@@ -69,10 +69,12 @@ export function NewsCard({ record: item, canEdit, onEdit, onDelete }: CardProps<
   const language = useLanguage()
   const timeZone = useTimeZone()
   const titleId = useId()
-  const { isActive, visibilityType, dietaryPreference } = item
+  const { isActive, visibilityType, dietaryPreference, lastDay } = item
+  const today = useToday()
+  const isOver = lastDay !== undefined && lastDay < today
   const persistent = visibilityType === 'persistent'
   return (
-    <Face as="article" $faded={!isActive} aria-labelledby={titleId}>
+    <Face as="article" $faded={!isActive || isOver} aria-labelledby={titleId}>
       {item.picture && (
         <Media>
           <Picture picture={item.picture} alt={item.pictureAlt} sizes="(width < 720px) 100vw, 240px" />
@@ -82,6 +84,7 @@ export function NewsCard({ record: item, canEdit, onEdit, onDelete }: CardProps<
         <Badges>
           <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'news.active' : 'news.inactive')}</Badge>
           <Badge tone={persistent ? 'info' : 'gold'}>{t(persistent ? 'news.persistent' : 'news.oneTime')}</Badge>
+          {isOver && <Badge tone="neutral">{t('news.ended')}</Badge>}
           {dietaryPreference !== 'all' && (
             <Badge tone={audienceTones[dietaryPreference]}>{shared(`audience.${dietaryPreference}`)}</Badge>
           )}
@@ -92,6 +95,7 @@ export function NewsCard({ record: item, canEdit, onEdit, onDelete }: CardProps<
         <LinkedText text={item.content} arabic={item.contentAr} />
         <Facts>
           <Fact label={t('news.priority')} value={formatNumber(item.priority, language)} />
+          {lastDay && <Fact label={t('news.lastDay')} value={formatDay(lastDay, language)} />}
           <Fact label={t('news.createdAt')} value={formatDate(item.createdAt, language, timeZone)} />
           <Fact label={t('news.updatedAt')} value={formatDate(item.updatedAt, language, timeZone)} />
         </Facts>

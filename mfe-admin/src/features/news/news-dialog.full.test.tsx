@@ -6,12 +6,14 @@ import {
   fillIn,
   getBody,
   getField,
+  LIST,
   openCreate,
   openEdit,
   prepareNewsDialog,
   press,
   UPDATE,
 } from '../../testing/news-dialog.ts'
+import { createNewsItem } from '../../testing/news.ts'
 import { createRefusal, readToasts, useServer } from '../../testing/stage.tsx'
 
 const server = useServer(prepareNewsDialog)
@@ -32,6 +34,15 @@ test('sends every choice of the news form [T369]', async () => {
     dietaryPreference: 'halal',
     isActive: false,
   })
+})
+
+test('sends a last day once one is chosen, and takes it away', async () => {
+  server().on(LIST, { body: [createNewsItem({ lastDay: '2026-11-30' })] })
+  const user = await openEdit()
+  expect(getField('Last day').value).toContain('30')
+  await user.clear(getField('Last day'))
+  await press(user, 'Save')
+  await waitFor(() => expect(getBody(UPDATE)).toMatchObject({ lastDay: null }))
 })
 
 const REFUSED = [

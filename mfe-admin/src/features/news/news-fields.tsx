@@ -1,6 +1,7 @@
 import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/platform/limits'
 import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
+import { DateField } from '@sufra/ui/date-field'
 import { NumberField } from '@sufra/ui/number-field'
 import { RadioField } from '@sufra/ui/radio-field'
 import { SwitchField } from '@sufra/ui/switch-field'
@@ -41,6 +42,11 @@ export function NewsFields({ form }: { form: NewsForm }) {
       </Controlled>
       <Controlled name="dietaryPreference" control={control}>
         {(field) => <RadioField {...field} label={t('promotions.dietaryPreference')} options={audiences} />}
+      </Controlled>
+      <Controlled name="lastDay" control={control}>
+        {({ value = null, ...field }) => (
+          <DateField {...field} optional label={t('news.lastDay')} hint={t('news.lastDayHint')} value={value} />
+        )}
       </Controlled>
       <Controlled name="isActive" control={control}>
         {(field) => <SwitchField {...field} label={t('promotions.active')} />}

@@ -6,18 +6,20 @@ import { PICTURE_TOGETHER, type PictureValues, toPictureRequest } from '../../pa
 
 export interface NewsValues extends PictureValues, Omit<ValuesOf<typeof newsFields>, 'priority' | 'picture'> {
   priority: number | null
+  /** Undefined while there is none. */
+  lastDay?: string | null | undefined
 }
 
 export type NewsForm = UseFormReturn<NewsValues, unknown, NewsEdit>
 
-export const FIELD_ORDER = listNames(newsFields)
+export const FIELD_ORDER = [...listNames(newsFields), 'lastDay'] as const
 
 export const TOGETHER = [PICTURE_TOGETHER] as const
 
 const NEW: NewsValues = { title: '', content: '', ...newsDefaults }
 
 export function toValues(item: NewsItem | null): NewsValues {
-  return item ? answerFrom(newsFields, 'viewer', item) : NEW
+  return item ? { ...answerFrom(newsFields, 'viewer', item), lastDay: item.lastDay } : NEW
 }
 
 export function toRequest(values: NewsValues) {

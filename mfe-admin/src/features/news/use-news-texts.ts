@@ -1,5 +1,6 @@
 import type { FieldTexts } from '@sufra/forms/conflict-notice'
-import { common, useWords } from '@sufra/i18n/use-words'
+import { formatDay } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { usePictureTexts } from '../../parts/pictures/use-picture-texts.ts'
 import { words } from '../../words.ts'
 import type { NewsValues } from './news-values.ts'
@@ -7,6 +8,7 @@ import type { NewsValues } from './news-values.ts'
 export function useNewsTexts(): FieldTexts<NewsValues> {
   const t = useWords(words)
   const shared = useWords(common)
+  const language = useLanguage()
   return {
     title: [t('promotions.title'), ({ title }) => title],
     titleAr: [t('promotions.titleAr'), ({ titleAr }) => titleAr],
@@ -22,6 +24,7 @@ export function useNewsTexts(): FieldTexts<NewsValues> {
       t('promotions.dietaryPreference'),
       ({ dietaryPreference }) => shared(`audience.${dietaryPreference}`),
     ],
+    lastDay: [t('news.lastDay'), ({ lastDay }) => lastDay && formatDay(lastDay, language)],
     isActive: [t('promotions.active'), ({ isActive }) => isActive],
   }
 }

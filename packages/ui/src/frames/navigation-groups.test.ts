@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOpenGroup, groupEntries } from './navigation-groups.ts'
+import { findOpenGroup, groupEntries, isPresent } from './navigation-groups.ts'
 
 const entries = [
   { to: '/admin', exact: true, group: 'today' },
@@ -16,6 +16,14 @@ test('entries stand in the order of their groups, those of an unknown one before
     ['guests', '/admin/history'],
     ['offers', '/admin/news'],
   ])
+})
+
+test.each([
+  ['/admin/restaurant', true],
+  ['/admin/restaurant/logo', true],
+  ['/admin/restaurant-hours', false],
+])('an entry of /admin/restaurant is present on %s: %s', (path, expected) => {
+  expect(isPresent({ to: '/admin/restaurant' }, path)).toBe(expected)
 })
 
 test.each([

@@ -6,6 +6,8 @@ import { newsFields } from './fields.ts'
 export const NewsItem = z.object({
   id: z.number().int(),
   ...getAnswers(newsFields),
+  /** Absent for an item without an end. */
+  lastDay: z.optional(z.string()),
   version: z.number().int(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -1,6 +1,6 @@
 import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/platform/limits'
 import * as z from 'zod/mini'
-import { Flag, formatMaximum, requiredText, wholeNumber } from '../../fields.ts'
+import { DayField, Flag, formatMaximum, requiredText, wholeNumber } from '../../fields.ts'
 import { listSchemas, type StaffFields } from '../../record-fields.ts'
 import { createArabicText, DietaryPreference } from '../fields.ts'
 import { pictureDefaults, pictureFields } from '../pictures/fields.ts'
@@ -39,5 +39,6 @@ export const newsDefaults = {
   isActive: true,
 } as const
 
-export const NewsEdit = z.object(listSchemas(newsFields))
+/** `lastDay`: customers see the item until the end of this day; absent keeps it, null removes it. */
+export const NewsEdit = z.object({ ...listSchemas(newsFields), lastDay: z.optional(z.nullable(DayField)) })
 export type NewsEdit = z.infer<typeof NewsEdit>
