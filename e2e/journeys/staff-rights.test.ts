@@ -48,6 +48,9 @@ const EDITORS_PAGES = [
   '/admin/campaigns',
   '/admin/restaurant',
   '/admin/imports',
+  '/admin/menu-buttons',
+  '/admin/customer-groups',
+  '/admin/shared-till',
 ]
 
 describe.each(TILLS)('rights in the staff area ($language)', ({ language, viewport }) => {

@@ -19,6 +19,9 @@ export const staffPlaces = {
     'common.actions.edit',
     'common.actions.delete',
   ],
+  '/admin/booking-page': [],
+  '/admin/menu-buttons': [],
+  '/admin/shared-till': [],
   '/admin/feedback': [],
   '/admin/reports': [],
   '/admin/activity': ['admin.activity.details'],
@@ -31,6 +34,7 @@ export const staffPlaces = {
 /** Those of the full run only. */
 export const moreStaffPlaces = {
   '/admin/campaigns': ['admin.campaigns.create'],
+  '/admin/customer-groups': ['admin.tags.define'],
   '/admin/history?customerId=2': ['admin.tags.define', 'admin.bill.new'],
 } as const satisfies Record<string, readonly string[]>
 

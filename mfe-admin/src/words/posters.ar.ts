@@ -10,7 +10,7 @@ export const postersAr: Translated<typeof postersEn> = {
   printNamed: 'طباعة {{poster}}',
   code: 'رمز QR للرابط {{link}}',
   closed: 'صفحته مغلقة حاليًا.',
-  open: 'افتحها من صفحة ساعات العمل',
+  open: 'افتحها من «صفحة الحجز»',
   names: {
     join: 'الانضمام إلى البرنامج',
     book: 'حجز طاولة',

@@ -65,7 +65,7 @@ export default function PostersPage() {
     notePrinted()
   }
   const isClosed = (poster: PosterName) =>
-    (poster === 'book' && online?.isOpen === false) || (poster === 'queue' && online?.isQueueOpen === false)
+    (poster === 'book' && online?.isOpen === false) || (poster === 'queue' && online && !online.isQueueOpen)
   return (
     <StaffPage title={t('posters.title')} note={t('posters.note')}>
       {isError && !restaurant && (
@@ -88,7 +88,7 @@ export default function PostersPage() {
                 <h2 id={`poster-${poster}`}>{t(`posters.names.${poster}`)}</h2>
                 {isClosed(poster) && (
                   <p>
-                    {t('posters.closed')} <Link to="/admin/restaurant-hours">{t('posters.open')}</Link>
+                    {t('posters.closed')} <Link to="/admin/booking-page">{t('posters.open')}</Link>
                   </p>
                 )}
                 <Preview>
