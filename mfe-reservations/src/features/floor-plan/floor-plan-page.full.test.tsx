@@ -86,6 +86,17 @@ test('keys change the seats and turn a table, and redo repeats what was undone',
   expect(await screen.findByRole('button', { name: 'Table T1, 2 to 5 seats, Terrace, active' })).toBeTruthy()
 })
 
+test('several tables are reserved by the same', async () => {
+  await openStaff(PATH)
+  await selectBoth()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Who may reserve it' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Staff only' }))
+  await press('Save draft')
+  await waitFor(() => expect(getSaved()).toHaveLength(1))
+  const both = getSaved()[0]?.tables.filter(({ label }: { label: string }) => ['T1', 'T2'].includes(label))
+  expect(both?.map((table: { bookableBy: string }) => table.bookableBy)).toEqual(['staff', 'staff'])
+})
+
 test('several tables are joined for more than the largest of them', async () => {
   await openStaff(PATH)
   await selectBoth()

@@ -88,6 +88,7 @@ export const floorAr: Translated<typeof floorEn> = {
   label: 'التسمية',
   minSeats: 'أقل عدد من المقاعد',
   maxSeats: 'أكثر عدد من المقاعد',
+  differs: 'متفاوت',
   bookableBy: 'من يمكنه حجزها',
   who: { everyone: 'الجميع', staff: 'الموظفون فقط', walk_in: 'دون حجز فقط' },
   isActive: 'مفعّلة',

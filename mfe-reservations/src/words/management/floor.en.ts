@@ -72,6 +72,7 @@ export const floorEn = defineWords({
   minSeats: 'Fewest seats',
   maxSeats: 'Most seats',
   bookableBy: 'Who may reserve it',
+  differs: 'Different',
   who: { everyone: 'Everyone', staff: 'Staff only', walk_in: 'Walk-ins only' },
   isActive: 'Active',
   shape: 'Shape',

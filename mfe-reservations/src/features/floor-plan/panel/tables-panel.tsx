@@ -1,9 +1,11 @@
+import { type BookableBy, bookableBy, type Table } from '@sufra/domain/reservations/floor-plan'
 import { getJoinSeats } from '@sufra/domain/reservations/plan-problems'
 import { formatTables } from '@sufra/domain/reservations/seating-options'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
+import { SelectField } from '@sufra/ui/select-field'
 import { Link2, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { managementWords } from '../../../management-words.ts'
@@ -11,7 +13,7 @@ import { addJoin, canJoin, findJoin } from '../plan/change-joins.ts'
 import { changeTables } from '../plan/change-tables.ts'
 import { usePlanEditor } from '../plan-editor.ts'
 import { usePlanWords } from '../use-plan-words.ts'
-import { Buttons, Hint, Panel } from './panel-parts.ts'
+import { Buttons, Fields, Hint, Panel } from './panel-parts.ts'
 
 /** For the selection of several tables. */
 export function TablesPanel() {
@@ -19,7 +21,7 @@ export function TablesPanel() {
   const language = useLanguage()
   const titleId = useId()
   const { plan, selected, edit, removeTables, nextId } = usePlanEditor()
-  const { formatSeats } = usePlanWords()
+  const { formatBookableBy, formatSeats } = usePlanWords()
   const ids = new Set(selected.map(({ id }) => id))
   const number = formatNumber(selected.length, language)
   const isJoinable = canJoin(plan, selected)
@@ -36,6 +38,15 @@ export function TablesPanel() {
       <p>
         <bdi>{formatTables(selected)}</bdi>
       </p>
+      <Fields>
+        <SelectField
+          label={t('floor.bookableBy')}
+          options={bookableBy.map((value) => ({ value, label: formatBookableBy(value) }))}
+          placeholder={t('floor.differs')}
+          value={findCommon(selected)}
+          onChange={(who) => edit(changeTables(ids, { bookableBy: who as BookableBy }))}
+        />
+      </Fields>
       {joined && <Hint>{t('floor.areJoined', { seats: formatSeats(joined) })}</Hint>}
       {!joined && !isJoinable && <Hint>{t('floor.joinHint')}</Hint>}
       <Buttons>
@@ -58,4 +69,9 @@ export function TablesPanel() {
       </Buttons>
     </Panel>
   )
+}
+
+/** Null where the tables differ. */
+function findCommon([first, ...others]: readonly Table[]): BookableBy | null {
+  return first && others.every((table) => table.bookableBy === first.bookableBy) ? first.bookableBy : null
 }
