@@ -9,7 +9,7 @@ export const postersEn = defineWords({
   printNamed: 'Print {{poster}}',
   code: 'QR code of {{link}}',
   closed: 'Its page is closed at the moment.',
-  open: 'Open it under Booking Page',
+  open: 'Open it under Reservation Page',
   names: {
     join: 'Become a member',
     book: 'Reserve a table',

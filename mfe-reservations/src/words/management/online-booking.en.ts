@@ -1,7 +1,7 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
 export const onlineBookingEn = defineWords({
-  page: 'Booking Page',
+  page: 'Reservation Page',
   pageNote: 'Where customers reserve without an account, and the queue at the door.',
   title: 'Online Reservations',
   text: 'Customers reserve on a public page, without an account. Phone numbers are not verified, so e-mails to customers repeat nothing that they typed. The restaurant gets no e-mail: staff see new reservations under Reservations. Changes apply immediately.',

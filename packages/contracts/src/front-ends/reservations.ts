@@ -50,7 +50,7 @@ export const reservationsFrontEnd = {
     },
     {
       to: '/admin/booking-page',
-      label: { en: 'Booking Page', ar: 'صفحة الحجز' },
+      label: { en: 'Reservation Page', ar: 'صفحة الحجز' },
       icon: 'globe',
       group: 'restaurant',
       right: 'viewer',
