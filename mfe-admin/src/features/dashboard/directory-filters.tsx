@@ -58,7 +58,9 @@ export function DirectoryFilters({ choice, today, onChoose, children }: Director
   const language = useLanguage()
   const id = useId()
   const { hash } = useLocation()
-  const [isOpen, setOpen] = useState(hash === HASH)
+  const [{ isOpen, of }, setFold] = useState({ isOpen: hash === HASH, of: hash })
+  // Choosing drops the hash, and folds nothing.
+  if (of !== hash) setFold({ isOpen: isOpen || hash === HASH, of: hash })
   const describeVisit = useVisitText()
   const choose = (changes: Partial<Choice>) => onChoose({ ...choice, ...changes })
   const toAny = (label: string, options: { value: string; label: string }[]) => [{ value: ANY, label }, ...options]
@@ -75,7 +77,7 @@ export function DirectoryFilters({ choice, today, onChoose, children }: Director
           icon={<Icon of={ListFilter} />}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setFold({ isOpen: !isOpen, of: hash })}
         >
           {active > 0 ? t('directory.narrowActive', { number: formatNumber(active, language) }) : t('directory.narrow')}
         </Button>
