@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto'
-import type { Admin, StaffAccount } from '@sufra/contracts/auth/staff/entities'
+import type { Admin, AuditEntry, StaffAccount } from '@sufra/contracts/auth/staff/entities'
 import { Admins } from 'services/auth/admin.model'
 import { AuditLog } from 'services/platform/observability/audit'
 import { CURRENT_COST, setHashCost } from 'services/platform/security/password-hash'
@@ -49,6 +49,28 @@ async function signIn(username: string, password = 'long enough'): Promise<Perso
 }
 
 const canSignIn = async (person: Person) => (await person.get('/api/admin/daily-report')).status
+
+describe('the real name of a person', () => {
+  it('signs what they do, and is stored with each act', async () => {
+    const { id, username } = (await create({ displayName: ' سارة  أحمد ' })).body
+    const person = await signIn(username)
+    expect((await person.get<{ admin: Admin }>('/api/auth/session')).body.admin.displayName).toBe('سارة أحمد')
+    const note = { note: 'Window table for the minister' }
+    const saved = await person.send<{ updatedBy: string }>('PUT', '/api/admin/days/2030-01-01/note', note)
+    expect(saved.body.updatedBy).toBe('سارة أحمد')
+    await update(id, { displayName: 'Sara Ahmed' })
+    const { body } = await owner.get<AuditEntry[]>(`/api/admin/audit-log?username=${encodeURIComponent(username)}`)
+    expect(body).toMatchObject([{ what: 'restaurant.day_note', username, displayName: 'سارة أحمد' }])
+  })
+
+  it('changes alone, and goes with an empty one', async () => {
+    const { id } = (await create({ role: 'admin', displayName: 'Omar' })).body
+    expect((await update(id, { role: 'viewer' })).body).toMatchObject({ displayName: 'Omar', role: 'viewer' })
+    expect((await update(id, { displayName: ' ' })).body).not.toHaveProperty('displayName')
+    expect((await update(id, { displayName: 'x'.repeat(81) })).body.details).toMatchObject([{ field: 'displayName' }])
+    expect(await listAccounts()).toContainEqual(expect.objectContaining({ id, role: 'viewer' }))
+  })
+})
 
 describe('changing one’s own staff password', () => {
   const change = (person: Person, present: string, password: string) =>

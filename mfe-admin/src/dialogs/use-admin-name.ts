@@ -2,14 +2,14 @@ import { useAdmin } from '@sufra/api/session'
 import { useEffect, useRef } from 'react'
 
 interface AdminName {
-  /** The name this account entered here last, or its username. */
+  /** The name this account entered here last, else the person's real name or the username. */
   adminName: string
   rememberAdminName: (name: string) => void
 }
 
 export function useAdminName(): AdminName {
-  const { id, username } = useAdmin()
-  return { adminName: readStored(id) || username, rememberAdminName: (name) => store(id, name) }
+  const { id, username, displayName } = useAdmin()
+  return { adminName: readStored(id) || (displayName ?? username), rememberAdminName: (name) => store(id, name) }
 }
 
 /** Updates an open form when another person signs in at the till. */

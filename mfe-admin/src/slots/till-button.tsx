@@ -10,13 +10,13 @@ import { words } from '../words.ts'
 /** Slot `admin/till-button`. */
 export default function TillButton() {
   const t = useWords(words)
-  const { username } = useAdmin()
+  const { username, displayName } = useAdmin()
   const { data } = useTillQuery()
   if (!data?.till) return null
   return (
     <PlainButton aria-keyshortcuts="p" onClick={() => requestIdentity(true)}>
       <Icon of={UserRoundCog} />
-      {t('sharedTill.button', { name: username })}
+      {t('sharedTill.button', { name: displayName ?? username })}
     </PlainButton>
   )
 }

@@ -18,7 +18,16 @@ export type Session =
       /** Opened by a receipt, which somebody may have found: most calls need the password first. */
       passwordIsNeeded?: boolean
     }
-  | { kind: 'admin'; adminId: number; username: string; role: string; passwordIsOneTime?: boolean; isLocked?: boolean }
+  | {
+      kind: 'admin'
+      adminId: number
+      username: string
+      /** Signs what they do, where it is set. */
+      displayName?: string
+      role: string
+      passwordIsOneTime?: boolean
+      isLocked?: boolean
+    }
 
 /** Scopes of API keys: the calls that a till or a reservation system may use. */
 export const KEY_SCOPES = ['pos:orders', 'guests:read', 'reservations:read', 'reservations:write'] as const

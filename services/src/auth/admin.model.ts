@@ -9,6 +9,7 @@ import { hashPassword, type PasswordHash } from '../platform/security/password-h
 export interface AdminRecord extends PasswordHash {
   id: number
   username: string
+  displayName?: string
   role: string
   isActive: boolean
   /** Stored in each session; raising it ends them all. Absent means 0. */
@@ -24,6 +25,7 @@ const schema = new Schema<AdminRecord>(
   {
     id: { type: Number, required: true },
     username: { type: String, required: true },
+    displayName: { type: String },
     role: { type: String, required: true },
     isActive: { type: Boolean, required: true },
     generation: { type: Number },
@@ -50,7 +52,7 @@ export async function createAdmin(
 }
 
 export async function addAdmin(
-  account: Pick<AdminRecord, 'username' | 'role' | 'passwordIsOneTime'> & PasswordHash,
+  account: Pick<AdminRecord, 'username' | 'displayName' | 'role' | 'passwordIsOneTime'> & PasswordHash,
   now: Date,
 ): Promise<AdminRecord | null> {
   if (await findByUsername(account.username)) return null
@@ -76,9 +78,9 @@ export function listAdmins(): Promise<AdminRecord[]> {
 }
 
 export function toDto(record: AdminRecord): Admin {
-  const { id, username, role, createdAt, passwordIsOneTime, pin } = record
+  const { id, username, displayName, role, createdAt, passwordIsOneTime, pin } = record
   const marks = { ...(passwordIsOneTime && { passwordIsOneTime }), ...(pin && { hasPin: true as const }) }
-  return { id, username, role, createdAt: createdAt.toISOString(), ...marks }
+  return { id, username, ...(displayName && { displayName }), role, createdAt: createdAt.toISOString(), ...marks }
 }
 
 export function toStaffDto(record: AdminRecord): StaffAccount {

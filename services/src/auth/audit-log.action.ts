@@ -63,6 +63,7 @@ function toDto(entry: AuditRecord, uniqueIds: Map<number, string> | null): Audit
   return {
     id: entry.id,
     username: entry.username,
+    ...(entry.displayName && { displayName: entry.displayName }),
     adminName: entry.adminName,
     what: entry.what,
     record: entry.record,

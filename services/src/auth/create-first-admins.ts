@@ -3,7 +3,7 @@ import { runTransaction } from '../platform/db/transaction.ts'
 import { hashPassword } from '../platform/security/password-hash.ts'
 import { Admins, addAdmin, createAdmin, findByUsername, setPassword } from './admin.model.ts'
 import { DEFAULT_CREDENTIALS } from './default-credentials.ts'
-import { changeRights, hasActiveEditor } from './staff-rights.ts'
+import { changeAccount, hasActiveEditor } from './staff-rights.ts'
 
 /**
  * Ensures an active editor (contract §3): creates or reactivates the account that the environment names.
@@ -23,7 +23,7 @@ async function ensureEditor({ username, password }: { username: string; password
     const account = await findByUsername(username)
     if (account) {
       await setPassword(account.id, hashed)
-      await changeRights(account.id, { role: 'admin', isActive: true }, now)
+      await changeAccount(account.id, { role: 'admin', isActive: true }, now)
     } else await addAdmin({ username, role: 'admin', ...hashed }, now)
   })
 }

@@ -29,7 +29,8 @@ export async function toTillDto(till: TillRecord, meta: Meta, now: Date): Promis
     .filter(({ isActive }) => isActive)
     .map((account) => {
       const person = people.find(({ adminId }) => adminId === account.id) as TillPerson
-      return { id: account.id, username: account.username, pin: isPinEnough(person, account, now) }
+      const { id, username, displayName } = account
+      return { id, username, ...(displayName && { displayName }), pin: isPinEnough(person, account, now) }
     })
   const { session } = meta
   return {

@@ -48,11 +48,12 @@ function toSession(found: FoundSession): Session | null {
   if (found.kind === 'admin') {
     const [admin] = found.admins
     if (!admin?.isActive || (admin.generation ?? 0) !== generation) return null
-    const { id: adminId, username, role, passwordIsOneTime } = admin
+    const { id: adminId, username, displayName, role, passwordIsOneTime } = admin
     return {
       kind: 'admin',
       adminId,
       username,
+      ...(displayName && { displayName }),
       role,
       ...(passwordIsOneTime && { passwordIsOneTime }),
       ...(found.lockedAt && { isLocked: true }),

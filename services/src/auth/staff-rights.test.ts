@@ -4,7 +4,7 @@ import { Settings } from '../platform/db/settings.ts'
 import { createIndexes } from '../platform/db/store.ts'
 import { connectTestStore } from '../platform/testing/test-store.ts'
 import { type AdminRecord, Admins, toStaffDto } from './admin.model.ts'
-import { changeRights, hasActiveEditor } from './staff-rights.ts'
+import { changeAccount, hasActiveEditor } from './staff-rights.ts'
 
 const now = new Date('2036-11-21T12:00:00Z')
 const EDITOR = { role: 'admin', isActive: true }
@@ -56,7 +56,7 @@ function listOutcomes(attempts: Promise<unknown>[]): Promise<string[]> {
 describe('changing staff rights', () => {
   test('returns the account before and after', async () => {
     const [, second = 0] = await createAccounts('admin', 'viewer')
-    const { before, after } = await changeRights(second, EDITOR, now)
+    const { before, after } = await changeAccount(second, EDITOR, now)
     expect([before.role, after.role]).toEqual(['viewer', 'admin'])
     expect(await readRights(second)).toEqual(EDITOR)
   })
@@ -65,16 +65,16 @@ describe('changing staff rights', () => {
     const [first = 0, second = 0] = await createAccounts('admin', 'admin', 'viewer')
     for (let round = 0; round < 20; round += 1) {
       const gone = round % 2 ? VIEWER : DISABLED
-      const ended = await listOutcomes([changeRights(first, gone, now), changeRights(second, gone, now)])
+      const ended = await listOutcomes([changeAccount(first, gone, now), changeAccount(second, gone, now)])
       expect(ended.sort()).toEqual(['LAST_EDITOR', 'done'])
       expect(await hasActiveEditor()).toBe(true)
-      for (const id of [first, second]) await changeRights(id, EDITOR, now)
+      for (const id of [first, second]) await changeAccount(id, EDITOR, now)
     }
   })
 
   test('leaves one of eight editors who are removed concurrently', async () => {
     const ids = await createAccounts(...Array.from({ length: 8 }, () => 'admin'))
-    const ended = await listOutcomes(ids.map((id) => changeRights(id, VIEWER, now)))
+    const ended = await listOutcomes(ids.map((id) => changeAccount(id, VIEWER, now)))
     expect(ended.filter((end) => end === 'done')).toHaveLength(7)
     expect(ended).toContain('LAST_EDITOR')
     expect(await Admins.countDocuments({ role: 'admin' })).toBe(1)
@@ -83,19 +83,19 @@ describe('changing staff rights', () => {
   test('is written to the shared rights document, unless it is rejected', async () => {
     const [first = 0, second = 0] = await createAccounts('admin', 'admin')
     const last = async () => (await Settings.findOne({ key: 'staff_rights' }).lean())?.value
-    await changeRights(first, VIEWER, now)
+    await changeAccount(first, VIEWER, now)
     expect(await last()).toEqual({ version: 1, adminId: first, ...VIEWER })
-    await expect(changeRights(second, DISABLED, now)).rejects.toMatchObject({ code: 'LAST_EDITOR' })
-    await changeRights(first, EDITOR, now)
+    await expect(changeAccount(second, DISABLED, now)).rejects.toMatchObject({ code: 'LAST_EDITOR' })
+    await changeAccount(first, EDITOR, now)
     expect(await last()).toEqual({ version: 2, adminId: first, ...EDITOR })
   })
 
   test('ends the account’s sessions once when it disables the account', async () => {
     const [, second = 0] = await createAccounts('admin', 'admin')
     const generation = async () => (await Admins.findOne({ id: second }).lean<AdminRecord>())?.generation
-    await changeRights(second, VIEWER, now)
+    await changeAccount(second, VIEWER, now)
     expect(await generation()).toBeUndefined()
-    await changeRights(second, DISABLED, now)
+    await changeAccount(second, DISABLED, now)
     expect(await generation()).toBe(1)
   })
 })

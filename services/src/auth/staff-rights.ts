@@ -6,6 +6,11 @@ import { type AdminRecord, Admins, listAdmins } from './admin.model.ts'
 
 type Rights = Pick<AdminRecord, 'role' | 'isActive'>
 
+/** Omitted fields stay; null removes the name. */
+interface AccountChange extends Partial<Rights> {
+  displayName?: string | null
+}
+
 interface RightsChange extends Rights {
   version: number
   adminId: number
@@ -19,22 +24,28 @@ interface ChangedAccount {
 }
 
 /**
- * Changes an account's rights while an active editor remains; omitted rights stay. Joins an open transaction.
+ * Changes an account while an active editor remains. Joins an open transaction.
  * The rule spans accounts, so each change writes one shared document and concurrent changes conflict.
  * @throws RuleError ADMIN_NOT_FOUND, LAST_EDITOR
  */
-export function changeRights(adminId: number, changes: Partial<Rights>, now: Date): Promise<ChangedAccount> {
+export function changeAccount(
+  adminId: number,
+  { displayName, ...changes }: AccountChange,
+  now: Date,
+): Promise<ChangedAccount> {
   return runTransaction(async () => {
     const last = await getSetting<RightsChange | null>(KEY, null)
     const accounts = await listAdmins()
     const before = accounts.find(({ id }) => id === adminId)
     if (!before) throw createDomainError('ADMIN_NOT_FOUND')
     const { role = before.role, isActive: active = before.isActive } = changes
-    const after = { ...before, role, isActive: active }
+    const named = displayName === undefined ? before : { ...before, displayName: displayName ?? undefined }
+    const after = { ...named, role, isActive: active } as AdminRecord
     if (![after, ...accounts.filter(({ id }) => id !== adminId)].some(isActiveEditor))
       throw createDomainError('LAST_EDITOR')
     const change: RightsChange = { version: (last?.version ?? 0) + 1, adminId, role, isActive: active }
     write(saveSetting(KEY, change, now), updateOne(Admins, { id: adminId }, toRightsUpdate(change)))
+    if (displayName !== undefined) write(updateOne(Admins, { id: adminId }, toNameUpdate(displayName)))
     return { before, after }
   })
 }
@@ -42,6 +53,9 @@ export function changeRights(adminId: number, changes: Partial<Rights>, now: Dat
 function toRightsUpdate({ role, isActive }: RightsChange) {
   return { $set: { role, isActive }, ...(!isActive && { $inc: { generation: 1 } }) }
 }
+
+const toNameUpdate = (displayName: string | null) =>
+  displayName === null ? { $unset: { displayName: 1 } } : { $set: { displayName } }
 
 function isActiveEditor(account: AdminRecord): boolean {
   return canEdit(account.role) && account.isActive

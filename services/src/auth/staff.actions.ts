@@ -10,16 +10,16 @@ import { hashPassword, verifyPassword } from '../platform/security/password-hash
 import type { Throttle } from '../platform/security/throttle.ts'
 import { type AdminRecord, Admins, addAdmin, listAdmins, setPassword, toDto, toStaffDto } from './admin.model.ts'
 import { keepSession } from './sessions.ts'
-import { changeRights } from './staff-rights.ts'
+import { changeAccount } from './staff-rights.ts'
 
 export const listStaff = defineAction(contract.listStaff, async () => (await listAdmins()).map(toStaffDto))
 
 export const createStaff = (app: AppContext) =>
-  defineAction(contract.createStaff, async (ctx, { username, role, password }) => {
+  defineAction(contract.createStaff, async (ctx, { username, displayName, role, password }) => {
     // Outside the transaction: hashing is slow on purpose.
     const hashed = await hashPassword(password, 'staff')
     return runTransaction(async () => {
-      const account = await addAdmin({ username, role, ...hashed }, app.now())
+      const account = await addAdmin({ username, ...(displayName && { displayName }), role, ...hashed }, app.now())
       if (!account) throw createDomainError('USERNAME_TAKEN')
       const after = toStaffDto(account)
       publishChange({ kind: 'account', id: account.id })
@@ -29,8 +29,8 @@ export const createStaff = (app: AppContext) =>
   })
 
 export const updateStaff = (app: AppContext) =>
-  defineTransaction(contract.updateStaff, async (ctx, { id, ...rights }) => {
-    const changed = await changeRights(id, rights, app.now())
+  defineTransaction(contract.updateStaff, async (ctx, { id, ...changes }) => {
+    const changed = await changeAccount(id, changes, app.now())
     const [before, after] = [toStaffDto(changed.before), toStaffDto(changed.after)]
     await writeAudit(ctx, { what: 'staff.update', record: `staff:${id}`, before, after }, app)
     publishChange({ kind: 'account', id })

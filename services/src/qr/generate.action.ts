@@ -9,12 +9,11 @@ import { type ActionContext, defineAction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import { allocateId } from '../platform/db/counters.ts'
 import { insertOne, runTransaction, write } from '../platform/db/transaction.ts'
-import { writeAudit } from '../platform/observability/audit.ts'
+import { getSignature, writeAudit } from '../platform/observability/audit.ts'
 import { getCodeKey, getIssueHash, type IssueRecord, Issues } from './issue.model.ts'
 
 export const generateReceipt = (app: AppContext) =>
   defineAction(generateQr, async (ctx, { phoneNumber: identifier, amount, posOrderNumber }) => {
-    const { session } = ctx.meta
     const phone = await resolvePhone(ctx, identifier)
     const day = getDayInZone(app.now(), app.config.restaurant.timeZone)
     const code = encodeReceipt({ phone, day, amountDirhams: amount })
@@ -27,7 +26,7 @@ export const generateReceipt = (app: AppContext) =>
         dateGenerated: day,
         isUsed: false,
         usedAt: null,
-        generatedBy: session?.kind === 'admin' ? session.username : '',
+        generatedBy: getSignature(ctx.meta) ?? '',
         posOrderNumber,
         createdAt: app.now(),
       }

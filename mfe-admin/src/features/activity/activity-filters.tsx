@@ -39,7 +39,7 @@ export function ActivityFilters({ filters, onChange, onClear }: ActivityFiltersP
   const { data: staff = [] } = useListStaffQuery()
   const people = [
     { value: ALL, label: t('activity.everybody') },
-    ...staff.map(({ username }) => ({ value: username, label: username })),
+    ...staff.map(({ username, displayName }) => ({ value: username, label: displayName ?? username })),
   ]
   const acts = [
     { value: ALL, label: t('activity.everything') },

@@ -27,9 +27,10 @@ export function useActivityColumns(): Column<AuditEntry>[] {
     {
       key: 'who',
       title: t('activity.who'),
-      cell: ({ username, adminName }) => (
+      cell: ({ username, displayName, adminName }) => (
         <>
-          <bdi>{username}</bdi> {adminName && <Quiet>{t('activity.asName', { name: adminName })}</Quiet>}
+          <bdi>{displayName ?? username}</bdi> {displayName && <Quiet><bdi>{username}</bdi></Quiet>}{' '}
+          {adminName && adminName !== displayName && <Quiet>{t('activity.asName', { name: adminName })}</Quiet>}
         </>
       ),
     },

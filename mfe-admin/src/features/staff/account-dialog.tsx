@@ -13,7 +13,7 @@ import { useCreateStaffMutation } from '../../calls/staff.ts'
 import { words } from '../../words.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
-const NEW: NewStaffAccount = { username: '', password: '', role: 'viewer' }
+const NEW: NewStaffAccount = { username: '', displayName: '', password: '', role: 'viewer' }
 
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
@@ -33,7 +33,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
 
   const submit = async (account: NewStaffAccount) => {
     try {
-      await create(account).unwrap()
+      await create({ ...account, displayName: account.displayName || undefined }).unwrap()
       showToast({ title: t('accounts.created'), description: account.username, tone: 'success' })
       onClose()
     } catch (error) {
@@ -59,6 +59,15 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
         maxLength={NAME_MOST}
         error={errors.username?.message}
         {...register('username')}
+      />
+      <TextField
+        label={t('accounts.nameOptional')}
+        hint={t('accounts.nameHint')}
+        autoComplete="off"
+        dir="auto"
+        maxLength={NAME_MOST}
+        error={errors.displayName?.message}
+        {...register('displayName')}
       />
       <NewPasswordField label={t('accounts.password')} error={errors.password?.message} {...register('password')} />
       <Controlled name="role" control={control}>

@@ -2,11 +2,11 @@ import type { StaffAccount } from '@sufra/contracts/auth/staff/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { words } from '../../words.ts'
-import { useChangeRights } from './use-change-rights.ts'
+import { useChangeAccount } from './use-change-account.ts'
 
 export function DisableAccountDialog({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
   const t = useWords(words)
-  const { change, changing } = useChangeRights()
+  const { change, changing } = useChangeAccount()
   return (
     <ConfirmDialog
       open

@@ -17,10 +17,11 @@ import { useListStaffQuery } from '../../calls/staff.ts'
 import { words } from '../../words.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { DisableAccountDialog } from './disable-account-dialog.tsx'
+import { NameDialog } from './name-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
-import { useChangeRights } from './use-change-rights.ts'
+import { useChangeAccount } from './use-change-account.ts'
 
-type Open = { dialog: 'new' } | { dialog: 'password' | 'disable'; account: StaffAccount } | null
+type Open = { dialog: 'new' } | { dialog: 'name' | 'password' | 'disable'; account: StaffAccount } | null
 
 export default function StaffAccountsPage() {
   const t = useWords(words)
@@ -28,7 +29,7 @@ export default function StaffAccountsPage() {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const columns = useColumns()
-  const { change, changing } = useChangeRights()
+  const { change, changing } = useChangeAccount()
   return (
     <StaffPage
       title={t('accounts.title')}
@@ -70,6 +71,9 @@ export default function StaffAccountsPage() {
                 >
                   {t(account.isActive ? 'accounts.disable' : 'accounts.enable')}
                 </Button>
+                <Button kind="quiet" onClick={() => setOpen({ dialog: 'name', account })}>
+                  {t('accounts.rename')}
+                </Button>
                 <Button kind="quiet" onClick={() => setOpen({ dialog: 'password', account })}>
                   {t('accounts.reset')}
                 </Button>
@@ -79,6 +83,7 @@ export default function StaffAccountsPage() {
         )}
       </Card>
       {open?.dialog === 'new' && <AccountDialog onClose={close} />}
+      {open?.dialog === 'name' && <NameDialog account={open.account} onClose={close} />}
       {open?.dialog === 'password' && <PasswordDialog account={open.account} onClose={close} />}
       {open?.dialog === 'disable' && <DisableAccountDialog account={open.account} onClose={close} />}
     </StaffPage>
@@ -100,6 +105,7 @@ function useColumns(): Column<StaffAccount>[] {
         </>
       ),
     },
+    { key: 'name', title: t('accounts.name'), cell: ({ displayName }) => <bdi>{displayName ?? '–'}</bdi> },
     {
       key: 'role',
       title: t('accounts.role'),

@@ -64,10 +64,10 @@ export function IdentityDialog({ people, onIn }: IdentityDialogProps) {
   return (
     <Column>
       <People role="group" aria-label={t('sharedTill.people')}>
-        {people.map(({ id, username }, index) => (
+        {people.map(({ id, username, displayName }, index) => (
           <Person key={id} type="button" aria-pressed={id === chosen} onClick={() => setChosen(id)}>
             {index < 9 && <kbd>{index + 1}</kbd>}
-            <bdi>{username}</bdi>
+            <bdi>{displayName ?? username}</bdi>
           </Person>
         ))}
         <Person type="button" aria-pressed={chosen === 'other'} onClick={() => setChosen('other')}>

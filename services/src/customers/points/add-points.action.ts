@@ -5,7 +5,7 @@ import { calculatePoints, toFils } from '@sufra/domain/platform/money'
 import { assertEditor } from '../../platform/calls/accounts.ts'
 import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { writeAudit } from '../../platform/observability/audit.ts'
+import { getSignature, writeAudit } from '../../platform/observability/audit.ts'
 import { loadBusinessDay } from '../../platform/opening/business-day.ts'
 import { toStaffDto } from '../customer.model.ts'
 import { getCustomer } from '../find-customer.ts'
@@ -42,7 +42,7 @@ export const addPoints = (app: AppContext) =>
           qrCodeHash: null,
           rewardId: null,
           posOrderNumber,
-          adminName: params.adminName ?? getUsername(ctx.meta.session),
+          adminName: params.adminName ?? getSignature(ctx.meta),
         },
         app,
         claim,
@@ -61,7 +61,3 @@ export const addPoints = (app: AppContext) =>
     },
     { queue: ['customer', 'id'] },
   )
-
-function getUsername(session: { kind: string; username?: string } | null | undefined): string | null {
-  return session?.username ?? null
-}

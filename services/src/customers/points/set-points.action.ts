@@ -4,7 +4,7 @@ import { calculateAdjustment } from '@sufra/domain/platform/limits'
 import type { PointsMove } from '@sufra/runtime/calls/customers'
 import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { writeAudit } from '../../platform/observability/audit.ts'
+import { getSignature, writeAudit } from '../../platform/observability/audit.ts'
 import { toStaffDto } from '../customer.model.ts'
 import { assertUnchanged } from '../edit-customer.ts'
 import { getCustomer } from '../find-customer.ts'
@@ -17,8 +17,7 @@ export const setPoints = (app: AppContext) =>
     assertUnchanged(before, ctx.meta)
     const points = calculateAdjustment(before.points, wanted)
     if (points === 0) return toStaffDto(ctx.meta.session, before)
-    const { session } = ctx.meta
-    const adminName = session?.kind === 'admin' ? session.username : null
+    const adminName = getSignature(ctx.meta)
     const { customer, entry } = await movePoints(before, createAdjustment(id, points, adminName), app, {
       edit: true,
     })

@@ -12,6 +12,8 @@ const DELETION: StaffAct = 'customer.delete'
 export interface AuditRecord {
   id: number
   username: string
+  /** The person's real name at that time, where an editor entered it. */
+  displayName?: string
   adminName: string | null
   what: string
   record: string
@@ -25,6 +27,7 @@ const schema = new Schema<AuditRecord>(
   {
     id: { type: Number, required: true },
     username: { type: String, required: true },
+    displayName: { type: String },
     adminName: { type: String, default: null },
     what: { type: String, required: true },
     record: { type: String, required: true },
@@ -56,7 +59,7 @@ export interface Act {
 /** Records the act of staff or an API key; the acts of customers are not recorded. */
 export async function writeAudit(ctx: { meta: Meta }, act: Act, app: AppContext): Promise<void> {
   const actor = getActorName(ctx.meta)
-  if (actor !== null) await appendAudit(actor, act, app)
+  if (actor !== null) await appendAudit(actor, act, app, getDisplayName(ctx.meta))
 }
 
 /** The staff account's username, or the API key's number and name (`key:7 Till`); null for others. */
@@ -65,11 +68,19 @@ export function getActorName({ session, apiKey }: Meta): string | null {
   return session?.kind === 'admin' ? session.username : null
 }
 
-export async function appendAudit(username: string, act: Act, app: AppContext): Promise<void> {
+const getDisplayName = ({ session }: Meta) => (session?.kind === 'admin' ? session.displayName : undefined)
+
+/** How staff sign what they write: by their real name, else by the username. Null for others. */
+export function getSignature({ session }: Pick<Meta, 'session'>): string | null {
+  return session?.kind === 'admin' ? (session.displayName ?? session.username) : null
+}
+
+export async function appendAudit(username: string, act: Act, app: AppContext, displayName?: string): Promise<void> {
   if (act.uniqueKey && (await AuditLog.exists({ uniqueKey: act.uniqueKey }))) return
   const entry: AuditRecord = {
     id: await allocateId('audit_log'),
     username,
+    ...(displayName && { displayName }),
     adminName: act.adminName ?? null,
     what: act.what,
     record: act.record,

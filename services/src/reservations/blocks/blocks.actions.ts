@@ -1,11 +1,11 @@
 import * as contract from '@sufra/contracts/reservations/blocks/calls'
 import { NewBlock } from '@sufra/contracts/reservations/blocks/fields'
 import { createDomainError } from '@sufra/domain/platform/errors'
-import { type ActionContext, defineAction, defineTransaction } from '../../platform/calls/action.ts'
+import { defineAction, defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { allocateId, prepareIds } from '../../platform/db/counters.ts'
 import { publishChange, updateOne, write } from '../../platform/db/transaction.ts'
-import { type Act, writeAudit } from '../../platform/observability/audit.ts'
+import { type Act, getSignature, writeAudit } from '../../platform/observability/audit.ts'
 import { loadPolicy } from '../seating/booking-policy.ts'
 import { type BlockRecord, CAPACITY_ID, RestaurantCapacities } from '../seating/capacity.model.ts'
 import { announceFreedSeats } from '../seating/freed-seats.ts'
@@ -41,7 +41,7 @@ export const createBlock = (app: AppContext) =>
       assertBlockPossible(fields, policy)
       const blocks = await readBlocks(policy.now)
       assertFewBlocks(blocks, policy.now)
-      const createdBy = getUsername(ctx)
+      const createdBy = getSignature(ctx.meta) ?? ''
       const block = { ...toBlock(fields), id: await allocateId('blocks'), createdBy, createdAt: policy.now }
       saveBlocks([...blocks, block])
       const moved = await moveFromBlocked(block, policy)
@@ -111,5 +111,3 @@ function saveBlocks(blocks: readonly BlockRecord[]): void {
   write(updateOne(RestaurantCapacities, { id: CAPACITY_ID }, { $set: { blocks: [...blocks] } }))
   publishChange({ kind: 'capacity', id: CAPACITY_ID })
 }
-
-const getUsername = ({ meta: { session } }: ActionContext) => (session?.kind === 'admin' ? session.username : '')

@@ -61,9 +61,10 @@ async function listChanges(id: number): Promise<ReservationDetails['changes']> {
     .sort({ createdAt: -1, id: -1 })
     .limit(MAX_CHANGES)
     .lean<AuditRecord[]>()
-  return lines.map(({ createdAt, username, what, before, after }) => ({
+  return lines.map(({ createdAt, username, displayName, what, before, after }) => ({
     createdAt: createdAt.toISOString(),
     username,
+    ...(displayName && { displayName }),
     what,
     before,
     after,

@@ -24,8 +24,8 @@ export const listUnseenChanges = (app: AppContext) =>
     const acts = await readLastActs(bookings)
     const { session } = ctx.meta
     const self = session?.kind === 'admin' ? session.username : null
-    const changes = bookings.flatMap((booking) => toChange(booking, acts.get(booking.id), from) ?? [])
-    return { until, changes: changes.filter(({ by }) => by === null || by !== self) }
+    const ofOthers = bookings.filter(({ id }) => self === null || acts.get(id)?.username !== self)
+    return { until, changes: ofOthers.flatMap((booking) => toChange(booking, acts.get(booking.id), from) ?? []) }
   })
 
 async function readLastActs(bookings: readonly ReservationRecord[]): Promise<Map<number, AuditRecord>> {
@@ -52,5 +52,5 @@ function toChange(booking: ReservationRecord, act: AuditRecord | undefined, sinc
   if (isWalkIn || (act && SILENT_ACTS.includes(act.what))) return null
   if (status === 'completed' || status === 'no_show') return null
   const kind = status === 'cancelled' ? 'cancelled' : createdAt > since ? 'new' : 'changed'
-  return { kind, at: updatedAt.toISOString(), by: act?.username ?? null, reservation: toDto(booking) }
+  return { kind, at: updatedAt.toISOString(), by: act?.displayName ?? act?.username ?? null, reservation: toDto(booking) }
 }

@@ -4,7 +4,7 @@ import { defineAction, defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { createEditConflict, getExpectedVersion } from '../../platform/db/records.ts'
 import { publishChange, upsertOne, write } from '../../platform/db/transaction.ts'
-import { writeAudit } from '../../platform/observability/audit.ts'
+import { getSignature, writeAudit } from '../../platform/observability/audit.ts'
 import { type DayNoteRecord, DayNotes, toDto } from './day-note.model.ts'
 
 export const getDayNote = defineAction(contract.dayNote, async (_ctx, { date }) => toDto(date, await readNote(date)))
@@ -16,13 +16,12 @@ export const saveDayNote = (app: AppContext) =>
     const before = toDto(date, stored)
     const { version = before.version } = getExpectedVersion(ctx.meta)
     if (version !== before.version) throw createEditConflict(before)
-    const { session } = ctx.meta
     const record: DayNoteRecord = {
       day: date,
       note,
       version: before.version + 1,
       updatedAt: app.now(),
-      updatedBy: session?.kind === 'admin' ? session.username : '',
+      updatedBy: getSignature(ctx.meta) ?? '',
     }
     const { day, ...saved } = record
     write(upsertOne(DayNotes, { day }, { $set: saved }))

@@ -10,7 +10,7 @@ import { assertEditor } from '../../platform/calls/accounts.ts'
 import { type ActionContext, defineAction, defineTransaction } from '../../platform/calls/action.ts'
 import { setTotal, toPage } from '../../platform/calls/lists.ts'
 import type { AppContext } from '../../platform/config.ts'
-import { writeAudit } from '../../platform/observability/audit.ts'
+import { getSignature, writeAudit } from '../../platform/observability/audit.ts'
 import { assertBlockPossible } from '../blocks/check-block.ts'
 import { findMoves } from '../blocks/move-from-blocked.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
@@ -81,8 +81,7 @@ export const keepDisplaced = (app: AppContext) =>
     const why = findDisplacedIds(policy, inOrder).get(id)
     const displaced = why && { booking, why: getReason(booking, why, policy) }
     if (!displaced || isDecided(displaced) === kept) return toDtoFor(ctx.meta, booking)
-    const { session } = ctx.meta
-    const by = session?.kind === 'admin' ? session.username : ''
+    const by = getSignature(ctx.meta) ?? ''
     const now = app.now()
     const misfitDecision = kept ? { at: now, by, why: displaced.why } : undefined
     const after = updateBooking(booking, { misfitDecision, updatedAt: now }, app)

@@ -7,7 +7,7 @@ import { formatPeople, formatWhen, getMailKeys, type MailKeys } from '../../mess
 import { defineInternalAction, defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { runTransaction } from '../../platform/db/transaction.ts'
-import { writeAudit } from '../../platform/observability/audit.ts'
+import { getSignature, writeAudit } from '../../platform/observability/audit.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
 import { type ReservationRecord, Reservations, toDto, toDtoFor } from '../bookings/reservation.model.ts'
 import { updateBooking } from './change-booking.ts'
@@ -18,8 +18,7 @@ export const markReconfirmed = (app: AppContext) =>
     const booking = await getReservation(id)
     if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
     if (reconfirmed === Boolean(booking.reconfirmedAt)) return toDtoFor(ctx.meta, booking)
-    const { session } = ctx.meta
-    const by = session?.kind === 'admin' ? session.username : ''
+    const by = getSignature(ctx.meta) ?? ''
     const changed = reconfirmed
       ? reconfirm(booking, by, app)
       : updateBooking(booking, { reconfirmedAt: undefined, reconfirmedBy: undefined }, app)

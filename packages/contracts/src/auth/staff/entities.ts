@@ -5,6 +5,8 @@ import { Timestamp } from '../../fields.ts'
 export const Admin = z.object({
   id: z.number().int(),
   username: z.string(),
+  /** The person's real name, where an editor entered it. */
+  displayName: z.string().optional(),
   role: z.string(),
   createdAt: Timestamp,
   /** A generated first password: every other call is refused until it changes. */
@@ -20,6 +22,8 @@ export type StaffAccount = z.infer<typeof StaffAccount>
 export const AuditEntry = z.object({
   id: z.number().int(),
   username: z.string(),
+  /** Their real name at that time. */
+  displayName: z.string().optional(),
   adminName: z.string().nullable(),
   what: z.string(),
   record: z.string(),

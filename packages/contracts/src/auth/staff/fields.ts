@@ -2,7 +2,7 @@ import { isClearUsername } from '@sufra/domain/auth/username'
 import { isBlank, isWellFormed } from '@sufra/domain/platform/clean-text'
 import { NAME_MOST } from '@sufra/domain/platform/limits'
 import * as z from 'zod/mini'
-import { RequiredPassword, requiredText } from '../../fields.ts'
+import { changeableText, RequiredPassword, requiredText } from '../../fields.ts'
 
 /** `admin` edits; `viewer` reads and works the till (contract §2). */
 export const StaffRole = z.enum(['admin', 'viewer'], { error: 'Role must be admin or viewer' })
@@ -22,8 +22,12 @@ export type OwnPassword = z.infer<typeof OwnPassword>
 
 const USERNAME = 'A username has Latin or Arabic letters, not both, digits, spaces and . _ - + @ ’'
 
+/** The person's real name, in any letters. Null removes it. */
+export const DisplayName = changeableText(NAME_MOST)
+
 export const NewStaffAccount = z.object({
   username: requiredText('Username required', NAME_MOST).check(z.refine(isClearUsername, USERNAME)),
+  displayName: DisplayName,
   ...NewStaffPassword.shape,
   role: StaffRole,
 })

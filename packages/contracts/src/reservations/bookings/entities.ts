@@ -116,6 +116,7 @@ export const ReservationDetails = z.object({
     z.object({
       createdAt: Timestamp,
       username: z.string(),
+      displayName: z.string().optional(),
       what: z.string(),
       before: z.unknown(),
       after: z.unknown(),

@@ -6,22 +6,26 @@ import { showToast } from '@sufra/ui/toast'
 import { useUpdateStaffMutation } from '../../calls/staff.ts'
 import { words } from '../../words.ts'
 
-interface Rights {
-  role: StaffRole
-  isActive: boolean
+interface Changes {
+  displayName?: string
+  role?: StaffRole
+  isActive?: boolean
 }
 
-/** Sends the changed rights only, so that other edits survive. */
-export function useChangeRights() {
+/** Sends the changed fields only, so that other edits survive. */
+export function useChangeAccount() {
   const t = useWords(words)
   const [update, { isLoading }] = useUpdateStaffMutation()
 
-  async function change(account: StaffAccount, changes: Partial<Rights>): Promise<void> {
+  /** @returns whether it is saved. */
+  async function change(account: StaffAccount, changes: Changes): Promise<boolean> {
     try {
       await update({ id: account.id, ...changes }).unwrap()
       showToast({ title: t('accounts.updated'), description: account.username, tone: 'success' })
+      return true
     } catch (error) {
       showToast({ title: t('accounts.changeFailed'), description: getErrorSentence(error), tone: 'danger' })
+      return false
     }
   }
   return { change, changing: isLoading }
