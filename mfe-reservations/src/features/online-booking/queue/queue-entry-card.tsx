@@ -1,10 +1,11 @@
 import type { PublicQueueEntry } from '@sufra/contracts/reservations/queue/entities'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallLine } from '../closed.tsx'
 import { fill, useReader } from '../language.tsx'
 import type { Restaurant } from '../place.ts'
 import { FailedRead } from '../refusal-notice.tsx'
-import { type Refusal, send } from '../send.ts'
+import { send } from '../send.ts'
+import { useRead } from '../use-read.ts'
 import { useWaitText } from './use-wait-text.ts'
 
 const POLL_MS = 15_000
@@ -126,29 +127,15 @@ function useNow(isTicking: boolean): number {
 }
 
 function useQueueEntry(token: string) {
-  const [entry, setEntry] = useState<PublicQueueEntry | null>(null)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isLeaving, setLeaving] = useState(false)
-  const [reads, setReads] = useState(0)
   const path = `/api/public/queue/${token}`
-  const reload = () => setReads((count) => count + 1)
+  const { body: entry, refusal, take, reload } = useRead<PublicQueueEntry>(path)
   const isOver = entry !== null && entry.state !== 'waiting' && entry.state !== 'called'
+  const poll = useEffectEvent(reload)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another read is asked for by its number
-  useEffect(() => {
-    const stop = new AbortController()
-    send<PublicQueueEntry>(path, { signal: stop.signal }).then(
-      (answer) => {
-        setRefusal(answer.refusal)
-        if (answer.body) setEntry(answer.body)
-      },
-      () => undefined,
-    )
-    return () => stop.abort()
-  }, [path, reads])
   useEffect(() => {
     if (isOver) return
-    const next = () => setReads((count) => count + 1)
+    const next = () => poll()
     const polling = setInterval(next, POLL_MS)
     document.addEventListener('visibilitychange', next)
     return () => {
@@ -162,9 +149,8 @@ function useQueueEntry(token: string) {
     setLeaving(true)
     const answer = await send<PublicQueueEntry>(path, { method: 'PATCH', body: { state: 'left' } })
     setLeaving(false)
-    setRefusal(answer.refusal)
-    if (answer.body) setEntry(answer.body)
-    else reload()
+    take(answer)
+    if (!answer.body) reload()
   }
   return { entry, refusal, isLeaving, reload, leave }
 }

@@ -2,7 +2,7 @@ import type { JoinedPublicQueue, PublicQueue } from '@sufra/contracts/reservatio
 import { EMAIL_ADDRESS, normaliseEmail } from '@sufra/domain/platform/email-address'
 import { NAME_MOST } from '@sufra/domain/platform/limits'
 import { normalisePhone } from '@sufra/domain/platform/phone'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Choices } from '../choices.tsx'
 import { CallLine, PhoneLink } from '../closed.tsx'
 import { TextField } from '../field.tsx'
@@ -12,6 +12,7 @@ import { FailedRead, RefusalNotice } from '../refusal-notice.tsx'
 import { type Refusal, send } from '../send.ts'
 import { createKey } from '../use-booking.ts'
 import { useLeaveQuestion } from '../use-leave-question.ts'
+import { useRead } from '../use-read.ts'
 import { getBrowserId } from './queue-storage.ts'
 import { useWaitText } from './use-wait-text.ts'
 
@@ -34,7 +35,11 @@ export function QueueJoinForm({ restaurant, onJoined }: QueueJoinFormProps) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const last = useRef({ text: '', key: '' })
-  const { queue, refusal: unread, reload } = usePublicQueue(partySize)
+  const {
+    body: queue,
+    refusal: unread,
+    reload,
+  } = useRead<PublicQueue>(`/api/public/queue?partySize=${partySize}`)
   const formatWait = useWaitText()
   useLeaveQuestion([name, phone, email].some(Boolean))
   const nameError = isChecked && name.trim() === '' ? t.nameRequired : undefined
@@ -128,23 +133,4 @@ const isPhone = (phone: string) => phone.trim() === '' || normalisePhone(phone) 
 function isEmail(email: string): boolean {
   const address = normaliseEmail(email)
   return address === '' || EMAIL_ADDRESS.test(address)
-}
-
-function usePublicQueue(partySize: number) {
-  const [queue, setQueue] = useState<PublicQueue | null>(null)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [reads, setReads] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another read is asked for by its number
-  useEffect(() => {
-    const stop = new AbortController()
-    send<PublicQueue>(`/api/public/queue?partySize=${partySize}`, { signal: stop.signal }).then(
-      (answer) => {
-        setQueue(answer.body)
-        setRefusal(answer.refusal)
-      },
-      () => undefined,
-    )
-    return () => stop.abort()
-  }, [partySize, reads])
-  return { queue, refusal, reload: () => setReads((count) => count + 1) }
 }
