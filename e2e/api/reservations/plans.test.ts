@@ -10,6 +10,7 @@ import { measureCost, type ReadCost, recordReads } from 'services/platform/testi
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createKeyClient, isForKeys } from '../../harness/api-key.ts'
 import { buildCallAddress } from '../../harness/every-call.ts'
+import { runFile } from '../../harness/imports.ts'
 import { createOnlineDesk, joinQueueByPhone, openOnlineBooking } from '../../harness/online-desk.ts'
 import type { Person } from '../../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../../harness/product.ts'
@@ -126,9 +127,10 @@ const SLACK = 12 + BOOKINGS_A_DAY
 let product: TestProduct
 let editor: Person
 let key: string
-/** Of an online booking and of a queue's entry, for samples with a token. */
+/** Of an online booking and of a queue's entry, for samples with a token; of an import, for those of its lines. */
 let token: string
 let queueToken: string
+let importId: number
 beforeAll(async () => {
   product = await startTestProduct()
   editor = await product.editor()
@@ -141,6 +143,7 @@ beforeAll(async () => {
   )
   token = (await desk.book()).token
   queueToken = await joinQueueByPhone(editor, product.person())
+  importId = (await runFile(editor, 'phone,name\n0501111111,Mona\n12,\n')).id
   // Past days are aggregated once; later reports read the aggregate.
   expect((await editor.get('/api/admin/reports/points?days=366')).status).toBe(200)
 })
@@ -162,7 +165,11 @@ async function measureCosts(call: Call, params: object): Promise<ReadCost[] | nu
 
 async function make(call: Call, sample: object): Promise<void> {
   const ownToken = call.path.includes('/queue/') ? queueToken : token
-  const params = 'token' in sample ? { ...sample, token: ownToken } : sample
+  const params = {
+    ...sample,
+    ...('token' in sample && { token: ownToken }),
+    ...(call.path.includes('/imports/:id') && { id: importId }),
+  }
   // Signing in replaces the session.
   const person = call.method === 'POST' && call.path.startsWith('/api/auth/') ? product.person() : editor
   const headers = isForKeys(call) ? { Authorization: `Bearer ${key}` } : undefined

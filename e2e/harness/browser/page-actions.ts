@@ -13,11 +13,16 @@ export async function expectElements(place: Page | Locator, role: Role, ...names
   for (const name of names) await place.getByRole(role, { name, exact: true }).first().waitFor()
 }
 
-/** An entry of the staff's navigation; opens More where a tablet's row does not have it. */
+/** An entry of the staff's navigation; opens More where a tablet's row does not have it, and its group. */
 export async function findEntry(page: Page, name: string, say: Translate): Promise<Locator> {
   const entry = page.getByRole('link', { name, exact: true })
   const more = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${say('common.navigation.more')}`) })
   if ((await entry.count()) === 0 && (await more.isVisible())) await more.click()
+  const folded = page
+    .getByRole('group')
+    .filter({ has: page.getByRole('link', { name, exact: true, includeHidden: true }) })
+    .getByRole('button', { expanded: false })
+  if ((await entry.count()) === 0 && (await folded.isVisible())) await folded.click()
   return entry
 }
 

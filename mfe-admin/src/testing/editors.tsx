@@ -15,12 +15,14 @@ import { CampaignDialog } from '../features/campaigns/campaign-dialog.tsx'
 import { StaffText } from '../features/history/staff-text.tsx'
 import { NewsDialog } from '../features/news/news-dialog.tsx'
 import { OfferDialog } from '../features/offers/offer-dialog.tsx'
+import { RestaurantForm } from '../features/restaurant/restaurant-form.tsx'
 import { RewardDialog } from '../features/rewards/reward-dialog.tsx'
 import { WebhookDialog } from '../features/webhooks/webhook-dialog.tsx'
 import { NO_CHOICE } from '../parts/directory/directory-choice.ts'
 import { createCampaign } from './campaigns.ts'
 import { createNewsItem } from './news.ts'
 import { createOffer } from './offers.ts'
+import { EMPTY } from './restaurant-page.ts'
 import { createReward } from './rewards.ts'
 import { showDialog, showPart } from './stage.tsx'
 import { createWebhook } from './webhooks.ts'
@@ -206,6 +208,18 @@ export const editors: Record<string, Editor> = {
     group: 'Name',
     present: { id: 5, name: 'Theirs', filter: { notVisitedFor: 90 }, version: 8 },
     sent: { name: 'Mine', filter: { notVisitedFor: 90 } },
+  },
+  restaurant: {
+    source: 'features/restaurant/restaurant-form.tsx',
+    call: 'PUT /api/admin/restaurant',
+    show: () => showPart(<RestaurantForm record={{ ...EMPTY, version: 3 }} />),
+    field: () => getTextbox('Name'),
+    mine: 'Mine',
+    theirs: 'Theirs',
+    group: 'Name',
+    present: { ...EMPTY, name: 'Theirs', email: 'table@example.com', version: 8 },
+    taken: 'E-mail: empty → table@example.com',
+    sent: { name: 'Mine', email: 'table@example.com' },
   },
   'welcome gift': {
     source: 'dialogs/welcome-gift/use-welcome-gift.ts',

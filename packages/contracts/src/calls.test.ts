@@ -117,6 +117,7 @@ describe('calls', () => {
       'joinPublicQueue',
       'joinQueue',
       'joinWaitlist',
+      'mergeCustomers',
       'moveSpecialDays',
       'redeemCode',
       'redeemReward',
@@ -126,6 +127,7 @@ describe('calls', () => {
       'saveBill',
       'scanQr',
       'seatWalkIn',
+      'splitCustomers',
       'undoOfferUse',
       'useOffer',
     ])

@@ -116,6 +116,7 @@ describe('OpenAPI document', () => {
       'nationality',
       'password',
       'privacyVersion',
+      'marketing',
     ])
     expect(bodiesOf('logout')).toEqual([])
   })

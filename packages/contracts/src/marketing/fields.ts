@@ -1,6 +1,7 @@
 import { MARKETING_VERSIONS } from '@sufra/domain/marketing/marketing-consent'
 import { LANGUAGES } from '@sufra/domain/platform/choices'
 import * as z from 'zod/mini'
+import { createStrictObject } from '../fields.ts'
 
 /** The displayed text that a customer agreed to. */
 export const ConsentText = z.object({
@@ -11,4 +12,4 @@ export const ConsentText = z.object({
 export type ConsentText = z.infer<typeof ConsentText>
 
 /** Of a box that is optional and not ticked: absent without consent. */
-export const OptionalConsent = z.optional(ConsentText)
+export const OptionalConsent = z.optional(createStrictObject(ConsentText.shape))
