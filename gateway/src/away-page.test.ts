@@ -5,7 +5,9 @@ import { createGatewayService } from './gateway.service.ts'
 const SITE = 'https://www.example.com'
 const restaurant = { name: 'Beit <&>', nameAr: 'بيت', phone: '+97141234567' }
 const PAGES = ['/book', '/book?embed=1', '/book/41.AbC', '/api/contact']
-const MAILS = ['stop', 'unsubscribe', 'confirm', 'offers', 'take', 'decline', 'feedback'].map((page) => `/api/mail/x.y/${page}`)
+const MAILS = ['stop', 'unsubscribe', 'confirm', 'offers', 'take', 'decline', 'feedback'].map(
+  (page) => `/api/mail/x.y/${page}`,
+)
 
 async function startGateway(named: typeof restaurant | undefined) {
   const broker = new ServiceBroker({ logger: false, validator: false })

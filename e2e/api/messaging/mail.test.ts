@@ -765,7 +765,9 @@ describe('mails of a campaign', () => {
     ])
     expect(mail.html).toContain('<html lang="en" dir="ltr">')
     expect(mail.html).toContain('Every evening of Ramadan &lt;3</p><p')
-    expect(mail.html).toMatch(/<a href="https:\/\/sufra\.example\/iftar"[^>]*>https:\/\/sufra\.example\/iftar<\/a><br>and bring/)
+    expect(mail.html).toMatch(
+      /<a href="https:\/\/sufra\.example\/iftar"[^>]*>https:\/\/sufra\.example\/iftar<\/a><br>and bring/,
+    )
     expect(mail.text).toMatch(/^Discount: .?20%.?$/m)
     expect(mail.html).not.toMatch(/<img|src=|url\(/)
     expect(mail.text).toContain(formatLongDay(addDays(getDay(0), 14)))
@@ -1358,8 +1360,7 @@ describe('the consent that is ticked for an online booking', () => {
     const [url = ''] = new RegExp(`http\\S+/api/mail/\\S+/${page}\\?lang=en`).exec(mail.text ?? '') ?? []
     return url.replace(product.publicUrl, product.address)
   }
-  const answer = (url: string, offers: string) =>
-    fetch(url, { method: 'POST', body: new URLSearchParams({ offers }) })
+  const answer = (url: string, offers: string) => fetch(url, { method: 'POST', body: new URLSearchParams({ offers }) })
   async function bookTicked(customerEmail: string): Promise<string> {
     await waitUntilIdle()
     const before = mailbox.of(customerEmail).length

@@ -200,7 +200,10 @@ test('the editor sends the e-mail to a typed address, in each written language, 
     .seenOf(SEND)
     .map(({ body }) => JSON.parse(body))
   expect(campaigns).toMatchObject([
-    { email: 'owner@sufra.example', campaign: { language: 'en', subject: 'We miss you', codeUntil: '2036-12-31', code } },
+    {
+      email: 'owner@sufra.example',
+      campaign: { language: 'en', subject: 'We miss you', codeUntil: '2036-12-31', code },
+    },
     { email: 'owner@sufra.example', campaign: { language: 'ar', text: 'عد إلينا.', codeUntil: '2036-12-31', code } },
   ])
   server().on(SEND, { body: { isAccepted: false, answer: '550 Not taken' } })

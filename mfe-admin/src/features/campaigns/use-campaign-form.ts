@@ -28,7 +28,7 @@ export function useCampaignForm(campaign: Campaign | null, onSaved: () => void) 
       rules: (values) => listMissingTexts(values).map((field) => [field, 'required'] as const),
       messageFor: (field, problem) => {
         if (problem === 'tooLong') return t('editing.tooLong')
-        return t(`campaigns.wrong.${field === 'hasCode' ? 'code' : field}`)
+        return t(`campaigns.wrong.${field === 'hasCode' || field === 'holdout' ? 'code' : field}`)
       },
     }),
   })

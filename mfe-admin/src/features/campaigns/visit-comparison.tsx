@@ -31,9 +31,7 @@ export function VisitComparison({ result, campaign }: { result: CampaignResult; 
     <Section aria-labelledby={id}>
       <h3 id={id}>{t('campaigns.visits')}</h3>
       <p>{t('campaigns.visitsMailed', describe(visitors.mailed, recipients))}</p>
-      <p>
-        {heldOut > 0 ? t('campaigns.visitsHeldOut', describe(visitors.heldOut, heldOut)) : t(without)}
-      </p>
+      <p>{heldOut > 0 ? t('campaigns.visitsHeldOut', describe(visitors.heldOut, heldOut)) : t(without)}</p>
       {heldOut > 0 && heldOut < FEW && <small>{t('campaigns.fewToCompare')}</small>}
       {visitsUntil && <small>{t('campaigns.visitsUntil', { day: formatDay(visitsUntil, language, 'long') })}</small>}
     </Section>

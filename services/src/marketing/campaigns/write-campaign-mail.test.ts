@@ -38,7 +38,8 @@ it.each([
   ['ar', { discountType: 'fixed', discountValue: 1020.5 }, 'الخصم', '1,020.50 درهم'],
 ] as const)('the worth and the last day of a code are in the %s mail: %o', (language, code, name, worth) => {
   const { html, text } = write('Come back.', language, { codeUntil: until, code })
-  for (const part of ['KARAK234', name, worth, '15']) expect([html.includes(part), text.includes(part)]).toEqual([true, true])
+  for (const part of ['KARAK234', name, worth, '15'])
+    expect([html.includes(part), text.includes(part)]).toEqual([true, true])
 })
 
 it('a preview leads nowhere, neither by its buttons nor by the text', () => {

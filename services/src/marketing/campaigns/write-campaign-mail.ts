@@ -35,7 +35,10 @@ type CodeWorth = Pick<CodeRecord, 'discountType' | 'discountValue'>
 const SAMPLE_CODE = 'KARAK234'
 
 /** For previews and test mails. */
-export function createSampleCode(sample: { codeUntil?: string | undefined; code?: CodeWorth | undefined }): MailedCode | null {
+export function createSampleCode(sample: {
+  codeUntil?: string | undefined
+  code?: CodeWorth | undefined
+}): MailedCode | null {
   const { codeUntil: until, code: worth = null } = sample
   return until === undefined ? null : { code: SAMPLE_CODE, until, worth }
 }
@@ -69,7 +72,10 @@ export function writeCampaignMail(
 export function renderCampaignPreview(content: CampaignContent, { config }: Pick<AppContext, 'config'>): string {
   const section = toSection(content, config.publicUrl, config)
   // What is typed has its quotation marks escaped.
-  return renderHtml([section], getRestaurantName(content.language, config)).replaceAll(/href="https?:[^"]*"/g, 'href="#"')
+  return renderHtml([section], getRestaurantName(content.language, config)).replaceAll(
+    /href="https?:[^"]*"/g,
+    'href="#"',
+  )
 }
 
 function toSection(

@@ -48,12 +48,7 @@ export function sendTestMail(app: AppContext) {
 const createTooMany = () =>
   createDomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: DAY_SECONDS, minutes: DAY_SECONDS / 60 })
 
-async function deliver(
-  mail: Mail,
-  address: string,
-  config: MailServerConfig,
-  app: AppContext,
-): Promise<Delivery> {
+async function deliver(mail: Mail, address: string, config: MailServerConfig, app: AppContext): Promise<Delivery> {
   const mailServer = createMailServer(config, TIMEOUTS)
   const messageId = `<test-${randomUUID()}@${new URL(app.config.publicUrl).hostname}>`
   try {

@@ -69,7 +69,10 @@ async function book(booking: BookingParams, attempt: BookingAttempt, app: AppCon
   }
 }
 
-function toDraft({ areaId, occasion, needs, marketing, ...booking }: BookingParams, policy: BookingPolicy): BookingDraft {
+function toDraft(
+  { areaId, occasion, needs, marketing, ...booking }: BookingParams,
+  policy: BookingPolicy,
+): BookingDraft {
   const { startsMinute, startsAt } = getBookableSlot(booking, policy)
   return {
     ...booking,
