@@ -3,8 +3,8 @@ import type { SpecialDay } from '@sufra/contracts/reservations/special-days/enti
 import type { Editor } from '@sufra/forms/test-edit-conflicts'
 import { screen, within } from '@testing-library/react'
 import { HoursForm } from '../features/restaurant-hours/hours-form.tsx'
-import { OnlineBookingForm } from '../parts/online-booking/online-booking-form.tsx'
 import { SpecialDayDialog } from '../features/restaurant-hours/special-days/special-day-dialog.tsx'
+import { OnlineBookingForm } from '../parts/online-booking/online-booking-form.tsx'
 import { showDialog, showPart } from './staff-stage.tsx'
 
 const at = '2026-01-01T00:00:00.000Z'

@@ -43,8 +43,7 @@ export function MenuButtonList({ onDirty }: { onDirty: (isDirty: boolean) => voi
       return after
     })
   }
-  if (!data && isError)
-    return <ErrorCard title={t('menu.failed')} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data && isError) return <ErrorCard title={t('menu.failed')} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <Skeleton height="240px" />
   return (
     <List>

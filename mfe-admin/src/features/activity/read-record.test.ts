@@ -7,7 +7,12 @@ test.each<[record: string, before: unknown, after: unknown, expected: unknown]>(
   ['reward:3', { name: 'Tea' }, { name: 'Karak' }, ['reward', 'Karak', '/admin/rewards']],
   ['news:4', { title: 'Gone' }, null, ['news', 'Gone', '/admin/news']],
   ['valid_qr_code:1', null, { amount: 20 }, ['valid_qr_code', '1', null]],
-  ['discount_code:8', null, { code: 'ABCD2345', customerId: 7 }, ['discount_code', 'ABCD2345', '/admin/history?customerId=7']],
+  [
+    'discount_code:8',
+    null,
+    { code: 'ABCD2345', customerId: 7 },
+    ['discount_code', 'ABCD2345', '/admin/history?customerId=7'],
+  ],
   ['discount_code:8', null, null, ['discount_code', '8', null]],
   [
     'reservation:9',

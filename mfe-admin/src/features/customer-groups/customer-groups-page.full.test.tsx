@@ -26,9 +26,7 @@ test('renames a group and leaves its filters', async () => {
   await userEvent.clear(name)
   await enterText(name, 'Long away')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() =>
-    expect(getSent('PUT /api/admin/segments/5')).toEqual({ name: 'Long away', filter: away.filter }),
-  )
+  await waitFor(() => expect(getSent('PUT /api/admin/segments/5')).toEqual({ name: 'Long away', filter: away.filter }))
 })
 
 test('deletes a group after a question', async () => {

@@ -80,7 +80,9 @@ export default function CustomerGroupsPage() {
           onClose={close}
         />
       )}
-      {open?.dialog === 'delete' && <DeleteSegment segment={open.segment} onDeleted={() => undefined} onClose={close} />}
+      {open?.dialog === 'delete' && (
+        <DeleteSegment segment={open.segment} onDeleted={() => undefined} onClose={close} />
+      )}
       {open?.dialog === 'tags' && <TagsDialog onClose={close} />}
     </StaffPage>
   )

@@ -135,7 +135,10 @@ export function DirectoryFilters({ choice, today, onChoose, children }: Director
           >
             {t('directory.birthday')}
           </ChipButton>
-          <ChipButton pressed={choice.voucher !== null} onClick={() => choose({ voucher: choice.voucher ? null : true })}>
+          <ChipButton
+            pressed={choice.voucher !== null}
+            onClick={() => choose({ voucher: choice.voucher ? null : true })}
+          >
             {t('directory.holders')}
           </ChipButton>
         </Fold>

@@ -54,7 +54,11 @@ export function ExpiryForm({ loyalty }: { loyalty: Loyalty }) {
           </Controlled>
           <ExpiryPreview months={months} saved={base} />
         </Columns>
-        <SaveFoot state={form.formState} notice={notice} fields={{ expiryMonths: [t('loyalty.months'), getLabel(options)] }} />
+        <SaveFoot
+          state={form.formState}
+          notice={notice}
+          fields={{ expiryMonths: [t('loyalty.months'), getLabel(options)] }}
+        />
       </Form>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createNewsItem } from '../../testing/news.ts'
 import {
   CREATE,
   fillIn,
@@ -13,7 +14,6 @@ import {
   press,
   UPDATE,
 } from '../../testing/news-dialog.ts'
-import { createNewsItem } from '../../testing/news.ts'
 import { createRefusal, readToasts, useServer } from '../../testing/stage.tsx'
 
 const server = useServer(prepareNewsDialog)

@@ -10,8 +10,8 @@ import { showToast } from '@sufra/ui/toast'
 import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useForm } from 'react-hook-form'
 import { useRemovePinMutation, useSetPinMutation } from '../../calls/shared-till.ts'
-import { words } from '../../words.ts'
 import { Form, Narrow, Note, Title } from '../../parts/narrow-card.ts'
+import { words } from '../../words.ts'
 
 const EMPTY: OwnPin = { password: '', pin: '' }
 

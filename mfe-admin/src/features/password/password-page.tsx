@@ -11,10 +11,10 @@ import { showToast } from '@sufra/ui/toast'
 import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useForm } from 'react-hook-form'
 import { useSetOwnPasswordMutation } from '../../calls/staff.ts'
-import { words } from '../../words.ts'
-import { OwnPinCard } from './own-pin.tsx'
 import { Form, Narrow } from '../../parts/narrow-card.ts'
 import { ThisDevice } from '../../parts/till/this-device.tsx'
+import { words } from '../../words.ts'
+import { OwnPinCard } from './own-pin.tsx'
 
 const EMPTY: OwnPassword = { present: '', password: '' }
 

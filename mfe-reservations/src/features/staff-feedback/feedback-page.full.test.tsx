@@ -75,7 +75,10 @@ test('a change by another editor is adopted, and Save is idle again', async () =
   await openPage()
   const control = await screen.findByRole('switch', { name: 'Ask customers after their visit' })
   await userEvent.click(control)
-  server().on(`PUT ${SETTINGS}`, createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present: { isOn: true, version: 4 } }))
+  server().on(
+    `PUT ${SETTINGS}`,
+    createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present: { isOn: true, version: 4 } }),
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(control.getAttribute('aria-checked')).toBe('true')

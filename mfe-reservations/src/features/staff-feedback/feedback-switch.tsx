@@ -64,11 +64,7 @@ function SwitchForm({ settings }: { settings: FeedbackSettings }) {
         </Controlled>
         {restaurant && !restaurant.mailFrom && <Notice $tone="gold">{t('feedback.noMailServer')}</Notice>}
         {canEdit && (
-          <SaveFoot
-            state={form.formState}
-            notice={notice}
-            fields={{ isOn: [t('feedback.ask'), ({ isOn }) => isOn] }}
-          />
+          <SaveFoot state={form.formState} notice={notice} fields={{ isOn: [t('feedback.ask'), ({ isOn }) => isOn] }} />
         )}
       </Form>
     </Card>

@@ -1,7 +1,7 @@
+import { getBookingAddress } from '@sufra/contracts/front-ends/booking-address'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Link } from '@sufra/ui/router'
-import { getBookingAddress } from '@sufra/contracts/front-ends/booking-address'
 import { useGuestName } from '../../lib/use-guest-name.ts'
 import { misfitWords } from '../../misfit-words.ts'
 

@@ -19,7 +19,8 @@ export function groupEntries<E extends Entry>(entries: readonly E[]): { name: Na
   return groups.filter((group) => group.entries.length > 0)
 }
 
-export const isPresent = ({ to, exact = false }: Entry, path: string) => path === to || (!exact && path.startsWith(`${to}/`))
+export const isPresent = ({ to, exact = false }: Entry, path: string) =>
+  path === to || (!exact && path.startsWith(`${to}/`))
 
 /** The group of a page, open beside Today; the guests' where the page is of Today or of none. */
 export function findOpenGroup(entries: readonly Entry[], path: string): string {

@@ -7,9 +7,9 @@ import { Menu } from '@sufra/ui/menu'
 import { BookmarkPlus, ChevronDown, Pencil, Tags, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useListSegmentsQuery } from '../../../calls/segments.ts'
+import { DeleteSegment } from '../../../dialogs/segments/delete-segment.tsx'
 import type { Choice } from '../../../parts/directory/directory-choice.ts'
 import { words } from '../../../words.ts'
-import { DeleteSegment } from '../../../dialogs/segments/delete-segment.tsx'
 
 // Lazy: rarely opened, and the forms bring their schemas.
 const SegmentDialog = createLazyPart(() => import('../../../dialogs/segments/segment-dialog.tsx'))

@@ -3,15 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { getFilters } from '../../../testing/directory-filters.ts'
-import {
-  away,
-  CREATE,
-  choose,
-  chooseInMenu,
-  getField,
-  getSent,
-  prepareSegments,
-} from '../../../testing/segments.ts'
+import { away, CREATE, choose, chooseInMenu, getField, getSent, prepareSegments } from '../../../testing/segments.ts'
 import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../../testing/stage.tsx'
 
 const server = useServer(prepareSegments)
