@@ -48,7 +48,9 @@ try {
   await product.stop()
 }
 
-const readKilobytes = () => readResidentMegabytes(product.pid) * 1024
+function readKilobytes(): number {
+  return readResidentMegabytes(product.pid) * 1024
+}
 
 async function openStaffStreams(): Promise<Arrival[]> {
   const arrivals: Arrival[] = []

@@ -24,7 +24,10 @@ function prepareNewRestaurant(prepared: TestServer): void {
     '/api/admin/restaurant-capacity': capacity,
     '/api/admin/floor': { version: 0, isPublished: false },
     '/api/admin/rewards': [],
-    '/api/admin/staff': [{ ...editor, isActive: true }, { ...viewer, isActive: false }],
+    '/api/admin/staff': [
+      { ...editor, isActive: true },
+      { ...viewer, isActive: false },
+    ],
     '/api/admin/online-booking': { isOpen: false, embedOrigins: [], version: 0 },
     '/api/admin/daily-report': { ...figures, totalCustomers: 0 },
   }
@@ -34,8 +37,7 @@ function prepareNewRestaurant(prepared: TestServer): void {
 const server = useServer(prepareNewRestaurant)
 
 const findList = async () => within(await screen.findByRole('region', { name: 'What is left to set up' }))
-const findLine = async (title: string) =>
-  within((await findList()).getByText(title).closest('li') as HTMLElement)
+const findLine = async (title: string) => within((await findList()).getByText(title).closest('li') as HTMLElement)
 
 test('a new restaurant has ten lines to do, each with its reason, and those of a page with a link', async () => {
   await showPart(<SetupList />)
