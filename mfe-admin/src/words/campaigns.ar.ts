@@ -33,7 +33,7 @@ export const campaignsAr: Translated<typeof campaignsEn> = {
   subjectAr: 'الموضوع (بالعربية)',
   text: 'النص',
   textAr: 'النص (بالعربية)',
-  textHint: 'السطر الفارغ يبدأ فقرة جديدة. العناوين التي تبدأ بـ https:// تصبح روابط.',
+  textHint: 'السطر الفارغ يبدأ فقرة جديدة. العناوين التي تبدأ بـ \u2066https://\u2069 تصبح روابط.',
   hasCode: 'رمز خصم لكل عميل',
   codeHint: 'في كل رسالة رمز خاص بها، مع قيمته وآخر يوم لصلاحيته.',
   discountType: 'الخصم',

@@ -191,9 +191,10 @@ test('the editor sends the e-mail to a typed address, in each written language, 
   await openPage()
   await chooseInMenu('Preview')
   const field = await screen.findByRole('textbox', { name: 'Your e-mail address' })
-  await userEvent.type(field, 'owner{Enter}')
+  await userEvent.type(field, '{Enter}')
   expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
-  await userEvent.type(field, '@sufra.example{Enter}')
+  await enterText(field, 'owner@sufra.example')
+  await userEvent.type(field, '{Enter}')
   expect(await screen.findByText('250 2.0.0 Ok')).toBeTruthy()
   const code = { discountType: 'fixed', discountValue: 20 }
   const campaigns = server()

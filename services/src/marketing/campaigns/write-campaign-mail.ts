@@ -110,6 +110,7 @@ function toSection(
 /** As screens write it: percent with the digits it has, dirhams with two. */
 function formatWorth({ discountType, discountValue }: CodeWorth, language: Language): string {
   const digits = discountType === 'fixed' ? 2 : 0
-  const value = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: 2 })
-  return fillTemplate(mailWords[language].campaign[discountType], { value: value.format(discountValue) })
+  const format = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: 2 })
+  const value = format.format(discountValue)
+  return discountType === 'fixed' ? fillTemplate(mailWords[language].campaign.amount, { value }) : `${value}%`
 }

@@ -46,8 +46,7 @@ export interface MailWords {
   campaign: {
     code: string
     discount: string
-    percentage: string
-    fixed: string
+    amount: string
     until: string
     why: string
     stop: string

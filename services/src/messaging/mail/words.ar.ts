@@ -98,8 +98,7 @@ export const wordsAr: MailWords = {
   campaign: {
     code: 'رمز الخصم',
     discount: 'الخصم',
-    percentage: '{{value}}%',
-    fixed: '{{value}} درهم',
+    amount: '{{value}} درهم',
     until: 'صالح حتى',
     why: 'تصلك هذه الرسالة لأنك وافقت على تلقي رسائل بالبريد الإلكتروني عن عروض {{restaurant}} وأخباره.',
     stop: 'إيقاف رسائل العروض بالبريد الإلكتروني',

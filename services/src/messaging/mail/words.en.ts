@@ -91,8 +91,7 @@ export const wordsEn: MailWords = {
   campaign: {
     code: 'Discount code',
     discount: 'Discount',
-    percentage: '{{value}}%',
-    fixed: 'AED {{value}}',
+    amount: 'AED {{value}}',
     until: 'Valid until',
     why: 'You get this e-mail because you agreed to e-mails about offers and news of {{restaurant}}.',
     stop: 'Stop e-mails about offers',
