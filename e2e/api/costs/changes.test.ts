@@ -44,9 +44,9 @@ const MOST: Record<string, number> = {
   saveMarketing: 5,
   // Records under the earlier phone follow one by one.
   correctPhone: 22,
-  mergeCustomers: 60,
-  splitCustomers: 60,
-  hideCustomerPair: 8,
+  mergeCustomers: 45,
+  splitCustomers: 30,
+  hideCustomerPair: 6,
   deleteCustomer: 35,
   deleteOwnAccount: 39,
   setWelcomePoints: 4,
