@@ -68,6 +68,9 @@ export function Collapsible({ title, plain = false, revealsContent = false, chil
 
 function Revealed({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
-  useEffect(() => content.current?.scrollIntoView({ block: 'nearest' }), [])
+  // In braces: recent Chromium returns a promise, which is no clean-up.
+  useEffect(() => {
+    content.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return <div ref={content}>{children}</div>
 }
