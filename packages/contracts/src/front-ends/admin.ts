@@ -97,7 +97,7 @@ export const adminFrontEnd = {
       icon: 'qr',
       group: 'restaurant',
       right: 'viewer',
-      order: 57,
+      order: 67,
     },
     {
       to: '/admin/loyalty',
@@ -105,7 +105,7 @@ export const adminFrontEnd = {
       icon: 'award',
       group: 'offers',
       right: 'editor',
-      order: 75,
+      order: 79,
     },
     {
       to: '/admin/campaigns',
