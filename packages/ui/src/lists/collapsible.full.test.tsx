@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { renderUi } from "../testing/test-setup.tsx"
+import { renderUi } from '../testing/test-setup.tsx'
 import { Collapsible } from './collapsible.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
