@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getBuiltPages } from '@sufra/server/pages'
@@ -18,17 +18,19 @@ export interface FirstDayStage extends Stage {
   backUp(): Promise<string>
 }
 
+const RESTAURANT = { RESTAURANT_NAME: 'Bayt', RESTAURANT_PHONE: '+97145550000' }
 const SECRETS = { SESSION_SECRET: 's'.repeat(32), PASSWORD_KEY: 'a1'.repeat(32), QR_SECRET: 'q'.repeat(32) }
 
 /** A product in production without any data, on the machine's clock, because a backup is dated by it. */
 export async function openFirstDayStage(): Promise<FirstDayStage> {
   const mailbox = await openMailbox()
   const folder = mkdtempSync(join(tmpdir(), 'first-day-'))
+  const dataDir = join(folder, 'data')
   const log = vi.spyOn(console, 'log').mockReturnValue()
   setQueueing(true)
   const product = await startOwnProduct({
     people: { NODE_ENV: 'production' },
-    env: { RESTAURANT_NAME: 'Bayt', RESTAURANT_PHONE: '+97145550000', ...SECRETS, ...mailbox.settings },
+    env: { ...RESTAURANT, ...SECRETS, ...mailbox.settings, DATA_DIR: dataDir },
     now: () => new Date(),
     pages: getBuiltPages(),
     sweepMs: 200,
@@ -41,7 +43,9 @@ export async function openFirstDayStage(): Promise<FirstDayStage> {
     mailbox,
     oneTimePassword,
     async backUp() {
-      const env = { ...process.env, MONGODB_URI: product.store.uri }
+      // Of a MongoDB where the run has one.
+      const uri = existsSync(join(dataDir, 'store')) ? '' : product.store.uri
+      const env = { ...process.env, ...SECRETS, DATA_DIR: dataDir, MONGODB_URI: uri }
       const script = join(root, 'tools', 'src', 'backup.ts')
       return (await run(process.execPath, [script, join(folder, 'copy')], { env })).output
     },

@@ -26,6 +26,7 @@ type Paper = (typeof PAPERS)[number]
 /** A thirtieth of the paper's width. */
 const EM: Record<Paper, string> = { A4: '7mm', A6: '3.5mm' }
 
+/** Also before printing: a browser may have chosen its paper when the portal is rendered. */
 const Page = createGlobalStyle<{ $paper: Paper }>`
   @page { size: ${({ $paper }) => $paper} portrait; margin: 0; }
   @media print { [data-print-portal] { font-size: ${({ $paper }) => EM[$paper]}; } }
@@ -104,8 +105,8 @@ export default function PostersPage() {
               </Box>
             ))}
           </List>
+          <Page $paper={paper} />
           <PrintPortal>
-            <Page $paper={paper} />
             <PosterSheet poster={printed} restaurant={restaurant} />
           </PrintPortal>
         </>
