@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { createStrictObject } from '../fields.ts'
 
 /** The displayed text that a customer agreed to. */
-export const ConsentText = z.object({
+export const ConsentText = createStrictObject({
   textVersion: z.enum(MARKETING_VERSIONS, { error: 'There is no such text' }),
   language: z.enum(LANGUAGES, { error: 'Language must be en or ar' }),
 })
