@@ -21,7 +21,7 @@ export async function scanPdf(page: Page): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'paper-'))
   try {
     const path = join(folder, 'printed.pdf')
-    await page.pdf({ path, preferCSSPageSize: true })
+    await whilePrinting(page, () => page.pdf({ path, preferCSSPageSize: true }))
     const options = ['-q', '-dSAFER', '-dBATCH', '-dNOPAUSE', '-sDEVICE=pnggray', `-r${DPI}`]
     execFileSync(GHOSTSCRIPT, [...options, `-sOutputFile=${join(folder, 'sheet-%d.png')}`, path])
     const [first, ...others] = readdirSync(folder).filter((name) => name.endsWith('.png'))
@@ -35,16 +35,24 @@ export async function scanPdf(page: Page): Promise<Buffer> {
 /** What the browser prints, drawn by itself with 150 dots an inch. */
 export async function scanScreen(page: Page): Promise<Buffer> {
   await page.emulateMedia({ media: 'print' })
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  const sheet = await page.locator('[data-print-portal] > article').boundingBox()
-  if (!sheet) throw new Error('Nothing is printed')
   const devtools = await page.context().newCDPSession(page)
-  const clip = { ...sheet, scale: DPI / CSS_DPI }
-  const { data } = await devtools.send('Page.captureScreenshot', { clip, captureBeyondViewport: true })
+  const { data } = await whilePrinting(page, async () => {
+    const sheet = await page.locator('[data-print-portal] > article').boundingBox()
+    if (!sheet) throw new Error('Nothing is printed')
+    const clip = { ...sheet, scale: DPI / CSS_DPI }
+    return devtools.send('Page.captureScreenshot', { clip, captureBeyondViewport: true })
+  })
   await devtools.detach()
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await page.emulateMedia({ media: 'screen' })
   return Buffer.from(data, 'base64')
+}
+
+/** Chromium without a window has no such events, which people's browsers send. */
+async function whilePrinting<T>(page: Page, print: () => Promise<T>): Promise<T> {
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const printed = await print()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  return printed
 }
 
 interface ScannedCode {
