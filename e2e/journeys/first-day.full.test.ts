@@ -10,7 +10,7 @@ import { countPresses } from '../harness/browser/count-presses.ts'
 import { type FirstDayStage, openFirstDayStage } from '../harness/browser/first-day-stage.ts'
 import { ONLINE_WORDS } from '../harness/browser/online-words.ts'
 import { createPageActions, type PageActions } from '../harness/browser/page-actions.ts'
-import { readPaper, scanScreen } from '../harness/browser/scan-paper.ts'
+import { readPaper, scanPaper } from '../harness/browser/scan-paper.ts'
 import { visit, waitUntilSettled } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { MEMBER_FILES } from '../harness/member-files.ts'
@@ -159,7 +159,7 @@ describe.each<Language>(['en', 'ar'])('a stranger’s first day (%s)', (language
     await till.getByRole('radio', { name: 'A6', exact: true }).click()
     const poster = say('admin.posters.names.book')
     await till.getByRole('button', { name: say('admin.posters.printNamed', { poster }), exact: true }).click()
-    const { text } = await readPaper(await scanScreen(till))
+    const { text } = await readPaper(await scanPaper(till))
     const words = ONLINE_WORDS[language]
     const phone = await stage.phone(language)
     await phone.goto(stage.address + new URL(text).pathname)

@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { findQrCode } from './read-qr-code.ts'
@@ -13,46 +9,22 @@ const QUIET_MODULES = 4
 /** Of 255. */
 const LIGHT = 200
 
-const GHOSTSCRIPT = '/usr/bin/gs'
-export const hasGhostscript = existsSync(GHOSTSCRIPT)
-
-/** The printed PDF, scanned with 150 dots an inch by Ghostscript. @throws Error for another number of sheets than one. */
-export async function scanPdf(page: Page): Promise<Buffer> {
-  const folder = mkdtempSync(join(tmpdir(), 'paper-'))
-  try {
-    const path = join(folder, 'printed.pdf')
-    await whilePrinting(page, () => page.pdf({ path, preferCSSPageSize: true }))
-    const options = ['-q', '-dSAFER', '-dBATCH', '-dNOPAUSE', '-sDEVICE=pnggray', `-r${DPI}`]
-    execFileSync(GHOSTSCRIPT, [...options, `-sOutputFile=${join(folder, 'sheet-%d.png')}`, path])
-    const [first, ...others] = readdirSync(folder).filter((name) => name.endsWith('.png'))
-    if (!first || others.length > 0) throw new Error(`The print has ${others.length + 1} sheets`)
-    return readFileSync(join(folder, first))
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
-/** What the browser prints, drawn by itself with 150 dots an inch. */
-export async function scanScreen(page: Page): Promise<Buffer> {
+/**
+ * What the browser prints, drawn with 150 dots an inch. By the browser itself: without a window Chromium announces the
+ * end of printing before it draws a PDF, so that the printed content is gone.
+ */
+export async function scanPaper(page: Page): Promise<Buffer> {
   await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const sheet = await page.locator('[data-print-portal] > article').boundingBox()
+  if (!sheet) throw new Error('Nothing is printed')
   const devtools = await page.context().newCDPSession(page)
-  const { data } = await whilePrinting(page, async () => {
-    const sheet = await page.locator('[data-print-portal] > article').boundingBox()
-    if (!sheet) throw new Error('Nothing is printed')
-    const clip = { ...sheet, scale: DPI / CSS_DPI }
-    return devtools.send('Page.captureScreenshot', { clip, captureBeyondViewport: true })
-  })
+  const clip = { ...sheet, scale: DPI / CSS_DPI }
+  const { data } = await devtools.send('Page.captureScreenshot', { clip, captureBeyondViewport: true })
   await devtools.detach()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await page.emulateMedia({ media: 'screen' })
   return Buffer.from(data, 'base64')
-}
-
-/** Chromium without a window has no such events, which people's browsers send. */
-async function whilePrinting<T>(page: Page, print: () => Promise<T>): Promise<T> {
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  const printed = await print()
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  return printed
 }
 
 interface ScannedCode {

@@ -32,10 +32,10 @@ async function sendAndRecord(prepare: Prepare, scene: Scene, proxy: StoreProxy):
   for (;;) {
     const { send } = await prepare(scene)
     const noted = proxy.note()
-    const { status } = await send({ 'Idempotency-Key': `look-${takeNumber()}` })
+    const { status, body } = await send({ 'Idempotency-Key': `look-${takeNumber()}` })
     const commands = [...noted]
     if (status === 503) continue
-    expect(status).toBeLessThan(300)
+    expect(status, JSON.stringify([body, noted])).toBeLessThan(300)
     return commands
   }
 }

@@ -15,7 +15,7 @@ const NOTED_DAY = '2036-12-24'
 
 export const online = {
   async createPublicReservation(scene) {
-    await openOnlineBooking()
+    await openOnlineBooking(scene)
     const person = scene.person()
     const wish = createWish(scene)
     return {
@@ -32,7 +32,7 @@ export const online = {
     return { ...(await change(scene, cancelled, cancelled)), onceDone: 'RESERVATION_NOT_EDITABLE' }
   },
   async announcePublicLate(scene) {
-    await openOnlineBooking()
+    await openOnlineBooking(scene)
     const person = scene.person()
     const { id, token } = await book(person, createWish(scene))
     await startNow(id, scene)
@@ -42,7 +42,7 @@ export const online = {
     }
   },
   async claimReservation(scene) {
-    await openOnlineBooking()
+    await openOnlineBooking(scene)
     const { id, token } = await book(scene.person(), createWish(scene))
     return {
       send: (headers) => scene.guest().post('/api/reservations/claim', { token }, headers),
@@ -73,7 +73,7 @@ export const online = {
 } satisfies Record<string, Prepare>
 
 async function change(scene: Scene, body: object, expected: object): Promise<Sending> {
-  await openOnlineBooking()
+  await openOnlineBooking(scene)
   const person = scene.person()
   const { id, token } = await book(person, createWish(scene))
   return {
@@ -99,11 +99,9 @@ const createWish = (scene: Scene) => ({
 
 const toStored = (phone: string) => `+971${phone.slice(1)}`
 
-async function openOnlineBooking(): Promise<void> {
-  const value = { isOpen: true, embedOrigins: [], version: 1 }
-  await getCollection(Settings).updateOne(
-    { key: ONLINE_BOOKING },
-    { $setOnInsert: { value, description: '', updatedAt: new Date() } },
-    { upsert: true },
-  )
+/** By its call, after which every process reads it anew. */
+async function openOnlineBooking(scene: Scene): Promise<void> {
+  if (await getCollection(Settings).findOne({ key: ONLINE_BOOKING, 'value.isOpen': true })) return
+  const wanted = { isOpen: true, embedOrigins: [] }
+  await retryUntilSettled(() => scene.staff().send('PUT', '/api/admin/online-booking', wanted))
 }

@@ -7,14 +7,11 @@ import { countApplications, retryUntilSettled } from '../expectations.ts'
 import { type Prepare, type Scene, takeNumber } from '../scene.ts'
 import { getCollection } from '../store-access.ts'
 
-async function openQueue(): Promise<void> {
-  const value = { isOpen: true, isQueueOpen: true, embedOrigins: [], version: 1 }
-  const settings = getCollection(Settings)
-  await settings.updateOne(
-    { key: ONLINE_BOOKING },
-    { $set: { value, description: '', updatedAt: new Date() } },
-    { upsert: true },
-  )
+/** By its call, after which every process reads it anew. */
+async function openQueue(scene: Scene): Promise<void> {
+  if (await getCollection(Settings).findOne({ key: ONLINE_BOOKING, 'value.isQueueOpen': true })) return
+  const wanted = { isOpen: true, isQueueOpen: true, embedOrigins: [] }
+  await retryUntilSettled(() => scene.staff().send('PUT', '/api/admin/online-booking', wanted))
 }
 
 /** A party that came just now. */
@@ -58,7 +55,7 @@ export const queue = {
     }
   },
   async joinPublicQueue(scene) {
-    await openQueue()
+    await openQueue(scene)
     const person = scene.person()
     const name = `Party ${takeNumber()}`
     const form = { name, partySize: 2, browserId: name }
@@ -69,7 +66,7 @@ export const queue = {
     }
   },
   async leavePublicQueue(scene) {
-    await openQueue()
+    await openQueue(scene)
     const person = scene.person()
     const name = `Party ${takeNumber()}`
     const { body } = await retryUntilSettled(() => person.post('/api/public/queue', { name, partySize: 2 }))
