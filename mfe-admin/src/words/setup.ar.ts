@@ -9,7 +9,6 @@ export const setupAr: Translated<typeof setupEn> = {
   dismiss: 'إخفاء القائمة',
   dismissed: 'أُخفيت القائمة',
   failed: 'تعذّر تغيير القائمة',
-  import: 'استيراد العملاء',
   lastBackup: 'آخر نسخة بتاريخ {{day}}.',
   steps: {
     restaurant: { title: 'الاسم والعنوان والألوان', why: 'يراها العملاء في كل صفحة وكل رسالة.' },

@@ -8,7 +8,6 @@ export const setupEn = defineWords({
   dismiss: 'Dismiss the list',
   dismissed: 'The list is dismissed',
   failed: 'The list could not be changed',
-  import: 'Import customers',
   lastBackup: 'The last one was made on {{day}}.',
   steps: {
     restaurant: {

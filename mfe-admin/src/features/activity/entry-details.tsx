@@ -29,7 +29,11 @@ export function EntryDetails({ line, onClose }: { line: AuditEntry; onClose: () 
       open
       onClose={onClose}
       title={nameOf(line.what)}
-      description={[line.displayName ?? line.username, formatDateTime(line.createdAt, language, timeZone), recordName(line)]
+      description={[
+        line.displayName ?? line.username,
+        formatDateTime(line.createdAt, language, timeZone),
+        recordName(line),
+      ]
         .map((part) => isolateValue(part, language))
         .join(' · ')}
       footer={<Button onClick={onClose}>{tc('actions.close')}</Button>}

@@ -29,7 +29,12 @@ export function useActivityColumns(): Column<AuditEntry>[] {
       title: t('activity.who'),
       cell: ({ username, displayName, adminName }) => (
         <>
-          <bdi>{displayName ?? username}</bdi> {displayName && <Quiet><bdi>{username}</bdi></Quiet>}{' '}
+          <bdi>{displayName ?? username}</bdi>{' '}
+          {displayName && (
+            <Quiet>
+              <bdi>{username}</bdi>
+            </Quiet>
+          )}{' '}
           {adminName && adminName !== displayName && <Quiet>{t('activity.asName', { name: adminName })}</Quiet>}
         </>
       ),

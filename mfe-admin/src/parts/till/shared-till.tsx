@@ -8,7 +8,7 @@ import { Dialog } from '@sufra/ui/dialog'
 import { Icon } from '@sufra/ui/icon'
 import { color, layer } from '@sufra/ui/theme'
 import { Lock } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import { useLockTillMutation } from '../../calls/shared-till.ts'
@@ -54,8 +54,6 @@ export default function SharedTill({ till }: { till: Till }) {
     requestIdentity(false)
     dispatch(retryRequests())
   }
-  // The request ends with the page.
-  useEffect(() => () => requestIdentity(false), [])
   useIdle(till.lockMinutes * MINUTE_MS, !isLocked, lockNow)
   return (
     <>

@@ -52,5 +52,10 @@ function toChange(booking: ReservationRecord, act: AuditRecord | undefined, sinc
   if (isWalkIn || (act && SILENT_ACTS.includes(act.what))) return null
   if (status === 'completed' || status === 'no_show') return null
   const kind = status === 'cancelled' ? 'cancelled' : createdAt > since ? 'new' : 'changed'
-  return { kind, at: updatedAt.toISOString(), by: act?.displayName ?? act?.username ?? null, reservation: toDto(booking) }
+  return {
+    kind,
+    at: updatedAt.toISOString(),
+    by: act?.displayName ?? act?.username ?? null,
+    reservation: toDto(booking),
+  }
 }

@@ -52,7 +52,7 @@ test('a new restaurant has ten lines to do, each with its reason, and those of a
     ['Tables', '/admin/floor-plan'],
     ['First reward', '/admin/rewards'],
     ['Accounts of your staff', '/admin/staff'],
-    ['Online reservations', '/admin/restaurant-hours'],
+    ['Online reservations', '/admin/booking-page'],
     ['Posters', '/admin/posters'],
     ['First customer', '/admin/imports'],
   ])

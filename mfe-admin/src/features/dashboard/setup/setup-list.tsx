@@ -3,7 +3,7 @@ import type { ResultOfCall } from '@sufra/api/endpoint'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { Button, LinkButton } from '@sufra/ui/button'
+import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
 import { Icon } from '@sufra/ui/icon'
 import { Link } from '@sufra/ui/router'
@@ -90,11 +90,6 @@ function Left({ setup }: { setup: ResultOfCall<'getSetup'> }) {
               <Button kind="secondary" onClick={() => setMailOpen(true)}>
                 {t('setup.testMail.button')}
               </Button>
-            )}
-            {step === 'customer' && !steps.customer && (
-              <LinkButton kind="secondary" to="/admin/imports">
-                {t('setup.import')}
-              </LinkButton>
             )}
           </Step>
         ))}

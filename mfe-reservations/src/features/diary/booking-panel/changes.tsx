@@ -39,7 +39,8 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
           <li key={`${change.createdAt} ${change.what}`}>
             <strong>{actOf(change.what)}</strong> {formatList(differences(change), language)}
             <span>
-              <bdi>{change.displayName ?? change.username}</bdi> · {formatDateTime(change.createdAt, language, timeZone)}
+              <bdi>{change.displayName ?? change.username}</bdi> ·{' '}
+              {formatDateTime(change.createdAt, language, timeZone)}
             </span>
           </li>
         ))}

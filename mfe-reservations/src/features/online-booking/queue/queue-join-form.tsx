@@ -35,11 +35,7 @@ export function QueueJoinForm({ restaurant, onJoined }: QueueJoinFormProps) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const last = useRef({ text: '', key: '' })
-  const {
-    body: queue,
-    refusal: unread,
-    reload,
-  } = useRead<PublicQueue>(`/api/public/queue?partySize=${partySize}`)
+  const { body: queue, refusal: unread, reload } = useRead<PublicQueue>(`/api/public/queue?partySize=${partySize}`)
   const formatWait = useWaitText()
   useLeaveQuestion([name, phone, email].some(Boolean))
   const nameError = isChecked && name.trim() === '' ? t.nameRequired : undefined
