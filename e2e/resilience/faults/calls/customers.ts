@@ -1,4 +1,5 @@
 import { formatCardCode, getStep } from '@sufra/domain/customers/card-code'
+import { Admins } from 'services/auth/admin.model'
 import { Sessions } from 'services/auth/session.model'
 import { signStep } from 'services/customers/card/card-key'
 import { CardUses } from 'services/customers/card/card-use.model'
@@ -8,7 +9,17 @@ import { NotSames } from 'services/customers/not-same.model'
 import { Settings } from 'services/platform/db/settings'
 import { AuditLog } from 'services/platform/observability/audit'
 import { countApplications, countAuditEntries, retryUntilSettled } from '../expectations.ts'
-import { addBooking, addCode, addCustomer, addLedgerEntry, addNewsItem, addPoints, sample } from '../records.ts'
+import {
+  addBooking,
+  addCode,
+  addCustomer,
+  addLedgerEntry,
+  addNewsItem,
+  addPoints,
+  addStaffAccount,
+  STAFF_PASSWORD,
+  sample,
+} from '../records.ts'
 import { createCounter, type Prepare, type Scene, type Sending, takeNumber } from '../scene.ts'
 import { getCollection } from '../store-access.ts'
 
@@ -232,11 +243,14 @@ export const customers = {
     }
   },
   async saveSetup(scene) {
-    // Printed now: each sending a later instant.
-    const last = await getCollection(AuditLog).findOne({}, { sort: { id: -1 } })
-    const act = { what: 'settings.setup', id: { $gt: last?.id ?? 0 } } as const
+    // By an editor of its own: what is sent is always the same.
+    const { id, username } = await addStaffAccount()
+    await getCollection(Admins).updateOne({ id }, { $set: { role: 'admin' } })
+    const editor = scene.person()
+    await retryUntilSettled(() => editor.post('/api/auth/admin-login', { username, password: STAFF_PASSWORD }))
+    const act = { what: 'settings.setup', username } as const
     return {
-      send: (headers) => scene.staff().send('PUT', '/api/admin/setup', { posters: 'printed' }, headers),
+      send: (headers) => editor.send('PUT', '/api/admin/setup', { posters: 'printed' }, headers),
       effects: () => countAuditEntries(act),
       act,
     }
