@@ -1,3 +1,4 @@
+import { hasPdfRasteriser } from '@sufra/tools/other-browsers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPaper, scanPaper } from '../harness/browser/scan-paper.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-describe.each(['A4', 'A6'])('a poster on %s', (paper) => {
+describe.skipIf(!hasPdfRasteriser()).each(['A4', 'A6'])('a poster on %s', (paper) => {
   it.each(Object.entries(PATHS))('%s: its code is large enough, alone and read from paper', async (name, path) => {
     await till.getByRole('radio', { name: paper, exact: true }).click()
     const poster = say(`admin.posters.names.${name}`)

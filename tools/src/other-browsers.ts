@@ -6,8 +6,10 @@ export const FIREFOX = '/usr/bin/firefox-esr'
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 /** WebKit's MiniBrowser has no headless mode. */
 export const X_SERVER = '/usr/bin/Xvfb'
+/** Draws PDFs, by poppler. */
+export const PDF_RASTERISER = '/usr/bin/pdftoppm'
 
-const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
+const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'poppler-utils']
 const LONGEST_FETCH_MS = 90_000
 
 export function findWebKit(): string | undefined {
@@ -22,8 +24,16 @@ export function hasWebKit(): boolean {
   return existsSync(WEBKIT_DRIVER) && existsSync(X_SERVER) && findWebKit() !== undefined
 }
 
+export function hasPdfRasteriser(): boolean {
+  return existsSync(PDF_RASTERISER)
+}
+
 export function listMissingBrowsers(): string[] {
-  return [...(hasWebKit() ? [] : ['WebKit']), ...(hasFirefox() ? [] : ['Firefox'])]
+  return [
+    ...(hasWebKit() ? [] : ['WebKit']),
+    ...(hasFirefox() ? [] : ['Firefox']),
+    ...(hasPdfRasteriser() ? [] : ['poppler']),
+  ]
 }
 
 export async function bringOtherBrowsers(tell: (line: string) => void): Promise<void> {

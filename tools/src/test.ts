@@ -155,7 +155,7 @@ function seedOfToday(): string {
 
 function missingLines(): string[] {
   return [
-    describeMissing('phones', listMissingBrowsers(), 'webkit2gtk-driver firefox-esr xvfb'),
+    describeMissing('phones and paper', listMissingBrowsers(), 'webkit2gtk-driver firefox-esr xvfb poppler-utils'),
     describeMissing('the topology', listMissingPrograms(FOR_TOPOLOGY), 'nats-server nginx'),
     describeMissing('what watches the metrics', listMissingPrograms(FOR_WATCHING), 'prometheus'),
   ]

@@ -1,30 +1,19 @@
+import { execFileSync } from 'node:child_process'
+import { PDF_RASTERISER } from '@sufra/tools/other-browsers'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { findQrCode } from './read-qr-code.ts'
 
 const DPI = 150
-const CSS_DPI = 96
 const MM_PER_INCH = 25.4
 const QUIET_MODULES = 4
 /** Of 255. */
 const LIGHT = 200
 
-/**
- * What the browser prints, drawn with 150 dots an inch. By the browser itself: without a window Chromium announces the
- * end of printing before it draws a PDF, so that the printed content is gone.
- */
+/** What the browser prints, drawn from its PDF with 150 dots an inch. */
 export async function scanPaper(page: Page): Promise<Buffer> {
-  await page.emulateMedia({ media: 'print' })
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  const sheet = await page.locator('[data-print-portal] > article').boundingBox()
-  if (!sheet) throw new Error('Nothing is printed')
-  const devtools = await page.context().newCDPSession(page)
-  const clip = { ...sheet, scale: DPI / CSS_DPI }
-  const { data } = await devtools.send('Page.captureScreenshot', { clip, captureBeyondViewport: true })
-  await devtools.detach()
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await page.emulateMedia({ media: 'screen' })
-  return Buffer.from(data, 'base64')
+  const input = await page.pdf({ preferCSSPageSize: true })
+  return execFileSync(PDF_RASTERISER, ['-r', String(DPI), '-png', '-singlefile', '-'], { input, stdio: 'pipe' })
 }
 
 interface ScannedCode {
