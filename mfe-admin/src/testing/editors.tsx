@@ -19,7 +19,7 @@ import { RestaurantForm } from '../features/restaurant/restaurant-form.tsx'
 import { RewardDialog } from '../features/rewards/reward-dialog.tsx'
 import { WebhookDialog } from '../features/webhooks/webhook-dialog.tsx'
 import { NO_CHOICE } from '../parts/directory/directory-choice.ts'
-import { createCampaign } from './campaigns.ts'
+import { createAudience, createCampaign } from './campaigns.ts'
 import { createNewsItem } from './news.ts'
 import { createOffer } from './offers.ts'
 import { EMPTY } from './restaurant-page.ts'
@@ -46,6 +46,7 @@ const button: MenuButton = {
 export function prepareEditors(prepared: TestServer): void {
   prepared.on('GET /api/customers/7', { body: customer })
   prepared.on('GET /api/admin/welcome-points', { body: { points: 10 } })
+  prepared.on('GET /api/admin/segments/5/audience', { body: createAudience() })
 }
 
 export const getTextbox = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
