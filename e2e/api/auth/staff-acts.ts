@@ -8,7 +8,7 @@ import { Campaigns } from 'services/marketing/campaigns/campaign.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { Feedbacks } from 'services/reservations/feedback/feedback.model'
 import { expect, vi } from 'vitest'
-import { checkFile, postStep, runFile, uploadImport } from '../../harness/imports.ts'
+import { checkFile, postStep, runFile, uploadImport, waitForState } from '../../harness/imports.ts'
 import type { Answer, Person } from '../../harness/person.ts'
 import type { TestProduct } from '../../harness/product.ts'
 import { makeFeedback } from '../../harness/stored-records.ts'
@@ -127,11 +127,15 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   },
   async 'import.run'({ staff }) {
     const { id } = await checkFile(staff, 'Phone,Name\n0501112233,Amal\n')
-    return (await postStep(staff, id, 'run')) as unknown as Answer
+    const answer = await postStep(staff, id, 'run')
+    await waitForState(staff, id, 'done')
+    return answer as unknown as Answer
   },
   async 'import.undo'({ staff }) {
     const { id } = await runFile(staff, 'Phone,Name\n0501112244,Amal\n')
-    return (await postStep(staff, id, 'undo', { reason: 'Wrong file' })) as unknown as Answer
+    const answer = await postStep(staff, id, 'undo', { reason: 'Wrong file' })
+    await waitForState(staff, id, 'undone')
+    return answer as unknown as Answer
   },
   async 'import.upload'({ staff }) {
     return (await uploadImport(staff, 'Phone,Name\n0501112255,Amal\n')) as unknown as Answer

@@ -33,7 +33,7 @@ const addressed = {
 async function sendMail() {
   const line = createMailServer({ serverUrl: mailbox.settings.SMTP_URL, from: mailbox.settings.MAIL_FROM })
   const taken = mailbox.fallSilent()
-  const outcome = line.deliver(addressed)
+  const outcome = line.deliver(addressed).then((delivery) => delivery.outcome)
   // The test server delays its greeting.
   const moments = setInterval(() => vi.advanceTimersByTime(10), 5)
   await taken
@@ -65,7 +65,7 @@ it('reports an unavailable server and no mail after 20 seconds without a greetin
     serverUrl: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
     from: 'a@b.example',
   })
-  const outcome = line.deliver(addressed)
+  const outcome = line.deliver(addressed).then((delivery) => delivery.outcome)
   const [socket] = await connected
   vi.advanceTimersByTime(20_000)
   expect(await outcome).toMatchObject({ status: 'away', mayBeDelivered: false })

@@ -23,6 +23,8 @@ const EVENTS: Partial<Record<StaffAct, WebhookEvent[]>> = {
   'customer.phone': CUSTOMER,
   'customer.split': [...CUSTOMER, 'customer.created', 'customer.deleted'],
   'feedback.handle': ['reservation.created'],
+  'import.run': ['customer.created'],
+  'import.undo': ['customer.created', 'customer.deleted'],
   'points.add': ['points.earned'],
   'points.refund': ['points.earned', 'points.refunded'],
   'points.set': ['points.adjusted'],
