@@ -32,6 +32,7 @@ export const adminFrontEnd = {
       right: 'viewer',
       order: 20,
       isFrequent: true,
+      isMain: true,
     },
     {
       to: '/admin/offers',
@@ -41,6 +42,7 @@ export const adminFrontEnd = {
       right: 'viewer',
       order: 30,
       isFrequent: true,
+      isMain: true,
     },
     {
       to: '/admin/history',
@@ -50,6 +52,7 @@ export const adminFrontEnd = {
       right: 'viewer',
       order: 40,
       isFrequent: true,
+      isMain: true,
     },
     {
       to: '/admin/ledger',
@@ -74,6 +77,7 @@ export const adminFrontEnd = {
       group: 'offers',
       right: 'viewer',
       order: 50,
+      isMain: true,
     },
     {
       to: '/admin/menu-buttons',

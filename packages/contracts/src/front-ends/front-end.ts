@@ -13,6 +13,8 @@ interface NavigationEntry {
   readonly exact?: boolean
   /** Stands in the one row of a tablet; the others are behind More. */
   readonly isFrequent?: boolean
+  /** Named by the specification: in sight while its group is folded, too. */
+  readonly isMain?: boolean
   /** Concerns the signed-in person; placed beside Logout. */
   readonly isPersonal?: boolean
   /** Slot that reports the entry's badge. */

@@ -47,6 +47,7 @@ export const reservationsFrontEnd = {
       group: 'restaurant',
       right: 'viewer',
       order: 60,
+      isMain: true,
     },
     {
       to: '/admin/booking-page',

@@ -72,11 +72,14 @@ test('a row of frequent entries has the others behind More, which names the pres
   expect(await screen.findByRole('button', { name: 'More: Rewards, 2 new' })).toBeTruthy()
 })
 
-test('the menu has Today and the group of the page open; another one that is pressed folds it', async () => {
+test('the menu has the main entries in sight; a group that is pressed unfolds, and folds the other one', async () => {
   const entries = [
     { to: '/', label: 'Home', icon: House, exact: true, group: 'today', isFrequent: true },
-    { to: '/history', label: 'History', icon: House, group: 'guests' },
-    { to: '/rewards', label: 'Rewards', icon: Gift, group: 'offers' },
+    { to: '/history', label: 'History', icon: House, group: 'guests', isMain: true },
+    { to: '/ledger', label: 'Points Log', icon: House, group: 'guests' },
+    { to: '/rewards', label: 'Rewards', icon: Gift, group: 'offers', isMain: true },
+    { to: '/loyalty', label: 'Loyalty', icon: Gift, group: 'offers' },
+    { to: '/hours', label: 'Hours', icon: House, group: 'restaurant', isMain: true },
   ]
   renderUi(
     <StaffLayout brand="Sufra" tabs={entries}>
@@ -93,11 +96,16 @@ test('the menu has Today and the group of the page open; another one that is pre
           .queryAllByRole('link')
           .map(({ textContent }) => textContent),
       )
-  expect(readGroups()).toEqual([['Home'], ['History'], []])
-  await userEvent.click(within(menu).getByRole('button', { name: 'Offers', expanded: false }))
-  expect(readGroups()).toEqual([['Home'], [], ['Rewards']])
-  await userEvent.click(within(menu).getByRole('button', { name: 'Offers', expanded: true }))
-  expect(readGroups()).toEqual([['Home'], [], []])
+  const openGroup = (name: string, expanded: boolean) =>
+    userEvent.click(within(menu).getByRole('button', { name, expanded }))
+  expect(readGroups()).toEqual([['Home'], ['History'], ['Rewards'], ['Hours']])
+  await openGroup('Customers', false)
+  expect(readGroups()).toEqual([['Home'], ['History', 'Points Log'], ['Rewards'], ['Hours']])
+  await openGroup('Offers', false)
+  expect(readGroups()).toEqual([['Home'], ['History'], ['Rewards', 'Loyalty'], ['Hours']])
+  await openGroup('Offers', true)
+  expect(readGroups()).toEqual([['Home'], ['History'], ['Rewards'], ['Hours']])
+  expect(within(menu).queryByRole('button', { name: 'Restaurant' })).toBeNull()
 })
 
 test('marks the current tab with aria-current', () => {

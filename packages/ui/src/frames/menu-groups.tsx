@@ -5,7 +5,7 @@ import styled, { css } from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
 import { font, motion, size, space } from '../theme/theme.ts'
 import type { TabBadge } from './count-badge.tsx'
-import { findOpenGroup, groupEntries } from './navigation-groups.ts'
+import { canFold, findOpenGroup, groupEntries } from './navigation-groups.ts'
 import { useLocation } from './router.ts'
 
 export interface RailTab {
@@ -17,6 +17,8 @@ export interface RailTab {
   group?: string | undefined
   /** In sight on a tablet. */
   isFrequent?: boolean
+  /** In sight while its group is folded, too. */
+  isMain?: boolean
   badge?: TabBadge | undefined
 }
 
@@ -44,7 +46,7 @@ const Opener = styled.button`
   > svg { transition: rotate ${motion.quick}; }
   &[aria-expanded='true'] > svg { rotate: 180deg; }
 `
-/** A folded group has its entries in sight only where the bar on top has no groups. */
+/** Folded, it has its main entries in sight; where the bar on top has no groups, all. */
 export const Group = styled.div``
 
 interface MenuGroupsProps {
@@ -52,28 +54,30 @@ interface MenuGroupsProps {
   children: (tab: RailTab) => ReactNode
 }
 
-/** Today and one other group are open: the page's own, until another is pressed. */
+/** One group is open: the page's own, until another is pressed. The main entries are always in sight. */
 export function MenuGroups({ tabs, children }: MenuGroupsProps) {
   const t = useWords(common)
   const { pathname } = useLocation()
   const id = useId()
-  const [chosen, setChosen] = useState<{ on: string; name: string | null }>()
+  const [chosen, setChosen] = useState<{ on: string; name: string | undefined }>()
   const open = chosen?.on === pathname ? chosen.name : findOpenGroup(tabs, pathname)
-  return groupEntries(tabs).map(({ name, entries }) => {
+  return groupEntries(tabs).map((group) => {
+    const { name, entries } = group
     const links = entries.map((tab) => <Fragment key={tab.to}>{children(tab)}</Fragment>)
     if (!name) return <Fragment key="">{links}</Fragment>
-    const isOpen = name === 'today' || name === open
+    const isFixed = !canFold(group)
+    const isOpen = isFixed || name === open
     const label = t(`navigation.groups.${name}`)
     return (
       <Group key={name} role="group" aria-labelledby={`${id}${name}`} data-folded={isOpen ? undefined : true}>
-        {name === 'today' ? (
+        {isFixed ? (
           <Title id={`${id}${name}`}>{label}</Title>
         ) : (
           <Opener
             type="button"
             id={`${id}${name}`}
             aria-expanded={isOpen}
-            onClick={() => setChosen({ on: pathname, name: isOpen ? null : name })}
+            onClick={() => setChosen({ on: pathname, name: isOpen ? undefined : name })}
           >
             {label}
             <Icon of={ChevronDown} size={16} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOpenGroup, groupEntries, isPresent } from './navigation-groups.ts'
+import { canFold, findOpenGroup, groupEntries, isPresent } from './navigation-groups.ts'
 
 const entries = [
   { to: '/admin', exact: true, group: 'today' },
@@ -27,11 +27,19 @@ test.each([
 })
 
 test.each([
-  ['/admin', 'guests'],
+  ['/admin', 'today'],
   ['/admin/news', 'offers'],
   ['/admin/news/4', 'offers'],
-  ['/admin/help', 'guests'],
-  ['/admin/nowhere', 'guests'],
+  ['/admin/help', undefined],
+  ['/admin/nowhere', undefined],
 ])('%s opens %s', (path, group) => {
   expect(findOpenGroup(entries, path)).toBe(group)
+})
+
+test('a group folds where it has more than the main entries; Today never does', () => {
+  const [main, other] = [{ to: '/admin/news', isMain: true }, { to: '/admin/loyalty' }]
+  expect(canFold({ name: 'offers', entries: [main, other] })).toBe(true)
+  expect(canFold({ name: 'offers', entries: [main] })).toBe(false)
+  expect(canFold({ name: 'today', entries: [other] })).toBe(false)
+  expect(canFold({ name: null, entries: [other] })).toBe(false)
 })

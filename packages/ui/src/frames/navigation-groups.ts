@@ -7,6 +7,8 @@ interface Entry {
   /** Current only on exactly this address. */
   exact?: boolean
   group?: string | undefined
+  /** In sight while its group is folded, too. */
+  isMain?: boolean
 }
 
 /** In order, without empty ones. Entries without a known group come first, alone: a newer front end may bring them. */
@@ -22,8 +24,10 @@ export function groupEntries<E extends Entry>(entries: readonly E[]): { name: Na
 export const isPresent = ({ to, exact = false }: Entry, path: string) =>
   path === to || (!exact && path.startsWith(`${to}/`))
 
-/** The group of a page, open beside Today; the guests' where the page is of Today or of none. */
-export function findOpenGroup(entries: readonly Entry[], path: string): string {
-  const group = entries.find((entry) => isPresent(entry, path))?.group
-  return group === undefined || group === 'today' ? 'guests' : group
-}
+/** The group of a page, which is open. */
+export const findOpenGroup = (entries: readonly Entry[], path: string): string | undefined =>
+  entries.find((entry) => isPresent(entry, path))?.group
+
+/** Today never folds, nor a group without anything to fold. */
+export const canFold = ({ name, entries }: { name: NavigationGroup | null; entries: readonly Entry[] }): boolean =>
+  name !== null && name !== 'today' && entries.some(({ isMain = false }) => !isMain)

@@ -9,6 +9,7 @@ export interface NavigationEntry {
   readonly order: number
   readonly exact?: boolean
   readonly isFrequent?: boolean
+  readonly isMain?: boolean
   readonly isPersonal?: boolean
   readonly badge?: string
 }

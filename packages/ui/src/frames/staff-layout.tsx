@@ -80,7 +80,7 @@ const Links = styled.nav`
   ${wide} {
     ${Group} { display: flex; flex: none; flex-direction: column; }
     ${Group} > :not(a) { display: flex; min-block-size: 44px; }
-    ${Group}[data-folded] > a { display: none; }
+    ${Group}[data-folded] > a:not([data-main]) { display: none; }
     flex: 1;
     flex-direction: column;
     min-inline-size: 0;
@@ -171,7 +171,7 @@ export function StaffLayout({ brand, tabs, foot, children }: StaffLayoutProps) {
           <Links ref={links} aria-label={t('navigation.main')}>
             <MenuGroups tabs={tabs}>
               {(tab) => (
-                <RailLink to={tab.to} end={tab.exact} data-frequent={tab.isFrequent}>
+                <RailLink to={tab.to} end={tab.exact} data-frequent={tab.isFrequent} data-main={tab.isMain}>
                   <Icon of={tab.icon} />
                   {tab.label}
                   <CountBadge badge={tab.badge} />

@@ -27,7 +27,7 @@ const Links = styled.nav`
   ${Group} { display: grid; gap: ${space[1]}; color: ${color.muted}; }
   ${Group} > button { min-block-size: 48px; }
   ${Group} > span { min-block-size: 32px; }
-  ${Group}[data-folded] > a { display: none; }
+  ${Group}[data-folded] > a:not([data-main]) { display: none; }
 `
 const MenuLink = styled(NavLink)`
   display: flex;
@@ -80,7 +80,7 @@ export function StaffMenu({ tabs, foot, isMore = false }: StaffMenuProps) {
         <Links aria-label={title}>
           <MenuGroups tabs={tabs}>
             {(tab) => (
-              <MenuLink to={tab.to} end={tab.exact} onClick={close}>
+              <MenuLink to={tab.to} end={tab.exact} data-main={tab.isMain} onClick={close}>
                 <Icon of={tab.icon} />
                 {tab.label}
                 <CountBadge badge={tab.badge} />
