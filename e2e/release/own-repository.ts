@@ -78,7 +78,7 @@ export async function makeOwnRepository(folder: string): Promise<OwnRepository> 
       return code === 0
     },
     async findTypeFaults() {
-      const { output } = await assertDone(join(root, 'node_modules', '.bin', 'tsc'), ['-p', '.'])
+      const { output } = await assertDone(join(root, 'node_modules', '.bin', 'tsc'), ['-p', '.', '--pretty', 'false'])
       return output
     },
     async build() {
