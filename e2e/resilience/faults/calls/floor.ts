@@ -6,7 +6,7 @@ import { DaySheets } from 'services/reservations/seating/day-sheet.model'
 import { FloorPlans } from 'services/reservations/seating/floor-plan.model'
 import { Waitlist, type WaitlistRecord } from 'services/reservations/waitlist/waitlist.model'
 import { countApplications, retryUntilSettled } from '../expectations.ts'
-import { addBooking } from '../records.ts'
+import { addBooking, freeTime } from '../records.ts'
 import { type Prepare, type Scene, takeNumber } from '../scene.ts'
 import { getCollection } from '../store-access.ts'
 
@@ -25,6 +25,8 @@ async function seatGuests(scene: Scene, where: { tableIds?: number[] } = {}): Pr
   return body
 }
 
+const getToday = ({ now }: Scene) => now.toISOString().slice(0, 10)
+
 /** At a time that the restaurant does not offer, so that no table is held for it. */
 async function addWaitingEntry(scene: Scene, date: string): Promise<number> {
   const id = 60_000_000 + takeNumber()
@@ -40,20 +42,20 @@ async function addWaitingEntry(scene: Scene, date: string): Promise<number> {
   return id
 }
 
-/** A table that nobody has, or is called to, on any day; cases that run at once get different ones. */
-async function findFreeTable(): Promise<number> {
-  const sheets = await getCollection(DaySheets).find().toArray()
+/** A table that nobody has, or is called to, on a day; cases that run at once get different ones. */
+async function findFreeTable(day: string): Promise<number> {
+  const sheets = await getCollection(DaySheets).find({ day }).toArray()
   const places = sheets.flatMap(({ seats, queueHolds = [] }) => [...seats, ...queueHolds])
   const taken = new Set(places.flatMap(({ tableIds = [] }) => tableIds))
   const free = plan.tables.filter(({ id }) => !taken.has(id))
   const table = free[takeNumber() % free.length]
-  if (!table) throw new Error('No table of the plan is free')
+  if (!table) throw new Error(`No table of the plan is free on ${day}`)
   return table.id
 }
 
-async function addSeatedBooking(scene: Scene, when: Partial<ReservationRecord> = {}) {
+async function addSeatedBooking(scene: Scene, when: Pick<ReservationRecord, 'date' | 'time'>) {
   const id = await addBooking(scene, when)
-  const body = { tableIds: [await findFreeTable()], isPinned: false }
+  const body = { tableIds: [await findFreeTable(when.date)], isPinned: false }
   const seated = await retryUntilSettled<Reservation>(() =>
     scene.staff().send('PUT', `/api/reservations/${id}/tables`, body),
   )
@@ -72,7 +74,7 @@ export const floor = {
   async undoEndSitting(scene) {
     await publishPlan(scene)
     // The best fit would give the table that is left to the next party.
-    const { id } = await seatGuests(scene, { tableIds: [await findFreeTable()] })
+    const { id } = await seatGuests(scene, { tableIds: [await findFreeTable(getToday(scene))] })
     await retryUntilSettled(() => scene.staff().post(`/api/reservations/${id}/leave`, {}))
     return {
       send: (headers) => scene.staff().send('DELETE', `/api/reservations/${id}/leave`, undefined, headers),
@@ -93,8 +95,9 @@ export const floor = {
   },
   async assignTables(scene) {
     await publishPlan(scene)
-    const id = await addBooking(scene)
-    const body = { tableIds: [await findFreeTable()], isPinned: true as const }
+    const when = freeTime(scene)
+    const id = await addBooking(scene, when)
+    const body = { tableIds: [await findFreeTable(when.date)], isPinned: true as const }
     return {
       send: (headers) => scene.staff().send('PUT', `/api/reservations/${id}/tables`, body, headers),
       effects: () => getCollection(Reservations).countDocuments({ id, ...body }),
@@ -103,7 +106,8 @@ export const floor = {
   },
   async exchangeTables(scene) {
     await publishPlan(scene)
-    const [first, second] = await Promise.all([addSeatedBooking(scene), addSeatedBooking(scene)])
+    const when = freeTime(scene)
+    const [first, second] = [await addSeatedBooking(scene, when), await addSeatedBooking(scene, when)]
     const body = { with: second.id, version: first.version, withVersion: second.version }
     return {
       send: (headers) => scene.staff().post(`/api/reservations/${first.id}/exchange`, body, headers),
@@ -116,7 +120,7 @@ export const floor = {
     await publishPlan(scene)
     const { date } = await seatGuests(scene)
     const id = await addWaitingEntry(scene, date)
-    const body = { tableIds: [await findFreeTable()] }
+    const body = { tableIds: [await findFreeTable(date)] }
     const act = { what: 'waitlist.take', record: `waitlist:${id}` } as const
     return {
       send: (headers) => scene.staff().post(`/api/waitlist/${id}/take`, body, headers),
