@@ -180,9 +180,9 @@ describe('mail delivery in this process', () => {
           here.clock.now = new Date(here.clock.now.getTime() + 1000)
           return getMail(id)
         },
-        (record) => record?.sent === 2,
+        // The mail may be sent before the command passes so often; the sweep goes on.
+        (record) => record?.sent === 2 && armed.fired(),
       )
-      expect(armed.fired()).toBe(true)
       armed.disarm()
       const ids = mailbox.of(address).map(({ mail }) => mail.messageId)
       expect(new Set(ids).size).toBe(2)

@@ -11,9 +11,12 @@ const SETTINGS = {
   'network.connectivity-service.enabled': false,
 }
 
-/** Firefox reports fonts that it was still loading when the page was left (NS_BINDING_ABORTED), twice through a worker. */
+/**
+ * Firefox reports fonts and pictures that it was still loading when the page was left (NS_BINDING_ABORTED), fonts twice
+ * through a worker.
+ */
 function isLeftBehind(error: string): boolean {
-  return /downloadable font: .* status=2152398850 |Failed to load ‘[^’]*\.woff2’\. A ServiceWorker intercepted/.test(
+  return /downloadable font: .* status=2152398850 |Failed to load ‘[^’]*\.(woff2|avif|webp)’\. A ServiceWorker intercepted/.test(
     error,
   )
 }

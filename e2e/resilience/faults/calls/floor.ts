@@ -1,5 +1,6 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
 import type { FloorPlan } from '@sufra/contracts/reservations/floor/entities'
+import { getDayInZone } from '@sufra/domain/platform/calendar-day'
 import { createPlanFromCount } from '@sufra/domain/reservations/floor-plan'
 import { type ReservationRecord, Reservations } from 'services/reservations/bookings/reservation.model'
 import { DaySheets } from 'services/reservations/seating/day-sheet.model'
@@ -25,7 +26,7 @@ async function seatGuests(scene: Scene, where: { tableIds?: number[] } = {}): Pr
   return body
 }
 
-const getToday = ({ now }: Scene) => now.toISOString().slice(0, 10)
+const getToday = ({ now }: Scene) => getDayInZone(now, 'Asia/Dubai')
 
 /** At a time that the restaurant does not offer, so that no table is held for it. */
 async function addWaitingEntry(scene: Scene, date: string): Promise<number> {

@@ -1,10 +1,11 @@
 import { getDayInZone } from '@sufra/domain/platform/calendar-day'
+import { OPEN_QUEUE_STATES } from '@sufra/domain/reservations/queue-states'
 import { Settings } from 'services/platform/db/settings'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { ONLINE_BOOKING } from 'services/reservations/online/online-booking'
 import { Queue, type QueueRecord } from 'services/reservations/queue/queue.model'
 import { countApplications, retryUntilSettled } from '../expectations.ts'
-import { type Prepare, type Scene, takeNumber } from '../scene.ts'
+import { createCounter, type Prepare, type Scene, takeNumber } from '../scene.ts'
 import { getCollection } from '../store-access.ts'
 
 /** By its call, after which every process reads it anew. */
@@ -12,6 +13,17 @@ async function openQueue(scene: Scene): Promise<void> {
   if (await getCollection(Settings).findOne({ key: ONLINE_BOOKING, 'value.isQueueOpen': true })) return
   const wanted = { isOpen: true, isQueueOpen: true, embedOrigins: [] }
   await retryUntilSettled(() => scene.staff().send('PUT', '/api/admin/online-booking', wanted))
+}
+
+/** Less than a queue takes, and more than the cases that run at once. */
+const LEFT_WAITING = 30
+
+/** Guests join until the queue is full: those of earlier cases leave it. */
+async function makeRoomInQueue(): Promise<void> {
+  const later = await getCollection(Queue).find().sort({ _id: -1 }).limit(LEFT_WAITING).toArray()
+  const ids = later.map(({ id }) => id)
+  const waiting = { id: { $nin: ids }, state: { $in: [...OPEN_QUEUE_STATES] } }
+  await getCollection(Queue).updateMany(waiting, { $set: { state: 'left' } })
 }
 
 /** A party that came just now. */
@@ -26,15 +38,19 @@ async function addQueueEntry(scene: Scene): Promise<QueueRecord> {
   return entry
 }
 
+/** The activity has no names: the minutes and the size of a party tell these cases apart. */
+const takeJoin = createCounter()
+
 export const queue = {
   async joinQueue(scene) {
     const name = `Party ${takeNumber()}`
-    const partySize = 1 + (takeNumber() % 4)
-    const form = { name, partySize, quotedMinutes: 600 - (takeNumber() % 500) }
+    const turn = takeJoin()
+    const [quotedMinutes, partySize] = [turn % 600, 1 + Math.floor(turn / 600)]
+    const form = { name, partySize, quotedMinutes }
     return {
       send: (headers) => scene.staff().post('/api/queue', form, headers),
       effects: () => getCollection(Queue).countDocuments({ name }),
-      act: { what: 'queue.join', 'after.quotedMinutes': form.quotedMinutes, 'after.partySize': partySize },
+      act: { what: 'queue.join', 'after.quotedMinutes': quotedMinutes, 'after.partySize': partySize },
     }
   },
   async changeQueueEntry(scene) {
@@ -56,6 +72,7 @@ export const queue = {
   },
   async joinPublicQueue(scene) {
     await openQueue(scene)
+    await makeRoomInQueue()
     const person = scene.person()
     const name = `Party ${takeNumber()}`
     const form = { name, partySize: 2, browserId: name }
@@ -67,6 +84,7 @@ export const queue = {
   },
   async leavePublicQueue(scene) {
     await openQueue(scene)
+    await makeRoomInQueue()
     const person = scene.person()
     const name = `Party ${takeNumber()}`
     const { body } = await retryUntilSettled(() => person.post('/api/public/queue', { name, partySize: 2 }))
