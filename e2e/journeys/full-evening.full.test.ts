@@ -7,6 +7,7 @@ import { getCell } from '@sufra/domain/reservations/floor-plan'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countPresses } from '../harness/browser/count-presses.ts'
+import { drag } from '../harness/browser/drag.ts'
 import { createPageActions, type PageActions } from '../harness/browser/page-actions.ts'
 import { signInAs } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
@@ -130,14 +131,6 @@ describe.each(EVENINGS)('a full room ($language, $width × $height)', ({ languag
     await host.press('common.actions.close', getPanel(name).locator('footer'))
     await host.waitUntilClosed()
   }
-  async function drag(from: Locator, to: Locator): Promise<void> {
-    const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-    if (!start || !end) throw new Error('A table is out of sight')
-    await door.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
-    await door.mouse.down()
-    await door.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
-    await door.mouse.up()
-  }
 
   it('seats a party of four until the next one comes by three presses', async () => {
     await startCounting()
@@ -182,7 +175,7 @@ describe.each(EVENINGS)('a full room ($language, $width × $height)', ({ languag
     const seated = new RegExp(`${other}.*${say('reservations.diary.walkIn.title')}`)
     await passMinutesUntil(door, door.getByRole('button', { name: seated }))
     await startCounting()
-    await drag(getTable(own), getTable(other))
+    await drag(door, getTable(own), getTable(other))
     const dialog = door.getByRole('dialog', { name: say('reservations.floor.choice.takenTitle', { tables: other }) })
     await dialog.locator('button').filter({ hasText: other }).click()
     await expect.poll(() => getLabel('Layla')).toBe(other)

@@ -3,11 +3,12 @@ import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
 import { addDays } from '@sufra/domain/platform/calendar-day'
 import type { Language } from '@sufra/domain/platform/choices'
 import { formatTime } from '@sufra/i18n/format'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityFaults, measureOverflow } from '../../harness/browser/accessibility.ts'
 import { countPresses } from '../../harness/browser/count-presses.ts'
 import { createDoorCalls, type DoorCalls, FRIDAY, HOST, prepareDoor } from '../../harness/browser/door.ts'
+import { drag } from '../../harness/browser/drag.ts'
 import { loadOnlineWords, matchSentence } from '../../harness/browser/online-words.ts'
 import { createPageActions, type PageActions } from '../../harness/browser/page-actions.ts'
 import { signInStaff } from '../../harness/browser/sign-in.ts'
@@ -109,15 +110,6 @@ describe.each(EVENINGS)('a Friday at the door ($language, $width × $height)', (
     const presses = await readPresses()
     expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
     return presses
-  }
-  async function drag(from: Locator, to: Locator): Promise<void> {
-    await from.scrollIntoViewIfNeeded()
-    const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-    if (!start || !end) throw new Error('A table is out of sight')
-    await door.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
-    await door.mouse.down()
-    await door.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
-    await door.mouse.up()
   }
   /** From the board: one press opens the form, the name is typed, another press chooses the number, Enter adds. */
   async function addToQueue(name: string, people: number): Promise<void> {
@@ -324,7 +316,7 @@ describe.each(EVENINGS)('a Friday at the door ($language, $width × $height)', (
     const [, free = ''] = await listLabels('Seated 4')
     await countAct(() => leaveTable(free))
     const seat = async () => {
-      if (isBeside) await drag(getRow('Huda').getByText(who('Huda')), getTable(free))
+      if (isBeside) await drag(door, getRow('Huda').getByText(who('Huda')), getTable(free))
       else await seatAtChosen('Huda', free)
       await getRow('Huda').waitFor({ state: 'detached' })
     }
