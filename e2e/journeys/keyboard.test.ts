@@ -44,6 +44,8 @@ describe.each(LANGUAGES)('keyboard-only guest (%s)', (language: Language) => {
   async function choose(list: Locator, ...steps: string[]): Promise<string> {
     await keys.use(list)
     await keys.at(phone.getByRole('option'))
+    // While the times load, the list has the chosen one alone, and an arrow nowhere to go.
+    await phone.getByRole('option').nth(1).waitFor()
     await keys.move(...steps)
     await keys.press('Enter')
     await keys.at(list)
