@@ -7,7 +7,7 @@ import { getCell } from '@sufra/domain/reservations/floor-plan'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countPresses } from '../harness/browser/count-presses.ts'
-import { drag } from '../harness/browser/drag.ts'
+import { moveByDrag } from '../harness/browser/move-by-drag.ts'
 import { createPageActions, type PageActions } from '../harness/browser/page-actions.ts'
 import { signInAs } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
@@ -175,7 +175,7 @@ describe.each(EVENINGS)('a full room ($language, $width × $height)', ({ languag
     const seated = new RegExp(`${other}.*${say('reservations.diary.walkIn.title')}`)
     await passMinutesUntil(door, door.getByRole('button', { name: seated }))
     await startCounting()
-    await drag(door, getTable(own), getTable(other))
+    await moveByDrag(door, getTable(own), getTable(other))
     const dialog = door.getByRole('dialog', { name: say('reservations.floor.choice.takenTitle', { tables: other }) })
     await dialog.locator('button').filter({ hasText: other }).click()
     await expect.poll(() => getLabel('Layla')).toBe(other)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityFaults, measureOverflow } from '../../harness/browser/accessibility.ts'
 import { countPresses } from '../../harness/browser/count-presses.ts'
 import { createDoorCalls, type DoorCalls, FRIDAY, HOST, prepareDoor } from '../../harness/browser/door.ts'
-import { drag } from '../../harness/browser/drag.ts'
+import { moveByDrag } from '../../harness/browser/move-by-drag.ts'
 import { loadOnlineWords, matchSentence } from '../../harness/browser/online-words.ts'
 import { createPageActions, type PageActions } from '../../harness/browser/page-actions.ts'
 import { signInStaff } from '../../harness/browser/sign-in.ts'
@@ -316,7 +316,7 @@ describe.each(EVENINGS)('a Friday at the door ($language, $width × $height)', (
     const [, free = ''] = await listLabels('Seated 4')
     await countAct(() => leaveTable(free))
     const seat = async () => {
-      if (isBeside) await drag(door, getRow('Huda').getByText(who('Huda')), getTable(free))
+      if (isBeside) await moveByDrag(door, getRow('Huda').getByText(who('Huda')), getTable(free))
       else await seatAtChosen('Huda', free)
       await getRow('Huda').waitFor({ state: 'detached' })
     }

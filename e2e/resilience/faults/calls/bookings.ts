@@ -90,12 +90,12 @@ export const bookings = {
   async keepReservation(scene) {
     // In the morning, when no other booking exists.
     const id = await addBooking(scene, { time: '10:00' })
-    const isKept = { id, misfitDecision: { $type: 'object' } } as const
+    const decided = { id, misfitDecision: { $type: 'object' } } as const
     const act = { what: 'reservation.keep', record: `reservation:${id}` } as const
     return {
       send: (headers) => scene.staff().send('PATCH', `/api/reservations/${id}/kept`, { kept: true }, headers),
       // Decided anew where the hours of another case have changed the reason meanwhile.
-      effects: async () => countApplications(await getCollection(Reservations).findOne(isKept), act),
+      effects: async () => countApplications(await getCollection(Reservations).findOne(decided), act),
       act,
     }
   },

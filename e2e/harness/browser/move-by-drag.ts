@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** Each place is looked up where it stands still: what arrives meanwhile, such as a notice, moves the page. */
-export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+export async function moveByDrag(page: Page, from: Locator, to: Locator): Promise<void> {
   await to.hover()
   await from.hover()
   await page.mouse.down()
