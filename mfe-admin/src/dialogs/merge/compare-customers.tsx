@@ -1,50 +1,24 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
-import type { Customer, CustomerMerge, MergedCounts } from '@sufra/contracts/customers/entities'
+import type { CustomerMerge } from '@sufra/contracts/customers/entities'
 import { RecordDialog } from '@sufra/forms/record-dialog'
-import { formatNumber, formatPoints } from '@sufra/i18n/format'
+import { formatPoints } from '@sufra/i18n/format'
 import { isolateValue } from '@sufra/i18n/isolate-value'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { ErrorCard } from '@sufra/ui/error-card'
-import { Bdi } from '@sufra/ui/localized-text'
 import { RadioField } from '@sufra/ui/radio-field'
 import { Skeleton } from '@sufra/ui/skeleton'
-import { color, font, size, space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import styled from 'styled-components'
 import { useMergeCustomersMutation, usePreviewMergeQuery } from '../../calls/merge.ts'
 import { words } from '../../words.ts'
-import { useFieldText } from '../customer/use-field-text.ts'
 import { ReasonField } from './reason-field.tsx'
+import { type FieldOf, getName, SideBySide, toLabel, useValueText } from './side-by-side.tsx'
 import { useSplit } from './use-split.ts'
-
-const Table = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  font-size: ${size.s};
-  th, td { padding: ${space[1]} ${space[2]}; border-block-end: 1px solid ${color.line}; text-align: start; overflow-wrap: anywhere; }
-  thead th { font-weight: ${font.strong}; vertical-align: bottom; }
-  thead small { display: block; color: ${color.muted}; font-size: ${size.xs}; }
-  tbody th { color: ${color.muted}; font-size: ${size.xs}; }
-`
-const Moves = styled.section`
-  display: grid;
-  gap: ${space[2]};
-  h3 { color: ${color.inkSoft}; font-size: ${size.s}; font-weight: ${font.strong}; }
-  p { color: ${color.muted}; font-size: ${size.s}; }
-`
-const Counts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]} ${space[6]};
-  font-size: ${size.s};
-  dt { color: ${color.muted}; font-size: ${size.xs}; }
-  dd { font-variant-numeric: tabular-nums; }
-`
+import { WhatMoves } from './what-moves.tsx'
 
 interface CompareProps {
   intoId: number
@@ -88,7 +62,6 @@ export function CompareCustomers({ intoId, fromId, onClose }: CompareProps) {
   )
 }
 
-type FieldOf = CustomerMerge['fields'][number]
 type Side = 'into' | 'from'
 
 interface Values {
@@ -97,7 +70,6 @@ interface Values {
 }
 
 const getSide = ({ into, remains }: FieldOf): Side => (into === remains ? 'into' : 'from')
-const getName = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`.trim()
 
 function MergeForm({ preview, onClose }: { preview: CustomerMerge; onClose: () => void }) {
   const t = useWords(words)
@@ -150,49 +122,6 @@ function MergeForm({ preview, onClose }: { preview: CustomerMerge; onClose: () =
   )
 }
 
-type Named = 'firstName' | 'phoneNumber'
-const toLabel = (field: string) => `customer.${field}` as `customer.${Named}`
-
-function useValueText() {
-  const t = useWords(words)
-  const textOf = useFieldText()
-  return (field: string, value: FieldOf['into']) => textOf(field as Named, value) ?? t('merge.none')
-}
-
-function SideBySide({ preview: { into, from, fields } }: { preview: CustomerMerge }) {
-  const t = useWords(words)
-  const textOf = useValueText()
-  const hasAny = (field: FieldOf) => field.into !== null || field.from !== null
-  return (
-    <Table>
-      <thead>
-        <tr>
-          <td />
-          {[into, from].map((customer) => (
-            <th key={customer.id} scope="col">
-              <bdi>{getName(customer)}</bdi>
-              <small>{t('merge.id', { id: customer.uniqueId })}</small>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {fields.filter(hasAny).map((field) => (
-          <tr key={field.field}>
-            <th scope="row">{t(toLabel(field.field))}</th>
-            <td>
-              <Bdi>{textOf(field.field, field.into)}</Bdi>
-            </td>
-            <td>
-              <Bdi>{textOf(field.field, field.from)}</Bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
-}
-
 interface FieldChoiceProps {
   field: FieldOf
   side: Side
@@ -214,40 +143,5 @@ function FieldChoice({ field, side, onChoose }: FieldChoiceProps) {
       value={side}
       onChange={onChoose}
     />
-  )
-}
-
-const COUNTED = [
-  'points',
-  'ledgerEntries',
-  'codes',
-  'offerUses',
-  'newsRead',
-  'orders',
-  'bills',
-  'receipts',
-  'reservations',
-  'waitlist',
-  'feedback',
-] as const satisfies (keyof MergedCounts)[]
-
-function WhatMoves({ moves }: { moves: MergedCounts }) {
-  const t = useWords(words)
-  const language = useLanguage()
-  const counted = COUNTED.filter((name) => moves[name] > 0)
-  return (
-    <Moves aria-labelledby="merge-moves">
-      <h3 id="merge-moves">{t('merge.moves')}</h3>
-      {counted.length === 0 && <p>{t('merge.nothing')}</p>}
-      <Counts>
-        {counted.map((name) => (
-          <div key={name}>
-            <dt>{t(`merge.${name}`)}</dt>
-            <dd>{formatNumber(moves[name], language)}</dd>
-          </div>
-        ))}
-      </Counts>
-      <p>{t('merge.joined')}</p>
-    </Moves>
   )
 }
