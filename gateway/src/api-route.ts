@@ -117,6 +117,12 @@ function createCookies({ isSecure = false, hasPlainCookie, session, token, ...me
   ]
 }
 
+/** A refusal may have a device's first token: the second step of a sign-in is bound to it. */
+export function setDeviceCookie({ $ctx }: { $ctx?: { meta: Meta } }, res: ServerResponse): void {
+  const { newDevice, isSecure = false } = $ctx?.meta ?? {}
+  if (newDevice && !res.headersSent) res.setHeader('Set-Cookie', createDeviceCookie(newDevice, isSecure))
+}
+
 function isCacheable({ $responseHeaders }: Meta): boolean {
   return /\bpublic\b/i.test($responseHeaders?.['Cache-Control'] ?? '')
 }

@@ -9,7 +9,7 @@ import { ACCOUNT_CHANGED, type AccountChange, RECORD_CHANGED, type RecordChange 
 import type { Context, ServiceBroker, ServiceSchema } from 'moleculer'
 import ApiGateway, { type ApiSettingsSchema } from 'moleculer-web'
 import { createAliasIndex, type FoundAlias } from './alias-index.ts'
-import { createApiRoute, encodeAnswer, findSession, identifyCaller } from './api-route.ts'
+import { createApiRoute, encodeAnswer, findSession, identifyCaller, setDeviceCookie } from './api-route.ts'
 import { isHtmlPage, sendAwayPage } from './away-page.ts'
 import { getLastEmbedOrigins, isBookPage, listEmbedOrigins, sendBookPage } from './book-page.ts'
 import { createClientFacts } from './client-address.ts'
@@ -52,7 +52,7 @@ const KEEP_ALIVE_MS = 75_000
 const KEEP_ALIVE_BUFFER_MS = 30_000
 
 interface Routed extends IncomingMessage {
-  $ctx?: Context
+  $ctx?: Context<unknown, Meta>
   originalUrl?: string
   $alias?: { action?: string; path?: string }
 }
@@ -160,6 +160,7 @@ export function createGatewayService(
         }),
       ],
       onError(this: { broker: ServiceBroker }, req: Routed, res: ServerResponse, error: unknown) {
+        setDeviceCookie(req, res)
         sendErrorAnswer(this.broker, req, res, error)
       },
     },

@@ -14,7 +14,7 @@ const HEADERS = {
 /**
  * Answers `GET /api/events`. `age` is how many seconds ago the page loaded its data; a reconnecting browser sends
  * `Last-Event-ID` instead.
- * @throws RuleError NO_SESSION, TILL_LOCKED, PASSWORD_IS_ONE_TIME
+ * @throws RuleError NO_SESSION, TILL_LOCKED, PASSWORD_IS_ONE_TIME, SECOND_FACTOR_REQUIRED
  */
 export function openStream(
   hub: EventHub,

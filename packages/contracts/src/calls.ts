@@ -1,5 +1,6 @@
 import * as apiKeys from './auth/api-keys/calls.ts'
 import * as auth from './auth/calls.ts'
+import * as secondFactor from './auth/second-factor/calls.ts'
 import * as setup from './auth/setup/calls.ts'
 import * as staff from './auth/staff/calls.ts'
 import * as till from './auth/till/calls.ts'
@@ -48,6 +49,7 @@ export function isCall(value: unknown): value is Call {
 
 export const calls = {
   ...callsOf(auth),
+  ...callsOf(secondFactor),
   ...callsOf(customers),
   ...callsOf(marketing),
   ...callsOf(points),

@@ -27,6 +27,8 @@ export type Session =
       role: string
       passwordIsOneTime?: boolean
       isLocked?: boolean
+      /** Every other call is refused until a second factor is set up. */
+      mustSetUpSecondFactor?: boolean
     }
 
 /** Scopes of API keys: the calls that a till or a reservation system may use. */
@@ -41,7 +43,8 @@ export interface ApiKeyCaller {
 }
 
 /**
- * Right of a call (contract §2). `anyone-present` excludes staff with a locked till or a one-time password. The `own…`
+ * Right of a call (contract §2). `anyone-present` excludes staff with a locked till, a one-time password, or a
+ * second factor to set up. The `own…`
  * rights name the parameter that must be the customer's own; staff read any, editors write. Exceptions: `ownAlone`
  * excludes staff, `ownPhone` and `ownIdentifier` allow them. `without` applies if the parameter is absent. `scope` is for
  * API keys alone.
@@ -62,7 +65,13 @@ export type Who =
 
 type Refusal = Extract<
   ErrorCode,
-  'NO_SESSION' | 'KEY_INVALID' | 'FORBIDDEN' | 'PASSWORD_IS_ONE_TIME' | 'PASSWORD_NEEDED' | 'TILL_LOCKED'
+  | 'NO_SESSION'
+  | 'KEY_INVALID'
+  | 'FORBIDDEN'
+  | 'PASSWORD_IS_ONE_TIME'
+  | 'PASSWORD_NEEDED'
+  | 'SECOND_FACTOR_REQUIRED'
+  | 'TILL_LOCKED'
 >
 
 /**
@@ -83,6 +92,8 @@ export function getRefusal(
   if (!session) return who === 'anyone-present' ? null : 'NO_SESSION'
   if (session.kind === 'admin' && session.isLocked) return 'TILL_LOCKED'
   if (session.kind === 'admin' && session.passwordIsOneTime && who !== 'staff-themselves') return 'PASSWORD_IS_ONE_TIME'
+  if (session.kind === 'admin' && session.mustSetUpSecondFactor && who !== 'staff-themselves')
+    return 'SECOND_FACTOR_REQUIRED'
   if (who === 'anyone-present') return null
   const allowed = session.kind === 'admin' ? staffMay(who, session.role, method) : customerMay(who, session, params)
   return allowed ? null : 'FORBIDDEN'

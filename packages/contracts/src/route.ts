@@ -27,6 +27,8 @@ export interface Route<Name extends string = string> {
   readonly produces?: string
   /** A read with a body. */
   readonly asks?: boolean
+  /** A delete with a body, for what no log of addresses may have. */
+  readonly hasBody?: boolean
   /** The same answer for everybody: caches may keep it, and the caller is not identified. */
   readonly isPublic?: boolean
   /** Sessions opened by a receipt may call it; all others but those open to anyone need `confirmPassword` first. */
@@ -48,6 +50,7 @@ interface RouteFacts {
   mostBytes?: number
   produces?: string
   asks?: boolean
+  hasBody?: boolean
   isPublic?: boolean
   isOpenToReceipts?: boolean
   isSlow?: boolean
@@ -64,6 +67,6 @@ export function isReadOnly({ method, asks }: Route): boolean {
 }
 
 /** Reads, deletes and uploads send parameters in the query; path parameters stay in the path. */
-export function isJson({ method, takes }: Pick<Route, 'method' | 'takes'>): boolean {
-  return method !== 'GET' && method !== 'DELETE' && takes === undefined
+export function isJson({ method, takes, hasBody }: Pick<Route, 'method' | 'takes' | 'hasBody'>): boolean {
+  return hasBody === true || (method !== 'GET' && method !== 'DELETE' && takes === undefined)
 }

@@ -1,10 +1,12 @@
 import type { Admin, StaffAccount } from '@sufra/contracts/auth/staff/entities'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { Schema } from 'mongoose'
+import { STAFF } from '../platform/calls/accounts.ts'
 import { allocateId } from '../platform/db/counters.ts'
 import { defineModel } from '../platform/db/store.ts'
 import { insertOne, runTransaction, updateOne, write } from '../platform/db/transaction.ts'
 import { hashPassword, type PasswordHash } from '../platform/security/password-hash.ts'
+import type { Sealed } from '../platform/security/seal.ts'
 
 export interface AdminRecord extends PasswordHash {
   id: number
@@ -16,7 +18,26 @@ export interface AdminRecord extends PasswordHash {
   generation?: number
   passwordIsOneTime?: true
   pin?: PasswordHash
+  secondFactor?: SecondFactor
+  /** Begun, and not confirmed yet. */
+  pendingSecondFactor?: { secret: Sealed; startedAt: Date }
   createdAt: Date
+}
+
+export interface SecondFactor {
+  secret: Sealed
+  /** The last time step whose code was used (RFC 6238 §5.2): each counts once, in all processes. */
+  lastStep: number
+  /** Hashes of the recovery codes that are left. */
+  recovery: string[]
+  trustedDevices?: TrustedDevice[]
+}
+
+/** Needs no second step until then, while the account has this generation. */
+export interface TrustedDevice {
+  device: string
+  generation: number
+  until: Date
 }
 
 const ANY_CASE = { locale: 'en', strength: 2 } as const
@@ -31,6 +52,8 @@ const schema = new Schema<AdminRecord>(
     generation: { type: Number },
     passwordIsOneTime: { type: Boolean },
     pin: { type: Schema.Types.Mixed },
+    secondFactor: { type: Schema.Types.Mixed },
+    pendingSecondFactor: { type: Schema.Types.Mixed },
     salt: { type: String, required: true },
     hash: { type: String, required: true },
     cost: { type: Schema.Types.Mixed },
@@ -41,7 +64,7 @@ const schema = new Schema<AdminRecord>(
 schema.index({ id: 1 }, { unique: true })
 schema.index({ username: 1 }, { unique: true, collation: ANY_CASE })
 
-export const Admins = defineModel<AdminRecord>('admins', schema)
+export const Admins = defineModel<AdminRecord>(STAFF, schema)
 
 export async function createAdmin(
   { username, password, role }: { username: string; password: string; role: string },
@@ -62,11 +85,17 @@ export async function addAdmin(
 }
 
 export async function setPassword(id: number, hashed: PasswordHash): Promise<AdminRecord & { generation: number }> {
-  const account = await Admins.findOne({ id }).lean<AdminRecord>()
-  if (!account) throw createDomainError('ADMIN_NOT_FOUND')
+  const account = await getAdmin(id)
   write(updateOne(Admins, { id }, { $set: hashed, $inc: { generation: 1 }, $unset: { passwordIsOneTime: 1, pin: 1 } }))
   const { passwordIsOneTime: _over, pin: _gone, ...rest } = account
   return { ...rest, ...hashed, generation: (account.generation ?? 0) + 1 }
+}
+
+/** @throws RuleError ADMIN_NOT_FOUND */
+export async function getAdmin(id: number): Promise<AdminRecord> {
+  const account = await Admins.findOne({ id }).lean<AdminRecord>()
+  if (!account) throw createDomainError('ADMIN_NOT_FOUND')
+  return account
 }
 
 export function findByUsername(username: string): Promise<AdminRecord | null> {
@@ -78,9 +107,21 @@ export function listAdmins(): Promise<AdminRecord[]> {
 }
 
 export function toDto(record: AdminRecord): Admin {
-  const { id, username, displayName, role, createdAt, passwordIsOneTime, pin } = record
-  const marks = { ...(passwordIsOneTime && { passwordIsOneTime }), ...(pin && { hasPin: true as const }) }
+  const { id, username, displayName, role, createdAt, passwordIsOneTime, pin, secondFactor } = record
+  const marks = {
+    ...(passwordIsOneTime && { passwordIsOneTime }),
+    ...(pin && { hasPin: true as const }),
+    ...(secondFactor && { hasSecondFactor: true as const, recoveryCodesLeft: secondFactor.recovery.length }),
+  }
   return { id, username, ...(displayName && { displayName }), role, createdAt: createdAt.toISOString(), ...marks }
+}
+
+/** With what the session alone knows. */
+export function toSignedInDto(
+  record: AdminRecord,
+  { mustSetUpSecondFactor }: { mustSetUpSecondFactor?: boolean | undefined },
+): Admin {
+  return { ...toDto(record), ...(mustSetUpSecondFactor && { mustSetUpSecondFactor: true as const }) }
 }
 
 export function toStaffDto(record: AdminRecord): StaffAccount {

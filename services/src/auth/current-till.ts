@@ -18,8 +18,13 @@ export function getPasswordDeadline(now: Date): Date {
 }
 
 function isPinEnough(person: TillPerson, account: AdminRecord, now: Date): boolean {
-  const isFresh = person.passwordAt > getPasswordDeadline(now) && person.generation === (account.generation ?? 0)
+  const isFresh = person.passwordAt > getPasswordDeadline(now) && hasSignedIn(person, account)
   return account.pin !== undefined && isFresh && person.tries < PIN_TRIES
+}
+
+/** Whether the person's sign-in at the till is of the present account, and as strong as it needs now. */
+export function hasSignedIn(person: TillPerson, { generation = 0, secondFactor }: AdminRecord): boolean {
+  return person.generation === generation && (secondFactor === undefined || person.bySecondFactor === true)
 }
 
 export async function toTillDto(till: TillRecord, meta: Meta, now: Date): Promise<Till> {
@@ -43,6 +48,7 @@ export async function toTillDto(till: TillRecord, meta: Meta, now: Date): Promis
 export async function addTillPerson(meta: Meta, account: AdminRecord, app: AppContext): Promise<void> {
   const till = await getCurrentTill(meta, app)
   if (!till) return
-  const signedIn = { generation: account.generation ?? 0, passwordAt: app.now(), tries: 0 }
+  const bySecondFactor = account.secondFactor !== undefined
+  const signedIn = { generation: account.generation ?? 0, passwordAt: app.now(), tries: 0, bySecondFactor }
   await TillPeople.updateOne({ till: till.tokenHash, adminId: account.id }, { $set: signedIn }, { upsert: true })
 }

@@ -1,12 +1,9 @@
-import { randomInt } from 'node:crypto'
 import type { AppContext } from '../platform/config.ts'
 import { runTransaction, updateOne, write } from '../platform/db/transaction.ts'
 import { hashPassword } from '../platform/security/password-hash.ts'
 import { type AdminRecord, Admins, addAdmin } from './admin.model.ts'
+import { createPassword } from './create-password.ts'
 
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-const GROUPS = 4
-const GROUP_LENGTH = 4
 const USERNAME = 'admin'
 
 export interface FirstEditor {
@@ -22,7 +19,7 @@ export interface FirstEditor {
 export async function ensureFirstEditor({ config, now }: AppContext): Promise<FirstEditor | null> {
   if (!config.production || config.firstAdmin) return null
   if (await Admins.exists({ passwordIsOneTime: { $ne: true } })) return null
-  const password = generatePassword()
+  const password = createPassword()
   const hashed = await hashPassword(password)
   const username = await runTransaction(async () => {
     const [there] = await Admins.find({}).lean<AdminRecord[]>()
@@ -33,9 +30,4 @@ export async function ensureFirstEditor({ config, now }: AppContext): Promise<Fi
     return there?.username ?? USERNAME
   })
   return username === null ? null : { username, password }
-}
-
-function generatePassword(): string {
-  const group = () => Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  return Array.from({ length: GROUPS }, group).join('-')
 }

@@ -8,9 +8,9 @@ import { runTransaction, updateOne, write } from '../platform/db/transaction.ts'
 import { writeAudit } from '../platform/observability/audit.ts'
 import { hashPassword, verifyPassword } from '../platform/security/password-hash.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
-import { type AdminRecord, Admins, toDto } from './admin.model.ts'
-import { getCurrentTill, getPasswordDeadline } from './current-till.ts'
-import { openSession } from './sessions.ts'
+import { type AdminRecord, Admins, getAdmin, toDto } from './admin.model.ts'
+import { getCurrentTill, getPasswordDeadline, hasSignedIn } from './current-till.ts'
+import { openStaffSession } from './second-factor/complete-sign-in.ts'
 import { TillPeople, type TillPerson, type TillRecord } from './till.model.ts'
 
 /**
@@ -24,7 +24,7 @@ export const pinLogin = (app: AppContext) =>
     const person = till && (await consumeTry(till, id, app.now()))
     const account = person && (await Admins.findOne({ id }).lean<AdminRecord>())
     const generation = account?.generation ?? 0
-    if (!account?.pin || !account.isActive || person?.generation !== generation)
+    if (!account?.pin || !account.isActive || !person || !hasSignedIn(person, account))
       throw createDomainError('PIN_NEEDS_PASSWORD')
     if (!(await verifyPassword(pin, account.pin, 'staff'))) {
       const left = PIN_TRIES - person.tries
@@ -32,8 +32,7 @@ export const pinLogin = (app: AppContext) =>
     }
     const { tokenHash } = till as TillRecord
     await TillPeople.updateOne({ till: tokenHash, adminId: id, generation }, { $set: { tries: 0 } })
-    await openSession(ctx.meta, { kind: 'admin', personId: id, generation }, app)
-    return toDto(account)
+    return openStaffSession(ctx.meta, account, app)
   })
 
 async function consumeTry({ tokenHash: till }: TillRecord, adminId: number, now: Date): Promise<TillPerson | null> {
@@ -70,9 +69,3 @@ export const removePin = (app: AppContext) =>
     await writeAudit(ctx, { what: 'staff.pin', record: `staff:${id}`, after: { hasPin: false } }, app)
     return toDto(account)
   })
-
-async function getAdmin(id: number): Promise<AdminRecord> {
-  const account = await Admins.findOne({ id }).lean<AdminRecord>()
-  if (!account) throw createDomainError('ADMIN_NOT_FOUND')
-  return account
-}

@@ -7,7 +7,7 @@ import { ACCOUNT_CHANGED, toAccountChange } from '@sufra/runtime/record-changes'
 import { hashToken, redactCustomer } from '../platform/calls/accounts.ts'
 import { defineAction, defineInternalAction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
-import { type AdminRecord, Admins, toDto } from './admin.model.ts'
+import { type AdminRecord, Admins, toSignedInDto } from './admin.model.ts'
 import { Sessions } from './session.model.ts'
 import { getCachedSession } from './session-cache.ts'
 import { endSession, type FoundSession, findSession, openSession } from './sessions.ts'
@@ -27,7 +27,7 @@ export const getSession = defineAction(contract.session, async (ctx) => {
   }
   if (signedIn?.kind === 'admin') {
     const admin = await Admins.findOne({ id: signedIn.adminId }).lean<AdminRecord>()
-    return { customer: null, admin: admin && toDto(admin) }
+    return { customer: null, admin: admin && toSignedInDto(admin, signedIn) }
   }
   return { customer: null, admin: null }
 })
@@ -57,6 +57,7 @@ function toSession(found: FoundSession): Session | null {
       role,
       ...(passwordIsOneTime && { passwordIsOneTime }),
       ...(found.lockedAt && { isLocked: true }),
+      ...(found.mustSetUpSecondFactor && { mustSetUpSecondFactor: true }),
     }
   }
   const [customer] = found.customers

@@ -9,6 +9,8 @@ export interface SessionRecord {
   generation?: number
   passwordIsNeeded?: boolean
   lockedAt?: Date
+  /** A second factor was required at the sign-in, and the account had none. */
+  mustSetUpSecondFactor?: boolean
   /** Given by a cookie with the prefix `__Host-`, and valid in no other. */
   isHostOnly?: boolean
   createdAt: Date
@@ -23,6 +25,7 @@ const schema = new Schema<SessionRecord>(
     generation: { type: Number },
     passwordIsNeeded: { type: Boolean },
     lockedAt: { type: Date },
+    mustSetUpSecondFactor: { type: Boolean },
     isHostOnly: { type: Boolean },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },

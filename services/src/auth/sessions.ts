@@ -29,7 +29,7 @@ const RENEW_AFTER = 1 / 24
  */
 export async function openSession(
   meta: Meta,
-  who: Pick<SessionRecord, 'kind' | 'personId' | 'generation' | 'passwordIsNeeded'>,
+  who: Pick<SessionRecord, 'kind' | 'personId' | 'generation' | 'passwordIsNeeded' | 'mustSetUpSecondFactor'>,
   app: AppContext,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url')

@@ -5,9 +5,8 @@ import { defineAction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import { type HashLane, hashPassword, isOutdatedHash, verifyPassword } from '../platform/security/password-hash.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
-import { type AdminRecord, Admins, findByUsername, toDto } from './admin.model.ts'
-import { addTillPerson } from './current-till.ts'
-import { openSession, rememberDevice } from './sessions.ts'
+import { type AdminRecord, Admins, findByUsername } from './admin.model.ts'
+import { assertNoSecondStep, completeSignIn } from './second-factor/complete-sign-in.ts'
 
 export const loginAdmin = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.adminLogin, async (ctx, { username, password }) => {
@@ -18,10 +17,8 @@ export const loginAdmin = (app: AppContext, throttle: () => Throttle) =>
     const admin = await throttle().guardStaff(who, (isFamiliar) =>
       verifyAdmin(found, password, isFamiliar ? 'staff' : 'strangers'),
     )
-    await rememberDevice(ctx.meta, who.identifier, throttle())
-    await addTillPerson(ctx.meta, admin, app)
-    await openSession(ctx.meta, { kind: 'admin', personId: admin.id, generation: admin.generation ?? 0 }, app)
-    return toDto(admin)
+    await assertNoSecondStep(ctx.meta, admin, app)
+    return completeSignIn(ctx.meta, admin, app, throttle())
   })
 
 /** Unknown name, wrong password and disabled account get the same refusal after the same time. */

@@ -30,6 +30,8 @@ export interface TillPerson {
   adminId: number
   generation: number
   passwordAt: Date
+  /** The sign-in at that time had the second step. */
+  bySecondFactor?: boolean
   tries: number
 }
 
@@ -39,6 +41,7 @@ const people = new Schema<TillPerson>(
     adminId: { type: Number, required: true },
     generation: { type: Number, required: true },
     passwordAt: { type: Date, required: true },
+    bySecondFactor: { type: Boolean },
     tries: { type: Number, required: true },
   },
   { versionKey: false },

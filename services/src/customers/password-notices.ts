@@ -1,6 +1,8 @@
+import mongoose from 'mongoose'
+import { STAFF } from '../platform/calls/accounts.ts'
 import type { ServicesConfig } from '../platform/config.ts'
+import { getKeyId } from '../platform/security/seal.ts'
 import { Customers } from './customer.model.ts'
-import { getKeyId } from './password.ts'
 
 /** One sentence each, printed at start: that editors can read passwords, and which password keys are needed. */
 export async function listPasswordNotices(config: ServicesConfig): Promise<string[]> {
@@ -30,12 +32,24 @@ async function listKeyNotices({ secrets, oldPasswordKeys }: ServicesConfig): Pro
       ({ _id, passwords }) =>
         `Chosen passwords that cannot be opened: ${passwords}, sealed with the key ${_id}. Name that key in PASSWORD_KEYS_OLD, or their customers need new passwords.`,
     )
-  if (former.length > 0) notices.push(describeFormerKeys(waiting))
+  if (former.length > 0) notices.push(...describeFormerKeys(waiting, await countSecondFactors(former)))
   return notices
 }
 
-function describeFormerKeys(waiting: number): string {
-  return waiting > 0
-    ? `Chosen passwords under a former key: ${waiting}. Each moves at its customer’s next sign-in; until then PASSWORD_KEYS_OLD is needed.`
-    : 'No chosen password is under a former key: PASSWORD_KEYS_OLD can be emptied.'
+function countSecondFactors(keys: readonly string[]): Promise<number> {
+  return mongoose.connection.collection(STAFF).countDocuments({ 'secondFactor.secret.keyId': { $in: keys } })
+}
+
+function describeFormerKeys(passwords: number, secondFactors: number): string[] {
+  const waiting: string[] = []
+  if (passwords > 0)
+    waiting.push(
+      `Chosen passwords under a former key: ${passwords}. Each moves at its customer’s next sign-in; until then PASSWORD_KEYS_OLD is needed.`,
+    )
+  if (secondFactors > 0)
+    waiting.push(
+      `Second steps of staff under a former key: ${secondFactors}. Each moves with its next code; until then PASSWORD_KEYS_OLD is needed.`,
+    )
+  if (waiting.length > 0) return waiting
+  return ['No chosen password is under a former key: PASSWORD_KEYS_OLD can be emptied.']
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { isDefaultPassword } from '@sufra/domain/auth/credentials'
 import type { AppContext } from '../platform/config.ts'
 import {
@@ -8,23 +8,17 @@ import {
   type PasswordHash,
   verifyPassword,
 } from '../platform/security/password-hash.ts'
-
-/** A shorter tag is easier to forge, so none is accepted. */
-const SEAL = { authTagLength: 16 }
+import { isUnderPresentKey, openSealed, type Sealed, seal } from '../platform/security/seal.ts'
 
 /** Sealed (recoverable, as the specification asks) or hashed (contract §3). */
 export type StoredPassword = SealedPassword | ({ mode: 'hashed' } & PasswordHash)
 
-interface SealedPassword {
+interface SealedPassword extends Sealed {
   mode: 'sealed'
-  keyId: string
-  nonce: string
-  box: string
-  tag: string
 }
 
-export async function protectPassword(password: string, { config }: AppContext): Promise<StoredPassword> {
-  return config.passwordMode === 'hashed' ? hash(password) : seal(password, config.secrets.passwordKey)
+export async function protectPassword(password: string, app: AppContext): Promise<StoredPassword> {
+  return app.config.passwordMode === 'hashed' ? hash(password) : { mode: 'sealed', ...seal(password, app) }
 }
 
 /**
@@ -40,17 +34,17 @@ export async function verifyCustomerPassword(
   const { password: stored } = customer
   if (!stored) return isDefaultPassword(given, customer.firstName)
   if (stored.mode === 'hashed') return verifyPassword(given, stored, lane)
-  const opened = open(stored, app)
+  const opened = openSealed(stored, app)
   return opened !== null && timingSafeEqual(hashText(given), hashText(opened))
 }
 
 /** Decrypts a password for display. Null in hashed mode, for a hash, and without a matching key. */
 export function readPassword(stored: StoredPassword, app: AppContext): string | null {
-  return app.config.passwordMode === 'hashed' || stored.mode === 'hashed' ? null : open(stored, app)
+  return app.config.passwordMode === 'hashed' || stored.mode === 'hashed' ? null : openSealed(stored, app)
 }
 
 export function getMissingKey(stored: StoredPassword | null, app: AppContext): string | null {
-  return stored?.mode === 'sealed' && open(stored, app) === null ? stored.keyId : null
+  return stored?.mode === 'sealed' && openSealed(stored, app) === null ? stored.keyId : null
 }
 
 /**
@@ -63,38 +57,8 @@ export async function rehashPassword(
   app: AppContext,
 ): Promise<StoredPassword | null> {
   if (stored.mode === 'hashed') return isOutdatedHash(stored) ? hash(proven) : null
-  const { passwordMode, secrets } = app.config
-  if (passwordMode === 'sealed' && stored.keyId === getKeyId(secrets.passwordKey)) return null
+  if (app.config.passwordMode === 'sealed' && isUnderPresentKey(stored, app)) return null
   return protectPassword(proven, app)
-}
-
-export function getKeyId(key: string): string {
-  return createHash('sha256').update(Buffer.from(key, 'hex')).digest('hex').slice(0, 8)
-}
-
-function seal(password: string, key: string): SealedPassword {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'hex'), nonce, SEAL)
-  const box = Buffer.concat([cipher.update(password, 'utf8'), cipher.final()])
-  return {
-    mode: 'sealed',
-    keyId: getKeyId(key),
-    nonce: nonce.toString('base64'),
-    box: box.toString('base64'),
-    tag: cipher.getAuthTag().toString('base64'),
-  }
-}
-
-function open({ keyId, nonce, box, tag }: SealedPassword, { config }: AppContext): string | null {
-  const key = [config.secrets.passwordKey, ...config.oldPasswordKeys].find((each) => getKeyId(each) === keyId)
-  if (!key) return null
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'hex'), Buffer.from(nonce, 'base64'), SEAL)
-    decipher.setAuthTag(Buffer.from(tag, 'base64'))
-    return Buffer.concat([decipher.update(Buffer.from(box, 'base64')), decipher.final()]).toString('utf8')
-  } catch {
-    return null
-  }
 }
 
 async function hash(password: string): Promise<StoredPassword> {

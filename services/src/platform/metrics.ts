@@ -87,6 +87,7 @@ const FAILURES: Record<string, readonly ErrorCode[]> = {
   login: ['INVALID_CREDENTIALS', 'ACCOUNT_NOT_FOUND'],
   adminLogin: ['INVALID_CREDENTIALS'],
   pinLogin: ['PIN_WRONG', 'PIN_NEEDS_PASSWORD'],
+  signInWithSecondFactor: ['SECOND_FACTOR_WRONG', 'SIGN_IN_EXPIRED'],
   forgotPassword: ['RECOVERY_FAILED'],
   scanQr: ['QR_UNKNOWN'],
   findByCard: ['CARD_UNKNOWN'],

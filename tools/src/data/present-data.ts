@@ -16,14 +16,19 @@ export function isEmbedded(dataDir: string): boolean {
  * Opens the data at `MONGODB_URI`, or of a folder whose database runs or not.
  * @throws Error with one sentence when there is none or it cannot be opened
  */
-export async function openPresentData<T>(where: Where, work: (database: Db) => Promise<T>): Promise<T> {
-  if (where.mongodbUri) return openDatabase(where.mongodbUri, work)
+export function openPresentData<T>(where: Where, work: (database: Db) => Promise<T>): Promise<T> {
+  return findDataAddress(where, (uri) => openDatabase(uri, work))
+}
+
+/** As `openPresentData`, with the address of the database. */
+export async function findDataAddress<T>(where: Where, work: (uri: string) => Promise<T>): Promise<T> {
+  if (where.mongodbUri) return work(where.mongodbUri)
   if (!existsSync(join(where.dataDir, 'store'))) throw new Error(`There is no data in ${where.dataDir}.`)
   const socket = await findRunningDatabase(where.dataDir)
-  if (socket) return openDatabase(`mongodb://${encodeURIComponent(socket)}/${DATABASE}?directConnection=true`, work)
+  if (socket) return work(`mongodb://${encodeURIComponent(socket)}/${DATABASE}?directConnection=true`)
   const store = await openFolderStore(where.dataDir)
   try {
-    return await openDatabase(store.uri, work)
+    return await work(store.uri)
   } finally {
     await store.stop()
   }

@@ -51,6 +51,12 @@ export const ruleTable = {
   KEY_INVALID: { status: 401, message: 'This API key is missing, wrong, expired or revoked' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
   ACCOUNT_NOT_FOUND: { status: 401, message: 'Account not found' },
+  SECOND_FACTOR_NEEDED: { status: 401, message: 'Please enter the code of your app' },
+  SECOND_FACTOR_WRONG: {
+    status: 401,
+    message: 'This code is not right or was used already. Please enter the one that your app shows now',
+  },
+  SIGN_IN_EXPIRED: { status: 401, message: 'This took too long. Please log in with your password again' },
 
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this. Please ask an editor' },
   TOO_LATE_TO_GIVE_BACK: {
@@ -60,6 +66,7 @@ export const ruleTable = {
   PIN_NEEDS_PASSWORD: { status: 403, message: 'Please log in with your password on this till' },
   TILL_LOCKED: { status: 403, message: 'This till is locked. Choose your name and enter your PIN' },
   PASSWORD_IS_ONE_TIME: { status: 403, message: 'Please choose your own password first' },
+  SECOND_FACTOR_REQUIRED: { status: 403, message: 'Please set up your second step first' },
   ONLINE_BOOKING_CLOSED: { status: 403, message: 'Tables cannot be booked online at the moment. Please call us' },
   QUEUE_CLOSED: { status: 403, message: 'The queue cannot be joined by phone at the moment. Please ask at the door' },
   PASSWORD_NEEDED: { status: 403, message: 'Please enter your password first' },
@@ -114,6 +121,15 @@ export const ruleTable = {
   USERNAME_TAKEN: { status: 409, message: 'This username is already taken' },
   NAME_TAKEN: { status: 409, message: 'This name is already taken. Please choose another one' },
   LAST_EDITOR: { status: 409, message: 'At least one active account must be able to edit' },
+  SECOND_FACTOR_NOT_STARTED: {
+    status: 409,
+    message: 'This was begun more than an hour ago or elsewhere. Please begin again with your password',
+  },
+  NO_SECOND_FACTOR: { status: 409, message: 'This account has no second step' },
+  RESET_BY_ANOTHER: {
+    status: 409,
+    message: 'Another editor must reset it. You can remove your own second step under My Password',
+  },
   TILL_NOT_SHARED: { status: 409, message: 'This device is not a shared till' },
   NOT_ENOUGH_POINTS: { status: 409, message: 'Not Enough Points' },
   NOT_A_PURCHASE: { status: 409, message: 'Only a purchase can be refunded' },

@@ -12,6 +12,7 @@ import { getCommandOptions } from '../db/command-options.ts'
 import type { ActionContext } from './action.ts'
 
 export const CUSTOMERS = 'customers'
+export const STAFF = 'admins'
 
 /** Account fields that a customer's session depends on (docs/decisions/0010). */
 export interface CustomerAccount {

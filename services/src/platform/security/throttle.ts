@@ -32,6 +32,7 @@ const KEY_FAILURES_FROM_ONE_ADDRESS = 60
 
 const WRONG_GUESSES = [
   'INVALID_CREDENTIALS',
+  'SECOND_FACTOR_WRONG',
   'PASSWORD_WRONG',
   'ACCOUNT_NOT_FOUND',
   'RECOVERY_FAILED',
@@ -50,6 +51,8 @@ const IDENTITY_PROVING: readonly GuardedCall[] = ['login', 'forgot-password']
 
 /** Calls that open a session. */
 const SIGN_IN: GuardedCall = 'login'
+
+const SECOND_FACTOR = 'second-factor:'
 
 interface SignInAttempt {
   identifier: string
@@ -72,6 +75,12 @@ export interface Throttle {
    * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or the attempt's error.
    */
   guardStaff<T>(who: SignInAttempt & { address: string }, attempt: (isFamiliar: boolean) => Promise<T>): Promise<T>
+  /**
+   * Counts wrong codes as `guardStaff` counts passwords, apart from them: a right password resets none. At most 20 a day
+   * per account, or per familiar device and account.
+   * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or the attempt's error.
+   */
+  guardSecondFactor<T>(who: SignInAttempt & { address: string }, attempt: () => Promise<T>): Promise<T>
   /**
    * `guard`, with successes limited to 3 a day per account and 10 an hour per address.
    * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or the recovery's error.
@@ -149,6 +158,19 @@ export function createThrottle({ signInsAnHour }: Pick<ServicesConfig, 'signInsA
     return result
   }
 
+  async function getStaffCounts(who: SignInAttempt & { address: string }, prefix = '') {
+    const familiar = await getFamiliarKey(who)
+    const account = hashIdentifier(who.identifier)
+    const pair = familiar ?? `${who.address} ${account}`
+    const here: Count = { counter: staffAtAddresses, key: prefix + pair, afterSuccess: 'reset', counts: isWrongGuess }
+    const elsewhere: Count[] = [
+      ...createNetworkCounts(staffFailuresThere, who.address, WRONG_GUESS, prefix),
+      { counter: staffAccounts, key: prefix + account, ...WRONG_GUESS },
+    ]
+    const counts = familiar ? [here] : [here, ...elsewhere]
+    return { counts, key: familiar ?? account, isFamiliar: familiar !== null }
+  }
+
   return {
     async guard(call, who, attempt) {
       const { counts, isFamiliar, key } = await getGuessCounts(call, who)
@@ -156,16 +178,13 @@ export function createThrottle({ signInsAnHour }: Pick<ServicesConfig, 'signInsA
       return call === SIGN_IN ? countSuccess(key, run) : run()
     },
     async guardStaff(who, attempt) {
-      const familiar = await getFamiliarKey(who)
-      const account = hashIdentifier(who.identifier)
-      const pair = familiar ?? `${who.address} ${account}`
-      const here: Count = { counter: staffAtAddresses, key: pair, afterSuccess: 'reset', counts: isWrongGuess }
-      const elsewhere: Count[] = [
-        ...createNetworkCounts(staffFailuresThere, who.address, WRONG_GUESS),
-        { counter: staffAccounts, key: account, ...WRONG_GUESS },
-      ]
-      const counts = familiar ? [here] : [here, ...elsewhere]
-      return countSuccess(familiar ?? account, () => runCounted(counts, () => attempt(familiar !== null)))
+      const { counts, key, isFamiliar } = await getStaffCounts(who)
+      return countSuccess(key, () => runCounted(counts, () => attempt(isFamiliar)))
+    },
+    async guardSecondFactor(who, attempt) {
+      const { counts, key } = await getStaffCounts(who, SECOND_FACTOR)
+      const aDay: Count = { counter: identifiersADay, key: SECOND_FACTOR + key, ...WRONG_GUESS }
+      return runCounted([aDay, ...counts], attempt)
     },
     async guardRecovery(who, recover) {
       const { counts } = await getGuessCounts('forgot-password', who)

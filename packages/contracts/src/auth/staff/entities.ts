@@ -12,6 +12,11 @@ export const Admin = z.object({
   /** A generated first password: every other call is refused until it changes. */
   passwordIsOneTime: z.literal(true).optional(),
   hasPin: z.literal(true).optional(),
+  hasSecondFactor: z.literal(true).optional(),
+  /** Of ten, each good once. */
+  recoveryCodesLeft: z.number().int().optional(),
+  /** Required and not there: every other call is refused until it is set up. */
+  mustSetUpSecondFactor: z.literal(true).optional(),
 })
 export type Admin = z.infer<typeof Admin>
 

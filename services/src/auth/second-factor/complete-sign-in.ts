@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type { Admin } from '@sufra/contracts/auth/staff/entities'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import type { Meta } from '@sufra/runtime/meta'
+import { toStaffKey } from '../../platform/calls/accounts.ts'
+import type { AppContext } from '../../platform/config.ts'
+import type { Throttle } from '../../platform/security/throttle.ts'
+import { type AdminRecord, toSignedInDto } from '../admin.model.ts'
+import { addTillPerson, getCurrentTill } from '../current-till.ts'
+import { openSession, rememberDevice } from '../sessions.ts'
+import { lacksSecondFactor, loadAccess } from './access.ts'
+import { createTicket } from './ticket.ts'
+import { isTrustedDevice } from './trusted-devices.ts'
+
+/** After the password, and the second step of accounts that have one. */
+export async function completeSignIn(
+  meta: Meta,
+  account: AdminRecord,
+  app: AppContext,
+  throttle: Throttle,
+): Promise<Admin> {
+  await rememberDevice(meta, toStaffKey(account.username), throttle)
+  await addTillPerson(meta, account, app)
+  return openStaffSession(meta, account, app)
+}
+
+/** The session opens nothing but the setting up while a required second factor is missing. */
+export async function openStaffSession(meta: Meta, account: AdminRecord, app: AppContext): Promise<Admin> {
+  const { id: personId, generation = 0 } = account
+  const mustSetUpSecondFactor = lacksSecondFactor(account, await loadAccess(), app)
+  const session = { kind: 'admin', personId, generation, ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }) } as const
+  await openSession(meta, session, app)
+  return toSignedInDto(account, { mustSetUpSecondFactor })
+}
+
+/**
+ * Asks accounts that have a second factor for it, except on a device that they trust and that is no shared till. The
+ * ticket is the device's: one without a token gets one with the refusal, which makes it familiar with no account.
+ * @throws RuleError SECOND_FACTOR_NEEDED with `ticket` and `canTrustDevice`.
+ */
+export async function assertNoSecondStep(meta: Meta, account: AdminRecord, app: AppContext): Promise<void> {
+  if (!account.secondFactor) return
+  const canTrustDevice = (await getCurrentTill(meta, app)) === null
+  if (canTrustDevice && isTrustedDevice(account, meta.device, app)) return
+  const device = meta.device ?? randomBytes(32).toString('base64url')
+  if (!meta.device) meta.newDevice = device
+  const ticket = createTicket({ adminId: account.id, generation: account.generation ?? 0 }, device, app)
+  throw createDomainError('SECOND_FACTOR_NEEDED', { ticket, canTrustDevice })
+}

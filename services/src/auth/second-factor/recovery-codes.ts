@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { parseRecoveryCode, RECOVERY_CODES } from '@sufra/domain/auth/second-factor'
+import { createPassword } from '../create-password.ts'
+
+export function createRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, createPassword)
+}
+
+/** A plain hash is enough: a code has 79 random bits. */
+export function hashRecoveryCode(code: string): string {
+  return createHash('sha256')
+    .update(parseRecoveryCode(code) ?? '')
+    .digest('base64url')
+}

@@ -1,0 +1,33 @@
+import * as contract from '@sufra/contracts/auth/second-factor/calls'
+import { createDomainError } from '@sufra/domain/platform/errors'
+import { toStaffKey } from '../../platform/calls/accounts.ts'
+import { defineAction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import type { Throttle } from '../../platform/security/throttle.ts'
+import { type AdminRecord, Admins } from '../admin.model.ts'
+import { getCurrentTill } from '../current-till.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { consumeCode } from './consume-code.ts'
+import { readTicket } from './ticket.ts'
+import { addTrustedDevice } from './trusted-devices.ts'
+
+/** @throws RuleError SIGN_IN_EXPIRED, SECOND_FACTOR_WRONG, TOO_MANY_ATTEMPTS */
+export const signInWithSecondFactor = (app: AppContext, throttle: () => Throttle) =>
+  defineAction(contract.signInWithSecondFactor, async (ctx, { ticket, code, recoveryCode, trustDevice }) => {
+    const { address = '', device } = ctx.meta
+    const account = device ? await findTicketHolder(ticket, device, app) : null
+    if (!account || !device) throw createDomainError('SIGN_IN_EXPIRED')
+    const isTrusted = trustDevice === true && (await getCurrentTill(ctx.meta, app)) === null
+    const trusted = isTrusted ? addTrustedDevice(account, device, app) : undefined
+    const who = { identifier: toStaffKey(account.username), address, device }
+    const changed = await throttle().guardSecondFactor(who, () => consumeCode(account, { code, recoveryCode }, trusted, app))
+    return completeSignIn(ctx.meta, changed, app, throttle())
+  })
+
+/** A new password, a disabled account or a reset factor since then ends the ticket. */
+async function findTicketHolder(ticket: string, device: string, app: AppContext): Promise<AdminRecord | null> {
+  const read = readTicket(ticket, device, app)
+  const account = read && (await Admins.findOne({ id: read.adminId }).lean<AdminRecord>())
+  const isSame = account?.isActive && account.secondFactor && (account.generation ?? 0) === read?.generation
+  return isSame ? account : null
+}
