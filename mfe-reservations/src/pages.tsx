@@ -10,8 +10,8 @@ const ManagementPages = createLazyPart(() => import('./management-pages.tsx'))
 
 export default function Pages() {
   const { admin } = useSession()
-  // The dashboard's front end asks for the first password.
-  if (admin?.passwordIsOneTime) return <Navigate to="/admin" replace />
+  // The dashboard's front end asks for the first password and the second factor.
+  if (admin?.passwordIsOneTime || admin?.mustSetUpSecondFactor) return <Navigate to="/admin" replace />
   return (
     <Routes>
       <Route path="/reservations" element={<BookPage />} />

@@ -19,7 +19,7 @@ export default function Till() {
   useEffect(() => () => requestIdentity(false), [])
   return (
     <>
-      {admin && !admin.passwordIsOneTime && <Scans isLocked={till?.isLocked === true} />}
+      {admin && !admin.passwordIsOneTime && !admin.mustSetUpSecondFactor && <Scans isLocked={till?.isLocked === true} />}
       {till && <SharedTill till={till} />}
     </>
   )

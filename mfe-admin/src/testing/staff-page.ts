@@ -20,6 +20,7 @@ export function prepareStaffPage(prepared: TestServer): void {
       createAccount(3, 'omar', 'viewer', false),
     ],
   })
+  prepared.on('GET /api/admin/access', { body: { secondFactorFor: 'nobody', secondFactorFrom: null } })
   prepared.on('POST /api/admin/staff', ({ body }) => ({
     status: 201,
     body: { ...createAccount(4, '', ''), ...JSON.parse(body) },

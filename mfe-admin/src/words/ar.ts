@@ -19,6 +19,7 @@ import { restaurantAr } from './restaurant.ar.ts'
 import { rewardsAr } from './rewards.ar.ts'
 import { segmentsAr } from './segments.ar.ts'
 import { settingsAr } from './settings.ar.ts'
+import { secondStepAr } from './second-step.ar.ts'
 import { setupAr } from './setup.ar.ts'
 import { sharedTillAr } from './shared-till.ar.ts'
 import { staffAr } from './staff.ar.ts'
@@ -30,6 +31,7 @@ const ar: Translated<typeof en> = {
   dashboard: { title: 'لوحة التحكم' },
   ...dashboardAr,
   ...tillAr,
+  secondStep: secondStepAr,
   setup: setupAr,
   sharedTill: sharedTillAr,
   ...settingsAr,

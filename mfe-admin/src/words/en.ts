@@ -18,6 +18,7 @@ import { restaurantEn } from './restaurant.en.ts'
 import { rewardsEn } from './rewards.en.ts'
 import { segmentsEn } from './segments.en.ts'
 import { settingsEn } from './settings.en.ts'
+import { secondStepEn } from './second-step.en.ts'
 import { setupEn } from './setup.en.ts'
 import { sharedTillEn } from './shared-till.en.ts'
 import { staffEn } from './staff.en.ts'
@@ -29,6 +30,7 @@ const en = defineWords({
   dashboard: { title: 'Dashboard' },
   ...dashboardEn,
   ...tillEn,
+  secondStep: secondStepEn,
   setup: setupEn,
   sharedTill: sharedTillEn,
   ...settingsEn,

@@ -24,6 +24,10 @@ export const setupEn = defineWords({
     },
     reward: { title: 'First reward', why: 'Without one, points buy nothing.' },
     staff: { title: 'Accounts of your staff', why: 'With an account each, the activity says who did what.' },
+    secondFactor: {
+      title: 'Second step for editors',
+      why: 'A stolen password alone then opens nothing. It is done when every editor has set it up under My Password.',
+    },
     mail: { title: 'E-mail server', why: 'Confirmations, reminders and campaigns go out by it.' },
     online: { title: 'Online reservations', why: 'Decide whether customers may reserve without an account.' },
     posters: { title: 'Posters', why: 'Customers join, reserve and queue by the codes on them.' },

@@ -100,6 +100,7 @@ export const staffAr: Translated<typeof staffEn> = {
       reward: 'مكافأة',
       segment: 'مجموعة عملاء',
       setting: {
+        access: 'الخطوة الثانية',
         feedback: 'التقييمات',
         loyalty: 'قواعد الولاء',
         online_booking: 'الحجز عبر الإنترنت',
@@ -197,6 +198,7 @@ export const staffAr: Translated<typeof staffEn> = {
       },
       segment: { create: 'إنشاء مجموعة عملاء', delete: 'حذف مجموعة عملاء', update: 'تعديل مجموعة عملاء' },
       settings: {
+        access: 'تغيير من تلزمه الخطوة الثانية',
         feedback: 'تشغيل التقييمات أو إيقافها',
         loyalty: 'تغيير قواعد الولاء',
         setup: 'تغيير قائمة الإعداد',
@@ -213,6 +215,8 @@ export const staffAr: Translated<typeof staffEn> = {
         own_password: 'تغيير كلمة المرور الخاصة',
         password: 'إعادة تعيين كلمة مرور حساب',
         pin: 'تغيير رمز PIN الخاص',
+        second_factor: 'تغيير الخطوة الثانية الخاصة',
+        second_factor_reset: 'إعادة ضبط الخطوة الثانية لحساب',
         update: 'تعديل حساب',
       },
       tag: { create: 'إنشاء وسم', delete: 'حذف وسم', update: 'تعديل وسم' },

@@ -99,6 +99,7 @@ export const staffEn = defineWords({
       reward: 'Reward',
       segment: 'Customer group',
       setting: {
+        access: 'Second step',
         feedback: 'Feedback',
         loyalty: 'Loyalty rules',
         online_booking: 'Online reservations',
@@ -201,6 +202,7 @@ export const staffEn = defineWords({
       },
       segment: { create: 'Customer group created', delete: 'Customer group deleted', update: 'Customer group changed' },
       settings: {
+        access: 'Who needs a second step changed',
         feedback: 'Feedback switched on or off',
         loyalty: 'Loyalty rules changed',
         setup: 'Setup list changed',
@@ -217,6 +219,8 @@ export const staffEn = defineWords({
         own_password: 'Own password changed',
         password: 'Account’s password reset',
         pin: 'Own PIN changed',
+        second_factor: 'Own second step changed',
+        second_factor_reset: 'Account’s second step reset',
         update: 'Account changed',
       },
       tag: { create: 'Tag created', delete: 'Tag deleted', update: 'Tag changed' },

@@ -42,6 +42,7 @@ export const signInAr: Translated<typeof signInEn> = {
   staff: 'دخول الموظفين',
   book: 'احجز طاولة دون حساب',
   staffTitle: 'دخول الموظفين',
+  secondStep: 'خطوة التحقق الثانية',
   staffLead: 'لفريق المطعم فقط.',
   backToCustomer: 'العودة إلى دخول العملاء',
   username: 'اسم المستخدم',

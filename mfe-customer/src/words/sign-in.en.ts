@@ -42,6 +42,7 @@ export const signInEn = defineWords({
   staff: 'Staff login',
   book: 'Book a table without an account',
   staffTitle: 'Staff login',
+  secondStep: 'Second step',
   staffLead: 'For the restaurant’s own team.',
   backToCustomer: 'Back to customer login',
   username: 'Username',

@@ -37,6 +37,7 @@ export const tagTypes = [
   'Report',
   'AuditLog',
   'Staff',
+  'Access',
   'Restaurant',
   'Setup',
 ] as const

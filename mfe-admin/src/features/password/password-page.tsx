@@ -15,6 +15,7 @@ import { Form, Narrow } from '../../parts/narrow-card.ts'
 import { ThisDevice } from '../../parts/till/this-device.tsx'
 import { words } from '../../words.ts'
 import { OwnPinCard } from './own-pin.tsx'
+import { SecondStepCard } from './second-step/second-step-card.tsx'
 
 const EMPTY: OwnPassword = { present: '', password: '' }
 
@@ -75,6 +76,7 @@ export default function PasswordPage() {
           </Button>
         </Form>
       </Narrow>
+      {!passwordIsOneTime && <SecondStepCard />}
       {!passwordIsOneTime && <OwnPinCard />}
       {!passwordIsOneTime && canEdit && <ThisDevice />}
     </StaffPage>

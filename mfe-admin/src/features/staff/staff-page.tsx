@@ -15,19 +15,22 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useListStaffQuery } from '../../calls/staff.ts'
 import { words } from '../../words.ts'
+import { AccessCard } from './access-card.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { DisableAccountDialog } from './disable-account-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
+import { ResetSecondStepDialog } from './reset-second-step-dialog.tsx'
 import { useChangeAccount } from './use-change-account.ts'
 
-type Open = { dialog: 'new' } | { dialog: 'name' | 'password' | 'disable'; account: StaffAccount } | null
+type Open = { dialog: 'new' } | { dialog: 'name' | 'password' | 'disable' | 'secondStep'; account: StaffAccount } | null
 
 export default function StaffAccountsPage() {
   const t = useWords(words)
   const { data, isError, isFetching, refetch } = useListStaffQuery(undefined, { refetchOnMountOrArgChange: true })
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
+  const { id: own } = useAdmin()
   const columns = useColumns()
   const { change, changing } = useChangeAccount()
   return (
@@ -77,15 +80,22 @@ export default function StaffAccountsPage() {
                 <Button kind="quiet" onClick={() => setOpen({ dialog: 'password', account })}>
                   {t('accounts.reset')}
                 </Button>
+                {account.hasSecondFactor && account.id !== own && (
+                  <Button kind="quiet" onClick={() => setOpen({ dialog: 'secondStep', account })}>
+                    {t('secondStep.reset')}
+                  </Button>
+                )}
               </>
             )}
           />
         )}
       </Card>
+      <AccessCard />
       {open?.dialog === 'new' && <AccountDialog onClose={close} />}
       {open?.dialog === 'name' && <NameDialog account={open.account} onClose={close} />}
       {open?.dialog === 'password' && <PasswordDialog account={open.account} onClose={close} />}
       {open?.dialog === 'disable' && <DisableAccountDialog account={open.account} onClose={close} />}
+      {open?.dialog === 'secondStep' && <ResetSecondStepDialog account={open.account} onClose={close} />}
     </StaffPage>
   )
 }
@@ -120,6 +130,15 @@ function useColumns(): Column<StaffAccount>[] {
       title: t('accounts.state'),
       cell: ({ isActive }) => (
         <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'accounts.active' : 'accounts.disabled')}</Badge>
+      ),
+    },
+    {
+      key: 'secondStep',
+      title: t('secondStep.column'),
+      cell: ({ hasSecondFactor }) => (
+        <Badge tone={hasSecondFactor ? 'success' : 'neutral'}>
+          {t(hasSecondFactor ? 'secondStep.has' : 'secondStep.hasNone')}
+        </Badge>
       ),
     },
     { key: 'since', title: t('accounts.since'), cell: ({ createdAt }) => formatDate(createdAt, language, timeZone) },

@@ -1,4 +1,5 @@
 import { getErrorSentence, isApiError } from '@sufra/api/api-error'
+import { getSecondStep, type SecondStep } from '@sufra/api/second-step'
 import { useAdmin } from '@sufra/api/session'
 import { useAdminLoginMutation } from '@sufra/api/session-api'
 import type { Till } from '@sufra/contracts/auth/till/entities'
@@ -6,6 +7,7 @@ import { PIN_MOST, parsePin } from '@sufra/domain/auth/credentials'
 import { isBlank } from '@sufra/domain/platform/clean-text'
 import { PASSWORD_MOST } from '@sufra/domain/platform/limits'
 import { DialogForm } from '@sufra/forms/record-dialog'
+import { SecondStepForm } from '@sufra/forms/second-step-form'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { confirmLeave } from '@sufra/ui/back-entry'
@@ -37,6 +39,7 @@ export function SecretForm({ person, onIn }: SecretFormProps) {
   const [pinLogin] = usePinLoginMutation()
   const [passwordLogin] = useAdminLoginMutation()
   const [byPin, setByPin] = useState(person?.pin === true)
+  const [step, setStep] = useState<SecondStep | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const { register, handleSubmit, setError, setValue, control, formState } = useForm({
     defaultValues: { username: person?.username ?? '', secret: '' },
@@ -44,7 +47,9 @@ export function SecretForm({ person, onIn }: SecretFormProps) {
   const { errors, isSubmitting } = formState
   const secret = useWatch({ control, name: 'secret' })
   // Keyboard users continue typing in the first field.
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus(), [])
+  useEffect(() => {
+    if (!step) form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+  }, [step])
 
   /** Clears the input before another person uses the form. */
   const submit = async (typed: Typed) => {
@@ -58,6 +63,8 @@ export function SecretForm({ person, onIn }: SecretFormProps) {
       onIn()
     } catch (error) {
       setValue('secret', '')
+      const next = getSecondStep(error)
+      if (next) return setStep(next)
       setError('secret', { message: getErrorSentence(error) }, { shouldFocus: true })
       if (isApiError(error) && error.code === 'PIN_NEEDS_PASSWORD') setByPin(false)
     }
@@ -66,6 +73,11 @@ export function SecretForm({ person, onIn }: SecretFormProps) {
     setValue('secret', digits, { shouldDirty: true, shouldValidate: errors.secret !== undefined })
     if (digits.length === PIN_MOST) void handleSubmit(submit)()
   }
+  const askAgain = (message: string) => {
+    setStep(null)
+    setError('secret', { message })
+  }
+  if (step) return <SecondStepForm step={step} onIn={onIn} onExpired={askAgain} />
   return (
     <DialogForm ref={form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       {!person && (

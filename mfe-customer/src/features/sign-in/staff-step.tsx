@@ -1,11 +1,14 @@
 import { getErrorSentence, isApiError, isNetworkError } from '@sufra/api/api-error'
+import { getSecondStep, type SecondStep } from '@sufra/api/second-step'
 import { useAdminLoginMutation } from '@sufra/api/session-api'
+import { SecondStepForm } from '@sufra/forms/second-step-form'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { useLayer } from '@sufra/ui/layers'
 import { PasswordField } from '@sufra/ui/password-field'
 import { TextField } from '@sufra/ui/text-field'
 import { showToast } from '@sufra/ui/toast'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form, FormTitle, Heading, Lead, Refusal, SecondaryLinks, useHeadingFocus } from '../../parts/form.tsx'
 import { words } from '../../words.ts'
@@ -16,6 +19,7 @@ export default function StaffStep({ goTo }: { goTo: GoTo }) {
   const heading = useHeadingFocus()
   const [adminLogin] = useAdminLoginMutation()
   const form = useForm({ defaultValues: { username: '', password: '' } })
+  const [step, setStep] = useState<SecondStep | null>(null)
   const back = () => goTo({ name: 'identify' })
   useLayer(true, { isOnPage: true, close: back })
   const { errors, isSubmitting } = form.formState
@@ -27,12 +31,33 @@ export default function StaffStep({ goTo }: { goTo: GoTo }) {
   }
   async function logIn(given: { username: string; password: string }) {
     const { error } = await adminLogin(given)
+    const next = getSecondStep(error)
+    if (next) return setStep(next)
     if (error) {
       form.setError('root', { message: getSentence(error) })
       return form.setFocus('password')
     }
-    showToast({ title: t('signIn.staffGranted'), description: t('signIn.staffWelcome'), tone: 'success' })
+    welcome()
   }
+  const welcome = () =>
+    showToast({ title: t('signIn.staffGranted'), description: t('signIn.staffWelcome'), tone: 'success' })
+  const askAgain = (message: string) => {
+    setStep(null)
+    form.resetField('password')
+    form.setError('root', { message })
+  }
+  if (step)
+    return (
+      <>
+        <FormTitle {...heading}>{t('signIn.secondStep')}</FormTitle>
+        <SecondStepForm step={step} onIn={welcome} onExpired={askAgain} />
+        <SecondaryLinks>
+          <Button kind="quiet" onClick={back}>
+            {t('signIn.backToCustomer')}
+          </Button>
+        </SecondaryLinks>
+      </>
+    )
   return (
     <>
       <Form noValidate onSubmit={(event) => void form.handleSubmit(logIn)(event)}>

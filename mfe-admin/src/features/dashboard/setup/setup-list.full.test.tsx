@@ -39,11 +39,11 @@ const server = useServer(prepareNewRestaurant)
 const findList = async () => within(await screen.findByRole('region', { name: 'What is left to set up' }))
 const findLine = async (title: string) => within((await findList()).getByText(title).closest('li') as HTMLElement)
 
-test('a new restaurant has ten lines to do, each with its reason, and those of a page with a link', async () => {
+test('a new restaurant has eleven lines to do, each with its reason, and those of a page with a link', async () => {
   await showPart(<SetupList />)
   const list = await findList()
-  expect(list.getByText('0 of 10 done')).toBeTruthy()
-  expect(list.getAllByText('(to do)')).toHaveLength(10)
+  expect(list.getByText('0 of 11 done')).toBeTruthy()
+  expect(list.getAllByText('(to do)')).toHaveLength(11)
   expect(list.getByText('Without one, points buy nothing.')).toBeTruthy()
   const links = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
@@ -52,6 +52,7 @@ test('a new restaurant has ten lines to do, each with its reason, and those of a
     ['Tables', '/admin/floor-plan'],
     ['First reward', '/admin/rewards'],
     ['Accounts of your staff', '/admin/staff'],
+    ['Second step for editors', '/admin/password'],
     ['Online reservations', '/admin/booking-page'],
     ['Posters', '/admin/posters'],
     ['First customer', '/admin/imports'],
@@ -61,7 +62,7 @@ test('a new restaurant has ten lines to do, each with its reason, and those of a
 test('a line that is done has no reason; an old backup does not count, but its day is there', async () => {
   server().on(`GET ${SETUP}`, { body: { ...NEW, postersPrintedAt: LONG_AGO, backedUpAt: LONG_AGO } })
   await showPart(<SetupList />)
-  expect((await findList()).getByText('1 of 10 done')).toBeTruthy()
+  expect((await findList()).getByText('1 of 11 done')).toBeTruthy()
   expect((await findLine('Posters')).getByText('(done)')).toBeTruthy()
   expect((await findLine('Posters')).queryByText(/^Customers join/)).toBeNull()
   const backup = await findLine('Backup')

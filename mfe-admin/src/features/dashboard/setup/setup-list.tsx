@@ -106,6 +106,7 @@ const PAGES: Partial<Record<SetupStep, string>> = {
   tables: '/admin/floor-plan',
   reward: '/admin/rewards',
   staff: '/admin/staff',
+  secondFactor: '/admin/password',
   online: '/admin/booking-page',
   posters: '/admin/posters',
   customer: '/admin/imports',

@@ -1,5 +1,6 @@
 import type { ResultOfCall } from '@sufra/api/endpoint'
 import { useListHoursQuery, useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { canEdit } from '@sufra/api/session'
 import { useAdminRewardsQuery } from '../../../calls/promotions.ts'
 import { useRestaurantRecordQuery } from '../../../calls/restaurant.ts'
 import { useSetupCapacityQuery, useSetupFloorPlanQuery, useSetupOnlineBookingQuery } from '../../../calls/setup.ts'
@@ -12,6 +13,7 @@ export const SETUP_STEPS = [
   'tables',
   'reward',
   'staff',
+  'secondFactor',
   'mail',
   'online',
   'posters',
@@ -42,6 +44,7 @@ export function useSetupSteps(setup: ResultOfCall<'getSetup'>): Record<SetupStep
     tables: capacity && floor && (floor.isPublished || capacity.updatedAt !== capacity.createdAt),
     reward: rewards && rewards.length > 0,
     staff: accounts && accounts.filter(({ isActive }) => isActive).length > 1,
+    secondFactor: accounts?.filter(isActiveEditor).every(({ hasSecondFactor }) => hasSecondFactor),
     mail: restaurant && restaurant.mailFrom !== undefined && setup.mailTestedAt !== null,
     online: online && online.version > 0,
     posters: setup.postersPrintedAt !== null,
@@ -49,6 +52,8 @@ export function useSetupSteps(setup: ResultOfCall<'getSetup'>): Record<SetupStep
     backup: isRecent(setup.backedUpAt),
   }
 }
+
+const isActiveEditor = ({ role, isActive }: ResultOfCall<'listStaff'>[number]) => isActive && canEdit(role)
 
 function isRecent(instant: string | null): boolean {
   return instant !== null && Date.now() - Date.parse(instant) < BACKUP_DAYS * DAY_MS

@@ -1,0 +1,16 @@
+import { defineWords } from '@sufra/i18n/word-types'
+
+const en = defineWords({
+  title: 'Second step',
+  appLead: 'Enter the 6 digits that your authenticator app shows now.',
+  recoveryLead: 'Enter one of your recovery codes. Each works once.',
+  code: 'Code of your app',
+  codeWrong: 'Enter the 6 digits of your app',
+  recoveryCode: 'Recovery code',
+  recoveryWrong: 'A recovery code has 16 letters and digits',
+  useRecovery: 'Use a recovery code',
+  useApp: 'Use the app',
+  trust: 'Not on this device for 30 days',
+  logIn: 'Log in',
+})
+export default en
