@@ -4,6 +4,7 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import { isJson, type Route } from '@sufra/contracts/route'
 import type { StaffAct } from '@sufra/domain/auth/staff-acts'
 import type { CampaignState } from '@sufra/domain/marketing/campaign'
+import { Admins } from 'services/auth/admin.model'
 import { Campaigns } from 'services/marketing/campaigns/campaign.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { Feedbacks } from 'services/reservations/feedback/feedback.model'
@@ -12,6 +13,7 @@ import { checkFile, postStep, runFile, uploadImport, waitForState } from '../../
 import type { Answer, Person } from '../../harness/person.ts'
 import type { TestProduct } from '../../harness/product.ts'
 import { makeFeedback } from '../../harness/stored-records.ts'
+import { createTotpCode } from '../../harness/totp.ts'
 import { createSamples } from '../fuzz/samples.ts'
 
 type Fields = Record<string, unknown>
@@ -225,6 +227,7 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'segment.create': sendPlain('createSegment'),
   'segment.delete': toNew('createSegment', { name: 'To delete' }, 'deleteSegment'),
   'segment.update': toNew('createSegment', { name: 'To rename' }, 'updateSegment', { name: 'Renamed' }),
+  'settings.access': sendPlain('saveAccess'),
   'settings.feedback': sendPlain('saveFeedbackSettings'),
   'settings.loyalty': sendPlain('saveLoyalty'),
   'settings.setup': sendPlain('saveSetup'),
@@ -251,6 +254,20 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   },
   'staff.password': toNew('createStaff', { username: 'waiter' }, 'setStaffPassword'),
   'staff.pin': sendPlain('setPin', { password: 'owner-pass' }),
+  async 'staff.second_factor'(shift) {
+    const { body } = await send(shift, 'startSecondFactor', { password: 'owner-pass' })
+    const answer = await send(shift, 'confirmSecondFactor', {
+      code: createTotpCode(String(body.secret), shift.product.clock.now),
+    })
+    await send(shift, 'removeSecondFactor', { password: 'owner-pass' })
+    return answer
+  },
+  async 'staff.second_factor_reset'(shift) {
+    const { id } = (await send(shift, 'createStaff', { username: 'runner' })).body
+    const secondFactor = { secret: {}, lastStep: 0, recovery: [] }
+    await Admins.updateOne({ id: Number(id) }, { $set: { secondFactor } })
+    return send(shift, 'resetSecondFactor', { id })
+  },
   'staff.update': toNew('createStaff', { username: 'cook' }, 'updateStaff', { isActive: false }),
   'tag.create': sendPlain('createTag'),
   'tag.delete': toNew('createTag', { name: 'To delete' }, 'deleteTag'),

@@ -10,6 +10,12 @@ const MOST: Record<string, number> = {
   login: 12,
   // One of them rehashes a password of an earlier cost.
   adminLogin: 11,
+  signInWithSecondFactor: 16,
+  startSecondFactor: 10,
+  confirmSecondFactor: 12,
+  removeSecondFactor: 12,
+  resetSecondFactor: 4,
+  saveAccess: 5,
   confirmPassword: 12,
   logout: 2,
   forgotPassword: 11,

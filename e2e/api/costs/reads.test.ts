@@ -94,6 +94,7 @@ const MOST: Partial<Record<CallName, Cost>> = {
   refusalsReport: { commands: 2, documents: 1, bytes: 500 },
   reservationsReport: { commands: 2, documents: 43, bytes: 618 },
   rewardsReport: { commands: 5, documents: 20, bytes: 369 },
+  getAccess: { commands: 2, documents: 2, bytes: 60 },
   listStaff: { commands: 2, documents: 2, bytes: 99 },
   listWebhooks: { commands: 2, documents: 2, bytes: 330 },
   listWebhookDeliveries: { commands: 4, documents: 22, bytes: 5000 },

@@ -12,6 +12,7 @@ import { online } from './online.ts'
 import { pos } from './pos.ts'
 import { queue } from './queue.ts'
 import { rewards } from './rewards.ts'
+import { secondFactor } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
 import { staff } from './staff.ts'
 import { tags } from './tags.ts'
@@ -21,6 +22,7 @@ import { webhooks } from './webhooks.ts'
 /** All changing calls by name, some in several variants. */
 export const sendings: [title: string, prepare: Prepare][] = Object.entries<Prepare>({
   ...signIn,
+  ...secondFactor,
   ...customers,
   ...tags,
   ...imports,
