@@ -109,6 +109,14 @@ test('an account that has to choose a password can do only that', () => {
     expect(may(who, { id: '7' })).toBe('PASSWORD_IS_ONE_TIME')
 })
 
+test('an account that has to set up a second factor can do only that', () => {
+  const unsafe: Session = { ...editor, mustSetUpSecondFactor: true }
+  const may = (who: Who, params = {}) => getRefusal(who, unsafe, 'GET', params)
+  expect([may('anyone'), may('staff-themselves')]).toEqual([null, null])
+  for (const who of ['anyone-present', 'signed-in', 'staff', 'editor', { own: 'id' }, { ownPhone: 'phone' }] as const)
+    expect(may(who, { id: '7' })).toBe('SECOND_FACTOR_REQUIRED')
+})
+
 test('a locked till makes no call but the open ones', () => {
   const locked: Session = { ...viewer, isLocked: true }
   expect(getRefusal('anyone', locked, 'POST', {})).toBeNull()

@@ -89,6 +89,24 @@ it('staff sign in again with the password of their account', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Notes').value).toBe('Window seat')
 })
 
+it('staff with a second factor enter its code, too', async () => {
+  const asked = { code: 'SECOND_FACTOR_NEEDED', message: '', requestId: 'r', ticket: 'ticket', canTrustDevice: false }
+  server.on('POST /api/auth/admin-login', { status: 401, body: asked })
+  server.on('POST /api/auth/second-factor', { body: editor })
+  await openEnded(signedInAsAdmin(editor))
+  await dialog()
+  await logIn('a long password')
+  await enterText(await screen.findByLabelText('Code of your app'), '123456')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('Notes').value).toBe('Window seat')
+  expect(JSON.parse(server.seenOf('POST /api/auth/second-factor')[0]?.body ?? '')).toEqual({
+    ticket: 'ticket',
+    code: '123456',
+  })
+})
+
 it('somebody else leaves the page, after a question', async () => {
   const store = await openEnded(signedInAsCustomer(layla))
   await dialog()

@@ -53,3 +53,18 @@ test('the number pad enters the PIN by touch or key, says how many digits, and s
   const sent = server().seenOf(PIN_LOGIN)
   expect(sent.map(({ body }) => JSON.parse(body).pin)).toEqual(['041213', '7301'])
 })
+
+test('a person with a second factor enters its code after the password', async () => {
+  const asked = { code: 'SECOND_FACTOR_NEEDED', message: '', requestId: 'r', ticket: 'ticket', canTrustDevice: false }
+  server().on('POST /api/auth/admin-login', { status: 401, body: asked })
+  server().on('POST /api/auth/second-factor', { body: viewer })
+  await openStaff()
+  await userEvent.click(await findIdentityButton(editor.username))
+  const dialog = await findDialog('Change person')
+  await userEvent.click(dialog.getByRole('button', { name: /zain/ }))
+  await enterText(await dialog.findByLabelText('Password'), 'right')
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  await enterText(await dialog.findByLabelText('Code of your app'), '123456')
+  await userEvent.click(dialog.getByRole('button', { name: 'Log in' }))
+  expect(await findIdentityButton(viewer.username)).toBeTruthy()
+})

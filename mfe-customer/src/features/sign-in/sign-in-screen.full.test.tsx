@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { createRefusal } from '../../testing/people.ts'
+import { createRefusal, layla } from '../../testing/people.ts'
 import { getToastText, openApp } from '../../testing/render.tsx'
 import { identify, openPasswordStep, signInScreenAnswers } from '../../testing/sign-in-screen.ts'
 
@@ -147,4 +147,49 @@ test('strangers are led to the booking page while it is open', async () => {
   await openApp()
   const link = await screen.findByRole('link', { name: 'Book a table without an account' })
   expect(link.getAttribute('href')).toBe('/book')
+})
+
+test('staff with a second factor enter a code of the app or a recovery code, and begin again when it takes too long', async () => {
+  const asked = { ticket: 'ticket', canTrustDevice: true }
+  const needed = createRefusal(401, 'SECOND_FACTOR_NEEDED', 'Please enter the code of your app')
+  api.answer({
+    'POST /api/auth/admin-login': () => ({ ...needed, body: { ...needed.body, ...asked } }),
+    'POST /api/auth/second-factor': () => createRefusal(401, 'SECOND_FACTOR_WRONG', 'This code is not right'),
+  })
+  const store = await openApp()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Staff login' }))
+  await enterText(await screen.findByRole('textbox', { name: 'Username' }), 'admin')
+  await enterText(screen.getByLabelText('Password'), 'right')
+  await user.keyboard('{Enter}')
+  const code = await screen.findByRole('textbox', { name: 'Code of your app' })
+  await waitFor(() => expect(document.activeElement).toBe(code))
+  await enterText(code, '123')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Enter the 6 digits of your app')).toBeTruthy()
+  expect(api.callsTo('/api/auth/second-factor')).toEqual([])
+  await user.clear(code)
+  await enterText(code, '123456')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/^This code is not right/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Not on this device for 30 days' }))
+  await enterText(screen.getByRole('textbox', { name: 'Recovery code' }), 'ABCD-EFGH-JKMN-PQ23')
+  api.answer({ 'POST /api/auth/second-factor': () => createRefusal(401, 'SIGN_IN_EXPIRED', 'This took too long') })
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining('This took too long'))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' }).value).toBe('admin')
+  expect(api.callsTo('/api/auth/second-factor').at(-1)?.body).toEqual({
+    ticket: 'ticket',
+    recoveryCode: 'abcdefghjkmnpq23',
+    trustDevice: true,
+  })
+  const admin = { id: 1, username: 'admin', role: 'admin', createdAt: layla.createdAt }
+  api.answer({ 'POST /api/auth/second-factor': () => ({ body: admin }) })
+  await enterText(screen.getByLabelText('Password'), 'right')
+  await user.keyboard('{Enter}')
+  await enterText(await screen.findByRole('textbox', { name: 'Code of your app' }), '654321')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(getToastText()).toContain('Admin access granted'))
+  expect(store.getState().session.admin?.username).toBe('admin')
 })
