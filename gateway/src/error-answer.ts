@@ -31,6 +31,8 @@ const PUBLIC_FACTS = [
   'offerId',
   'reason',
   'minSpend',
+  'ticket',
+  'canTrustDevice',
 ] as const
 const RETRY_SECONDS = 5
 

@@ -12,7 +12,7 @@ export const SECOND_FACTOR_GROUPS = ['nobody', 'editors', 'staff'] as const
 export type SecondFactorGroup = (typeof SECOND_FACTOR_GROUPS)[number]
 
 /** The accounts that need a second factor, and the first day on which they do. */
-export interface SecondFactorRule {
+interface SecondFactorRule {
   secondFactorFor: SecondFactorGroup
   secondFactorFrom: string | null
 }

@@ -19,7 +19,6 @@ export const RecoveryCodeField = readCode(parseRecoveryCode, 'A recovery code ha
 
 /** The caller's password, before the second factor changes. */
 export const ProvenPassword = z.object({ password: RequiredPassword })
-export type ProvenPassword = z.infer<typeof ProvenPassword>
 
 export const AppCode = z.object({ code: AppCodeField })
 export type AppCode = z.infer<typeof AppCode>
