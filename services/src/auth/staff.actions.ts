@@ -8,7 +8,7 @@ import { publishChange, runAfterCommit, runTransaction } from '../platform/db/tr
 import { writeAudit } from '../platform/observability/audit.ts'
 import { hashPassword, verifyPassword } from '../platform/security/password-hash.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
-import { type AdminRecord, Admins, addAdmin, listAdmins, setPassword, toDto, toStaffDto } from './admin.model.ts'
+import { type AdminRecord, Admins, addAdmin, listAdmins, setPassword, toSignedInDto, toStaffDto } from './admin.model.ts'
 import { keepSession } from './sessions.ts'
 import { changeAccount } from './staff-rights.ts'
 
@@ -78,7 +78,7 @@ export const setOwnPassword = (app: AppContext, throttle: () => Throttle) =>
       keepSession(ctx.meta, account, app)
       await writeAudit(ctx, { what: 'staff.own_password', record: `staff:${id}` }, app)
       runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED, { adminId: id }))
-      return toDto(account)
+      return toSignedInDto(account, session)
     })
   })
 
