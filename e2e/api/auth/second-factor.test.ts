@@ -38,13 +38,13 @@ const signIn = (person: Person, username: string, password = PASSWORD) =>
     username,
     password,
   })
-const proceed = (person: Person, body: object) => person.post<Admin & { code?: string }>('/api/auth/second-factor', body)
+const sendCode = (person: Person, body: object) => person.post<Admin & { code?: string }>('/api/auth/second-factor', body)
 const start = (person: Person, password = PASSWORD) =>
   person.post<{ secret: string; uri: string }>('/api/admin/second-factor', { password })
 const confirm = (person: Person, code: string) =>
   person.post<{ recoveryCodes: string[] }>('/api/admin/second-factor/confirm', { code })
 const getOwn = async (person: Person) => (await person.get<{ admin: Admin | null }>('/api/auth/session')).body.admin
-const refused = (status: number, code: string) => ({ status, body: { code } })
+const createRefusal = (status: number, code: string) => ({ status, body: { code } })
 
 /** Signed in with the password, without a second factor. */
 async function addAccount(role = 'admin'): Promise<Pick<Account, 'id' | 'username' | 'person'>> {
@@ -74,7 +74,7 @@ async function getTicket(person: Person, { username }: Pick<Account, 'username'>
 
 async function signInFully(person: Person, account: Account, more: object = {}): Promise<Answer<Admin>> {
   const ticket = await getTicket(person, account)
-  const answer = await proceed(person, { ticket, code: getCode(account), ...more })
+  const answer = await sendCode(person, { ticket, code: getCode(account), ...more })
   passTime(MINUTE_MS)
   return answer
 }
@@ -82,12 +82,12 @@ async function signInFully(person: Person, account: Account, more: object = {}):
 describe('setting up a second factor', () => {
   it('needs the password and a code, and answers ten recovery codes once', async () => {
     const { id, person, username } = await addAccount()
-    expect(await start(person, 'wrong')).toMatchObject(refused(400, 'PASSWORD_WRONG'))
+    expect(await start(person, 'wrong')).toMatchObject(createRefusal(400, 'PASSWORD_WRONG'))
     const { secret, uri } = (await start(person)).body
     expect(new URL(uri).searchParams.get('secret')).toBe(secret)
     expect(decodeURIComponent(uri)).toContain(username)
     expect(await getOwn(person)).not.toHaveProperty('hasSecondFactor')
-    expect(await confirm(person, getCode({ secret }, 2))).toMatchObject(refused(400, 'SECOND_FACTOR_WRONG'))
+    expect(await confirm(person, getCode({ secret }, 2))).toMatchObject(createRefusal(400, 'SECOND_FACTOR_WRONG'))
     const { recoveryCodes } = (await confirm(person, getCode({ secret }))).body
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(await getOwn(person)).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 10 })
@@ -102,10 +102,10 @@ describe('setting up a second factor', () => {
 
   it('must be begun within the hour', async () => {
     const { person } = await addAccount()
-    expect(await confirm(person, '123456')).toMatchObject(refused(409, 'SECOND_FACTOR_NOT_STARTED'))
+    expect(await confirm(person, '123456')).toMatchObject(createRefusal(409, 'SECOND_FACTOR_NOT_STARTED'))
     const { secret } = (await start(person)).body
     passTime(60 * MINUTE_MS)
-    expect(await confirm(person, getCode({ secret }))).toMatchObject(refused(409, 'SECOND_FACTOR_NOT_STARTED'))
+    expect(await confirm(person, getCode({ secret }))).toMatchObject(createRefusal(409, 'SECOND_FACTOR_NOT_STARTED'))
   })
 
   it('replaces the earlier one with its recovery codes', async () => {
@@ -116,15 +116,15 @@ describe('setting up a second factor', () => {
     const person = product.person()
     const ticket = await getTicket(person, account)
     for (const proof of [{ code: getCode(account) }, { recoveryCode: account.recoveryCodes[0] }])
-      expect(await proceed(person, { ticket, ...proof })).toMatchObject(refused(401, 'SECOND_FACTOR_WRONG'))
+      expect(await sendCode(person, { ticket, ...proof })).toMatchObject(createRefusal(401, 'SECOND_FACTOR_WRONG'))
     passTime(MINUTE_MS)
-    expect((await proceed(person, { ticket, code: createTotpCode(secret, product.clock.now) })).status).toBe(200)
+    expect((await sendCode(person, { ticket, code: createTotpCode(secret, product.clock.now) })).status).toBe(200)
   })
 
   it('is taken away with the password', async () => {
     const account = await addProtected()
     const remove = (password: string) => account.person.send<Admin>('DELETE', '/api/admin/second-factor', { password })
-    expect(await remove('wrong')).toMatchObject(refused(400, 'PASSWORD_WRONG'))
+    expect(await remove('wrong')).toMatchObject(createRefusal(400, 'PASSWORD_WRONG'))
     expect((await remove(PASSWORD)).body).not.toHaveProperty('hasSecondFactor')
     expect((await signIn(product.person(), account.username)).status).toBe(200)
   })
@@ -136,8 +136,8 @@ describe('signing in with a second factor', () => {
     const person = product.person()
     const ticket = await getTicket(person, account)
     expect(person.cookie).toBeNull()
-    expect(await signIn(person, account.username, 'wrong')).toMatchObject(refused(401, 'INVALID_CREDENTIALS'))
-    const { status, body } = await proceed(person, { ticket, code: getCode(account) })
+    expect(await signIn(person, account.username, 'wrong')).toMatchObject(createRefusal(401, 'INVALID_CREDENTIALS'))
+    const { status, body } = await sendCode(person, { ticket, code: getCode(account) })
     expect([status, body]).toMatchObject([200, { username: account.username, hasSecondFactor: true }])
     expect(body).not.toHaveProperty('mustSetUpSecondFactor')
     expect(await getOwn(person)).toMatchObject({ id: account.id })
@@ -152,7 +152,7 @@ describe('signing in with a second factor', () => {
     const account = await addProtected()
     const person = product.person()
     const ticket = await getTicket(person, account)
-    expect(await proceed(person, { ticket, ...proof })).toMatchObject(refused(400, 'VALIDATION_ERROR'))
+    expect(await sendCode(person, { ticket, ...proof })).toMatchObject(createRefusal(400, 'VALIDATION_ERROR'))
   })
 
   it('takes the ticket on its device alone, for five minutes, and unchanged', async () => {
@@ -161,15 +161,15 @@ describe('signing in with a second factor', () => {
     const ticket = await getTicket(person, account)
     const code = getCode(account)
     const stranger = product.person()
-    expect(await proceed(stranger, { ticket, code })).toMatchObject(refused(401, 'SIGN_IN_EXPIRED'))
+    expect(await sendCode(stranger, { ticket, code })).toMatchObject(createRefusal(401, 'SIGN_IN_EXPIRED'))
     await signIn(stranger, account.username)
-    expect(await proceed(stranger, { ticket, code })).toMatchObject(refused(401, 'SIGN_IN_EXPIRED'))
+    expect(await sendCode(stranger, { ticket, code })).toMatchObject(createRefusal(401, 'SIGN_IN_EXPIRED'))
     const [facts, signature] = ticket.split('.')
     const forged = `${Buffer.from(JSON.stringify([account.id, 0, 9e15])).toString('base64url')}.${signature}`
     for (const changed of [forged, `${facts}.${'A'.repeat(43)}`, facts])
-      expect(await proceed(person, { ticket: changed, code })).toMatchObject(refused(401, 'SIGN_IN_EXPIRED'))
+      expect(await sendCode(person, { ticket: changed, code })).toMatchObject(createRefusal(401, 'SIGN_IN_EXPIRED'))
     passTime(5 * MINUTE_MS)
-    expect(await proceed(person, { ticket, code: getCode(account) })).toMatchObject(refused(401, 'SIGN_IN_EXPIRED'))
+    expect(await sendCode(person, { ticket, code: getCode(account) })).toMatchObject(createRefusal(401, 'SIGN_IN_EXPIRED'))
   })
 
   it('does not take the ticket of an earlier password', async () => {
@@ -178,7 +178,7 @@ describe('signing in with a second factor', () => {
     const ticket = await getTicket(person, account)
     const editor = await product.editor()
     await editor.send('PUT', `/api/admin/staff/${account.id}/password`, { password: 'another one' })
-    expect(await proceed(person, { ticket, code: getCode(account) })).toMatchObject(refused(401, 'SIGN_IN_EXPIRED'))
+    expect(await sendCode(person, { ticket, code: getCode(account) })).toMatchObject(createRefusal(401, 'SIGN_IN_EXPIRED'))
   })
 
   it.each([
@@ -191,7 +191,7 @@ describe('signing in with a second factor', () => {
     const account = await addProtected()
     const person = product.person()
     const ticket = await getTicket(person, account)
-    expect((await proceed(person, { ticket, code: getCode(account, steps) })).status).toBe(status)
+    expect((await sendCode(person, { ticket, code: getCode(account, steps) })).status).toBe(status)
   })
 
   it('takes a code once', async () => {
@@ -199,11 +199,11 @@ describe('signing in with a second factor', () => {
     const [one, other] = [product.person(), product.person()]
     const tickets = [await getTicket(one, account), await getTicket(other, account)]
     const code = getCode(account)
-    expect((await proceed(one, { ticket: tickets[0], code })).status).toBe(200)
-    expect(await proceed(other, { ticket: tickets[1], code })).toMatchObject(refused(401, 'SECOND_FACTOR_WRONG'))
+    expect((await sendCode(one, { ticket: tickets[0], code })).status).toBe(200)
+    expect(await sendCode(other, { ticket: tickets[1], code })).toMatchObject(createRefusal(401, 'SECOND_FACTOR_WRONG'))
     const earlier = getCode(account, -1)
-    expect(await proceed(other, { ticket: tickets[1], code: earlier })).toMatchObject(
-      refused(401, 'SECOND_FACTOR_WRONG'),
+    expect(await sendCode(other, { ticket: tickets[1], code: earlier })).toMatchObject(
+      createRefusal(401, 'SECOND_FACTOR_WRONG'),
     )
   })
 
@@ -213,7 +213,7 @@ describe('signing in with a second factor', () => {
     const tickets = await Promise.all(devices.map((person) => getTicket(person, account)))
     const proof = kind === 'code' ? getCode(account) : account.recoveryCodes[3]
     const answers = await Promise.all(
-      devices.map((person, n) => proceed(person, { ticket: tickets[n], [kind]: proof })),
+      devices.map((person, n) => sendCode(person, { ticket: tickets[n], [kind]: proof })),
     )
     expect(tally(answers)).toEqual({ 200: 1, 401: 7 })
   })
@@ -223,10 +223,10 @@ describe('signing in with a second factor', () => {
     const [code = '', next = ''] = account.recoveryCodes
     const person = product.person()
     const ticket = await getTicket(person, account)
-    const { body } = await proceed(person, { ticket, recoveryCode: code.toUpperCase().replaceAll('-', ' ') })
+    const { body } = await sendCode(person, { ticket, recoveryCode: code.toUpperCase().replaceAll('-', ' ') })
     expect(body).toMatchObject({ recoveryCodesLeft: 9 })
-    expect(await proceed(person, { ticket, recoveryCode: code })).toMatchObject(refused(401, 'SECOND_FACTOR_WRONG'))
-    expect((await proceed(person, { ticket, recoveryCode: next })).body).toMatchObject({ recoveryCodesLeft: 8 })
+    expect(await sendCode(person, { ticket, recoveryCode: code })).toMatchObject(createRefusal(401, 'SECOND_FACTOR_WRONG'))
+    expect((await sendCode(person, { ticket, recoveryCode: next })).body).toMatchObject({ recoveryCodesLeft: 8 })
   })
 
   it('stops wrong codes after five, which a right password does not forgive', async () => {
@@ -236,10 +236,10 @@ describe('signing in with a second factor', () => {
     const thief = product.person()
     for (let wrong = 0; wrong < 5; wrong += 1) {
       const ticket = await getTicket(thief, account)
-      expect((await proceed(thief, { ticket, recoveryCode: 'aaaa-aaaa-aaaa-aaaa' })).status).toBe(401)
+      expect((await sendCode(thief, { ticket, recoveryCode: 'aaaa-aaaa-aaaa-aaaa' })).status).toBe(401)
     }
     const ticket = await getTicket(thief, account)
-    expect(await proceed(thief, { ticket, code: getCode(account) })).toMatchObject(refused(429, 'TOO_MANY_ATTEMPTS'))
+    expect(await sendCode(thief, { ticket, code: getCode(account) })).toMatchObject(createRefusal(429, 'TOO_MANY_ATTEMPTS'))
     expect((await signInFully(familiar, account)).status).toBe(200)
   })
 })
@@ -263,7 +263,7 @@ describe('a trusted device', () => {
     await signInFully(person, account, { trustDevice: true })
     const change = { present: PASSWORD, password: 'a better one' }
     expect((await person.send('PUT', '/api/admin/password', change)).status).toBe(200)
-    expect(await signIn(person, account.username, 'a better one')).toMatchObject(refused(401, 'SECOND_FACTOR_NEEDED'))
+    expect(await signIn(person, account.username, 'a better one')).toMatchObject(createRefusal(401, 'SECOND_FACTOR_NEEDED'))
   })
 
   it('is no shared till', async () => {
@@ -289,11 +289,11 @@ describe('a PIN at a shared till', () => {
     await signInFully(till, account)
     await choosePin(till)
     await till.send('PUT', '/api/admin/till', { lockMinutes: 5 })
-    expect(await signInByPin(till, account)).toMatchObject(refused(403, 'PIN_NEEDS_PASSWORD'))
+    expect(await signInByPin(till, account)).toMatchObject(createRefusal(403, 'PIN_NEEDS_PASSWORD'))
     await signInFully(till, account)
     expect((await signInByPin(till, account)).status).toBe(200)
     passTime(7 * DAY_MS)
-    expect(await signInByPin(till, account)).toMatchObject(refused(403, 'PIN_NEEDS_PASSWORD'))
+    expect(await signInByPin(till, account)).toMatchObject(createRefusal(403, 'PIN_NEEDS_PASSWORD'))
   })
 
   it('needs the second step once the account has one', async () => {
@@ -303,7 +303,7 @@ describe('a PIN at a shared till', () => {
     expect((await signInByPin(account.person, account)).status).toBe(200)
     const { secret } = (await start(account.person)).body
     await confirm(account.person, getCode({ secret }))
-    expect(await signInByPin(account.person, account)).toMatchObject(refused(403, 'PIN_NEEDS_PASSWORD'))
+    expect(await signInByPin(account.person, account)).toMatchObject(createRefusal(403, 'PIN_NEEDS_PASSWORD'))
     const { till } = (await account.person.get<{ till: { people: object[] } }>('/api/till')).body
     expect(till.people).toMatchObject([{ id: account.id, pin: false }])
   })
@@ -337,14 +337,14 @@ describe('requiring a second factor', () => {
     const person = product.person()
     expect((await signIn(person, username)).body).toMatchObject({ mustSetUpSecondFactor: true })
     expect(await getOwn(person)).toMatchObject({ mustSetUpSecondFactor: true })
-    expect(await ask(person)).toMatchObject(refused(403, 'SECOND_FACTOR_REQUIRED'))
+    expect(await ask(person)).toMatchObject(createRefusal(403, 'SECOND_FACTOR_REQUIRED'))
     const { secret } = (await start(person)).body
     expect((await confirm(person, getCode({ secret }))).status).toBe(200)
     expect((await ask(person)).status).toBe(200)
     expect(await getOwn(person)).not.toHaveProperty('mustSetUpSecondFactor')
     const removed = await person.send<Admin>('DELETE', '/api/admin/second-factor', { password: PASSWORD })
     expect(removed.body).toMatchObject({ mustSetUpSecondFactor: true })
-    expect(await ask(person)).toMatchObject(refused(403, 'SECOND_FACTOR_REQUIRED'))
+    expect(await ask(person)).toMatchObject(createRefusal(403, 'SECOND_FACTOR_REQUIRED'))
     product.clock.now = NOON
     await save(NOBODY)
     expect((await ask(person)).status).toBe(200)
@@ -375,15 +375,15 @@ describe('resetting the second factor of somebody else', () => {
       username: 'owner',
       after: { hasSecondFactor: false, reason: 'Lost the phone' },
     })
-    expect(await reset(editor, account.id)).toMatchObject(refused(409, 'NO_SECOND_FACTOR'))
+    expect(await reset(editor, account.id)).toMatchObject(createRefusal(409, 'NO_SECOND_FACTOR'))
   })
 
   it('is for other editors, with a reason', async () => {
     const account = await addProtected()
-    expect(await reset(account.person, account.id)).toMatchObject(refused(409, 'RESET_BY_ANOTHER'))
-    expect(await reset(account.person, 424242)).toMatchObject(refused(404, 'ADMIN_NOT_FOUND'))
-    expect(await reset(account.person, account.id, ' ')).toMatchObject(refused(400, 'VALIDATION_ERROR'))
+    expect(await reset(account.person, account.id)).toMatchObject(createRefusal(409, 'RESET_BY_ANOTHER'))
+    expect(await reset(account.person, 424242)).toMatchObject(createRefusal(404, 'ADMIN_NOT_FOUND'))
+    expect(await reset(account.person, account.id, ' ')).toMatchObject(createRefusal(400, 'VALIDATION_ERROR'))
     const viewer = await product.viewer()
-    expect(await reset(viewer, account.id)).toMatchObject(refused(403, 'FORBIDDEN'))
+    expect(await reset(viewer, account.id)).toMatchObject(createRefusal(403, 'FORBIDDEN'))
   })
 })

@@ -10,14 +10,7 @@ import { createFirstAdmins } from './create-first-admins.ts'
 import { checkUser, confirmPassword, login, recoverPassword, register } from './customer-auth.actions.ts'
 import { pinLogin, removePin, setPin } from './pin.actions.ts'
 import { listValidKeyIds, resolveKey } from './resolve-key.action.ts'
-import { getAccess, saveAccess } from './second-factor/access.actions.ts'
-import {
-  confirmSecondFactor,
-  removeSecondFactor,
-  resetSecondFactor,
-  startSecondFactor,
-} from './second-factor/second-factor.actions.ts'
-import { signInWithSecondFactor } from './second-factor/second-step.action.ts'
+import { createSecondFactorActions } from './second-factor-actions.ts'
 import { forgetCustomer, getSession, logout, open, resolve } from './session.actions.ts'
 import { clearSessionCache } from './session-cache.ts'
 import { getSetup, saveSetup } from './setup.actions.ts'
@@ -37,13 +30,7 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
       forgotPassword: recoverPassword(getThrottle),
       confirmPassword: confirmPassword(app, getThrottle),
       adminLogin: loginAdmin(app, getThrottle),
-      signInWithSecondFactor: signInWithSecondFactor(app, getThrottle),
-      startSecondFactor: startSecondFactor(app, getThrottle),
-      confirmSecondFactor: confirmSecondFactor(app, getThrottle),
-      removeSecondFactor: removeSecondFactor(app, getThrottle),
-      resetSecondFactor: resetSecondFactor(app),
-      getAccess,
-      saveAccess: saveAccess(app),
+      ...createSecondFactorActions(app, getThrottle),
       logout: logout(app),
       session: getSession,
       resolve: resolve(app),

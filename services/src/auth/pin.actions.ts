@@ -10,7 +10,7 @@ import { hashPassword, verifyPassword } from '../platform/security/password-hash
 import type { Throttle } from '../platform/security/throttle.ts'
 import { type AdminRecord, Admins, getAdmin, toDto } from './admin.model.ts'
 import { getCurrentTill, getPasswordDeadline, hasSignedIn } from './current-till.ts'
-import { openStaffSession } from './second-factor/complete-sign-in.ts'
+import { openStaffSession } from './complete-sign-in.ts'
 import { TillPeople, type TillPerson, type TillRecord } from './till.model.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { AppContext } from '../platform/config.ts'
 import { type HashLane, hashPassword, isOutdatedHash, verifyPassword } from '../platform/security/password-hash.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
 import { type AdminRecord, Admins, findByUsername } from './admin.model.ts'
-import { assertNoSecondStep, completeSignIn } from './second-factor/complete-sign-in.ts'
+import { assertNoSecondStep, completeSignIn } from './complete-sign-in.ts'
 
 export const loginAdmin = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.adminLogin, async (ctx, { username, password }) => {

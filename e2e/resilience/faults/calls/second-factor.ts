@@ -1,5 +1,5 @@
 import { Admins } from 'services/auth/admin.model'
-import { hashRecoveryCode } from 'services/auth/second-factor/recovery-codes'
+import { hashRecoveryCode } from 'services/auth/recovery-codes'
 import { Settings } from 'services/platform/db/settings'
 import { createTotpCode } from '../../../harness/totp.ts'
 import { countApplications, retryUntilSettled } from '../expectations.ts'

@@ -37,9 +37,9 @@ export default function StaffStep({ goTo }: { goTo: GoTo }) {
       form.setError('root', { message: getSentence(error) })
       return form.setFocus('password')
     }
-    welcome()
+    announceSignIn()
   }
-  const welcome = () =>
+  const announceSignIn = () =>
     showToast({ title: t('signIn.staffGranted'), description: t('signIn.staffWelcome'), tone: 'success' })
   const askAgain = (message: string) => {
     setStep(null)
@@ -50,7 +50,7 @@ export default function StaffStep({ goTo }: { goTo: GoTo }) {
     return (
       <>
         <FormTitle {...heading}>{t('signIn.secondStep')}</FormTitle>
-        <SecondStepForm step={step} onIn={welcome} onExpired={askAgain} />
+        <SecondStepForm step={step} onIn={announceSignIn} onExpired={askAgain} />
         <SecondaryLinks>
           <Button kind="quiet" onClick={back}>
             {t('signIn.backToCustomer')}

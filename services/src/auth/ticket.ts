@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { TICKET_MINUTES } from '@sufra/domain/auth/second-factor'
-import { hashToken } from '../../platform/calls/accounts.ts'
-import type { AppContext } from '../../platform/config.ts'
+import { hashToken } from '../platform/calls/accounts.ts'
+import type { AppContext } from '../platform/config.ts'
 
 interface Ticket {
   adminId: number

@@ -1,7 +1,7 @@
 import { createDomainError } from '@sufra/domain/platform/errors'
-import type { AppContext } from '../../platform/config.ts'
-import { isUnderPresentKey, openSealed, seal } from '../../platform/security/seal.ts'
-import { type AdminRecord, Admins, type SecondFactor, type TrustedDevice } from '../admin.model.ts'
+import type { AppContext } from '../platform/config.ts'
+import { isUnderPresentKey, openSealed, seal } from '../platform/security/seal.ts'
+import { type AdminRecord, Admins, type SecondFactor, type TrustedDevice } from './admin.model.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { findTotpStep } from './totp.ts'
 

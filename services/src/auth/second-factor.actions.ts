@@ -1,18 +1,18 @@
 import * as contract from '@sufra/contracts/auth/second-factor/calls'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
-import { toStaffKey } from '../../platform/calls/accounts.ts'
-import { type ActionContext, defineAction, defineTransaction } from '../../platform/calls/action.ts'
-import type { AppContext } from '../../platform/config.ts'
-import { publishChange, runAfterCommit, runTransaction, updateMany, updateOne, write } from '../../platform/db/transaction.ts'
-import { writeAudit } from '../../platform/observability/audit.ts'
-import { loadRestaurant } from '../../platform/restaurant/restaurant.ts'
-import { verifyPassword } from '../../platform/security/password-hash.ts'
-import { openSealed, seal } from '../../platform/security/seal.ts'
-import type { Throttle } from '../../platform/security/throttle.ts'
-import { type AdminRecord, Admins, getAdmin, type SecondFactor, toSignedInDto, toStaffDto } from '../admin.model.ts'
-import { Sessions } from '../session.model.ts'
-import { lacksSecondFactor, loadAccess } from './access.ts'
+import { toStaffKey } from '../platform/calls/accounts.ts'
+import { type ActionContext, defineAction, defineTransaction } from '../platform/calls/action.ts'
+import type { AppContext } from '../platform/config.ts'
+import { publishChange, runAfterCommit, runTransaction, updateMany, updateOne, write } from '../platform/db/transaction.ts'
+import { writeAudit } from '../platform/observability/audit.ts'
+import { loadRestaurant } from '../platform/restaurant/restaurant.ts'
+import { verifyPassword } from '../platform/security/password-hash.ts'
+import { openSealed, seal } from '../platform/security/seal.ts'
+import type { Throttle } from '../platform/security/throttle.ts'
+import { type AdminRecord, Admins, getAdmin, type SecondFactor, toSignedInDto, toStaffDto } from './admin.model.ts'
+import { Sessions } from './session.model.ts'
+import { isSecondFactorMissing, loadAccess } from './access.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { createTotpSecret, createTotpUri, findTotpStep } from './totp.ts'
 
@@ -79,7 +79,7 @@ export const removeSecondFactor = (app: AppContext, throttle: () => Throttle) =>
     const { id } = await provePassword(ctx, password, throttle())
     return runTransaction(async () => {
       const { secondFactor, pendingSecondFactor: _gone, ...account } = await getAdmin(id)
-      const mustSetUpSecondFactor = lacksSecondFactor(account, await loadAccess(), app)
+      const mustSetUpSecondFactor = isSecondFactorMissing(account, await loadAccess(), app)
       if (secondFactor) {
         write(updateOne(Admins, { id }, REMOVED))
         if (mustSetUpSecondFactor)

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Admin } from '@sufra/contracts/auth/staff/entities'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import type { Meta } from '@sufra/runtime/meta'
-import { toStaffKey } from '../../platform/calls/accounts.ts'
-import type { AppContext } from '../../platform/config.ts'
-import type { Throttle } from '../../platform/security/throttle.ts'
-import { type AdminRecord, toSignedInDto } from '../admin.model.ts'
-import { addTillPerson, getCurrentTill } from '../current-till.ts'
-import { openSession, rememberDevice } from '../sessions.ts'
-import { lacksSecondFactor, loadAccess } from './access.ts'
+import { toStaffKey } from '../platform/calls/accounts.ts'
+import type { AppContext } from '../platform/config.ts'
+import type { Throttle } from '../platform/security/throttle.ts'
+import { type AdminRecord, toSignedInDto } from './admin.model.ts'
+import { addTillPerson, getCurrentTill } from './current-till.ts'
+import { openSession, rememberDevice } from './sessions.ts'
+import { isSecondFactorMissing, loadAccess } from './access.ts'
 import { createTicket } from './ticket.ts'
 import { isTrustedDevice } from './trusted-devices.ts'
 
@@ -27,7 +27,7 @@ export async function completeSignIn(
 /** The session opens nothing but the setting up while a required second factor is missing. */
 export async function openStaffSession(meta: Meta, account: AdminRecord, app: AppContext): Promise<Admin> {
   const { id: personId, generation = 0 } = account
-  const mustSetUpSecondFactor = lacksSecondFactor(account, await loadAccess(), app)
+  const mustSetUpSecondFactor = isSecondFactorMissing(account, await loadAccess(), app)
   const session = { kind: 'admin', personId, generation, ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }) } as const
   await openSession(meta, session, app)
   return toSignedInDto(account, { mustSetUpSecondFactor })

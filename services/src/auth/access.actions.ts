@@ -1,13 +1,13 @@
 import * as contract from '@sufra/contracts/auth/second-factor/calls'
-import { defineAction, defineTransaction } from '../../platform/calls/action.ts'
-import type { AppContext } from '../../platform/config.ts'
-import { saveSetting } from '../../platform/db/settings.ts'
-import { runAfterCommit, updateMany, write } from '../../platform/db/transaction.ts'
-import { writeAudit } from '../../platform/observability/audit.ts'
-import { listAdmins } from '../admin.model.ts'
-import { Sessions } from '../session.model.ts'
-import { clearSessionCache } from '../session-cache.ts'
-import { ACCESS_SETTING, lacksSecondFactor, loadAccess } from './access.ts'
+import { defineAction, defineTransaction } from '../platform/calls/action.ts'
+import type { AppContext } from '../platform/config.ts'
+import { saveSetting } from '../platform/db/settings.ts'
+import { runAfterCommit, updateMany, write } from '../platform/db/transaction.ts'
+import { writeAudit } from '../platform/observability/audit.ts'
+import { listAdmins } from './admin.model.ts'
+import { Sessions } from './session.model.ts'
+import { clearSessionCache } from './session-cache.ts'
+import { ACCESS_SETTING, isSecondFactorMissing, loadAccess } from './access.ts'
 
 export const getAccess = defineAction(contract.getAccess, async () => loadAccess())
 
@@ -16,7 +16,7 @@ export const saveAccess = (app: AppContext) =>
   defineTransaction(contract.saveAccess, async (ctx, { secondFactorFor, secondFactorFrom }) => {
     const before = await loadAccess()
     const after = { secondFactorFor, secondFactorFrom: secondFactorFor === 'nobody' ? null : secondFactorFrom }
-    const free = (await listAdmins()).filter((account) => !lacksSecondFactor(account, after, app))
+    const free = (await listAdmins()).filter((account) => !isSecondFactorMissing(account, after, app))
     const waiting = { kind: 'admin', personId: { $in: free.map(({ id }) => id) }, mustSetUpSecondFactor: true }
     write(
       saveSetting(ACCESS_SETTING, after, app.now()),

@@ -1,7 +1,7 @@
 import { TRUST_DAYS } from '@sufra/domain/auth/second-factor'
-import { hashToken } from '../../platform/calls/accounts.ts'
-import type { AppContext } from '../../platform/config.ts'
-import type { AdminRecord, TrustedDevice } from '../admin.model.ts'
+import { hashToken } from '../platform/calls/accounts.ts'
+import type { AppContext } from '../platform/config.ts'
+import type { AdminRecord, TrustedDevice } from './admin.model.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const MOST_DEVICES = 10

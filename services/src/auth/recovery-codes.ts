@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseRecoveryCode, RECOVERY_CODES } from '@sufra/domain/auth/second-factor'
-import { createPassword } from '../create-password.ts'
+import { createPassword } from './create-password.ts'
 
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, createPassword)
