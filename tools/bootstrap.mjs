@@ -9,7 +9,20 @@ import { findPnpm } from './find-pnpm.mjs'
 import { supervise } from './supervise.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const commands = ['start', 'dev', 'test', 'check', 'bench', 'audit', 'backup', 'restore', 'move', 'reset-editor', 'release', 'pack']
+const commands = [
+  'start',
+  'dev',
+  'test',
+  'check',
+  'bench',
+  'audit',
+  'backup',
+  'restore',
+  'move',
+  'reset-editor',
+  'release',
+  'pack',
+]
 const [command, ...args] = process.argv.slice(2)
 
 if (!commands.includes(command)) fail(`Unknown command "${command ?? ''}". Use one of: ${commands.join(', ')}.`)

@@ -64,7 +64,7 @@ describe.each(TILLS)('second step ($language)', ({ language, viewport }) => {
     const codes = till.getByRole('list', { name: say('admin.secondStep.codes') }).getByRole('listitem')
     await codes.first().waitFor()
     expect(await codes.count()).toBe(10)
-    recoveryCode = (await codes.first().innerText()).trim()
+    recoveryCode = ((await codes.first().textContent()) ?? '').trim()
     expect(await findAccessibilityFaults(till)).toEqual([])
     await sara.press('admin.secondStep.codesStored')
     await sara.waitForMessage('admin.secondStep.saved')
@@ -91,7 +91,10 @@ describe.each(TILLS)('second step ($language)', ({ language, viewport }) => {
 
   it('is reset by an editor, who then requires it of all staff: it is set up before anything else', async () => {
     await owner.goto(`${stage.address}/admin/staff`)
-    await editor.row(username).getByRole('button', { name: say('admin.secondStep.reset') }).click()
+    await editor
+      .row(username)
+      .getByRole('button', { name: say('admin.secondStep.reset') })
+      .click()
     await editor.fill('admin.refund.reason', 'Lost the phone')
     await editor.press('admin.secondStep.reset', owner.getByRole('dialog'))
     await editor.waitForMessage('admin.secondStep.wasReset')

@@ -38,7 +38,8 @@ const signIn = (person: Person, username: string, password = PASSWORD) =>
     username,
     password,
   })
-const sendCode = (person: Person, body: object) => person.post<Admin & { code?: string }>('/api/auth/second-factor', body)
+const sendCode = (person: Person, body: object) =>
+  person.post<Admin & { code?: string }>('/api/auth/second-factor', body)
 const start = (person: Person, password = PASSWORD) =>
   person.post<{ secret: string; uri: string }>('/api/admin/second-factor', { password })
 const confirm = (person: Person, code: string) =>
@@ -169,7 +170,9 @@ describe('signing in with a second factor', () => {
     for (const changed of [forged, `${facts}.${'A'.repeat(43)}`, facts])
       expect(await sendCode(person, { ticket: changed, code })).toMatchObject(createRefusal(401, 'SIGN_IN_EXPIRED'))
     passTime(5 * MINUTE_MS)
-    expect(await sendCode(person, { ticket, code: getCode(account) })).toMatchObject(createRefusal(401, 'SIGN_IN_EXPIRED'))
+    expect(await sendCode(person, { ticket, code: getCode(account) })).toMatchObject(
+      createRefusal(401, 'SIGN_IN_EXPIRED'),
+    )
   })
 
   it('does not take the ticket of an earlier password', async () => {
@@ -178,7 +181,9 @@ describe('signing in with a second factor', () => {
     const ticket = await getTicket(person, account)
     const editor = await product.editor()
     await editor.send('PUT', `/api/admin/staff/${account.id}/password`, { password: 'another one' })
-    expect(await sendCode(person, { ticket, code: getCode(account) })).toMatchObject(createRefusal(401, 'SIGN_IN_EXPIRED'))
+    expect(await sendCode(person, { ticket, code: getCode(account) })).toMatchObject(
+      createRefusal(401, 'SIGN_IN_EXPIRED'),
+    )
   })
 
   it.each([
@@ -207,16 +212,19 @@ describe('signing in with a second factor', () => {
     )
   })
 
-  it.each(['code', 'recoveryCode'] as const)('lets one of several devices in that send one %s at once', async (kind) => {
-    const account = await addProtected()
-    const devices = Array.from({ length: 8 }, () => product.person())
-    const tickets = await Promise.all(devices.map((person) => getTicket(person, account)))
-    const proof = kind === 'code' ? getCode(account) : account.recoveryCodes[3]
-    const answers = await Promise.all(
-      devices.map((person, n) => sendCode(person, { ticket: tickets[n], [kind]: proof })),
-    )
-    expect(tally(answers)).toEqual({ 200: 1, 401: 7 })
-  })
+  it.each(['code', 'recoveryCode'] as const)(
+    'lets one of several devices in that send one %s at once',
+    async (kind) => {
+      const account = await addProtected()
+      const devices = Array.from({ length: 8 }, () => product.person())
+      const tickets = await Promise.all(devices.map((person) => getTicket(person, account)))
+      const proof = kind === 'code' ? getCode(account) : account.recoveryCodes[3]
+      const answers = await Promise.all(
+        devices.map((person, n) => sendCode(person, { ticket: tickets[n], [kind]: proof })),
+      )
+      expect(tally(answers)).toEqual({ 200: 1, 401: 7 })
+    },
+  )
 
   it('takes each recovery code once, in any case and without its hyphens', async () => {
     const account = await addProtected()
@@ -225,7 +233,9 @@ describe('signing in with a second factor', () => {
     const ticket = await getTicket(person, account)
     const { body } = await sendCode(person, { ticket, recoveryCode: code.toUpperCase().replaceAll('-', ' ') })
     expect(body).toMatchObject({ recoveryCodesLeft: 9 })
-    expect(await sendCode(person, { ticket, recoveryCode: code })).toMatchObject(createRefusal(401, 'SECOND_FACTOR_WRONG'))
+    expect(await sendCode(person, { ticket, recoveryCode: code })).toMatchObject(
+      createRefusal(401, 'SECOND_FACTOR_WRONG'),
+    )
     expect((await sendCode(person, { ticket, recoveryCode: next })).body).toMatchObject({ recoveryCodesLeft: 8 })
   })
 
@@ -239,7 +249,9 @@ describe('signing in with a second factor', () => {
       expect((await sendCode(thief, { ticket, recoveryCode: 'aaaa-aaaa-aaaa-aaaa' })).status).toBe(401)
     }
     const ticket = await getTicket(thief, account)
-    expect(await sendCode(thief, { ticket, code: getCode(account) })).toMatchObject(createRefusal(429, 'TOO_MANY_ATTEMPTS'))
+    expect(await sendCode(thief, { ticket, code: getCode(account) })).toMatchObject(
+      createRefusal(429, 'TOO_MANY_ATTEMPTS'),
+    )
     expect((await signInFully(familiar, account)).status).toBe(200)
   })
 })
@@ -263,7 +275,9 @@ describe('a trusted device', () => {
     await signInFully(person, account, { trustDevice: true })
     const change = { present: PASSWORD, password: 'a better one' }
     expect((await person.send('PUT', '/api/admin/password', change)).status).toBe(200)
-    expect(await signIn(person, account.username, 'a better one')).toMatchObject(createRefusal(401, 'SECOND_FACTOR_NEEDED'))
+    expect(await signIn(person, account.username, 'a better one')).toMatchObject(
+      createRefusal(401, 'SECOND_FACTOR_NEEDED'),
+    )
   })
 
   it('is no shared till', async () => {

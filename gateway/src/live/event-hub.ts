@@ -131,7 +131,9 @@ function follow(stream: Stream, session: Session | null): void {
 
 /** False for sessions that may call nothing else either. */
 function canStream(session: Session): boolean {
-  return session.kind === 'customer' || !(session.isLocked || session.passwordIsOneTime || session.mustSetUpSecondFactor)
+  return (
+    session.kind === 'customer' || !(session.isLocked || session.passwordIsOneTime || session.mustSetUpSecondFactor)
+  )
 }
 
 function isSamePerson(one: Session, other: Session): boolean {

@@ -19,7 +19,9 @@ export default function Till() {
   useEffect(() => () => requestIdentity(false), [])
   return (
     <>
-      {admin && !admin.passwordIsOneTime && !admin.mustSetUpSecondFactor && <Scans isLocked={till?.isLocked === true} />}
+      {admin && !admin.passwordIsOneTime && !admin.mustSetUpSecondFactor && (
+        <Scans isLocked={till?.isLocked === true} />
+      )}
       {till && <SharedTill till={till} />}
     </>
   )

@@ -145,7 +145,8 @@ function describeWho(who: Who): string {
   if (who === 'signed-in') return 'For signed-in customers and staff.'
   if (who === 'customer') return 'For signed-in customers.'
   if (who === 'staff') return 'For staff.'
-  if (who === 'staff-themselves') return 'For staff, also before they have chosen a password of their own or set up a required second factor.'
+  if (who === 'staff-themselves')
+    return 'For staff, also before they have chosen a password of their own or set up a required second factor.'
   if (who === 'editor') return 'For staff whose role is `admin`.'
   if ('scope' in who) return `For API keys with the scope \`${who.scope}\`.`
   if ('ownAlone' in who) return `For the customer whose id is \`${who.ownAlone}\` alone.`

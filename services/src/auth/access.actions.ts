@@ -4,10 +4,10 @@ import type { AppContext } from '../platform/config.ts'
 import { saveSetting } from '../platform/db/settings.ts'
 import { runAfterCommit, updateMany, write } from '../platform/db/transaction.ts'
 import { writeAudit } from '../platform/observability/audit.ts'
+import { ACCESS_SETTING, isSecondFactorMissing, loadAccess } from './access.ts'
 import { listAdmins } from './admin.model.ts'
 import { Sessions } from './session.model.ts'
 import { clearSessionCache } from './session-cache.ts'
-import { ACCESS_SETTING, isSecondFactorMissing, loadAccess } from './access.ts'
 
 export const getAccess = defineAction(contract.getAccess, async () => loadAccess())
 

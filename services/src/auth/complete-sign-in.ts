@@ -5,10 +5,10 @@ import type { Meta } from '@sufra/runtime/meta'
 import { toStaffKey } from '../platform/calls/accounts.ts'
 import type { AppContext } from '../platform/config.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
+import { isSecondFactorMissing, loadAccess } from './access.ts'
 import { type AdminRecord, toSignedInDto } from './admin.model.ts'
 import { addTillPerson, getCurrentTill } from './current-till.ts'
 import { openSession, rememberDevice } from './sessions.ts'
-import { isSecondFactorMissing, loadAccess } from './access.ts'
 import { createTicket } from './ticket.ts'
 import { isTrustedDevice } from './trusted-devices.ts'
 
@@ -28,7 +28,12 @@ export async function completeSignIn(
 export async function openStaffSession(meta: Meta, account: AdminRecord, app: AppContext): Promise<Admin> {
   const { id: personId, generation = 0 } = account
   const mustSetUpSecondFactor = isSecondFactorMissing(account, await loadAccess(), app)
-  const session = { kind: 'admin', personId, generation, ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }) } as const
+  const session = {
+    kind: 'admin',
+    personId,
+    generation,
+    ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
+  } as const
   await openSession(meta, session, app)
   return toSignedInDto(account, { mustSetUpSecondFactor })
 }

@@ -26,7 +26,8 @@ export async function consumeCode(
   trustedDevices: TrustedDevice[] | undefined,
   app: AppContext,
 ): Promise<AdminRecord> {
-  const use = secondFactor && (code === undefined ? takeRecoveryCode(recoveryCode ?? '') : takeStep(secondFactor, code, app))
+  const use =
+    secondFactor && (code === undefined ? takeRecoveryCode(recoveryCode ?? '') : takeStep(secondFactor, code, app))
   if (!use) throw createDomainError('SECOND_FACTOR_WRONG')
   const $set = { ...use.update.$set, ...(trustedDevices && { 'secondFactor.trustedDevices': trustedDevices }) }
   const update = { ...use.update, ...(Object.keys($set).length > 0 && { $set }) }

@@ -9,8 +9,8 @@ import { writeAudit } from '../platform/observability/audit.ts'
 import { hashPassword, verifyPassword } from '../platform/security/password-hash.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
 import { type AdminRecord, Admins, getAdmin, toDto } from './admin.model.ts'
-import { getCurrentTill, getPasswordDeadline, hasSignedIn } from './current-till.ts'
 import { openStaffSession } from './complete-sign-in.ts'
+import { getCurrentTill, getPasswordDeadline, hasSignedIn } from './current-till.ts'
 import { TillPeople, type TillPerson, type TillRecord } from './till.model.ts'
 
 /**

@@ -4,16 +4,23 @@ import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
 import { toStaffKey } from '../platform/calls/accounts.ts'
 import { type ActionContext, defineAction, defineTransaction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
-import { publishChange, runAfterCommit, runTransaction, updateMany, updateOne, write } from '../platform/db/transaction.ts'
+import {
+  publishChange,
+  runAfterCommit,
+  runTransaction,
+  updateMany,
+  updateOne,
+  write,
+} from '../platform/db/transaction.ts'
 import { writeAudit } from '../platform/observability/audit.ts'
 import { loadRestaurant } from '../platform/restaurant/restaurant.ts'
 import { verifyPassword } from '../platform/security/password-hash.ts'
 import { openSealed, seal } from '../platform/security/seal.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
-import { type AdminRecord, Admins, getAdmin, type SecondFactor, toSignedInDto, toStaffDto } from './admin.model.ts'
-import { Sessions } from './session.model.ts'
 import { isSecondFactorMissing, loadAccess } from './access.ts'
+import { type AdminRecord, Admins, getAdmin, type SecondFactor, toSignedInDto, toStaffDto } from './admin.model.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
+import { Sessions } from './session.model.ts'
 import { createTotpSecret, createTotpUri, findTotpStep } from './totp.ts'
 
 /** Time to confirm the factor after the password. */

@@ -5,9 +5,9 @@ import { defineAction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
-import { getCurrentTill } from './current-till.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { consumeCode } from './consume-code.ts'
+import { getCurrentTill } from './current-till.ts'
 import { readTicket } from './ticket.ts'
 import { addTrustedDevice } from './trusted-devices.ts'
 
@@ -20,7 +20,9 @@ export const signInWithSecondFactor = (app: AppContext, throttle: () => Throttle
     const isTrusted = trustDevice === true && (await getCurrentTill(ctx.meta, app)) === null
     const trusted = isTrusted ? addTrustedDevice(account, device, app) : undefined
     const who = { identifier: toStaffKey(account.username), address, device }
-    const changed = await throttle().guardSecondFactor(who, () => consumeCode(account, { code, recoveryCode }, trusted, app))
+    const changed = await throttle().guardSecondFactor(who, () =>
+      consumeCode(account, { code, recoveryCode }, trusted, app),
+    )
     return completeSignIn(ctx.meta, changed, app, throttle())
   })
 

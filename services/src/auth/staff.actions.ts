@@ -8,7 +8,15 @@ import { publishChange, runAfterCommit, runTransaction } from '../platform/db/tr
 import { writeAudit } from '../platform/observability/audit.ts'
 import { hashPassword, verifyPassword } from '../platform/security/password-hash.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
-import { type AdminRecord, Admins, addAdmin, listAdmins, setPassword, toSignedInDto, toStaffDto } from './admin.model.ts'
+import {
+  type AdminRecord,
+  Admins,
+  addAdmin,
+  listAdmins,
+  setPassword,
+  toSignedInDto,
+  toStaffDto,
+} from './admin.model.ts'
 import { keepSession } from './sessions.ts'
 import { changeAccount } from './staff-rights.ts'
 

@@ -32,7 +32,8 @@ export const secondFactor = {
     return {
       send: (headers) => person.post('/api/auth/second-factor', proof, headers),
       // The code is used up before the session opens: after a fault between them the person takes another one.
-      effects: async () => 1 - (await getCollection(Admins).countDocuments({ id, 'secondFactor.recovery.0': { $exists: true } })),
+      effects: async () =>
+        1 - (await getCollection(Admins).countDocuments({ id, 'secondFactor.recovery.0': { $exists: true } })),
       onceDone: 'SECOND_FACTOR_WRONG',
     }
   },

@@ -1,4 +1,5 @@
 import { editor } from '@sufra/api/test-people'
+import { enterText } from '@sufra/ui/enter-text'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -10,10 +10,13 @@ it.each<[SecondFactorGroup, string | null, boolean, boolean]>([
   ['editors', '2036-11-22', true, false],
   ['staff', '2036-11-21', false, true],
   ['staff', '2036-11-22', false, false],
-])('asked of %s from %s, an editor (%s) needs a second factor on 21 November: %s', (group, from, isEditor, isNeeded) => {
-  const rule = { secondFactorFor: group, secondFactorFrom: from }
-  expect(isSecondFactorRequired(rule, isEditor, '2036-11-21')).toBe(isNeeded)
-})
+])(
+  'asked of %s from %s, an editor (%s) needs a second factor on 21 November: %s',
+  (group, from, isEditor, isNeeded) => {
+    const rule = { secondFactorFor: group, secondFactorFrom: from }
+    expect(isSecondFactorRequired(rule, isEditor, '2036-11-21')).toBe(isNeeded)
+  },
+)
 
 it.each([
   ['123456', '123456'],

@@ -75,7 +75,12 @@ export function getSignature({ session }: Pick<Meta, 'session'>): string | null 
   return session?.kind === 'admin' ? (session.displayName ?? session.username) : null
 }
 
-export async function appendAudit(username: string, act: Act, app: Pick<AppContext, 'now'>, displayName?: string): Promise<void> {
+export async function appendAudit(
+  username: string,
+  act: Act,
+  app: Pick<AppContext, 'now'>,
+  displayName?: string,
+): Promise<void> {
   if (act.uniqueKey && (await AuditLog.exists({ uniqueKey: act.uniqueKey }))) return
   const entry: AuditRecord = {
     id: await allocateId('audit_log'),

@@ -24,12 +24,19 @@ test('says how many recovery codes are left, and removes the second step with th
   await enterText(password, 'mine')
   await userEvent.click(screen.getByRole('button', { name: 'Remove the second step' }))
   await waitFor(() => expect(readToasts()).toContain('Second step removed'))
-  expect(server().seenOf(REMOVE).map(({ body }) => body)).toEqual(['{"password":"mine"}'])
+  expect(
+    server()
+      .seenOf(REMOVE)
+      .map(({ body }) => body),
+  ).toEqual(['{"password":"mine"}'])
   expect(await screen.findByRole('button', { name: 'Set up the second step' })).toBeTruthy()
 })
 
 test('a wrong password is reported at its field', async () => {
-  server().on('POST /api/admin/second-factor', createRefusal(400, 'PASSWORD_WRONG', 'This is not your current password'))
+  server().on(
+    'POST /api/admin/second-factor',
+    createRefusal(400, 'PASSWORD_WRONG', 'This is not your current password'),
+  )
   await openStaff('/admin/password', protectedEditor)
   await enterText(await screen.findByLabelText('Your password, for the second step'), 'guessed')
   await userEvent.click(screen.getByRole('button', { name: 'Set up another app' }))

@@ -40,7 +40,11 @@ test('a required second step is set up before any other page opens, and its code
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   const list = within(await screen.findByRole('list', { name: 'Recovery codes' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES)
-  expect(server().seenOf(CONFIRM).map(({ body }) => JSON.parse(body).code)).toEqual(['123456', '123456'])
+  expect(
+    server()
+      .seenOf(CONFIRM)
+      .map(({ body }) => JSON.parse(body).code),
+  ).toEqual(['123456', '123456'])
   await userEvent.click(screen.getByRole('button', { name: 'I have stored them' }))
   await waitFor(() => expect(readToasts()).toContain('Second step set up'))
   expect(await screen.findByRole('searchbox', { name: 'Search customers' })).toBeTruthy()
