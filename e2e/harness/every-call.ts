@@ -98,6 +98,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   acceptCode: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   generateQr: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   saveNotes: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  callCustomer: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   saveFavourites: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   saveDiscount: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   listTags: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],

@@ -3,8 +3,9 @@ import type { Call } from '@sufra/contracts/call'
 import { allCalls } from '@sufra/contracts/calls'
 import { getKeyRefusal, getPasswordRefusal, getRefusal, type Session } from '@sufra/contracts/rights'
 import { isJson, isReadOnly } from '@sufra/contracts/route'
+import { isApprovable, isLimited } from '@sufra/contracts/staff-rights'
 import { createDomainError, type ErrorCode } from '@sufra/domain/platform/errors'
-import { resolve, resolveKey } from '@sufra/runtime/calls/auth'
+import { approve, resolve, resolveKey } from '@sufra/runtime/calls/auth'
 import { call } from '@sufra/runtime/internal-call'
 import type { Meta } from '@sufra/runtime/meta'
 import type { Context, ServiceBroker } from 'moleculer'
@@ -83,7 +84,7 @@ export function createApiRoute(
         ctx.meta.idempotencyKey = parseIdempotencyKey(req, Boolean(ctx.meta.session ?? ctx.meta.apiKey))
       if ('malformed' in body)
         throw createDomainError('VALIDATION_ERROR', {}, { message: 'The body is not valid JSON in UTF-8' })
-      req.$params = params
+      req.$params = await takeApproval(ctx, call, params)
     },
 
     onAfterCall(ctx: Context<unknown, Meta>, _route: unknown, req: RoutedRequest, res: ServerResponse, data: unknown) {
@@ -98,6 +99,17 @@ export function createApiRoute(
       return data
     },
   }
+}
+
+/**
+ * Checks the editor who approves a call that the caller lacks the right for. The approval is for this call alone: it is
+ * neither stored nor passed on, so that a repeated call is the same with and without it.
+ */
+async function takeApproval(ctx: Context<unknown, Meta>, { name }: Call, params: Record<string, unknown>) {
+  if (!isApprovable(name) || params.approval === undefined) return params
+  const { approval, ...others } = params
+  if (isLimited(name, ctx.meta.session)) ctx.meta.approver = await call(ctx, approve, { approval })
+  return others
 }
 
 function getMoreMs({ takes, isSlow }: Call): number {

@@ -97,6 +97,7 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     const { body } = await send(shift, 'redeemReward')
     return send(shift, 'acceptCode', { code: (body.discountCode as { code: string }).code })
   },
+  'customer.call': sendPlain('callCustomer'),
   async 'customer.delete'(shift) {
     return send(shift, 'deleteCustomer', { id: (await shift.product.customer()).customer.id })
   },

@@ -45,6 +45,7 @@ const MOST: Record<string, number> = {
   // Two of them find what has not left yet, and its mails.
   cancelCampaign: 6,
   showPassword: 4,
+  callCustomer: 4,
   enrolCustomer: 7,
   acceptPrivacy: 4,
   saveMarketing: 5,

@@ -188,6 +188,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     setPoints: { id: customerId, points: 500 },
     deleteCustomer: { id: NOBODY },
     deleteOwnAccount: { id: NOBODY, password: 'not the password' },
+    callCustomer: { id: customerId },
     saveNotes: { id: customerId, notes: 'Likes the window' },
     saveFavourites: { id: customerId, favourites: [{ tableId: 1 }, { areaId: 1 }] },
     saveDiscount: { id: customerId, discount: '15%' },

@@ -122,6 +122,7 @@ export const staffAr: Translated<typeof staffEn> = {
       bill: { save: 'حفظ فاتورة', undo: 'التراجع عن فاتورة' },
       code: { give_back: 'إعادة رمز خصم مستخدم', use: 'استخدام رمز خصم' },
       customer: {
+        call: 'الاطلاع على هاتف عميل للاتصال به',
         delete: 'حذف عميل',
         discount: 'تغيير نص الخصم',
         enrol: 'تسجيل عميل',

@@ -121,6 +121,7 @@ export const staffEn = defineWords({
       bill: { save: 'Bill saved', undo: 'Bill undone' },
       code: { give_back: 'Used discount code given back', use: 'Discount code used' },
       customer: {
+        call: 'Phone of a customer read for a call',
         delete: 'Customer deleted',
         discount: 'Discount text changed',
         enrol: 'Customer registered',

@@ -1,3 +1,4 @@
+import type { StaffRights } from '@sufra/domain/auth/staff-rights'
 import type { ErrorCode } from '@sufra/domain/platform/errors'
 import { normalisePhone, parseIdentifier } from '@sufra/domain/platform/phone'
 import type { Favourite } from '@sufra/domain/reservations/favourites'
@@ -25,6 +26,8 @@ export type Session =
       /** Signs what they do, where it is set. */
       displayName?: string
       role: string
+      /** Where an editor has set them; all if absent, and for editors. */
+      rights?: StaffRights
       passwordIsOneTime?: boolean
       isLocked?: boolean
       /** Every other call is refused until a second factor is set up. */

@@ -1,10 +1,18 @@
 import type { ApiKeyCaller, Session } from '@sufra/contracts/rights'
 
+/** An editor who approved one call of somebody else. */
+export interface Approver {
+  username: string
+  displayName?: string
+}
+
 export interface Meta {
   /** Set by the gateway from the session cookie; null if signed out. */
   session?: Session | null
   /** Set by the gateway from `Authorization: Bearer`; such a request has no session. */
   apiKey?: ApiKeyCaller
+  /** The editor who approved this call at the same device. */
+  approver?: Approver
   /** Client address by the gateway's trust rules. */
   address?: string
   /** Whether the client speaks https, by the gateway's trust rules. */

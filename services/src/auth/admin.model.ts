@@ -1,4 +1,5 @@
 import type { Admin, StaffAccount } from '@sufra/contracts/auth/staff/entities'
+import type { StaffRights } from '@sufra/domain/auth/staff-rights'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { Schema } from 'mongoose'
 import { STAFF } from '../platform/calls/accounts.ts'
@@ -14,6 +15,8 @@ export interface AdminRecord extends PasswordHash {
   displayName?: string
   role: string
   isActive: boolean
+  /** Where an editor has set them; they count while the account is no editor. */
+  rights?: StaffRights
   /** Stored in each session; raising it ends them all. Absent means 0. */
   generation?: number
   passwordIsOneTime?: true
@@ -49,6 +52,7 @@ const schema = new Schema<AdminRecord>(
     displayName: { type: String },
     role: { type: String, required: true },
     isActive: { type: Boolean, required: true },
+    rights: { type: Schema.Types.Mixed },
     generation: { type: Number },
     passwordIsOneTime: { type: Boolean },
     pin: { type: Schema.Types.Mixed },
@@ -107,8 +111,9 @@ export function listAdmins(): Promise<AdminRecord[]> {
 }
 
 export function toDto(record: AdminRecord): Admin {
-  const { id, username, displayName, role, createdAt, passwordIsOneTime, pin, secondFactor } = record
+  const { id, username, displayName, role, createdAt, passwordIsOneTime, pin, secondFactor, rights } = record
   const marks = {
+    ...(rights && { rights }),
     ...(passwordIsOneTime && { passwordIsOneTime }),
     ...(pin && { hasPin: true as const }),
     ...(secondFactor && { hasSecondFactor: true as const, recoveryCodesLeft: secondFactor.recovery.length }),

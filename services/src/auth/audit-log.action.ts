@@ -65,6 +65,8 @@ function toDto(entry: AuditRecord, uniqueIds: Map<number, string> | null): Audit
     username: entry.username,
     ...(entry.displayName && { displayName: entry.displayName }),
     adminName: entry.adminName,
+    ...(entry.approvedBy && { approvedBy: entry.approvedBy }),
+    ...(entry.approvedByName && { approvedByName: entry.approvedByName }),
     what: entry.what,
     record: entry.record,
     ...(customer !== null && uniqueIds && { uniqueId: uniqueIds.get(customer) ?? null }),

@@ -5,6 +5,7 @@ import type { ActionsFor } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import { createThrottle, type Throttle } from '../platform/security/throttle.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.actions.ts'
+import { approve } from './approve.action.ts'
 import { listAuditLog } from './audit-log.action.ts'
 import { createFirstAdmins } from './create-first-admins.ts'
 import { createSecondFactorActions } from './create-second-factor-actions.ts'
@@ -54,6 +55,7 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
       createApiKey: createApiKey(app),
       revokeApiKey: revokeApiKey(app),
       resolveKey: resolveKey(app, getThrottle),
+      approve: approve(app, getThrottle),
       validKeyIds: listValidKeyIds(app),
       forgetCustomer,
     } satisfies ActionsFor<typeof calls>,

@@ -1,5 +1,5 @@
 import * as contract from '@sufra/contracts/auth/calls'
-import type { Session } from '@sufra/contracts/rights'
+import { canEdit, type Session } from '@sufra/contracts/rights'
 import * as calls from '@sufra/runtime/calls/auth'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
@@ -48,13 +48,14 @@ function toSession(found: FoundSession): Session | null {
   if (found.kind === 'admin') {
     const [admin] = found.admins
     if (!admin?.isActive || (admin.generation ?? 0) !== generation) return null
-    const { id: adminId, username, displayName, role, passwordIsOneTime } = admin
+    const { id: adminId, username, displayName, role, rights, passwordIsOneTime } = admin
     return {
       kind: 'admin',
       adminId,
       username,
       ...(displayName && { displayName }),
       role,
+      ...(rights && !canEdit(role) && { rights }),
       ...(passwordIsOneTime && { passwordIsOneTime }),
       ...(found.lockedAt && { isLocked: true }),
       ...(found.mustSetUpSecondFactor && { mustSetUpSecondFactor: true }),

@@ -1,4 +1,5 @@
 import { canEdit } from '@sufra/contracts/rights'
+import { ALL_RIGHTS, type StaffRights } from '@sufra/domain/auth/staff-rights'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { getSetting, saveSetting } from '../platform/db/settings.ts'
 import { runTransaction, updateOne, write } from '../platform/db/transaction.ts'
@@ -9,6 +10,7 @@ type Rights = Pick<AdminRecord, 'role' | 'isActive'>
 /** Omitted fields stay; null removes the name. */
 interface AccountChange extends Partial<Rights> {
   displayName?: string | null
+  rights?: Partial<StaffRights> | undefined
 }
 
 interface RightsChange extends Rights {
@@ -30,7 +32,7 @@ interface ChangedAccount {
  */
 export function changeAccount(
   adminId: number,
-  { displayName, ...changes }: AccountChange,
+  { displayName, rights: changedRights, ...changes }: AccountChange,
   now: Date,
 ): Promise<ChangedAccount> {
   return runTransaction(async () => {
@@ -40,12 +42,14 @@ export function changeAccount(
     if (!before) throw createDomainError('ADMIN_NOT_FOUND')
     const { role = before.role, isActive: active = before.isActive } = changes
     const named = displayName === undefined ? before : { ...before, displayName: displayName ?? undefined }
-    const after = { ...named, role, isActive: active } as AdminRecord
+    const rights = changedRights ? { ...ALL_RIGHTS, ...before.rights, ...changedRights } : before.rights
+    const after = { ...named, role, isActive: active, ...(rights && { rights }) } as AdminRecord
     if (![after, ...accounts.filter(({ id }) => id !== adminId)].some(isActiveEditor))
       throw createDomainError('LAST_EDITOR')
     const change: RightsChange = { version: (last?.version ?? 0) + 1, adminId, role, isActive: active }
     write(saveSetting(KEY, change, now), updateOne(Admins, { id: adminId }, toRightsUpdate(change)))
     if (displayName !== undefined) write(updateOne(Admins, { id: adminId }, toNameUpdate(displayName)))
+    if (changedRights) write(updateOne(Admins, { id: adminId }, { $set: { rights } }))
     return { before, after }
   })
 }

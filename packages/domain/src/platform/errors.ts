@@ -59,6 +59,8 @@ export const ruleTable = {
   SIGN_IN_EXPIRED: { status: 401, message: 'This took too long. Please log in with your password again' },
 
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this. Please ask an editor' },
+  NOT_ALLOWED: { status: 403, message: 'Your account may not do this. An editor can do it, or approve it here' },
+  APPROVAL_REFUSED: { status: 403, message: 'This is no username and password of an editor' },
   TOO_LATE_TO_GIVE_BACK: {
     status: 403,
     message: 'Only the person who used it can give it back, within 5 minutes. Please ask an editor',

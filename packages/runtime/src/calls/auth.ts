@@ -1,5 +1,6 @@
 import type { ApiKeyCaller, Session } from '@sufra/contracts/rights'
 import { defineInternalCall, defineRepeatableCall } from '../internal-call.ts'
+import type { Approver } from '../meta.ts'
 
 export interface Resolved {
   token: string
@@ -21,3 +22,10 @@ export const resolveKey = defineInternalCall<{ key: string }, ApiKeyCaller>('aut
 export const open = defineInternalCall<{ customerId: number }, null>('auth.open')
 
 export const forgetCustomer = defineRepeatableCall<{ customerId: number }, null>('auth.forgetCustomer')
+
+/**
+ * Checks who approves a call of somebody else. Not repeatable: guesses are counted.
+ * @param approval as sent, unchecked.
+ * @throws RuleError VALIDATION_ERROR, APPROVAL_REFUSED, PIN_WRONG, PIN_NEEDS_PASSWORD, TOO_MANY_ATTEMPTS.
+ */
+export const approve = defineInternalCall<{ approval: unknown }, Approver>('auth.approve')

@@ -66,6 +66,7 @@ export async function toDirectoryFilter(
   via: Caller,
   wanted: DirectoryParams,
   timeZone: string,
+  session?: Session | null,
 ): Promise<DirectoryQuery> {
   const { among, filter } = await toOwnFilter(via, wanted, timeZone)
   const { search } = wanted
@@ -81,7 +82,7 @@ export async function toDirectoryFilter(
   const apart = named.length > 0 && { $nin: named.map(({ record }) => record.id) }
   const id = { ...inHolders, ...apart }
   const limitsIds = inHolders !== null || apart !== false
-  return { named, others: { ...filter, searchText: toSearchFilter(search), ...(limitsIds && { id }) } }
+  return { named, others: { ...filter, searchText: toSearchFilter(search, session), ...(limitsIds && { id }) } }
 }
 
 interface OwnFilter {

@@ -13,7 +13,7 @@ export const listCustomerRecords = (app: AppContext) =>
     const isWhole = Object.values(params).every((value) => value === undefined || value === null)
     if (isWhole) return streamList(ctx.meta, streamDirectory({}), (record) => toStaffDto(session, record))
     const page = toPage(params)
-    const sought = await toDirectoryFilter(ctx, params, app.config.restaurant.timeZone)
+    const sought = await toDirectoryFilter(ctx, params, app.config.restaurant.timeZone, session)
     const { customers, total } = await getDirectoryPage(session, sought, { ...page, sort: getDirectoryOrder(params) })
     setTotal(ctx.meta, total)
     return customers

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/config.ts'
 import { acceptPrivacy } from './accept-privacy.action.ts'
+import { callCustomer } from './call-customer.action.ts'
 import { correctPhone } from './correct-phone.action.ts'
 import { saveDiscount, saveFavourites, saveNotes } from './notes.actions.ts'
 import { showPassword } from './show-password.action.ts'
@@ -9,6 +10,7 @@ export const createProfileActions = (app: AppContext) => ({
   updateProfile: updateProfile(app),
   correctPhone: correctPhone(app),
   acceptPrivacy: acceptPrivacy(app),
+  call: callCustomer(app),
   showPassword: showPassword(app),
   saveNotes: saveNotes(app),
   saveDiscount: saveDiscount(app),

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { Call, ParamsOf } from '@sufra/contracts/call'
+import { dropMaskedFields, maskAnswer } from '@sufra/contracts/contact-fields'
 import { parseParams } from '@sufra/contracts/parse'
+import { findMissingRight } from '@sufra/contracts/staff-rights'
+import { createDomainError, isRuleError, RuleError } from '@sufra/domain/platform/errors'
 import type { InternalCall } from '@sufra/runtime/internal-call'
 import type { Meta } from '@sufra/runtime/meta'
 import type { ActionHandler, ActionSchema, Context } from 'moleculer'
@@ -32,7 +35,7 @@ export function defineAction<C extends Call>(
 ): Action {
   const parse = withRights(call, handler, authorise)
   const run = call.idempotent ? wrapIdempotent(call.name, parse) : parse
-  return { visibility: 'published', handler: run as unknown as ActionHandler }
+  return { visibility: 'published', handler: withMask(call, run) as unknown as ActionHandler }
 }
 
 /**
@@ -51,7 +54,7 @@ export function defineTransaction<C extends Call>(
   const runOnce = call.idempotent ? wrapIdempotentTransaction(call.name, parse) : parse
   const run = (ctx: ActionContext) =>
     runTransaction(() => runOnce(ctx), queue && getQueue(queue, ctx.params as Record<string, unknown>), isLong)
-  return { visibility: 'published', handler: run as unknown as ActionHandler }
+  return { visibility: 'published', handler: withMask(call, run) as unknown as ActionHandler }
 }
 
 const withRights =
@@ -62,7 +65,31 @@ const withRights =
   ) =>
   async (ctx: ActionContext): Promise<T> => {
     await authorise?.(ctx)
-    return handler(ctx, parseParams(call, ctx.params))
+    const params = parseParams(call, dropMaskedFields(ctx.meta.session, ctx.params))
+    assertCallRights(call, ctx.meta, params as Record<string, unknown>)
+    return handler(ctx, params)
+  }
+
+/** @throws RuleError NOT_ALLOWED, unless an editor approved the call. */
+function assertCallRights({ name }: Call, meta: Meta, params: Record<string, unknown>): void {
+  const right = findMissingRight(name, meta.session, params)
+  if (right === null) delete meta.approver
+  else if (!meta.approver) throw createDomainError('NOT_ALLOWED', { right })
+}
+
+/** Outside of the idempotent answer, which is stored as it is. `streamList` masks its own records. */
+const withMask =
+  <C extends Call, T>({ name }: C, run: (ctx: ActionContext) => Promise<T>) =>
+  async (ctx: ActionContext): Promise<T> => {
+    const { session } = ctx.meta
+    try {
+      return maskAnswer(name, session, await run(ctx))
+    } catch (error) {
+      if (!isRuleError(error)) throw error
+      // An edit conflict answers the present record.
+      const { code, status, message, facts } = error
+      throw new RuleError(code, maskAnswer(name, session, facts), status, message)
+    }
   }
 
 /** A value that is neither text nor number will be refused, and needs no turn. */

@@ -1,3 +1,5 @@
+import type { Session } from '@sufra/contracts/rights'
+import { hasRight } from '@sufra/contracts/staff-rights'
 import { toNameKeys, toSearchKeys } from '@sufra/domain/platform/name-keys'
 import { compactPhone, normalisePhone } from '@sufra/domain/platform/phone'
 import { foldForSearch } from '@sufra/domain/platform/search-text'
@@ -72,16 +74,36 @@ export function toSearchText(name: string, phone: string): string {
 /**
  * Matches typed text literally, never as a pattern, or a name in another spelling.
  * Digits match a part of a phone, or a whole phone in any spelling.
+ * @param session of staff who may not see phones: digits match a whole phone only, or the last ones, which they see.
  */
-export function toSearchFilter(search: string): { $regex: string } {
+export function toSearchFilter(search: string, session?: Session | null): { $regex: string } {
+  const seesPhones = hasRight(session, 'seeContacts')
   const digits = compactPhone(search)
-  if (!/^\+?[0-9]+$/.test(digits)) return toAlternation([foldForSearch(search), ...toNamePatterns(search)])
+  if (!/^\+?[0-9]+$/.test(digits)) {
+    const text = foldForSearch(search)
+    return toAlternation([...(seesPhones ? [text] : dropDigits(text)), ...toNamePatterns(search)])
+  }
   const whole = normalisePhone(search)
+  if (!seesPhones) return toEndFilter([...(VISIBLE_END.test(digits) ? [digits] : []), ...(whole ? [whole] : [])])
   return toAlternation([
     digits,
     ...(digits.startsWith('00') ? [digits.replace('00', '+')] : []),
     ...(whole ? [whole] : []),
   ])
+}
+
+/** The digits of a masked phone (packages/domain/src/platform/masked-contact.ts). */
+const VISIBLE_END = /^[0-9]{1,3}$/
+const NO_TEXT = '[^\\s\\S]'
+
+/** `layla 0501` would find the beginning of a phone. */
+function dropDigits(text: string): string[] {
+  const left = text.replace(/[0-9+]/g, ' ').replace(/\s+/g, ' ').trim()
+  return left ? [left] : []
+}
+
+function toEndFilter(texts: readonly string[]): { $regex: string } {
+  return { $regex: texts.map((text) => `${escapeRegExp(text)}(?![0-9])`).join('|') || NO_TEXT }
 }
 
 function toNamePatterns(search: string): string[] {
@@ -90,7 +112,7 @@ function toNamePatterns(search: string): string[] {
 }
 
 function toAlternation(texts: readonly string[]): { $regex: string } {
-  return { $regex: texts.map(escapeRegExp).join('|') }
+  return { $regex: texts.map(escapeRegExp).join('|') || NO_TEXT }
 }
 
 function escapeRegExp(text: string): string {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { maskAnswer } from '@sufra/contracts/contact-fields'
 import type { Meta } from '@sufra/runtime/meta'
 import type { CollationOptions } from 'mongodb'
 import type { Model, QueryFilter } from 'mongoose'
@@ -31,7 +32,8 @@ export async function streamList<Record>(
   meta.$responseType = 'application/json; charset=utf-8'
   const iterator = records[Symbol.asyncIterator]()
   const first = await iterator.next()
-  const list = Readable.from(serializeList(first, iterator, toDto), { objectMode: false })
+  const toMasked = (record: Record) => maskAnswer('', meta.session, toDto(record))
+  const list = Readable.from(serializeList(first, iterator, toMasked), { objectMode: false })
   // Not in the generator: one that never started runs no cleanup.
   list.once('close', () => iterator.return?.().catch(() => undefined))
   return list

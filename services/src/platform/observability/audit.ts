@@ -1,5 +1,5 @@
 import type { StaffAct } from '@sufra/domain/auth/staff-acts'
-import type { Meta } from '@sufra/runtime/meta'
+import type { Approver, Meta } from '@sufra/runtime/meta'
 import { Schema } from 'mongoose'
 import type { AppContext } from '../config.ts'
 import { allocateId } from '../db/counters.ts'
@@ -15,6 +15,9 @@ export interface AuditRecord {
   /** The person's real name at that time, where an editor entered it. */
   displayName?: string
   adminName: string | null
+  /** The editor who approved it at the same device. */
+  approvedBy?: string
+  approvedByName?: string
   what: string
   record: string
   before: unknown
@@ -29,6 +32,8 @@ const schema = new Schema<AuditRecord>(
     username: { type: String, required: true },
     displayName: { type: String },
     adminName: { type: String, default: null },
+    approvedBy: { type: String },
+    approvedByName: { type: String },
     what: { type: String, required: true },
     record: { type: String, required: true },
     before: { type: Schema.Types.Mixed, default: null },
@@ -59,7 +64,7 @@ export interface Act {
 /** Records the act of staff or an API key; the acts of customers are not recorded. */
 export async function writeAudit(ctx: { meta: Meta }, act: Act, app: AppContext): Promise<void> {
   const actor = getActorName(ctx.meta)
-  if (actor !== null) await appendAudit(actor, act, app, getDisplayName(ctx.meta))
+  if (actor !== null) await appendAudit(actor, act, app, getDisplayName(ctx.meta), ctx.meta.approver)
 }
 
 /** The staff account's username, or the API key's number and name (`key:7 Till`); null for others. */
@@ -80,6 +85,7 @@ export async function appendAudit(
   act: Act,
   app: Pick<AppContext, 'now'>,
   displayName?: string,
+  approver?: Approver,
 ): Promise<void> {
   if (act.uniqueKey && (await AuditLog.exists({ uniqueKey: act.uniqueKey }))) return
   const entry: AuditRecord = {
@@ -87,6 +93,8 @@ export async function appendAudit(
     username,
     ...(displayName && { displayName }),
     adminName: act.adminName ?? null,
+    ...(approver && { approvedBy: approver.username }),
+    ...(approver?.displayName && { approvedByName: approver.displayName }),
     what: act.what,
     record: act.record,
     before: act.before ?? null,

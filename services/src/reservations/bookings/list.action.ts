@@ -1,5 +1,6 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { listReservations } from '@sufra/contracts/reservations/bookings/calls'
+import type { Session } from '@sufra/contracts/rights'
 import { addDays, countDaysBetween, type Day, toInstant } from '@sufra/domain/platform/calendar-day'
 import { DAY_MINUTES } from '@sufra/domain/platform/time-of-day'
 import { statuses } from '@sufra/domain/reservations/reservation-status'
@@ -18,11 +19,12 @@ const FEW_DAYS = 7
 
 export const listBookings = (app: AppContext) =>
   defineAction(listReservations, async (ctx, params) => {
-    const filter = toFilter(params)
-    const bookings = toListQuery(params, app.config.restaurant.timeZone)
+    const { session } = ctx.meta
+    const filter = toFilter(params, session)
+    const bookings = toListQuery(params, app.config.restaurant.timeZone, session)
     const page = getPage(params)
     // API keys get no tags, and no marks either.
-    const isMarked = params.marks === 'true' && ctx.meta.session?.kind === 'admin'
+    const isMarked = params.marks === 'true' && session?.kind === 'admin'
     const toDtoOf = (record: ReservationRecord) => toDtoFor(ctx.meta, record)
     if (!page) {
       const records = streamRecords(Reservations, bookings)
@@ -34,18 +36,21 @@ export const listBookings = (app: AppContext) =>
     return isMarked ? toMarkedDtos(ctx, found, app) : found.map(toDtoOf)
   })
 
-export function toListQuery(params: ListParams, timeZone: string) {
-  const filter: QueryFilter<ReservationRecord> = { ...toFilter(params), ...toStartFilter(params, timeZone) }
+export function toListQuery(params: ListParams, timeZone: string, session?: Session | null) {
+  const filter: QueryFilter<ReservationRecord> = { ...toFilter(params, session), ...toStartFilter(params, timeZone) }
   return { filter, sort: { startsAt: 1, id: 1 } } as const
 }
 
-function toFilter({ from, to, status, search }: ListParams): QueryFilter<ReservationRecord> {
+function toFilter(
+  { from, to, status, search }: ListParams,
+  session: Session | null | undefined,
+): QueryFilter<ReservationRecord> {
   const days = listFewDays(from, to)
   const date = days ? { $in: days } : { ...(from && { $gte: from }), ...(to && { $lte: to }) }
   return {
     ...(status && { status }),
     ...((from || to) && { date, status: status ?? { $in: [...statuses] } }),
-    ...(search && { searchText: toSearchFilter(search) }),
+    ...(search && { searchText: toSearchFilter(search, session) }),
   }
 }
 

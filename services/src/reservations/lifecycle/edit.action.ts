@@ -1,7 +1,9 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { editReservation } from '@sufra/contracts/reservations/bookings/calls'
+import { hasRight } from '@sufra/contracts/staff-rights'
 import { createDomainError } from '@sufra/domain/platform/errors'
-import { defineTransaction } from '../../platform/calls/action.ts'
+import { isMasked } from '@sufra/domain/platform/masked-contact'
+import { type ActionContext, defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { createEditConflict, getExpectedVersion } from '../../platform/db/records.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
@@ -71,7 +73,22 @@ export const editBooking = (app: AppContext) =>
       await writeAudit(ctx, { what: 'reservation.edit', record: `reservation:${id}`, ...audited }, app)
       return { ...toDtoFor(ctx.meta, changed), ...markPinDropped(booking, changed) }
     },
+    { authorise: restoreContacts },
   )
+
+/** Staff who may not see contacts send back the masked ones that they read, which stay as they are. */
+async function restoreContacts(ctx: ActionContext): Promise<void> {
+  if (hasRight(ctx.meta.session, 'seeContacts')) return
+  const { id, customerPhone, customerEmail, ...others } = ctx.params as Record<string, unknown>
+  if (!(isMasked(customerPhone) || isMasked(customerEmail)) || !Number.isSafeInteger(Number(id))) return
+  const booking = await getReservation(Number(id))
+  ctx.params = {
+    ...others,
+    id,
+    customerPhone: isMasked(customerPhone) ? booking.customerPhone : customerPhone,
+    customerEmail: isMasked(customerEmail) ? booking.customerEmail : customerEmail,
+  }
+}
 
 function toChanges(
   booking: ReservationRecord,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call, Paging } from '../../call.ts'
 import { DayField, Id, Nothing, OptionalPassword, optionalText } from '../../fields.ts'
 import { Admin, AuditEntry, StaffAccount } from './entities.ts'
-import { DisplayName, NewStaffAccount, NewStaffPassword, OwnPassword, StaffRole } from './fields.ts'
+import { DisplayName, NewStaffAccount, NewStaffPassword, OwnPassword, StaffRightsChange, StaffRole } from './fields.ts'
 import * as routes from './routes.ts'
 
 export const listStaff = call(routes.listStaff, {
@@ -25,6 +25,7 @@ export const updateStaff = call(routes.updateStaff, {
     displayName: DisplayName,
     role: z.optional(StaffRole),
     isActive: z.optional(z.boolean({ error: 'Say whether the account is active' })),
+    rights: z.optional(StaffRightsChange),
   }),
   result: StaffAccount,
 })

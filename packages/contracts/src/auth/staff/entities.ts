@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Timestamp } from '../../fields.ts'
+import { StaffRights } from './fields.ts'
 
 /** A staff account (staff specification §3). Only the role `admin` has editing rights. */
 export const Admin = z.object({
@@ -9,6 +10,8 @@ export const Admin = z.object({
   displayName: z.string().optional(),
   role: z.string(),
   createdAt: Timestamp,
+  /** What the account may do while it is no editor; absent until an editor sets it, and then all. */
+  rights: z.optional(StaffRights),
   /** A generated first password: every other call is refused until it changes. */
   passwordIsOneTime: z.literal(true).optional(),
   hasPin: z.literal(true).optional(),
@@ -30,6 +33,9 @@ export const AuditEntry = z.object({
   /** Their real name at that time. */
   displayName: z.string().optional(),
   adminName: z.string().nullable(),
+  /** The editor who approved it at the same device. */
+  approvedBy: z.string().optional(),
+  approvedByName: z.string().optional(),
   what: z.string(),
   record: z.string(),
   /** For customer records: null when the customer is deleted, absent when the lookup failed. */

@@ -2,7 +2,8 @@ import { isClearUsername } from '@sufra/domain/auth/username'
 import { isBlank, isWellFormed } from '@sufra/domain/platform/clean-text'
 import { NAME_MOST } from '@sufra/domain/platform/limits'
 import * as z from 'zod/mini'
-import { changeableText, RequiredPassword, requiredText } from '../../fields.ts'
+import { PinField } from '../till/fields.ts'
+import { changeableText, createStrictObject, dirhamsField, Flag, RequiredPassword, requiredText } from '../../fields.ts'
 
 /** `admin` edits; `viewer` reads and works the till (contract §2). */
 export const StaffRole = z.enum(['admin', 'viewer'], { error: 'Role must be admin or viewer' })
@@ -32,3 +33,28 @@ export const NewStaffAccount = z.object({
   role: StaffRole,
 })
 export type NewStaffAccount = z.infer<typeof NewStaffAccount>
+
+const AMOUNT = 'Enter an amount from 0 to 1,000,000 dirhams, or none'
+
+/** Beyond the specification: what an account may do while it is no editor. */
+export const StaffRights = createStrictObject(
+  {
+    refund: Flag,
+    seeContacts: Flag,
+    acceptWithoutGuest: Flag,
+    addPointsAbove: z.nullable(dirhamsField(0, AMOUNT, AMOUNT)),
+  },
+  'Say which rights the account has',
+)
+/** Absent rights stay as they are. */
+export const StaffRightsChange = z.partial(StaffRights)
+
+/** The editor who approves a call of somebody else at the same device, by password or, on a shared till, by PIN. */
+export const Approval = z.union(
+  [
+    createStrictObject({ username: requiredText('Username required', NAME_MOST), password: RequiredPassword }),
+    createStrictObject({ username: requiredText('Username required', NAME_MOST), pin: PinField }),
+  ],
+  { error: 'Send the username of an editor with a password or a PIN' },
+)
+export type Approval = z.infer<typeof Approval>
