@@ -11,7 +11,7 @@ import {
   showPassword,
   updateProfile,
 } from '@sufra/contracts/customers/routes'
-import { correctPhone } from '@sufra/contracts/customers/staff-routes'
+import { callCustomer, correctPhone } from '@sufra/contracts/customers/staff-routes'
 import { acceptCode } from '@sufra/contracts/promotions/rewards/routes'
 
 const RECORD = ['Customers', 'Customer'] as const
@@ -27,6 +27,7 @@ const customersApi = baseApi.injectEndpoints({
     saveNotes: defineMutation(build, saveNotes, { invalidatesTags: [...RECORD] }),
     saveDiscount: defineMutation(build, saveDiscount, { invalidatesTags: [...RECORD] }),
     showPassword: defineMutation(build, showPassword),
+    callCustomer: defineMutation(build, callCustomer),
     deleteCustomer: defineMutation(build, deleteCustomer, {
       invalidatesTags: (done) => (done === undefined ? [] : ['Customers', 'Report', 'Reservations', 'Slots']),
     }),
@@ -45,6 +46,7 @@ export const {
   useSaveNotesMutation,
   useSaveDiscountMutation,
   useShowPasswordMutation,
+  useCallCustomerMutation,
   useDeleteCustomerMutation,
   useAcceptCodeMutation,
 } = customersApi

@@ -3,6 +3,7 @@ import { createLazyPart } from '@sufra/ui/lazy-part'
 import { usePageKeys } from '@sufra/ui/page-keys'
 import { useEffect } from 'react'
 import { useTillQuery } from '../calls/shared-till.ts'
+import { ApprovalGate } from '../parts/approval/approval-gate.tsx'
 import { Scans } from '../parts/scans/scans.tsx'
 import { requestIdentity } from '../parts/till/identity-request.ts'
 
@@ -23,6 +24,7 @@ export default function Till() {
         <Scans isLocked={till?.isLocked === true} />
       )}
       {till && <SharedTill till={till} />}
+      {admin && <ApprovalGate isSharedTill={Boolean(till)} />}
     </>
   )
 }

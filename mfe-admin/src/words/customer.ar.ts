@@ -9,6 +9,8 @@ export const customerAr: Translated<typeof customerEn> = {
   gone: 'هذا العميل غير موجود أو لم يعد موجودًا',
   goneText: 'حُذف السجل، أو العنوان غير صحيح.',
   phoneNumber: 'الهاتف',
+  call: 'اتصال',
+  callFailed: 'تعذّرت قراءة رقم الهاتف',
   customerId: 'رقم العميل',
   points: 'النقاط',
   dateOfBirth: 'تاريخ الميلاد',

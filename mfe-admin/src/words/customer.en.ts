@@ -8,6 +8,8 @@ export const customerEn = defineWords({
   gone: 'This customer does not exist (any more)',
   goneText: 'The record was deleted, or the address is wrong.',
   phoneNumber: 'Phone',
+  call: 'Call',
+  callFailed: 'The phone could not be read',
   customerId: 'Customer ID',
   points: 'Points',
   dateOfBirth: 'Date of birth',

@@ -2,6 +2,7 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
 import { session as sessionRoute } from '@sufra/contracts/auth/routes'
 import { type ApiError, isNetworkError } from './api-error.ts'
 import { applySession } from './apply-session.ts'
+import { sendApproved } from './approval-prompt.ts'
 import { answeredOnline, type ConnectionState, displayedOffline } from './connection-slice.ts'
 import { readStoredAnswer, storeAnswer } from './offline-cache.ts'
 import { confirmByPassword } from './password-prompt.ts'
@@ -61,11 +62,13 @@ async function resumeSession({ code }: ApiError, before: SessionState, api: Base
 }
 
 /**
- * Asks for the password where a session opened by a receipt needs it, then repeats the call. Reads do not ask: they
- * happen by themselves, and their pages offer it.
+ * Asks for the password where a session opened by a receipt needs it, or for an editor's approval, then repeats the
+ * call. Reads do not ask: they happen by themselves, and their pages offer it.
  */
 async function sendConfirmed(request: Request, { signal, type }: BaseQueryApi): Promise<Answer> {
   const answer = await send(request, signal)
+  if (type === 'mutation' && answer.error?.code === 'NOT_ALLOWED')
+    return sendApproved(request, answer, (approved) => send(approved, signal))
   const isAsked = type === 'mutation' && answer.error?.code === 'PASSWORD_NEEDED'
   if (!isAsked || !(await confirmByPassword())) return answer
   return send(request, signal)

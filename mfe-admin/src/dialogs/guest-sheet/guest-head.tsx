@@ -1,4 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
+import { isMasked } from '@sufra/domain/platform/masked-contact'
 import { formatPhone } from '@sufra/domain/platform/phone'
 import { findWishKinds } from '@sufra/domain/reservations/wish-kinds'
 import { formatNumber } from '@sufra/i18n/format'
@@ -15,6 +16,7 @@ import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { WheatOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { CustomerPhone } from '../../parts/customer-phone.tsx'
 import { pickTags, useTags } from '../../parts/tags/use-tags.ts'
 import { CustomerTier } from '../../parts/tiers/tier-badge.tsx'
 import { words } from '../../words.ts'
@@ -89,7 +91,14 @@ export function GuestHead({ customer, onRecord }: GuestHeadProps) {
             <LocalizedText text={tag.name} arabic={tag.nameAr} />
           </Badge>
         ))}
-        <Bdi>{`${formatPhone(phoneNumber)} · ${uniqueId}`}</Bdi>
+        {isMasked(phoneNumber) ? (
+          <>
+            <CustomerPhone key={id} customer={customer} />
+            <Bdi>{uniqueId}</Bdi>
+          </>
+        ) : (
+          <Bdi>{`${formatPhone(phoneNumber)} · ${uniqueId}`}</Bdi>
+        )}
         <Links>
           {pathname !== HISTORY && (
             <LinkButton kind="quiet" to={`${HISTORY}?customerId=${id}`}>

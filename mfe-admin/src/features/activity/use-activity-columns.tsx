@@ -27,7 +27,7 @@ export function useActivityColumns(): Column<AuditEntry>[] {
     {
       key: 'who',
       title: t('activity.who'),
-      cell: ({ username, displayName, adminName }) => (
+      cell: ({ username, displayName, adminName, approvedBy, approvedByName }) => (
         <>
           <bdi>{displayName ?? username}</bdi>{' '}
           {displayName && (
@@ -35,7 +35,8 @@ export function useActivityColumns(): Column<AuditEntry>[] {
               <bdi>{username}</bdi>
             </Quiet>
           )}{' '}
-          {adminName && adminName !== displayName && <Quiet>{t('activity.asName', { name: adminName })}</Quiet>}
+          {adminName && adminName !== displayName && <Quiet>{t('activity.asName', { name: adminName })}</Quiet>}{' '}
+          {approvedBy && <Quiet>{t('activity.approvedBy', { name: approvedByName ?? approvedBy })}</Quiet>}
         </>
       ),
     },

@@ -1,8 +1,10 @@
 import { getFailureSentence } from '@sufra/api/api-error'
 import { customerApi } from '@sufra/api/customer-api'
+import { useAdmin } from '@sufra/api/session'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { DiscountCode } from '@sufra/contracts/promotions/rewards/entities'
+import { isMasked } from '@sufra/domain/platform/masked-contact'
 import { normaliseCode } from '@sufra/domain/promotions/discount-code'
 import { useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/use-written'
@@ -19,6 +21,7 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useAcceptCodeMutation } from '../../calls/customers.ts'
+import { useRedeemCodeMutation } from '../../calls/till.ts'
 import { useGiveBack } from '../../parts/discounts/use-give-back.ts'
 import { OrderNumberField } from '../../parts/order-number-field.tsx'
 import { useScannedVoucher } from '../../parts/scans/scanned-voucher.ts'
@@ -57,7 +60,7 @@ export function AcceptCode({ chosen, onAccepted }: AcceptCodeProps) {
   })
 
   const submit = async (values: Values) => {
-    const used = await accept(normaliseCode(values.code), values.posOrderNumber)
+    const used = await accept({ code: normaliseCode(values.code) }, values.posOrderNumber)
     if (!used) return
     // Synchronous, so that the navigation finds no unsaved text.
     flushSync(() => reset())
@@ -107,6 +110,9 @@ export function AcceptCode({ chosen, onAccepted }: AcceptCodeProps) {
 export function useAccept() {
   const t = useWords(words)
   const [send] = useAcceptCodeMutation()
+  const [redeem] = useRedeemCodeMutation()
+  const { displayName, username } = useAdmin()
+  const adminName = displayName ?? username
   const [read] = customerApi.endpoints.getCustomer.useLazyQuery()
   const { giveBack } = useGiveBack()
   const once = useIdempotencyKey()
@@ -118,10 +124,20 @@ export function useAccept() {
       .unwrap()
       .catch(() => null)
 
-  return async function accept(code: string, posOrderNumber = ''): Promise<DiscountCode | null> {
+  /** A listed code is masked for staff who need the guest's, and is used by its id, with an editor's approval. */
+  return async function accept(
+    { code, id }: { code: string; id?: number },
+    posOrderNumber = '',
+  ): Promise<DiscountCode | null> {
     try {
-      const wanted = { code, posOrderNumber }
-      const used = await once(wanted, (idempotencyKey) => send({ ...wanted, idempotencyKey }).unwrap())
+      const used =
+        id !== undefined && isMasked(code)
+          ? await once({ id, adminName, posOrderNumber }, (idempotencyKey) =>
+              redeem({ id, adminName, posOrderNumber, idempotencyKey }).unwrap(),
+            )
+          : await once({ code, posOrderNumber }, (idempotencyKey) =>
+              send({ code, posOrderNumber, idempotencyKey }).unwrap(),
+            )
       const owner = await fetchOwner(used)
       const reward = written({ text: used.rewardTitle, arabic: used.rewardTitleAr }).text
       showToast({

@@ -87,7 +87,7 @@ function CodeRow({ code }: { code: DiscountCode }) {
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
-    await accept(code.code)
+    await accept(code)
     setBusy(false)
     setAsked(false)
   }

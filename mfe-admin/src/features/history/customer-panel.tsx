@@ -4,18 +4,17 @@ import { usePollingInterval } from '@sufra/api/polling'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { addGuestSheet } from '@sufra/contracts/front-ends/guest-sheet'
-import { formatPhone } from '@sufra/domain/platform/phone'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
-import { Bdi } from '@sufra/ui/localized-text'
 import { useLocation, useNavigate } from '@sufra/ui/router'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { display } from '@sufra/ui/styles'
 import { color, font, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import { CustomerFailure } from '../../parts/customer-failure.tsx'
+import { CustomerPhone } from '../../parts/customer-phone.tsx'
 import { CustomerTier } from '../../parts/tiers/tier-badge.tsx'
 import { words } from '../../words.ts'
 import { ActiveCodes } from './active-codes.tsx'
@@ -111,7 +110,7 @@ function CustomerSummary({ customer }: { customer: Customer }) {
         <div>
           <dt>{t('customer.phoneNumber')}</dt>
           <dd>
-            <Bdi>{formatPhone(customer.phoneNumber)}</Bdi>
+            <CustomerPhone key={customer.id} customer={customer} />
           </dd>
         </div>
         <div>

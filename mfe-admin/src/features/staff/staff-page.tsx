@@ -1,6 +1,7 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useAdmin } from '@sufra/api/session'
 import type { StaffAccount } from '@sufra/contracts/auth/staff/entities'
+import { ALL_RIGHTS, findPreset, isSameRights, type StaffRights } from '@sufra/domain/auth/staff-rights'
 import { formatDate } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
@@ -21,9 +22,13 @@ import { DisableAccountDialog } from './disable-account-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { ResetSecondStepDialog } from './reset-second-step-dialog.tsx'
+import { RightsDialog } from './rights-dialog.tsx'
 import { useChangeAccount } from './use-change-account.ts'
 
-type Open = { dialog: 'new' } | { dialog: 'name' | 'password' | 'disable' | 'secondStep'; account: StaffAccount } | null
+type Open =
+  | { dialog: 'new' }
+  | { dialog: 'name' | 'password' | 'disable' | 'rights' | 'secondStep'; account: StaffAccount }
+  | null
 
 export default function StaffAccountsPage() {
   const t = useWords(words)
@@ -77,6 +82,11 @@ export default function StaffAccountsPage() {
                 <Button kind="quiet" onClick={() => setOpen({ dialog: 'name', account })}>
                   {t('accounts.rename')}
                 </Button>
+                {account.role !== 'admin' && (
+                  <Button kind="quiet" onClick={() => setOpen({ dialog: 'rights', account })}>
+                    {t('rights.open')}
+                  </Button>
+                )}
                 <Button kind="quiet" onClick={() => setOpen({ dialog: 'password', account })}>
                   {t('accounts.reset')}
                 </Button>
@@ -93,6 +103,7 @@ export default function StaffAccountsPage() {
       <AccessCard />
       {open?.dialog === 'new' && <AccountDialog onClose={close} />}
       {open?.dialog === 'name' && <NameDialog account={open.account} onClose={close} />}
+      {open?.dialog === 'rights' && <RightsDialog account={open.account} onClose={close} />}
       {open?.dialog === 'password' && <PasswordDialog account={open.account} onClose={close} />}
       {open?.dialog === 'disable' && <DisableAccountDialog account={open.account} onClose={close} />}
       {open?.dialog === 'secondStep' && <ResetSecondStepDialog account={open.account} onClose={close} />}
@@ -119,10 +130,13 @@ function useColumns(): Column<StaffAccount>[] {
     {
       key: 'role',
       title: t('accounts.role'),
-      cell: ({ role }) => (
-        <Badge tone={role === 'admin' ? 'gold' : 'info'}>
-          {t(role === 'admin' ? 'accounts.admin' : 'accounts.viewer')}
-        </Badge>
+      cell: ({ role, rights }) => (
+        <>
+          <Badge tone={role === 'admin' ? 'gold' : 'info'}>
+            {t(role === 'admin' ? 'accounts.admin' : 'accounts.viewer')}
+          </Badge>{' '}
+          {role !== 'admin' && rights && <RightsBadge rights={rights} />}
+        </>
       ),
     },
     {
@@ -143,4 +157,12 @@ function useColumns(): Column<StaffAccount>[] {
     },
     { key: 'since', title: t('accounts.since'), cell: ({ createdAt }) => formatDate(createdAt, language, timeZone) },
   ]
+}
+
+/** Nothing for an account that may do everything. */
+function RightsBadge({ rights }: { rights: StaffRights }) {
+  const t = useWords(words)
+  const preset = findPreset(rights)
+  if (isSameRights(rights, ALL_RIGHTS)) return null
+  return <Badge>{preset ? t(`rights.presets.${preset}`) : t('rights.limited')}</Badge>
 }

@@ -1,6 +1,7 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import type { StaffAccount } from '@sufra/contracts/auth/staff/entities'
 import type { StaffRole } from '@sufra/contracts/auth/staff/fields'
+import type { StaffRights } from '@sufra/domain/auth/staff-rights'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useUpdateStaffMutation } from '../../calls/staff.ts'
@@ -10,6 +11,7 @@ interface Changes {
   displayName?: string
   role?: StaffRole
   isActive?: boolean
+  rights?: StaffRights
 }
 
 /** Sends the changed fields only, so that other edits survive. */

@@ -1,5 +1,5 @@
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
-import { canChat } from '@sufra/domain/platform/phone'
+import { canCall, canChat } from '@sufra/domain/platform/phone'
 import { useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
 import { color, radius, space } from '@sufra/ui/theme'
@@ -32,7 +32,7 @@ const Links = styled.span`
 /** In the row of a party that is ten minutes late. */
 export function LateContact({ booking }: { booking: Reservation }) {
   const isOverdue = useIsOverdue(booking)
-  return isOverdue && booking.customerPhone ? <ContactIcons booking={booking} /> : null
+  return isOverdue && canCall(booking.customerPhone) ? <ContactIcons booking={booking} /> : null
 }
 
 function ContactIcons({ booking }: { booking: Reservation }) {

@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Feedback } from '@sufra/contracts/reservations/feedback/entities'
-import { formatPhone } from '@sufra/domain/platform/phone'
+import { canCall, formatPhone } from '@sufra/domain/platform/phone'
 import { formatDateTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
@@ -60,10 +60,14 @@ export function useFeedbackColumns(part: 'unhandled' | 'handled'): Column<Feedba
           {wantsCall && customerPhone !== '' && (
             <>
               <Badge tone="info">{t('feedback.wantsCall')}</Badge>
-              <a href={`tel:${customerPhone}`}>
-                <Icon of={Phone} size={18} />
-                <bdi dir="ltr">{formatPhone(customerPhone)}</bdi>
-              </a>
+              {canCall(customerPhone) ? (
+                <a href={`tel:${customerPhone}`}>
+                  <Icon of={Phone} size={18} />
+                  <bdi dir="ltr">{formatPhone(customerPhone)}</bdi>
+                </a>
+              ) : (
+                <bdi dir="ltr">{customerPhone}</bdi>
+              )}
             </>
           )}
         </Lines>

@@ -1,15 +1,14 @@
 import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
-import { formatPhone } from '@sufra/domain/platform/phone'
 import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
-import { Bdi } from '@sufra/ui/localized-text'
 import { color, font, radius, size, space } from '@sufra/ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useFormatTime } from '../../lib/use-format-time.ts'
 import { useGuestName } from '../../lib/use-guest-name.ts'
 import { misfitWords } from '../../misfit-words.ts'
+import { GuestPhone } from '../guest-phone.tsx'
 import { useMisfitMessage } from './use-misfit-message.ts'
 
 const List = styled.ul`
@@ -87,11 +86,7 @@ function ContactLinks({ misfit }: { misfit: Misfit }) {
   if (!customerPhone && !customerEmail) return null
   return (
     <Row>
-      {customerPhone && (
-        <a href={`tel:${customerPhone}`}>
-          <Bdi>{formatPhone(customerPhone)}</Bdi>
-        </a>
-      )}
+      {customerPhone && <GuestPhone phone={customerPhone} />}
       {chat && (
         <a href={chat} target="_blank" rel="noreferrer">
           {t('chat')}

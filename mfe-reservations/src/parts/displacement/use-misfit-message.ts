@@ -3,6 +3,7 @@ import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Misfit } from '@sufra/contracts/reservations/displaced/entities'
 import { getDayInZone } from '@sufra/domain/platform/calendar-day'
 import type { Language } from '@sufra/domain/platform/choices'
+import { isMasked } from '@sufra/domain/platform/masked-contact'
 import { canChat, toChatNumber } from '@sufra/domain/platform/phone'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import { useLanguage } from '@sufra/i18n/use-words'
@@ -26,7 +27,7 @@ export function useMisfitMessage() {
     const subject = encodeURIComponent(restaurant?.name ?? '')
     return {
       chat: phone && canChat(phone) && `https://wa.me/${toChatNumber(phone)}?text=${text}`,
-      mail: address && `mailto:${address}?subject=${subject}&body=${text}`,
+      mail: address && !isMasked(address) && `mailto:${address}?subject=${subject}&body=${text}`,
     }
   }
 }

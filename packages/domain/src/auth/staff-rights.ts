@@ -28,11 +28,9 @@ export type RightsPreset = keyof typeof RIGHTS_PRESETS
 /** @returns null for rights that are no preset. */
 export function findPreset(rights: StaffRights): RightsPreset | null {
   const names = Object.keys(RIGHTS_PRESETS) as RightsPreset[]
-  return names.find((name) => listRights(RIGHTS_PRESETS[name]).every((right) => isSame(right, name, rights))) ?? null
+  return names.find((name) => isSameRights(RIGHTS_PRESETS[name], rights)) ?? null
 }
 
-const listRights = (rights: StaffRights) => Object.keys(rights) as StaffRight[]
-
-function isSame(right: StaffRight, name: RightsPreset, rights: StaffRights): boolean {
-  return RIGHTS_PRESETS[name][right] === rights[right]
+export function isSameRights(one: StaffRights, other: StaffRights): boolean {
+  return (Object.keys(ALL_RIGHTS) as StaffRight[]).every((right) => one[right] === other[right])
 }

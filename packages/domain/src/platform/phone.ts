@@ -1,5 +1,6 @@
 import { isCustomerId } from '../customers/customer-id.ts'
 import { foldDigits } from './digits.ts'
+import { isMasked } from './masked-contact.ts'
 
 const COUNTRY = '+971'
 
@@ -56,8 +57,11 @@ export function formatPhone(phone: string): string {
   return first === undefined ? phone : `0${first} ${second} ${third}`
 }
 
-/** False for UAE landlines. */
-export const canChat = (phone: string) => !LANDLINE.test(phone.replace(COUNTRY, '0'))
+/** False for a phone that the reader may not see, and for none. */
+export const canCall = (phone: string | null | undefined) => Boolean(phone) && !isMasked(phone)
+
+/** False for UAE landlines, too. */
+export const canChat = (phone: string) => canCall(phone) && !LANDLINE.test(phone.replace(COUNTRY, '0'))
 
 export function toChatNumber(phone: string): string {
   return foldDigits(phone).replace(/[^0-9]/g, '')

@@ -1,6 +1,7 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/bookings/entities'
-import { canChat, formatPhone } from '@sufra/domain/platform/phone'
+import { isMasked } from '@sufra/domain/platform/masked-contact'
+import { canChat } from '@sufra/domain/platform/phone'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { formatDateTime, formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -13,6 +14,7 @@ import styled from 'styled-components'
 import { getStatusTone } from '../../../lib/get-status-tone.ts'
 import { useClockTime, useFormatTime } from '../../../lib/use-format-time.ts'
 import { useGuestName, useTableName } from '../../../lib/use-guest-name.ts'
+import { GuestPhone } from '../../../parts/guest-phone.tsx'
 import { useFactsText } from '../../../parts/party-facts/use-facts-text.ts'
 import { isHeld } from '../../../parts/use-own-bookings.ts'
 import { staffWords } from '../../../staff-words.ts'
@@ -90,9 +92,13 @@ export function BookingDetails({ card, actions }: BookingDetailsProps) {
     const address = `mailto:${booking.customerEmail}`
     facts.push([
       t('booking.email'),
-      <a key="mail" href={address}>
-        <Bdi>{booking.customerEmail}</Bdi>
-      </a>,
+      isMasked(booking.customerEmail) ? (
+        <Bdi key="mail">{booking.customerEmail}</Bdi>
+      ) : (
+        <a key="mail" href={address}>
+          <Bdi>{booking.customerEmail}</Bdi>
+        </a>
+      ),
     ])
   }
   if (mail) facts.push([t('diary.card.mail'), <MailState key="mail-state" mail={mail} />])
@@ -175,9 +181,7 @@ function ContactLinks({ booking }: { booking: Reservation }) {
   const chat = useChatAddress(booking)
   return (
     <Links>
-      <a href={`tel:${phone}`}>
-        <Bdi>{formatPhone(phone)}</Bdi>
-      </a>
+      <GuestPhone phone={phone} />
       {canChat(phone) && (
         <a href={chat} target="_blank" rel="noreferrer">
           {t('diary.card.chat')}

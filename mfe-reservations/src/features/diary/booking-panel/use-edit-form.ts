@@ -2,7 +2,8 @@ import { isApiError } from '@sufra/api/api-error'
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useLastBookableDay, useToday } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/reservations/bookings/entities'
-import { EditedReservation, NewReservation } from '@sufra/contracts/reservations/bookings/fields'
+import { EditedReservation, MaskedReservation, NewReservation } from '@sufra/contracts/reservations/bookings/fields'
+import { isMasked } from '@sufra/domain/platform/masked-contact'
 import { isGeneratedTableNumber } from '@sufra/domain/reservations/seating'
 import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { useEditConflict } from '@sufra/forms/use-edit-conflict'
@@ -35,7 +36,8 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
   /** Last known stored booking. */
   const [booking, setBooking] = useState(original)
   // Walk-ins need neither name nor phone.
-  const schema = original.isWalkIn ? EditedReservation : NewReservation
+  const known = original.isWalkIn ? EditedReservation : NewReservation
+  const schema = isMasked(original.customerPhone) || isMasked(original.customerEmail) ? MaskedReservation : known
   const form = useForm<BookingValues, unknown, EditedReservation>({
     defaultValues: toValues(booking),
     resolver: createRecordResolver({

@@ -3,6 +3,7 @@ import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { QueueEntry } from '@sufra/contracts/reservations/queue/entities'
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/platform/limits'
+import { isMasked } from '@sufra/domain/platform/masked-contact'
 import { normalisePhone } from '@sufra/domain/platform/phone'
 import { MAX_PARTY_SIZE } from '@sufra/domain/reservations/seating'
 import { Controlled } from '@sufra/forms/controlled'
@@ -133,7 +134,8 @@ export default function QueueForm({ entry, start, onSaved, onClose }: QueueFormP
           autoComplete="off"
           error={errors.phone?.message}
           {...register('phone', {
-            validate: (phone) => phone.trim() === '' || normalisePhone(phone) !== null || t('booking.phoneInvalid'),
+            validate: (phone) =>
+              phone.trim() === '' || isMasked(phone) || normalisePhone(phone) !== null || t('booking.phoneInvalid'),
           })}
         />
         {restaurant?.areas && (

@@ -1,14 +1,13 @@
 import { useRestaurantName } from '@sufra/api/restaurant-api'
 import { useMinute } from '@sufra/api/use-clock'
 import type { QueueEntry } from '@sufra/contracts/reservations/queue/entities'
-import { canChat, formatPhone, toChatNumber } from '@sufra/domain/platform/phone'
+import { canChat, toChatNumber } from '@sufra/domain/platform/phone'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
 import { IconButton } from '@sufra/ui/icon-button'
-import { Bdi } from '@sufra/ui/localized-text'
 import { Menu } from '@sufra/ui/menu'
 import { tabular, typedName } from '@sufra/ui/styles'
 import { color, font, radius, size, space } from '@sufra/ui/theme'
@@ -16,6 +15,7 @@ import { EllipsisVertical, GripVertical } from 'lucide-react'
 import { type PointerEvent, useRef } from 'react'
 import styled from 'styled-components'
 import { useClockTime } from '../../../lib/use-format-time.ts'
+import { GuestPhone } from '../../../parts/guest-phone.tsx'
 import { useAreaName } from '../../../parts/use-area-name.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { TextButton } from '../booking-panel/name-button.tsx'
@@ -222,9 +222,7 @@ function QueueFacts({ entry }: { entry: QueueEntry }) {
       )}
       {phone && (
         <Contact>
-          <a href={`tel:${phone}`}>
-            <Bdi>{formatPhone(phone)}</Bdi>
-          </a>
+          <GuestPhone phone={phone} />
           {canChat(phone) && (
             <a
               href={`https://wa.me/${toChatNumber(phone)}?text=${encodeURIComponent(message)}`}

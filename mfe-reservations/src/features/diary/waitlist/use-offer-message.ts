@@ -1,5 +1,6 @@
 import { useRestaurantName } from '@sufra/api/restaurant-api'
 import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
+import { isMasked } from '@sufra/domain/platform/masked-contact'
 import { canChat, toChatNumber } from '@sufra/domain/platform/phone'
 import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -30,6 +31,6 @@ export function useOfferMessage({ customerName, customerPhone, customerEmail, da
   const text = encodeURIComponent(getOffer())
   return {
     chat: canChat(customerPhone) && `https://wa.me/${toChatNumber(customerPhone)}?text=${text}`,
-    mail: customerEmail && `mailto:${customerEmail}?subject=${encodeURIComponent(restaurant)}&body=${text}`,
+    mail: customerEmail && !isMasked(customerEmail) && `mailto:${customerEmail}?subject=${encodeURIComponent(restaurant)}&body=${text}`,
   }
 }

@@ -2,7 +2,7 @@ import { getErrorSentence } from '@sufra/api/api-error'
 import { useBusinessDay } from '@sufra/api/restaurant-day'
 import { useMinute } from '@sufra/api/use-clock'
 import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
-import { formatPhone } from '@sufra/domain/platform/phone'
+import { canCall, formatPhone } from '@sufra/domain/platform/phone'
 import { listChosenMarks } from '@sufra/domain/reservations/booking-marks'
 import { useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
@@ -15,6 +15,7 @@ import { Phone } from 'lucide-react'
 import styled from 'styled-components'
 import { useAssignWaitlistEntryMutation } from '../../../calls/waitlist.ts'
 import { useClockTime, useFormatTime } from '../../../lib/use-format-time.ts'
+import { GuestPhone } from '../../../parts/guest-phone.tsx'
 import { EndButton } from '../../../parts/waitlist/end-button.tsx'
 import { useWindowText } from '../../../parts/waitlist/use-own-waitlist.ts'
 import { useWaitlistAnswer } from '../../../parts/waitlist/use-waitlist-answer.ts'
@@ -126,11 +127,7 @@ function ContactLinks({ entry, isCallDue }: EntryPartProps) {
   const { chat, mail } = useOfferMessage(entry)
   return (
     <Row>
-      {!isCallDue && (
-        <a href={`tel:${entry.customerPhone}`}>
-          <Bdi>{formatPhone(entry.customerPhone)}</Bdi>
-        </a>
-      )}
+      {!(isCallDue && canCall(entry.customerPhone)) && <GuestPhone phone={entry.customerPhone} />}
       {chat && (
         <a href={chat} target="_blank" rel="noreferrer">
           {t('staff.chat')}
@@ -146,7 +143,7 @@ function OfferActions({ entry, isCallDue }: EntryPartProps) {
   const answer = useStaffAnswer(entry)
   return (
     <Actions>
-      {isCallDue && (
+      {isCallDue && canCall(entry.customerPhone) && (
         <ExternalButton href={`tel:${entry.customerPhone}`} icon={<Icon of={Phone} size={18} />}>
           {t('staff.call')} <Bdi>{formatPhone(entry.customerPhone)}</Bdi>
         </ExternalButton>

@@ -1,4 +1,5 @@
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/platform/limits'
+import { isMasked } from '@sufra/domain/platform/masked-contact'
 import { isTimeOfDay } from '@sufra/domain/platform/time-of-day'
 import { MAX_PARTY_SIZE, parsePartySize } from '@sufra/domain/reservations/seating'
 import * as z from 'zod/mini'
@@ -53,6 +54,14 @@ export const EditedReservation = z.object({
   ...PartyFacts.shape,
 })
 export type EditedReservation = z.infer<typeof EditedReservation>
+
+const Masked = z.string().check(z.refine(isMasked))
+
+/** For the form of staff who may not see contacts: masked ones, which stay as they are. */
+export const MaskedReservation = z.extend(EditedReservation, {
+  customerPhone: z.union([Masked, EditedReservation.shape.customerPhone]),
+  customerEmail: z.union([Masked, OptionalEmail]),
+})
 
 const UNTIL = 'Say until when: a time as HH:MM, or an instant'
 
