@@ -48,3 +48,26 @@ test('a viewer who opens the staff page sees the dashboard', async () => {
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
   for (const name of ['Staff Accounts', 'Activity']) expect(screen.queryByRole('link', { name })).toBeNull()
 })
+
+test('an editor takes rights from a viewer by a preset, and changes one of them', async () => {
+  await openStaff(PATH)
+  expect((await findRow('admin')).queryByRole('button', { name: 'Rights' })).toBeNull()
+  await userEvent.click((await findRow('sara')).getByRole('button', { name: 'Rights' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rights of sara' }))
+  expect(dialog.getByRole('radio', { name: 'Everything' }).getAttribute('aria-checked')).toBe('true')
+  await userEvent.click(dialog.getByRole('radio', { name: 'Waiter' }))
+  expect(dialog.getByRole('switch', { name: 'See contact data' }).getAttribute('aria-checked')).toBe('false')
+  const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Add points up to/ })
+  expect(amount.value).toBe('500')
+  await userEvent.clear(amount)
+  await enterText(amount, '-1')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Please enter an amount from 0 to 1,000,000')).toBeTruthy()
+  await userEvent.clear(amount)
+  await userEvent.click(dialog.getByRole('switch', { name: 'Refund purchases' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(readToasts()).toContain('Account updated'))
+  expect(getBody('PUT /api/admin/staff/2')).toEqual({
+    rights: { refund: true, seeContacts: false, acceptWithoutGuest: false, addPointsAbove: null },
+  })
+})

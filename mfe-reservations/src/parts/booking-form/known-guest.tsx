@@ -1,3 +1,4 @@
+import { isMasked } from '@sufra/domain/platform/masked-contact'
 import { normalisePhone } from '@sufra/domain/platform/phone'
 import { useWords } from '@sufra/i18n/use-words'
 import { color, size } from '@sufra/ui/theme'
@@ -44,7 +45,10 @@ function useGuest(phone: string | null): typeof NOBODY {
   const bookings = useCustomerReservationsQuery({ phone: phone ?? '' }, asked)
   if (phone === null) return NOBODY
   const member = customer.isError ? undefined : customer.currentData
-  if (member) return { customerName: getGuestName(member), customerEmail: member.email ?? '' }
+  if (member) return { customerName: getGuestName(member), customerEmail: toFillable(member.email) }
   const last = bookings.currentData?.at(-1)
-  return { customerName: last?.customerName ?? '', customerEmail: last?.customerEmail ?? '' }
+  return { customerName: last?.customerName ?? '', customerEmail: toFillable(last?.customerEmail) }
 }
+
+/** Not for staff who may not see addresses. */
+const toFillable = (email: string | null | undefined) => (email && !isMasked(email) ? email : '')
