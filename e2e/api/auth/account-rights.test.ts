@@ -129,8 +129,9 @@ const VARIANTS: Partial<Record<CallName, (customer: Customer) => object>> = {
   generateQr: ({ uniqueId }) => ({ phoneNumber: uniqueId }),
 }
 
+/** Not what everybody may call, nor what ends the session. */
 const isWalked = ({ who, takes, name }: Route) =>
-  typeof who !== 'string' || !(who.startsWith('anyone') || takes || name === 'logout' || name === 'lockTill')
+  !(typeof who === 'string' && who.startsWith('anyone')) && !takes && name !== 'lockTill'
 
 /** All calls, each with its sample of the guest. @returns the answers by name. */
 async function walk(person: Person, customer: Customer): Promise<Map<CallName, Answer>> {

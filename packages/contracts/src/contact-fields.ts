@@ -26,7 +26,7 @@ export const MASKED_FIELDS: Readonly<Record<string, MaskedField>> = {
 }
 
 /** Beside those, of one call. Whoever reads a voucher's code does not need the guest. */
-export const MASKED_FIELDS_OF_CALLS: Readonly<Record<string, Readonly<Record<string, MaskedField>>>> = {
+const MASKED_FIELDS_OF_CALLS: Readonly<Record<string, Readonly<Record<string, MaskedField>>>> = {
   listDiscountCodes: { code: { right: 'acceptWithoutGuest', mask: maskText } },
 }
 
@@ -49,7 +49,7 @@ export function maskAnswer<T>(call: string, session: Session | null | undefined,
 function getMaskedFields(call: string, session: Session | null | undefined): ReadonlyMap<string, Mask> {
   if (session?.kind !== 'admin' || !session.rights || UNMASKED_CALLS.has(call)) return new Map()
   const fields = Object.entries({ ...MASKED_FIELDS, ...MASKED_FIELDS_OF_CALLS[call] })
-  return new Map(fields.flatMap(([name, { right, mask }]) => (hasRight(session, right) ? [] : [[name, mask]])))
+  return new Map(fields.flatMap(([name, { right, mask }]) => (hasRight(session, right) ? [] : [[name, mask] as const])))
 }
 
 function maskValue(value: unknown, fields: ReadonlyMap<string, Mask>): unknown {

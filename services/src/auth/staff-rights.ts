@@ -10,7 +10,7 @@ type Rights = Pick<AdminRecord, 'role' | 'isActive'>
 /** Omitted fields stay; null removes the name. */
 interface AccountChange extends Partial<Rights> {
   displayName?: string | null
-  rights?: Partial<StaffRights> | undefined
+  rights?: { [Right in keyof StaffRights]?: StaffRights[Right] | undefined } | undefined
 }
 
 interface RightsChange extends Rights {
@@ -42,7 +42,7 @@ export function changeAccount(
     if (!before) throw createDomainError('ADMIN_NOT_FOUND')
     const { role = before.role, isActive: active = before.isActive } = changes
     const named = displayName === undefined ? before : { ...before, displayName: displayName ?? undefined }
-    const rights = changedRights ? { ...ALL_RIGHTS, ...before.rights, ...changedRights } : before.rights
+    const rights = changedRights ? toRights(before.rights, changedRights) : before.rights
     const after = { ...named, role, isActive: active, ...(rights && { rights }) } as AdminRecord
     if (![after, ...accounts.filter(({ id }) => id !== adminId)].some(isActiveEditor))
       throw createDomainError('LAST_EDITOR')
@@ -53,6 +53,12 @@ export function changeAccount(
     return { before, after }
   })
 }
+
+const toRights = (before: StaffRights | undefined, changes: object): StaffRights => ({
+  ...ALL_RIGHTS,
+  ...before,
+  ...changes,
+})
 
 function toRightsUpdate({ role, isActive }: RightsChange) {
   return { $set: { role, isActive }, ...(!isActive && { $inc: { generation: 1 } }) }

@@ -1,5 +1,6 @@
 import { useCanEdit } from '@sufra/api/session'
 import type { Customer } from '@sufra/contracts/customers/entities'
+import { isMasked } from '@sufra/domain/platform/masked-contact'
 import { formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { IconButton } from '@sufra/ui/icon-button'
@@ -9,6 +10,7 @@ import { Pencil } from 'lucide-react'
 import { Fragment } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
+import { CustomerPhone } from '../../parts/customer-phone.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import { useCustomerFacts } from './use-customer-facts.tsx'
 
@@ -71,7 +73,9 @@ export function CustomerView({ customer, onCorrectPhone }: CustomerViewProps) {
             <Fragment key={label}>
               <dt>{label}</dt>
               <dd>
-                {name === 'phoneNumber' && canEdit ? (
+                {name === 'phoneNumber' && isMasked(customer.phoneNumber) ? (
+                  <CustomerPhone customer={customer} />
+                ) : name === 'phoneNumber' && canEdit ? (
                   <FactWithButton>
                     {value}
                     <IconButton label={t('customer.correctPhone')} icon={Pencil} onClick={onCorrectPhone} />

@@ -88,7 +88,8 @@ const withMask =
       if (!isRuleError(error)) throw error
       // An edit conflict answers the present record.
       const { code, status, message, facts } = error
-      throw new RuleError(code, maskAnswer(name, session, facts), status, message)
+      const masked = maskAnswer(name, session, facts)
+      throw masked === facts ? error : new RuleError(code, masked, status, message)
     }
   }
 
