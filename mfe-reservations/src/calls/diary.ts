@@ -1,6 +1,6 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, definePagedQuery, defineQuery } from '@sufra/api/endpoint'
-import { saveFavourites } from '@sufra/contracts/customers/staff-routes'
+import { callCustomer, saveFavourites } from '@sufra/contracts/customers/staff-routes'
 import {
   assignCustomer,
   bookingDetails,
@@ -26,6 +26,7 @@ const api = baseApi.injectEndpoints({
     saveFavourites: defineMutation(build, saveFavourites, {
       invalidatesTags: ['Reservations', 'Customers', 'Customer'],
     }),
+    callGuest: defineMutation(build, callCustomer),
     markReconfirmed: defineMutation(build, markReconfirmed, { invalidatesTags: ['Reservations'] }),
     markArrived: defineMutation(build, markArrived, { invalidatesTags: ['Reservations'] }),
     // A refusal means that another person changed the booking or took its place.
@@ -45,6 +46,7 @@ export const {
   useLazyBookingDetailsQuery,
   useEditReservationMutation,
   useAssignCustomerMutation,
+  useCallGuestMutation,
   useMarkArrivedMutation,
   useMarkReconfirmedMutation,
   useSaveFavouritesMutation,

@@ -142,6 +142,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
   print: 'طباعة اليوم',
   printedPast: 'في وقت سابق',
   callGuest: 'الاتصال بـ {{name}}',
+  callFailed: 'تعذّرت قراءة رقم الهاتف',
   chatWithGuest: 'محادثة مع {{name}}',
   lateNames: 'متأخرون: {{names}}',
   lateUntil: 'متأخر، متوقع حتى {{time}}',

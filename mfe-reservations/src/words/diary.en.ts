@@ -121,6 +121,7 @@ export const diaryEn = defineWords({
   print: 'Print the day',
   printedPast: 'Earlier',
   callGuest: 'Call {{name}}',
+  callFailed: 'The phone could not be read',
   chatWithGuest: 'Chat with {{name}}',
   lateNames: 'Late: {{names}}',
   lateUntil: 'Late, expected by {{time}}',

@@ -1,7 +1,7 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/bookings/entities'
 import { isMasked } from '@sufra/domain/platform/masked-contact'
-import { canChat } from '@sufra/domain/platform/phone'
+import { canCall, canChat } from '@sufra/domain/platform/phone'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { formatDateTime, formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -22,6 +22,7 @@ import { FavouritesFact } from '../favourites/favourites-fact.tsx'
 import { FloorContext } from '../floor/floor-context.ts'
 import { BookingMarks } from '../marks/booking-marks.tsx'
 import { AccountFact, getAccountState } from './account-fact.tsx'
+import { CallButton } from './call-button.tsx'
 import { Changes } from './changes.tsx'
 import { TableFacts } from './table-facts.tsx'
 import { useChatAddress, useLateSign } from './use-late.ts'
@@ -87,7 +88,7 @@ export function BookingDetails({ card, actions }: BookingDetailsProps) {
   else if (table) facts.push([t('diary.card.table'), <bdi key="table">{table}</bdi>])
   if (booking.arrivedAt) facts.push([t('diary.card.arrivedAt'), clockTime(booking.arrivedAt)])
   if (booking.reconfirmedAt) facts.push([t('diary.coming.title'), <ComingFact key="coming" booking={booking} />])
-  if (booking.customerPhone) facts.push([t('booking.phone'), <ContactLinks key="phone" booking={booking} />])
+  if (booking.customerPhone) facts.push([t('booking.phone'), <ContactLinks key="phone" booking={booking} member={member} />])
   if (booking.customerEmail) {
     const address = `mailto:${booking.customerEmail}`
     facts.push([
@@ -175,13 +176,19 @@ function ComingFact({ booking: { reconfirmedAt = '', reconfirmedBy } }: { bookin
   return t('diary.coming.byStaff', { name: reconfirmedBy, time })
 }
 
-function ContactLinks({ booking }: { booking: Reservation }) {
+interface ContactLinksProps {
+  booking: Reservation
+  member: ReservationDetails['member']
+}
+
+function ContactLinks({ booking, member }: ContactLinksProps) {
   const t = useWords(staffWords)
   const phone = booking.customerPhone
   const chat = useChatAddress(booking)
   return (
     <Links>
       <GuestPhone phone={phone} />
+      {member && !canCall(phone) && <CallButton customerId={member.id} name={member.firstName} />}
       {canChat(phone) && (
         <a href={chat} target="_blank" rel="noreferrer">
           {t('diary.card.chat')}
