@@ -1,4 +1,5 @@
 import { canEdit } from '@sufra/contracts/rights'
+import { hasRight } from '@sufra/contracts/staff-rights'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Admin, Customer } from './people.ts'
 import type { SessionState } from './session-slice.ts'
@@ -30,6 +31,12 @@ export function useAdmin(): Admin {
 export function useCanEdit(): boolean {
   const { admin } = useSession()
   return admin !== null && canEdit(admin.role)
+}
+
+/** False for staff from whom an editor has taken the right to see contact data. */
+export function useSeesContacts(): boolean {
+  const { admin } = useSession()
+  return admin === null || hasRight({ kind: 'admin', adminId: admin.id, ...admin }, 'seeContacts')
 }
 
 export function useAppDispatch(): Dispatch {

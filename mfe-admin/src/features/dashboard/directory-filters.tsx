@@ -1,3 +1,4 @@
+import { useSeesContacts } from '@sufra/api/session'
 import { DIRECTORY_DIETS, DIRECTORY_ORDERS, getDirectoryOrder } from '@sufra/domain/customers/directory'
 import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -56,6 +57,7 @@ export function DirectoryFilters({ choice, today, onChoose, children }: Director
   const t = useWords(words)
   const shared = useWords(common)
   const language = useLanguage()
+  const seesContacts = useSeesContacts()
   const id = useId()
   const { hash } = useLocation()
   const [{ isOpen, of }, setFold] = useState({ isOpen: hash === HASH, of: hash })
@@ -129,12 +131,14 @@ export function DirectoryFilters({ choice, today, onChoose, children }: Director
           />
           <TierField chosen={choice.tier} onChoose={(tier) => choose({ tier })} />
           <TagField chosen={choice.tag} onChoose={(tag) => choose({ tag })} />
-          <ChipButton
-            pressed={choice.birthday !== null}
-            onClick={() => choose({ birthday: choice.birthday ? null : true })}
-          >
-            {t('directory.birthday')}
-          </ChipButton>
+          {seesContacts && (
+            <ChipButton
+              pressed={choice.birthday !== null}
+              onClick={() => choose({ birthday: choice.birthday ? null : true })}
+            >
+              {t('directory.birthday')}
+            </ChipButton>
+          )}
           <ChipButton
             pressed={choice.voucher !== null}
             onClick={() => choose({ voucher: choice.voucher ? null : true })}
