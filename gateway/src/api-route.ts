@@ -105,8 +105,9 @@ export function createApiRoute(
  * Checks the editor who approves a call that the caller lacks the right for. The approval is for this call alone: it is
  * neither stored nor passed on, so that a repeated call is the same with and without it.
  */
-async function takeApproval(ctx: Context<unknown, Meta>, { name }: Call, params: Record<string, unknown>) {
-  if (!isApprovable(name) || params.approval === undefined) return params
+async function takeApproval(ctx: Context<unknown, Meta>, route: Call, params: Record<string, unknown>) {
+  const { name } = route
+  if (!isApprovable(route) || params.approval === undefined) return params
   const { approval, ...others } = params
   if (isLimited(name, ctx.meta.session)) ctx.meta.approver = await call(ctx, approve, { approval })
   return others

@@ -1,6 +1,7 @@
 import { type ErrorCode, ruleTable } from '@sufra/domain/platform/errors'
 import type { Call } from './call.ts'
 import { getKeyScope, type Who } from './rights.ts'
+import { CALL_RIGHTS, isApprovable } from './staff-rights.ts'
 
 type Schema = Record<string, unknown>
 
@@ -133,10 +134,18 @@ export function getSecurity({ who, keyScope }: Call): Schema[] {
   return optional ? [{}, { session: [] }] : [{ session: [] }]
 }
 
-export function describeCallers({ who, keyScope, isOpenToReceipts }: Call): string {
+export function describeCallers(call: Call): string {
+  const { who, keyScope, isOpenToReceipts } = call
   const keys = keyScope ? [`Also for API keys with the scope \`${keyScope}\`.`] : []
   const receipts = isOpenToReceipts ? ['A session that a receipt opened may call it before the password is given.'] : []
-  return [describeWho(who), ...keys, ...receipts].join(' ')
+  return [describeWho(who), ...keys, ...receipts, ...describeRights(call)].join(' ')
+}
+
+function describeRights(call: Call): string[] {
+  const rights = [...new Set((CALL_RIGHTS[call.name] ?? []).map(({ right }) => `\`${right}\``))]
+  if (rights.length === 0) return []
+  const approval = isApprovable(call) ? ' An editor’s `approval` in the body stands in for it.' : ''
+  return [`An editor can take it from an account: ${rights.join(', ')}.${approval}`]
 }
 
 function describeWho(who: Who): string {

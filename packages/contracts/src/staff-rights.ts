@@ -1,5 +1,6 @@
 import type { StaffRight } from '@sufra/domain/auth/staff-rights'
 import { canEdit, type Session } from './rights.ts'
+import { isJson, type Route } from './route.ts'
 
 /** False for staff who are no editors and lack the right. @param dirhams what points are added for. */
 export function hasRight(session: Session | null | undefined, right: StaffRight, dirhams = 0): boolean {
@@ -52,7 +53,8 @@ export function findMissingRight(
   return missing?.right ?? null
 }
 
-export const isApprovable = (call: string) => Object.hasOwn(CALL_RIGHTS, call)
+/** Whether the body may have an `approval`. */
+export const isApprovable = (route: Route) => Object.hasOwn(CALL_RIGHTS, route.name) && isJson(route)
 
 /** Whether an editor has taken a right from the caller that the call may need. */
 export function isLimited(call: string, session: Session | null | undefined): boolean {
