@@ -31,7 +31,8 @@ let names = 0
 async function addAccount(rights?: Partial<StaffRights>, role = 'viewer') {
   names += 1
   const username = `limited${names}`
-  const { id = 0 } = (await createAdmin({ username, password: PASSWORD, role }, product.clock.now)) ?? {}
+  const account = await createAdmin({ username, password: PASSWORD, role }, product.clock.now)
+  const id = account?.id ?? 0
   if (rights) expect((await setRights(id, rights)).status).toBe(200)
   const person = product.person()
   await signIn(person, username)

@@ -67,7 +67,7 @@ async function resumeSession({ code }: ApiError, before: SessionState, api: Base
  */
 async function sendConfirmed(request: Request, { signal, type }: BaseQueryApi): Promise<Answer> {
   const answer = await send(request, signal)
-  if (type === 'mutation' && answer.error?.code === 'NOT_ALLOWED')
+  if (type === 'mutation' && answer.error && answer.error.code === 'NOT_ALLOWED')
     return sendApproved(request, answer, (approved) => send(approved, signal))
   const isAsked = type === 'mutation' && answer.error?.code === 'PASSWORD_NEEDED'
   if (!isAsked || !(await confirmByPassword())) return answer
