@@ -62,8 +62,10 @@ export const staffEn = defineWords({
     text: {
       refund: 'Your account may not refund purchases. An editor can approve it here; you stay logged in.',
       seeContacts: 'Your account may not see contact data. An editor can approve it here; you stay logged in.',
-      acceptWithoutGuest: 'Your account may not use vouchers from the list. An editor can approve it here; you stay logged in.',
-      addPointsAbove: 'Your account may not add points for this amount. An editor can approve it here; you stay logged in.',
+      acceptWithoutGuest:
+        'Your account may not use vouchers from the list. An editor can approve it here; you stay logged in.',
+      addPointsAbove:
+        'Your account may not add points for this amount. An editor can approve it here; you stay logged in.',
       other: 'Your account may not do this. An editor can approve it here; you stay logged in.',
     },
     username: 'Editor’s username',

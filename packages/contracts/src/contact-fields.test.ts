@@ -17,6 +17,7 @@ const guest: Session = { kind: 'customer', customerId: 7, phoneNumber: '+9715012
 /** Fields about contacts that tell none. */
 const HARMLESS = [
   'emailConfirmedAt',
+  'canBeMailed',
   // The rules of the treat.
   'birthday',
   'birthdayThisMonth',
@@ -94,6 +95,8 @@ describe('contact fields', () => {
 
 test('the codes of listed vouchers are masked for staff who need the guest', () => {
   const codes = [{ id: 1, code: 'YFMH5D56' }]
-  expect(maskAnswer('listDiscountCodes', waiter({ acceptWithoutGuest: false }), codes)).toEqual([{ id: 1, code: '•••' }])
+  expect(maskAnswer('listDiscountCodes', waiter({ acceptWithoutGuest: false }), codes)).toEqual([
+    { id: 1, code: '•••' },
+  ])
   expect(maskAnswer('acceptCode', waiter({ acceptWithoutGuest: false }), codes)).toBe(codes)
 })

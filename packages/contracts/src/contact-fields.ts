@@ -1,5 +1,5 @@
 import type { StaffRight } from '@sufra/domain/auth/staff-rights'
-import { maskPhone, maskText, isMasked } from '@sufra/domain/platform/masked-contact'
+import { isMasked, maskPhone, maskText } from '@sufra/domain/platform/masked-contact'
 import type { Session } from './rights.ts'
 import { hasRight } from './staff-rights.ts'
 

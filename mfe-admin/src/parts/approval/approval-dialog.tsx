@@ -12,7 +12,7 @@ import { RadioField } from '@sufra/ui/radio-field'
 import { TextField } from '@sufra/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { words } from '../../words.ts'
-import type { AskedApproval } from './approval-gate.tsx'
+import type { AskedApproval } from './asked-approval.ts'
 
 interface Typed {
   username: string

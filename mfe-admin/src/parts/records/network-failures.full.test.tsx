@@ -66,7 +66,7 @@ function SaveCustomer({ changed }: { changed: object }) {
 }
 function Accept() {
   const accept = useAccept()
-  return <Go act={() => accept(code.code)} />
+  return <Go act={() => accept(code)} />
 }
 function SaveOffer({ isNew }: { isNew: boolean }) {
   const stored = isNew ? null : offer

@@ -80,8 +80,10 @@ export function toSearchFilter(search: string, session?: Session | null): { $reg
   const seesPhones = hasRight(session, 'seeContacts')
   const digits = compactPhone(search)
   if (!/^\+?[0-9]+$/.test(digits)) {
-    const text = foldForSearch(search)
-    return toAlternation([...(seesPhones ? [text] : dropDigits(text)), ...toNamePatterns(search)])
+    const names = toNamePatterns(search)
+    if (seesPhones) return toAlternation([foldForSearch(search), ...names])
+    const texts = [...dropDigits(foldForSearch(search)), ...names]
+    return texts.length > 0 ? toAlternation(texts) : { $regex: NO_TEXT }
   }
   const whole = normalisePhone(search)
   if (!seesPhones) return toEndFilter([...(VISIBLE_END.test(digits) ? [digits] : []), ...(whole ? [whole] : [])])
@@ -98,7 +100,10 @@ const NO_TEXT = '[^\\s\\S]'
 
 /** `layla 0501` would find the beginning of a phone. */
 function dropDigits(text: string): string[] {
-  const left = text.replace(/[0-9+]/g, ' ').replace(/\s+/g, ' ').trim()
+  const left = text
+    .replace(/[0-9+]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   return left ? [left] : []
 }
 
@@ -112,7 +117,7 @@ function toNamePatterns(search: string): string[] {
 }
 
 function toAlternation(texts: readonly string[]): { $regex: string } {
-  return { $regex: texts.map(escapeRegExp).join('|') || NO_TEXT }
+  return { $regex: texts.map(escapeRegExp).join('|') }
 }
 
 function escapeRegExp(text: string): string {

@@ -1,7 +1,7 @@
+import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
 import { showToast } from '@sufra/ui/toast'
-import { useWords } from '@sufra/i18n/use-words'
 import { Phone } from 'lucide-react'
 import { useCallGuestMutation } from '../../../calls/diary.ts'
 import { getSentence } from '../../../lib/refusal.ts'

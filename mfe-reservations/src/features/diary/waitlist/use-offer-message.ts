@@ -31,6 +31,9 @@ export function useOfferMessage({ customerName, customerPhone, customerEmail, da
   const text = encodeURIComponent(getOffer())
   return {
     chat: canChat(customerPhone) && `https://wa.me/${toChatNumber(customerPhone)}?text=${text}`,
-    mail: customerEmail && !isMasked(customerEmail) && `mailto:${customerEmail}?subject=${encodeURIComponent(restaurant)}&body=${text}`,
+    mail:
+      customerEmail &&
+      !isMasked(customerEmail) &&
+      `mailto:${customerEmail}?subject=${encodeURIComponent(restaurant)}&body=${text}`,
   }
 }

@@ -2,8 +2,8 @@ import { isClearUsername } from '@sufra/domain/auth/username'
 import { isBlank, isWellFormed } from '@sufra/domain/platform/clean-text'
 import { NAME_MOST } from '@sufra/domain/platform/limits'
 import * as z from 'zod/mini'
-import { PinField } from '../till/fields.ts'
 import { changeableText, createStrictObject, dirhamsField, Flag, RequiredPassword, requiredText } from '../../fields.ts'
+import { PinField } from '../till/fields.ts'
 
 /** `admin` edits; `viewer` reads and works the till (contract §2). */
 export const StaffRole = z.enum(['admin', 'viewer'], { error: 'Role must be admin or viewer' })
