@@ -17,7 +17,7 @@ import type { GatewayConfig } from './lib/config.ts'
 import { answerOptions } from './options.ts'
 import { isForeignOrigin } from './origin.ts'
 import { assertFileFits, assertNotEncoded, type Body, readBody } from './read-body.ts'
-import { parseIdempotencyKey, parseIfMatch, readBearerToken } from './request-headers.ts'
+import { parseIdempotencyKey, parseIfMatch, readBearerToken, readUserAgent } from './request-headers.ts'
 import { assertQueryReadable } from './request-target.ts'
 import {
   createDeviceCookie,
@@ -216,6 +216,7 @@ async function identify(
   if (isPublic) return
   const isSecure = client.isSecure(req)
   meta.isSecure = isSecure
+  if (!reads) meta.userAgent = readUserAgent(req)
   meta.device = readDeviceToken(req, isSecure)
   const tills = readTillTokens(req, isSecure)
   meta.till = tills[0] ?? null

@@ -28,6 +28,13 @@ export function parseIdempotencyKey(req: IncomingMessage, isSignedIn: boolean): 
   throw createDomainError('VALIDATION_ERROR', {}, { message })
 }
 
+const USER_AGENT_MOST = 300
+
+/** Enough of it to name the device. */
+export function readUserAgent({ headers }: IncomingMessage): string {
+  return (headers['user-agent'] ?? '').slice(0, USER_AGENT_MOST)
+}
+
 /** The token of `Authorization: Bearer` (RFC 6750 §2.1); null for none and for other schemes. */
 export function readBearerToken({ headers }: IncomingMessage): string | null {
   const [, token] = /^Bearer(?:$| +(\S*))/i.exec(headers.authorization ?? '') ?? [null, null]

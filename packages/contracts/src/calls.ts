@@ -1,6 +1,7 @@
 import * as apiKeys from './auth/api-keys/calls.ts'
 import * as auth from './auth/calls.ts'
 import * as secondFactor from './auth/second-factor/calls.ts'
+import * as sessions from './auth/sessions/calls.ts'
 import * as setup from './auth/setup/calls.ts'
 import * as staff from './auth/staff/calls.ts'
 import * as till from './auth/till/calls.ts'
@@ -79,6 +80,7 @@ export const calls = {
   ...callsOf(queue),
   ...callsOf(reports),
   ...callsOf(staff),
+  ...callsOf(sessions),
   ...callsOf(till),
   ...callsOf(apiKeys),
   ...callsOf(pos),

@@ -161,13 +161,18 @@ export const RequiredPassword = z.pipe(
 
 const EMAIL = 'Please enter a valid email address'
 const Email = z.email({ pattern: EMAIL_ADDRESS, error: EMAIL }).check(z.maxLength(EMAIL_MOST, EMAIL))
-export const OptionalEmail = z.pipe(
+const readEmail = (text: z.ZodMiniType<string | null | undefined, string | null | undefined>) =>
   z.pipe(
-    z.nullish(plainText(EMAIL)),
-    z.transform((value) => normaliseEmail(value ?? '') || null),
-  ),
-  z.nullable(Email),
-)
+    z.pipe(
+      text,
+      z.transform((value) => normaliseEmail(value ?? '') || null),
+    ),
+    z.nullable(Email),
+  )
+
+export const OptionalEmail = readEmail(z.nullish(plainText(EMAIL)))
+/** Null and blank remove it. */
+export const NullableEmail = readEmail(z.nullable(plainText(EMAIL)))
 
 export function emailField(required: string) {
   return z.pipe(z.pipe(requiredText(required, 2 * EMAIL_MOST), z.transform(normaliseEmail)), Email)

@@ -15,6 +15,8 @@ export interface Meta {
   approver?: Approver
   /** Client address by the gateway's trust rules. */
   address?: string
+  /** `User-Agent` of a call that changes something, cut. */
+  userAgent?: string
   /** Whether the client speaks https, by the gateway's trust rules. */
   isSecure?: boolean
   token?: string | null

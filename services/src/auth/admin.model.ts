@@ -13,6 +13,8 @@ export interface AdminRecord extends PasswordHash {
   id: number
   username: string
   displayName?: string
+  /** For mails about sign-ins; nobody has proven that it is theirs. */
+  email?: string
   role: string
   isActive: boolean
   /** Where an editor has set them; they count while the account is no editor. */
@@ -50,6 +52,7 @@ const schema = new Schema<AdminRecord>(
     id: { type: Number, required: true },
     username: { type: String, required: true },
     displayName: { type: String },
+    email: { type: String },
     role: { type: String, required: true },
     isActive: { type: Boolean, required: true },
     rights: { type: Schema.Types.Mixed },
@@ -79,7 +82,7 @@ export async function createAdmin(
 }
 
 export async function addAdmin(
-  account: Pick<AdminRecord, 'username' | 'displayName' | 'role' | 'passwordIsOneTime'> & PasswordHash,
+  account: Pick<AdminRecord, 'username' | 'displayName' | 'email' | 'role' | 'passwordIsOneTime'> & PasswordHash,
   now: Date,
 ): Promise<AdminRecord | null> {
   if (await findByUsername(account.username)) return null
@@ -111,14 +114,15 @@ export function listAdmins(): Promise<AdminRecord[]> {
 }
 
 export function toDto(record: AdminRecord): Admin {
-  const { id, username, displayName, role, createdAt, passwordIsOneTime, pin, secondFactor, rights } = record
+  const { id, username, displayName, email, role, createdAt, passwordIsOneTime, pin, secondFactor, rights } = record
+  const texts = { ...(displayName && { displayName }), ...(email && { email }) }
   const marks = {
     ...(rights && { rights }),
     ...(passwordIsOneTime && { passwordIsOneTime }),
     ...(pin && { hasPin: true as const }),
     ...(secondFactor && { hasSecondFactor: true as const, recoveryCodesLeft: secondFactor.recovery.length }),
   }
-  return { id, username, ...(displayName && { displayName }), role, createdAt: createdAt.toISOString(), ...marks }
+  return { id, username, ...texts, role, createdAt: createdAt.toISOString(), ...marks }
 }
 
 /** With what the session alone knows. */

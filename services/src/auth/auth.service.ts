@@ -10,13 +10,15 @@ import { listAuditLog } from './audit-log.action.ts'
 import { createFirstAdmins } from './create-first-admins.ts'
 import { createSecondFactorActions } from './create-second-factor-actions.ts'
 import { checkUser, confirmPassword, login, recoverPassword, register } from './customer-auth.actions.ts'
+import { composeMail } from './new-device-mail.ts'
 import { pinLogin, removePin, setPin } from './pin.actions.ts'
 import { listValidKeyIds, resolveKey } from './resolve-key.action.ts'
 import { forgetCustomer, getSession, logout, open, resolve } from './session.actions.ts'
 import { clearSessionCache } from './session-cache.ts'
 import { getSetup, saveSetup } from './setup.actions.ts'
-import { createStaff, listStaff, setOwnPassword, setStaffPassword, updateStaff } from './staff.actions.ts'
+import { createStaff, listStaff, setOwnEmail, setOwnPassword, setStaffPassword, updateStaff } from './staff.actions.ts'
 import { loginAdmin } from './staff-auth.actions.ts'
+import { createSessionActions } from './staff-sessions.actions.ts'
 import { getTill, lockTill, shareTill, unshareTill } from './till.actions.ts'
 
 export const createAuthService = (app: AppContext): ServiceSchema => {
@@ -41,6 +43,9 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
       updateStaff: updateStaff(app),
       setStaffPassword: setStaffPassword(app),
       setOwnPassword: setOwnPassword(app, getThrottle),
+      setOwnEmail: setOwnEmail(app, getThrottle),
+      ...createSessionActions(app),
+      composeMail: composeMail(app),
       getTill: getTill(app),
       shareTill: shareTill(app),
       unshareTill: unshareTill(app),

@@ -8,24 +8,35 @@ import type { Throttle } from '../platform/security/throttle.ts'
 import { isSecondFactorMissing, loadAccess } from './access.ts'
 import { type AdminRecord, toSignedInDto } from './admin.model.ts'
 import { addTillPerson, getCurrentTill } from './current-till.ts'
+import { findNewDeviceMail } from './new-device-mail.ts'
 import { openSession, rememberDevice } from './sessions.ts'
 import { createTicket } from './ticket.ts'
 import { isTrustedDevice } from './trusted-devices.ts'
 
-/** After the password, and the second step of accounts that have one. */
+/** After the password, and the second step of accounts that have one. A device that is not known is mailed. */
 export async function completeSignIn(
   meta: Meta,
   account: AdminRecord,
-  app: AppContext,
-  throttle: Throttle,
+  isKnownDevice: boolean,
+  { app, throttle }: { app: AppContext; throttle: Throttle },
 ): Promise<Admin> {
-  await rememberDevice(meta, toStaffKey(account.username), throttle)
   await addTillPerson(meta, account, app)
-  return openStaffSession(meta, account, app)
+  const admin = await openStaffSession(meta, account, app, isKnownDevice ? undefined : findNewDeviceMail(account, meta, app))
+  // After the session with its mail: a sign-in that failed between them is not familiar when it is tried again.
+  await rememberDevice(meta, toStaffKey(account.username), throttle)
+  return admin
 }
 
-/** The session opens nothing but the setting up while a required second factor is missing. */
-export async function openStaffSession(meta: Meta, account: AdminRecord, app: AppContext): Promise<Admin> {
+/**
+ * The session opens nothing but the setting up while a required second factor is missing.
+ * @param alongside as of `openSession`.
+ */
+export async function openStaffSession(
+  meta: Meta,
+  account: AdminRecord,
+  app: AppContext,
+  alongside?: () => void,
+): Promise<Admin> {
   const { id: personId, generation = 0 } = account
   const mustSetUpSecondFactor = isSecondFactorMissing(account, await loadAccess(), app)
   const session = {
@@ -34,7 +45,7 @@ export async function openStaffSession(meta: Meta, account: AdminRecord, app: Ap
     generation,
     ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
   } as const
-  await openSession(meta, session, app)
+  await openSession(meta, session, app, alongside)
   return toSignedInDto(account, { mustSetUpSecondFactor })
 }
 

@@ -20,10 +20,12 @@ export const signInWithSecondFactor = (app: AppContext, throttle: () => Throttle
     const isTrusted = trustDevice === true && (await getCurrentTill(ctx.meta, app)) === null
     const trusted = isTrusted ? addTrustedDevice(account, device, app) : undefined
     const who = { identifier: toStaffKey(account.username), address, device }
-    const changed = await throttle().guardSecondFactor(who, () =>
-      consumeCode(account, { code, recoveryCode }, trusted, app),
-    )
-    return completeSignIn(ctx.meta, changed, app, throttle())
+    let isKnownDevice = false
+    const changed = await throttle().guardSecondFactor(who, (isFamiliar) => {
+      isKnownDevice = isFamiliar
+      return consumeCode(account, { code, recoveryCode }, trusted, app)
+    })
+    return completeSignIn(ctx.meta, changed, isKnownDevice, { app, throttle: throttle() })
   })
 
 /** A new password, a disabled account or a reset factor since then ends the ticket. */

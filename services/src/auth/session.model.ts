@@ -1,3 +1,4 @@
+import type { DeviceFamily } from '@sufra/domain/auth/device-family'
 import { Schema } from 'mongoose'
 import { defineModel } from '../platform/db/store.ts'
 
@@ -13,6 +14,9 @@ export interface SessionRecord {
   mustSetUpSecondFactor?: boolean
   /** Given by a cookie with the prefix `__Host-`, and valid in no other. */
   isHostOnly?: boolean
+  /** Of staff, where it was opened: what they look through for strangers. */
+  device?: DeviceFamily
+  address?: string
   createdAt: Date
   expiresAt: Date
 }
@@ -27,6 +31,8 @@ const schema = new Schema<SessionRecord>(
     lockedAt: { type: Date },
     mustSetUpSecondFactor: { type: Boolean },
     isHostOnly: { type: Boolean },
+    device: { type: Schema.Types.Mixed },
+    address: { type: String },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },

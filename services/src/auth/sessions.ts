@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { getDeviceFamily } from '@sufra/domain/auth/device-family'
 import type { Resolved } from '@sufra/runtime/calls/auth'
 import type { Meta } from '@sufra/runtime/meta'
 import { MOST_SESSIONS } from '@sufra/runtime/most-sessions'
@@ -26,11 +27,13 @@ const RENEW_AFTER = 1 / 24
  * Opens a session under a new token and ends the caller's earlier one. This prevents session fixation
  * and allows one kind of session at a time. The gateway sends the token as the cookie.
  * The person's oldest sessions beyond the limit end.
+ * @param alongside writes more in the same transaction.
  */
 export async function openSession(
   meta: Meta,
   who: Pick<SessionRecord, 'kind' | 'personId' | 'generation' | 'passwordIsNeeded' | 'mustSetUpSecondFactor'>,
   app: AppContext,
+  alongside?: () => void,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const now = app.now()
@@ -38,16 +41,29 @@ export async function openSession(
     ...who,
     tokenHash: hashToken(token, app),
     ...(meta.isSecure && { isHostOnly: true }),
+    ...(who.kind === 'admin' && describeDevice(meta)),
     createdAt: now,
     expiresAt: getExpiry({ kind: who.kind, createdAt: now }, now),
   }
-  if (meta.token) {
-    const earlier = hashToken(meta.token, app)
-    await runTransaction(async () => write(deleteOne(Sessions, { tokenHash: earlier }), insertOne(Sessions, session)))
+  if (meta.token || alongside) {
+    const earlier = meta.token ? [deleteOne(Sessions, { tokenHash: hashToken(meta.token, app) })] : []
+    await runTransaction(async () => {
+      write(...earlier, insertOne(Sessions, session))
+      alongside?.()
+    })
     clearSessionCache()
   } else await Sessions.create(session)
   await endOldest(session)
   meta.newToken = token
+}
+
+function describeDevice({ userAgent = '', address }: Meta): Pick<SessionRecord, 'device' | 'address'> {
+  return { device: getDeviceFamily(userAgent), ...(address && { address }) }
+}
+
+/** When it was last used: exact to the half hour of its renewal, and on its last day to half a day. */
+export function getLastUse({ kind, expiresAt }: Pick<SessionRecord, 'kind' | 'expiresAt'>, now: Date): Date {
+  return clampToNow(new Date(expiresAt.getTime() - IDLE_MS[kind]), now)
 }
 
 /** After the insert, so that of concurrent sign-ins the last one sees all. Whoever found receipts ends no other session. */

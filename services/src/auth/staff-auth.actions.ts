@@ -14,21 +14,23 @@ export const loginAdmin = (app: AppContext, throttle: () => Throttle) =>
     // The stored spelling, so that all spellings share one count.
     const { address = '', device } = ctx.meta
     const who = { identifier: toStaffKey(found?.username ?? username.toLowerCase()), address, device }
-    const admin = await throttle().guardStaff(who, (isFamiliar) =>
-      verifyAdmin(found, password, isFamiliar ? 'staff' : 'strangers'),
-    )
+    let isKnownDevice = false
+    const admin = await throttle().guardStaff(who, (isFamiliar) => {
+      isKnownDevice = isFamiliar
+      return verifyAdmin(found, password, isFamiliar ? 'staff' : 'strangers')
+    })
     await assertNoSecondStep(ctx.meta, admin, app)
-    return completeSignIn(ctx.meta, admin, app, throttle())
+    return completeSignIn(ctx.meta, admin, isKnownDevice, { app, throttle: throttle() })
   })
 
 /** Unknown name, wrong password and disabled account get the same refusal after the same time. */
 async function verifyAdmin(account: AdminRecord | null, password: string, lane: HashLane): Promise<AdminRecord> {
   const matches = await verifyPassword(password, account, lane)
   if (!account || !matches || !account.isActive) throw createDomainError('INVALID_CREDENTIALS')
-  if (isOutdatedHash(account)) await rehashPassword(account, password)
+  if (isOutdatedHash(account)) await rehashPassword(account, password, lane)
   return account
 }
 
-async function rehashPassword({ id, salt }: AdminRecord, password: string): Promise<void> {
-  await Admins.updateOne({ id, salt }, { $set: await hashPassword(password) })
+async function rehashPassword({ id, salt }: AdminRecord, password: string, lane: HashLane): Promise<void> {
+  await Admins.updateOne({ id, salt }, { $set: await hashPassword(password, lane) })
 }

@@ -7,9 +7,13 @@ import { type AdminRecord, Admins, listAdmins } from './admin.model.ts'
 
 type Rights = Pick<AdminRecord, 'role' | 'isActive'>
 
-/** Omitted fields stay; null removes the name. */
-interface AccountChange extends Partial<Rights> {
-  displayName?: string | null
+/** Omitted fields stay; null removes one. */
+interface AccountTexts {
+  displayName?: string | null | undefined
+  email?: string | null | undefined
+}
+
+interface AccountChange extends Partial<Rights>, AccountTexts {
   rights?: { [Right in keyof StaffRights]?: StaffRights[Right] | undefined } | undefined
 }
 
@@ -32,7 +36,7 @@ interface ChangedAccount {
  */
 export function changeAccount(
   adminId: number,
-  { displayName, rights: changedRights, ...changes }: AccountChange,
+  { displayName, email, rights: changedRights, ...changes }: AccountChange,
   now: Date,
 ): Promise<ChangedAccount> {
   return runTransaction(async () => {
@@ -41,14 +45,15 @@ export function changeAccount(
     const before = accounts.find(({ id }) => id === adminId)
     if (!before) throw createDomainError('ADMIN_NOT_FOUND')
     const { role = before.role, isActive: active = before.isActive } = changes
-    const named = displayName === undefined ? before : { ...before, displayName: displayName ?? undefined }
+    const texts = pickTexts({ displayName, email })
     const rights = changedRights ? toRights(before.rights, changedRights) : before.rights
+    const named = { ...before, ...Object.fromEntries(texts) }
     const after = { ...named, role, isActive: active, ...(rights && { rights }) } as AdminRecord
     if (![after, ...accounts.filter(({ id }) => id !== adminId)].some(isActiveEditor))
       throw createDomainError('LAST_EDITOR')
     const change: RightsChange = { version: (last?.version ?? 0) + 1, adminId, role, isActive: active }
     write(saveSetting(KEY, change, now), updateOne(Admins, { id: adminId }, toRightsUpdate(change)))
-    if (displayName !== undefined) write(updateOne(Admins, { id: adminId }, toNameUpdate(displayName)))
+    for (const text of texts) write(updateOne(Admins, { id: adminId }, toTextUpdate(text)))
     if (changedRights) write(updateOne(Admins, { id: adminId }, { $set: { rights } }))
     return { before, after }
   })
@@ -64,8 +69,13 @@ function toRightsUpdate({ role, isActive }: RightsChange) {
   return { $set: { role, isActive }, ...(!isActive && { $inc: { generation: 1 } }) }
 }
 
-const toNameUpdate = (displayName: string | null) =>
-  displayName === null ? { $unset: { displayName: 1 } } : { $set: { displayName } }
+type AccountText = [field: string, text: string | undefined]
+
+const pickTexts = (texts: AccountTexts) =>
+  Object.entries(texts).flatMap(([field, text]): AccountText[] => (text === undefined ? [] : [[field, text ?? undefined]]))
+
+const toTextUpdate = ([field, text]: AccountText) =>
+  text === undefined ? { $unset: { [field]: 1 } } : { $set: { [field]: text } }
 
 function isActiveEditor(account: AdminRecord): boolean {
   return canEdit(account.role) && account.isActive

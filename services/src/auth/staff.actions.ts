@@ -23,11 +23,12 @@ import { changeAccount } from './staff-rights.ts'
 export const listStaff = defineAction(contract.listStaff, async () => (await listAdmins()).map(toStaffDto))
 
 export const createStaff = (app: AppContext) =>
-  defineAction(contract.createStaff, async (ctx, { username, displayName, role, password }) => {
+  defineAction(contract.createStaff, async (ctx, { username, displayName, email, role, password }) => {
     // Outside the transaction: hashing is slow on purpose.
     const hashed = await hashPassword(password, 'staff')
     return runTransaction(async () => {
-      const account = await addAdmin({ username, ...(displayName && { displayName }), role, ...hashed }, app.now())
+      const texts = { ...(displayName && { displayName }), ...(email && { email }) }
+      const account = await addAdmin({ username, ...texts, role, ...hashed }, app.now())
       if (!account) throw createDomainError('USERNAME_TAKEN')
       const after = toStaffDto(account)
       publishChange({ kind: 'account', id: account.id })
@@ -87,6 +88,25 @@ export const setOwnPassword = (app: AppContext, throttle: () => Throttle) =>
       await writeAudit(ctx, { what: 'staff.own_password', record: `staff:${id}` }, app)
       runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED, { adminId: id }))
       return toSignedInDto(account, session)
+    })
+  })
+
+/** @throws RuleError PASSWORD_WRONG, TOO_MANY_ATTEMPTS: whoever finds the device unattended does not redirect the mails. */
+export const setOwnEmail = (app: AppContext, throttle: () => Throttle) =>
+  defineAction(contract.setOwnEmail, async (ctx, { password, email }) => {
+    const { session, address = '', device } = ctx.meta
+    if (session?.kind !== 'admin') throw createDomainError('FORBIDDEN')
+    const { adminId: id, username } = session
+    await throttle().guardStaff({ identifier: toStaffKey(username), address, device }, async () => {
+      const account = await Admins.findOne({ id }).lean<AdminRecord>()
+      if (!(await verifyPassword(password, account, 'staff'))) throw createDomainError('PASSWORD_WRONG')
+    })
+    return runTransaction(async () => {
+      const changed = await changeAccount(id, { email }, app.now())
+      const [before, after] = [toStaffDto(changed.before), toStaffDto(changed.after)]
+      await writeAudit(ctx, { what: 'staff.update', record: `staff:${id}`, before, after }, app)
+      publishChange({ kind: 'account', id })
+      return toDto(changed.after)
     })
   })
 

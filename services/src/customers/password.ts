@@ -17,8 +17,9 @@ interface SealedPassword extends Sealed {
   mode: 'sealed'
 }
 
-export async function protectPassword(password: string, app: AppContext): Promise<StoredPassword> {
-  return app.config.passwordMode === 'hashed' ? hash(password) : { mode: 'sealed', ...seal(password, app) }
+/** @param lane of the hash: `known` for who is signed in or on a familiar device. */
+export async function protectPassword(password: string, app: AppContext, lane?: HashLane): Promise<StoredPassword> {
+  return app.config.passwordMode === 'hashed' ? hash(password, lane) : { mode: 'sealed', ...seal(password, app) }
 }
 
 /**
@@ -55,14 +56,15 @@ export async function rehashPassword(
   stored: StoredPassword,
   proven: string,
   app: AppContext,
+  lane?: HashLane,
 ): Promise<StoredPassword | null> {
-  if (stored.mode === 'hashed') return isOutdatedHash(stored) ? hash(proven) : null
+  if (stored.mode === 'hashed') return isOutdatedHash(stored) ? hash(proven, lane) : null
   if (app.config.passwordMode === 'sealed' && isUnderPresentKey(stored, app)) return null
-  return protectPassword(proven, app)
+  return protectPassword(proven, app, lane)
 }
 
-async function hash(password: string): Promise<StoredPassword> {
-  return { mode: 'hashed', ...(await hashPassword(password)) }
+async function hash(password: string, lane?: HashLane): Promise<StoredPassword> {
+  return { mode: 'hashed', ...(await hashPassword(password, lane)) }
 }
 
 function hashText(text: string): Buffer {

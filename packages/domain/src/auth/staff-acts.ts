@@ -96,6 +96,7 @@ export const STAFF_ACTS = [
   'staff.pin',
   'staff.second_factor',
   'staff.second_factor_reset',
+  'staff.sessions',
   'staff.update',
   'tag.create',
   'tag.delete',

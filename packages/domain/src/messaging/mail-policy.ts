@@ -16,6 +16,7 @@ export const MAIL_RULES = {
   feedback: { purpose: 'service', needs: 'address', quotesGuests: false, stoppedBy: 'mailbox or account' },
   confirm: { purpose: 'service', needs: 'address', quotesGuests: false, stoppedBy: 'mailbox' },
   recovered: { purpose: 'security', needs: 'address', quotesGuests: true, stoppedBy: 'nothing' },
+  newDevice: { purpose: 'security', needs: 'address', quotesGuests: false, stoppedBy: 'nothing' },
   expiring: { purpose: 'service', needs: 'confirmed address', quotesGuests: true, stoppedBy: 'mailbox' },
   birthday: { purpose: 'advertising', needs: 'consent', quotesGuests: true, stoppedBy: 'withdrawal' },
   campaign: { purpose: 'advertising', needs: 'consent', quotesGuests: false, stoppedBy: 'withdrawal' },

@@ -94,6 +94,7 @@ export const ruleTable = {
   NEWS_NOT_FOUND: { status: 404, message: 'News item not found' },
   IMPORT_NOT_FOUND: { status: 404, message: 'Import not found. Files are stored for 7 days' },
   ADMIN_NOT_FOUND: { status: 404, message: 'Staff account not found' },
+  SESSION_NOT_FOUND: { status: 404, message: 'This session has ended already' },
   CODE_NOT_FOUND: { status: 404, message: 'Discount code not found' },
   BILL_NOT_FOUND: { status: 404, message: 'Bill not found' },
   TRANSACTION_NOT_FOUND: { status: 404, message: 'Transaction not found' },

@@ -61,6 +61,7 @@ export const errorsAr = {
   NEWS_NOT_FOUND: 'لم يتم العثور على الخبر',
   IMPORT_NOT_FOUND: 'الاستيراد غير موجود. تُحفظ الملفات 7 أيام',
   ADMIN_NOT_FOUND: 'لم يتم العثور على حساب الموظف',
+  SESSION_NOT_FOUND: 'انتهت هذه الجلسة من قبل',
   CODE_NOT_FOUND: 'لم يتم العثور على رمز الخصم',
   BILL_NOT_FOUND: 'لم يتم العثور على الفاتورة',
   TRANSACTION_NOT_FOUND: 'لم يتم العثور على العملية',

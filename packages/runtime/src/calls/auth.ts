@@ -1,6 +1,7 @@
 import type { ApiKeyCaller, Session } from '@sufra/contracts/rights'
 import { defineInternalCall, defineRepeatableCall } from '../internal-call.ts'
 import type { Approver } from '../meta.ts'
+import type { Composition, LeasedMail } from './mail.ts'
 
 export interface Resolved {
   token: string
@@ -20,6 +21,9 @@ export const resolveKey = defineInternalCall<{ key: string }, ApiKeyCaller>('aut
 
 /** Signs in a customer after another service has verified the identity. */
 export const open = defineInternalCall<{ customerId: number }, null>('auth.open')
+
+/** Mails to the address of a staff account. */
+export const composeMail = defineRepeatableCall<LeasedMail, Composition>('auth.composeMail')
 
 export const forgetCustomer = defineRepeatableCall<{ customerId: number }, null>('auth.forgetCustomer')
 

@@ -1,3 +1,4 @@
+import type { DeviceFamily } from '@sufra/domain/auth/device-family'
 import type { MailDecision } from '@sufra/domain/messaging/mail-policy'
 
 export interface Mail {
@@ -15,6 +16,7 @@ export type QueuedMailKind =
   | 'feedback'
   | 'confirm'
   | 'recovered'
+  | 'newDevice'
   | 'expiring'
   | 'birthday'
   | 'campaign'
@@ -33,6 +35,8 @@ export interface LeasedMail {
   customerId?: number
   campaignId?: number
   queueEntryId?: number
+  adminId?: number
+  device?: DeviceFamily
   mailboxKey?: string
   stampedAt?: string
 }

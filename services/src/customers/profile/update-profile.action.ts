@@ -44,7 +44,7 @@ export const updateProfile = (app: AppContext) =>
   })
 
 async function saveProfile(ctx: ActionContext, id: number, { password: chosen, ...sent }: Profile, app: AppContext) {
-  const password = chosen ? await protectPassword(chosen, app) : null
+  const password = chosen ? await protectPassword(chosen, app, 'known') : null
   const mailboxKey = await getMailboxKey(sent.email, app)
   const editOf = (present: CustomerRecord) => {
     const fields = { ...sent, isMuslim: sent.isMuslim ?? present.isMuslim }

@@ -1,5 +1,6 @@
 import type { ServiceBroker } from 'moleculer'
 import type { AppContext } from '../../platform/config.ts'
+import type { HashLane } from '../../platform/security/password-hash.ts'
 import { type CustomerRecord, Customers } from '../customer.model.ts'
 import { getMissingKey, rehashPassword } from '../password.ts'
 
@@ -18,8 +19,13 @@ export function warnOfMissingKey({ password }: CustomerRecord, logger: ServiceBr
  * Re-encodes a verified password with the present key, mode and cost.
  * One conditional write, so that a concurrent password change is never undone.
  */
-export async function renewPassword({ id, password }: CustomerRecord, proven: string, app: AppContext): Promise<void> {
-  const renewed = password && (await rehashPassword(password, proven, app))
+export async function renewPassword(
+  { id, password }: CustomerRecord,
+  proven: string,
+  app: AppContext,
+  lane: HashLane,
+): Promise<void> {
+  const renewed = password && (await rehashPassword(password, proven, app, lane))
   if (!renewed) return
   const unchanged =
     password.mode === 'sealed' ? { 'password.nonce': password.nonce } : { 'password.salt': password.salt }

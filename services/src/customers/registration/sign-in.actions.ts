@@ -41,9 +41,10 @@ export const verify = (app: AppContext) =>
     if (!customer && identifier.kind === 'phone') throw createDomainError('ACCOUNT_NOT_FOUND')
     if (!customer) throw createDomainError('INVALID_CREDENTIALS')
     warnOfMissingKey(customer, ctx.broker.logger, app)
-    if (!(await verifyCustomerPassword(password, customer, app, isFamiliar ? 'known' : 'strangers')))
+    const lane = isFamiliar ? 'known' : 'strangers'
+    if (!(await verifyCustomerPassword(password, customer, app, lane)))
       throw createDomainError('INVALID_CREDENTIALS')
-    await renewPassword(customer, password, app)
+    await renewPassword(customer, password, app, lane)
     return toAccount(customer)
   })
 

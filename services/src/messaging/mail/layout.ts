@@ -13,10 +13,16 @@ export interface Section {
   calendar: string | null
   /** The first one is the main button. */
   actions: readonly Action[]
-  call: { sentence: string; phone: string; display: string }
+  call: Call | null
   place?: Place | null
   why: string
   stop: Action | null
+}
+
+interface Call {
+  sentence: string
+  phone: string
+  display: string
 }
 
 interface Action {
@@ -46,7 +52,7 @@ function renderSection({ title, text, facts, before, calendar, actions, call, pl
     ...(before ? ['', before] : []),
     '',
     ...actions.map(({ label, url }) => `${label}: ${url}`),
-    call.sentence.replace('{{phone}}', isolate(call.display)),
+    ...(call ? [call.sentence.replace('{{phone}}', isolate(call.display))] : []),
     ...(calendar ? ['', calendar] : []),
     '',
     ...(place?.address ? [isolate(place.address)] : []),
@@ -99,19 +105,23 @@ function renderRows(section: Section): Markup {
   const { language, title, text, hasLinks, facts, before, calendar, actions, call, place, why, stop } = section
   const [direction, start, leading] = [getDirection(language), getStartSide(language), getLeading(language)]
   const base = `${FONT}line-height:${leading};text-align:${start};`
-  const link = toMarkup`<a href="tel:${call.phone}" dir="ltr" style="color:${COLORS.gold};">${call.display}</a>`
-  const [callBefore = '', callAfter = ''] = call.sentence.split('{{phone}}')
   return toMarkup`<tr><td lang="${language}" dir="${direction}" align="${start}" bgcolor="${COLORS.card}" style="background:${COLORS.card};padding:28px 24px 24px;border:1px solid ${COLORS.line};${base}font-size:17px;color:${COLORS.ink};">
 <h1 style="margin:0 0 12px;${DISPLAY}font-size:25px;line-height:1.3;font-weight:600;color:${COLORS.ink};">${title}</h1>
 ${text.split(/\n{2,}/).map((paragraph) => renderParagraph(paragraph, hasLinks))}
 ${facts.length > 0 ? renderFactTable(section, base) : ''}
 ${before ? toMarkup`<p style="margin:16px 0 0;font-size:15px;color:${COLORS.muted};">${before}</p>` : ''}
 ${actions.map((action, index) => renderButton(action, index === 0))}
-<p style="margin:0 0 12px;font-size:15px;">${callBefore}${link}${callAfter}</p>
+${call ? renderCall(call) : ''}
 ${calendar ? toMarkup`<p style="margin:0;font-size:15px;color:${COLORS.muted};">${calendar}</p>` : ''}
 </td></tr>
 <tr><td lang="${language}" dir="${direction}" align="${start}" style="padding:16px 24px 24px;${base}font-size:13px;color:${COLORS.muted};">${place ? renderPlace(place) : ''}${why}${stop ? toMarkup`<br><a href="${stop.url}" style="color:${COLORS.muted};">${stop.label}</a>` : ''}</td></tr>
 `
+}
+
+function renderCall({ sentence, phone, display }: Call): Markup {
+  const [before = '', after = ''] = sentence.split('{{phone}}')
+  const link = toMarkup`<a href="tel:${phone}" dir="ltr" style="color:${COLORS.gold};">${display}</a>`
+  return toMarkup`<p style="margin:0 0 12px;font-size:15px;">${before}${link}${after}</p>`
 }
 
 function renderPlace({ address, map }: Place): Markup {

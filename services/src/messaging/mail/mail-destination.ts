@@ -167,6 +167,7 @@ async function leaseMail(id: string, now: Date): Promise<LeasedMail | null> {
 
 function toLeased(mail: MailRecord, lease: string): LeasedMail {
   const { _id: id, kind, revision, failures, reservationId, customerId, campaignId, queueEntryId, mailboxKey } = mail
+  const { adminId, device } = mail
   return {
     id,
     kind,
@@ -178,6 +179,8 @@ function toLeased(mail: MailRecord, lease: string): LeasedMail {
     ...(customerId !== undefined && { customerId }),
     ...(campaignId !== undefined && { campaignId }),
     ...(queueEntryId !== undefined && { queueEntryId }),
+    ...(adminId !== undefined && { adminId }),
+    ...(device && { device }),
     ...(mailboxKey !== undefined && { mailboxKey }),
     ...(mail.stampedAt && { stampedAt: mail.stampedAt.toISOString() }),
   }

@@ -1,3 +1,4 @@
+import * as auth from '@sufra/runtime/calls/auth'
 import * as customers from '@sufra/runtime/calls/customers'
 import type { Composition, LeasedMail, QueuedMailKind, SettledMail } from '@sufra/runtime/calls/mail'
 import * as marketing from '@sufra/runtime/calls/marketing'
@@ -16,6 +17,7 @@ export const MAIL_OWNERS: Record<QueuedMailKind, Owner> = {
   called: { compose: reservations.composeCalledMail },
   feedback: { compose: reservations.composeFeedbackMail },
   confirm: { compose: customers.composeMail },
+  newDevice: { compose: auth.composeMail },
   recovered: { compose: customers.composeMail },
   expiring: { compose: customers.composeMail },
   birthday: { compose: customers.composeMail, settle: marketing.settleMail },

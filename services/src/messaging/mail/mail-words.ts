@@ -39,6 +39,7 @@ export interface MailWords {
   test: { title: string; text: string; why: string }
   confirm: AccountWords
   recovered: AccountWords
+  newDevice: AccountWords & { unknown: string; why: string }
   expiring: AccountWords
   birthday: AccountWords
   feedback: AccountWords

@@ -1,3 +1,4 @@
+import type { DeviceFamily } from '@sufra/domain/auth/device-family'
 import type { QueuedMailKind } from '@sufra/runtime/calls/mail'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../platform/db/store.ts'
@@ -17,6 +18,9 @@ export interface MailRecord {
   campaignId?: number
   /** Of the kind `called`. */
   queueEntryId?: number
+  /** Of the kind `newDevice`. */
+  adminId?: number
+  device?: DeviceFamily
   /** Of the kind `confirm` the mailbox that is asked, of `birthday` the one whose mail of the week it is. */
   mailboxKey?: string
   /** Of the kind `birthday`: the stamp of the mailbox's week. */
@@ -46,6 +50,8 @@ const schema = new Schema<MailRecord>(
     customerId: { type: Number },
     campaignId: { type: Number },
     queueEntryId: { type: Number },
+    adminId: { type: Number },
+    device: { type: Schema.Types.Mixed },
     mailboxKey: { type: String },
     stampedAt: { type: Date },
     priority: { type: Number, required: true },

@@ -14,6 +14,7 @@ const PRIORITY: Record<QueuedMailKind, MailPriority> = {
   called: 0,
   confirm: 1,
   recovered: 1,
+  newDevice: 1,
   feedback: 2,
   expiring: 2,
   birthday: 2,
@@ -25,7 +26,15 @@ const AT_ONCE = new Date(1)
 export interface QueuedMail
   extends Pick<
     MailRecord,
-    'kind' | 'reservationId' | 'customerId' | 'campaignId' | 'queueEntryId' | 'mailboxKey' | 'stampedAt'
+    | 'kind'
+    | 'reservationId'
+    | 'customerId'
+    | 'campaignId'
+    | 'queueEntryId'
+    | 'adminId'
+    | 'device'
+    | 'mailboxKey'
+    | 'stampedAt'
   > {
   /** The mails of one key replace each other until one is sent. By default each is a mail of its own. */
   key?: string

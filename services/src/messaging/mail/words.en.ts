@@ -67,6 +67,13 @@ export const wordsEn: MailWords = {
     text: 'Hello {{name}}, on {{time}} someone who gave your date of birth was shown your password for {{restaurant}}. If that was you, there is nothing to do. If not, please choose another password.',
     action: 'Choose another password',
   },
+  newDevice: {
+    title: 'A new device signed in to your account',
+    text: 'On {{time}} somebody signed in to your staff account at {{restaurant}} on a device that it was not used on before: {{device}}. If that was you, there is nothing to do. If not, please change your password and speak to an editor.',
+    action: 'Open {{restaurant}}',
+    unknown: 'an unknown device',
+    why: 'You get this e-mail because this address was entered in a staff account at {{restaurant}}.',
+  },
   expiring: {
     title: 'Some of your points expire soon',
     text: 'Hello {{name}}, {{points}} of your points at {{restaurant}} expire after {{day}}. Use them for a reward until then.',

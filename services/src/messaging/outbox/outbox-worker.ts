@@ -58,5 +58,5 @@ export function createOutboxWorker(
       clearTimeout(timer)
     },
   }
-  return [worker, createSweep(app, startAll, PACE_MS, ['customers', 'marketing', 'reservations'])]
+  return [worker, createSweep(app, startAll, PACE_MS, ['auth', 'customers', 'marketing', 'reservations'])]
 }

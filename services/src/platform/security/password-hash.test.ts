@@ -49,6 +49,40 @@ test('addresses that fill the queue leave a place to another one', async () => {
   await Promise.allSettled(floods.flat())
 })
 
+test('an address that floods delays many others by one hash alone', async () => {
+  const ended: string[] = []
+  const record = (name: string) => (answer: Promise<boolean>) => answer.then(() => ended.push(name))
+  const guesses = flood('10.0.5.1').map(record('flood'))
+  const others = Array.from({ length: 10 }, (_, index) =>
+    runFrom(`10.0.6.${index}`, () => verifyPassword('right', stored)),
+  ).map(record('other'))
+  await Promise.all([...guesses, ...others])
+  // The flood's second hash begins when the last other one has begun.
+  expect(ended.slice(0, 10).filter((name) => name === 'flood').length).toBeLessThanOrEqual(1)
+  expect(ended.filter((name) => name === 'other')).toHaveLength(10)
+})
+
+test('a flood from as many addresses as may wait leaves familiar devices, guests and staff, free', async () => {
+  const guesses = Array.from({ length: 32 }, (_, index) =>
+    runFrom(`10.0.7.${index}`, () => verifyPassword('wrong', stored)),
+  )
+  const [stranger, guest, staff] = (['strangers', 'known', 'staff'] as const).map((lane) =>
+    runFrom('10.0.8.1', () => verifyPassword('right', lane === 'staff' ? other : stored, lane)),
+  )
+  await expect(stranger).rejects.toMatchObject(refused)
+  expect(await Promise.all([guest, staff])).toEqual([true, true])
+  expect(await Promise.all(guesses)).toEqual(Array(32).fill(false))
+})
+
+test('a password is hashed anew in the queue of its caller', async () => {
+  const guesses = Array.from({ length: 32 }, (_, index) => runFrom(`10.0.9.${index}`, () => hashPassword('wrong')))
+  const stranger = runFrom('10.0.8.1', () => hashPassword('right'))
+  const staff = runFrom('10.0.8.1', () => hashPassword('right', 'staff'))
+  await expect(stranger).rejects.toMatchObject(refused)
+  expect(await verifyPassword('right', await staff)).toBe(true)
+  await Promise.all(guesses)
+})
+
 test('staff do not wait behind strangers or guests of their address, nor for many accounts of another', async () => {
   const accounts: PasswordHash[] = []
   while (accounts.length < 8) accounts.push(await hashPassword('right'))

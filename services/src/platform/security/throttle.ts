@@ -81,7 +81,10 @@ export interface Throttle {
    * per account, or per familiar device and account.
    * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or the attempt's error.
    */
-  guardSecondFactor<T>(who: SignInAttempt & { address: string }, attempt: () => Promise<T>): Promise<T>
+  guardSecondFactor<T>(
+    who: SignInAttempt & { address: string },
+    attempt: (isFamiliar: boolean) => Promise<T>,
+  ): Promise<T>
   /**
    * `guard`, with successes limited to 3 a day per account and 10 an hour per address.
    * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or the recovery's error.
@@ -183,9 +186,9 @@ export function createThrottle({ signInsAnHour }: Pick<ServicesConfig, 'signInsA
       return countSuccess(key, () => runCounted(counts, () => attempt(isFamiliar)))
     },
     async guardSecondFactor(who, attempt) {
-      const { counts, key } = await getStaffCounts(who, SECOND_FACTOR)
+      const { counts, key, isFamiliar } = await getStaffCounts(who, SECOND_FACTOR)
       const aDay: Count = { counter: identifiersADay, key: SECOND_FACTOR + key, ...WRONG_GUESS }
-      return runCounted([aDay, ...counts], attempt)
+      return runCounted([aDay, ...counts], () => attempt(isFamiliar))
     },
     async guardRecovery(who, recover) {
       const { counts } = await getGuessCounts('forgot-password', who)

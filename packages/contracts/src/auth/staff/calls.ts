@@ -3,7 +3,16 @@ import { z } from 'zod'
 import { call, Paging } from '../../call.ts'
 import { DayField, Id, Nothing, OptionalPassword, optionalText } from '../../fields.ts'
 import { Admin, AuditEntry, StaffAccount } from './entities.ts'
-import { DisplayName, NewStaffAccount, NewStaffPassword, OwnPassword, StaffRightsChange, StaffRole } from './fields.ts'
+import {
+  DisplayName,
+  NewStaffAccount,
+  NewStaffPassword,
+  OwnEmail,
+  OwnPassword,
+  StaffEmail,
+  StaffRightsChange,
+  StaffRole,
+} from './fields.ts'
 import * as routes from './routes.ts'
 
 export const listStaff = call(routes.listStaff, {
@@ -23,6 +32,7 @@ export const updateStaff = call(routes.updateStaff, {
   params: z.object({
     id: Id,
     displayName: DisplayName,
+    email: StaffEmail,
     role: z.optional(StaffRole),
     isActive: z.optional(z.boolean({ error: 'Say whether the account is active' })),
     rights: z.optional(StaffRightsChange),
@@ -40,6 +50,13 @@ export const setStaffPassword = call(routes.setStaffPassword, {
 export const setOwnPassword = call(routes.setOwnPassword, {
   summary: 'Change the own password of staff',
   params: z.object({ ...OwnPassword.shape, present: OptionalPassword }),
+  result: Admin,
+})
+
+/** Null removes it. Wrong passwords count as failed sign-ins. */
+export const setOwnEmail = call(routes.setOwnEmail, {
+  summary: 'Enter the own e-mail address of staff',
+  params: OwnEmail,
   result: Admin,
 })
 

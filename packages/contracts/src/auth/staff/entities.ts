@@ -8,6 +8,7 @@ export const Admin = z.object({
   username: z.string(),
   /** The person's real name, where an editor entered it. */
   displayName: z.string().optional(),
+  email: z.string().optional(),
   role: z.string(),
   createdAt: Timestamp,
   /** What the account may do while it is no editor; absent until an editor sets it, and then all. */

@@ -2,7 +2,15 @@ import { isClearUsername } from '@sufra/domain/auth/username'
 import { isBlank, isWellFormed } from '@sufra/domain/platform/clean-text'
 import { NAME_MOST } from '@sufra/domain/platform/limits'
 import * as z from 'zod/mini'
-import { changeableText, createStrictObject, dirhamsField, Flag, RequiredPassword, requiredText } from '../../fields.ts'
+import {
+  changeableText,
+  createStrictObject,
+  dirhamsField,
+  Flag,
+  NullableEmail,
+  RequiredPassword,
+  requiredText,
+} from '../../fields.ts'
 import { PinField } from '../till/fields.ts'
 
 /** `admin` edits; `viewer` reads and works the till (contract §2). */
@@ -26,9 +34,16 @@ const USERNAME = 'A username has Latin or Arabic letters, not both, digits, spac
 /** The person's real name, in any letters. Null removes it. */
 export const DisplayName = changeableText(NAME_MOST)
 
+/** For mails about sign-ins from new devices; nobody proves that it is theirs. Absent keeps the present one. */
+export const StaffEmail = z.optional(NullableEmail)
+
+export const OwnEmail = z.object({ password: RequiredPassword, email: NullableEmail })
+export type OwnEmail = z.infer<typeof OwnEmail>
+
 export const NewStaffAccount = z.object({
   username: requiredText('Username required', NAME_MOST).check(z.refine(isClearUsername, USERNAME)),
   displayName: DisplayName,
+  email: StaffEmail,
   ...NewStaffPassword.shape,
   role: StaffRole,
 })

@@ -37,6 +37,13 @@ export const setOwnPassword = route('setOwnPassword', {
   who: 'staff-themselves',
 })
 
+export const setOwnEmail = route('setOwnEmail', {
+  method: 'PUT',
+  path: '/api/admin/email',
+  action: 'auth.setOwnEmail',
+  who: 'staff',
+})
+
 export const auditLog = route('auditLog', {
   method: 'GET',
   path: '/api/admin/audit-log',
