@@ -6,6 +6,7 @@ import {
   auditLog,
   createStaff,
   listStaff,
+  setOwnEmail,
   setOwnPassword,
   setStaffPassword,
   updateStaff,
@@ -22,6 +23,10 @@ const staffApi = baseApi.injectEndpoints({
         (admin, dispatch) => void dispatch(signedInAsAdmin(admin)),
       ),
     }),
+    setOwnEmail: defineMutation(build, setOwnEmail, {
+      invalidatesTags: ['Staff'],
+      onQueryStarted: onSuccess<ResultOfCall<'setOwnEmail'>>((admin, dispatch) => void dispatch(signedInAsAdmin(admin))),
+    }),
     auditLog: definePagedQuery(build, auditLog, { providesTags: ['AuditLog'] }),
   }),
 })
@@ -32,5 +37,6 @@ export const {
   useUpdateStaffMutation,
   useSetStaffPasswordMutation,
   useSetOwnPasswordMutation,
+  useSetOwnEmailMutation,
   useAuditLogQuery,
 } = staffApi

@@ -19,6 +19,7 @@ import { restaurantAr } from './restaurant.ar.ts'
 import { rewardsAr } from './rewards.ar.ts'
 import { secondStepAr } from './second-step.ar.ts'
 import { segmentsAr } from './segments.ar.ts'
+import { sessionsAr } from './sessions.ar.ts'
 import { settingsAr } from './settings.ar.ts'
 import { setupAr } from './setup.ar.ts'
 import { sharedTillAr } from './shared-till.ar.ts'
@@ -33,6 +34,7 @@ const ar: Translated<typeof en> = {
   ...tillAr,
   secondStep: secondStepAr,
   setup: setupAr,
+  sessions: sessionsAr,
   sharedTill: sharedTillAr,
   ...settingsAr,
   ...staffAr,

@@ -18,6 +18,7 @@ import { restaurantEn } from './restaurant.en.ts'
 import { rewardsEn } from './rewards.en.ts'
 import { secondStepEn } from './second-step.en.ts'
 import { segmentsEn } from './segments.en.ts'
+import { sessionsEn } from './sessions.en.ts'
 import { settingsEn } from './settings.en.ts'
 import { setupEn } from './setup.en.ts'
 import { sharedTillEn } from './shared-till.en.ts'
@@ -32,6 +33,7 @@ const en = defineWords({
   ...tillEn,
   secondStep: secondStepEn,
   setup: setupEn,
+  sessions: sessionsEn,
   sharedTill: sharedTillEn,
   ...settingsEn,
   ...staffEn,

@@ -6,6 +6,7 @@ export const tagTypes = [
   'Customers',
   'CustomerPairs',
   'ApiKeys',
+  'Sessions',
   'Webhooks',
   'WebhookDeliveries',
   'Till',

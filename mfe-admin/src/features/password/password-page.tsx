@@ -14,7 +14,9 @@ import { useSetOwnPasswordMutation } from '../../calls/staff.ts'
 import { Form, Narrow } from '../../parts/narrow-card.ts'
 import { ThisDevice } from '../../parts/till/this-device.tsx'
 import { words } from '../../words.ts'
+import { OwnEmailCard } from './own-email.tsx'
 import { OwnPinCard } from './own-pin.tsx'
+import { OwnSessions } from './own-sessions.tsx'
 import { SecondStepCard } from './second-step/second-step-card.tsx'
 
 const EMPTY: OwnPassword = { present: '', password: '' }
@@ -78,6 +80,8 @@ export default function PasswordPage() {
       </Narrow>
       {!passwordIsOneTime && <SecondStepCard />}
       {!passwordIsOneTime && <OwnPinCard />}
+      {!passwordIsOneTime && <OwnEmailCard />}
+      {!passwordIsOneTime && <OwnSessions />}
       {!passwordIsOneTime && canEdit && <ThisDevice />}
     </StaffPage>
   )

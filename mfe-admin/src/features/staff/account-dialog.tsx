@@ -1,5 +1,6 @@
 import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import { NewStaffAccount } from '@sufra/contracts/auth/staff/fields'
+import { EMAIL_MOST } from '@sufra/domain/platform/email-address'
 import { NAME_MOST } from '@sufra/domain/platform/limits'
 import { Controlled } from '@sufra/forms/controlled'
 import { RecordDialog } from '@sufra/forms/record-dialog'
@@ -13,7 +14,7 @@ import { useCreateStaffMutation } from '../../calls/staff.ts'
 import { words } from '../../words.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
-const NEW: NewStaffAccount = { username: '', displayName: '', password: '', role: 'viewer' }
+const NEW: NewStaffAccount = { username: '', displayName: '', email: '', password: '', role: 'viewer' }
 
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
@@ -24,6 +25,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
     resolver: createRecordResolver({
       schema: NewStaffAccount,
       messageFor: (field, problem) => {
+        if (field === 'email') return t('sessions.emailWrong')
         if (field !== 'username') return t('accounts.passwordShort')
         return t(problem === 'required' ? 'accounts.usernameRequired' : 'accounts.usernameUnclear')
       },
@@ -33,7 +35,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
 
   const submit = async (account: NewStaffAccount) => {
     try {
-      await create({ ...account, displayName: account.displayName || undefined }).unwrap()
+      await create({ ...account, displayName: account.displayName || undefined, email: account.email || undefined }).unwrap()
       showToast({ title: t('accounts.created'), description: account.username, tone: 'success' })
       onClose()
     } catch (error) {
@@ -68,6 +70,16 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
         maxLength={NAME_MOST}
         error={errors.displayName?.message}
         {...register('displayName')}
+      />
+      <TextField
+        label={t('sessions.emailOptional')}
+        hint={t('sessions.emailHint')}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={EMAIL_MOST}
+        error={errors.email?.message}
+        {...register('email')}
       />
       <NewPasswordField label={t('accounts.password')} error={errors.password?.message} {...register('password')} />
       <Controlled name="role" control={control}>

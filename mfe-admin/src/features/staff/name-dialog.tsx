@@ -1,6 +1,9 @@
 import type { StaffAccount } from '@sufra/contracts/auth/staff/entities'
+import { StaffTexts } from '@sufra/contracts/auth/staff/fields'
+import { EMAIL_MOST } from '@sufra/domain/platform/email-address'
 import { NAME_MOST } from '@sufra/domain/platform/limits'
 import { RecordDialog } from '@sufra/forms/record-dialog'
+import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { TextField } from '@sufra/ui/text-field'
 import { useForm } from 'react-hook-form'
@@ -11,14 +14,23 @@ export function NameDialog({ account, onClose }: { account: StaffAccount; onClos
   const t = useWords(words)
   const tc = useWords(common)
   const { change } = useChangeAccount()
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { displayName: account.displayName ?? '' } })
+  const { displayName = '', email = '' } = account
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { displayName, email },
+    resolver: createRecordResolver({ schema: StaffTexts, messageFor: () => t('sessions.emailWrong') }),
+  })
+  const { errors, dirtyFields } = formState
   return (
     <RecordDialog
       title={t('accounts.renameTitle', { username: account.username })}
       submitLabel={tc('actions.save')}
       state={formState}
       onSubmit={handleSubmit(async (typed) => {
-        if (await change(account, typed)) onClose()
+        const changes = {
+          ...(dirtyFields.displayName && { displayName: typed.displayName }),
+          ...(dirtyFields.email && { email: typed.email }),
+        }
+        if (await change(account, changes)) onClose()
       })}
       onClose={onClose}
     >
@@ -28,7 +40,18 @@ export function NameDialog({ account, onClose }: { account: StaffAccount; onClos
         autoComplete="off"
         dir="auto"
         maxLength={NAME_MOST}
+        error={errors.displayName?.message}
         {...register('displayName')}
+      />
+      <TextField
+        label={t('sessions.email')}
+        hint={t('sessions.emailHint')}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={EMAIL_MOST}
+        error={errors.email?.message}
+        {...register('email')}
       />
     </RecordDialog>
   )

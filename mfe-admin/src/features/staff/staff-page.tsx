@@ -23,11 +23,12 @@ import { NameDialog } from './name-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { ResetSecondStepDialog } from './reset-second-step-dialog.tsx'
 import { RightsDialog } from './rights-dialog.tsx'
+import { SessionsDialog } from './sessions-dialog.tsx'
 import { useChangeAccount } from './use-change-account.ts'
 
 type Open =
   | { dialog: 'new' }
-  | { dialog: 'name' | 'password' | 'disable' | 'rights' | 'secondStep'; account: StaffAccount }
+  | { dialog: 'name' | 'password' | 'disable' | 'rights' | 'secondStep' | 'sessions'; account: StaffAccount }
   | null
 
 export default function StaffAccountsPage() {
@@ -95,6 +96,9 @@ export default function StaffAccountsPage() {
                     {t('secondStep.reset')}
                   </Button>
                 )}
+                <Button kind="quiet" onClick={() => setOpen({ dialog: 'sessions', account })}>
+                  {t('sessions.open')}
+                </Button>
               </>
             )}
           />
@@ -105,6 +109,7 @@ export default function StaffAccountsPage() {
       {open?.dialog === 'name' && <NameDialog account={open.account} onClose={close} />}
       {open?.dialog === 'rights' && <RightsDialog account={open.account} onClose={close} />}
       {open?.dialog === 'password' && <PasswordDialog account={open.account} onClose={close} />}
+      {open?.dialog === 'sessions' && <SessionsDialog account={open.account} onClose={close} />}
       {open?.dialog === 'disable' && <DisableAccountDialog account={open.account} onClose={close} />}
       {open?.dialog === 'secondStep' && <ResetSecondStepDialog account={open.account} onClose={close} />}
     </StaffPage>

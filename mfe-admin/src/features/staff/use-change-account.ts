@@ -8,7 +8,8 @@ import { useUpdateStaffMutation } from '../../calls/staff.ts'
 import { words } from '../../words.ts'
 
 interface Changes {
-  displayName?: string
+  displayName?: string | null
+  email?: string | null
   role?: StaffRole
   isActive?: boolean
   rights?: StaffRights

@@ -37,6 +37,8 @@ export const DisplayName = changeableText(NAME_MOST)
 /** For mails about sign-ins from new devices; nobody proves that it is theirs. Absent keeps the present one. */
 export const StaffEmail = z.optional(NullableEmail)
 
+export const StaffTexts = z.object({ displayName: DisplayName, email: StaffEmail })
+
 export const OwnEmail = z.object({ password: RequiredPassword, email: NullableEmail })
 export type OwnEmail = z.infer<typeof OwnEmail>
 
