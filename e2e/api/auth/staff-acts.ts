@@ -268,6 +268,12 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     const secondFactor = { secret: {}, lastStep: 0, recovery: [] }
     await Admins.updateOne({ id: Number(id) }, { $set: { secondFactor } })
     return send(shift, 'resetSecondFactor', { id })
+    },
+  async 'staff.sessions'(shift) {
+    const account = { username: 'runner', password: 'a long password' }
+    const { id: adminId } = (await send(shift, 'createStaff', account)).body
+    await shift.product.person().post('/api/auth/admin-login', account)
+    return shift.staff.send('DELETE', `/api/admin/sessions?adminId=${adminId}`)
   },
   'staff.update': toNew('createStaff', { username: 'cook' }, 'updateStaff', { isActive: false }),
   'tag.create': sendPlain('createTag'),

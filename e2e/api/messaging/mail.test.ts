@@ -522,6 +522,18 @@ describe('each kind of mail', () => {
       quotesOwner: true,
       isStoppable: false,
     },
+    newDevice: {
+      async cause(_guest, email) {
+        const account = { username: `host ${takeId()}`, password: 'a long password', role: 'viewer' }
+        await staff.post('/api/admin/staff', { ...account, displayName: 'Buy pills', email })
+        expect((await product.person().post('/api/auth/admin-login', account)).status).toBe(200)
+      },
+      subject: /^A new device signed in/,
+      // Nobody has confirmed it for the account of staff.
+      arrives: [true, true, true, false],
+      quotesOwner: false,
+      isStoppable: false,
+    },
     expiring: {
       async cause(guest) {
         await change(guest, { points: 5, lots: [{ until: getDay(9), points: 5 }] })
@@ -628,6 +640,59 @@ describe('mail about an account', () => {
       )
     },
   )
+})
+
+describe('mail about a sign-in of staff', () => {
+  const password = 'a long password'
+  async function createAccount(email: string | null) {
+    const username = `host ${createPhone()}`
+    const account = { username, password, role: 'viewer', displayName: 'Sara Ahmad', email }
+    expect((await staff.post('/api/admin/staff', account)).status).toBe(201)
+    return username
+  }
+  const CHROME =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+  const signIn = (username: string, person = product.person(), given = password) =>
+    person.send('POST', '/api/auth/admin-login', { username, password: given }, { 'User-Agent': CHROME })
+
+  it('from a new device says what happened in both languages, and no more', async () => {
+    const address = createAddress()
+    const username = await createAccount(address)
+    expect((await signIn(username)).status).toBe(200)
+    const { mail } = await getLastMail(address, 1)
+    expect(mail.subject).toBe('A new device signed in to your account · تسجيل دخول إلى حسابك من جهاز جديد')
+    expect(mail.text).toContain('Chrome · Windows')
+    expect(mail.text).toContain('12:00')
+    for (const typed of [username, 'Sara', '10.1.']) expect(`${mail.text}${mail.html}`).not.toContain(typed)
+    const links = `${mail.text}${mail.html}`.match(/(?:https?|tel|mailto):[^\s"<]+/g)
+    expect(new Set(links)).toEqual(new Set([product.publicUrl]))
+  })
+
+  it('goes once for each device, and not for a wrong password', async () => {
+    const address = createAddress()
+    const username = await createAccount(address)
+    const tablet = product.person()
+    expect((await signIn(username, tablet, 'a wrong password')).status).toBe(401)
+    expect((await signIn(username, tablet)).status).toBe(200)
+    await waitForMails(address, 1)
+    await tablet.post('/api/auth/logout')
+    expect((await signIn(username, tablet)).status).toBe(200)
+    await waitForMails(address, 1)
+    expect((await signIn(username)).status).toBe(200)
+    await waitForMails(address, 2)
+  })
+
+  it('is of the account: a device that another account used is new', async () => {
+    const addresses = [createAddress(), createAddress()] as const
+    const tablet = product.person()
+    for (const address of addresses) expect((await signIn(await createAccount(address), tablet)).status).toBe(200)
+    for (const address of addresses) await waitForMails(address, 1)
+  })
+
+  it('is not queued without an address', async () => {
+    expect((await signIn(await createAccount(null))).status).toBe(200)
+    expect(await Mails.countDocuments({ kind: 'newDevice' })).toBe(0)
+  })
 })
 
 describe('mail to a called party of the queue', () => {

@@ -72,6 +72,37 @@ export const staff = {
       act: { what: 'staff.own_password', record: `staff:${id}`, username },
     }
   },
+  async setOwnEmail(scene) {
+    const { id, username } = await addStaffAccount()
+    const waiter = await signInAccount(scene, username)
+    const form = { password: STAFF_PASSWORD, email: 'waiter@mail.example' }
+    return {
+      send: (headers) => waiter.send('PUT', '/api/admin/email', form, headers),
+      effects: () => getCollection(Admins).countDocuments({ id, email: form.email }),
+      act: { what: 'staff.update', record: `staff:${id}`, username },
+    }
+  },
+  async endSession(scene) {
+    const { id, username } = await addStaffAccount()
+    await signInAccount(scene, username)
+    const session = await getCollection(Sessions).findOne({ kind: 'admin', personId: id })
+    const path = `/api/admin/sessions/${session?._id}?adminId=${id}`
+    return {
+      send: (headers) => scene.staff().send('DELETE', path, undefined, headers),
+      effects: async () => 1 - (await getCollection(Sessions).countDocuments({ kind: 'admin', personId: id })),
+      onceDone: 'SESSION_NOT_FOUND',
+      act: { what: 'staff.sessions', record: `staff:${id}` },
+    }
+  },
+  async endOtherSessions(scene) {
+    const { id, username } = await addStaffAccount()
+    await signInAccount(scene, username)
+    return {
+      send: (headers) => scene.staff().send('DELETE', `/api/admin/sessions?adminId=${id}`, undefined, headers),
+      effects: async () => 1 - (await getCollection(Sessions).countDocuments({ kind: 'admin', personId: id })),
+      act: { what: 'staff.sessions', record: `staff:${id}` },
+    }
+  },
   async setPin(scene) {
     const { id, username } = await addStaffAccount()
     const waiter = await signInAccount(scene, username)

@@ -20,7 +20,7 @@ describe('mails', () => {
 
   it('to an address that is not confirmed quote nothing, and are neither advertising nor about points', () => {
     const facts = createFacts({ isConfirmed: false })
-    expect(listAllowed(facts)).toEqual(['booking', 'hold', 'called', 'feedback', 'confirm', 'recovered'])
+    expect(listAllowed(facts)).toEqual(['booking', 'hold', 'called', 'feedback', 'confirm', 'recovered', 'newDevice'])
     expect(listQuoting(facts)).toEqual([])
   })
 
@@ -30,7 +30,8 @@ describe('mails', () => {
   })
 
   it('end by the stop of the mailbox, except what has its own withdrawal or warns of a recovery', () => {
-    expect(listAllowed(createFacts({}, { isMailboxStopped: true }))).toEqual(['recovered', 'birthday', 'campaign'])
+    const left = ['recovered', 'newDevice', 'birthday', 'campaign']
+    expect(listAllowed(createFacts({}, { isMailboxStopped: true }))).toEqual(left)
     expect(listAllowed(createFacts({ isConfirmed: false }, { isMailboxStopped: true }))).toEqual([])
   })
 
