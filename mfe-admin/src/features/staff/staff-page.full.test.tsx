@@ -2,6 +2,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { SESSIONS } from '../../testing/password-page.ts'
 import { findRow, getBody, PATH, prepareStaffPage } from '../../testing/staff-page.ts'
 import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
@@ -70,4 +71,33 @@ test('an editor takes rights from a viewer by a preset, and changes one of them'
   expect(getBody('PUT /api/admin/staff/2')).toEqual({
     rights: { refund: true, seeContacts: false, acceptWithoutGuest: false, addPointsAbove: null },
   })
+})
+
+test('ends the sessions of another account', async () => {
+  const calls = ['GET /api/admin/sessions', 'DELETE /api/admin/sessions'] as const
+  server().on(calls[0], { body: SESSIONS.slice(1) })
+  server().on(calls[1], { status: 204 })
+  await openStaff(PATH)
+  await userEvent.click((await findRow('sara')).getByRole('button', { name: 'Sessions' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where sara is signed in' }))
+  expect(await dialog.findAllByRole('listitem')).toHaveLength(2)
+  server().on(calls[0], { body: [] })
+  await userEvent.click(dialog.getByRole('button', { name: 'End all' }))
+  expect(await dialog.findByText('Signed in nowhere')).toBeTruthy()
+  for (const call of calls) for (const { url } of server().seenOf(call)) expect(url).toContain('?adminId=2')
+  expect(server().seenOf(calls[1])).toHaveLength(1)
+})
+
+test('enters an e-mail address, and nothing else of the account', async () => {
+  await openStaff(PATH)
+  await userEvent.click((await findRow('sara')).getByRole('button', { name: 'Edit name and e-mail' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Name and e-mail of sara' }))
+  await enterText(dialog.getByRole('textbox', { name: 'E-mail' }), 'sara@')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Please enter a valid email address')).toBeTruthy()
+  await userEvent.clear(dialog.getByRole('textbox', { name: 'E-mail' }))
+  await enterText(dialog.getByRole('textbox', { name: 'E-mail' }), 'sara@mail.example')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(readToasts()).toContain('Account updated'))
+  expect(getBody('PUT /api/admin/staff/2')).toEqual({ email: 'sara@mail.example' })
 })
