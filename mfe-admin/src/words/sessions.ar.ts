@@ -22,7 +22,7 @@ export const sessionsAr: Translated<typeof sessionsEn> = {
   empty: 'لا يوجد دخول مسجّل من أي جهاز',
   ownEmail: 'بريدي الإلكتروني',
   ownEmailNote: 'تُرسل إليه رسالة عند تسجيل الدخول من جهاز جديد. اتركه فارغًا كي لا تُرسل.',
-  passwordForEmail: 'كلمة مرورك',
+  passwordForEmail: 'كلمة المرور لحفظ البريد الإلكتروني',
   email: 'البريد الإلكتروني',
   emailOptional: 'البريد الإلكتروني (اختياري)',
   emailHint: 'تُرسل إليه رسالة عند تسجيل الدخول من جهاز جديد.',

@@ -21,7 +21,7 @@ export const sessionsEn = defineWords({
   empty: 'Signed in nowhere',
   ownEmail: 'My e-mail address',
   ownEmailNote: 'A sign-in from a new device is mailed to it. Leave it empty for no such mails.',
-  passwordForEmail: 'Your password',
+  passwordForEmail: 'Password to save the e-mail',
   email: 'E-mail',
   emailOptional: 'E-mail (optional)',
   emailHint: 'A sign-in from a new device is mailed to it.',

@@ -75,7 +75,7 @@ test('saves one’s own e-mail address with the password', async () => {
   expect(card.getByText('Password required')).toBeTruthy()
   await userEvent.clear(card.getByRole('textbox', { name: 'E-mail (optional)' }))
   await enterText(card.getByRole('textbox', { name: 'E-mail (optional)' }), 'me@mail.example')
-  await enterText(card.getByLabelText('Your password'), 'a password')
+  await enterText(card.getByLabelText('Password to save the e-mail'), 'a password')
   await userEvent.click(card.getByRole('button', { name: 'Save e-mail' }))
   expect(await card.findByText('This is not your current password')).toBeTruthy()
   server().on(call, { body: { ...viewer, email: 'me@mail.example' } })
@@ -83,7 +83,7 @@ test('saves one’s own e-mail address with the password', async () => {
   await waitFor(() => expect(readToasts()).toContain('E-mail saved'))
   const [, sent] = server().seenOf(call)
   expect(JSON.parse(sent?.body ?? '')).toEqual({ email: 'me@mail.example', password: 'a password' })
-  expect((card.getByLabelText('Your password') as HTMLInputElement).value).toBe('')
+  expect((card.getByLabelText('Password to save the e-mail') as HTMLInputElement).value).toBe('')
 })
 
 test('lists sessions in Arabic', async () => {
