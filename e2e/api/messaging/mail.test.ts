@@ -528,7 +528,7 @@ describe('each kind of mail', () => {
         await staff.post('/api/admin/staff', { ...account, displayName: 'Buy pills', email })
         expect((await product.person().post('/api/auth/admin-login', account)).status).toBe(200)
       },
-      subject: /^A new device signed in/,
+      subject: /^A new device logged in/,
       // Nobody has confirmed it for the account of staff.
       arrives: [true, true, true, false],
       quotesOwner: false,
@@ -660,7 +660,7 @@ describe('mail about a sign-in of staff', () => {
     const username = await createAccount(address)
     expect((await signIn(username)).status).toBe(200)
     const { mail } = await getLastMail(address, 1)
-    expect(mail.subject).toBe('A new device signed in to your account · تسجيل دخول إلى حسابك من جهاز جديد')
+    expect(mail.subject).toBe('A new device logged in to your account · تسجيل دخول إلى حسابك من جهاز جديد')
     expect(mail.text).toContain('Chrome · Windows')
     expect(mail.text).toContain('12:00')
     for (const typed of [username, 'Sara', '10.1.']) expect(`${mail.text}${mail.html}`).not.toContain(typed)

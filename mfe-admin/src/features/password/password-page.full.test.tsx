@@ -25,7 +25,7 @@ test('a wrong present password is reported at its field and keeps the input', as
   expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('a new long one')
 })
 
-const findSessions = async () => within(await screen.findByRole('region', { name: 'Where you are signed in' }))
+const findSessions = async () => within(await screen.findByRole('region', { name: 'Where you are logged in' }))
 
 test('lists where one is signed in, and ends another session', async () => {
   await openStaff('/admin/password', viewer)

@@ -68,8 +68,8 @@ export const wordsEn: MailWords = {
     action: 'Choose another password',
   },
   newDevice: {
-    title: 'A new device signed in to your account',
-    text: 'On {{time}} somebody signed in to your staff account at {{restaurant}} on a device that it was not used on before: {{device}}. If that was you, there is nothing to do. If not, please change your password and speak to an editor.',
+    title: 'A new device logged in to your account',
+    text: 'On {{time}} somebody logged in to your staff account at {{restaurant}} on a device that it was not used on before: {{device}}. If that was you, there is nothing to do. If not, please change your password and speak to an editor.',
     action: 'Open {{restaurant}}',
     unknown: 'an unknown device',
     why: 'You get this e-mail because this address was entered in a staff account at {{restaurant}}.',
