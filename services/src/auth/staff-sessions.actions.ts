@@ -2,7 +2,7 @@ import * as contract from '@sufra/contracts/auth/sessions/calls'
 import type { StaffSession } from '@sufra/contracts/auth/sessions/entities'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
-import { isValidObjectId, type Types } from 'mongoose'
+import type { Types } from 'mongoose'
 import { assertEditor, hashToken } from '../platform/calls/accounts.ts'
 import { type ActionContext, defineAction, defineTransaction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
@@ -40,7 +40,7 @@ const endSession = (app: AppContext) =>
     contract.endSession,
     async (ctx, { id, adminId }) => {
       const sessions = await findSessions(getWhose(ctx, adminId), app.now())
-      const ended = sessions.find(({ _id }) => isValidObjectId(id) && _id.equals(id))
+      const ended = sessions.find(({ _id }) => String(_id) === id)
       if (!ended) throw createDomainError('SESSION_NOT_FOUND')
       write(deleteOne(Sessions, { _id: ended._id }))
       await recordEnd(ctx, [ended], app)
