@@ -1,5 +1,5 @@
-import type { StaffAccount } from '@sufra/contracts/auth/staff/entities'
 import type { StaffSession } from '@sufra/contracts/auth/sessions/entities'
+import type { StaffAccount } from '@sufra/contracts/auth/staff/entities'
 import { Sessions } from 'services/auth/session.model'
 import { AuditLog } from 'services/platform/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

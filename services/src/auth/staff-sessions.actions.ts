@@ -89,10 +89,8 @@ async function recordEnd(ctx: ActionContext, ended: readonly StoredSession[], ap
   const adminId = first?.personId ?? 0
   const before = { sessions: ended.map(({ device, address }) => ({ ...device, ...(address && { address }) })) }
   await writeAudit(ctx, { what: 'staff.sessions', record: `staff:${adminId}`, before }, app)
-  runAfterCommit(() => {
-    clearSessionCache()
-    ctx.broadcast(ACCOUNT_CHANGED, { adminId })
-  })
+  runAfterCommit(clearSessionCache)
+  runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED, { adminId }))
 }
 
 function toDto(session: StoredSession, current: string, now: Date): StaffSession {

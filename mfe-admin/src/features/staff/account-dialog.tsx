@@ -35,7 +35,8 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
 
   const submit = async (account: NewStaffAccount) => {
     try {
-      await create({ ...account, displayName: account.displayName || undefined, email: account.email || undefined }).unwrap()
+      const { displayName, email } = account
+      await create({ ...account, displayName: displayName || undefined, email: email || undefined }).unwrap()
       showToast({ title: t('accounts.created'), description: account.username, tone: 'success' })
       onClose()
     } catch (error) {
