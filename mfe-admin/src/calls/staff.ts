@@ -25,7 +25,9 @@ const staffApi = baseApi.injectEndpoints({
     }),
     setOwnEmail: defineMutation(build, setOwnEmail, {
       invalidatesTags: ['Staff'],
-      onQueryStarted: onSuccess<ResultOfCall<'setOwnEmail'>>((admin, dispatch) => void dispatch(signedInAsAdmin(admin))),
+      onQueryStarted: onSuccess<ResultOfCall<'setOwnEmail'>>(
+        (admin, dispatch) => void dispatch(signedInAsAdmin(admin)),
+      ),
     }),
     auditLog: definePagedQuery(build, auditLog, { providesTags: ['AuditLog'] }),
   }),

@@ -72,7 +72,9 @@ function toRightsUpdate({ role, isActive }: RightsChange) {
 type AccountText = [field: string, text: string | undefined]
 
 const pickTexts = (texts: AccountTexts) =>
-  Object.entries(texts).flatMap(([field, text]): AccountText[] => (text === undefined ? [] : [[field, text ?? undefined]]))
+  Object.entries(texts).flatMap(([field, text]): AccountText[] =>
+    text === undefined ? [] : [[field, text ?? undefined]],
+  )
 
 const toTextUpdate = ([field, text]: AccountText) =>
   text === undefined ? { $unset: { [field]: 1 } } : { $set: { [field]: text } }

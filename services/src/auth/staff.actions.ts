@@ -91,7 +91,10 @@ export const setOwnPassword = (app: AppContext, throttle: () => Throttle) =>
     })
   })
 
-/** @throws RuleError PASSWORD_WRONG, TOO_MANY_ATTEMPTS: whoever finds the device unattended does not redirect the mails. */
+/**
+ * The password is asked for, so that an unattended device does not redirect the mails.
+ * @throws RuleError PASSWORD_WRONG, TOO_MANY_ATTEMPTS
+ */
 export const setOwnEmail = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.setOwnEmail, async (ctx, { password, email }) => {
     const { session, address = '', device } = ctx.meta
