@@ -161,10 +161,10 @@ export const RequiredPassword = z.pipe(
 
 const EMAIL = 'Please enter a valid email address'
 const Email = z.email({ pattern: EMAIL_ADDRESS, error: EMAIL }).check(z.maxLength(EMAIL_MOST, EMAIL))
-const tidyEmail = z.transform((text: string | null | undefined) => normaliseEmail(text ?? '') || null)
-export const OptionalEmail = z.pipe(z.pipe(z.nullish(plainText(EMAIL)), tidyEmail), z.nullable(Email))
+const tidyEmail = (text: string | null | undefined) => normaliseEmail(text ?? '') || null
+export const OptionalEmail = z.pipe(z.pipe(z.nullish(plainText(EMAIL)), z.transform(tidyEmail)), z.nullable(Email))
 /** Null and blank remove it. */
-export const NullableEmail = z.pipe(z.pipe(z.nullable(plainText(EMAIL)), tidyEmail), z.nullable(Email))
+export const NullableEmail = z.pipe(z.pipe(z.nullable(plainText(EMAIL)), z.transform(tidyEmail)), z.nullable(Email))
 
 export function emailField(required: string) {
   return z.pipe(z.pipe(requiredText(required, 2 * EMAIL_MOST), z.transform(normaliseEmail)), Email)

@@ -42,8 +42,7 @@ export const verify = (app: AppContext) =>
     if (!customer) throw createDomainError('INVALID_CREDENTIALS')
     warnOfMissingKey(customer, ctx.broker.logger, app)
     const lane = isFamiliar ? 'known' : 'strangers'
-    if (!(await verifyCustomerPassword(password, customer, app, lane)))
-      throw createDomainError('INVALID_CREDENTIALS')
+    if (!(await verifyCustomerPassword(password, customer, app, lane))) throw createDomainError('INVALID_CREDENTIALS')
     await renewPassword(customer, password, app, lane)
     return toAccount(customer)
   })
