@@ -161,10 +161,16 @@ export const RequiredPassword = z.pipe(
 
 const EMAIL = 'Please enter a valid email address'
 const Email = z.email({ pattern: EMAIL_ADDRESS, error: EMAIL }).check(z.maxLength(EMAIL_MOST, EMAIL))
-const tidyEmail = (text: string | null | undefined) => normaliseEmail(text ?? '') || null
-export const OptionalEmail = z.pipe(z.pipe(z.nullish(plainText(EMAIL)), z.transform(tidyEmail)), z.nullable(Email))
+const tidyEmail = <Text extends string | null | undefined>(text: Text) => normaliseEmail(text ?? '') || null
+export const OptionalEmail = z.pipe(
+  z.pipe(z.nullish(plainText(EMAIL)), z.transform(tidyEmail<string | null | undefined>)),
+  z.nullable(Email),
+)
 /** Null and blank remove it. */
-export const NullableEmail = z.pipe(z.pipe(z.nullable(plainText(EMAIL)), z.transform(tidyEmail)), z.nullable(Email))
+export const NullableEmail = z.pipe(
+  z.pipe(z.nullable(plainText(EMAIL)), z.transform(tidyEmail<string | null>)),
+  z.nullable(Email),
+)
 
 export function emailField(required: string) {
   return z.pipe(z.pipe(requiredText(required, 2 * EMAIL_MOST), z.transform(normaliseEmail)), Email)

@@ -109,7 +109,7 @@ export const setOwnEmail = (app: AppContext, throttle: () => Throttle) =>
       const [before, after] = [toStaffDto(changed.before), toStaffDto(changed.after)]
       await writeAudit(ctx, { what: 'staff.update', record: `staff:${id}`, before, after }, app)
       publishChange({ kind: 'account', id })
-      return toDto(changed.after)
+      return toSignedInDto(changed.after, session)
     })
   })
 
