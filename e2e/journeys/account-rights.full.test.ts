@@ -33,7 +33,8 @@ describe.each(TILLS)('rights of a viewer ($language)', ({ language, viewport }) 
 
   it('an editor makes the account a waiter', async () => {
     await owner.goto(`${stage.address}/admin/staff`)
-    await editor.press('admin.rights.open', editor.row(username))
+    await editor.press('common.actions.more', editor.row(username))
+    await owner.getByRole('menuitem', { name: say('admin.rights.open') }).click()
     await owner.getByRole('radio', { name: say('admin.rights.presets.waiter'), exact: true }).click()
     await editor.press('common.actions.save')
     await editor.waitForMessage('admin.accounts.updated')

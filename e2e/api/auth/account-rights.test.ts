@@ -12,6 +12,7 @@ import { AuditLog, type AuditRecord } from 'services/platform/observability/audi
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, Person } from '../../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../../harness/product.ts'
+import { createTotpCode } from '../../harness/totp.ts'
 import { createSamples } from '../fuzz/samples.ts'
 
 const PASSWORD = 'long enough'
@@ -367,6 +368,42 @@ describe('an editor’s approval', () => {
     expect(await approve(till, '4822')).toMatchObject({ status: 400, body: { code: 'PIN_WRONG', left: 4 } })
     expect((await approve(till, '٤٨٢١')).status).toBe(201)
     expect((await approve(elsewhere, '4821')).body.code).toBe('PIN_NEEDS_PASSWORD')
+  })
+
+  it('by password needs the app’s code of an editor with a second factor, once for each call', async () => {
+    const { purchase } = await addPurchase()
+    const { person } = await addAccount({ refund: false })
+    const editor = await addAccount(undefined, 'admin')
+    const { body } = await editor.person.post<{ secret: string }>('/api/admin/second-factor', { password: PASSWORD })
+    const getCode = (steps: number) => createTotpCode(body.secret, product.clock.now, steps)
+    expect((await editor.person.post('/api/admin/second-factor/confirm', { code: getCode(-1) })).status).toBe(200)
+    const approve = (proof: object) =>
+      refund(person, purchase, { amount: 10, approval: { username: editor.username, password: PASSWORD, ...proof } })
+    expect(await approve({})).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_NEEDED' } })
+    expect((await approve({})).body).not.toHaveProperty('ticket')
+    expect((await approve({ password: 'wrong', code: getCode(0) })).body.code).toBe('APPROVAL_REFUSED')
+    expect((await approve({ code: '12' })).body.code).toBe('VALIDATION_ERROR')
+    expect((await approve({ code: getCode(0) })).status).toBe(201)
+    expect(await approve({ code: getCode(0) })).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_WRONG' } })
+    expect((await approve({ code: getCode(1) })).status).toBe(201)
+    const pin = { username: editor.username, pin: '4821' }
+    expect((await refund(person, purchase, { approval: pin })).body.code).toBe('PIN_NEEDS_PASSWORD')
+  })
+
+  it('is not given by an editor who must set up a second factor first', async () => {
+    const { purchase } = await addPurchase()
+    const { person } = await addAccount({ refund: false })
+    const editor = await addAccount(undefined, 'admin')
+    const require = (secondFactorFor: string) =>
+      owner.send('PUT', '/api/admin/access', { secondFactorFor, secondFactorFrom: null })
+    await require('editors')
+    const approval = { username: editor.username, password: PASSWORD }
+    expect(await refund(person, purchase, { amount: 10, approval })).toMatchObject({
+      status: 403,
+      body: { code: 'SECOND_FACTOR_REQUIRED' },
+    })
+    await require('nobody')
+    expect((await refund(person, purchase, { amount: 10, approval })).status).toBe(201)
   })
 
   it('repeated under the same key is one change, with and without it', async () => {

@@ -1,5 +1,7 @@
 import type { Admin, StaffAccount } from '@sufra/contracts/auth/staff/entities'
-import { Admins, createAdmin } from 'services/auth/admin.model'
+import { type AdminRecord, Admins, createAdmin } from 'services/auth/admin.model'
+import { consumeCode } from 'services/auth/consume-code'
+import type { AppContext } from 'services/platform/config'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../../harness/audit-entries.ts'
 import { type Answer, type Person, tally } from '../../harness/person.ts'
@@ -122,6 +124,19 @@ describe('setting up a second factor', () => {
     expect((await sendCode(person, { ticket, code: createTotpCode(secret, product.clock.now) })).status).toBe(200)
   })
 
+  it('ends the sessions that were opened without it', async () => {
+    const { id, username, person } = await addAccount('viewer')
+    const thief = product.person()
+    expect((await signIn(thief, username)).status).toBe(200)
+    const { secret } = (await start(person)).body
+    expect((await thief.get('/api/customers')).status).toBe(200)
+    expect((await confirm(person, getCode({ secret }))).status).toBe(200)
+    expect((await thief.get('/api/customers')).status).toBe(401)
+    expect((await person.get('/api/customers')).status).toBe(200)
+    const editor = await product.editor()
+    expect((await editor.get<object[]>(`/api/admin/sessions?adminId=${id}`)).body).toHaveLength(1)
+  })
+
   it('is taken away with the password', async () => {
     const account = await addProtected()
     const remove = (password: string) => account.person.send<Admin>('DELETE', '/api/admin/second-factor', { password })
@@ -183,6 +198,32 @@ describe('signing in with a second factor', () => {
     await editor.send('PUT', `/api/admin/staff/${account.id}/password`, { password: 'another one' })
     expect(await sendCode(person, { ticket, code: getCode(account) })).toMatchObject(
       createRefusal(401, 'SIGN_IN_EXPIRED'),
+    )
+  })
+
+  it.each([
+    ['a new password', { generation: 7 }],
+    ['been disabled', { isActive: false }],
+  ])('takes no code once the account has %s', async (_, change) => {
+    const { id, recoveryCodes } = await addProtected()
+    const read = await Admins.findOne({ id }).lean<AdminRecord>()
+    await Admins.updateOne({ id }, { $set: change })
+    const consume = () =>
+      consumeCode(read as AdminRecord, { recoveryCode: recoveryCodes[0] }, undefined, {} as AppContext)
+    await expect(consume()).rejects.toMatchObject({ code: 'SECOND_FACTOR_WRONG' })
+  })
+
+  it('goes on when the clock was far ahead at the last code', async () => {
+    const account = await addProtected()
+    passTime(DAY_MS)
+    expect((await signInFully(product.person(), account)).status).toBe(200)
+    passTime(-DAY_MS)
+    const person = product.person()
+    expect((await signInFully(person, account)).status).toBe(200)
+    const again = await getTicket(person, account)
+    passTime(-MINUTE_MS)
+    expect(await sendCode(person, { ticket: again, code: getCode(account) })).toMatchObject(
+      createRefusal(401, 'SECOND_FACTOR_WRONG'),
     )
   })
 

@@ -1,3 +1,4 @@
+import type { StaffAccount } from '@sufra/contracts/auth/staff/entities'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { Campaign, CampaignAudience, CampaignResult } from '@sufra/contracts/marketing/campaigns/entities'
 import type { Marketing } from '@sufra/contracts/marketing/entities'
@@ -13,6 +14,8 @@ import { buildBookingFile } from '@sufra/domain/reservations/booking-file'
 import { formatDay } from '@sufra/i18n/format'
 import type { QueuedMailKind } from '@sufra/runtime/calls/mail'
 import { renderMetrics } from '@sufra/runtime/metrics'
+import { Admins } from 'services/auth/admin.model'
+import { hashRecoveryCode } from 'services/auth/recovery-codes'
 import { Customers } from 'services/customers/customer.model'
 import { MailboxConsents } from 'services/customers/mailbox-consent.model'
 import { Campaigns } from 'services/marketing/campaigns/campaign.model'
@@ -534,6 +537,17 @@ describe('each kind of mail', () => {
       quotesOwner: false,
       isStoppable: false,
     },
+    secondFactorReset: {
+      async cause(_guest, email) {
+        const account = { username: `host ${takeId()}`, password: 'a long password', role: 'viewer', email }
+        const { body } = await staff.post<StaffAccount>('/api/admin/staff', { ...account, displayName: 'Buy pills' })
+        await resetSecondFactor(body.id, 'Buy pills')
+      },
+      subject: /^Your second step was reset/,
+      arrives: [true, true, true, false],
+      quotesOwner: false,
+      isStoppable: false,
+    },
     expiring: {
       async cause(guest) {
         await change(guest, { points: 5, lots: [{ until: getDay(9), points: 5 }] })
@@ -642,13 +656,21 @@ describe('mail about an account', () => {
   )
 })
 
-describe('mail about a sign-in of staff', () => {
+const giveSecondFactor = (id: number, recovery: string[] = []) =>
+  Admins.updateOne({ id }, { $set: { secondFactor: { secret: {}, lastStep: 0, recovery } } })
+async function resetSecondFactor(id: number, reason: string): Promise<void> {
+  await giveSecondFactor(id)
+  expect((await staff.post(`/api/admin/staff/${id}/second-factor/reset`, { reason })).status).toBe(200)
+}
+
+describe('mail about the sign-in of staff', () => {
   const password = 'a long password'
   async function createAccount(email: string | null) {
     const username = `host ${createPhone()}`
     const account = { username, password, role: 'viewer', displayName: 'Sara Ahmad', email }
-    expect((await staff.post('/api/admin/staff', account)).status).toBe(201)
-    return username
+    const { status, body } = await staff.post<StaffAccount>('/api/admin/staff', account)
+    expect(status).toBe(201)
+    return { id: body.id, username }
   }
   const CHROME =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -657,7 +679,7 @@ describe('mail about a sign-in of staff', () => {
 
   it('from a new device says what happened in both languages, and no more', async () => {
     const address = createAddress()
-    const username = await createAccount(address)
+    const { username } = await createAccount(address)
     expect((await signIn(username)).status).toBe(200)
     const { mail } = await getLastMail(address, 1)
     expect(mail.subject).toBe('A new device logged in to your account · تسجيل دخول إلى حسابك من جهاز جديد')
@@ -670,7 +692,7 @@ describe('mail about a sign-in of staff', () => {
 
   it('goes once for each device, and not for a wrong password', async () => {
     const address = createAddress()
-    const username = await createAccount(address)
+    const { username } = await createAccount(address)
     const tablet = product.person()
     expect((await signIn(username, tablet, 'a wrong password')).status).toBe(401)
     expect((await signIn(username, tablet)).status).toBe(200)
@@ -682,16 +704,48 @@ describe('mail about a sign-in of staff', () => {
     await waitForMails(address, 2)
   })
 
+  it('from a new device comes after the second step, where the account has one', async () => {
+    const address = createAddress()
+    const { id, username } = await createAccount(address)
+    const codes = ['abcd-efgh-jkmn-pq23', 'abcd-efgh-jkmn-pq24']
+    await giveSecondFactor(id, codes.map(hashRecoveryCode))
+    const tablet = product.person()
+    for (const recoveryCode of codes) {
+      const { body } = await signIn(username, tablet)
+      expect(body.code).toBe('SECOND_FACTOR_NEEDED')
+      expect(await Mails.countDocuments({ adminId: id })).toBe(0)
+      expect((await tablet.post('/api/auth/second-factor', { ticket: body.ticket, recoveryCode })).status).toBe(200)
+      await waitForMails(address, 1)
+    }
+  })
+
   it('is of the account: a device that another account used is new', async () => {
     const addresses = [createAddress(), createAddress()] as const
     const tablet = product.person()
-    for (const address of addresses) expect((await signIn(await createAccount(address), tablet)).status).toBe(200)
+    for (const address of addresses) {
+      const { username } = await createAccount(address)
+      expect((await signIn(username, tablet)).status).toBe(200)
+    }
     for (const address of addresses) await waitForMails(address, 1)
   })
 
+  it('says that the second step was reset, and neither who did it nor why', async () => {
+    const address = createAddress()
+    const { id, username } = await createAccount(address)
+    await resetSecondFactor(id, 'Lost her phone')
+    const { mail } = await getLastMail(address, 1)
+    expect(mail.subject).toBe('Your second step was reset · أُعيد ضبط خطوة التحقق الثانية لحسابك')
+    expect(mail.text).toContain('12:00')
+    for (const typed of [username, 'Sara', 'owner', 'Lost']) expect(`${mail.text}${mail.html}`).not.toContain(typed)
+    const links = `${mail.text}${mail.html}`.match(/(?:https?|tel|mailto):[^\s"<]+/g)
+    expect(new Set(links)).toEqual(new Set([product.publicUrl]))
+  })
+
   it('is not queued without an address', async () => {
-    expect((await signIn(await createAccount(null))).status).toBe(200)
-    expect(await Mails.countDocuments({ kind: 'newDevice' })).toBe(0)
+    const { id, username } = await createAccount(null)
+    expect((await signIn(username)).status).toBe(200)
+    await resetSecondFactor(id, 'Lost her phone')
+    expect(await Mails.countDocuments({ kind: { $in: ['newDevice', 'secondFactorReset'] } })).toBe(0)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { TestServer } from '@sufra/api/test-server'
 import type { StaffAccount } from '@sufra/contracts/auth/staff/entities'
 import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { answerDirectory } from './customers.ts'
 import { getServer } from './stage.tsx'
 
@@ -32,4 +33,11 @@ export function prepareStaffPage(prepared: TestServer): void {
 }
 export const PATH = '/admin/staff'
 export const findRow = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
+/** The menu of a row, with what is done less often. */
+export async function openMore(name: string) {
+  await userEvent.click((await findRow(name)).getByRole('button', { name: 'More' }))
+  return within(await screen.findByRole('menu'))
+}
+export const chooseMore = async (name: string, entry: string) =>
+  userEvent.click((await openMore(name)).getByRole('menuitem', { name: entry }))
 export const getBody = (call: string) => JSON.parse(getServer().seenOf(call)[0]?.body ?? 'null')

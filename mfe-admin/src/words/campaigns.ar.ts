@@ -117,7 +117,6 @@ export const campaignsAr: Translated<typeof campaignsEn> = {
   back: 'رجوع',
   deleteTitle: 'حذف هذه الحملة؟',
   deleteText: 'ستُحذف {{name}} ونصوصها.',
-  more: 'المزيد',
   done: {
     schedule: 'جُدولت الحملة',
     pause: 'أُوقفت الحملة مؤقتًا',

@@ -102,7 +102,6 @@ export const campaignsEn = defineWords({
   back: 'Go back',
   deleteTitle: 'Delete this campaign?',
   deleteText: '{{name}} and its texts are deleted.',
-  more: 'More',
   done: {
     schedule: 'Campaign scheduled',
     pause: 'Campaign paused',

@@ -2,7 +2,7 @@ import { defineWords } from '@sufra/i18n/word-types'
 
 export const secondStepEn = defineWords({
   title: 'Second step',
-  off: 'After your password, an authenticator app on your phone asks for one thing more: a code that changes every 30 seconds. A stolen password alone opens nothing then.',
+  off: 'After your password, an authenticator app on your phone asks for one thing more: a code that changes every 30 seconds. A stolen password alone opens nothing then. Setting it up logs you out on your other devices.',
   on: 'You log in with your password and a code of your app.',
   codesLeft_one: '{{number}} recovery code is left.',
   codesLeft_other: '{{number}} recovery codes are left.',
@@ -32,7 +32,7 @@ export const secondStepEn = defineWords({
   reset: 'Reset second step',
   resetTitle: 'Reset the second step of {{username}}',
   resetText:
-    'For somebody who lost phone and recovery codes. Make sure that it is this person. The account is logged out everywhere and logs in with the password alone until a new second step is set up.',
+    'For somebody who lost phone and recovery codes. Make sure that it is this person. The account is logged out everywhere and logs in with the password alone until a new second step is set up. An e-mail tells the person, if there is an address.',
   wasReset: 'Second step reset',
   access: 'Who needs a second step',
   accessText:

@@ -58,7 +58,6 @@ export const webhooksAr: Translated<typeof webhooksEn> = {
   rotatedText: 'تُوقَّع الرسائل بالسر السابق أيضًا لمدة يوم واحد.',
   copy: 'نسخ السر',
   done: 'تم',
-  more: 'المزيد',
   test: 'إرسال اختبار',
   tested: 'تم إرسال الاختبار',
   rotate: 'سر جديد',

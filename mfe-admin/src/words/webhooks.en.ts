@@ -54,7 +54,6 @@ export const webhooksEn = defineWords({
   rotatedText: 'Messages are signed with the former secret too for one day.',
   copy: 'Copy secret',
   done: 'Done',
-  more: 'More',
   test: 'Send test',
   tested: 'Test sent',
   rotate: 'New secret',

@@ -3,7 +3,7 @@ import type { Request } from './request.ts'
 import type { Answer } from './send.ts'
 
 /** An editor at the same device (docs/decisions/0052). */
-export type SentApproval = { username: string; password: string } | { username: string; pin: string }
+export type SentApproval = { username: string; password: string; code?: string } | { username: string; pin: string }
 
 /**
  * Asks for the approval of a refused call.
@@ -36,7 +36,15 @@ function addApproval(request: Request, approval: SentApproval): Request {
   return { ...request, body: JSON.stringify({ ...JSON.parse(request.body ?? '{}'), approval }) }
 }
 
-const APPROVAL_REFUSALS = ['APPROVAL_REFUSED', 'PIN_WRONG', 'PIN_NEEDS_PASSWORD', 'TOO_MANY_ATTEMPTS']
+const APPROVAL_REFUSALS = [
+  'APPROVAL_REFUSED',
+  'PIN_WRONG',
+  'PIN_NEEDS_PASSWORD',
+  'SECOND_FACTOR_NEEDED',
+  'SECOND_FACTOR_WRONG',
+  'SECOND_FACTOR_REQUIRED',
+  'TOO_MANY_ATTEMPTS',
+]
 
 /** Whether the approval was refused, or did not arrive, and not the call. */
 export function isApprovalRefusal(error: ApiError | undefined): error is ApiError {

@@ -6,9 +6,12 @@ import type { Meta } from '@sufra/runtime/meta'
 import { toStaffKey } from '../platform/calls/accounts.ts'
 import { defineInternalAction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
+import { isRefusal } from '../platform/errors.ts'
 import { verifyPassword } from '../platform/security/password-hash.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
+import { isSecondFactorMissing, loadAccess } from './access.ts'
 import { type AdminRecord, findByUsername } from './admin.model.ts'
+import { consumeCode } from './consume-code.ts'
 import { verifyPin } from './pin.actions.ts'
 
 /** The editor who approves a call of somebody else. Opens no session; wrong guesses count as failed sign-ins. */
@@ -21,6 +24,8 @@ export const approve = (app: AppContext, throttle: () => Throttle) =>
         ? await verifyPin(ctx.meta, { id: found?.id ?? 0, pin: sent.pin }, app)
         : await verifyPasswordOf(ctx.meta, found, sent, throttle())
     if (!canApprove(account)) throw createDomainError('APPROVAL_REFUSED')
+    if (isSecondFactorMissing(account, await loadAccess(), app)) throw createDomainError('SECOND_FACTOR_REQUIRED')
+    if ('password' in sent && account.secondFactor) await takeCode(ctx.meta, account, sent.code, { app, throttle: throttle() })
     const { username, displayName } = account
     return { username, ...(displayName && { displayName }) }
   })
@@ -46,6 +51,25 @@ function verifyPasswordOf(
     if (!found || !matches || !canApprove(found)) throw createDomainError('APPROVAL_REFUSED')
     return found
   })
+}
+
+/**
+ * On each device: where the editor trusts it, somebody else is logged in. The caller stays it, hence 403.
+ * @throws RuleError SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, TOO_MANY_ATTEMPTS
+ */
+async function takeCode(
+  { address = '', device }: Meta,
+  account: AdminRecord,
+  code: string | undefined,
+  { app, throttle }: { app: AppContext; throttle: Throttle },
+): Promise<void> {
+  if (code === undefined) throw createDomainError('SECOND_FACTOR_NEEDED', {}, { status: 403 })
+  const who = { identifier: toStaffKey(account.username), address, device }
+  try {
+    await throttle.guardSecondFactor(who, () => consumeCode(account, { code }, undefined, app))
+  } catch (error) {
+    throw isRefusal(error, 'SECOND_FACTOR_WRONG') ? createDomainError('SECOND_FACTOR_WRONG', {}, { status: 403 }) : error
+  }
 }
 
 function canApprove({ role, isActive, passwordIsOneTime }: AdminRecord): boolean {

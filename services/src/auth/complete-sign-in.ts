@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Admin } from '@sufra/contracts/auth/staff/entities'
+import { getDeviceFamily } from '@sufra/domain/auth/device-family'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import type { Meta } from '@sufra/runtime/meta'
 import { toStaffKey } from '../platform/calls/accounts.ts'
@@ -8,8 +9,8 @@ import type { Throttle } from '../platform/security/throttle.ts'
 import { isSecondFactorMissing, loadAccess } from './access.ts'
 import { type AdminRecord, toSignedInDto } from './admin.model.ts'
 import { addTillPerson, getCurrentTill } from './current-till.ts'
-import { findNewDeviceMail } from './new-device-mail.ts'
 import { openSession, rememberDevice } from './sessions.ts'
+import { prepareStaffMail } from './staff-mail.ts'
 import { createTicket } from './ticket.ts'
 import { isTrustedDevice } from './trusted-devices.ts'
 
@@ -21,7 +22,9 @@ export async function completeSignIn(
   { app, throttle }: { app: AppContext; throttle: Throttle },
 ): Promise<Admin> {
   await addTillPerson(meta, account, app)
-  const admin = await openStaffSession(meta, account, app, isKnownDevice ? undefined : findNewDeviceMail(account, meta, app))
+  const device = getDeviceFamily(meta.userAgent ?? '')
+  const mail = isKnownDevice ? undefined : prepareStaffMail('newDevice', account, app, device)
+  const admin = await openStaffSession(meta, account, app, mail)
   // After the session with its mail: a sign-in that failed between them is not familiar when it is tried again.
   await rememberDevice(meta, toStaffKey(account.username), throttle)
   return admin

@@ -17,11 +17,11 @@ interface Use {
 
 /**
  * Uses up a code of the app or a recovery code. One update checks and changes, so that of concurrent sign-ins in any
- * process one succeeds.
+ * process one succeeds. It also fails once the account changed: a new password, or a disabled account.
  * @param trustedDevices stored with it. @returns the changed account. @throws RuleError SECOND_FACTOR_WRONG
  */
 export async function consumeCode(
-  { id, secondFactor }: AdminRecord,
+  { id, generation, secondFactor }: AdminRecord,
   { code, recoveryCode }: Proof,
   trustedDevices: TrustedDevice[] | undefined,
   app: AppContext,
@@ -31,7 +31,8 @@ export async function consumeCode(
   if (!use) throw createDomainError('SECOND_FACTOR_WRONG')
   const $set = { ...use.update.$set, ...(trustedDevices && { 'secondFactor.trustedDevices': trustedDevices }) }
   const update = { ...use.update, ...(Object.keys($set).length > 0 && { $set }) }
-  const changed = await Admins.findOneAndUpdate({ id, ...use.filter }, update, {
+  const unchanged = { id, isActive: true, generation: generation ?? { $exists: false } }
+  const changed = await Admins.findOneAndUpdate({ ...unchanged, ...use.filter }, update, {
     returnDocument: 'after',
   }).lean<AdminRecord>()
   if (!changed) throw createDomainError('SECOND_FACTOR_WRONG')
@@ -50,7 +51,7 @@ function takeStep({ secret: sealed, lastStep }: SecondFactor, code: string, app:
   if (secret === null || step === null) return null
   const moved = isUnderPresentKey(sealed, app) ? {} : { 'secondFactor.secret': seal(secret, app) }
   return {
-    filter: { 'secondFactor.secret.nonce': sealed.nonce, 'secondFactor.lastStep': { $lt: step } },
+    filter: { 'secondFactor.secret.nonce': sealed.nonce, 'secondFactor.lastStep': lastStep },
     update: { $set: { 'secondFactor.lastStep': step, ...moved } },
   }
 }

@@ -1,7 +1,7 @@
 import * as contract from '@sufra/contracts/auth/second-factor/calls'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
-import { toStaffKey } from '../platform/calls/accounts.ts'
+import { hashToken, toStaffKey } from '../platform/calls/accounts.ts'
 import { type ActionContext, defineAction, defineTransaction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import {
@@ -21,6 +21,7 @@ import { isSecondFactorMissing, loadAccess } from './access.ts'
 import { type AdminRecord, Admins, getAdmin, type SecondFactor, toSignedInDto, toStaffDto } from './admin.model.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { Sessions } from './session.model.ts'
+import { prepareStaffMail } from './staff-mail.ts'
 import { createTotpSecret, createTotpUri, findTotpStep } from './totp.ts'
 
 /** Time to confirm the factor after the password. */
@@ -43,7 +44,8 @@ export const startSecondFactor = (app: AppContext, throttle: () => Throttle) =>
   })
 
 /**
- * Ends the earlier factor with its recovery codes and trusted devices.
+ * Ends the earlier factor with its recovery codes and trusted devices, and the account's other sessions: whoever opened
+ * one with a stolen password is out.
  * @throws RuleError SECOND_FACTOR_NOT_STARTED, SECOND_FACTOR_WRONG, TOO_MANY_ATTEMPTS
  */
 export const confirmSecondFactor = (app: AppContext, throttle: () => Throttle) =>
@@ -51,11 +53,13 @@ export const confirmSecondFactor = (app: AppContext, throttle: () => Throttle) =
     const { id, who } = getCaller(ctx)
     const recoveryCodes = createRecoveryCodes()
     const confirm = async () => {
-      const secondFactor = createSecondFactor(await getAdmin(id), code, recoveryCodes, app)
-      const waiting = { kind: 'admin', personId: id, mustSetUpSecondFactor: true }
+      const account = await getAdmin(id)
+      const secondFactor = createSecondFactor(account, code, recoveryCodes, app)
+      const generation = (account.generation ?? 0) + 1
+      const own = { tokenHash: hashToken(ctx.meta.token ?? '', app) }
       write(
-        updateOne(Admins, { id }, { $set: { secondFactor }, $unset: { pendingSecondFactor: 1 } }),
-        updateMany(Sessions, waiting, { $unset: { mustSetUpSecondFactor: 1 } }),
+        updateOne(Admins, { id }, { $set: { secondFactor, generation }, $unset: { pendingSecondFactor: 1 } }),
+        updateOne(Sessions, own, { $set: { generation }, $unset: { mustSetUpSecondFactor: 1 } }),
       )
       const after = { hasSecondFactor: true }
       await writeAudit(ctx, { what: 'staff.second_factor', record: `staff:${id}`, after }, app)
@@ -100,7 +104,8 @@ export const removeSecondFactor = (app: AppContext, throttle: () => Throttle) =>
   })
 
 /**
- * For somebody who lost phone and recovery codes. Ends the account's sessions, in case somebody else has them.
+ * For somebody who lost phone and recovery codes. Ends the account's sessions, in case somebody else has them, and mails
+ * its address.
  * @throws RuleError ADMIN_NOT_FOUND, RESET_BY_ANOTHER, NO_SECOND_FACTOR
  */
 export const resetSecondFactor = (app: AppContext) =>
@@ -110,6 +115,7 @@ export const resetSecondFactor = (app: AppContext) =>
     if (getCaller(ctx).id === id) throw createDomainError('RESET_BY_ANOTHER')
     if (!secondFactor) throw createDomainError('NO_SECOND_FACTOR')
     write(updateOne(Admins, { id }, { ...REMOVED, $inc: { generation: 1 } }))
+    prepareStaffMail('secondFactorReset', account, app)?.()
     const after = { hasSecondFactor: false, reason }
     await writeAudit(ctx, { what: 'staff.second_factor_reset', record: `staff:${id}`, after }, app)
     announce(ctx, id)

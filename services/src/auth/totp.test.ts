@@ -34,6 +34,12 @@ it('a step that was used, and those before it, count no more', () => {
   expect(findTotpStep(SECRET, '081804', now, 37_037_037)).toBeNull()
 })
 
+it('a last step of the future, by a clock that was set back since, refuses no code', () => {
+  const now = at(37_037_037 * 30)
+  expect(findTotpStep(SECRET, '050471', now, 37_037_038)).toBeNull()
+  expect(findTotpStep(SECRET, '050471', now, 37_037_039)).toBe(37_037_037)
+})
+
 it('the address for apps has secret, restaurant and username', () => {
   const secret = createTotpSecret()
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)

@@ -19,11 +19,13 @@ export function createTotpUri(secret: string, issuer: string, label: string): st
 
 /**
  * The time step of a code: the present one, or one to each side for clocks that differ.
- * @param after steps up to this one were used before.
+ * @param lastUsed steps up to this one were used before. One of the future is that of a clock that was set back since: it
+ * would refuse all codes until then.
  */
-export function findTotpStep(secret: string, code: string, now: Date, after: number): number | null {
+export function findTotpStep(secret: string, code: string, now: Date, lastUsed: number): number | null {
   const totp = new TOTP({ ...SETTINGS, secret: Secret.fromBase32(secret) })
   const present = Math.floor(now.getTime() / 1000 / STEP_SECONDS)
+  const after = lastUsed > present + 1 ? 0 : lastUsed
   const isCodeOf = (step: number) => isSameText(totp.generate({ timestamp: step * STEP_SECONDS * 1000 }), code)
   return [present, present - 1, present + 1].find((step) => step > after && isCodeOf(step)) ?? null
 }

@@ -50,7 +50,7 @@ export function CampaignActions({ campaign, onOpen }: CampaignActionsProps) {
           ),
       )}
       <Menu
-        trigger={<IconButton label={t('campaigns.more')} icon={Ellipsis} />}
+        trigger={<IconButton label={tc('actions.more')} icon={Ellipsis} />}
         items={[
           {
             key: 'preview',

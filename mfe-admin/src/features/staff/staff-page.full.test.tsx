@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { SESSIONS } from '../../testing/password-page.ts'
-import { findRow, getBody, PATH, prepareStaffPage } from '../../testing/staff-page.ts'
+import { chooseMore, findRow, getBody, openMore, PATH, prepareStaffPage } from '../../testing/staff-page.ts'
 import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
 const server = useServer(prepareStaffPage)
@@ -21,7 +21,7 @@ test('a taken username is refused at the field', async () => {
 
 test('changes a role, and nothing else of the account', async () => {
   await openStaff(PATH)
-  await userEvent.click((await findRow('sara')).getByRole('button', { name: 'Make editor' }))
+  await chooseMore('sara', 'Make editor')
   await waitFor(() => expect(readToasts()).toContain('Account updated'))
   expect(getBody('PUT /api/admin/staff/2')).toEqual({ role: 'admin' })
 })
@@ -30,7 +30,7 @@ test('a refusal to demote the last editor shows the reason', async () => {
   const sentence = 'At least one active account must be able to edit'
   server().on('PUT /api/admin/staff/1', createRefusal(409, 'LAST_EDITOR', sentence))
   await openStaff(PATH)
-  await userEvent.click((await findRow('admin')).getByRole('button', { name: 'Make viewer' }))
+  await chooseMore('admin', 'Make viewer')
   await waitFor(() => expect(readToasts()).toContain(sentence))
 })
 
@@ -52,8 +52,9 @@ test('a viewer who opens the staff page sees the dashboard', async () => {
 
 test('an editor takes rights from a viewer by a preset, and changes one of them', async () => {
   await openStaff(PATH)
-  expect((await findRow('admin')).queryByRole('button', { name: 'Rights' })).toBeNull()
-  await userEvent.click((await findRow('sara')).getByRole('button', { name: 'Rights' }))
+  expect((await openMore('admin')).queryByRole('menuitem', { name: 'Rights' })).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await chooseMore('sara', 'Rights')
   const dialog = within(await screen.findByRole('dialog', { name: 'Rights of sara' }))
   expect(dialog.getByRole('radio', { name: 'Everything' }).getAttribute('aria-checked')).toBe('true')
   await userEvent.click(dialog.getByRole('radio', { name: 'Waiter' }))
@@ -78,7 +79,7 @@ test('ends the sessions of another account', async () => {
   server().on(calls[0], { body: SESSIONS.slice(1) })
   server().on(calls[1], { status: 204 })
   await openStaff(PATH)
-  await userEvent.click((await findRow('sara')).getByRole('button', { name: 'Sessions' }))
+  await chooseMore('sara', 'Sessions')
   const dialog = within(await screen.findByRole('dialog', { name: 'Where sara is logged in' }))
   expect(await dialog.findAllByRole('listitem')).toHaveLength(2)
   server().on(calls[0], { body: [] })

@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { useListStaffQuery } from '../../calls/staff.ts'
 import { words } from '../../words.ts'
 import { AccessCard } from './access-card.tsx'
+import { AccountActions, type AccountDialogName } from './account-actions.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { DisableAccountDialog } from './disable-account-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
@@ -24,11 +25,10 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { ResetSecondStepDialog } from './reset-second-step-dialog.tsx'
 import { RightsDialog } from './rights-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
-import { useChangeAccount } from './use-change-account.ts'
 
 type Open =
   | { dialog: 'new' }
-  | { dialog: 'name' | 'password' | 'disable' | 'rights' | 'secondStep' | 'sessions'; account: StaffAccount }
+  | { dialog: AccountDialogName; account: StaffAccount }
   | null
 
 export default function StaffAccountsPage() {
@@ -36,9 +36,7 @@ export default function StaffAccountsPage() {
   const { data, isError, isFetching, refetch } = useListStaffQuery(undefined, { refetchOnMountOrArgChange: true })
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const { id: own } = useAdmin()
   const columns = useColumns()
-  const { change, changing } = useChangeAccount()
   return (
     <StaffPage
       title={t('accounts.title')}
@@ -61,45 +59,7 @@ export default function StaffAccountsPage() {
             rowKey={({ id }) => id}
             empty={<EmptyState text={t('accounts.empty')} />}
             actions={(account) => (
-              <>
-                <Button
-                  kind="quiet"
-                  paused={changing}
-                  onClick={() => void change(account, { role: account.role === 'admin' ? 'viewer' : 'admin' })}
-                >
-                  {t(account.role === 'admin' ? 'accounts.makeViewer' : 'accounts.makeAdmin')}
-                </Button>
-                <Button
-                  kind="quiet"
-                  paused={changing}
-                  onClick={() =>
-                    account.isActive
-                      ? setOpen({ dialog: 'disable', account })
-                      : void change(account, { isActive: true })
-                  }
-                >
-                  {t(account.isActive ? 'accounts.disable' : 'accounts.enable')}
-                </Button>
-                <Button kind="quiet" onClick={() => setOpen({ dialog: 'name', account })}>
-                  {t('accounts.rename')}
-                </Button>
-                {account.role !== 'admin' && (
-                  <Button kind="quiet" onClick={() => setOpen({ dialog: 'rights', account })}>
-                    {t('rights.open')}
-                  </Button>
-                )}
-                <Button kind="quiet" onClick={() => setOpen({ dialog: 'password', account })}>
-                  {t('accounts.reset')}
-                </Button>
-                {account.hasSecondFactor && account.id !== own && (
-                  <Button kind="quiet" onClick={() => setOpen({ dialog: 'secondStep', account })}>
-                    {t('secondStep.reset')}
-                  </Button>
-                )}
-                <Button kind="quiet" onClick={() => setOpen({ dialog: 'sessions', account })}>
-                  {t('sessions.open')}
-                </Button>
-              </>
+              <AccountActions account={account} onOpen={(dialog) => setOpen({ dialog, account })} />
             )}
           />
         )}

@@ -31,7 +31,7 @@ export function WebhookMenu({ webhook: { id, isActive }, onTested, onRotate, onD
   }
   return (
     <Menu
-      trigger={<IconButton label={t('webhooks.more')} icon={Ellipsis} />}
+      trigger={<IconButton label={tc('actions.more')} icon={Ellipsis} />}
       items={[
         {
           key: 'test',

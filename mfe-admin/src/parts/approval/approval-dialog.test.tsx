@@ -64,6 +64,33 @@ test('an editor approves in place, and the same call goes again with the approva
   expect(new Set(keys).size).toBe(1)
 })
 
+test('an editor with a second step enters the code, too', async () => {
+  const dialog = await addAboveLimit()
+  const answers = [
+    createRefusal(403, 'SECOND_FACTOR_NEEDED', 'Please enter the code of your app'),
+    createRefusal(403, 'SECOND_FACTOR_WRONG', 'This code is not right'),
+    { status: 201, body: { customer: { ...layla, points: 630 }, transaction } },
+  ]
+  server().on(ADD, () => answers.shift() ?? WRONG)
+  expect(dialog.queryByRole('textbox', { name: 'Code of your app' })).toBeNull()
+  await enterText(dialog.getByRole('textbox', { name: 'Editor’s username' }), 'mona')
+  await enterText(dialog.getByLabelText('Password'), 'right')
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+  const code = await dialog.findByRole('textbox', { name: 'Code of your app' })
+  await waitFor(() => expect(document.activeElement).toBe(code))
+  await enterText(code, '111111')
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+  expect(await dialog.findByText(/^This code is not right/)).toBeTruthy()
+  await enterText(code, '٢٢٢ ٢٢٢')
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(readToasts()).toMatch(/150 points/))
+  expect(listApprovals().slice(1)).toEqual([
+    { username: 'mona', password: 'right' },
+    { username: 'mona', password: 'right', code: '111111' },
+    { username: 'mona', password: 'right', code: '222222' },
+  ])
+})
+
 test('on a shared till a PIN approves, and going back leaves what was typed, with the reason', async () => {
   const dialog = await addAboveLimit(true)
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))

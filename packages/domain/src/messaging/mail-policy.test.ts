@@ -20,7 +20,8 @@ describe('mails', () => {
 
   it('to an address that is not confirmed quote nothing, and are neither advertising nor about points', () => {
     const facts = createFacts({ isConfirmed: false })
-    expect(listAllowed(facts)).toEqual(['booking', 'hold', 'called', 'feedback', 'confirm', 'recovered', 'newDevice'])
+    const service = ['booking', 'hold', 'called', 'feedback', 'confirm']
+    expect(listAllowed(facts)).toEqual([...service, 'recovered', 'newDevice', 'secondFactorReset'])
     expect(listQuoting(facts)).toEqual([])
   })
 
@@ -29,8 +30,8 @@ describe('mails', () => {
     expect(PURPOSES.filter((purpose) => !left.includes(purpose))).toEqual(['birthday', 'campaign'])
   })
 
-  it('end by the stop of the mailbox, except what has its own withdrawal or warns of a recovery', () => {
-    const left = ['recovered', 'newDevice', 'birthday', 'campaign']
+  it('end by the stop of the mailbox, except what has its own withdrawal or warns an account’s owner', () => {
+    const left = ['recovered', 'newDevice', 'secondFactorReset', 'birthday', 'campaign']
     expect(listAllowed(createFacts({}, { isMailboxStopped: true }))).toEqual(left)
     expect(listAllowed(createFacts({ isConfirmed: false }, { isMailboxStopped: true }))).toEqual([])
   })

@@ -17,6 +17,7 @@ export const MAIL_RULES = {
   confirm: { purpose: 'service', needs: 'address', quotesGuests: false, stoppedBy: 'mailbox' },
   recovered: { purpose: 'security', needs: 'address', quotesGuests: true, stoppedBy: 'nothing' },
   newDevice: { purpose: 'security', needs: 'address', quotesGuests: false, stoppedBy: 'nothing' },
+  secondFactorReset: { purpose: 'security', needs: 'address', quotesGuests: false, stoppedBy: 'nothing' },
   expiring: { purpose: 'service', needs: 'confirmed address', quotesGuests: true, stoppedBy: 'mailbox' },
   birthday: { purpose: 'advertising', needs: 'consent', quotesGuests: true, stoppedBy: 'withdrawal' },
   campaign: { purpose: 'advertising', needs: 'consent', quotesGuests: false, stoppedBy: 'withdrawal' },

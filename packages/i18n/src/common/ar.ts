@@ -19,6 +19,7 @@ export const commonAr = {
     edit: 'تعديل',
     keepEditing: 'متابعة التعديل',
     logout: 'تسجيل الخروج',
+    more: 'المزيد',
     next: 'التالي',
     ok: 'حسنًا',
     previous: 'السابق',

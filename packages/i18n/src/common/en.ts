@@ -24,6 +24,7 @@ export const commonEn = defineWords({
     edit: 'Edit',
     keepEditing: 'Keep editing',
     logout: 'Logout',
+    more: 'More',
     next: 'Next',
     ok: 'OK',
     previous: 'Previous',

@@ -17,6 +17,7 @@ export type QueuedMailKind =
   | 'confirm'
   | 'recovered'
   | 'newDevice'
+  | 'secondFactorReset'
   | 'expiring'
   | 'birthday'
   | 'campaign'

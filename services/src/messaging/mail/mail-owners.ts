@@ -18,6 +18,7 @@ export const MAIL_OWNERS: Record<QueuedMailKind, Owner> = {
   feedback: { compose: reservations.composeFeedbackMail },
   confirm: { compose: customers.composeMail },
   newDevice: { compose: auth.composeMail },
+  secondFactorReset: { compose: auth.composeMail },
   recovered: { compose: customers.composeMail },
   expiring: { compose: customers.composeMail },
   birthday: { compose: customers.composeMail, settle: marketing.settleMail },

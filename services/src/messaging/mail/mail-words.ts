@@ -39,7 +39,9 @@ export interface MailWords {
   test: { title: string; text: string; why: string }
   confirm: AccountWords
   recovered: AccountWords
-  newDevice: AccountWords & { unknown: string; why: string }
+  newDevice: AccountWords
+  secondFactorReset: AccountWords
+  staff: { unknownDevice: string; why: string }
   expiring: AccountWords
   birthday: AccountWords
   feedback: AccountWords

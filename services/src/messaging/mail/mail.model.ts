@@ -18,8 +18,9 @@ export interface MailRecord {
   campaignId?: number
   /** Of the kind `called`. */
   queueEntryId?: number
-  /** Of the kind `newDevice`. */
+  /** Of the kinds `newDevice` and `secondFactorReset`. */
   adminId?: number
+  /** Of the kind `newDevice`. */
   device?: DeviceFamily
   /** Of the kind `confirm` the mailbox that is asked, of `birthday` the one whose mail of the week it is. */
   mailboxKey?: string

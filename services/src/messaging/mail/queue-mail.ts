@@ -15,6 +15,7 @@ const PRIORITY: Record<QueuedMailKind, MailPriority> = {
   confirm: 1,
   recovered: 1,
   newDevice: 1,
+  secondFactorReset: 1,
   feedback: 2,
   expiring: 2,
   birthday: 2,

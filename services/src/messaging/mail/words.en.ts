@@ -71,7 +71,14 @@ export const wordsEn: MailWords = {
     title: 'A new device logged in to your account',
     text: 'On {{time}} somebody logged in to your staff account at {{restaurant}} on a device that it was not used on before: {{device}}. If that was you, there is nothing to do. If not, please change your password and speak to an editor.',
     action: 'Open {{restaurant}}',
-    unknown: 'an unknown device',
+  },
+  secondFactorReset: {
+    title: 'Your second step was reset',
+    text: 'On {{time}} an editor reset the second step of your staff account at {{restaurant}}. Until you set up a new one, your password alone opens it. If you did not ask for this, please change your password and speak to an editor.',
+    action: 'Open {{restaurant}}',
+  },
+  staff: {
+    unknownDevice: 'an unknown device',
     why: 'You get this e-mail because this address was entered in a staff account at {{restaurant}}.',
   },
   expiring: {

@@ -11,6 +11,7 @@ import {
   RequiredPassword,
   requiredText,
 } from '../../fields.ts'
+import { AppCodeField } from '../second-factor/fields.ts'
 import { PinField } from '../till/fields.ts'
 
 /** `admin` edits; `viewer` reads and works the till (contract §2). */
@@ -66,10 +67,17 @@ export const StaffRights = createStrictObject(
 /** Absent rights stay as they are. */
 export const StaffRightsChange = z.partial(StaffRights)
 
-/** The editor who approves a call of somebody else at the same device, by password or, on a shared till, by PIN. */
+/**
+ * The editor who approves a call of somebody else at the same device, by password or, on a shared till, by PIN. With the
+ * password goes the app's code of an editor who has a second factor.
+ */
 export const Approval = z.union(
   [
-    createStrictObject({ username: requiredText('Username required', NAME_MOST), password: RequiredPassword }),
+    createStrictObject({
+      username: requiredText('Username required', NAME_MOST),
+      password: RequiredPassword,
+      code: z.optional(AppCodeField),
+    }),
     createStrictObject({ username: requiredText('Username required', NAME_MOST), pin: PinField }),
   ],
   { error: 'Send the username of an editor with a password or a PIN' },
