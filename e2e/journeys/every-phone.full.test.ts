@@ -9,6 +9,7 @@ import { loadOnlineWords, matchSentence, ONLINE_WORDS } from '../harness/browser
 import { signInAs } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator } from '../harness/browser/words.ts'
+import { createTotpCode } from '../harness/totp.ts'
 import type { Engine } from './engines/engine.ts'
 import { createEngineActions, type EngineActions } from './engines/engine-actions.ts'
 import { openFirefox } from './engines/firefox.ts'
@@ -117,6 +118,35 @@ describe.each(ENGINES)('customer phone in $engine', ({ open, isHere, digit }) =>
       await hands.fill('admin.points.adminName', 'Sara')
       await hands.pressIn('dialog', 'admin.points.title')
       await hands.waitForMessage('admin.points.added')
+    })
+
+    it('sets up the second step of staff, and asks for its code at the next sign-in', async () => {
+      const account = { username: `sara ${language}${digit}`, password: 'a long password' }
+      await staff.request.post(`${stage.address}/api/admin/staff`, { data: { ...account, role: 'viewer' } })
+      const enterPassword = async () => {
+        await startAnew(phone, stage, language)
+        await hands.press('customer.signIn.staff')
+        await hands.fill('customer.signIn.username', account.username)
+        await hands.fillPassword('customer.signIn.password', account.password)
+        await hands.press('customer.signIn.logIn')
+      }
+      await enterPassword()
+      await hands.waitForMessage('admin.directory.title')
+      await hands.open(`${stage.address}/admin/password`)
+      await hands.fillPassword('admin.secondStep.password', account.password)
+      await hands.press('admin.secondStep.begin')
+      await hands.waitForMessage('admin.secondStep.scan')
+      const secret = (await phone.run(() => document.querySelector('code')?.textContent ?? '')).replace(/[^A-Z2-7]/g, '')
+      await hands.fill('admin.secondStep.code', createTotpCode(secret, new Date()))
+      await hands.press('admin.secondStep.confirm')
+      await hands.waitForText(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+      await hands.press('admin.secondStep.codesStored')
+      await hands.waitForMessage('admin.secondStep.saved')
+      await enterPassword()
+      // Each code counts once; that of the next step is taken, too.
+      await hands.fill('secondStep.code', createTotpCode(secret, new Date(), 1))
+      await hands.press('secondStep.logIn')
+      await hands.waitForMessage('admin.directory.title')
     })
 
     it('signs in and redeems a reward for a code', async () => {

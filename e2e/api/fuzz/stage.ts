@@ -31,8 +31,9 @@ export interface FuzzStage {
 /** The headers by which a caller is known. @param turn number of the request. */
 type Caller = (turn: number) => Record<string, string>
 
-/** Signing out would end the sessions of the other requests. */
-const routes = allCalls.filter(({ name }) => name !== 'logout') as unknown as Route<CallName>[]
+/** They would end the sessions of the other requests. */
+const ENDING: readonly string[] = ['logout', 'endOtherSessions'] satisfies CallName[]
+const routes = allCalls.filter(({ name }) => !ENDING.includes(name)) as unknown as Route<CallName>[]
 const byName = new Map<string, (typeof calls)[CallName]>(
   allCalls.map((call) => [call.name, call as (typeof calls)[CallName]]),
 )
