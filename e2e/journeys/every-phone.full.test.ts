@@ -136,7 +136,10 @@ describe.each(ENGINES)('customer phone in $engine', ({ open, isHere, digit }) =>
       await hands.fillPassword('admin.secondStep.password', account.password)
       await hands.press('admin.secondStep.begin')
       await hands.waitForMessage('admin.secondStep.scan')
-      const secret = (await phone.run(() => document.querySelector('code')?.textContent ?? '')).replace(/[^A-Z2-7]/g, '')
+      const secret = (await phone.run(() => document.querySelector('code')?.textContent ?? '')).replace(
+        /[^A-Z2-7]/g,
+        '',
+      )
       await hands.fill('admin.secondStep.code', createTotpCode(secret, new Date()))
       await hands.press('admin.secondStep.confirm')
       await hands.waitForText(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)

@@ -20,7 +20,8 @@ export const sessionsEn = defineWords({
   failed: 'The sessions could not be loaded',
   empty: 'Logged in nowhere',
   ownEmail: 'My e-mail address',
-  ownEmailNote: 'You get an e-mail when somebody logs in to your account on a new device, or an editor resets your second step. Leave it empty for none.',
+  ownEmailNote:
+    'You get an e-mail when somebody logs in to your account on a new device, or an editor resets your second step. Leave it empty for none.',
   passwordForEmail: 'Password to save the e-mail',
   email: 'E-mail',
   emailOptional: 'E-mail (optional)',

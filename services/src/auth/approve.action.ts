@@ -25,7 +25,8 @@ export const approve = (app: AppContext, throttle: () => Throttle) =>
         : await verifyPasswordOf(ctx.meta, found, sent, throttle())
     if (!canApprove(account)) throw createDomainError('APPROVAL_REFUSED')
     if (isSecondFactorMissing(account, await loadAccess(), app)) throw createDomainError('SECOND_FACTOR_REQUIRED')
-    if ('password' in sent && account.secondFactor) await takeCode(ctx.meta, account, sent.code, { app, throttle: throttle() })
+    if ('password' in sent && account.secondFactor)
+      await takeCode(ctx.meta, account, sent.code, { app, throttle: throttle() })
     const { username, displayName } = account
     return { username, ...(displayName && { displayName }) }
   })
@@ -68,7 +69,9 @@ async function takeCode(
   try {
     await throttle.guardSecondFactor(who, () => consumeCode(account, { code }, undefined, app))
   } catch (error) {
-    throw isRefusal(error, 'SECOND_FACTOR_WRONG') ? createDomainError('SECOND_FACTOR_WRONG', {}, { status: 403 }) : error
+    throw isRefusal(error, 'SECOND_FACTOR_WRONG')
+      ? createDomainError('SECOND_FACTOR_WRONG', {}, { status: 403 })
+      : error
   }
 }
 

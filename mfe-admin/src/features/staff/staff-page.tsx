@@ -26,10 +26,7 @@ import { ResetSecondStepDialog } from './reset-second-step-dialog.tsx'
 import { RightsDialog } from './rights-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 
-type Open =
-  | { dialog: 'new' }
-  | { dialog: AccountDialogName; account: StaffAccount }
-  | null
+type Open = { dialog: 'new' } | { dialog: AccountDialogName; account: StaffAccount } | null
 
 export default function StaffAccountsPage() {
   const t = useWords(words)
