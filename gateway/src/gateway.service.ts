@@ -112,6 +112,7 @@ export function createGatewayService(
       encodeResponse: encodeAnswer,
       // moleculer-web would log each 503 with its stack; error-answer.ts decides the log level.
       errorHandler(req: Routed, res: ServerResponse, error: unknown) {
+        setDeviceCookie(req, res)
         sendErrorAnswer(this.broker, req, res, error)
       },
     },
@@ -160,7 +161,6 @@ export function createGatewayService(
         }),
       ],
       onError(this: { broker: ServiceBroker }, req: Routed, res: ServerResponse, error: unknown) {
-        setDeviceCookie(req, res)
         sendErrorAnswer(this.broker, req, res, error)
       },
     },
