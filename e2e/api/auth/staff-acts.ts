@@ -70,6 +70,16 @@ function toCampaign(then: CallName, state: CampaignState = 'draft') {
   }
 }
 
+const PASSWORD = 'a long password'
+/** The shift of a new account. */
+async function signInAccount(shift: Shift, username: string): Promise<Shift> {
+  const account = { username, password: PASSWORD }
+  await send(shift, 'createStaff', account)
+  const staff = shift.product.person()
+  await staff.post('/api/auth/admin-login', account)
+  return { ...shift, staff }
+}
+
 const sendPlain = (name: CallName, fields?: Fields) => (shift: Shift) => send(shift, name, fields)
 const createSpan = (day: string) => ({ fromDate: day, untilDate: day })
 
@@ -247,33 +257,26 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   ),
   'staff.create': sendPlain('createStaff'),
   async 'staff.own_password'(shift) {
-    const present = 'a long password'
-    const { username } = (await send(shift, 'createStaff', { username: 'host', password: present })).body
-    const host = shift.product.person()
-    await host.post('/api/auth/admin-login', { username, password: present })
-    return send({ ...shift, staff: host }, 'setOwnPassword', { present })
+    const host = await signInAccount(shift, 'host')
+    return send(host, 'setOwnPassword', { present: PASSWORD })
   },
   'staff.password': toNew('createStaff', { username: 'waiter' }, 'setStaffPassword'),
   'staff.pin': sendPlain('setPin', { password: 'owner-pass' }),
   async 'staff.second_factor'(shift) {
-    const { body } = await send(shift, 'startSecondFactor', { password: 'owner-pass' })
-    const answer = await send(shift, 'confirmSecondFactor', {
-      code: createTotpCode(String(body.secret), shift.product.clock.now),
-    })
-    await send(shift, 'removeSecondFactor', { password: 'owner-pass' })
-    return answer
+    const barista = await signInAccount(shift, 'barista')
+    const { secret } = (await send(barista, 'startSecondFactor', { password: PASSWORD })).body
+    return send(barista, 'confirmSecondFactor', { code: createTotpCode(String(secret), shift.product.clock.now) })
   },
   async 'staff.second_factor_reset'(shift) {
     const { id } = (await send(shift, 'createStaff', { username: 'runner' })).body
     const secondFactor = { secret: {}, lastStep: 0, recovery: [] }
     await Admins.updateOne({ id: Number(id) }, { $set: { secondFactor } })
     return send(shift, 'resetSecondFactor', { id })
-    },
+  },
   async 'staff.sessions'(shift) {
-    const account = { username: 'runner', password: 'a long password' }
-    const { id: adminId } = (await send(shift, 'createStaff', account)).body
-    await shift.product.person().post('/api/auth/admin-login', account)
-    return shift.staff.send('DELETE', `/api/admin/sessions?adminId=${adminId}`)
+    const { staff } = await signInAccount(shift, 'porter')
+    const { body } = await staff.get<{ admin: { id: number } }>('/api/auth/session')
+    return shift.staff.send('DELETE', `/api/admin/sessions?adminId=${body.admin.id}`)
   },
   'staff.update': toNew('createStaff', { username: 'cook' }, 'updateStaff', { isActive: false }),
   'tag.create': sendPlain('createTag'),
