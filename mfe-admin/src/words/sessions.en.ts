@@ -4,7 +4,7 @@ export const sessionsEn = defineWords({
   title: 'Where you are logged in',
   note: 'Devices by what their browsers say, with the network of the login. End what you do not know, then change your password.',
   titleOf: 'Where {{username}} is logged in',
-  noteOf: 'What you end is logged out at once. The password stays: reset it where somebody else may know it.',
+  noteOf: 'What you end is logged out at once. The password stays: reset it where someone else may know it.',
   open: 'Sessions',
   unknown: 'Unknown device',
   current: 'this device',
@@ -21,7 +21,7 @@ export const sessionsEn = defineWords({
   empty: 'Logged in nowhere',
   ownEmail: 'My e-mail address',
   ownEmailNote:
-    'You get an e-mail when somebody logs in to your account on a new device, or an editor resets your second step. Leave it empty for none.',
+    'You get an e-mail when someone logs in to your account on a new device, or an editor resets your second step. Leave it empty for none.',
   passwordForEmail: 'Password to save the e-mail',
   email: 'E-mail',
   emailOptional: 'E-mail (optional)',

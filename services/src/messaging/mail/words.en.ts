@@ -69,7 +69,7 @@ export const wordsEn: MailWords = {
   },
   newDevice: {
     title: 'A new device logged in to your account',
-    text: 'On {{time}} somebody logged in to your staff account at {{restaurant}} on a device that it was not used on before: {{device}}. If that was you, there is nothing to do. If not, please change your password and speak to an editor.',
+    text: 'On {{time}} someone logged in to your staff account at {{restaurant}} on a device that it was not used on before: {{device}}. If that was you, there is nothing to do. If not, please change your password and speak to an editor.',
     action: 'Open {{restaurant}}',
   },
   secondFactorReset: {
