@@ -394,15 +394,15 @@ describe('an editor’s approval', () => {
     const { purchase } = await addPurchase()
     const { person } = await addAccount({ refund: false })
     const editor = await addAccount(undefined, 'admin')
-    const require = (secondFactorFor: string) =>
+    const saveAccess = (secondFactorFor: string) =>
       owner.send('PUT', '/api/admin/access', { secondFactorFor, secondFactorFrom: null })
-    await require('editors')
+    await saveAccess('editors')
     const approval = { username: editor.username, password: PASSWORD }
     expect(await refund(person, purchase, { amount: 10, approval })).toMatchObject({
       status: 403,
       body: { code: 'SECOND_FACTOR_REQUIRED' },
     })
-    await require('nobody')
+    await saveAccess('nobody')
     expect((await refund(person, purchase, { amount: 10, approval })).status).toBe(201)
   })
 

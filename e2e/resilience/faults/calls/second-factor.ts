@@ -1,10 +1,11 @@
+import { addDays } from '@sufra/domain/platform/calendar-day'
 import { Admins } from 'services/auth/admin.model'
 import { hashRecoveryCode } from 'services/auth/recovery-codes'
 import { Settings } from 'services/platform/db/settings'
 import { createTotpCode } from '../../../harness/totp.ts'
 import { countApplications, retryUntilSettled } from '../expectations.ts'
 import { addStaffAccount, STAFF_PASSWORD } from '../records.ts'
-import type { Prepare, Scene } from '../scene.ts'
+import { type Prepare, type Scene, takeNumber } from '../scene.ts'
 import { getCollection } from '../store-access.ts'
 
 const PATH = '/api/admin/second-factor'
@@ -76,7 +77,7 @@ export const secondFactor = {
     }
   },
   async saveAccess(scene) {
-    const day = '2099-01-01'
+    const day = addDays('2099-01-01', takeNumber())
     await getCollection(Settings).deleteOne({ key: 'access' })
     const act = { what: 'settings.access', record: 'setting:access', 'after.secondFactorFrom': day } as const
     const form = { secondFactorFor: 'staff', secondFactorFrom: day }

@@ -76,10 +76,11 @@ export const staff = {
     const { id, username } = await addStaffAccount()
     const waiter = await signInAccount(scene, username)
     const form = { password: STAFF_PASSWORD, email: 'waiter@mail.example' }
+    const act = { what: 'staff.update', record: `staff:${id}`, username } as const
     return {
       send: (headers) => waiter.send('PUT', '/api/admin/email', form, headers),
-      effects: () => getCollection(Admins).countDocuments({ id, email: form.email }),
-      act: { what: 'staff.update', record: `staff:${id}`, username },
+      effects: async () => countApplications(await getCollection(Admins).findOne({ id, email: form.email }), act),
+      act,
     }
   },
   async endSession(scene) {
