@@ -10,7 +10,6 @@ export const staffAr: Translated<typeof staffEn> = {
     name: 'الاسم',
     nameOptional: 'الاسم (اختياري)',
     nameHint: 'اسم الموظف الحقيقي، ويُوقَّع به ما يقوم به.',
-    rename: 'تعديل الاسم والبريد',
     renameTitle: 'اسم {{username}} وبريده الإلكتروني',
     role: 'الصلاحية',
     admin: 'محرّر',

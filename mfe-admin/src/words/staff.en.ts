@@ -9,7 +9,6 @@ export const staffEn = defineWords({
     name: 'Name',
     nameOptional: 'Name (optional)',
     nameHint: 'The person’s real name. It signs what they do.',
-    rename: 'Edit name and e-mail',
     renameTitle: 'Name and e-mail of {{username}}',
     role: 'Role',
     admin: 'Editor',

@@ -34,7 +34,7 @@ export function AccountActions({ account, onOpen }: AccountActionsProps) {
         {t(isActive ? 'accounts.disable' : 'accounts.enable')}
       </Button>
       <Button kind="quiet" onClick={() => onOpen('name')}>
-        {t('accounts.rename')}
+        {tc('actions.edit')}
       </Button>
       <Button kind="quiet" onClick={() => onOpen('password')}>
         {t('accounts.reset')}
