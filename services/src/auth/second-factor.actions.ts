@@ -104,8 +104,8 @@ export const removeSecondFactor = (app: AppContext, throttle: () => Throttle) =>
   })
 
 /**
- * For somebody who lost phone and recovery codes. Ends the account's sessions, in case somebody else has them, and mails
- * its address.
+ * For somebody who lost phone and recovery codes. Ends the account's sessions, in case somebody else has them, and
+ * mails its address.
  * @throws RuleError ADMIN_NOT_FOUND, RESET_BY_ANOTHER, NO_SECOND_FACTOR
  */
 export const resetSecondFactor = (app: AppContext) =>

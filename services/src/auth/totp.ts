@@ -19,8 +19,8 @@ export function createTotpUri(secret: string, issuer: string, label: string): st
 
 /**
  * The time step of a code: the present one, or one to each side for clocks that differ.
- * @param lastUsed steps up to this one were used before. One of the future is that of a clock that was set back since: it
- * would refuse all codes until then.
+ * @param lastUsed steps up to this one were used before. One of the future is that of a clock that was set back since:
+ * it would refuse all codes until then.
  */
 export function findTotpStep(secret: string, code: string, now: Date, lastUsed: number): number | null {
   const totp = new TOTP({ ...SETTINGS, secret: Secret.fromBase32(secret) })
