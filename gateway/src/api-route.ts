@@ -16,6 +16,7 @@ import { setApiHeaders } from './headers.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { answerOptions } from './options.ts'
 import { isForeignOrigin } from './origin.ts'
+import { createLookupCounter } from './phone-lookups.ts'
 import { assertFileFits, assertNotEncoded, type Body, readBody } from './read-body.ts'
 import { parseIdempotencyKey, parseIfMatch, readBearerToken, readUserAgent } from './request-headers.ts'
 import { assertQueryReadable } from './request-target.ts'
@@ -55,6 +56,7 @@ export function createApiRoute(
   statusAliases: ApiRouteSchema['aliases'],
 ): ApiRouteSchema {
   const aliases = { ...statusAliases, ...createAliases() }
+  const countLookup = createLookupCounter()
   return {
     path: '/api',
     mappingPolicy: 'restrict',
@@ -78,6 +80,7 @@ export function createApiRoute(
       const refusal = getCallerRefusal(call, ctx.meta, params, () => isForeignOrigin(req, config.publicUrl))
       if (refusal) throw createDomainError(refusal)
       assertQueryReadable(req)
+      countLookup(call.name, ctx.meta.session ?? null, params)
       ctx.meta.ifMatch = parseIfMatch(req)
       if (isHead(req)) ctx.meta.isHead = true
       if (call.idempotent)

@@ -126,6 +126,7 @@ const MOST: Record<string, number> = {
   // The link counts by its reservation, which is found first.
   announcePublicLate: 5,
   markReconfirmed: 4,
+  callGuest: 4,
   keepReservation: 6,
   saveDayNote: 4,
   'updateReservation to another time': 6,

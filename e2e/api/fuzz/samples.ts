@@ -463,6 +463,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     announceLate: { id: 1, minutes: 20 },
     announcePublicLate: { token: '1.AAAAAAAAAAAAAAAAAAAAAA', minutes: 20 },
     markReconfirmed: { id: 1, reconfirmed: true },
+    callGuest: { of: 'reservation', id: 1 },
     markArrived: { id: 1, arrived: true },
     listReservations: { ...page, search: 'mar', from: day, to: day, status: 'confirmed', marks: 'true' },
     assignCustomer: { id: 1, customerId },

@@ -1,9 +1,10 @@
 import { baseApi } from '@sufra/api/base-api'
 import { defineMutation, definePagedQuery, defineQuery } from '@sufra/api/endpoint'
-import { callCustomer, saveFavourites } from '@sufra/contracts/customers/staff-routes'
+import { saveFavourites } from '@sufra/contracts/customers/staff-routes'
 import {
   assignCustomer,
   bookingDetails,
+  callGuest,
   editReservation,
   listReservations,
   markArrived,
@@ -26,7 +27,7 @@ const api = baseApi.injectEndpoints({
     saveFavourites: defineMutation(build, saveFavourites, {
       invalidatesTags: ['Reservations', 'Customers', 'Customer'],
     }),
-    callGuest: defineMutation(build, callCustomer),
+    callGuest: defineMutation(build, callGuest),
     markReconfirmed: defineMutation(build, markReconfirmed, { invalidatesTags: ['Reservations'] }),
     markArrived: defineMutation(build, markArrived, { invalidatesTags: ['Reservations'] }),
     // A refusal means that another person changed the booking or took its place.

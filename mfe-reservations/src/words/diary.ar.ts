@@ -236,6 +236,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
       tables: 'الطاولة',
       leave: 'المغادرة',
       late: 'تأخر',
+      call: 'اتصال',
       undoLeave: 'التراجع عن المغادرة',
       edit: 'تعديل',
     },

@@ -212,6 +212,7 @@ export const diaryEn = defineWords({
       tables: 'Table',
       leave: 'Left',
       late: 'Late arrival',
+      call: 'Called',
       undoLeave: 'Leaving taken back',
       edit: 'Edited',
     },

@@ -25,9 +25,13 @@ export const MASKED_FIELDS: Readonly<Record<string, MaskedField>> = {
   birthday: BIRTH,
 }
 
-/** Beside those, of one call. Whoever reads a voucher's code does not need the guest. */
+const CODE = { code: { right: 'acceptWithoutGuest', mask: maskText } } as const satisfies Record<string, MaskedField>
+
+/** Beside those, of one call. Whoever reads a voucher's code does not need the guest, also once it was given back. */
 const MASKED_FIELDS_OF_CALLS: Readonly<Record<string, Readonly<Record<string, MaskedField>>>> = {
-  listDiscountCodes: { code: { right: 'acceptWithoutGuest', mask: maskText } },
+  listDiscountCodes: CODE,
+  redeemCode: CODE,
+  giveBackCode: CODE,
 }
 
 /** Calls whose phones and addresses are the restaurant's or the caller's own, or were asked for by a press. */
@@ -35,9 +39,16 @@ export const UNMASKED_CALLS: ReadonlySet<string> = new Set([
   'restaurant',
   'getRestaurantRecord',
   'callCustomer',
+  'callGuest',
   'session',
   'adminLogin',
+  'signInWithSecondFactor',
+  'removeSecondFactor',
   'pinLogin',
+  'setPin',
+  'removePin',
+  'setOwnPassword',
+  'setOwnEmail',
 ])
 
 /** The answer as the caller may read it. Changes nothing for guests, API keys, and staff with all rights. */
@@ -55,8 +66,9 @@ function getMaskedFields(call: string, session: Session | null | undefined): Rea
 function maskValue(value: unknown, fields: ReadonlyMap<string, Mask>): unknown {
   if (Array.isArray(value)) return value.map((each) => maskValue(each, fields))
   if (typeof value !== 'object' || value === null) return value
+  const prototype: unknown = Object.getPrototypeOf(value)
   // Dates and streams are no records.
-  if (Object.getPrototypeOf(value) !== Object.prototype) return value
+  if (prototype !== Object.prototype && prototype !== null) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, each]) => {
       const mask = fields.get(name)

@@ -13,6 +13,8 @@ interface CallRight {
   right: StaffRight
   /** By the parsed parameters; always if absent. */
   applies?: (params: Record<string, unknown>) => boolean
+  /** Asked by the action, which knows the record (`assertRight`). */
+  byRecord?: true
   /** The parameter that holds the dirhams. */
   amount?: string
 }
@@ -31,6 +33,13 @@ export const CALL_RIGHTS: Readonly<Record<string, readonly CallRight[]>> = {
     // The receipt code contains the phone.
     { right: 'seeContacts', applies: ({ phoneNumber }) => isCustomerId(phoneNumber) },
   ],
+  // Takes back what a colleague sold.
+  undoBill: [{ right: 'refund', byRecord: true }],
+  // Another phone or address gets the mails and the link of the reservation, which have the former ones.
+  editReservation: [{ right: 'seeContacts', byRecord: true }],
+  // Whoever signs in to that account reads the contact data of its reservations.
+  assignCustomer: [{ right: 'seeContacts', byRecord: true }],
+  assignWaitlistEntry: [{ right: 'seeContacts', byRecord: true }],
   // Who is found tells the month of birth.
   listCustomers: [{ right: 'seeContacts', applies: ({ birthMonth }) => birthMonth !== undefined }],
 }
@@ -39,7 +48,10 @@ function isCustomerId(identifier: unknown): boolean {
   return (identifier as { kind?: unknown } | undefined)?.kind === 'customerId'
 }
 
-/** @param params as the call's schema returns them. @returns null if the caller has all rights that the call needs. */
+/**
+ * @param params as the call's schema returns them.
+ * @returns null if the caller has all rights that the call needs, whatever the record.
+ */
 export function findMissingRight(
   call: string,
   session: Session | null | undefined,
@@ -47,8 +59,8 @@ export function findMissingRight(
 ): StaffRight | null {
   const needed = Object.hasOwn(CALL_RIGHTS, call) ? (CALL_RIGHTS[call] ?? []) : []
   const missing = needed.find(
-    ({ right, applies, amount }) =>
-      (applies?.(params) ?? true) && !hasRight(session, right, amount ? Number(params[amount]) : 0),
+    ({ right, applies, amount, byRecord }) =>
+      !byRecord && (applies?.(params) ?? true) && !hasRight(session, right, amount ? Number(params[amount]) : 0),
   )
   return missing?.right ?? null
 }

@@ -13,6 +13,8 @@ export interface BillRecord extends MergedRecord {
   posOrderNumber: string | null
   codeIds: number[]
   offerUseIds: number[]
+  /** Username; absent for bills of earlier releases. */
+  savedBy?: string
   createdAt: Date
   /** The answer of its undo. */
   undone?: UndoneBill
@@ -28,6 +30,7 @@ const schema = new Schema<BillRecord>(
     posOrderNumber: { type: String, default: null },
     codeIds: { type: [Number], required: true },
     offerUseIds: { type: [Number], required: true },
+    savedBy: { type: String },
     createdAt: { type: Date, required: true },
     undone: { type: Schema.Types.Mixed },
   },

@@ -69,6 +69,7 @@ export const saveBill = (app: AppContext) =>
         posOrderNumber,
         codeIds: usedCodes.map((code) => code.id),
         offerUseIds: uses.map((use) => use.id),
+        savedBy: usedBy,
         createdAt: now,
       }
       write(insertOne(Bills, bill))

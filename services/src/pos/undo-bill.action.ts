@@ -2,10 +2,11 @@ import { undoBill as undoCall } from '@sufra/contracts/pos/calls'
 import type { UndoneBill } from '@sufra/contracts/pos/entities'
 import { createDomainError, isRuleError } from '@sufra/domain/platform/errors'
 import { refundEntry, removeOfferEntry } from '../customers/public.ts'
+import { assertRight } from '../platform/calls/accounts.ts'
 import { type ActionContext, defineTransaction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import { updateOne, write } from '../platform/db/transaction.ts'
-import { writeAudit } from '../platform/observability/audit.ts'
+import { getActorName, writeAudit } from '../platform/observability/audit.ts'
 import { giveBackCodes, toUseDto, undoUses } from '../promotions/public.ts'
 import { type BillRecord, Bills } from './bill.model.ts'
 
@@ -13,7 +14,7 @@ export const UNDO_MS = 5 * 60_000
 
 /**
  * Takes points, codes and offers of a bill back in one transaction; codes and offers that were given back before stay so.
- * @throws RuleError BILL_NOT_FOUND, TOO_LATE_TO_UNDO, BILL_REFUNDED, POINTS_ALREADY_SPENT.
+ * @throws RuleError BILL_NOT_FOUND, NOT_ALLOWED for a colleague's bill, TOO_LATE_TO_UNDO, BILL_REFUNDED, POINTS_ALREADY_SPENT.
  */
 export const undoBill = (app: AppContext) =>
   defineTransaction(
@@ -22,6 +23,7 @@ export const undoBill = (app: AppContext) =>
       const bill = await Bills.findOne({ id }).lean<BillRecord>()
       if (!bill) throw createDomainError('BILL_NOT_FOUND')
       if (bill.undone) return bill.undone
+      if (bill.savedBy !== getActorName(ctx.meta)) assertRight(ctx.meta, 'refund')
       const now = app.now()
       if (now.getTime() - bill.createdAt.getTime() > UNDO_MS) throw createDomainError('TOO_LATE_TO_UNDO')
       const { customer, entry, bonus } = await refundWholeBill(ctx, bill, app)

@@ -87,6 +87,15 @@ export const bookings = {
       act: { what: 'reservation.reconfirm', record: `reservation:${id}` },
     }
   },
+  async callGuest(scene) {
+    const id = await addBooking(scene)
+    const act = { what: 'customer.call', record: `reservation:${id}` } as const
+    return {
+      send: (headers) => scene.staff().post('/api/reservations/call', { of: 'reservation', id }, headers),
+      effects: () => countAuditEntries(act),
+      act,
+    }
+  },
   async keepReservation(scene) {
     // In the morning, when no other booking exists.
     const id = await addBooking(scene, { time: '10:00' })

@@ -2,10 +2,13 @@ import type { Reservation } from '@sufra/contracts/reservations/bookings/entitie
 import { canCall, canChat } from '@sufra/domain/platform/phone'
 import { useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
+import { IconButton } from '@sufra/ui/icon-button'
 import { color, radius, space } from '@sufra/ui/theme'
 import { MessageCircle, Phone } from 'lucide-react'
 import styled from 'styled-components'
 import { useGuestName } from '../../lib/use-guest-name.ts'
+import { DialLink } from '../../parts/dial-link.tsx'
+import { useCallGuest } from '../../parts/use-call-guest.ts'
 import { staffWords } from '../../staff-words.ts'
 import { useChatAddress, useIsOverdue } from './booking-panel/use-late.ts'
 
@@ -32,7 +35,17 @@ const Links = styled.span`
 /** In the row of a party that is ten minutes late. */
 export function LateContact({ booking }: { booking: Reservation }) {
   const isOverdue = useIsOverdue(booking)
-  return isOverdue && canCall(booking.customerPhone) ? <ContactIcons booking={booking} /> : null
+  if (!isOverdue || !booking.customerPhone) return null
+  return canCall(booking.customerPhone) ? <ContactIcons booking={booking} /> : <CallIcon booking={booking} />
+}
+
+/** For staff who may not see phones. */
+function CallIcon({ booking }: { booking: Reservation }) {
+  const t = useWords(staffWords)
+  const name = useGuestName()(booking)
+  const { phone, isReading, call } = useCallGuest({ of: 'reservation', id: booking.id })
+  if (phone) return <DialLink phone={phone} />
+  return <IconButton icon={Phone} label={t('diary.callGuest', { name })} busy={isReading} onClick={call} />
 }
 
 function ContactIcons({ booking }: { booking: Reservation }) {

@@ -10,6 +10,7 @@ import { color, font, size, space } from '@sufra/ui/theme'
 import { Frown, type LucideIcon, Meh, Phone, Smile } from 'lucide-react'
 import styled from 'styled-components'
 import { managementWords } from '../../management-words.ts'
+import { GuestPhone } from '../../parts/guest-phone.tsx'
 
 const Lines = styled.div`
   display: grid;
@@ -51,7 +52,7 @@ export function useFeedbackColumns(part: 'unhandled' | 'handled'): Column<Feedba
     {
       key: 'customer',
       title: t('feedback.customer'),
-      cell: ({ customerName, customerPhone, startsAt, wantsCall }) => (
+      cell: ({ id, customerName, customerPhone, startsAt, wantsCall }) => (
         <Lines>
           <strong>
             <bdi>{customerName}</bdi>
@@ -66,7 +67,7 @@ export function useFeedbackColumns(part: 'unhandled' | 'handled'): Column<Feedba
                   <bdi dir="ltr">{formatPhone(customerPhone)}</bdi>
                 </a>
               ) : (
-                <bdi dir="ltr">{customerPhone}</bdi>
+                <GuestPhone phone={customerPhone} of="reservation" id={id} name={customerName} />
               )}
             </>
           )}

@@ -81,12 +81,12 @@ export function MisfitList({ misfits, renderActions }: MisfitListProps) {
 
 function ContactLinks({ misfit }: { misfit: Misfit }) {
   const t = useWords(misfitWords)
-  const { customerPhone, customerEmail } = misfit.reservation
+  const { id, customerName, customerPhone, customerEmail } = misfit.reservation
   const { chat, mail } = useMisfitMessage()(misfit)
   if (!customerPhone && !customerEmail) return null
   return (
     <Row>
-      {customerPhone && <GuestPhone phone={customerPhone} />}
+      {customerPhone && <GuestPhone phone={customerPhone} of="reservation" id={id} name={customerName} />}
       {chat && (
         <a href={chat} target="_blank" rel="noreferrer">
           {t('chat')}

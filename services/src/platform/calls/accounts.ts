@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { canEdit, type Session } from '@sufra/contracts/rights'
+import { hasRight } from '@sufra/contracts/staff-rights'
+import type { StaffRight } from '@sufra/domain/auth/staff-rights'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import type { Identifier } from '@sufra/domain/platform/phone'
 import type { Favourite } from '@sufra/domain/reservations/favourites'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
+import type { Meta } from '@sufra/runtime/meta'
 import mongoose from 'mongoose'
 import type { AppContext } from '../config.ts'
 import { getCommandOptions } from '../db/command-options.ts'
@@ -79,6 +82,11 @@ function isEditor(session: Session | null | undefined): boolean {
 /** For parameters that need more rights than their call. @throws RuleError FORBIDDEN */
 export function assertEditor({ meta: { session } }: ActionContext): void {
   if (!isEditor(session)) throw createDomainError('FORBIDDEN')
+}
+
+/** For calls of which only some records need the right. @throws RuleError NOT_ALLOWED, unless an editor approved. */
+export function assertRight({ session, approver }: Meta, right: StaffRight): void {
+  if (!approver && !hasRight(session, right)) throw createDomainError('NOT_ALLOWED', { right })
 }
 
 function hideBirthYear(customer: Customer): Customer {

@@ -73,8 +73,7 @@ const withRights =
 /** @throws RuleError NOT_ALLOWED, unless an editor approved the call. */
 function assertCallRights({ name }: Call, meta: Meta, params: Record<string, unknown>): void {
   const right = findMissingRight(name, meta.session, params)
-  if (right === null) delete meta.approver
-  else if (!meta.approver) throw createDomainError('NOT_ALLOWED', { right })
+  if (right && !meta.approver) throw createDomainError('NOT_ALLOWED', { right })
 }
 
 /** Outside of the idempotent answer, which is stored as it is. `streamList` masks its own records. */

@@ -33,6 +33,8 @@ async function readLastActs(bookings: readonly ReservationRecord[]): Promise<Map
   if (!oldest) return new Map()
   const lines = await AuditLog.find({
     record: { $in: bookings.map(({ id }) => `reservation:${id}`) },
+    // A call changes nothing.
+    what: { $ne: 'customer.call' },
     createdAt: { $gte: new Date(oldest.updatedAt.getTime() - MAX_SKEW_MS) },
   })
     .sort({ createdAt: 1, id: 1 })

@@ -3,6 +3,7 @@ import { editReservation } from '@sufra/contracts/reservations/bookings/calls'
 import { hasRight } from '@sufra/contracts/staff-rights'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { isMasked } from '@sufra/domain/platform/masked-contact'
+import { assertRight } from '../../platform/calls/accounts.ts'
 import { type ActionContext, defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { createEditConflict, getExpectedVersion } from '../../platform/db/records.ts'
@@ -31,7 +32,7 @@ import { changeBooking } from './change-booking.ts'
 /**
  * Edits a confirmed booking. Another time must be bookable; another time or more people need free seats.
  * @throws RuleError RESERVATION_NOT_FOUND; EDIT_CONFLICT with the `present` booking; RESERVATION_NOT_EDITABLE;
- * VALIDATION_ERROR; those of `getBookableSlot`; SLOT_FULL; TABLE_TOO_SMALL for more people than pinned tables have seats;
+ * VALIDATION_ERROR; NOT_ALLOWED; those of `getBookableSlot`; SLOT_FULL; TABLE_TOO_SMALL for more people than pinned tables have seats;
  * for `chosenTableIds` NO_FLOOR_PLAN and those of `checkTables`.
  */
 export const editBooking = (app: AppContext) =>
@@ -44,6 +45,7 @@ export const editBooking = (app: AppContext) =>
       if (version !== present) throw createEditConflict(toDtoFor(ctx.meta, booking))
       if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
       assertContact(booking, edited)
+      if (changesContact(booking, edited)) assertRight(ctx.meta, 'seeContacts')
       const policy = await loadPolicyFor(ctx, app)
       if (tableIds && !policy.schedule.floor) throw createDomainError('NO_FLOOR_PLAN')
       await assertAreaKnown(edited.areaId, policy, booking.areaId)
@@ -90,6 +92,10 @@ async function restoreContacts(ctx: ActionContext): Promise<void> {
   }
 }
 
+/** Mails and the link in them, and the account of a new phone, have the other contact data of the reservation. */
+const changesContact = (before: ReservationRecord, { customerPhone, customerEmail }: Contact) =>
+  customerPhone !== before.customerPhone || (customerEmail !== null && customerEmail !== before.customerEmail)
+
 function toChanges(
   booking: ReservationRecord,
   edited: Omit<ParamsOf<typeof editReservation>, 'id' | 'withoutTable' | 'withoutNotice' | 'chosenTableIds'>,
@@ -113,6 +119,8 @@ function toChanges(
   }
 }
 
+type Contact = Pick<ParamsOf<typeof editReservation>, 'customerName' | 'customerPhone' | 'customerEmail'>
+
 const isReseated = (before: ReservationRecord, after: ReservationRecord) =>
   before.startsAt.getTime() !== after.startsAt.getTime() ||
   before.partySize !== after.partySize ||
@@ -120,7 +128,7 @@ const isReseated = (before: ReservationRecord, after: ReservationRecord) =>
 
 function assertContact(
   { isWalkIn }: ReservationRecord,
-  { customerName, customerPhone }: Pick<ParamsOf<typeof editReservation>, 'customerName' | 'customerPhone'>,
+  { customerName, customerPhone }: Contact,
 ): void {
   if (isWalkIn) return
   const details = [

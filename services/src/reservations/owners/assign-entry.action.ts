@@ -1,6 +1,5 @@
 import { assignWaitlistEntry as assignCall } from '@sufra/contracts/reservations/waitlist/calls'
 import { createDomainError } from '@sufra/domain/platform/errors'
-import { findAccountId } from '../../platform/calls/accounts.ts'
 import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
@@ -8,10 +7,11 @@ import { getReservation } from '../bookings/get-reservation.ts'
 import { assignEntry } from '../waitlist/assign-entry.ts'
 import { toDtoFor } from '../waitlist/waitlist.model.ts'
 import { getWaitlistEntry } from '../waitlist/waitlist-entry.ts'
+import { assertAccount } from './assert-account.ts'
 import { setOwner } from './set-owner.ts'
 
 /**
- * Repeatable. @throws RuleError NOT_FOUND, CUSTOMER_NOT_FOUND, ALREADY_WAITING; RESERVATION_HAS_ACCOUNT for another
+ * Repeatable. @throws RuleError NOT_FOUND, ALREADY_WAITING, those of `assertAccount`; RESERVATION_HAS_ACCOUNT for another
  * customer's entry; RESERVATION_NOT_EDITABLE once it has ended.
  */
 export const assignWaitlistEntry = (app: AppContext) =>
@@ -20,7 +20,7 @@ export const assignWaitlistEntry = (app: AppContext) =>
     if (entry.customerId === customerId) return toDtoFor(ctx.meta, entry)
     if (entry.customerId !== null) throw createDomainError('RESERVATION_HAS_ACCOUNT')
     if (!entry.quotaSlot) throw createDomainError('RESERVATION_NOT_EDITABLE')
-    if ((await findAccountId({ id: customerId })) === null) throw createDomainError('CUSTOMER_NOT_FOUND')
+    await assertAccount(ctx, customerId, entry)
     const owner = { customerId, isAssignedByStaff: true } as const
     if (entry.table) await setOwner(await getReservation(entry.table.reservationId), owner, app)
     else await assignEntry(entry, owner)

@@ -1,7 +1,7 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Reservation, ReservationDetails } from '@sufra/contracts/reservations/bookings/entities'
 import { isMasked } from '@sufra/domain/platform/masked-contact'
-import { canCall, canChat } from '@sufra/domain/platform/phone'
+import { canChat } from '@sufra/domain/platform/phone'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import { formatDateTime, formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -22,7 +22,6 @@ import { FavouritesFact } from '../favourites/favourites-fact.tsx'
 import { FloorContext } from '../floor/floor-context.ts'
 import { BookingMarks } from '../marks/booking-marks.tsx'
 import { AccountFact, getAccountState } from './account-fact.tsx'
-import { CallButton } from './call-button.tsx'
 import { Changes } from './changes.tsx'
 import { TableFacts } from './table-facts.tsx'
 import { useChatAddress, useLateSign } from './use-late.ts'
@@ -89,7 +88,7 @@ export function BookingDetails({ card, actions }: BookingDetailsProps) {
   if (booking.arrivedAt) facts.push([t('diary.card.arrivedAt'), clockTime(booking.arrivedAt)])
   if (booking.reconfirmedAt) facts.push([t('diary.coming.title'), <ComingFact key="coming" booking={booking} />])
   if (booking.customerPhone)
-    facts.push([t('booking.phone'), <ContactLinks key="phone" booking={booking} member={member} />])
+    facts.push([t('booking.phone'), <ContactLinks key="phone" booking={booking} />])
   if (booking.customerEmail) {
     const address = `mailto:${booking.customerEmail}`
     facts.push([
@@ -177,19 +176,14 @@ function ComingFact({ booking: { reconfirmedAt = '', reconfirmedBy } }: { bookin
   return t('diary.coming.byStaff', { name: reconfirmedBy, time })
 }
 
-interface ContactLinksProps {
-  booking: Reservation
-  member: ReservationDetails['member']
-}
-
-function ContactLinks({ booking, member }: ContactLinksProps) {
+function ContactLinks({ booking }: { booking: Reservation }) {
   const t = useWords(staffWords)
+  const name = useGuestName()(booking)
   const phone = booking.customerPhone
   const chat = useChatAddress(booking)
   return (
     <Links>
-      <GuestPhone phone={phone} />
-      {member && !canCall(phone) && <CallButton customerId={member.id} name={member.firstName} />}
+      <GuestPhone phone={phone} of="reservation" id={booking.id} name={name} />
       {canChat(phone) && (
         <a href={chat} target="_blank" rel="noreferrer">
           {t('diary.card.chat')}

@@ -60,6 +60,7 @@ function useActionNames(): (what: string) => string {
     'reservation.late': t('diary.card.acts.late'),
     'reservation.reconfirm': t('diary.coming.title'),
     'reservation.tables': t('diary.card.acts.tables'),
+    'customer.call': t('diary.card.acts.call'),
     'reservation.leave': t('diary.card.acts.leave'),
     'reservation.undo_leave': t('diary.card.acts.undoLeave'),
   }

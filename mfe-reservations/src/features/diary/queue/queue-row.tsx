@@ -222,7 +222,7 @@ function QueueFacts({ entry }: { entry: QueueEntry }) {
       )}
       {phone && (
         <Contact>
-          <GuestPhone phone={phone} />
+          <GuestPhone phone={phone} of="queue" id={entry.id} name={name} />
           {canChat(phone) && (
             <a
               href={`https://wa.me/${toChatNumber(phone)}?text=${encodeURIComponent(message)}`}

@@ -124,10 +124,13 @@ interface EntryPartProps {
 
 function ContactLinks({ entry, isCallDue }: EntryPartProps) {
   const t = useWords(waitlistWords)
+  const { id, customerName, customerPhone } = entry
   const { chat, mail } = useOfferMessage(entry)
   return (
     <Row>
-      {!(isCallDue && canCall(entry.customerPhone)) && <GuestPhone phone={entry.customerPhone} />}
+      {!(isCallDue && canCall(customerPhone)) && (
+        <GuestPhone phone={customerPhone} of="waitlist" id={id} name={customerName} />
+      )}
       {chat && (
         <a href={chat} target="_blank" rel="noreferrer">
           {t('staff.chat')}

@@ -15,7 +15,14 @@ import { FeedbackRequest } from '../feedback/entities.ts'
 import { TableIds } from '../floor/table-ids.ts'
 import { MAX_PERSONS, MAX_TABLES } from '../opening/calls.ts'
 import { defineChanges } from './changes.ts'
-import { OfferedSlot, Reservation, ReservationChange, ReservationDetails, ReservationStatus } from './entities.ts'
+import {
+  CallableRecord,
+  OfferedSlot,
+  Reservation,
+  ReservationChange,
+  ReservationDetails,
+  ReservationStatus,
+} from './entities.ts'
 import { BookingToken, EditedReservation, NewReservation, PartySize, Until, WalkIn, When } from './fields.ts'
 import { Late } from './late.ts'
 import * as mailRoutes from './mail-routes.ts'
@@ -151,6 +158,13 @@ export const assignCustomer = call(staffRoutes.assignCustomer, {
   summary: 'Add a reservation to a customer’s account, or take it out again',
   params: z.object({ id: Id, customerId: z.nullable(Id) }),
   result: Reservation,
+})
+
+/** Also for staff who may not see contacts, and for guests without an account. Each press is in the activity. */
+export const callGuest = call(staffRoutes.callGuest, {
+  summary: 'Get the phone of a reservation, a waitlist entry or a party of the queue, to call it now',
+  params: z.object({ of: CallableRecord, id: Id }),
+  result: z.object({ phoneNumber: z.string() }),
 })
 
 export const markArrived = call(staffRoutes.markArrived, {

@@ -134,6 +134,12 @@ export const ReservationDetails = z.object({
 })
 export type ReservationDetails = z.infer<typeof ReservationDetails>
 
+/** What has the phone of a guest. */
+export const CallableRecord = z.enum(['reservation', 'waitlist', 'queue'], {
+  error: 'Say whose phone: that of a reservation, waitlist or queue',
+})
+export type CallableRecord = z.infer<typeof CallableRecord>
+
 /** An offered time; `countFreeTables` is before this booking (contract §7). */
 export const OfferedSlot = z.object({
   time: z.string(),

@@ -33,6 +33,13 @@ export const assignCustomer = route('assignCustomer', {
   who: 'staff',
 })
 
+export const callGuest = route('callGuest', {
+  method: 'POST',
+  path: '/api/reservations/call',
+  action: 'reservations.callGuest',
+  who: 'staff',
+})
+
 export const markArrived = route('markArrived', {
   method: 'PATCH',
   path: '/api/reservations/:id/arrived',
