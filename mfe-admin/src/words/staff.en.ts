@@ -60,7 +60,7 @@ export const staffEn = defineWords({
     title: 'An editor’s approval',
     text: {
       refund: 'Your account may not refund purchases. An editor can approve it here; you stay logged in.',
-      seeContacts: 'Your account may not see contact data. An editor can approve it here; you stay logged in.',
+      seeContacts: 'Your account may not see or change contact data. An editor can approve it here; you stay logged in.',
       acceptWithoutGuest:
         'Your account may not use vouchers from the list. An editor can approve it here; you stay logged in.',
       addPointsAbove:
@@ -156,7 +156,7 @@ export const staffEn = defineWords({
       bill: { save: 'Bill saved', undo: 'Bill undone' },
       code: { give_back: 'Used discount code given back', use: 'Discount code used' },
       customer: {
-        call: 'Phone of a customer read for a call',
+        call: 'Phone read for a call',
         delete: 'Customer deleted',
         discount: 'Discount text changed',
         enrol: 'Customer registered',
