@@ -11,7 +11,7 @@ import type { People } from './product.ts'
 type Right = 'yes' | 'no-session' | 'no-key' | 'forbidden'
 
 /** The table of contract §2: nobody, the customer, another customer, a viewer, an editor. */
-const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
+export const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   checkUser: ['yes', 'yes', 'yes', 'yes', 'yes'],
   login: ['yes', 'yes', 'yes', 'yes', 'yes'],
   register: ['yes', 'yes', 'yes', 'yes', 'yes'],

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findAccessibilityFaults } from '../harness/browser/accessibility.ts'
 import { createPageActions, type PageActions, TILLS } from '../harness/browser/page-actions.ts'
 import { signInAs, signInStaff } from '../harness/browser/sign-in.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
+import { TODAY } from '../harness/run-conditions.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -12,9 +14,12 @@ beforeAll(async () => {
 afterAll(() => stage?.stop())
 
 const PASSWORD = 'a long password'
+const PIN = '4821'
+const guests = { en: 'Shamma Quiet', ar: 'شمّا الهادئة' }
 
 describe.each(TILLS)('rights of a viewer ($language)', ({ language, viewport }) => {
   const username = `waiter-${language}`
+  const manager = `mona-${language}`
   let say: Translate
   let owner: Page
   let till: Page
@@ -27,9 +32,14 @@ describe.each(TILLS)('rights of a viewer ($language)', ({ language, viewport }) 
     editor = createPageActions(owner, say)
     waiter = createPageActions(till, say)
     await signInAs(owner, stage, 'staff')
-    const data = { username, password: PASSWORD, role: 'viewer' }
-    await owner.request.post(`${stage.address}/api/admin/staff`, { data })
+    await send(owner, 'post', 'staff', { username, password: PASSWORD, role: 'viewer' })
+    await send(owner, 'post', 'staff', { username: manager, password: PASSWORD, role: 'admin' })
   })
+  async function send(page: Page, method: 'post' | 'put', path: string, data: object) {
+    const answer = await page.request[method](`${stage.address}/api/admin/${path}`, { data })
+    expect(answer.ok(), path).toBe(true)
+    return (await answer.json()) as { id: number }
+  }
 
   it('an editor makes the account a waiter', async () => {
     await owner.goto(`${stage.address}/admin/staff`)
@@ -68,12 +78,57 @@ describe.each(TILLS)('rights of a viewer ($language)', ({ language, viewport }) 
     await waiter.fill('admin.approval.byPassword', 'admin')
     await waiter.press('admin.approval.approve', question)
     await waiter.waitUntilClosed()
-    const { body } = await readActivity(owner)
-    expect(body[0]).toMatchObject({ username, what: 'points.add', approvedBy: 'admin' })
+    expect(await readLatest('points.add')).toMatchObject({ username, approvedBy: 'admin' })
   })
 
-  async function readActivity(page: Page) {
-    const answer = await page.request.get(`${stage.address}/api/admin/audit-log?username=${username}&what=points.add`)
-    return { body: (await answer.json()) as Record<string, unknown>[] }
+  it('is refused a refund, which an editor approves with a PIN on a shared till', async () => {
+    await signInStaff(till, stage, { username: manager, password: PASSWORD })
+    await send(till, 'put', 'pin', { password: PASSWORD, pin: PIN })
+    await send(till, 'put', 'till', { lockMinutes: 60 })
+    await signInStaff(till, stage, { username, password: PASSWORD })
+    await till.goto(`${stage.address}/admin/history?customerId=1`)
+    await till
+      .getByRole('button', { name: `${say('admin.refund.button')} ` })
+      .first()
+      .click()
+    await waiter.fill('admin.refund.reason', 'The soup was cold')
+    await waiter.fill('admin.points.adminName', 'Sara')
+    await waiter.press('admin.refund.button', waiter.dialog('admin.refund.title'))
+    const question = waiter.dialog('admin.approval.title')
+    await question.waitFor()
+    expect(await findAccessibilityFaults(till)).toEqual([])
+    await waiter.fill('admin.approval.username', manager)
+    await question.locator('input[type=password]').fill(PIN)
+    await waiter.press('admin.approval.approve', question)
+    await waiter.waitForMessage('admin.refund.done')
+    expect(await readLatest('points.refund')).toMatchObject({ username, approvedBy: manager })
+    await owner.goto(`${stage.address}/admin/activity`)
+    await owner
+      .getByText(new RegExp(manager))
+      .first()
+      .waitFor()
+  })
+
+  it('calls a guest without an account by a press, from the reservation', async () => {
+    const name = guests[language]
+    const data = { customerName: name, customerPhone: '0509988776', date: TODAY, time: '19:00', partySize: 2 }
+    expect((await owner.request.post(`${stage.address}/api/reservations`, { data })).status()).toBe(201)
+    await till.goto(`${stage.address}/admin/reservations`)
+    await till
+      .getByRole('listitem', { name: new RegExp(name) })
+      .getByRole('button', { name, exact: true })
+      .click()
+    const panel = till.getByRole('dialog', { name, exact: true })
+    await panel.getByText('•••776').waitFor()
+    await panel.getByRole('button', { name: say('reservations.diary.callGuest', { name }) }).click()
+    await panel.locator('a[href="tel:+971509988776"]').waitFor()
+    expect(await readLatest('customer.call')).toMatchObject({ username, record: expect.stringMatching(/^reservation:/) })
+  })
+
+  async function readLatest(what: string) {
+    const answer = await owner.request.get(
+      `${stage.address}/api/admin/audit-log?username=${username}&what=${what}&limit=1`,
+    )
+    return ((await answer.json()) as Record<string, unknown>[])[0]
   }
 })

@@ -11,6 +11,7 @@ import { createAdmin } from 'services/auth/admin.model'
 import { AuditLog, type AuditRecord } from 'services/platform/observability/audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, Person } from '../../harness/person.ts'
+import { rights } from '../../harness/every-call.ts'
 import { startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { createTotpCode } from '../../harness/totp.ts'
 import { createSamples } from '../fuzz/samples.ts'
@@ -53,6 +54,21 @@ async function addPurchase() {
   const { customer } = await product.customer()
   const { body } = await addPoints(owner, customer.id, 100)
   return { customer, purchase: body.transaction.id }
+}
+
+const DINNER = { date: '2036-12-06', time: '19:00', partySize: 2 }
+
+/** Of a guest without an account. */
+async function addReservation(more: object = {}): Promise<Reservation> {
+  names += 1
+  const customerPhone = `05099${String(10_000 + names)}`
+  const { body } = await owner.post<Reservation>('/api/reservations', {
+    ...DINNER,
+    customerName: 'Noura',
+    customerPhone,
+    ...more,
+  })
+  return body
 }
 
 const listAuditEntries = (record: string) => AuditLog.find({ record }).sort({ id: 1 }).lean<AuditRecord[]>()
@@ -119,12 +135,15 @@ describe('rights of an account', () => {
   })
 })
 
-/** The calls of `createSamples` that need a right; those with a variant are sent with these fields. */
+/**
+ * The calls of `createSamples` that need a right; those with a variant are sent with these fields. The first right that
+ * is missing is named.
+ */
 const TABLE: Record<StaffRight, readonly CallName[]> = {
   refund: ['refundPurchase'],
+  addPointsAbove: ['addPoints', 'saveBill', 'generateQr'],
   seeContacts: ['listCustomers', 'generateQr'],
   acceptWithoutGuest: ['redeemCode'],
-  addPointsAbove: ['addPoints', 'saveBill', 'generateQr'],
 }
 const VARIANTS: Partial<Record<CallName, (customer: Customer) => object>> = {
   listCustomers: () => ({ birthMonth: 5 }),
@@ -160,30 +179,36 @@ function sendSample(person: Person, route: Route, sample: object): Promise<Answe
   return person.send(route.method, `${path}?${query}`)
 }
 
-const listRefused = (answers: ReadonlyMap<CallName, Answer>) =>
-  [...answers].flatMap(([name, { body }]) =>
-    (body as Partial<Refusal> | null)?.code === 'NOT_ALLOWED' ? [`${name}: ${(body as Refusal).right}`] : [],
+/** `yes` is every other answer: the samples name records that are not there. */
+function describeAnswer({ body }: Answer): string {
+  const { code, right } = (body ?? {}) as Partial<Refusal>
+  if (code === 'NOT_ALLOWED') return `without ${right}`
+  return code === 'FORBIDDEN' ? 'forbidden' : 'yes'
+}
+
+/** As the contract's table (§2) says of viewers, less what an editor has taken. */
+function getExpected(name: CallName, taken: Partial<StaffRights>): string {
+  if (rights[name][3] === 'forbidden') return 'forbidden'
+  const missing = (Object.keys(TABLE) as StaffRight[]).find(
+    (right) => (taken[right] === false || taken[right] === 0) && TABLE[right].includes(name),
   )
+  return missing ? `without ${missing}` : 'yes'
+}
 
 describe('walk over all calls', () => {
-  it.each<[StaffRight, Partial<StaffRights>]>([
-    ['refund', { refund: false }],
-    ['seeContacts', { seeContacts: false }],
-    ['acceptWithoutGuest', { acceptWithoutGuest: false }],
-    ['addPointsAbove', { addPointsAbove: 0 }],
-  ])('without %s refuses its calls and no others', async (right, rights) => {
-    const { person } = await addAccount(rights)
+  it.each<[string, Partial<StaffRights>]>([
+    ['an account with all rights', {}],
+    ['an account without refund', { refund: false }],
+    ['an account without seeContacts', { seeContacts: false }],
+    ['an account without acceptWithoutGuest', { acceptWithoutGuest: false }],
+    ['an account that adds no points', { addPointsAbove: 0 }],
+    ...Object.entries(RIGHTS_PRESETS),
+  ])('%s may do what the table says, call by call', async (_, taken) => {
+    const { person } = await addAccount(taken)
     const answers = await walk(person, (await product.customer()).customer)
-    expect(listRefused(answers).sort()).toEqual(TABLE[right].map((name) => `${name}: ${right}`).sort())
-  })
-
-  it.each(Object.entries(RIGHTS_PRESETS))('as a %s refuses what the preset takes', async (_, rights) => {
-    const { person } = await addAccount(rights)
-    const taken = (Object.keys(TABLE) as StaffRight[]).filter((right) => rights[right] === false)
-    const refused = listRefused(await walk(person, (await product.customer()).customer))
-    const names = (list: readonly string[]) => new Set(list.map((line) => line.split(':')[0]))
-    const small = rights.addPointsAbove === 0 ? TABLE.addPointsAbove : []
-    expect(names(refused)).toEqual(names([...taken.flatMap((right) => TABLE[right]), ...small]))
+    const names = [...answers.keys()]
+    const seen = names.map((name) => `${name}: ${describeAnswer(answers.get(name) as Answer)}`)
+    expect(seen).toEqual(names.map((name) => `${name}: ${getExpected(name, taken)}`))
   })
 
   it('without seeContacts reads no phone, no address and no birthday in any answer', async () => {
@@ -246,6 +271,40 @@ describe('contact data', () => {
     expect((await person.post('/api/admin/customers/424242/call')).body.code).toBe('CUSTOMER_NOT_FOUND')
   })
 
+  it('of guests without an account is read by a press, too', async () => {
+    const { person, username } = await addAccount({ seeContacts: false })
+    const booking = await addReservation()
+    const wait = { ...DINNER, from: '19:00', until: '20:00', customerName: 'Reem', customerPhone: '0507778800' }
+    const { body: waiting } = await owner.post<{ id: number }>('/api/waitlist', wait)
+    const { body: party } = await owner.post<{ id: number }>('/api/queue', { name: 'Omar', partySize: 2 })
+    await person.send('PATCH', `/api/queue/${party.id}`, { phone: '0507778811' })
+    const call = (of: string, id: number) => person.post<{ phoneNumber: string }>('/api/reservations/call', { of, id })
+    expect((await call('reservation', booking.id)).body.phoneNumber).toBe(booking.customerPhone)
+    expect((await call('waitlist', waiting.id)).body.phoneNumber).toBe('+971507778800')
+    expect((await call('queue', party.id)).body.phoneNumber).toBe('+971507778811')
+    const entries = await listAuditEntries(`waitlist:${waiting.id}`)
+    expect(entries.at(-1)).toMatchObject({ what: 'customer.call', username })
+    const { body: walkIn } = await owner.post<Reservation>('/api/reservations/walk-in', { partySize: 2 })
+    expect((await call('reservation', walkIn.id)).body).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await call('guests', 1)).body).toMatchObject({ code: 'VALIDATION_ERROR', details: [{ field: 'of' }] })
+  })
+
+  it('is read 60 times an hour, by all calls together', async () => {
+    const { customer } = await product.customer()
+    const booking = await addReservation()
+    const { person } = await addAccount({ seeContacts: false })
+    const callCustomer = () => person.post<Refusal>(`/api/admin/customers/${customer.id}/call`)
+    const callGuest = () => person.post<Refusal>('/api/reservations/call', { of: 'reservation', id: booking.id })
+    const answers = await Promise.all(Array.from({ length: 62 }, (_, index) => (index % 2 ? callGuest : callCustomer)()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
+    expect((await callCustomer()).body.code).toBe('TOO_MANY_ATTEMPTS')
+    const { person: seeing } = await addAccount()
+    const seen = await Promise.all(
+      Array.from({ length: 62 }, () => seeing.post(`/api/admin/customers/${customer.id}/call`)),
+    )
+    expect(seen.every(({ status }) => status === 200)).toBe(true)
+  })
+
   it('that is sent back as it was read stays in the reservation', async () => {
     const { body: booking } = await owner.post<Reservation>('/api/reservations', {
       customerName: 'Noura',
@@ -270,9 +329,74 @@ describe('contact data', () => {
     })
     const { body: after } = await owner.get<{ reservation: Reservation }>(`/api/reservations/${booking.id}/card`)
     expect(after.reservation).toMatchObject({ customerPhone: '+971501112233', customerEmail: 'noura@example.com' })
-    await person.send('PUT', path, { ...edited, customerPhone: '0501112244' })
-    const { body: corrected } = await owner.get<{ reservation: Reservation }>(`/api/reservations/${booking.id}/card`)
-    expect(corrected.reservation.customerPhone).toBe('+971501112244')
+  })
+
+  it('of a reservation is changed with an editor’s approval alone', async () => {
+    const booking = await addReservation({ customerEmail: 'noura@example.com' })
+    const { person } = await addAccount({ seeContacts: false })
+    const path = `/api/reservations/${booking.id}`
+    const { body } = await person.get<{ reservation: Reservation }>(`${path}/card`)
+    const approval = { username: 'owner', password: 'owner-pass' }
+    for (const typed of [{ customerEmail: 'waiter@example.com' }, { customerPhone: '0501112244' }]) {
+      const edited = { ...body.reservation, ...typed }
+      expect(await person.send('PUT', path, edited)).toMatchObject({
+        status: 403,
+        body: { code: 'NOT_ALLOWED', right: 'seeContacts' },
+      })
+    }
+    const edited = { ...body.reservation, customerPhone: '0501112244' }
+    expect((await person.send('PUT', path, { ...edited, approval })).status).toBe(200)
+    const { body: after } = await owner.get<{ reservation: Reservation }>(`${path}/card`)
+    expect(after.reservation).toMatchObject({ customerPhone: '+971501112244', customerEmail: 'noura@example.com' })
+    const entries = await listAuditEntries(`reservation:${booking.id}`)
+    expect(entries.at(-1)).toMatchObject({ what: 'reservation.edit', approvedBy: 'owner' })
+    expect((await person.send('PUT', path, { ...body.reservation, customerEmail: null })).status).toBe(200)
+  })
+
+  it('is not read through one’s own guest account', async () => {
+    const { person } = await addAccount({ seeContacts: false })
+    const own = await product.customer()
+    const booking = await addReservation()
+    const { customer: guest } = await product.customer({ phoneNumber: booking.customerPhone })
+    const assign = (customerId: number) => person.send('PUT', `/api/reservations/${booking.id}/customer`, { customerId })
+    const refused = { status: 403, body: { code: 'NOT_ALLOWED', right: 'seeContacts' } }
+    expect(await assign(own.customer.id)).toMatchObject(refused)
+    expect((await assign(guest.id)).status).toBe(200)
+
+    const wait = { ...DINNER, from: '19:00', until: '20:00', customerName: 'Huda', customerPhone: '0507778899' }
+    const { body: entry } = await owner.post<{ id: number }>('/api/waitlist', wait)
+    const { customer: waiting } = await product.customer({ phoneNumber: '0507778899' })
+    const add = (customerId: number) => person.send('PUT', `/api/waitlist/${entry.id}/customer`, { customerId })
+    expect(await add(own.customer.id)).toMatchObject(refused)
+    expect((await add(waiting.id)).status).toBe(200)
+  })
+
+  it('of staff themselves is theirs', async () => {
+    const { person } = await addAccount({ seeContacts: false })
+    const email = 'sara@example.com'
+    const { body } = await person.send<Admin>('PUT', '/api/admin/email', { password: PASSWORD, email })
+    expect(body.email).toBe(email)
+    const { body: session } = await person.get<{ admin: Admin }>('/api/auth/session')
+    expect(session.admin.email).toBe(email)
+  })
+})
+
+describe('a bill', () => {
+  it('is undone by whoever saved it, or with the right to refund', async () => {
+    const { customer } = await product.customer()
+    const save = async (person: Person) =>
+      (await person.post<{ id: number }>('/api/admin/bills', { customerId: customer.id, adminName: 'Sara', amount: 10 }))
+        .body.id
+    const undo = (person: Person, id: number, more: object = {}) =>
+      person.post<Refusal>(`/api/admin/bills/${id}/undo`, more)
+    const { person } = await addAccount({ refund: false })
+    const { person: colleague } = await addAccount()
+    expect((await undo(person, await save(person))).status).toBe(200)
+    const id = await save(colleague)
+    expect(await undo(person, id)).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED', right: 'refund' } })
+    const approval = { username: 'owner', password: 'owner-pass' }
+    expect((await undo(person, id, { approval })).status).toBe(200)
+    expect((await undo(colleague, await save(person))).status).toBe(200)
   })
 })
 
@@ -302,7 +426,10 @@ describe('vouchers by the list', () => {
       body: { code: 'NOT_ALLOWED', right: 'acceptWithoutGuest' },
     })
     const approval = { username: 'owner', password: 'owner-pass' }
-    expect(await person.post(path, { adminName: 'Sara', approval })).toMatchObject({ status: 200 })
+    const used = await person.post<DiscountCode>(path, { adminName: 'Sara', approval })
+    expect([used.status, used.body]).toMatchObject([200, { id: listed.id, code: '•••' }])
+    const returned = await person.post<DiscountCode>(`/api/admin/discount-codes/${listed.id}/give-back`)
+    expect([returned.status, returned.body]).toMatchObject([200, { code: '•••' }])
   })
 })
 
@@ -349,10 +476,12 @@ describe('an editor’s approval', () => {
     const { person } = await addAccount({ refund: false })
     const editor = await addAccount(undefined, 'admin')
     const approval = { username: editor.username, password: 'wrong' }
-    const codes = []
-    for (let guess = 0; guess < 7; guess += 1) codes.push((await refund(person, purchase, { approval })).body.code)
-    expect(codes.at(0)).toBe('APPROVAL_REFUSED')
-    expect(codes.at(-1)).toBe('TOO_MANY_ATTEMPTS')
+    const guesses = await Promise.all(Array.from({ length: 9 }, () => refund(person, purchase, { approval })))
+    const codes = guesses.map(({ body }) => body.code).sort()
+    expect(codes).toEqual([...Array(5).fill('APPROVAL_REFUSED'), ...Array(4).fill('TOO_MANY_ATTEMPTS')])
+    const right = { username: editor.username, password: PASSWORD }
+    expect((await refund(person, purchase, { approval: right })).body.code).toBe('TOO_MANY_ATTEMPTS')
+    expect((await signIn(product.person(), editor.username)).status).toBe(429)
   })
 
   it('by PIN needs a shared till on which the editor has logged in', async () => {

@@ -13,6 +13,7 @@ import {
   getTextbox,
   getVisible,
   line,
+  omar,
   open,
   openForm,
   replaceText,
@@ -22,9 +23,10 @@ import {
 } from '../../../testing/booking-panel-stage.tsx'
 import { getRow, openDiary, TODAY, viewer } from '../../../testing/diary-stage.tsx'
 import { choose } from '../../../testing/reserve-stage.tsx'
-import { createRefusal, openPage } from '../../../testing/stage.tsx'
+import { createRefusal, openPage, readToasts } from '../../../testing/stage.tsx'
 
 const { server, answerChange, setChanged, saveAgain } = useBookingPanelStage()
+const CALL = 'POST /api/reservations/call'
 const listSent = (call: string) =>
   server()
     .seenOf(call)
@@ -61,6 +63,28 @@ test.each<[NonNullable<ReservationDetails['mail']>, string]>([
   server().on(CARD, { body: { ...card, mail } })
   const { dialog } = await open()
   expect(within(dialog).getByText('E-mails').nextElementSibling?.textContent).toBe(expected)
+})
+
+test('a masked phone of a guest without an account is read by a press', async () => {
+  const reservation = { ...omar, customerPhone: '•••567', customerEmail: '•••' }
+  server().on(CARD, { body: { ...card, reservation, member: null } })
+  server().on(CALL, { body: { phoneNumber: '+971501234567' } })
+  const { user, dialog } = await open()
+  const panel = within(dialog)
+  expect(panel.getByText('•••567')).toBeTruthy()
+  expect(panel.queryByRole('link', { name: /•/ })).toBeNull()
+  await user.click(panel.getByRole('button', { name: 'Call Omar Aziz' }))
+  const link = await panel.findByRole('link', { name: '0501 234 567' })
+  expect(link.getAttribute('href')).toBe('tel:+971501234567')
+  expect(listSent(CALL)).toEqual([{ of: 'reservation', id: 2 }])
+})
+
+test('a phone that could not be read says why', async () => {
+  server().on(CARD, { body: { ...card, reservation: { ...omar, customerPhone: '•••567' } } })
+  server().on(CALL, createRefusal(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts', { minutes: 20 }))
+  const { user, dialog } = await open()
+  await user.click(within(dialog).getByRole('button', { name: 'Call Omar Aziz' }))
+  await waitFor(() => expect(readToasts()).toMatch(/20 min/))
 })
 
 test('a guest’s name in the list opens the panel', async () => {

@@ -1,6 +1,7 @@
 import type { WaitlistEntry } from '@sufra/contracts/reservations/waitlist/entities'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { createOfferedEntry, createWaitlistEntry } from '../../../testing/bookings.ts'
 import { NOW, openDiary, TODAY, useDiaryServer, viewer } from '../../../testing/diary-stage.tsx'
@@ -77,4 +78,16 @@ test('the notices in Arabic show Arabic text', async () => {
   expect(within(getItem('Huda Silent')).getByRole('link', { name: /^اتصل الآن/ })).toBeTruthy()
   expect(getText(getItem('Mariam Mailed'))).toContain('أُرسلت الرسالة 12:00 م')
   expect(getText(getItem('Omar Queued'))).toContain('الرسالة قيد الإرسال')
+})
+
+test('staff who may not see phones call by a press', async () => {
+  server().on(WAITLIST, { body: [{ ...silent, customerPhone: '•••321' }] })
+  server().on('POST /api/reservations/call', { body: { phoneNumber: '+971507654321' } })
+  const { getItem } = await open('Waitlist (1) · 1 to call', 'Waitlist')
+  const huda = within(getItem('Huda Silent'))
+  expect(huda.getByText('•••321')).toBeTruthy()
+  await userEvent.click(huda.getByRole('button', { name: 'Call Huda Silent' }))
+  const link = await huda.findByRole('link', { name: '0507 654 321' })
+  expect(link.getAttribute('href')).toBe('tel:+971507654321')
+  expect(JSON.parse(server().seenOf('POST /api/reservations/call')[0]?.body ?? '')).toEqual({ of: 'waitlist', id: 3 })
 })
