@@ -17,6 +17,7 @@ export interface Action extends ActionSchema {}
 
 interface TransactionOptions {
   authorise?: (ctx: ActionContext) => Promise<void>
+  restore?: (ctx: ActionContext) => Promise<unknown>
   queue?: readonly [name: string, param: string]
   isLong?: boolean
 }
@@ -33,7 +34,7 @@ export function defineAction<C extends Call>(
   handler: (ctx: ActionContext, params: ParamsOf<C>) => Promise<Answer<C>>,
   { authorise }: Pick<TransactionOptions, 'authorise'> = {},
 ): Action {
-  const parse = withRights(call, handler, authorise)
+  const parse = withRights(call, handler, { authorise })
   const run = call.idempotent ? wrapIdempotent(call.name, parse) : parse
   return { visibility: 'published', handler: withMask(call, run) as unknown as ActionHandler }
 }
@@ -42,15 +43,16 @@ export function defineAction<C extends Call>(
  * `defineAction` as one transaction (transaction.ts): changes, audit log and idempotent answer commit together.
  * The handler may be retried and calls no other service; it changes data by `write` only.
  * @param authorise as of `defineAction`.
+ * @param restore answers the parameters with what masked ones mean.
  * @param queue of `runTransaction`: a name, and the parameter whose values have queues of their own, not parsed yet.
  * @param isLong of `runTransaction`.
  */
 export function defineTransaction<C extends Call>(
   call: C,
   handler: (ctx: ActionContext, params: ParamsOf<C>) => Promise<z.input<C['result']>>,
-  { authorise, queue, isLong }: TransactionOptions = {},
+  { authorise, restore, queue, isLong }: TransactionOptions = {},
 ): Action {
-  const parse = withRights(call, handler, authorise)
+  const parse = withRights(call, handler, { authorise, restore })
   const runOnce = call.idempotent ? wrapIdempotentTransaction(call.name, parse) : parse
   const run = (ctx: ActionContext) =>
     runTransaction(() => runOnce(ctx), queue && getQueue(queue, ctx.params as Record<string, unknown>), isLong)
@@ -61,11 +63,12 @@ const withRights =
   <C extends Call, T>(
     call: C,
     handler: (ctx: ActionContext, params: ParamsOf<C>) => Promise<T>,
-    authorise: TransactionOptions['authorise'],
+    { authorise, restore }: Pick<TransactionOptions, 'authorise' | 'restore'>,
   ) =>
   async (ctx: ActionContext): Promise<T> => {
     await authorise?.(ctx)
-    const params = parseParams(call, dropMaskedFields(ctx.meta.session, ctx.params))
+    const sent = restore ? await restore(ctx) : ctx.params
+    const params = parseParams(call, dropMaskedFields(ctx.meta.session, sent))
     assertCallRights(call, ctx.meta, params as Record<string, unknown>)
     return handler(ctx, params)
   }

@@ -75,21 +75,18 @@ export const editBooking = (app: AppContext) =>
       await writeAudit(ctx, { what: 'reservation.edit', record: `reservation:${id}`, ...audited }, app)
       return { ...toDtoFor(ctx.meta, changed), ...markPinDropped(booking, changed) }
     },
-    { authorise: restoreContacts },
+    { restore: restoreContacts },
   )
 
 /** Staff who may not see contacts send back the masked ones that they read, which stay as they are. */
-async function restoreContacts(ctx: ActionContext): Promise<void> {
-  if (hasRight(ctx.meta.session, 'seeContacts')) return
-  const { id, customerPhone, customerEmail, ...others } = ctx.params as Record<string, unknown>
-  if (!(isMasked(customerPhone) || isMasked(customerEmail)) || !Number.isSafeInteger(Number(id))) return
-  const booking = await getReservation(Number(id))
-  ctx.params = {
-    ...others,
-    id,
-    customerPhone: isMasked(customerPhone) ? booking.customerPhone : customerPhone,
-    customerEmail: isMasked(customerEmail) ? booking.customerEmail : customerEmail,
-  }
+async function restoreContacts({ meta, params }: ActionContext): Promise<unknown> {
+  if (hasRight(meta.session, 'seeContacts')) return params
+  const sent = params as Record<string, unknown>
+  const masked = (['customerPhone', 'customerEmail'] as const).filter((field) => isMasked(sent[field]))
+  const id = Number(sent.id)
+  if (masked.length === 0 || !Number.isSafeInteger(id)) return params
+  const booking = await getReservation(id)
+  return { ...sent, ...Object.fromEntries(masked.map((field) => [field, booking[field]])) }
 }
 
 /** Mails and the link in them, and the account of a new phone, have the other contact data of the reservation. */
