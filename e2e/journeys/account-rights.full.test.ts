@@ -103,10 +103,7 @@ describe.each(TILLS)('rights of a viewer ($language)', ({ language, viewport }) 
     await waiter.waitForMessage('admin.refund.done')
     expect(await readLatest('points.refund')).toMatchObject({ username, approvedBy: manager })
     await owner.goto(`${stage.address}/admin/activity`)
-    await owner
-      .getByText(new RegExp(manager))
-      .first()
-      .waitFor()
+    await owner.getByText(new RegExp(manager)).first().waitFor()
   })
 
   it('calls a guest without an account by a press, from the reservation', async () => {
@@ -122,7 +119,10 @@ describe.each(TILLS)('rights of a viewer ($language)', ({ language, viewport }) 
     await panel.getByText('•••776').waitFor()
     await panel.getByRole('button', { name: say('reservations.diary.callGuest', { name }) }).click()
     await panel.locator('a[href="tel:+971509988776"]').waitFor()
-    expect(await readLatest('customer.call')).toMatchObject({ username, record: expect.stringMatching(/^reservation:/) })
+    expect(await readLatest('customer.call')).toMatchObject({
+      username,
+      record: expect.stringMatching(/^reservation:/),
+    })
   })
 
   async function readLatest(what: string) {

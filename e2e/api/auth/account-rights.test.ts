@@ -10,8 +10,8 @@ import { ALL_RIGHTS, RIGHTS_PRESETS, type StaffRight, type StaffRights } from '@
 import { createAdmin } from 'services/auth/admin.model'
 import { AuditLog, type AuditRecord } from 'services/platform/observability/audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Answer, Person } from '../../harness/person.ts'
 import { rights } from '../../harness/every-call.ts'
+import type { Answer, Person } from '../../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { createTotpCode } from '../../harness/totp.ts'
 import { createSamples } from '../fuzz/samples.ts'
@@ -295,7 +295,9 @@ describe('contact data', () => {
     const { person } = await addAccount({ seeContacts: false })
     const callCustomer = () => person.post<Refusal>(`/api/admin/customers/${customer.id}/call`)
     const callGuest = () => person.post<Refusal>('/api/reservations/call', { of: 'reservation', id: booking.id })
-    const answers = await Promise.all(Array.from({ length: 62 }, (_, index) => (index % 2 ? callGuest : callCustomer)()))
+    const answers = await Promise.all(
+      Array.from({ length: 62 }, (_, index) => (index % 2 ? callGuest : callCustomer)()),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
     expect((await callCustomer()).body.code).toBe('TOO_MANY_ATTEMPTS')
     const { person: seeing } = await addAccount()
@@ -358,7 +360,8 @@ describe('contact data', () => {
     const own = await product.customer()
     const booking = await addReservation()
     const { customer: guest } = await product.customer({ phoneNumber: booking.customerPhone })
-    const assign = (customerId: number) => person.send('PUT', `/api/reservations/${booking.id}/customer`, { customerId })
+    const assign = (customerId: number) =>
+      person.send('PUT', `/api/reservations/${booking.id}/customer`, { customerId })
     const refused = { status: 403, body: { code: 'NOT_ALLOWED', right: 'seeContacts' } }
     expect(await assign(own.customer.id)).toMatchObject(refused)
     expect((await assign(guest.id)).status).toBe(200)
@@ -385,8 +388,13 @@ describe('a bill', () => {
   it('is undone by whoever saved it, or with the right to refund', async () => {
     const { customer } = await product.customer()
     const save = async (person: Person) =>
-      (await person.post<{ id: number }>('/api/admin/bills', { customerId: customer.id, adminName: 'Sara', amount: 10 }))
-        .body.id
+      (
+        await person.post<{ id: number }>('/api/admin/bills', {
+          customerId: customer.id,
+          adminName: 'Sara',
+          amount: 10,
+        })
+      ).body.id
     const undo = (person: Person, id: number, more: object = {}) =>
       person.post<Refusal>(`/api/admin/bills/${id}/undo`, more)
     const { person } = await addAccount({ refund: false })

@@ -60,7 +60,8 @@ export const staffEn = defineWords({
     title: 'An editor’s approval',
     text: {
       refund: 'Your account may not refund purchases. An editor can approve it here; you stay logged in.',
-      seeContacts: 'Your account may not see or change contact data. An editor can approve it here; you stay logged in.',
+      seeContacts:
+        'Your account may not see or change contact data. An editor can approve it here; you stay logged in.',
       acceptWithoutGuest:
         'Your account may not use vouchers from the list. An editor can approve it here; you stay logged in.',
       addPointsAbove:

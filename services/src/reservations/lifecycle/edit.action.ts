@@ -123,10 +123,7 @@ const isReseated = (before: ReservationRecord, after: ReservationRecord) =>
   before.partySize !== after.partySize ||
   before.areaId !== after.areaId
 
-function assertContact(
-  { isWalkIn }: ReservationRecord,
-  { customerName, customerPhone }: Contact,
-): void {
+function assertContact({ isWalkIn }: ReservationRecord, { customerName, customerPhone }: Contact): void {
   if (isWalkIn) return
   const details = [
     ...(customerName ? [] : [{ field: 'customerName', message: 'Customer name is required' }]),

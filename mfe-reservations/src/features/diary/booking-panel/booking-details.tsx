@@ -87,8 +87,7 @@ export function BookingDetails({ card, actions }: BookingDetailsProps) {
   else if (table) facts.push([t('diary.card.table'), <bdi key="table">{table}</bdi>])
   if (booking.arrivedAt) facts.push([t('diary.card.arrivedAt'), clockTime(booking.arrivedAt)])
   if (booking.reconfirmedAt) facts.push([t('diary.coming.title'), <ComingFact key="coming" booking={booking} />])
-  if (booking.customerPhone)
-    facts.push([t('booking.phone'), <ContactLinks key="phone" booking={booking} />])
+  if (booking.customerPhone) facts.push([t('booking.phone'), <ContactLinks key="phone" booking={booking} />])
   if (booking.customerEmail) {
     const address = `mailto:${booking.customerEmail}`
     facts.push([
