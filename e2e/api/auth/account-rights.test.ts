@@ -186,9 +186,12 @@ function describeAnswer({ body }: Answer): string {
   return code === 'FORBIDDEN' ? 'forbidden' : 'yes'
 }
 
+/** Whose samples have what editors alone may send: a full room that is exceeded, and changed hours. */
+const SAMPLES_OF_EDITORS: readonly CallName[] = ['seatWalkIn', 'previewMisfits']
+
 /** As the contract's table (§2) says of viewers, less what an editor has taken. */
 function getExpected(name: CallName, taken: Partial<StaffRights>): string {
-  if (rights[name][3] === 'forbidden') return 'forbidden'
+  if (rights[name][3] === 'forbidden' || SAMPLES_OF_EDITORS.includes(name)) return 'forbidden'
   const missing = (Object.keys(TABLE) as StaffRight[]).find(
     (right) => (taken[right] === false || taken[right] === 0) && TABLE[right].includes(name),
   )
@@ -211,7 +214,7 @@ describe('walk over all calls', () => {
     expect(seen).toEqual(names.map((name) => `${name}: ${getExpected(name, taken)}`))
   })
 
-  it('without seeContacts reads no phone, no address and no birthday in any answer', async () => {
+  it('without seeContacts reads no phone, no address and no birthday in any answer but that of a press to call', async () => {
     const guest = await product.customer({ email: 'secret.address@example.com', dateOfBirth: '1987-03-29' })
     const digits = guest.customer.phoneNumber.slice(4, -3)
     const isTelling = ({ body }: Answer) => {
@@ -231,7 +234,7 @@ describe('walk over all calls', () => {
     const listTelling = (answers: ReadonlyMap<CallName, Answer>) =>
       [...answers].flatMap(([name, answer]) => (isTelling(answer) ? [name] : []))
     expect(listTelling(await walk(seeing, guest.customer)).length).toBeGreaterThan(5)
-    expect(listTelling(await walk(person, guest.customer))).toEqual([])
+    expect(listTelling(await walk(person, guest.customer))).toEqual(['callCustomer'])
     for (const path of ['/api/customers', '/api/reservations', '/api/reservations?marks=true']) {
       expect(isTelling(await seeing.get(path))).toBe(true)
       expect(isTelling(await person.get(path))).toBe(false)
@@ -489,7 +492,8 @@ describe('an editor’s approval', () => {
     expect(codes).toEqual([...Array(5).fill('APPROVAL_REFUSED'), ...Array(4).fill('TOO_MANY_ATTEMPTS')])
     const right = { username: editor.username, password: PASSWORD }
     expect((await refund(person, purchase, { approval: right })).body.code).toBe('TOO_MANY_ATTEMPTS')
-    expect((await signIn(product.person(), editor.username)).status).toBe(429)
+    // Nobody is kept out elsewhere.
+    expect((await signIn(product.person(), editor.username)).status).toBe(200)
   })
 
   it('by PIN needs a shared till on which the editor has logged in', async () => {
@@ -551,7 +555,7 @@ describe('an editor’s approval', () => {
     expect((await addPoints(person, customer.id, 20, {}, key)).body.code).toBe('NOT_ALLOWED')
     const answers = await Promise.all([1, 2, 3].map(() => addPoints(person, customer.id, 20, { approval }, key)))
     expect(new Set(answers.map(({ body }) => body.transaction.id)).size).toBe(1)
-    expect((await addPoints(person, customer.id, 20, {}, key)).status).toBe(200)
+    expect((await addPoints(person, customer.id, 20, {}, key)).status).toBe(201)
     expect((await addPoints(person, customer.id, 30, { approval }, key)).body.code).toBe('IDEMPOTENCY_MISMATCH')
     expect((await owner.get<Customer>(`/api/customers/${customer.id}`)).body.points).toBe(30)
   })
