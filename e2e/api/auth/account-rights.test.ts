@@ -492,7 +492,7 @@ describe('an editor’s approval', () => {
     expect(codes).toEqual([...Array(5).fill('APPROVAL_REFUSED'), ...Array(4).fill('TOO_MANY_ATTEMPTS')])
     const right = { username: editor.username, password: PASSWORD }
     expect((await refund(person, purchase, { approval: right })).body.code).toBe('TOO_MANY_ATTEMPTS')
-    // Nobody is kept out elsewhere.
+    // Nobody is locked out elsewhere.
     expect((await signIn(product.person(), editor.username)).status).toBe(200)
   })
 

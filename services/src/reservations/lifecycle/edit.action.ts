@@ -45,7 +45,7 @@ export const editBooking = (app: AppContext) =>
       if (version !== present) throw createEditConflict(toDtoFor(ctx.meta, booking))
       if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
       assertContact(booking, edited)
-      if (changesContact(booking, edited)) assertRight(ctx.meta, 'seeContacts')
+      if (isContactChanged(booking, edited)) assertRight(ctx.meta, 'seeContacts')
       const policy = await loadPolicyFor(ctx, app)
       if (tableIds && !policy.schedule.floor) throw createDomainError('NO_FLOOR_PLAN')
       await assertAreaKnown(edited.areaId, policy, booking.areaId)
@@ -90,7 +90,7 @@ async function restoreContacts({ meta, params }: ActionContext): Promise<unknown
 }
 
 /** Mails and the link in them, and the account of a new phone, have the other contact data of the reservation. */
-const changesContact = (before: ReservationRecord, { customerPhone, customerEmail }: Contact) =>
+const isContactChanged = (before: ReservationRecord, { customerPhone, customerEmail }: Contact) =>
   customerPhone !== before.customerPhone || (customerEmail !== null && customerEmail !== before.customerEmail)
 
 function toChanges(
