@@ -89,9 +89,10 @@ async function restoreContacts({ meta, params }: ActionContext): Promise<unknown
   return { ...sent, ...Object.fromEntries(masked.map((field) => [field, booking[field]])) }
 }
 
-/** Mails and the link in them, and the account of a new phone, have the other contact data of the reservation. */
+/** Mails and the link in them, and the account of a new phone, have the former contact data of the reservation. */
 const isContactChanged = (before: ReservationRecord, { customerPhone, customerEmail }: Contact) =>
-  customerPhone !== before.customerPhone || (customerEmail !== null && customerEmail !== before.customerEmail)
+  Boolean(before.customerPhone || before.customerEmail) &&
+  (customerPhone !== before.customerPhone || (customerEmail !== null && customerEmail !== before.customerEmail))
 
 function toChanges(
   booking: ReservationRecord,
