@@ -77,11 +77,14 @@ describe.each(TILLS)('rights of a viewer ($language)', ({ language, viewport }) 
     await waiter.fill('admin.approval.username', 'admin')
     await waiter.fill('admin.approval.byPassword', 'admin')
     await waiter.press('admin.approval.approve', question)
+    await question.waitFor({ state: 'detached' })
     await waiter.waitUntilClosed()
     expect(await readLatest('points.add')).toMatchObject({ username, approvedBy: 'admin' })
   })
 
   it('is refused a refund, which an editor approves with a PIN on a shared till', async () => {
+    // No page of the former person follows the change.
+    await till.goto(`${stage.address}/favicon.svg`)
     await signInStaff(till, stage, { username: manager, password: PASSWORD })
     await send(till, 'put', 'pin', { password: PASSWORD, pin: PIN })
     await send(till, 'put', 'till', { lockMinutes: 60 })
