@@ -87,7 +87,7 @@ describe.each(TILLS)('rights of a viewer ($language)', ({ language, viewport }) 
     await till.goto(`${stage.address}/favicon.svg`)
     await signInStaff(till, stage, { username: manager, password: PASSWORD })
     await send(till, 'put', 'pin', { password: PASSWORD, pin: PIN })
-    await send(till, 'put', 'till', { lockMinutes: 60 })
+    await send(till, 'put', 'till', { lockMinutes: 30 })
     await signInStaff(till, stage, { username, password: PASSWORD })
     await till.goto(`${stage.address}/admin/history?customerId=1`)
     await till
