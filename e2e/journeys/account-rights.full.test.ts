@@ -110,6 +110,8 @@ describe.each(TILLS)('rights of a viewer ($language)', ({ language, viewport }) 
   })
 
   it('calls a guest without an account by a press, from the reservation', async () => {
+    await till.goto(`${stage.address}/favicon.svg`)
+    await signInStaff(till, stage, { username, password: PASSWORD })
     const name = guests[language]
     const data = { customerName: name, customerPhone: '0509988776', date: TODAY, time: '19:00', partySize: 2 }
     expect((await owner.request.post(`${stage.address}/api/reservations`, { data })).status()).toBe(201)
