@@ -51,7 +51,7 @@ export const staffAr: Translated<typeof staffEn> = {
     seeContacts: 'الاطلاع على بيانات التواصل',
     seeContactsHint: 'الهاتف والبريد الإلكتروني وتاريخ الميلاد. من دونها تظهر آخر ثلاثة أرقام من الهاتف فقط.',
     acceptWithoutGuest: 'استخدام القسائم من القائمة',
-    acceptWithoutGuestHint: 'من دونها يجب مسح رمز العميل أو كتابته.',
+    acceptWithoutGuestHint: 'من دونها يجب قراءة رمز العميل أو كتابته.',
     addPointsAbove: 'إضافة نقاط حتى (درهم)',
     addPointsAboveHint: 'أعلى مبلغ من دون محرّر. اتركه فارغًا لإلغاء الحد.',
     amountWrong: 'يرجى إدخال مبلغ من 0 إلى 1,000,000',
