@@ -1,5 +1,6 @@
 import * as apiKeys from './auth/api-keys/calls.ts'
 import * as auth from './auth/calls.ts'
+import * as passkeys from './auth/passkeys/calls.ts'
 import * as secondFactor from './auth/second-factor/calls.ts'
 import * as sessions from './auth/sessions/calls.ts'
 import * as setup from './auth/setup/calls.ts'
@@ -51,6 +52,7 @@ export function isCall(value: unknown): value is Call {
 export const calls = {
   ...callsOf(auth),
   ...callsOf(secondFactor),
+  ...callsOf(passkeys),
   ...callsOf(customers),
   ...callsOf(marketing),
   ...callsOf(points),

@@ -5,7 +5,7 @@ import { getDayInZone } from '@sufra/domain/platform/calendar-day'
 import type { AppContext } from '../platform/config.ts'
 import { cacheRead } from '../platform/db/cached-reads.ts'
 import { getSetting, Settings } from '../platform/db/settings.ts'
-import type { AdminRecord } from './admin.model.ts'
+import { type AdminRecord, hasSecondFactor } from './admin.model.ts'
 
 export const ACCESS_SETTING = 'access'
 
@@ -15,10 +15,10 @@ export const loadAccess = cacheRead([Settings], () => getSetting<Access>(ACCESS_
 
 /** Whether the account needs a second factor today, and has none. */
 export function isSecondFactorMissing(
-  { role, secondFactor }: Pick<AdminRecord, 'role' | 'secondFactor'>,
+  account: Pick<AdminRecord, 'role' | 'secondFactor' | 'passkeys'>,
   access: Access,
   { config, now }: AppContext,
 ): boolean {
   const today = getDayInZone(now(), config.restaurant.timeZone)
-  return secondFactor === undefined && isSecondFactorRequired(access, canEdit(role), today)
+  return !hasSecondFactor(account) && isSecondFactorRequired(access, canEdit(account.role), today)
 }

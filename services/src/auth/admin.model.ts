@@ -24,11 +24,14 @@ export interface AdminRecord extends PasswordHash {
   passwordIsOneTime?: true
   pin?: PasswordHash
   secondFactor?: SecondFactor
+  /** How many the account has; each counts as a second factor. */
+  passkeys?: number
   /** Begun, and not confirmed yet. */
   pendingSecondFactor?: { secret: Sealed; startedAt: Date }
   createdAt: Date
 }
 
+/** Codes of an app. */
 export interface SecondFactor {
   secret: Sealed
   /** The last time step whose code was used (RFC 6238 §5.2): each counts once, in all processes. */
@@ -60,6 +63,7 @@ const schema = new Schema<AdminRecord>(
     passwordIsOneTime: { type: Boolean },
     pin: { type: Schema.Types.Mixed },
     secondFactor: { type: Schema.Types.Mixed },
+    passkeys: { type: Number },
     pendingSecondFactor: { type: Schema.Types.Mixed },
     salt: { type: String, required: true },
     hash: { type: String, required: true },
@@ -113,14 +117,21 @@ export function listAdmins(): Promise<AdminRecord[]> {
   return Admins.find({}).sort({ username: 1 }).collation(ANY_CASE).lean<AdminRecord[]>()
 }
 
+export function hasSecondFactor({ secondFactor, passkeys = 0 }: Pick<AdminRecord, 'secondFactor' | 'passkeys'>): boolean {
+  return secondFactor !== undefined || passkeys > 0
+}
+
 export function toDto(record: AdminRecord): Admin {
-  const { id, username, displayName, email, role, createdAt, passwordIsOneTime, pin, secondFactor, rights } = record
+  const { id, username, displayName, email, role, createdAt, passwordIsOneTime, pin, secondFactor, passkeys, rights } =
+    record
   const texts = { ...(displayName && { displayName }), ...(email && { email }) }
   const marks = {
     ...(rights && { rights }),
     ...(passwordIsOneTime && { passwordIsOneTime }),
     ...(pin && { hasPin: true as const }),
-    ...(secondFactor && { hasSecondFactor: true as const, recoveryCodesLeft: secondFactor.recovery.length }),
+    ...(hasSecondFactor(record) && { hasSecondFactor: true as const }),
+    ...(secondFactor && { recoveryCodesLeft: secondFactor.recovery.length }),
+    ...(passkeys && { passkeys }),
   }
   return { id, username, ...texts, role, createdAt: createdAt.toISOString(), ...marks }
 }

@@ -8,6 +8,7 @@ import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.actions.ts'
 import { approve } from './approve.action.ts'
 import { listAuditLog } from './audit-log.action.ts'
 import { createFirstAdmins } from './create-first-admins.ts'
+import { createPasskeyActions } from './create-passkey-actions.ts'
 import { createSecondFactorActions } from './create-second-factor-actions.ts'
 import { checkUser, confirmPassword, login, recoverPassword, register } from './customer-auth.actions.ts'
 import { pinLogin, removePin, setPin } from './pin.actions.ts'
@@ -34,6 +35,7 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
       confirmPassword: confirmPassword(app, getThrottle),
       adminLogin: loginAdmin(app, getThrottle),
       ...createSecondFactorActions(app, getThrottle),
+      ...createPasskeyActions(app, getThrottle),
       logout: logout(app),
       session: getSession,
       resolve: resolve(app),

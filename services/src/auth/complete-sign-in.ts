@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Admin } from '@sufra/contracts/auth/staff/entities'
 import { getDeviceFamily } from '@sufra/domain/auth/device-family'
 import { createDomainError } from '@sufra/domain/platform/errors'
@@ -7,14 +6,18 @@ import { toStaffKey } from '../platform/calls/accounts.ts'
 import type { AppContext } from '../platform/config.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
 import { isSecondFactorMissing, loadAccess } from './access.ts'
-import { type AdminRecord, toSignedInDto } from './admin.model.ts'
+import { type AdminRecord, hasSecondFactor, toSignedInDto } from './admin.model.ts'
 import { addTillPerson, getCurrentTill } from './current-till.ts'
+import { ensureDevice } from './device-token.ts'
 import { openSession, rememberDevice } from './sessions.ts'
 import { prepareStaffMail } from './staff-mail.ts'
 import { createTicket } from './ticket.ts'
 import { isTrustedDevice } from './trusted-devices.ts'
 
-/** After the password, and the second step of accounts that have one. A device that is not known is mailed. */
+/**
+ * After the password, and the second step of accounts that have one, or after a passkey. A device that is not known is
+ * mailed.
+ */
 export async function completeSignIn(
   meta: Meta,
   account: AdminRecord,
@@ -55,14 +58,14 @@ export async function openStaffSession(
 /**
  * Asks accounts that have a second factor for it, except on a device that they trust and that is no shared till. The
  * ticket is the device's: one without a token gets one with the refusal, which makes it familiar with no account.
- * @throws RuleError SECOND_FACTOR_NEEDED with `ticket` and `canTrustDevice`.
+ * @throws RuleError SECOND_FACTOR_NEEDED with `ticket`, `canTrustDevice` and `methods`.
  */
 export async function assertNoSecondStep(meta: Meta, account: AdminRecord, app: AppContext): Promise<void> {
-  if (!account.secondFactor) return
-  const canTrustDevice = (await getCurrentTill(meta, app)) === null
+  if (!hasSecondFactor(account)) return
+  const { secondFactor, passkeys = 0 } = account
+  const canTrustDevice = secondFactor !== undefined && (await getCurrentTill(meta, app)) === null
   if (canTrustDevice && isTrustedDevice(account, meta.device, app)) return
-  const device = meta.device ?? randomBytes(32).toString('base64url')
-  if (!meta.device) meta.newDevice = device
-  const ticket = createTicket({ adminId: account.id, generation: account.generation ?? 0 }, device, app)
-  throw createDomainError('SECOND_FACTOR_NEEDED', { ticket, canTrustDevice })
+  const ticket = createTicket({ adminId: account.id, generation: account.generation ?? 0 }, ensureDevice(meta), app)
+  const methods = [...(secondFactor ? ['code'] : []), ...(passkeys > 0 ? ['passkey'] : [])]
+  throw createDomainError('SECOND_FACTOR_NEEDED', { ticket, canTrustDevice, methods })
 }

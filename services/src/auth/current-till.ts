@@ -3,7 +3,7 @@ import { PIN_DAYS, PIN_TRIES } from '@sufra/domain/auth/credentials'
 import type { Meta } from '@sufra/runtime/meta'
 import { hashToken } from '../platform/calls/accounts.ts'
 import type { AppContext } from '../platform/config.ts'
-import { type AdminRecord, Admins } from './admin.model.ts'
+import { type AdminRecord, Admins, hasSecondFactor } from './admin.model.ts'
 import { TillPeople, type TillPerson, type TillRecord, Tills } from './till.model.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -23,8 +23,9 @@ function isPinEnough(person: TillPerson, account: AdminRecord, now: Date): boole
 }
 
 /** Whether the person's sign-in at the till is of the present account, and as strong as it needs now. */
-export function hasSignedIn(person: TillPerson, { generation = 0, secondFactor }: AdminRecord): boolean {
-  return person.generation === generation && (secondFactor === undefined || person.bySecondFactor === true)
+export function hasSignedIn(person: TillPerson, account: AdminRecord): boolean {
+  const { generation = 0 } = account
+  return person.generation === generation && (!hasSecondFactor(account) || person.bySecondFactor === true)
 }
 
 export async function toTillDto(till: TillRecord, meta: Meta, now: Date): Promise<Till> {
@@ -48,7 +49,7 @@ export async function toTillDto(till: TillRecord, meta: Meta, now: Date): Promis
 export async function addTillPerson(meta: Meta, account: AdminRecord, app: AppContext): Promise<void> {
   const till = await getCurrentTill(meta, app)
   if (!till) return
-  const bySecondFactor = account.secondFactor !== undefined
+  const bySecondFactor = hasSecondFactor(account)
   const signedIn = { generation: account.generation ?? 0, passwordAt: app.now(), tries: 0, bySecondFactor }
   await TillPeople.updateOne({ till: till.tokenHash, adminId: account.id }, { $set: signedIn }, { upsert: true })
 }

@@ -1,11 +1,12 @@
 import { canEdit } from '@sufra/contracts/rights'
 import type { AppContext } from '../platform/config.ts'
-import { runTransaction, updateOne, write } from '../platform/db/transaction.ts'
+import { deleteMany, runTransaction, updateOne, write } from '../platform/db/transaction.ts'
 import { appendAudit } from '../platform/observability/audit.ts'
 import { hashPassword } from '../platform/security/password-hash.ts'
 import { type AdminRecord, Admins, findByUsername, listAdmins, setPassword } from './admin.model.ts'
 import { createPassword } from './create-password.ts'
 import type { FirstEditor } from './ensure-first-editor.ts'
+import { Passkeys } from './passkey.model.ts'
 import { changeAccount } from './staff-rights.ts'
 
 /** The actor in the activity. */
@@ -23,8 +24,8 @@ export async function resetEditor(username: string | undefined, app: Pick<AppCon
     const { id, username: found } = await findEditor(username)
     await changeAccount(id, { role: 'admin', isActive: true }, app.now())
     await setPassword(id, hashed)
-    const reset = { $set: { passwordIsOneTime: true }, $unset: { secondFactor: 1, pendingSecondFactor: 1 } }
-    write(updateOne(Admins, { id }, reset))
+    const reset = { $set: { passwordIsOneTime: true }, $unset: { secondFactor: 1, pendingSecondFactor: 1, passkeys: 1 } }
+    write(updateOne(Admins, { id }, reset), deleteMany(Passkeys, { kind: 'admin', personId: id }))
     const after = { hasSecondFactor: false, passwordIsOneTime: true }
     await appendAudit(COMMAND, { what: 'staff.second_factor_reset', record: `staff:${id}`, after }, app)
     return { username: found, password }

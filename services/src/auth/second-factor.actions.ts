@@ -1,24 +1,26 @@
 import * as contract from '@sufra/contracts/auth/second-factor/calls'
 import { createDomainError } from '@sufra/domain/platform/errors'
-import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
-import { hashToken, toStaffKey } from '../platform/calls/accounts.ts'
-import { type ActionContext, defineAction, defineTransaction } from '../platform/calls/action.ts'
+import { hashToken } from '../platform/calls/accounts.ts'
+import { defineAction, defineTransaction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
-import {
-  publishChange,
-  runAfterCommit,
-  runTransaction,
-  updateMany,
-  updateOne,
-  write,
-} from '../platform/db/transaction.ts'
+import { deleteMany, runTransaction, updateMany, updateOne, write } from '../platform/db/transaction.ts'
 import { writeAudit } from '../platform/observability/audit.ts'
 import { loadRestaurant } from '../platform/restaurant/restaurant.ts'
-import { verifyPassword } from '../platform/security/password-hash.ts'
 import { openSealed, seal } from '../platform/security/seal.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
 import { isSecondFactorMissing, loadAccess } from './access.ts'
-import { type AdminRecord, Admins, getAdmin, type SecondFactor, toSignedInDto, toStaffDto } from './admin.model.ts'
+import {
+  type AdminRecord,
+  Admins,
+  getAdmin,
+  hasSecondFactor,
+  type SecondFactor,
+  toSignedInDto,
+  toStaffDto,
+} from './admin.model.ts'
+import { announceAccount } from './announce-account.ts'
+import { Passkeys } from './passkey.model.ts'
+import { getCaller, provePassword } from './prove-password.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { Sessions } from './session.model.ts'
 import { prepareStaffMail } from './staff-mail.ts'
@@ -63,7 +65,7 @@ export const confirmSecondFactor = (app: AppContext, throttle: () => Throttle) =
       )
       const after = { hasSecondFactor: true }
       await writeAudit(ctx, { what: 'staff.second_factor', record: `staff:${id}`, after }, app)
-      announce(ctx, id)
+      announceAccount(ctx, id)
     }
     await throttle().guardSecondFactor(who, () => runTransaction(confirm))
     return { recoveryCodes }
@@ -95,50 +97,31 @@ export const removeSecondFactor = (app: AppContext, throttle: () => Throttle) =>
         write(updateOne(Admins, { id }, REMOVED))
         if (mustSetUpSecondFactor)
           write(updateMany(Sessions, { kind: 'admin', personId: id }, { $set: { mustSetUpSecondFactor } }))
-        const after = { hasSecondFactor: false }
+        const after = { hasSecondFactor: hasSecondFactor(account) }
         await writeAudit(ctx, { what: 'staff.second_factor', record: `staff:${id}`, after }, app)
-        announce(ctx, id)
+        announceAccount(ctx, id)
       }
       return toSignedInDto(account, { mustSetUpSecondFactor })
     })
   })
 
 /**
- * For somebody who lost phone and recovery codes. Ends the account's sessions, in case somebody else has them, and
- * mails its address.
+ * For somebody who lost phone and recovery codes. Ends the app and all passkeys, and the account's sessions, in case
+ * somebody else has them, and mails its address.
  * @throws RuleError ADMIN_NOT_FOUND, RESET_BY_ANOTHER, NO_SECOND_FACTOR
  */
 export const resetSecondFactor = (app: AppContext) =>
   defineTransaction(contract.resetSecondFactor, async (ctx, { id, reason }) => {
-    const { secondFactor, pendingSecondFactor: _gone, ...account } = await getAdmin(id)
+    const present = await getAdmin(id)
+    const { secondFactor: _factor, pendingSecondFactor: _pending, passkeys: _passkeys, ...account } = present
     // A session that somebody left open must not be enough for its own factor.
     if (getCaller(ctx).id === id) throw createDomainError('RESET_BY_ANOTHER')
-    if (!secondFactor) throw createDomainError('NO_SECOND_FACTOR')
-    write(updateOne(Admins, { id }, { ...REMOVED, $inc: { generation: 1 } }))
+    if (!hasSecondFactor(present)) throw createDomainError('NO_SECOND_FACTOR')
+    const reset = { $unset: { ...REMOVED.$unset, passkeys: 1 }, $inc: { generation: 1 } }
+    write(updateOne(Admins, { id }, reset), deleteMany(Passkeys, { kind: 'admin', personId: id }))
     prepareStaffMail('secondFactorReset', account, app)?.()
     const after = { hasSecondFactor: false, reason }
     await writeAudit(ctx, { what: 'staff.second_factor_reset', record: `staff:${id}`, after }, app)
-    announce(ctx, id)
+    announceAccount(ctx, id)
     return toStaffDto(account)
   })
-
-function announce(ctx: ActionContext, id: number): void {
-  publishChange({ kind: 'account', id })
-  runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED, { adminId: id }))
-}
-
-function getCaller({ meta: { session, address = '', device } }: ActionContext) {
-  if (session?.kind !== 'admin') throw createDomainError('FORBIDDEN')
-  const { adminId: id, username } = session
-  return { id, username, who: { identifier: toStaffKey(username), address, device } }
-}
-
-/** Wrong passwords count as failed sign-ins, so that an unattended till does not help guessing. */
-async function provePassword(ctx: ActionContext, password: string, throttle: Throttle) {
-  const caller = getCaller(ctx)
-  await throttle.guardStaff(caller.who, async () => {
-    const account = await Admins.findOne({ id: caller.id }).lean<AdminRecord>()
-    if (!(await verifyPassword(password, account, 'staff'))) throw createDomainError('PASSWORD_WRONG')
-  })
-  return caller
-}

@@ -13,6 +13,7 @@ import { deleteOne, insertOne, runTransaction, updateOne, write } from '../platf
 import { isDiskError } from '../platform/errors.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
+import { ensureDevice } from './device-token.ts'
 import { type SessionRecord, Sessions } from './session.model.ts'
 import { clearSessionCache } from './session-cache.ts'
 
@@ -176,7 +177,7 @@ function getExpiry({ kind, createdAt }: Pick<SessionRecord, 'kind' | 'createdAt'
  * @param account `getAccountKey` of a customer or `toStaffKey`.
  */
 export async function rememberDevice(meta: Meta, account: string, throttle: Throttle): Promise<void> {
-  const device = meta.device ?? randomBytes(32).toString('base64url')
+  const device = ensureDevice(meta)
   await throttle.remember(device, account)
   meta.newDevice = device
 }

@@ -92,6 +92,7 @@ export const STAFF_ACTS = [
   'special_day.update',
   'staff.create',
   'staff.own_password',
+  'staff.passkey',
   'staff.password',
   'staff.pin',
   'staff.second_factor',

@@ -9,6 +9,10 @@ export const ruleTable = {
   ADJUSTMENT_TOO_LARGE: { status: 400, message: 'Points can be adjusted by at most 1000 at a time' },
   PASSWORD_WRONG: { status: 400, message: 'This is not your current password' },
   PIN_WRONG: { status: 400, message: 'This PIN is not right. Tries left: {{left}}' },
+  PASSKEY_NOT_ADDED: {
+    status: 400,
+    message: 'The passkey could not be added. Please begin again with your password',
+  },
   PASSWORD_SAME: { status: 400, message: 'Please choose a password different from your current one' },
   QR_FORMAT: { status: 400, message: 'QR code must be 19-21 digits or include app link with valid code parameter' },
   QR_CHECKSUM: { status: 400, message: 'Invalid QR code - checksum validation failed' },
@@ -56,6 +60,10 @@ export const ruleTable = {
     status: 401,
     message: 'This code is not right or was used already. Please enter the one that your app shows now',
   },
+  PASSKEY_WRONG: {
+    status: 401,
+    message: 'This passkey is not known here, or this took too long. Please try again, or use your password',
+  },
   SIGN_IN_EXPIRED: { status: 401, message: 'This took too long. Please log in with your password again' },
 
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this. Please ask an editor' },
@@ -94,6 +102,7 @@ export const ruleTable = {
   NEWS_NOT_FOUND: { status: 404, message: 'News item not found' },
   IMPORT_NOT_FOUND: { status: 404, message: 'Import not found. Files are stored for 7 days' },
   ADMIN_NOT_FOUND: { status: 404, message: 'Staff account not found' },
+  PASSKEY_NOT_FOUND: { status: 404, message: 'This passkey was removed already' },
   SESSION_NOT_FOUND: { status: 404, message: 'This session has ended already' },
   CODE_NOT_FOUND: { status: 404, message: 'Discount code not found' },
   BILL_NOT_FOUND: { status: 404, message: 'Bill not found' },
@@ -127,6 +136,14 @@ export const ruleTable = {
   SECOND_FACTOR_NOT_STARTED: {
     status: 409,
     message: 'This was begun more than an hour ago or elsewhere. Please begin again with your password',
+  },
+  TOO_MANY_PASSKEYS: {
+    status: 409,
+    message: 'There can be at most {{most}} passkeys. Please remove one first',
+  },
+  PASSKEYS_UNAVAILABLE: {
+    status: 409,
+    message: 'Passkeys need an address with https, which the person who runs the server sets as PUBLIC_URL',
   },
   NO_SECOND_FACTOR: { status: 409, message: 'This account has no second step' },
   RESET_BY_ANOTHER: {

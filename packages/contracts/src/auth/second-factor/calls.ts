@@ -2,6 +2,7 @@ import { REASON_MOST } from '@sufra/domain/platform/limits'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Id, requiredText } from '../../fields.ts'
+import { PasskeyAssertion } from '../passkeys/fields.ts'
 import { Admin, StaffAccount } from '../staff/entities.ts'
 import { Access, AppCode, AppCodeField, ProvenPassword, RecoveryCodeField } from './fields.ts'
 import * as routes from './routes.ts'
@@ -10,6 +11,7 @@ const TICKET_MOST = 500
 
 /**
  * After 401 `SECOND_FACTOR_NEEDED`, whose body has the ticket: five minutes, on the same device. Each code counts once.
+ * `assertion` answers a challenge of `startPasskeySignIn`, by a passkey of the account.
  * `trustDevice` leaves the second step out on this device for 30 days, unless it is a shared till.
  */
 export const signInWithSecondFactor = call(routes.signInWithSecondFactor, {
@@ -19,12 +21,14 @@ export const signInWithSecondFactor = call(routes.signInWithSecondFactor, {
       ticket: requiredText('Please log in with your password first', TICKET_MOST),
       code: z.optional(AppCodeField),
       recoveryCode: z.optional(RecoveryCodeField),
+      assertion: z.optional(PasskeyAssertion),
       trustDevice: z.optional(z.boolean({ error: 'Say whether this device is trusted' })),
     })
-    .refine(({ code, recoveryCode }) => (code === undefined) !== (recoveryCode === undefined), {
-      error: 'Send either a code of your app or a recovery code',
-      path: ['code'],
-    }),
+    .refine(
+      ({ code, recoveryCode, assertion }) =>
+        [code, recoveryCode, assertion].filter((proof) => proof !== undefined).length === 1,
+      { error: 'Send a code of your app, a recovery code or the answer of a passkey', path: ['code'] },
+    ),
   result: Admin,
 })
 

@@ -16,9 +16,12 @@ export const Admin = z.object({
   /** A generated first password: every other call is refused until it changes. */
   passwordIsOneTime: z.literal(true).optional(),
   hasPin: z.literal(true).optional(),
+  /** Codes of an app, or a passkey. */
   hasSecondFactor: z.literal(true).optional(),
-  /** Of ten, each good once. */
+  /** Of ten, each good once; absent without an app. */
   recoveryCodesLeft: z.number().int().optional(),
+  /** Absent without any. */
+  passkeys: z.number().int().optional(),
   /** Required and not there: every other call is refused until it is set up. */
   mustSetUpSecondFactor: z.literal(true).optional(),
 })

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { Id } from '../../fields.ts'
+import { ProvenPassword } from '../second-factor/fields.ts'
+import { Admin } from '../staff/entities.ts'
+import { Passkey, PasskeyCreation, PasskeyRequest } from './entities.ts'
+import { PasskeyAssertion, PasskeyCredential, PasskeyName } from './fields.ts'
+import * as routes from './routes.ts'
+
+/** The challenge is this device's, for five minutes and one use. */
+export const startPasskeySignIn = call(routes.startPasskeySignIn, {
+  summary: 'Get the challenge for a passkey',
+  params: z.object({}),
+  result: PasskeyRequest,
+})
+
+/** Without username and password. Every reason of a refusal has the same answer. */
+export const signInWithPasskey = call(routes.signInWithPasskey, {
+  summary: 'Sign staff in by a passkey alone',
+  params: z.object({ assertion: PasskeyAssertion }),
+  result: Admin,
+})
+
+/** In the order in which they were added. */
+export const listPasskeys = call(routes.listPasskeys, {
+  summary: 'List the own passkeys of staff',
+  params: z.object({}),
+  result: z.array(Passkey),
+})
+
+export const startPasskey = call(routes.startPasskey, {
+  summary: 'Begin to add an own passkey of staff',
+  params: ProvenPassword,
+  result: PasskeyCreation,
+})
+
+/** Within five minutes, on the same device. A repeat of the same answer changes nothing. */
+export const addPasskey = call(routes.addPasskey, {
+  summary: 'Add an own passkey of staff',
+  params: z.object({ ...PasskeyName.shape, credential: PasskeyCredential }),
+  result: Admin,
+})
+
+export const renamePasskey = call(routes.renamePasskey, {
+  summary: 'Rename an own passkey of staff',
+  params: z.object({ id: Id, ...PasskeyName.shape }),
+  result: Passkey,
+})
+
+export const removePasskey = call(routes.removePasskey, {
+  summary: 'Remove an own passkey of staff',
+  params: z.object({ id: Id, ...ProvenPassword.shape }),
+  result: Admin,
+})
