@@ -12,6 +12,7 @@ import { loyaltyAr } from './loyalty.ar.ts'
 import { mergeAr } from './merge.ar.ts'
 import { newsAr } from './news.ar.ts'
 import { offersAr } from './offers.ar.ts'
+import { passkeysAr } from './passkeys.ar.ts'
 import { postersAr } from './posters.ar.ts'
 import { promotionsAr } from './promotions.ar.ts'
 import { reportsAr } from './reports.ar.ts'
@@ -32,6 +33,7 @@ const ar: Translated<typeof en> = {
   dashboard: { title: 'لوحة التحكم' },
   ...dashboardAr,
   ...tillAr,
+  passkeys: passkeysAr,
   secondStep: secondStepAr,
   setup: setupAr,
   sessions: sessionsAr,

@@ -11,6 +11,7 @@ import { loyaltyEn } from './loyalty.en.ts'
 import { mergeEn } from './merge.en.ts'
 import { newsEn } from './news.en.ts'
 import { offersEn } from './offers.en.ts'
+import { passkeysEn } from './passkeys.en.ts'
 import { postersEn } from './posters.en.ts'
 import { promotionsEn } from './promotions.en.ts'
 import { reportsEn } from './reports.en.ts'
@@ -31,6 +32,7 @@ const en = defineWords({
   dashboard: { title: 'Dashboard' },
   ...dashboardEn,
   ...tillEn,
+  passkeys: passkeysEn,
   secondStep: secondStepEn,
   setup: setupEn,
   sessions: sessionsEn,

@@ -32,7 +32,7 @@ export const secondStepEn = defineWords({
   reset: 'Reset second step',
   resetTitle: 'Reset the second step of {{username}}',
   resetText:
-    'For someone who lost phone and recovery codes. Make sure that it is this person. The account is logged out everywhere and logs in with the password alone until a new second step is set up. The person gets an e-mail, if the account has an address.',
+    'For someone who lost phone, recovery codes or passkeys. Make sure that it is this person. Passkeys are removed, too. The account is logged out everywhere and logs in with the password alone until a new second step is set up. The person gets an e-mail, if the account has an address.',
   wasReset: 'Second step reset',
   access: 'Who needs a second step',
   accessText:

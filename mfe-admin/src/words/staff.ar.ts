@@ -249,6 +249,7 @@ export const staffAr: Translated<typeof staffEn> = {
         own_password: 'تغيير كلمة المرور الخاصة',
         password: 'إعادة تعيين كلمة مرور حساب',
         pin: 'تغيير رمز PIN الخاص',
+        passkey: 'تغيير مفاتيح المرور الخاصة',
         second_factor: 'تغيير الخطوة الثانية الخاصة',
         second_factor_reset: 'إعادة ضبط الخطوة الثانية لحساب',
         sessions: 'إنهاء جلسات',

@@ -256,6 +256,7 @@ export const staffEn = defineWords({
         own_password: 'Own password changed',
         password: 'Account’s password reset',
         pin: 'Own PIN changed',
+        passkey: 'Own passkeys changed',
         second_factor: 'Own second step changed',
         second_factor_reset: 'Account’s second step reset',
         sessions: 'Sessions ended',

@@ -7,6 +7,7 @@ export const tagTypes = [
   'CustomerPairs',
   'ApiKeys',
   'Sessions',
+  'Passkeys',
   'Webhooks',
   'WebhookDeliveries',
   'Till',

@@ -9,13 +9,19 @@ import { signedInAsAdmin } from './session-slice.ts'
 export interface SecondStep {
   ticket: string
   canTrustDevice: boolean
+  /** What the account has: an app with its codes, passkeys, or both. */
+  methods: readonly string[]
 }
 
 /** Null for any other refusal of a sign-in. */
 export function getSecondStep(error: unknown): SecondStep | null {
   if (!isApiError(error) || error.code !== 'SECOND_FACTOR_NEEDED') return null
-  const { ticket, canTrustDevice } = error.facts
-  return { ticket: String(ticket), canTrustDevice: canTrustDevice === true }
+  const { ticket, canTrustDevice, methods } = error.facts
+  return {
+    ticket: String(ticket),
+    canTrustDevice: canTrustDevice === true,
+    methods: Array.isArray(methods) ? methods : ['code'],
+  }
 }
 
 const secondStepApi = baseApi.injectEndpoints({

@@ -17,6 +17,7 @@ import { words } from '../../words.ts'
 import { OwnEmailCard } from './own-email.tsx'
 import { OwnPinCard } from './own-pin.tsx'
 import { OwnSessions } from './own-sessions.tsx'
+import { PasskeysCard } from './passkeys/passkeys-card.tsx'
 import { SecondStepCard } from './second-step/second-step-card.tsx'
 
 const EMPTY: OwnPassword = { present: '', password: '' }
@@ -79,6 +80,7 @@ export default function PasswordPage() {
         </Form>
       </Narrow>
       {!passwordIsOneTime && <SecondStepCard />}
+      {!passwordIsOneTime && <PasskeysCard />}
       {!passwordIsOneTime && <OwnPinCard />}
       {!passwordIsOneTime && <OwnEmailCard />}
       {!passwordIsOneTime && <OwnSessions />}

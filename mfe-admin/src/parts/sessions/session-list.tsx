@@ -8,30 +8,10 @@ import { Badge } from '@sufra/ui/badge'
 import { Button } from '@sufra/ui/button'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Skeleton } from '@sufra/ui/skeleton'
-import { color, font, size, space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
-import styled from 'styled-components'
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '../../calls/sessions.ts'
 import { words } from '../../words.ts'
-
-const List = styled.ul`
-  margin-block-end: ${space[4]};
-  list-style: none;
-`
-const Item = styled.li`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  align-items: center;
-  gap: ${space[3]};
-  padding-block: ${space[3]};
-  border-block-end: 1px solid ${color.line};
-`
-const Device = styled.p`font-weight: ${font.strong};`
-const Fact = styled.p`
-  color: ${color.muted};
-  font-size: ${size.s};
-  overflow-wrap: anywhere;
-`
+import { Fact, FactItem, FactList, FactTitle } from '../fact-list.ts'
 
 /** @param adminId another account; absent for one's own. */
 export function SessionList({ adminId }: { adminId?: number }) {
@@ -56,7 +36,7 @@ export function SessionList({ adminId }: { adminId?: number }) {
   const others = data.filter(({ isCurrent }) => !isCurrent)
   return (
     <>
-      <List>
+      <FactList>
         {data.map((session) => (
           <SessionItem
             key={session.id}
@@ -66,7 +46,7 @@ export function SessionList({ adminId }: { adminId?: number }) {
             onEnd={() => void end(endOne({ id: session.id, ...whose }).unwrap(), t('sessions.ended'))}
           />
         ))}
-      </List>
+      </FactList>
       {others.length > 0 && (
         <Button
           kind="quietDanger"
@@ -96,11 +76,11 @@ function SessionItem({ session, isBusy, isPaused, onEnd }: SessionItemProps) {
   const device = (family && formatDevice(family)) || t('sessions.unknown')
   const format = (moment: string) => formatDateTime(moment, language, timeZone)
   return (
-    <Item>
+    <FactItem>
       <div>
-        <Device>
+        <FactTitle>
           <bdi>{device}</bdi> {isCurrent && <Badge>{t('sessions.current')}</Badge>}
-        </Device>
+        </FactTitle>
         <Fact>{t('sessions.lastUsed', { time: format(lastUsedAt) })}</Fact>
         <Fact>{t('sessions.since', { time: format(createdAt) })}</Fact>
         {address && (
@@ -120,6 +100,6 @@ function SessionItem({ session, isBusy, isPaused, onEnd }: SessionItemProps) {
           {t('sessions.end')}
         </Button>
       )}
-    </Item>
+    </FactItem>
   )
 }

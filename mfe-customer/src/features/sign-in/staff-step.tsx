@@ -1,6 +1,7 @@
 import { getErrorSentence, isApiError, isNetworkError } from '@sufra/api/api-error'
 import { getSecondStep, type SecondStep } from '@sufra/api/second-step'
 import { useAdminLoginMutation } from '@sufra/api/session-api'
+import { PasskeyButton } from '@sufra/forms/passkey-button'
 import { SecondStepForm } from '@sufra/forms/second-step-form'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -90,6 +91,7 @@ export default function StaffStep({ goTo }: { goTo: GoTo }) {
         <Button type="submit" wide busy={isSubmitting}>
           {t('signIn.logIn')}
         </Button>
+        <PasskeyButton onIn={announceSignIn} onRefused={(message) => form.setError('root', { message })} />
       </Form>
       <SecondaryLinks>
         <Button kind="quiet" onClick={back}>

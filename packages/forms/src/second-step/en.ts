@@ -10,6 +10,10 @@ const en = defineWords({
   recoveryWrong: 'A recovery code has 16 letters and digits',
   useRecovery: 'Use a recovery code',
   useApp: 'Use the app',
+  passkeyLead: 'This account has passkeys as its second step. Use one of this device, or of your phone.',
+  passkeyMissing:
+    'This account has passkeys as its second step, and this browser or address has none. Log in on another device, or ask another editor to reset the second step.',
+  usePasskey: 'Use a passkey',
   trust: 'Not on this device for 30 days',
   logIn: 'Log in',
 })

@@ -15,7 +15,8 @@ import { words } from '../../../words.ts'
 /** The password comes first, for a factor to set up, to replace or to remove. */
 export function PasswordForm({ onStarted }: { onStarted: (started: ResultOfCall<'startSecondFactor'>) => void }) {
   const t = useWords(words)
-  const { username, hasSecondFactor = false } = useAdmin()
+  const { username, recoveryCodesLeft } = useAdmin()
+  const hasApp = recoveryCodesLeft !== undefined
   const [start] = useStartSecondFactorMutation()
   const [remove, removing] = useRemoveSecondFactorMutation()
   const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: { password: '' } })
@@ -50,9 +51,9 @@ export function PasswordForm({ onStarted }: { onStarted: (started: ResultOfCall<
         {...register('password', { validate: (typed) => typed !== '' || t('ownPassword.presentRequired') })}
       />
       <Button type="submit" busy={isSubmitting && !removing.isLoading}>
-        {t(hasSecondFactor ? 'secondStep.replace' : 'secondStep.begin')}
+        {t(hasApp ? 'secondStep.replace' : 'secondStep.begin')}
       </Button>
-      {hasSecondFactor && (
+      {hasApp && (
         <Button kind="quietDanger" busy={removing.isLoading} onClick={() => void takeAway()}>
           {t('secondStep.remove')}
         </Button>

@@ -47,8 +47,8 @@ export function SecondStepCard({ onDone }: { onDone?: () => void }) {
 function State() {
   const t = useWords(words)
   const language = useLanguage()
-  const { hasSecondFactor, recoveryCodesLeft: count = 0 } = useAdmin()
-  if (!hasSecondFactor) return <Note>{t('secondStep.off')}</Note>
+  const { recoveryCodesLeft: count } = useAdmin()
+  if (count === undefined) return <Note>{t('secondStep.off')}</Note>
   return (
     <Note>
       {t('secondStep.on')} {t('secondStep.codesLeft', { count, number: formatNumber(count, language) })}

@@ -1,0 +1,18 @@
+import { signInWithPasskey, startPasskeySignIn } from '@sufra/contracts/auth/passkeys/routes'
+import { baseApi } from './base-api.ts'
+import { defineMutation, type ResultOfCall } from './endpoint.ts'
+import { onSuccess } from './session-effects.ts'
+import { signedInAsAdmin } from './session-slice.ts'
+
+const passkeyApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    startPasskeySignIn: defineMutation(build, startPasskeySignIn),
+    signInWithPasskey: defineMutation(build, signInWithPasskey, {
+      onQueryStarted: onSuccess<ResultOfCall<'signInWithPasskey'>>(
+        (admin, dispatch) => void dispatch(signedInAsAdmin(admin)),
+      ),
+    }),
+  }),
+})
+
+export const { useStartPasskeySignInMutation, useSignInWithPasskeyMutation } = passkeyApi
