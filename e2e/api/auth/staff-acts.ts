@@ -5,10 +5,12 @@ import { isJson, type Route } from '@sufra/contracts/route'
 import type { StaffAct } from '@sufra/domain/auth/staff-acts'
 import type { CampaignState } from '@sufra/domain/marketing/campaign'
 import { Admins } from 'services/auth/admin.model'
+import { Passkeys } from 'services/auth/passkey.model'
 import { Campaigns } from 'services/marketing/campaigns/campaign.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { Feedbacks } from 'services/reservations/feedback/feedback.model'
 import { expect, vi } from 'vitest'
+import { createAuthenticator } from '../../harness/authenticator.ts'
 import { checkFile, postStep, runFile, uploadImport, waitForState } from '../../harness/imports.ts'
 import type { Answer, Person } from '../../harness/person.ts'
 import type { TestProduct } from '../../harness/product.ts'
@@ -259,6 +261,14 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   async 'staff.own_password'(shift) {
     const host = await signInAccount(shift, 'host')
     return send(host, 'setOwnPassword', { present: PASSWORD })
+  },
+  async 'staff.passkey'(shift) {
+    const { body } = await send(shift, 'startPasskey', { password: 'owner-pass' })
+    const credential = createAuthenticator().create(body as never)
+    const answer = await send(shift, 'addPasskey', { credential })
+    const [passkey] = await Passkeys.find({}).lean()
+    await send(shift, 'removePasskey', { id: passkey?.id, password: 'owner-pass' })
+    return answer
   },
   'staff.password': toNew('createStaff', { username: 'waiter' }, 'setStaffPassword'),
   'staff.pin': sendPlain('setPin', { password: 'owner-pass' }),

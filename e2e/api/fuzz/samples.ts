@@ -140,6 +140,10 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     ],
     pacing: { maxPeopleStarting: 40, maxPartiesStarting: null },
   }
+  const credential = { id: 'bWFkZSB1cA', rawId: 'bWFkZSB1cA', type: 'public-key' } as const
+  const clientDataJSON = Buffer.from('{}').toString('base64url')
+  const assertion = { clientDataJSON, authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' }
+  const attestation = { clientDataJSON, attestationObject: 'oA', transports: ['internal'] }
   return {
     checkUser: { phoneNumber: phone },
     login: { phoneNumber: phone, password: 'Mariam' },
@@ -148,6 +152,13 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     confirmPassword: { password: 'not the password' },
     adminLogin: { username: 'owner', password: 'wrong' },
     signInWithSecondFactor: { ticket: 'made.up', code: '123456', trustDevice: true },
+    startPasskeySignIn: {},
+    signInWithPasskey: { assertion: { ...credential, response: assertion } },
+    listPasskeys: {},
+    startPasskey: { password: 'not the password' },
+    addPasskey: { name: 'Work laptop', credential: { ...credential, response: attestation } },
+    renamePasskey: { id: NOBODY, name: 'Phone' },
+    removePasskey: { id: NOBODY, password: 'not the password' },
     startSecondFactor: { password: 'not the password' },
     confirmSecondFactor: { code: '123456' },
     removeSecondFactor: { password: 'not the password' },

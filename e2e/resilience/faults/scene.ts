@@ -22,7 +22,7 @@ export interface Sending {
   /** The refusal of a repeated call; absent if it may be repeated. */
   onceDone?: ErrorCode
   /** Its audit entries, one per application. */
-  act?: { what: StaffAct } & Partial<Record<keyof AuditRecord | `after.${string}`, unknown>>
+  act?: { what: StaffAct } & Partial<Record<keyof AuditRecord | `${'before' | 'after'}.${string}`, unknown>>
 }
 
 /** Creates the call's fixtures in the store and returns the call. */

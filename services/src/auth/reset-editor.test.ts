@@ -3,6 +3,7 @@ import { AuditLog } from '../platform/observability/audit.ts'
 import { verifyPassword } from '../platform/security/password-hash.ts'
 import { startEmptyStore } from '../seeds/demo-checks.ts'
 import { Admins, createAdmin, findByUsername } from './admin.model.ts'
+import { Passkeys } from './passkey.model.ts'
 import { resetEditor } from './reset-editor.ts'
 
 let store: Awaited<ReturnType<typeof startEmptyStore>>
@@ -13,20 +14,31 @@ afterAll(() => store.stop())
 beforeEach(async () => {
   await Admins.collection.deleteMany({})
   await AuditLog.collection.deleteMany({})
+  await Passkeys.collection.deleteMany({})
 })
 
 const add = (username: string, role: string) =>
   createAdmin({ username, password: 'the lost one', role }, store.app.now())
 
+async function addPasskey(username: string): Promise<void> {
+  const { id: personId } = (await findByUsername(username)) as { id: number }
+  const key = { kind: 'admin', credentialId: username, publicKey: '', counter: 0, transports: [], rpId: 'localhost' }
+  await Passkeys.collection.insertOne({ ...key, id: personId, personId, name: username } as never)
+}
+
 it('gives the only editor a one-time password without a second factor', async () => {
   await add('owner', 'admin')
   await add('waiter', 'viewer')
-  await Admins.updateOne({ username: 'owner' }, { $set: { secondFactor: { recovery: [] }, pin: { salt: 'x' } } })
+  await Admins.updateOne({ username: 'owner' }, { $set: { secondFactor: { recovery: [] }, passkeys: 1, pin: { salt: 'x' } } })
+  await addPasskey('owner')
+  await addPasskey('waiter')
   const { username, password } = await resetEditor(undefined, store.app)
   expect(username).toBe('owner')
   const account = await findByUsername('owner')
   expect(account).toMatchObject({ passwordIsOneTime: true, generation: 1, isActive: true, role: 'admin' })
   expect(account).not.toHaveProperty('secondFactor')
+  expect(account).not.toHaveProperty('passkeys')
+  expect(await Passkeys.find({}).lean()).toMatchObject([{ name: 'waiter' }])
   expect(account).not.toHaveProperty('pin')
   expect(await verifyPassword(password, account)).toBe(true)
   const [act] = await AuditLog.find({}).lean()

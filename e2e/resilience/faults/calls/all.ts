@@ -9,6 +9,7 @@ import { feedback } from './feedback.ts'
 import { floor } from './floor.ts'
 import { imports } from './imports.ts'
 import { online } from './online.ts'
+import { passkeys } from './passkeys.ts'
 import { pos } from './pos.ts'
 import { queue } from './queue.ts'
 import { rewards } from './rewards.ts'
@@ -23,6 +24,7 @@ import { webhooks } from './webhooks.ts'
 export const sendings: [title: string, prepare: Prepare][] = Object.entries<Prepare>({
   ...signIn,
   ...secondFactor,
+  ...passkeys,
   ...customers,
   ...tags,
   ...imports,
@@ -49,6 +51,8 @@ export const isKeyed = (title: string) => calls[getCall(title)].idempotent && !t
 
 /** Non-GET calls without side effects, with the reason. */
 export const changeNothing: Partial<Record<CallName, string>> = {
+  startPasskeySignIn: 'signs a challenge, and stores nothing',
+  startPasskey: 'checks the password, signs a challenge, and stores nothing',
   checkUser: 'looks whether somebody has an account, and counts how often that is asked',
   checkAvailability: 'looks whether a table is free',
   requestEmailConfirmation: 'is refused where no mail server is set; its mail is proven by e2e/api/messaging/mail',

@@ -1,6 +1,7 @@
 import { useAdmin } from '@sufra/api/session'
 import { canUsePasskeys } from '@sufra/forms/passkey-device'
 import { useWords } from '@sufra/i18n/use-words'
+import { Suspense } from 'react'
 import { Narrow, Note, Title } from '../../../parts/narrow-card.ts'
 import { words } from '../../../words.ts'
 import { AddPasskey } from './add-passkey.tsx'
@@ -16,7 +17,13 @@ export function PasskeysCard({ onAdded }: { onAdded?: () => void }) {
       <Title id="passkeys">{t('passkeys.title')}</Title>
       <Note>{t(isOnlyFactor ? 'passkeys.noteAlone' : 'passkeys.note')}</Note>
       <PasskeyList />
-      {canUsePasskeys() ? <AddPasskey onAdded={onAdded} /> : <Note>{t('passkeys.unusable')}</Note>}
+      {canUsePasskeys() ? (
+        <Suspense fallback={null}>
+          <AddPasskey onAdded={onAdded} />
+        </Suspense>
+      ) : (
+        <Note>{t('passkeys.unusable')}</Note>
+      )}
     </Narrow>
   )
 }
