@@ -18,6 +18,7 @@ const SOURCES = {
   unseen: (language: Language) => `mfe-reservations/src/words/unseen.${language}.ts`,
   misfits: (language: Language) => `mfe-reservations/src/words/misfits.${language}.ts`,
   blocks: (language: Language) => `mfe-reservations/src/words/blocks.${language}.ts`,
+  passkeys: (language: Language) => `packages/forms/src/passkeys/${language}.ts`,
   secondStep: (language: Language) => `packages/forms/src/second-step/${language}.ts`,
   admin: (language: Language) => `mfe-admin/src/words/${language}.ts`,
 }

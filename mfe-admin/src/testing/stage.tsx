@@ -18,6 +18,7 @@ const ANSWERS = {
     newCustomersToday: 1,
   },
   'GET /api/customers-discount-status': [],
+  'GET /api/admin/passkeys': [],
   'GET /api/admin/tags': [],
   'GET /api/admin/segments': [],
   'GET /api/reservations': [],
