@@ -39,6 +39,9 @@ export const signInAr: Translated<typeof signInEn> = {
   recoveredText: 'استخدم كلمة المرور هذه لتسجيل الدخول. يمكنك نسخها الآن.',
   backToLogIn: 'العودة إلى تسجيل الدخول',
 
+  passkey: 'تسجيل الدخول بمفتاح مرور',
+  passkeyFailed: 'لم يُستخدم أي مفتاح مرور. حاول مرة أخرى أو أدخل رقم هاتفك.',
+
   staff: 'دخول الموظفين',
   book: 'احجز طاولة دون حساب',
   staffTitle: 'دخول الموظفين',

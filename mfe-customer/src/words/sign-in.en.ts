@@ -39,6 +39,9 @@ export const signInEn = defineWords({
   recoveredText: 'Use this password to log in. You can copy it now.',
   backToLogIn: 'Back to login',
 
+  passkey: 'Log in with a passkey',
+  passkeyFailed: 'No passkey was used. Try again, or enter your phone number.',
+
   staff: 'Staff login',
   book: 'Book a table without an account',
   staffTitle: 'Staff login',

@@ -1,8 +1,8 @@
-import { signInWithPasskey, startPasskeySignIn } from '@sufra/contracts/auth/passkeys/routes'
+import { loginWithPasskey, signInWithPasskey, startPasskeySignIn } from '@sufra/contracts/auth/passkeys/routes'
 import { baseApi } from './base-api.ts'
 import { defineMutation, type ResultOfCall } from './endpoint.ts'
 import { onSuccess } from './session-effects.ts'
-import { signedInAsAdmin } from './session-slice.ts'
+import { signedInAsAdmin, signedInAsCustomer } from './session-slice.ts'
 
 const passkeyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,7 +12,12 @@ const passkeyApi = baseApi.injectEndpoints({
         (admin, dispatch) => void dispatch(signedInAsAdmin(admin)),
       ),
     }),
+    loginWithPasskey: defineMutation(build, loginWithPasskey, {
+      onQueryStarted: onSuccess<ResultOfCall<'loginWithPasskey'>>(
+        ({ customer }, dispatch) => void dispatch(signedInAsCustomer(customer)),
+      ),
+    }),
   }),
 })
 
-export const { useStartPasskeySignInMutation, useSignInWithPasskeyMutation } = passkeyApi
+export const { useStartPasskeySignInMutation, useSignInWithPasskeyMutation, useLoginWithPasskeyMutation } = passkeyApi

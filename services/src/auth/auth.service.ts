@@ -8,6 +8,7 @@ import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.actions.ts'
 import { approve } from './approve.action.ts'
 import { listAuditLog } from './audit-log.action.ts'
 import { createFirstAdmins } from './create-first-admins.ts'
+import { createCustomerPasskeyActions } from './customer-passkeys.actions.ts'
 import { createPasskeyActions } from './create-passkey-actions.ts'
 import { createSecondFactorActions } from './create-second-factor-actions.ts'
 import { checkUser, confirmPassword, login, recoverPassword, register } from './customer-auth.actions.ts'
@@ -36,6 +37,7 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
       adminLogin: loginAdmin(app, getThrottle),
       ...createSecondFactorActions(app, getThrottle),
       ...createPasskeyActions(app, getThrottle),
+      ...createCustomerPasskeyActions(app, getThrottle),
       logout: logout(app),
       session: getSession,
       resolve: resolve(app),

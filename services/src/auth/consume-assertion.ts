@@ -17,7 +17,7 @@ const REMEMBERED_MS = 12 * CHALLENGE_MS
 export async function consumeAssertion(
   assertion: PasskeyAssertion,
   passkey: PasskeyRecord,
-  device: string,
+  device: string | null | undefined,
   app: AppContext,
 ): Promise<void> {
   const isOwn = (challenge: string) => isOwnChallenge(challenge, SIGN_IN, device, app)

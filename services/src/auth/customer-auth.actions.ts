@@ -1,5 +1,4 @@
 import * as contract from '@sufra/contracts/auth/calls'
-import { createDomainError } from '@sufra/domain/platform/errors'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { toLogFields } from '@sufra/runtime/logs'
@@ -7,8 +6,8 @@ import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
 import { getAccountKey, toCustomerKey } from '../platform/calls/accounts.ts'
 import { type ActionContext, defineAction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
-import { isRefusal } from '../platform/errors.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
+import { proveCustomerPassword } from './prove-customer-password.ts'
 import { confirmSession, openSession, rememberDevice } from './sessions.ts'
 
 export const checkUser = (throttle: () => Throttle) =>
@@ -53,21 +52,10 @@ export const recoverPassword = (throttle: () => Throttle) =>
  */
 export const confirmPassword = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.confirmPassword, async (ctx, { password }) => {
-    const { session } = ctx.meta
-    if (session?.kind !== 'customer') throw createDomainError('FORBIDDEN')
-    const { customerId, phoneNumber } = session
-    const who = toAttempt(ctx, toCustomerKey(customerId))
-    const { customer } = await throttle().guard('login', who, async (isFamiliar) => {
-      const identifier = { kind: 'phone', value: phoneNumber } as const
-      try {
-        return await call(ctx, customers.verify, { phoneNumber: identifier, password, isFamiliar })
-      } catch (error) {
-        throw isRefusal(error, 'INVALID_CREDENTIALS') ? createDomainError('PASSWORD_WRONG') : error
-      }
-    })
-    await rememberDevice(ctx.meta, who.identifier, throttle())
+    const { customer } = await proveCustomerPassword(ctx, password, throttle())
+    await rememberDevice(ctx.meta, toCustomerKey(customer.id), throttle())
     await confirmSession(ctx.meta, app)
-    await ctx.broadcast(ACCOUNT_CHANGED, { customerId })
+    await ctx.broadcast(ACCOUNT_CHANGED, { customerId: customer.id })
     return { customer }
   })
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { CHALLENGE_MINUTES } from '@sufra/domain/auth/passkeys'
 import type { AppContext } from '../platform/config.ts'
-import type { AdminRecord } from './admin.model.ts'
+import type { Whose } from './passkey.model.ts'
 
 export const CHALLENGE_MS = CHALLENGE_MINUTES * 60_000
 
@@ -12,8 +12,8 @@ const FACTS_BYTES = RANDOM_BYTES + TIME_BYTES
 export const SIGN_IN = 'sign-in'
 
 /** A new password meanwhile ends it. */
-export const toAddition = ({ id, generation = 0 }: Pick<AdminRecord, 'id' | 'generation'>) =>
-  `add to staff ${id} ${generation}`
+export const toAddition = ({ kind, personId }: Whose, { generation = 0 }: { generation?: number }) =>
+  `add ${kind} ${personId} ${generation}`
 
 /** Signed, not stored: random bytes and their last moment, for a purpose on this device. Base64url. */
 export function createChallenge(purpose: string, device: string, app: AppContext): string {
@@ -24,7 +24,13 @@ export function createChallenge(purpose: string, device: string, app: AppContext
 }
 
 /** False for a challenge that is changed, expired, for something else or of another device. */
-export function isOwnChallenge(challenge: string, purpose: string, device: string, app: AppContext): boolean {
+export function isOwnChallenge(
+  challenge: string,
+  purpose: string,
+  device: string | null | undefined,
+  app: AppContext,
+): boolean {
+  if (!device) return false
   const bytes = Buffer.from(challenge, 'base64url')
   const [facts, given] = [bytes.subarray(0, FACTS_BYTES), bytes.subarray(FACTS_BYTES)]
   const right = sign(facts, purpose, device, app)

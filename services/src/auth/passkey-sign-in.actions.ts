@@ -33,7 +33,7 @@ export const signInWithPasskey = (app: AppContext, throttle: () => Throttle) =>
     let isKnownDevice = false
     const admin = await throttle().guardStaff({ identifier, address, device }, async (isFamiliar) => {
       isKnownDevice = isFamiliar
-      if (!device || !account?.isActive) throw createDomainError('PASSKEY_WRONG')
+      if (!passkey || !account?.isActive) throw createDomainError('PASSKEY_WRONG')
       await consumeAssertion(assertion, passkey, device, app)
       return account
     })

@@ -4,8 +4,10 @@ import { defineModel } from '../platform/db/store.ts'
 
 export interface PasskeyRecord {
   id: number
-  kind: 'admin'
+  kind: 'admin' | 'customer'
   personId: number
+  /** Of a customer: the account's at that time. A later one ends the passkey, as it ends sessions. */
+  generation?: number
   /** As WebAuthn's JSON has it. */
   credentialId: string
   /** COSE key, base64url. */
@@ -28,6 +30,7 @@ const passkeys = new Schema<PasskeyRecord>(
     id: { type: Number, required: true },
     kind: { type: String, required: true },
     personId: { type: Number, required: true },
+    generation: { type: Number },
     credentialId: { type: String, required: true },
     publicKey: { type: String, required: true },
     counter: { type: Number, required: true },

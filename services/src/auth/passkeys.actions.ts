@@ -1,25 +1,21 @@
 import * as contract from '@sufra/contracts/auth/passkeys/calls'
-import type { PasskeyCreation } from '@sufra/contracts/auth/passkeys/entities'
-import { PASSKEYS_MOST } from '@sufra/domain/auth/passkeys'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { defineAction, defineTransaction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
-import { allocateId } from '../platform/db/counters.ts'
-import { deleteOne, insertOne, runTransaction, updateMany, updateOne, write } from '../platform/db/transaction.ts'
+import { deleteOne, runTransaction, updateMany, updateOne, write } from '../platform/db/transaction.ts'
 import { writeAudit } from '../platform/observability/audit.ts'
-import { loadRestaurant } from '../platform/restaurant/restaurant.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
 import { isSecondFactorMissing, loadAccess } from './access.ts'
-import { type AdminRecord, Admins, getAdmin, toSignedInDto } from './admin.model.ts'
+import { Admins, getAdmin, toSignedInDto } from './admin.model.ts'
 import { announceAccount } from './announce-account.ts'
-import { takeChallenge } from './consume-assertion.ts'
-import { ensureDevice } from './device-token.ts'
+import { insertPasskey } from './insert-passkey.ts'
 import { findPasskeys, type PasskeyRecord, Passkeys, toPasskeyDto, type Whose } from './passkey.model.ts'
-import { CHALLENGE_MS, createChallenge, isOwnChallenge, toAddition } from './passkey-challenge.ts'
+import { isOwnChallenge, toAddition } from './passkey-challenge.ts'
+import { assertRoom, createPasskeyCreation } from './passkey-creation.ts'
 import { getCaller, provePassword } from './prove-password.ts'
 import { getRelyingParty } from './relying-party.ts'
 import { Sessions } from './session.model.ts'
-import { ALGORITHMS, toUserHandle, verifyRegistration } from './verify-passkey.ts'
+import { verifyRegistration } from './verify-passkey.ts'
 
 const toWhose = (personId: number): Whose => ({ kind: 'admin', personId })
 
@@ -29,27 +25,13 @@ export const listPasskeys = defineAction(contract.listPasskeys, async (ctx) =>
 
 /** @throws RuleError PASSKEYS_UNAVAILABLE, PASSWORD_WRONG, TOO_MANY_ATTEMPTS, TOO_MANY_PASSKEYS */
 export const startPasskey = (app: AppContext, throttle: () => Throttle) =>
-  defineAction(contract.startPasskey, async (ctx, { password }): Promise<PasskeyCreation> => {
-    const { id: rpId } = getRelyingParty(app)
-    const { id, username } = await provePassword(ctx, password, throttle())
+  defineAction(contract.startPasskey, async (ctx, { password }) => {
+    getRelyingParty(app)
+    const { id, username: name } = await provePassword(ctx, password, throttle())
     const account = await getAdmin(id)
-    assertRoom(account)
-    const own = await findPasskeys(toWhose(id))
-    const { name: restaurant } = await loadRestaurant(app)
-    return {
-      challenge: createChallenge(toAddition(account), ensureDevice(ctx.meta), app),
-      rp: { id: rpId, name: restaurant },
-      user: { id: toUserHandle(toWhose(id)), name: username, displayName: account.displayName ?? username },
-      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
-      timeout: CHALLENGE_MS,
-      excludeCredentials: own.map(({ credentialId, transports }) => ({
-        type: 'public-key',
-        id: credentialId,
-        transports,
-      })),
-      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
-      attestation: 'none',
-    }
+    assertRoom(account.passkeys ?? 0)
+    const person = { ...toWhose(id), name, displayName: account.displayName ?? name }
+    return createPasskeyCreation(ctx.meta, toAddition(person, account), person, await findPasskeys(person), app)
   })
 
 /**
@@ -59,38 +41,25 @@ export const startPasskey = (app: AppContext, throttle: () => Throttle) =>
 export const addPasskey = (app: AppContext) =>
   defineAction(contract.addPasskey, async (ctx, { name, credential }) => {
     const { id: personId } = getCaller(ctx)
-    const { device } = ctx.meta
-    const caller = await getAdmin(personId)
-    const isOwn = (challenge: string) =>
-      device !== undefined && device !== null && isOwnChallenge(challenge, toAddition(caller), device, app)
-    const verified = await verifyRegistration(credential, isOwn, app)
+    const whose = toWhose(personId)
+    const purpose = toAddition(whose, await getAdmin(personId))
+    const verified = await verifyRegistration(credential, (challenge) => isOwnChallenge(challenge, purpose, ctx.meta.device, app), app)
     if (!verified) throw createDomainError('PASSKEY_NOT_ADDED')
-    const { challenge, ...registered } = verified
     return runTransaction(async () => {
       const account = await getAdmin(personId)
-      const { credentialId } = registered
-      const present = await Passkeys.findOne({ credentialId }).lean<PasskeyRecord>()
-      if (present?.kind === 'admin' && present.personId === personId) return toSignedInDto(account, {})
-      if (present) throw createDomainError('PASSKEY_NOT_ADDED')
-      assertRoom(account)
-      await takeChallenge(challenge, 'PASSKEY_NOT_ADDED', app)
-      const id = await allocateId('passkeys')
-      const added: PasskeyRecord = { ...registered, ...toWhose(personId), id, name, createdAt: app.now() }
-      const waiting = { kind: 'admin', personId, mustSetUpSecondFactor: true }
+      const { passkeys = 0 } = account
+      const { isNew } = await insertPasskey({ ...whose, name }, verified, () => assertRoom(passkeys), app)
+      if (!isNew) return toSignedInDto(account, {})
+      const waiting = { ...whose, mustSetUpSecondFactor: true }
       write(
-        insertOne(Passkeys, added),
         updateOne(Admins, { id: personId }, { $inc: { passkeys: 1 } }),
         updateMany(Sessions, waiting, { $unset: { mustSetUpSecondFactor: 1 } }),
       )
       await writeAudit(ctx, { what: 'staff.passkey', record: `staff:${personId}`, after: { passkey: name } }, app)
       announceAccount(ctx, personId)
-      return toSignedInDto({ ...account, passkeys: (account.passkeys ?? 0) + 1 }, {})
+      return toSignedInDto({ ...account, passkeys: passkeys + 1 }, {})
     })
   })
-
-function assertRoom({ passkeys = 0 }: AdminRecord): void {
-  if (passkeys >= PASSKEYS_MOST) throw createDomainError('TOO_MANY_PASSKEYS', { most: PASSKEYS_MOST })
-}
 
 export const renamePasskey = (app: AppContext) =>
   defineTransaction(contract.renamePasskey, async (ctx, { id, name }) => {

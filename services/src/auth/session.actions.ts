@@ -8,6 +8,7 @@ import { hashToken, redactCustomer } from '../platform/calls/accounts.ts'
 import { defineAction, defineInternalAction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import { type AdminRecord, Admins, toSignedInDto } from './admin.model.ts'
+import { Passkeys } from './passkey.model.ts'
 import { Sessions } from './session.model.ts'
 import { getCachedSession } from './session-cache.ts'
 import { endSession, type FoundSession, findSession, openSession } from './sessions.ts'
@@ -88,6 +89,8 @@ export const open = (app: AppContext) =>
   })
 
 export const forgetCustomer = defineInternalAction(calls.forgetCustomer, async (_ctx, { customerId }) => {
-  await Sessions.deleteMany({ kind: 'customer', personId: customerId })
+  const whose = { kind: 'customer', personId: customerId }
+  await Sessions.deleteMany(whose)
+  await Passkeys.deleteMany(whose)
   return null
 })

@@ -89,6 +89,7 @@ const FAILURES: Record<string, readonly ErrorCode[]> = {
   pinLogin: ['PIN_WRONG', 'PIN_NEEDS_PASSWORD'],
   signInWithSecondFactor: ['SECOND_FACTOR_WRONG', 'PASSKEY_WRONG', 'SIGN_IN_EXPIRED'],
   signInWithPasskey: ['PASSKEY_WRONG'],
+  loginWithPasskey: ['PASSKEY_WRONG'],
   forgotPassword: ['RECOVERY_FAILED'],
   scanQr: ['QR_UNKNOWN'],
   findByCard: ['CARD_UNKNOWN'],

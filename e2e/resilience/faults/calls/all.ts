@@ -53,6 +53,7 @@ export const isKeyed = (title: string) => calls[getCall(title)].idempotent && !t
 export const changeNothing: Partial<Record<CallName, string>> = {
   startPasskeySignIn: 'signs a challenge, and stores nothing',
   startPasskey: 'checks the password, signs a challenge, and stores nothing',
+  startOwnPasskey: 'checks the password, signs a challenge, and stores nothing',
   checkUser: 'looks whether somebody has an account, and counts how often that is asked',
   checkAvailability: 'looks whether a table is free',
   requestEmailConfirmation: 'is refused where no mail server is set; its mail is proven by e2e/api/messaging/mail',

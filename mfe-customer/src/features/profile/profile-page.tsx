@@ -1,9 +1,11 @@
 import { confirmByPassword } from '@sufra/api/password-prompt'
 import { useCustomer } from '@sufra/api/session'
+import { canUsePasskeys } from '@sufra/forms/can-use-passkeys'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
 import { Icon } from '@sufra/ui/icon'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { LogOut } from 'lucide-react'
 import { FormProvider } from 'react-hook-form'
@@ -21,6 +23,8 @@ import { MyData } from './my-data.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
+const OwnPasskeys = createLazyPart(() => import('./passkeys/own-passkeys.tsx'))
+
 /** Customer specification §2, /profile. */
 export default function ProfilePage() {
   const t = useWords(words)
@@ -32,6 +36,7 @@ export default function ProfilePage() {
         <PointsBanner points={customer.points} />
         <ConfirmEmail />
         <Card>{customer.passwordIsNeeded ? <PasswordRequest /> : <ProfileForm />}</Card>
+        {!customer.passwordIsNeeded && canUsePasskeys() && <OwnPasskeys />}
         <PrivacyNotice />
         {!customer.passwordIsNeeded && <MyData />}
         <Button kind="secondary" wide icon={<Icon of={LogOut} mirrored />} busy={leaving.busy} onClick={leaving.exit}>

@@ -11,6 +11,7 @@ import { words } from '../../words.ts'
 import { BookLink } from './book-link.tsx'
 import { PasswordStep } from './later-steps.ts'
 import { findIdentifierProblem, type GoTo, toIdentifier } from './step.ts'
+import { usePasskeyLogIn } from './use-passkey-log-in.ts'
 
 /**
  * First step: known people continue to the password, unknown phones to registration.
@@ -24,6 +25,7 @@ export function IdentifyStep({ goTo }: { goTo: GoTo }) {
   const field = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string>()
   const [isSubmitted, setIsSubmitted] = useState(false)
+  const passkey = usePasskeyLogIn()
 
   function describeProblem(typed: string): string | undefined {
     const key = findIdentifierProblem(typed)
@@ -68,7 +70,7 @@ export function IdentifyStep({ goTo }: { goTo: GoTo }) {
         </Heading>
         <PhoneField
           label={t('signIn.identifier')}
-          autoComplete="username"
+          autoComplete="username webauthn"
           enterKeyHint="next"
           name="identifier"
           ref={field}
@@ -81,6 +83,11 @@ export function IdentifyStep({ goTo }: { goTo: GoTo }) {
         </Button>
       </Form>
       <SecondaryLinks>
+        {passkey.isPossible && (
+          <Button kind="quiet" busy={passkey.isAsking} onClick={passkey.ask}>
+            {t('signIn.passkey')}
+          </Button>
+        )}
         <Button kind="quiet" onClick={() => goTo({ name: 'staff' })}>
           {t('signIn.staff')}
         </Button>

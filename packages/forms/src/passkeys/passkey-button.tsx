@@ -3,7 +3,7 @@ import { useSignInWithPasskeyMutation } from '@sufra/api/passkey-sign-in'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Suspense } from 'react'
-import { canUsePasskeys } from './passkey-device.ts'
+import { canUsePasskeys } from '../can-use-passkeys.ts'
 import { useAssertion } from './use-assertion.ts'
 import { words } from './words.ts'
 

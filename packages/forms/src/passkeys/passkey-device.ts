@@ -1,19 +1,18 @@
 import type { PasskeyCreation, PasskeyRequest } from '@sufra/contracts/auth/passkeys/entities'
 import type { PasskeyAssertion, PasskeyCredential } from '@sufra/contracts/auth/passkeys/fields'
 
-/** Browsers have passkeys at named addresses with https, and at localhost. */
-export function canUsePasskeys(): boolean {
-  const isNumeric = /^[\d.]+$|^\[/.test(location.hostname)
-  return typeof PublicKeyCredential === 'function' && window.isSecureContext && !isNumeric
-}
-
 /** Loaded with the first use, because few pages need it. */
 const loadLibrary = () => import('@simplewebauthn/browser')
 
-/** Asks the person for one of the device's passkeys. @throws what `getPasskeyFailure` names */
-export async function answerChallenge(request: PasskeyRequest): Promise<PasskeyAssertion> {
+/**
+ * Asks the person for one of the device's passkeys.
+ * @param isOffered among the suggestions of the field with `autocomplete="webauthn"`, until it is chosen there.
+ * @throws what `getPasskeyFailure` names
+ */
+export async function answerChallenge(request: PasskeyRequest, isOffered = false): Promise<PasskeyAssertion> {
   const { startAuthentication } = await loadLibrary()
-  const { id, rawId, type, response } = await startAuthentication({ optionsJSON: request })
+  const answer = await startAuthentication({ optionsJSON: request, useBrowserAutofill: isOffered })
+  const { id, rawId, type, response } = answer
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } }
 }
@@ -24,6 +23,12 @@ export async function createPasskey(creation: PasskeyCreation): Promise<PasskeyC
   const { id, rawId, type, response } = await startRegistration({ optionsJSON: creation })
   const { clientDataJSON, attestationObject, transports } = response
   return { id, rawId, type, response: { clientDataJSON, attestationObject, ...(transports && { transports }) } }
+}
+
+/** Ends a question that is open. */
+export async function cancelChallenge(): Promise<void> {
+  const { WebAuthnAbortService } = await loadLibrary()
+  WebAuthnAbortService.cancelCeremony()
 }
 
 export type PasskeyFailure = 'cancelled' | 'present' | 'elsewhere' | 'failed'

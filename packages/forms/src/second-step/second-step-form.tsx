@@ -10,7 +10,7 @@ import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { canUsePasskeys } from '../passkeys/passkey-device.ts'
+import { canUsePasskeys } from '../can-use-passkeys.ts'
 import { useAssertion } from '../passkeys/use-assertion.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { useAdmin } from '@sufra/api/session'
-import { canUsePasskeys } from '@sufra/forms/passkey-device'
+import { canUsePasskeys } from '@sufra/forms/can-use-passkeys'
 import { useWords } from '@sufra/i18n/use-words'
 import { Suspense } from 'react'
 import { Narrow, Note, Title } from '../../../parts/narrow-card.ts'

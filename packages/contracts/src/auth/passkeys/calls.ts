@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Id } from '../../fields.ts'
+import { Customer } from '../../customers/entities.ts'
+import { Id, Nothing } from '../../fields.ts'
 import { ProvenPassword } from '../second-factor/fields.ts'
 import { Admin } from '../staff/entities.ts'
 import { Passkey, PasskeyCreation, PasskeyRequest } from './entities.ts'
@@ -19,6 +20,12 @@ export const signInWithPasskey = call(routes.signInWithPasskey, {
   summary: 'Sign staff in by a passkey alone',
   params: z.object({ assertion: PasskeyAssertion }),
   result: Admin,
+})
+
+export const loginWithPasskey = call(routes.loginWithPasskey, {
+  summary: 'Sign a customer in by a passkey alone',
+  params: z.object({ assertion: PasskeyAssertion }),
+  result: z.object({ customer: Customer }),
 })
 
 /** In the order in which they were added. */
@@ -51,4 +58,29 @@ export const removePasskey = call(routes.removePasskey, {
   summary: 'Remove an own passkey of staff',
   params: z.object({ id: Id, ...ProvenPassword.shape }),
   result: Admin,
+})
+
+export const listOwnPasskeys = call(routes.listOwnPasskeys, {
+  summary: 'List the own passkeys of a customer',
+  params: z.object({ id: Id }),
+  result: z.array(Passkey),
+})
+
+export const startOwnPasskey = call(routes.startOwnPasskey, {
+  summary: 'Begin to add an own passkey of a customer',
+  params: z.object({ id: Id, ...ProvenPassword.shape }),
+  result: PasskeyCreation,
+})
+
+/** Named after the device. A new password, a recovery or another phone ends it, as they end sessions. */
+export const addOwnPasskey = call(routes.addOwnPasskey, {
+  summary: 'Add an own passkey of a customer',
+  params: z.object({ id: Id, credential: PasskeyCredential }),
+  result: Passkey,
+})
+
+export const removeOwnPasskey = call(routes.removeOwnPasskey, {
+  summary: 'Remove an own passkey of a customer',
+  params: z.object({ id: Id, passkeyId: Id, ...ProvenPassword.shape }),
+  result: Nothing,
 })

@@ -14,6 +14,13 @@ export const signInWithPasskey = route('signInWithPasskey', {
   who: 'anyone',
 })
 
+export const loginWithPasskey = route('loginWithPasskey', {
+  method: 'POST',
+  path: '/api/auth/passkeys/login',
+  action: 'auth.loginWithPasskey',
+  who: 'anyone',
+})
+
 export const listPasskeys = route('listPasskeys', {
   method: 'GET',
   path: '/api/admin/passkeys',
@@ -48,5 +55,36 @@ export const removePasskey = route('removePasskey', {
   path: '/api/admin/passkeys/:id',
   action: 'auth.removePasskey',
   who: 'staff-themselves',
+  hasBody: true,
+})
+
+export const listOwnPasskeys = route('listOwnPasskeys', {
+  method: 'GET',
+  path: '/api/customers/:id/passkeys',
+  action: 'auth.listOwnPasskeys',
+  who: { ownAlone: 'id' },
+})
+
+export const startOwnPasskey = route('startOwnPasskey', {
+  method: 'POST',
+  path: '/api/customers/:id/passkeys/options',
+  action: 'auth.startOwnPasskey',
+  who: { ownAlone: 'id' },
+})
+
+export const addOwnPasskey = route('addOwnPasskey', {
+  method: 'POST',
+  path: '/api/customers/:id/passkeys',
+  action: 'auth.addOwnPasskey',
+  who: { ownAlone: 'id' },
+  status: 201,
+})
+
+export const removeOwnPasskey = route('removeOwnPasskey', {
+  method: 'DELETE',
+  path: '/api/customers/:id/passkeys/:passkeyId',
+  action: 'auth.removeOwnPasskey',
+  who: { ownAlone: 'id' },
+  status: 204,
   hasBody: true,
 })
