@@ -10,6 +10,7 @@ const SOURCES = {
   common: (language: Language) => `packages/i18n/src/common/${language}.ts`,
   shell: (language: Language) => `shell/src/words/${language}.ts`,
   customer: (language: Language) => `mfe-customer/src/words/${language}.ts`,
+  ownPasskeys: (language: Language) => `mfe-customer/src/words/passkeys.${language}.ts`,
   consent: (language: Language) => `mfe-customer/src/words/consent.${language}.ts`,
   passwordPrompt: (language: Language) => `mfe-customer/src/words/password-prompt.${language}.ts`,
   reservations: (language: Language) => `mfe-reservations/src/words/${language}.ts`,
