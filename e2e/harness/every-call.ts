@@ -55,7 +55,7 @@ export const rights: Record<CallName, readonly [Right, Right, Right, Right, Righ
   deleteOwnAccount: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   acceptPrivacy: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   cardKey: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
-  listOwnPasskeys: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
+  listOwnPasskeys: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
   startOwnPasskey: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   addOwnPasskey: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   removeOwnPasskey: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],

@@ -95,6 +95,7 @@ const MOST: Partial<Record<CallName, Cost>> = {
   reservationsReport: { commands: 2, documents: 43, bytes: 618 },
   rewardsReport: { commands: 5, documents: 20, bytes: 369 },
   getAccess: { commands: 2, documents: 2, bytes: 60 },
+  listOwnPasskeys: { commands: 3, documents: 2, bytes: 2 },
   listPasskeys: { commands: 2, documents: 1, bytes: 2 },
   listSessions: { commands: 3, documents: 4, bytes: 400 },
   listStaff: { commands: 2, documents: 2, bytes: 99 },

@@ -62,7 +62,7 @@ export const listOwnPasskeys = route('listOwnPasskeys', {
   method: 'GET',
   path: '/api/customers/:id/passkeys',
   action: 'auth.listOwnPasskeys',
-  who: { ownAlone: 'id' },
+  who: { own: 'id' },
 })
 
 export const startOwnPasskey = route('startOwnPasskey', {
