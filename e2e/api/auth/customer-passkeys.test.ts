@@ -164,10 +164,10 @@ describe('passkeys of a guest', () => {
   })
 
   it('of a merged record end, also when it is split again', async () => {
-    const [kept, merged] = [await addGuest(), await addGuest()]
+    const [into, merged] = [await addGuest(), await addGuest()]
     const editor = await product.editor()
-    const path = `/api/admin/customers/${kept.customer.id}/merge`
-    const { phoneNumber } = kept.customer
+    const path = `/api/admin/customers/${into.customer.id}/merge`
+    const { phoneNumber } = into.customer
     const choices = { from: merged.customer.id, phone: phoneNumber, reason: 'One person' }
     expect((await editor.post(path, choices)).status).toBe(200)
     await waitFor(

@@ -6,7 +6,7 @@ import { canUsePasskeys } from '@sufra/forms/can-use-passkeys'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { hasNotedPasskey, noteOwnPasskey } from '../../parts/noted-passkey.ts'
+import { hasUsedPasskey, rememberPasskeyUse } from '../../parts/passkey-use.ts'
 import { words } from '../../words.ts'
 
 const RENEWED_AFTER_MS = (CHALLENGE_MINUTES - 1) * 60_000
@@ -32,7 +32,7 @@ export function usePasskeyLogIn() {
   async function send(assertion: PasskeyAssertion): Promise<void> {
     const { data, error } = await login({ assertion })
     if (error) return refuse(getErrorSentence(error))
-    noteOwnPasskey()
+    rememberPasskeyUse()
     const title = t('signIn.welcomeBack', { name: data.customer.firstName })
     showToast({ title, description: t('signIn.loggedIn'), tone: 'success' })
   }
@@ -56,7 +56,7 @@ export function usePasskeyLogIn() {
     if (assertion) await send(assertion)
   })
   useEffect(() => {
-    if (!isPossible || !hasNotedPasskey()) return
+    if (!isPossible || !hasUsedPasskey()) return
     void offer()
     const renewal = setInterval(() => void offer(), RENEWED_AFTER_MS)
     return () => {

@@ -19,7 +19,7 @@ import {
   useRemoveOwnPasskeyMutation,
   useStartOwnPasskeyMutation,
 } from '../../../calls/passkeys.ts'
-import { noteOwnPasskey } from '../../../parts/noted-passkey.ts'
+import { rememberPasskeyUse } from '../../../parts/passkey-use.ts'
 import { passkeyWords } from '../../../passkey-words.ts'
 import { ProvenChange } from './proven-change.tsx'
 
@@ -56,7 +56,7 @@ export default function OwnPasskeys() {
   const addWith = async (password: string) => {
     const creation = await start({ id, password }).unwrap()
     await add({ id, credential: await createPasskey(creation) }).unwrap()
-    noteOwnPasskey()
+    rememberPasskeyUse()
   }
   return (
     <Parts aria-labelledby="passkeys">

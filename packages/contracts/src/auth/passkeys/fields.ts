@@ -12,13 +12,13 @@ const TRANSPORTS_MOST = 10
 const ANSWER = 'Send the answer of the passkey'
 
 /** Base64url, as browsers write bytes in JSON (WebAuthn §5.1). */
-function bytesField(most: number) {
+function createBytesField(most: number) {
   return z.string({ error: ANSWER }).check(z.regex(/^[\w-]+$/, ANSWER), z.maxLength(most, ANSWER))
 }
 
 const credential = {
-  id: bytesField(ID_MOST),
-  rawId: bytesField(ID_MOST),
+  id: createBytesField(ID_MOST),
+  rawId: createBytesField(ID_MOST),
   type: z.literal('public-key', { error: ANSWER }),
 }
 
@@ -28,10 +28,10 @@ export const PasskeyAssertion = z.object(
     ...credential,
     response: z.object(
       {
-        clientDataJSON: bytesField(DATA_MOST),
-        authenticatorData: bytesField(DATA_MOST),
-        signature: bytesField(DATA_MOST),
-        userHandle: z.nullish(bytesField(ID_MOST)),
+        clientDataJSON: createBytesField(DATA_MOST),
+        authenticatorData: createBytesField(DATA_MOST),
+        signature: createBytesField(DATA_MOST),
+        userHandle: z.nullish(createBytesField(ID_MOST)),
       },
       { error: ANSWER },
     ),
@@ -46,10 +46,10 @@ export const PasskeyCredential = z.object(
     ...credential,
     response: z.object(
       {
-        clientDataJSON: bytesField(DATA_MOST),
-        attestationObject: bytesField(ATTESTATION_MOST),
+        clientDataJSON: createBytesField(DATA_MOST),
+        attestationObject: createBytesField(ATTESTATION_MOST),
         transports: z.optional(
-          z.array(bytesField(TRANSPORTS_MOST * 2), { error: ANSWER }).check(z.maxLength(TRANSPORTS_MOST, ANSWER)),
+          z.array(createBytesField(TRANSPORTS_MOST * 2), { error: ANSWER }).check(z.maxLength(TRANSPORTS_MOST, ANSWER)),
         ),
       },
       { error: ANSWER },

@@ -1,17 +1,17 @@
-const NOTED = 'passkey'
+const ENTRY = 'passkey'
 
 /** This browser made or used a passkey here: the sign-in offers it from the first field. */
-export function noteOwnPasskey(): void {
+export function rememberPasskeyUse(): void {
   try {
-    localStorage.setItem(NOTED, 'yes')
+    localStorage.setItem(ENTRY, 'yes')
   } catch {
     // Without storage the button remains.
   }
 }
 
-export function hasNotedPasskey(): boolean {
+export function hasUsedPasskey(): boolean {
   try {
-    return localStorage.getItem(NOTED) !== null
+    return localStorage.getItem(ENTRY) !== null
   } catch {
     return false
   }
