@@ -54,13 +54,22 @@ export function createAuthenticator(page = 'http://localhost') {
       const client = describeClient('webauthn.create', challenge, deviation)
       const length = Buffer.alloc(2)
       length.writeUInt16BE(credentialId.length)
-      const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, encodeKey(publicKey.export({ format: 'jwk' }))])
+      const attested = Buffer.concat([
+        Buffer.alloc(16),
+        length,
+        credentialId,
+        encodeKey(publicKey.export({ format: 'jwk' })),
+      ])
       const attestationObject = encodeAttestation(describeDevice(rp.id, attested, deviation))
       return {
         id: deviation.id ?? id,
         rawId: deviation.id ?? id,
         type: 'public-key',
-        response: { clientDataJSON: toText(client), attestationObject: toText(attestationObject), transports: ['internal'] },
+        response: {
+          clientDataJSON: toText(client),
+          attestationObject: toText(attestationObject),
+          transports: ['internal'],
+        },
       }
     },
     answer({ challenge, rpId }: Request, deviation: Deviation = {}) {

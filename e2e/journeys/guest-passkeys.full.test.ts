@@ -50,7 +50,10 @@ describe.each(LANGUAGES)('passkeys of a guest (%s)', (language) => {
     expect(await findAccessibilityFaults(phone)).toEqual([])
     await guest.press('ownPasskeys.add', getDialog())
     await guest.waitForMessage('ownPasskeys.added')
-    await phone.getByRole('region', { name: say('ownPasskeys.title') }).getByRole('listitem').waitFor()
+    await phone
+      .getByRole('region', { name: say('ownPasskeys.title') })
+      .getByRole('listitem')
+      .waitFor()
     expect(await findAccessibilityFaults(phone)).toEqual([])
     expect(await device.listPasskeys()).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }])
   })

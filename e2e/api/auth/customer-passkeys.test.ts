@@ -185,7 +185,6 @@ describe('passkeys of a guest', () => {
     expect((await other.get(toPath(guest))).status).toBe(403)
     expect((await editor.get<Passkey[]>(toPath(guest))).body).toHaveLength(1)
     const options = toPath(guest, '/options')
-    for (const person of [other, editor])
-      expect((await person.post(options, { password: PASSWORD })).status).toBe(403)
+    for (const person of [other, editor]) expect((await person.post(options, { password: PASSWORD })).status).toBe(403)
   })
 })

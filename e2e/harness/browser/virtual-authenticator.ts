@@ -1,9 +1,23 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
-export type VirtualAuthenticator = Awaited<ReturnType<typeof addVirtualAuthenticator>>
+interface VirtualPasskey {
+  credentialId: string
+  isResidentCredential: boolean
+  privateKey: string
+  rpId?: string
+  signCount: number
+}
+
+export interface VirtualAuthenticator {
+  /** Whether finger, face or PIN are right. */
+  setVerified(isVerified: boolean): Promise<void>
+  listPasskeys(): Promise<VirtualPasskey[]>
+  /** As a password manager brings them to another device. */
+  copyPasskeys(from: VirtualAuthenticator): Promise<void>
+}
 
 /** A device of Chromium that stores passkeys, for one page. It agrees to each question at once. */
-export async function addVirtualAuthenticator(page: Page) {
+export async function addVirtualAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -17,18 +31,15 @@ export async function addVirtualAuthenticator(page: Page) {
     },
   })
   return {
-    /** Whether finger, face or PIN are right. */
-    setVerified: (isUserVerified: boolean) =>
-      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    listPasskeys: () => listPasskeys(client, authenticatorId),
-    /** As a password manager brings them to another device. */
-    async copyPasskeys(from: { listPasskeys(): ReturnType<typeof listPasskeys> }): Promise<void> {
+    async setVerified(isUserVerified) {
+      await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+    },
+    async listPasskeys() {
+      return (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials
+    },
+    async copyPasskeys(from) {
       for (const credential of await from.listPasskeys())
         await client.send('WebAuthn.addCredential', { authenticatorId, credential })
     },
   }
-}
-
-async function listPasskeys(client: CDPSession, authenticatorId: string) {
-  return (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials
 }

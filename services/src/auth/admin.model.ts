@@ -117,7 +117,10 @@ export function listAdmins(): Promise<AdminRecord[]> {
   return Admins.find({}).sort({ username: 1 }).collation(ANY_CASE).lean<AdminRecord[]>()
 }
 
-export function hasSecondFactor({ secondFactor, passkeys = 0 }: Pick<AdminRecord, 'secondFactor' | 'passkeys'>): boolean {
+export function hasSecondFactor({
+  secondFactor,
+  passkeys = 0,
+}: Pick<AdminRecord, 'secondFactor' | 'passkeys'>): boolean {
   return secondFactor !== undefined || passkeys > 0
 }
 

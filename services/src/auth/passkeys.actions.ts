@@ -43,7 +43,11 @@ export const addPasskey = (app: AppContext) =>
     const { id: personId } = getCaller(ctx)
     const whose = toWhose(personId)
     const purpose = toAddition(whose, await getAdmin(personId))
-    const verified = await verifyRegistration(credential, (challenge) => isOwnChallenge(challenge, purpose, ctx.meta.device, app), app)
+    const verified = await verifyRegistration(
+      credential,
+      (challenge) => isOwnChallenge(challenge, purpose, ctx.meta.device, app),
+      app,
+    )
     if (!verified) throw createDomainError('PASSKEY_NOT_ADDED')
     return runTransaction(async () => {
       const account = await getAdmin(personId)

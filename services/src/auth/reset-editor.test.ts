@@ -29,7 +29,10 @@ async function addPasskey(username: string): Promise<void> {
 it('gives the only editor a one-time password without a second factor', async () => {
   await add('owner', 'admin')
   await add('waiter', 'viewer')
-  await Admins.updateOne({ username: 'owner' }, { $set: { secondFactor: { recovery: [] }, passkeys: 1, pin: { salt: 'x' } } })
+  await Admins.updateOne(
+    { username: 'owner' },
+    { $set: { secondFactor: { recovery: [] }, passkeys: 1, pin: { salt: 'x' } } },
+  )
   await addPasskey('owner')
   await addPasskey('waiter')
   const { username, password } = await resetEditor(undefined, store.app)

@@ -24,7 +24,10 @@ export async function resetEditor(username: string | undefined, app: Pick<AppCon
     const { id, username: found } = await findEditor(username)
     await changeAccount(id, { role: 'admin', isActive: true }, app.now())
     await setPassword(id, hashed)
-    const reset = { $set: { passwordIsOneTime: true }, $unset: { secondFactor: 1, pendingSecondFactor: 1, passkeys: 1 } }
+    const reset = {
+      $set: { passwordIsOneTime: true },
+      $unset: { secondFactor: 1, pendingSecondFactor: 1, passkeys: 1 },
+    }
     write(updateOne(Admins, { id }, reset), deleteMany(Passkeys, { kind: 'admin', personId: id }))
     const after = { hasSecondFactor: false, passwordIsOneTime: true }
     await appendAudit(COMMAND, { what: 'staff.second_factor_reset', record: `staff:${id}`, after }, app)

@@ -41,14 +41,13 @@ async function consumePasskey(
   device: string,
   app: AppContext,
 ): Promise<AdminRecord> {
-  const own = { credentialId: assertion.id, kind: 'admin', personId: account.id }
+  const own = { credentialId: assertion.id, kind: 'admin', personId: account.id } as const
   const passkey = await Passkeys.findOne(own).lean<PasskeyRecord>()
   if (!passkey) throw createDomainError('PASSKEY_WRONG')
   await consumeAssertion(assertion, passkey, device, app)
   // An app that was removed meanwhile has no trusted devices.
   const present = { id: account.id, secondFactor: { $exists: true } }
-  if (trustedDevices)
-    await Admins.updateOne(present, { $set: { 'secondFactor.trustedDevices': trustedDevices } })
+  if (trustedDevices) await Admins.updateOne(present, { $set: { 'secondFactor.trustedDevices': trustedDevices } })
   return account
 }
 

@@ -89,7 +89,7 @@ export const open = (app: AppContext) =>
   })
 
 export const forgetCustomer = defineInternalAction(calls.forgetCustomer, async (_ctx, { customerId }) => {
-  const whose = { kind: 'customer', personId: customerId }
+  const whose = { kind: 'customer', personId: customerId } as const
   await Sessions.deleteMany(whose)
   await Passkeys.deleteMany(whose)
   return null
