@@ -84,7 +84,7 @@ export function createAuthenticator(page = 'http://localhost') {
           clientDataJSON: toText(client),
           authenticatorData: toText(device),
           signature: toText(signature),
-          userHandle: deviation.userHandle ?? userHandle,
+          ...((deviation.userHandle ?? userHandle) && { userHandle: deviation.userHandle ?? userHandle }),
         },
       }
     },

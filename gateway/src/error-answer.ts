@@ -33,6 +33,7 @@ const PUBLIC_FACTS = [
   'minSpend',
   'ticket',
   'canTrustDevice',
+  'methods',
   'right',
 ] as const
 const RETRY_SECONDS = 5
