@@ -464,6 +464,7 @@ function buildPath(route: Route): string {
     .replace(':deliveryId', 'msg_1')
     .replace(':id', route.path.includes('/customers/') && route.name !== 'deleteCustomer' ? String(id) : '424242')
     .replace(':useId', '424242')
+    .replace(':passkeyId', '424242')
   const ofCustomer = `?customerId=${id}`
   const query = {
     listRewards: ofCustomer,

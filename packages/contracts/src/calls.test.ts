@@ -150,6 +150,8 @@ describe('calls', () => {
     const open = allCalls
       .filter(({ asks, name }) => !asks && name !== 'previewMisfits')
       .flatMap(({ name, params }) => listOpenObjects(params).map((path) => `${name}: ${path}`))
+      // WebAuthn's own JSON, to which browsers add fields; what is stored is read out of it one by one.
+      .filter((open) => !/: (assertion|credential)(\.response)?$/.test(open))
     expect(open).toEqual([])
   })
 

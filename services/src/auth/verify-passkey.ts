@@ -21,13 +21,19 @@ export function verifyAssertion(
   app: AppContext,
 ): Promise<Answered | null> {
   return verify(response.clientDataJSON, isOwnChallenge, app, async (expected, { verifyAuthenticationResponse }) => {
-    const { userHandle, ...rest } = response
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response
     // Absent in answers of devices that were given the passkey's id.
     if (userHandle && userHandle !== toUserHandle(passkey)) return null
     const { credentialId, publicKey, counter } = passkey
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...expected,
-      response: { id, rawId, type, response: rest, clientExtensionResults: {} },
+      response: {
+        id,
+        rawId,
+        type,
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
       credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
       requireUserVerification: true,
     })
@@ -44,10 +50,10 @@ export function verifyRegistration(
   app: AppContext,
 ): Promise<(Registered & Answered) | null> {
   return verify(response.clientDataJSON, isOwnChallenge, app, async (expected, { verifyRegistrationResponse }) => {
-    const { transports = [], ...rest } = response
+    const { clientDataJSON, attestationObject, transports = [] } = response
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...expected,
-      response: { id, rawId, type, response: rest, clientExtensionResults: {} },
+      response: { id, rawId, type, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     })

@@ -22,7 +22,7 @@ const credential = {
   type: z.literal('public-key', { error: ANSWER }),
 }
 
-/** `AuthenticationResponseJSON` of WebAuthn; what it has beyond this is not needed. */
+/** `AuthenticationResponseJSON` of WebAuthn. Browsers add fields, which are not read. */
 export const PasskeyAssertion = z.object(
   {
     ...credential,
