@@ -48,7 +48,7 @@ passkeys.index({ kind: 1, personId: 1 })
 export const Passkeys = defineModel<PasskeyRecord>('passkeys', passkeys)
 
 /** A challenge that was answered: each counts once, in all processes. */
-export interface UsedChallenge {
+interface UsedChallenge {
   hash: string
   expiresAt: Date
 }

@@ -31,7 +31,7 @@ export async function cancelChallenge(): Promise<void> {
   WebAuthnAbortService.cancelCeremony()
 }
 
-export type PasskeyFailure = 'cancelled' | 'present' | 'elsewhere' | 'failed'
+type PasskeyFailure = 'cancelled' | 'present' | 'elsewhere' | 'failed'
 
 const FAILURES: Readonly<Record<string, PasskeyFailure>> = {
   // Browsers do not say whether the person chose none, has none or took too long.
