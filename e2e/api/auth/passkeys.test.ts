@@ -109,6 +109,7 @@ describe('adding a passkey', () => {
 
   it.each([
     ['for another page', { origin: 'https://sufra.example' }],
+    ['for no page', { origin: '' }],
     ['for another host', { rpId: 'sufra.example' }],
     ['by nobody who was verified', { isVerified: false }],
     ['of another kind', { type: 'webauthn.get' }],
@@ -199,6 +200,7 @@ describe('signing in with a passkey', () => {
 
   it.each([
     ['for another page', { origin: 'https://sufra.example' }],
+    ['for no page', { origin: '' }],
     ['for another host', { rpId: 'sufra.example' }],
     ['by nobody who was verified', { isVerified: false }],
     ['of another kind', { type: 'webauthn.create' }],

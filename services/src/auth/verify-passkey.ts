@@ -90,23 +90,25 @@ async function verify<Found extends object>(
   run: (expected: Expected, library: Library) => Promise<Found | null>,
 ): Promise<(Found & { challenge: string }) | null> {
   const party = getRelyingParty(app)
+  const page = getPage(clientDataJSON, party)
+  if (page === null) return null
   const library = await import('@simplewebauthn/server')
   let challenge = ''
   const expectedChallenge = (given: string) => {
     challenge = given
     return isOwnChallenge(given)
   }
-  const expected = { expectedChallenge, expectedOrigin: getPage(clientDataJSON, party), expectedRPID: party.id }
+  const expected = { expectedChallenge, expectedOrigin: page, expectedRPID: party.id }
   const found = await run(expected, library).catch(() => null)
   return found && { ...found, challenge }
 }
 
-/** The page that the browser names, if it is one of the product's; else one that fits no answer. */
-function getPage(clientDataJSON: string, party: RelyingParty): string {
+/** The page that the browser names, if it is one of the product's. */
+function getPage(clientDataJSON: string, party: RelyingParty): string | null {
   try {
     const { origin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
-    return typeof origin === 'string' && party.isPage(origin) ? origin : ''
+    return typeof origin === 'string' && party.isPage(origin) ? origin : null
   } catch {
-    return ''
+    return null
   }
 }
