@@ -46,6 +46,10 @@ describe.each(TILLS)('passkeys of staff ($language)', ({ language, viewport }) =
     })
     expect(stage.complaints).toEqual([])
   })
+  const signOut = async () => {
+    await laptop.request.post(`${stage.address}/api/auth/logout`)
+    await laptop.evaluate(() => localStorage.removeItem('admin'))
+  }
   const openStaffSignIn = async (page: Page, person: PageActions) => {
     await page.goto(`${stage.address}/login`)
     await person.press('customer.signIn.staff')
@@ -75,7 +79,7 @@ describe.each(TILLS)('passkeys of staff ($language)', ({ language, viewport }) =
   })
 
   it('log in without username and password', async () => {
-    await laptop.request.post(`${stage.address}/api/auth/logout`)
+    await signOut()
     await openStaffSignIn(laptop, noor)
     expect(await findAccessibilityFaults(laptop)).toEqual([])
     await device.setVerified(false)
@@ -113,7 +117,7 @@ describe.each(TILLS)('passkeys of staff ($language)', ({ language, viewport }) =
     await question.getByLabel(say('admin.accounts.password'), { exact: true }).fill(PASSWORD)
     await noor.press('admin.passkeys.remove', question)
     await noor.waitForMessage('admin.passkeys.removed')
-    await laptop.request.post(`${stage.address}/api/auth/logout`)
+    await signOut()
     await openStaffSignIn(laptop, noor)
     await noor.press('passkeys.logIn')
     await laptop.getByText(say('common.errors.PASSKEY_WRONG')).waitFor()
