@@ -38,6 +38,7 @@ function addApproval(request: Request, approval: SentApproval): Request {
 
 const APPROVAL_REFUSALS = [
   'APPROVAL_REFUSED',
+  'APPROVAL_NEEDS_PIN',
   'PIN_WRONG',
   'PIN_NEEDS_PASSWORD',
   'SECOND_FACTOR_NEEDED',

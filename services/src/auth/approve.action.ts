@@ -10,7 +10,7 @@ import { isRefusal } from '../platform/errors.ts'
 import { verifyPassword } from '../platform/security/password-hash.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
 import { isSecondFactorMissing, loadAccess } from './access.ts'
-import { type AdminRecord, findByUsername } from './admin.model.ts'
+import { type AdminRecord, findByUsername, hasSecondFactor } from './admin.model.ts'
 import { consumeCode } from './consume-code.ts'
 import { verifyPin } from './pin.actions.ts'
 
@@ -25,7 +25,7 @@ export const approve = (app: AppContext, throttle: () => Throttle) =>
         : await verifyPasswordOf(ctx.meta, found, sent, throttle())
     if (!canApprove(account)) throw createDomainError('APPROVAL_REFUSED')
     if (isSecondFactorMissing(account, await loadAccess(), app)) throw createDomainError('SECOND_FACTOR_REQUIRED')
-    if ('password' in sent && account.secondFactor)
+    if ('password' in sent && hasSecondFactor(account))
       await takeCode(ctx.meta, account, sent.code, { app, throttle: throttle() })
     const { username, displayName } = account
     return { username, ...(displayName && { displayName }) }
@@ -56,7 +56,8 @@ function verifyPasswordOf(
 
 /**
  * On each device: where the editor trusts it, somebody else is logged in. The caller stays it, hence 403.
- * @throws RuleError SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, TOO_MANY_ATTEMPTS
+ * @throws RuleError APPROVAL_NEEDS_PIN for who has passkeys alone, SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG,
+ * TOO_MANY_ATTEMPTS
  */
 async function takeCode(
   { address = '', device }: Meta,
@@ -64,6 +65,7 @@ async function takeCode(
   code: string | undefined,
   { app, throttle }: { app: AppContext; throttle: Throttle },
 ): Promise<void> {
+  if (!account.secondFactor) throw createDomainError('APPROVAL_NEEDS_PIN')
   if (code === undefined) throw createDomainError('SECOND_FACTOR_NEEDED', {}, { status: 403 })
   const who = { identifier: toStaffKey(account.username), address, device }
   try {

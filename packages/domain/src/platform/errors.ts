@@ -69,6 +69,10 @@ export const ruleTable = {
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this. Please ask an editor' },
   NOT_ALLOWED: { status: 403, message: 'Your account may not do this. An editor can do it, or approve it here' },
   APPROVAL_REFUSED: { status: 403, message: 'This is no username and password of an editor' },
+  APPROVAL_NEEDS_PIN: {
+    status: 403,
+    message: 'This editor logs in with a passkey: please approve with the PIN on a shared till',
+  },
   TOO_LATE_TO_GIVE_BACK: {
     status: 403,
     message: 'Only the person who used it can give it back, within 5 minutes. Please ask an editor',

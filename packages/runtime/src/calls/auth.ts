@@ -31,6 +31,6 @@ export const forgetCustomer = defineRepeatableCall<{ customerId: number }, null>
  * Checks who approves a call of somebody else. Not repeatable: guesses are counted.
  * @param approval as sent, unchecked.
  * @throws RuleError VALIDATION_ERROR, APPROVAL_REFUSED, PIN_WRONG, PIN_NEEDS_PASSWORD, SECOND_FACTOR_NEEDED,
- * SECOND_FACTOR_WRONG, SECOND_FACTOR_REQUIRED, TOO_MANY_ATTEMPTS.
+ * SECOND_FACTOR_WRONG, SECOND_FACTOR_REQUIRED, APPROVAL_NEEDS_PIN, TOO_MANY_ATTEMPTS.
  */
 export const approve = defineInternalCall<{ approval: unknown }, Approver>('auth.approve')
