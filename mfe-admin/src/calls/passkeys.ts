@@ -8,7 +8,7 @@ import {
   removePasskey,
   renamePasskey,
   startPasskey,
-} from '@sufra/contracts/auth/passkeys/routes'
+} from '@sufra/contracts/auth/passkeys/staff-routes'
 
 /** A passkey is a second factor, which the admin carries. */
 const follow = onSuccess<Admin>((admin, dispatch) => void dispatch(signedInAsAdmin(admin)))

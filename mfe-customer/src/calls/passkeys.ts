@@ -5,7 +5,7 @@ import {
   listOwnPasskeys,
   removeOwnPasskey,
   startOwnPasskey,
-} from '@sufra/contracts/auth/passkeys/routes'
+} from '@sufra/contracts/auth/passkeys/own-routes'
 
 const passkeysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -4,7 +4,7 @@ import { defineMutation, type ResultOfCall } from './endpoint.ts'
 import { onSuccess } from './session-effects.ts'
 import { signedInAsAdmin, signedInAsCustomer } from './session-slice.ts'
 
-const passkeyApi = baseApi.injectEndpoints({
+export const passkeyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     startPasskeySignIn: defineMutation(build, startPasskeySignIn),
     signInWithPasskey: defineMutation(build, signInWithPasskey, {
@@ -20,4 +20,4 @@ const passkeyApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useStartPasskeySignInMutation, useSignInWithPasskeyMutation, useLoginWithPasskeyMutation } = passkeyApi
+export const { useStartPasskeySignInMutation, useSignInWithPasskeyMutation } = passkeyApi
