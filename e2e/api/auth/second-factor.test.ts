@@ -93,6 +93,7 @@ describe('setting up a second factor', () => {
     expect(await confirm(person, getCode({ secret }, 2))).toMatchObject(createRefusal(400, 'SECOND_FACTOR_WRONG'))
     const { recoveryCodes } = (await confirm(person, getCode({ secret }))).body
     expect(new Set(recoveryCodes).size).toBe(10)
+    for (const each of recoveryCodes) expect(each).toMatch(/^([a-z2-9]{5}-){4}[a-z2-9]{5}$/)
     expect(await getOwn(person)).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 10 })
     const listed = (await person.get<StaffAccount[]>('/api/admin/staff')).body.find((each) => each.id === id)
     expect(listed).toMatchObject({ hasSecondFactor: true })
@@ -161,7 +162,7 @@ describe('signing in with a second factor', () => {
 
   it.each([
     ['neither code', {}],
-    ['both codes', { code: '123456', recoveryCode: 'abcd-efgh-jkmn-pq23' }],
+    ['both codes', { code: '123456', recoveryCode: 'abcde-fghjk-mnpqr-stuvw-xyz23' }],
     ['a short code', { code: '12345' }],
     ['a short recovery code', { recoveryCode: 'abcd' }],
   ])('rejects a body with %s', async (_, proof) => {
@@ -287,7 +288,7 @@ describe('signing in with a second factor', () => {
     const thief = product.person()
     for (let wrong = 0; wrong < 5; wrong += 1) {
       const ticket = await getTicket(thief, account)
-      expect((await sendCode(thief, { ticket, recoveryCode: 'aaaa-aaaa-aaaa-aaaa' })).status).toBe(401)
+      expect((await sendCode(thief, { ticket, recoveryCode: 'aaaaa-aaaaa-aaaaa-aaaaa-aaaaa' })).status).toBe(401)
     }
     const ticket = await getTicket(thief, account)
     expect(await sendCode(thief, { ticket, code: getCode(account) })).toMatchObject(

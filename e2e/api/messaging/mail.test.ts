@@ -707,7 +707,7 @@ describe('mail about the sign-in of staff', () => {
   it('from a new device comes after the second step, where the account has one', async () => {
     const address = createAddress()
     const { id, username } = await createAccount(address)
-    const codes = ['abcd-efgh-jkmn-pq23', 'abcd-efgh-jkmn-pq24']
+    const codes = ['abcde-fghjk-mnpqr-stuvw-xyz23', 'abcde-fghjk-mnpqr-stuvw-xyz24']
     await giveSecondFactor(id, codes.map(hashRecoveryCode))
     const tablet = product.person()
     for (const recoveryCode of codes) {

@@ -9,7 +9,7 @@ import { type Prepare, type Scene, takeNumber } from '../scene.ts'
 import { getCollection } from '../store-access.ts'
 
 const PATH = '/api/admin/second-factor'
-const RECOVERY_CODE = 'abcd-efgh-jkmn-pq23'
+const RECOVERY_CODE = 'abcde-fghjk-mnpqr-stuvw-xyz23'
 /** Recovery codes need no key. */
 const FACTOR = {
   secret: { keyId: '00000000', nonce: '', box: '', tag: '' },

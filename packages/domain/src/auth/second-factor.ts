@@ -32,8 +32,8 @@ export function parseAppCode(text: string): string | null {
   return /^[0-9]{6}$/.test(digits) ? digits : null
 }
 
-/** Sixteen letters and digits without gaps and case; null for anything else. */
+/** 25 letters and digits without gaps and case; null for anything else. */
 export function parseRecoveryCode(text: string): string | null {
   const code = foldDigits(text).replace(/[\s-]/g, '').toLowerCase()
-  return /^[a-z0-9]{16}$/.test(code) ? code : null
+  return /^[a-z0-9]{25}$/.test(code) ? code : null
 }

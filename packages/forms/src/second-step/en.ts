@@ -7,7 +7,7 @@ const en = defineWords({
   code: 'Code of your app',
   codeWrong: 'Enter the 6 digits of your app',
   recoveryCode: 'Recovery code',
-  recoveryWrong: 'A recovery code has 16 letters and digits',
+  recoveryWrong: 'A recovery code has 25 letters and digits',
   useRecovery: 'Use a recovery code',
   useApp: 'Use the app',
   passkeyLead: 'This account has passkeys as its second step. Use one of this device, or of your phone.',

@@ -14,7 +14,7 @@ const Stack = styled.div`
   gap: ${space[4]};
   > ul {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(180px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));
     gap: ${space[2]};
     inline-size: 100%;
     margin: 0;

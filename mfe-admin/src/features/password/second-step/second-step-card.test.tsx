@@ -8,7 +8,7 @@ import { createRefusal, openStaff, readToasts, useServer } from '../../../testin
 
 const CONFIRM = 'POST /api/admin/second-factor/confirm'
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-const CODES = Array.from({ length: 10 }, (_, n) => `abcd-efgh-jkmn-pq2${n}`)
+const CODES = Array.from({ length: 10 }, (_, n) => `abcde-fghjk-mnpqr-stuvw-xyz2${n}`)
 
 const server = useServer((prepared) => {
   prepared.on('GET /api/customers', answerDirectory())

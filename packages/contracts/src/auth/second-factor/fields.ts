@@ -15,7 +15,7 @@ function readCode(read: (typed: string) => string | null, sentence: string) {
 }
 
 export const AppCodeField = readCode(parseAppCode, 'Enter the 6 digits of your app')
-export const RecoveryCodeField = readCode(parseRecoveryCode, 'A recovery code has 16 letters and digits')
+export const RecoveryCodeField = readCode(parseRecoveryCode, 'A recovery code has 25 letters and digits')
 
 /** The caller's password, before the second factor changes. */
 export const ProvenPassword = z.object({ password: RequiredPassword })
