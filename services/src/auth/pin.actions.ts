@@ -2,7 +2,6 @@ import * as contract from '@sufra/contracts/auth/till/calls'
 import { PIN_TRIES } from '@sufra/domain/auth/credentials'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import type { Meta } from '@sufra/runtime/meta'
-import { toStaffKey } from '../platform/calls/accounts.ts'
 import { defineAction, defineTransaction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import { runTransaction, updateOne, write } from '../platform/db/transaction.ts'
@@ -12,6 +11,7 @@ import type { Throttle } from '../platform/security/throttle.ts'
 import { type AdminRecord, Admins, getAdmin, toDto } from './admin.model.ts'
 import { openStaffSession } from './complete-sign-in.ts'
 import { getCurrentTill, getPasswordDeadline, hasSignedIn } from './current-till.ts'
+import { getCaller, provePassword } from './prove-password.ts'
 import { TillPeople, type TillPerson, type TillRecord } from './till.model.ts'
 
 /** Switches the person on a shared till. @throws RuleError as `verifyPin`. */
@@ -53,13 +53,7 @@ async function consumeTry({ tokenHash: till }: TillRecord, adminId: number, now:
 
 export const setPin = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.setPin, async (ctx, { password, pin }) => {
-    const { session, address = '', device } = ctx.meta
-    if (session?.kind !== 'admin') throw createDomainError('FORBIDDEN')
-    const { adminId: id, username } = session
-    await throttle().guardStaff({ identifier: toStaffKey(username), address, device }, async () => {
-      const account = await Admins.findOne({ id }).lean<AdminRecord>()
-      if (!(await verifyPassword(password, account, 'staff'))) throw createDomainError('PASSWORD_WRONG')
-    })
+    const { id } = await provePassword(ctx, password, throttle())
     const hashed = await hashPassword(pin, 'staff')
     return runTransaction(async () => {
       const account = await getAdmin(id)
@@ -71,11 +65,9 @@ export const setPin = (app: AppContext, throttle: () => Throttle) =>
 
 export const removePin = (app: AppContext) =>
   defineTransaction(contract.removePin, async (ctx) => {
-    const { session } = ctx.meta
-    if (session?.kind !== 'admin') throw createDomainError('FORBIDDEN')
-    const { pin, ...account } = await getAdmin(session.adminId)
+    const { id } = getCaller(ctx)
+    const { pin, ...account } = await getAdmin(id)
     if (!pin) return toDto(account)
-    const { id } = account
     write(updateOne(Admins, { id }, { $unset: { pin: 1 } }))
     await writeAudit(ctx, { what: 'staff.pin', record: `staff:${id}`, after: { hasPin: false } }, app)
     return toDto(account)

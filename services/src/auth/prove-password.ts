@@ -8,8 +8,8 @@ import { type AdminRecord, Admins } from './admin.model.ts'
 /** The account of staff that calls, and how its wrong guesses are counted. */
 export function getCaller({ meta: { session, address = '', device } }: ActionContext) {
   if (session?.kind !== 'admin') throw createDomainError('FORBIDDEN')
-  const { adminId: id, username } = session
-  return { id, username, who: { identifier: toStaffKey(username), address, device } }
+  const { adminId: id, username, mustSetUpSecondFactor } = session
+  return { id, username, mustSetUpSecondFactor, who: { identifier: toStaffKey(username), address, device } }
 }
 
 /**

@@ -9,6 +9,7 @@ import type { AppContext } from '../platform/config.ts'
 import { deleteMany, deleteOne, runAfterCommit, write } from '../platform/db/transaction.ts'
 import { writeAudit } from '../platform/observability/audit.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
+import { getCaller } from './prove-password.ts'
 import { type SessionRecord, Sessions } from './session.model.ts'
 import { clearSessionCache } from './session-cache.ts'
 import { getLastUse } from './sessions.ts'
@@ -25,7 +26,7 @@ const listSessions = (app: AppContext) =>
   defineAction(
     contract.listSessions,
     async (ctx, { adminId }) => {
-      const sessions = await findSessions(getWhose(ctx, adminId), app.now())
+      const sessions = await findSessions(adminId ?? getCaller(ctx).id, app.now())
       const current = hashToken(ctx.meta.token ?? '', app)
       return sessions
         .map((session) => toDto(session, current, app.now()))
@@ -39,7 +40,7 @@ const endSession = (app: AppContext) =>
   defineTransaction(
     contract.endSession,
     async (ctx, { id, adminId }) => {
-      const sessions = await findSessions(getWhose(ctx, adminId), app.now())
+      const sessions = await findSessions(adminId ?? getCaller(ctx).id, app.now())
       const ended = sessions.find(({ _id }) => String(_id) === id)
       if (!ended) throw createDomainError('SESSION_NOT_FOUND')
       write(deleteOne(Sessions, { _id: ended._id }))
@@ -55,7 +56,7 @@ const endOtherSessions = (app: AppContext) =>
     contract.endOtherSessions,
     async (ctx, { adminId }) => {
       const current = hashToken(ctx.meta.token ?? '', app)
-      const sessions = await findSessions(getWhose(ctx, adminId), app.now())
+      const sessions = await findSessions(adminId ?? getCaller(ctx).id, app.now())
       const ended = sessions.filter(({ tokenHash }) => tokenHash !== current)
       if (ended.length === 0) return null
       write(deleteMany(Sessions, { _id: { $in: ended.map(({ _id }) => _id) } }))
@@ -68,12 +69,7 @@ const endOtherSessions = (app: AppContext) =>
 /** Before the parameters are parsed (contract §1). */
 async function assertOwnOrEditor(ctx: ActionContext): Promise<void> {
   const { adminId } = ctx.params as { adminId?: unknown }
-  if (adminId !== undefined && String(adminId) !== String(getWhose(ctx))) assertEditor(ctx)
-}
-
-function getWhose({ meta: { session } }: ActionContext, adminId?: number): number {
-  if (session?.kind !== 'admin') throw createDomainError('FORBIDDEN')
-  return adminId ?? session.adminId
+  if (adminId !== undefined && String(adminId) !== String(getCaller(ctx).id)) assertEditor(ctx)
 }
 
 /** Those that still open something. */

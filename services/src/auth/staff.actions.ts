@@ -1,7 +1,6 @@
 import * as contract from '@sufra/contracts/auth/staff/calls'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
-import { toStaffKey } from '../platform/calls/accounts.ts'
 import { defineAction, defineTransaction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import { publishChange, runAfterCommit, runTransaction } from '../platform/db/transaction.ts'
@@ -14,9 +13,11 @@ import {
   addAdmin,
   listAdmins,
   setPassword,
+  toDto,
   toSignedInDto,
   toStaffDto,
 } from './admin.model.ts'
+import { getCaller, provePassword } from './prove-password.ts'
 import { keepSession } from './sessions.ts'
 import { changeAccount } from './staff-rights.ts'
 
@@ -68,10 +69,9 @@ export const setStaffPassword = (app: AppContext) =>
  */
 export const setOwnPassword = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.setOwnPassword, async (ctx, { present, password }) => {
-    const { session, address = '', device } = ctx.meta
-    if (session?.kind !== 'admin') throw createDomainError('FORBIDDEN')
-    const { adminId: id, username } = session
-    await throttle().guardStaff({ identifier: toStaffKey(username), address, device }, async () => {
+    const caller = getCaller(ctx)
+    const { id, who } = caller
+    await throttle().guardStaff(who, async () => {
       const account = await Admins.findOne({ id }).lean<AdminRecord>()
       if (present === null && !account?.passwordIsOneTime) throw createPasswordRequired()
       if (present !== null && !(await verifyPassword(present, account, 'staff')))
@@ -87,7 +87,7 @@ export const setOwnPassword = (app: AppContext, throttle: () => Throttle) =>
       keepSession(ctx.meta, account, app)
       await writeAudit(ctx, { what: 'staff.own_password', record: `staff:${id}` }, app)
       runAfterCommit(() => ctx.broadcast(ACCOUNT_CHANGED, { adminId: id }))
-      return toSignedInDto(account, session)
+      return toSignedInDto(account, caller)
     })
   })
 
@@ -97,19 +97,13 @@ export const setOwnPassword = (app: AppContext, throttle: () => Throttle) =>
  */
 export const setOwnEmail = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.setOwnEmail, async (ctx, { password, email }) => {
-    const { session, address = '', device } = ctx.meta
-    if (session?.kind !== 'admin') throw createDomainError('FORBIDDEN')
-    const { adminId: id, username } = session
-    await throttle().guardStaff({ identifier: toStaffKey(username), address, device }, async () => {
-      const account = await Admins.findOne({ id }).lean<AdminRecord>()
-      if (!(await verifyPassword(password, account, 'staff'))) throw createDomainError('PASSWORD_WRONG')
-    })
+    const { id } = await provePassword(ctx, password, throttle())
     return runTransaction(async () => {
       const changed = await changeAccount(id, { email }, app.now())
       const [before, after] = [toStaffDto(changed.before), toStaffDto(changed.after)]
       await writeAudit(ctx, { what: 'staff.update', record: `staff:${id}`, before, after }, app)
       publishChange({ kind: 'account', id })
-      return toSignedInDto(changed.after, session)
+      return toDto(changed.after)
     })
   })
 
