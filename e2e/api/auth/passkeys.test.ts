@@ -152,6 +152,33 @@ describe('adding a passkey', () => {
     expect(await add(person, device.create((await start(person)).body))).toMatchObject(NOT_ADDED)
   })
 
+  it('ends the sessions that were opened without it, where it is the first second factor', async () => {
+    const { id, person, username } = await addAccount('viewer')
+    const thief = product.person()
+    expect((await logIn(thief, { username })).status).toBe(200)
+    const thiefs = (await start(thief)).body
+    const ask = async (by: Person) => (await by.get('/api/customers')).status
+    const [creation, device] = [(await start(person)).body, createAuthenticator()]
+    expect([await ask(thief), (await add(person, device.create(creation))).status]).toEqual([200, 201])
+    expect([await ask(thief), await ask(person)]).toEqual([401, 200])
+    expect(await add(thief, createAuthenticator().create(thiefs))).toMatchObject(createRefusal(401, 'NO_SESSION'))
+    const editor = await product.editor()
+    expect((await editor.get<object[]>(`/api/admin/sessions?adminId=${id}`)).body).toHaveLength(1)
+    const other = await signInWith(device)
+    const next = createAuthenticator().create((await start(person)).body)
+    expect(await add(person, next, 'Phone')).toMatchObject({ status: 201, body: { passkeys: 2 } })
+    expect([await ask(other), await ask(person)]).toEqual([200, 200])
+  })
+
+  it('takes no challenge of an earlier password', async () => {
+    const { id, person } = await addAccount()
+    const creation = (await start(person)).body
+    const change = { present: PASSWORD, password: 'a better one' }
+    expect((await person.send('PUT', '/api/admin/password', change)).status).toBe(200)
+    expect(await add(person, createAuthenticator().create(creation))).toMatchObject(NOT_ADDED)
+    expect(await Passkeys.countDocuments({ kind: 'admin', personId: id })).toBe(0)
+  })
+
   it('stops at ten', async () => {
     const { id, person } = await addAccount()
     const creation = (await start(person)).body

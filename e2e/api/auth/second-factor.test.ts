@@ -112,6 +112,14 @@ describe('setting up a second factor', () => {
     expect(await confirm(person, getCode({ secret }))).toMatchObject(createRefusal(409, 'SECOND_FACTOR_NOT_STARTED'))
   })
 
+  it('is begun anew after a new password', async () => {
+    const { person } = await addAccount()
+    const { secret } = (await start(person)).body
+    const change = { present: PASSWORD, password: 'a better one' }
+    expect((await person.send('PUT', '/api/admin/password', change)).status).toBe(200)
+    expect(await confirm(person, getCode({ secret }))).toMatchObject(createRefusal(409, 'SECOND_FACTOR_NOT_STARTED'))
+  })
+
   it('replaces the earlier one with its recovery codes', async () => {
     const account = await addProtected()
     const { secret } = (await start(account.person)).body

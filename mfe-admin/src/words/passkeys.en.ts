@@ -2,7 +2,7 @@ import { defineWords } from '@sufra/i18n/word-types'
 
 export const passkeysEn = defineWords({
   title: 'Passkeys',
-  note: 'Log in with your fingerprint, your face or the PIN of your device, without username and password. A passkey is a second step, too: your password alone logs you in no more.',
+  note: 'Log in with your fingerprint, your face or the PIN of your device, without username and password. A passkey is a second step, too: your password alone logs you in no more. Without a second step so far, you are logged out on your other devices.',
   noteAlone:
     'You log in with a passkey, or with your password and a passkey. Set up the second step above as well, for its recovery codes: who loses all devices needs another editor.',
   unusable:

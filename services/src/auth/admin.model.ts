@@ -97,7 +97,8 @@ export async function addAdmin(
 
 export async function setPassword(id: number, hashed: PasswordHash): Promise<AdminRecord & { generation: number }> {
   const account = await getAdmin(id)
-  write(updateOne(Admins, { id }, { $set: hashed, $inc: { generation: 1 }, $unset: { passwordIsOneTime: 1, pin: 1 } }))
+  const over = { passwordIsOneTime: 1, pin: 1, pendingSecondFactor: 1 }
+  write(updateOne(Admins, { id }, { $set: hashed, $inc: { generation: 1 }, $unset: over }))
   const { passwordIsOneTime: _over, pin: _gone, ...rest } = account
   return { ...rest, ...hashed, generation: (account.generation ?? 0) + 1 }
 }

@@ -6,7 +6,7 @@ import { deleteOne, runTransaction, updateMany, updateOne, write } from '../plat
 import { writeAudit } from '../platform/observability/audit.ts'
 import type { Throttle } from '../platform/security/throttle.ts'
 import { isSecondFactorMissing, loadAccess } from './access.ts'
-import { Admins, getAdmin, toSignedInDto } from './admin.model.ts'
+import { Admins, getAdmin, hasSecondFactor, toSignedInDto } from './admin.model.ts'
 import { announceAccount } from './announce-account.ts'
 import { insertPasskey } from './insert-passkey.ts'
 import { findPasskeys, type PasskeyRecord, Passkeys, toPasskeyDto, type Whose } from './passkey.model.ts'
@@ -15,6 +15,7 @@ import { assertRoom, createPasskeyCreation } from './passkey-creation.ts'
 import { getCaller, provePassword } from './prove-password.ts'
 import { getRelyingParty } from './relying-party.ts'
 import { Sessions } from './session.model.ts'
+import { keepProtectedSession } from './sessions.ts'
 import { verifyRegistration } from './verify-passkey.ts'
 
 const toWhose = (personId: number): Whose => ({ kind: 'admin', personId })
@@ -35,30 +36,33 @@ export const startPasskey = (app: AppContext, throttle: () => Throttle) =>
   })
 
 /**
- * Counts as a second factor at once. A repeat finds the passkey added.
+ * Counts as a second factor at once. Where it is the first one, the account's other sessions end: whoever opened one
+ * with a stolen password is out. A repeat finds the passkey added.
  * @throws RuleError PASSKEY_NOT_ADDED, TOO_MANY_PASSKEYS
  */
 export const addPasskey = (app: AppContext) =>
   defineAction(contract.addPasskey, async (ctx, { name, credential }) => {
     const { id: personId } = getCaller(ctx)
     const whose = toWhose(personId)
-    const purpose = toAddition(whose, await getAdmin(personId))
-    const verified = await verifyRegistration(
-      credential,
-      (challenge) => isOwnChallenge(challenge, purpose, ctx.meta.device, app),
-      app,
-    )
-    if (!verified) throw createDomainError('PASSKEY_NOT_ADDED')
+    const asked = await getAdmin(personId)
+    const purpose = toAddition(whose, asked)
+    const isOwn = (challenge: string) => isOwnChallenge(challenge, purpose, ctx.meta.device, app)
+    const verified = await verifyRegistration(credential, isOwn, app)
+    if (!verified) {
+      // The first passkey ended its own challenge with the generation.
+      if (await Passkeys.exists({ ...whose, credentialId: credential.id })) return toSignedInDto(asked, {})
+      throw createDomainError('PASSKEY_NOT_ADDED')
+    }
     return runTransaction(async () => {
       const account = await getAdmin(personId)
-      const { passkeys = 0 } = account
+      const { passkeys = 0, generation = 0 } = account
       const { isNew } = await insertPasskey({ ...whose, name }, verified, () => assertRoom(passkeys), app)
       if (!isNew) return toSignedInDto(account, {})
-      const waiting = { ...whose, mustSetUpSecondFactor: true }
-      write(
-        updateOne(Admins, { id: personId }, { $inc: { passkeys: 1 } }),
-        updateMany(Sessions, waiting, { $unset: { mustSetUpSecondFactor: 1 } }),
-      )
+      // A new password meanwhile.
+      if (account.generation !== asked.generation) throw createDomainError('PASSKEY_NOT_ADDED')
+      const isFirstFactor = !hasSecondFactor(account)
+      write(updateOne(Admins, { id: personId }, { $inc: { passkeys: 1, ...(isFirstFactor && { generation: 1 }) } }))
+      if (isFirstFactor) keepProtectedSession(ctx.meta, { generation: generation + 1 }, app)
       await writeAudit(ctx, { what: 'staff.passkey', record: `staff:${personId}`, after: { passkey: name } }, app)
       announceAccount(ctx, personId)
       return toSignedInDto({ ...account, passkeys: passkeys + 1 }, {})

@@ -1,6 +1,5 @@
 import * as contract from '@sufra/contracts/auth/second-factor/calls'
 import { createDomainError } from '@sufra/domain/platform/errors'
-import { hashToken } from '../platform/calls/accounts.ts'
 import { defineAction, defineTransaction } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import { deleteMany, runTransaction, updateMany, updateOne, write } from '../platform/db/transaction.ts'
@@ -23,6 +22,7 @@ import { Passkeys } from './passkey.model.ts'
 import { getCaller, provePassword } from './prove-password.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { Sessions } from './session.model.ts'
+import { keepProtectedSession } from './sessions.ts'
 import { prepareStaffMail } from './staff-mail.ts'
 import { createTotpSecret, createTotpUri, findTotpStep } from './totp.ts'
 
@@ -58,11 +58,8 @@ export const confirmSecondFactor = (app: AppContext, throttle: () => Throttle) =
       const account = await getAdmin(id)
       const secondFactor = createSecondFactor(account, code, recoveryCodes, app)
       const generation = (account.generation ?? 0) + 1
-      const own = { tokenHash: hashToken(ctx.meta.token ?? '', app) }
-      write(
-        updateOne(Admins, { id }, { $set: { secondFactor, generation }, $unset: { pendingSecondFactor: 1 } }),
-        updateOne(Sessions, own, { $set: { generation }, $unset: { mustSetUpSecondFactor: 1 } }),
-      )
+      write(updateOne(Admins, { id }, { $set: { secondFactor, generation }, $unset: { pendingSecondFactor: 1 } }))
+      keepProtectedSession(ctx.meta, { generation }, app)
       const after = { hasSecondFactor: true }
       await writeAudit(ctx, { what: 'staff.second_factor', record: `staff:${id}`, after }, app)
       announceAccount(ctx, id)

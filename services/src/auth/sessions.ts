@@ -81,8 +81,20 @@ async function endOldest({ tokenHash, kind, personId, passwordIsNeeded }: Sessio
   broadcast(ACCOUNT_CHANGED, kind === 'customer' ? { customerId: personId } : { adminId: personId })
 }
 
-export function keepSession(meta: Meta, { generation }: { generation: number }, app: AppContext): void {
-  if (meta.token) write(updateOne(Sessions, { tokenHash: hashToken(meta.token, app) }, { $set: { generation } }))
+/** The caller's session follows its account, whose others end. Part of the current transaction. */
+export function keepSession(
+  meta: Meta,
+  { generation }: { generation: number },
+  app: AppContext,
+  more: object = {},
+): void {
+  const change = { $set: { generation }, ...more }
+  if (meta.token) write(updateOne(Sessions, { tokenHash: hashToken(meta.token, app) }, change))
+}
+
+/** `keepSession` after the account got a second factor. */
+export function keepProtectedSession(meta: Meta, account: { generation: number }, app: AppContext): void {
+  keepSession(meta, account, app, { $unset: { mustSetUpSecondFactor: 1 } })
 }
 
 export async function confirmSession(meta: Meta, app: AppContext): Promise<void> {
