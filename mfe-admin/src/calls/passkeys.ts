@@ -17,7 +17,11 @@ const passkeysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listPasskeys: defineQuery(build, listPasskeys, { providesTags: ['Passkeys'] }),
     startPasskey: defineMutation(build, startPasskey),
-    addPasskey: defineMutation(build, addPasskey, { onQueryStarted: follow, invalidatesTags: ['Passkeys', 'Staff'] }),
+    addPasskey: defineMutation(build, addPasskey, {
+      onQueryStarted: follow,
+      // The first one ends other sessions.
+      invalidatesTags: ['Passkeys', 'Staff', 'Sessions'],
+    }),
     renamePasskey: defineMutation(build, renamePasskey, { invalidatesTags: ['Passkeys'] }),
     // Refetched after a failure as well: it may have been removed elsewhere.
     removePasskey: defineMutation(build, removePasskey, {

@@ -14,7 +14,7 @@ import {
 const secondFactorApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     startSecondFactor: defineMutation(build, startSecondFactor),
-    confirmSecondFactor: defineMutation(build, confirmSecondFactor, { invalidatesTags: ['Staff'] }),
+    confirmSecondFactor: defineMutation(build, confirmSecondFactor, { invalidatesTags: ['Staff', 'Sessions'] }),
     removeSecondFactor: defineMutation(build, removeSecondFactor, {
       onQueryStarted: onSuccess<ResultOfCall<'removeSecondFactor'>>(
         (admin, dispatch) => void dispatch(signedInAsAdmin(admin)),

@@ -19,6 +19,7 @@ const staffApi = baseApi.injectEndpoints({
     updateStaff: defineMutation(build, updateStaff, { invalidatesTags: ['Staff'] }),
     setStaffPassword: defineMutation(build, setStaffPassword),
     setOwnPassword: defineMutation(build, setOwnPassword, {
+      invalidatesTags: ['Sessions'],
       onQueryStarted: onSuccess<ResultOfCall<'setOwnPassword'>>(
         (admin, dispatch) => void dispatch(signedInAsAdmin(admin)),
       ),

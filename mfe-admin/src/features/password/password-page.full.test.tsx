@@ -43,6 +43,15 @@ test('lists where one is signed in, and ends another session', async () => {
   expect(sessions.queryByRole('button')).toBeNull()
 })
 
+test('lists sessions anew after a new password, which ends the others', async () => {
+  await openStaff('/admin/password', viewer)
+  const sessions = await findSessions()
+  expect(await sessions.findAllByRole('listitem')).toHaveLength(3)
+  server().on('GET /api/admin/sessions', { body: SESSIONS.slice(0, 1) })
+  await fillIn('the present one', 'a new long one')
+  await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
+})
+
 test('ends all other sessions, and says why they could not be ended', async () => {
   server().on('DELETE /api/admin/sessions', createRefusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff('/admin/password', viewer)
