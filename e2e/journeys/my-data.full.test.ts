@@ -58,6 +58,7 @@ describe.each(LANGUAGES)('guest’s own data (%s)', (language: Language) => {
       transactions: [{ type: 'welcome' }],
       reservations: [],
       waitlist: [],
+      passkeys: [],
     })
   })
 

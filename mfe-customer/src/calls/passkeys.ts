@@ -10,6 +10,7 @@ import {
 const passkeysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listOwnPasskeys: defineQuery(build, listOwnPasskeys, { providesTags: ['Passkeys'] }),
+    ownPasskeys: defineMutation(build, listOwnPasskeys),
     startOwnPasskey: defineMutation(build, startOwnPasskey),
     addOwnPasskey: defineMutation(build, addOwnPasskey, { invalidatesTags: ['Passkeys'] }),
     // Refetched after a failure as well: it may have been removed elsewhere.
@@ -19,6 +20,7 @@ const passkeysApi = baseApi.injectEndpoints({
 
 export const {
   useListOwnPasskeysQuery,
+  useOwnPasskeysMutation,
   useStartOwnPasskeyMutation,
   useAddOwnPasskeyMutation,
   useRemoveOwnPasskeyMutation,

@@ -10,6 +10,7 @@ export const myDataAnswers: Answers = {
   'GET /api/customers/1/discount-codes': () => ({ body: [{ id: 4 }] }),
   'GET /api/reservations/customer/%2B971501234567': () => ({ body: [{ id: 5 }] }),
   'GET /api/waitlist/customer/%2B971501234567': () => ({ body: [{ id: 6 }] }),
+  'GET /api/customers/1/passkeys': () => ({ body: [{ id: 7, name: 'Safari · iPhone' }] }),
   [`GET ${MARKETING}`]: () => ({ body: { mail: false, canBeMailed: false, changes: [] } }),
   [DELETE]: () => ({ status: 204 }),
 }

@@ -37,6 +37,7 @@ test('shows the date of consent and downloads all data as one file', async () =>
     reservations: [{ id: 5 }],
     waitlist: [{ id: 6 }],
     marketing: { mail: false, changes: [] },
+    passkeys: [{ id: 7, name: 'Safari · iPhone' }],
   })
 })
 

@@ -12,6 +12,7 @@ import {
   useOwnWaitlistMutation,
 } from '../../calls/account.ts'
 import { useOwnMarketingMutation } from '../../calls/marketing.ts'
+import { useOwnPasskeysMutation } from '../../calls/passkeys.ts'
 import { words } from '../../words.ts'
 
 export function useOwnData(): { busy: boolean; download: () => void } {
@@ -23,21 +24,24 @@ export function useOwnData(): { busy: boolean; download: () => void } {
   const [reservations] = useOwnReservationsMutation()
   const [waiting] = useOwnWaitlistMutation()
   const [consents] = useOwnMarketingMutation()
+  const [keys] = useOwnPasskeysMutation()
   const [busy, setBusy] = useState(false)
 
   async function download(): Promise<void> {
     setBusy(true)
     try {
-      const [customer, transactions, discountCodes, bookings, waitlist, marketing] = await Promise.all([
+      const [customer, transactions, discountCodes, bookings, waitlist, marketing, passkeys] = await Promise.all([
         record({ id }).unwrap(),
         points({ id }).unwrap(),
         vouchers({ id }).unwrap(),
         reservations({ phone }).unwrap(),
         waiting({ phone }).unwrap(),
         consents({ id }).unwrap(),
+        keys({ id }).unwrap(),
       ])
       const takenAt = new Date().toISOString()
-      const data = { takenAt, customer, transactions, discountCodes, reservations: bookings, waitlist, marketing }
+      const lists = { transactions, discountCodes, reservations: bookings, waitlist, marketing, passkeys }
+      const data = { takenAt, customer, ...lists }
       const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
       saveFile({ name: `my-data-${takenAt.slice(0, 10)}.json`, content })
     } catch (error) {
