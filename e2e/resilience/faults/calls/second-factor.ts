@@ -1,5 +1,6 @@
 import { addDays } from '@sufra/domain/platform/calendar-day'
 import { Admins } from 'services/auth/admin.model'
+import { type PasskeyRecord, Passkeys } from 'services/auth/passkey.model'
 import { hashRecoveryCode } from 'services/auth/recovery-codes'
 import { Settings } from 'services/platform/db/settings'
 import { createTotpCode } from '../../../harness/totp.ts'
@@ -18,6 +19,12 @@ const FACTOR = {
 }
 
 const addFactor = (id: number) => getCollection(Admins).updateOne({ id }, { $set: { secondFactor: FACTOR } })
+async function addPasskeyOf(personId: number, { now: createdAt }: Scene): Promise<void> {
+  const key = { credentialId: `key-${personId}`, publicKey: '', counter: 0, transports: [], rpId: 'localhost' }
+  const passkey: PasskeyRecord = { ...key, id: personId, kind: 'admin', personId, name: 'Phone', createdAt }
+  await getCollection(Passkeys).insertOne({ ...passkey } as never)
+  await getCollection(Admins).updateOne({ id: personId }, { $set: { passkeys: 1 } })
+}
 const hasFactor = async (id: number) =>
   (await getCollection(Admins).countDocuments({ id, secondFactor: { $exists: true } })) === 1
 
@@ -68,10 +75,13 @@ export const secondFactor = {
   async resetSecondFactor(scene) {
     const { id } = await addStaffAccount()
     await addFactor(id)
+    await addPasskeyOf(id, scene)
     const path = `/api/admin/staff/${id}/second-factor/reset`
+    const countPasskeys = () => getCollection(Passkeys).countDocuments({ kind: 'admin', personId: id })
     return {
       send: (headers) => scene.staff().post(path, { reason: 'Lost the phone' }, headers),
-      effects: async () => 1 - Number(await hasFactor(id)),
+      // App and passkeys go together.
+      effects: async () => 1 - Math.max(Number(await hasFactor(id)), await countPasskeys()),
       onceDone: 'NO_SECOND_FACTOR',
       act: { what: 'staff.second_factor_reset', record: `staff:${id}` },
     }
