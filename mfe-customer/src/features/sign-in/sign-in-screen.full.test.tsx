@@ -174,14 +174,14 @@ test('staff with a second factor enter a code of the app or a recovery code, and
   expect(await screen.findByText(/^This code is not right/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
   await user.click(screen.getByRole('checkbox', { name: 'Not on this device for 30 days' }))
-  await enterText(screen.getByRole('textbox', { name: 'Recovery code' }), 'ABCD-EFGH-JKMN-PQ23')
+  await enterText(screen.getByRole('textbox', { name: 'Recovery code' }), 'ABCDE-FGHJK-MNPQR-STUVW-XYZ23')
   api.answer({ 'POST /api/auth/second-factor': () => createRefusal(401, 'SIGN_IN_EXPIRED', 'This took too long') })
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining('This took too long'))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' }).value).toBe('admin')
   expect(api.callsTo('/api/auth/second-factor').at(-1)?.body).toEqual({
     ticket: 'ticket',
-    recoveryCode: 'abcdefghjkmnpq23',
+    recoveryCode: 'abcdefghjkmnpqrstuvwxyz23',
     trustDevice: true,
   })
   const admin = { id: 1, username: 'admin', role: 'admin', createdAt: layla.createdAt }
