@@ -5,7 +5,6 @@ import { isJson, type Route } from '@sufra/contracts/route'
 import type { StaffAct } from '@sufra/domain/auth/staff-acts'
 import type { CampaignState } from '@sufra/domain/marketing/campaign'
 import { Admins } from 'services/auth/admin.model'
-import { Passkeys } from 'services/auth/passkey.model'
 import { Campaigns } from 'services/marketing/campaigns/campaign.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { Feedbacks } from 'services/reservations/feedback/feedback.model'
@@ -263,13 +262,9 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     return send(host, 'setOwnPassword', { present: PASSWORD })
   },
   async 'staff.passkey'(shift) {
-    const { body } = await send(shift, 'startPasskey', { password: 'owner-pass' })
-    const credential = createAuthenticator().create(body as never)
-    const answer = await send(shift, 'addPasskey', { credential })
-    // Removing it would be another act.
-    await Passkeys.deleteMany({})
-    await Admins.updateOne({ username: 'owner' }, { $unset: { passkeys: 1 } })
-    return answer
+    const steward = await signInAccount(shift, 'steward')
+    const { body } = await send(steward, 'startPasskey', { password: PASSWORD })
+    return send(steward, 'addPasskey', { credential: createAuthenticator().create(body as never) })
   },
   'staff.password': toNew('createStaff', { username: 'waiter' }, 'setStaffPassword'),
   'staff.pin': sendPlain('setPin', { password: 'owner-pass' }),

@@ -118,6 +118,7 @@ describe('GET /api/admin/audit-log', () => {
 
 const otherActors: Partial<Record<StaffAct, unknown>> = {
   'staff.own_password': 'host',
+  'staff.passkey': 'steward',
   'staff.second_factor': 'barista',
   'pos.order': expect.stringMatching(/^key:\d+ Till 1$/),
 }
