@@ -81,7 +81,7 @@ test('a masked phone of a guest without an account is read by a press', async ()
 
 test('a phone that could not be read says why', async () => {
   server().on(CARD, { body: { ...card, reservation: { ...omar, customerPhone: '•••567' } } })
-  server().on(CALL, createRefusal(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts', { minutes: 20 }))
+  server().on(CALL, createRefusal(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts. Please try again in 20 min'))
   const { user, dialog } = await open()
   await user.click(within(dialog).getByRole('button', { name: 'Call Omar Aziz' }))
   await waitFor(() => expect(readToasts()).toMatch(/20 min/))
