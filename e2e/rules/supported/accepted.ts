@@ -8,6 +8,9 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   navigation: 'React asks for it, and takes the history otherwise',
   OffscreenCanvas: 'zxing and Chart.js ask for it, and draw on the page’s own canvas otherwise',
   OffscreenCanvasRenderingContext2D: 'with OffscreenCanvas alone',
+  'PublicKeyCredential.getClientCapabilities': '@simplewebauthn/browser asks for it',
+  'PublicKeyCredential.isConditionalMediationAvailable':
+    '@simplewebauthn/browser asks for it; without it the button alone offers passkeys',
   requestIdleCallback: 'asked for; a timer stands in',
   setImmediate: 'React’s scheduler asks for it, and takes a MessageChannel otherwise',
   'Symbol.dispose': 'zxing asks for it',

@@ -89,12 +89,12 @@ function toProvided(root: string, firstUi: readonly string[]) {
 
 /**
  * One chunk for the small modules of the design system.
- * The link finder, the barcode reader and charts stay separate, because they are loaded on demand.
+ * The link finder, the barcode reader, passkeys and charts stay separate, because they are loaded on demand.
  */
 const designSystem = {
   name: 'design-system',
   chunks: 'async' as const,
-  test: /^(?!.*[\\/](?:linkifyjs|barcode-detector|zxing-wasm|chart\.js|@kurkle\+color|ui[\\/]src[\\/]charts)[@\\/]).*[\\/](?:packages[\\/](?:ui|domain)|node_modules)[\\/]/,
+  test: /^(?!.*[\\/](?:linkifyjs|@simplewebauthn\+browser|barcode-detector|zxing-wasm|chart\.js|@kurkle\+color|ui[\\/]src[\\/]charts)[@\\/]).*[\\/](?:packages[\\/](?:ui|domain)|node_modules)[\\/]/,
   enforce: true,
 }
 

@@ -2,8 +2,10 @@ import type * as calls from '@sufra/runtime/calls/reservations'
 import type { ServiceSchema } from 'moleculer'
 import { type ActionsFor, joinActions } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
+import { createContactCallCounter } from '../platform/security/contact-calls.ts'
 import { createBlockActions } from './blocks/actions.ts'
 import { createBookingListActions } from './bookings/actions.ts'
+import { callGuest } from './calls/call-guest.action.ts'
 import { createDayNoteActions } from './day-notes/actions.ts'
 import { createDisplacedActions } from './displaced/actions.ts'
 import { createFeedbackActions } from './feedback/actions.ts'
@@ -44,7 +46,7 @@ export function createReservationsService(app: AppContext): ServiceSchema {
       createDisplacedActions(app),
       createDayNoteActions(app),
       createFeedbackActions(app),
-      { refusalsReport: getRefusalsReport(app) },
+      { refusalsReport: getRefusalsReport(app), callGuest: callGuest(app, createContactCallCounter()) },
       createMailActions(app),
     ) satisfies ActionsFor<typeof calls>,
   }

@@ -1,8 +1,6 @@
 import type { AppContext } from '../../platform/config.ts'
-import { createContactCallCounter } from '../../platform/security/contact-calls.ts'
 import { assignCustomer } from './assign-customer.action.ts'
 import { assignWaitlistEntry } from './assign-entry.action.ts'
-import { callGuest } from './call-guest.action.ts'
 import { getUpcomingReservation, listCustomerReservations } from './customer-bookings.actions.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
 import { listActiveSince } from './list-active-since.action.ts'
@@ -14,7 +12,6 @@ export const createOwnerActions = (app: AppContext) => ({
   ofCustomer: listCustomerReservations,
   assignCustomer: assignCustomer(app),
   assignWaitlistEntry: assignWaitlistEntry(app),
-  callGuest: callGuest(app, createContactCallCounter()),
   movePhone: movePhone(app),
   listActiveSince,
   forgetCustomer: forgetCustomer(app),
