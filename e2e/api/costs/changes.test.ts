@@ -58,11 +58,11 @@ const MOST: Record<string, number> = {
   saveMarketing: 5,
   // Records under the earlier phone follow one by one.
   correctPhone: 22,
-  mergeCustomers: 45,
+  mergeCustomers: 46,
   splitCustomers: 30,
   hideCustomerPair: 6,
   deleteCustomer: 35,
-  deleteOwnAccount: 39,
+  deleteOwnAccount: 40,
   setWelcomePoints: 4,
   saveLoyalty: 4,
   saveSetup: 5,
