@@ -1,6 +1,6 @@
 import { describeError, describeObject, formatErrorTitle } from '@sufra/domain/platform/redact'
 import type { BrokerOptions } from 'moleculer'
-import type { LoggerOptions } from 'pino'
+import { type LoggerOptions, pino } from 'pino'
 import { getRequestId } from './crash-handler.ts'
 
 export type LogLevel = 'error' | 'warn' | 'info' | 'debug'
@@ -25,10 +25,27 @@ export function createLogging(level: LogLevel): BrokerOptions['logger'] {
   if (process.stdout.isTTY && process.env.NODE_ENV !== 'production') {
     return { type: 'Console', options: { level, formatter: 'short', objectPrinter: printFields } }
   }
+  return { type: 'Pino', options: { level, pino: { options: PINO, destination: getDestination() } } }
+}
+
+export interface Logger {
+  info(...args: unknown[]): void
+  warn(...args: unknown[]): void
+  error(...args: unknown[]): void
+}
+
+/**
+ * The same lines where there is no broker yet, or none: a start that fails, the store.
+ * @param mod part of the product, as the broker's loggers name theirs.
+ */
+export function createLogger(mod: string): Logger {
+  return pino(PINO, getDestination()).child({ mod })
+}
+
+/** Through the stream, which keeps the order with other output. */
+function getDestination(): { write(line: string): void } {
   if (!process.stdout.listeners('error').includes(ignoreError)) process.stdout.on('error', ignoreError)
-  // Through the stream, which keeps the order with other output.
-  const destination = { write: (line: string) => void process.stdout.write(line) }
-  return { type: 'Pino', options: { level, pino: { options: PINO, destination } } }
+  return { write: (line) => void process.stdout.write(line) }
 }
 
 /** Ignores a closed stdout; logging the error would fail again. */

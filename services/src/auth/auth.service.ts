@@ -3,7 +3,9 @@ import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
 import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
+import { createGaugeReader, lastBackup } from '../platform/metrics.ts'
 import { createThrottle, type Throttle } from '../platform/security/throttle.ts'
+import { getLastBackup } from '../platform/setup/setup-facts.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.actions.ts'
 import { approve } from './approve.action.ts'
 import { listAuditLog } from './audit-log.action.ts'
@@ -28,6 +30,7 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
   const getThrottle = () => throttle
   return {
     name: 'auth',
+    mixins: [createBackupMetric()],
     actions: {
       checkUser: checkUser(getThrottle),
       login: login(app, getThrottle),
@@ -77,3 +80,6 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
     },
   }
 }
+
+const createBackupMetric = () =>
+  createGaugeReader(lastBackup, async () => [{ labels: {}, value: ((await getLastBackup())?.getTime() ?? 0) / 1000 }])

@@ -6,6 +6,7 @@ import { createMailDestination } from './mail/mail-destination.ts'
 import { MAIL_QUEUED } from './mail/queue-mail.ts'
 import { getMailStop, setMailStop } from './mail/stop-mails.actions.ts'
 import { sendTestMail } from './mail/test-mail.action.ts'
+import { createOutboxMetrics } from './outbox/outbox-metrics.ts'
 import { createOutboxWorker } from './outbox/outbox-worker.ts'
 import { listWebhookDeliveries, redeliverWebhook, testWebhook } from './webhooks/deliveries.actions.ts'
 import { WEBHOOKS_QUEUED } from './webhooks/queue-event.ts'
@@ -23,6 +24,7 @@ export const createMessagingService = (app: AppContext): ServiceSchema => ({
   mixins: [
     ...createMailWorker(app),
     ...createOutboxWorker(app, WEBHOOKS_QUEUED, (broker) => listWebhookDestinations(app, broker)),
+    ...createOutboxMetrics(app),
   ],
   actions: {
     mailStop: getMailStop(app),

@@ -1,9 +1,18 @@
 import { allCalls } from '@sufra/contracts/calls'
+import { LedgerEntry } from '@sufra/contracts/customers/points/entities'
 import type { ErrorCode } from '@sufra/domain/platform/errors'
 import { toLogFields } from '@sufra/runtime/logs'
 import type { Meta } from '@sufra/runtime/meta'
-import { createCounter, createGauge, createHistogram, getSecondsSince } from '@sufra/runtime/metrics'
-import type { Context, Middleware } from 'moleculer'
+import {
+  createCounter,
+  createGauge,
+  createHistogram,
+  createReadGauge,
+  getSecondsSince,
+  type ReadGauge,
+  type ReadLevels,
+} from '@sufra/runtime/metrics'
+import type { Context, Middleware, ServiceSchema } from 'moleculer'
 import type { MongoClient } from 'mongodb'
 import { isRefusal } from './errors.ts'
 
@@ -11,7 +20,11 @@ const signInFailures = createCounter('sign_in_failures_total', 'Failed sign-ins,
   'call',
   'reason',
 ])
-export const bookings = createCounter('bookings_total', 'Bookings by outcome: created, or the refusal.', ['outcome'])
+const bookings = createCounter(
+  'bookings_total',
+  'Bookings and waiting parties by way and outcome: created, joined, the refusal, or failed.',
+  ['way', 'outcome'],
+)
 export const mails = createCounter(
   'mails_total',
   'Mails to guests: sent, refused, postponed, away, given up, or limited as too many on one day.',
@@ -37,7 +50,24 @@ export const setAsideMessages = createCounter(
   'Mails and events of webhooks that failed by an error of our own, and are tried again later.',
   ['destination'],
 )
+export const oldestMessage = createReadGauge(
+  'outbox_oldest_seconds',
+  'Age of the oldest mail or event of a webhook that is due and not sent yet, 0 for none.',
+  ['destination'],
+)
+export const webhooksInTrouble = createReadGauge(
+  'webhooks_in_trouble',
+  'Webhooks whose last attempt failed, and those that were switched off after five days of it.',
+  ['state'],
+)
+export const lastBackup = createReadGauge(
+  'backup_last_success_timestamp_seconds',
+  'When the last backup was made, as recorded in the data; 0 for never.',
+  [],
+)
 export const pointsMoved = createCounter('points_moved_total', 'Points in the ledger, by type, without sign.', ['type'])
+// From the start, so that the first of each is a change that `increase` sees; so are other counters below.
+for (const type of LedgerEntry.shape.type.options) pointsMoved.inc({ type }, 0)
 
 const actions = createHistogram(
   'moleculer_action_duration_seconds',
@@ -53,10 +83,33 @@ const commandDurations = createHistogram(
   [0.001, 0.005, 0.02, 0.1, 0.5, 2],
 )
 
-/** Also counts refused bookings. The outermost middleware but for the request's id. */
+/** How guests get a table, or wait for one. */
+type Way = 'booking' | 'online' | 'import' | 'walk_in' | 'waitlist' | 'queue'
+
+const WAYS: Partial<Record<string, Way>> = {
+  'reservations.create': 'booking',
+  'reservations.createPublic': 'online',
+  'reservations.importBookings': 'import',
+  'reservations.seatWalkIn': 'walk_in',
+  'reservations.seatQueueEntry': 'walk_in',
+  'reservations.joinWaitlist': 'waitlist',
+  'reservations.takeTable': 'waitlist',
+  'reservations.answerMailedHold': 'waitlist',
+  'reservations.joinQueue': 'queue',
+  'reservations.joinPublicQueue': 'queue',
+}
+
+/** After the commit. @param outcome `joined` is a party that waits from now on, and no booking. */
+export function countBooking(way: Way, outcome: 'created' | 'joined' = 'created'): void {
+  bookings.inc({ way, outcome })
+}
+
+/** Also counts refused and failed bookings. The outermost middleware but for the request's id. */
 export const actionMetrics: Middleware = {
   name: 'actionMetrics',
   localAction(next, { name = '' }) {
+    const way = WAYS[name]
+    if (way) for (const outcome of ['created', 'failed']) bookings.inc({ way, outcome }, 0)
     return async function (ctx) {
       const began = performance.now()
       try {
@@ -67,14 +120,18 @@ export const actionMetrics: Middleware = {
         const { type, code } = (error ?? {}) as { type?: string; code?: number }
         const refused = typeof code === 'number' && code >= 400 && code < 500
         actions.observe({ action: name, outcome: refused ? 'refused' : 'failed' }, getSecondsSince(began))
-        if (name === 'reservations.create') bookings.inc({ outcome: refused ? String(type) : 'failed' })
+        if (way) bookings.inc({ way, outcome: refused ? String(type) : 'failed' })
         throw error
       }
     }
   },
 }
 
+/** What the product sends mostly. */
+const COMMANDS = ['aggregate', 'bulkWrite', 'commitTransaction', 'find', 'findAndModify', 'insert', 'ping', 'update']
+
 export function measureCommands(client: MongoClient): void {
+  for (const command of COMMANDS) for (const outcome of ['ok', 'failed']) commands.inc({ command, outcome }, 0)
   const ended = (outcome: 'ok' | 'failed') => (event: { commandName: string; duration: number }) => {
     commands.inc({ command: event.commandName, outcome })
     commandDurations.observe({ command: event.commandName }, event.duration / 1000)
@@ -109,6 +166,8 @@ export const failedSignIns: Middleware = {
   localAction(next, action) {
     const call = callByAction.get(action.name ?? '')
     if (call === undefined) return next
+    const reasons = FAILURES[call]
+    for (const reason of reasons ? [LIMIT_REACHED, ...reasons] : []) signInFailures.inc({ call, reason }, 0)
     return async function (ctx: Context<unknown, Meta>) {
       try {
         return await next.call(this, ctx)
@@ -126,4 +185,20 @@ function reportFailure(ctx: Context<unknown, Meta>, call: string, code: string):
   const fields = toLogFields({ call, code, address: ctx.meta.address ?? 'unknown' })
   if (code === LIMIT_REACHED) ctx.broker.logger.warn('Too many attempts', fields)
   else ctx.broker.logger.info('A sign-in failed', fields)
+}
+
+/** A mixin: the gauge is read while its service runs. */
+export function createGaugeReader<Label extends string>(
+  gauge: ReadGauge<Label>,
+  read: ReadLevels<Label>,
+): Partial<ServiceSchema> {
+  let end: (() => void) | undefined
+  return {
+    async started() {
+      end = gauge.readBy(read)
+    },
+    async stopped() {
+      end?.()
+    },
+  }
 }

@@ -71,6 +71,8 @@ const schema = new Schema<MailRecord>(
 )
 const pending = { partialFilterExpression: { status: 'pending' } }
 schema.index({ priority: 1, dueAt: 1 }, pending)
+// The age of the oldest, for metrics.
+schema.index({ queuedAt: 1 }, pending)
 schema.index({ failures: 1 }, { partialFilterExpression: { failures: { $gt: 0 } } })
 schema.index({ customerId: 1 }, { partialFilterExpression: { customerId: { $gt: 0 } } })
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })

@@ -57,6 +57,8 @@ schema.index(
   { partialFilterExpression: { status: 'pending' }, name: 'pending_by_record' },
 )
 schema.index({ webhookId: 1, dueAt: 1 }, { partialFilterExpression: { status: 'pending' }, name: 'pending_by_time' })
+// The age of the oldest, for metrics.
+schema.index({ webhookId: 1, createdAt: 1 }, { partialFilterExpression: { status: 'pending' }, name: 'pending_by_age' })
 schema.index({ webhookId: 1, createdAt: -1, _id: -1 })
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 

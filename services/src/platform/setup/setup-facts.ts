@@ -15,8 +15,13 @@ export const BACKUP_SETTING = 'backup'
 
 export const loadSetup = cacheRead([Settings], async () => ({
   facts: await getSetting<SetupFacts>(KEY, {}),
-  backedUpAt: (await getSetting<{ at?: Date }>(BACKUP_SETTING, {})).at ?? null,
+  backedUpAt: await getLastBackup(),
 }))
+
+/** Null for never. */
+export async function getLastBackup(): Promise<Date | null> {
+  return (await getSetting<{ at?: Date }>(BACKUP_SETTING, {})).at ?? null
+}
 
 /** Part of the current transaction; other facts stay. */
 export function recordSetup(facts: SetupFacts, updatedAt: Date): void {

@@ -6,7 +6,7 @@ import { createDomainError } from '@sufra/domain/platform/errors'
 import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { runAfterCommit, updateOne, write } from '../../platform/db/transaction.ts'
-import { bookings } from '../../platform/metrics.ts'
+import { countBooking } from '../../platform/metrics.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { getReservation } from '../bookings/get-reservation.ts'
 import { cancelBooking, changeBooking } from '../lifecycle/change-booking.ts'
@@ -52,7 +52,7 @@ export async function acceptTable(entry: WaitlistRecord, app: AppContext): Promi
   const now = app.now()
   if (entry.status !== 'held' || !entry.table || entry.table.heldUntil <= now) throw createDomainError('TABLE_NOT_HELD')
   changeBooking(await getReservation(entry.table.reservationId), { updatedAt: now }, app)
-  runAfterCommit(() => bookings.inc({ outcome: 'created' }))
+  runAfterCommit(() => countBooking('waitlist'))
   return { ...entry, status: 'taken', updatedAt: now }
 }
 

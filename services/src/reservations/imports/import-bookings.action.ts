@@ -48,7 +48,12 @@ async function book(booking: ImportedBooking, { username, ...key }: Imported, ap
   const policy = await loadImportPolicy(app)
   const account = await findAccount({ phoneNumber: booking.customerPhone })
   const draft = { ...toDraft(booking, account?.id ?? null, policy), ...key }
-  const booker = { bookableBy: 'staff' as const, favourites: account?.favourites ?? [], checkLimits: async () => ({}) }
+  const booker = {
+    way: 'import' as const,
+    bookableBy: 'staff' as const,
+    favourites: account?.favourites ?? [],
+    checkLimits: async () => ({}),
+  }
   const record = await addBooking(draft, policy, booker, app)
   const after = toStaffDto(record)
   await appendAudit(username, { what: 'reservation.create', record: `reservation:${record.id}`, after }, app)

@@ -4,7 +4,7 @@ import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
 import type { AppContext } from '../../platform/config.ts'
 import { allocateId } from '../../platform/db/counters.ts'
 import { insertOne, runAfterCommit, write } from '../../platform/db/transaction.ts'
-import { bookings } from '../../platform/metrics.ts'
+import { countBooking } from '../../platform/metrics.ts'
 import { announceBooking } from '../bookings/announce-booking.ts'
 import { enqueueMail } from '../bookings/enqueue-mail.ts'
 import { queueBookingEvent } from '../bookings/queue-booking-event.ts'
@@ -16,6 +16,8 @@ import { findFreeSeats, reserveSeats } from '../seating/seats.ts'
 export type BookingDraft = Omit<ReservationRecord, 'id'>
 
 interface Booker {
+  /** Of the metrics. */
+  way: 'booking' | 'online' | 'import'
   bookableBy: BookableBy
   sitting?: ChosenSitting
   favourites?: readonly Favourite[]
@@ -27,7 +29,7 @@ interface Booker {
 export async function addBooking(
   draft: BookingDraft,
   policy: BookingPolicy,
-  { bookableBy, sitting, favourites, checkLimits }: Booker,
+  { way, bookableBy, sitting, favourites, checkLimits }: Booker,
   app: AppContext,
 ): Promise<ReservationRecord> {
   // Staff may record a booking without a table, for example one cancelled by phone.
@@ -42,6 +44,6 @@ export async function addBooking(
   announceBooking(record)
   enqueueMail(null, record, app)
   queueBookingEvent(null, record, record.createdAt)
-  runAfterCommit(() => bookings.inc({ outcome: 'created' }))
+  runAfterCommit(() => countBooking(way))
   return record
 }

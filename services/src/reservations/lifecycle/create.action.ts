@@ -47,7 +47,12 @@ const defineCreate = (app: AppContext) =>
         await assertFewOverlapping(seated, policy.now)
         return place
       }
-      const record = await addBooking(draft, policy, { bookableBy, sitting, favourites, checkLimits }, app)
+      const record = await addBooking(
+        draft,
+        policy,
+        { way: 'booking', bookableBy, sitting, favourites, checkLimits },
+        app,
+      )
       const after = toStaffDto(record)
       await writeAudit(ctx, { what: 'reservation.create', record: `reservation:${record.id}`, after }, app)
       return toDtoFor(ctx.meta, record)

@@ -4,7 +4,7 @@ import type { ActionContext } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { allocateId } from '../../platform/db/counters.ts'
 import { insertOne, runAfterCommit, write } from '../../platform/db/transaction.ts'
-import { bookings } from '../../platform/metrics.ts'
+import { countBooking } from '../../platform/metrics.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { announceBooking } from '../bookings/announce-booking.ts'
 import type { PartyFactsRecord } from '../bookings/party-facts.ts'
@@ -76,7 +76,7 @@ export async function seatGuests(
   write(insertOne(Reservations, record))
   announceBooking(record)
   queueBookingEvent(null, record, policy.now)
-  runAfterCommit(() => bookings.inc({ outcome: 'created' }))
+  runAfterCommit(() => countBooking(guests.isWalkIn ? 'walk_in' : 'waitlist'))
   const answer = toStaffDto(record)
   const after = isOver(over, NONE) ? { ...answer, tablesOver: over.tables, peopleOver: over.people } : answer
   await writeAudit(ctx, { what: 'reservation.walk_in', record: `reservation:${record.id}`, after }, app)

@@ -58,7 +58,8 @@ interface BookingAttempt {
 async function book(booking: BookingParams, attempt: BookingAttempt, app: AppContext): Promise<StoredAnswer> {
   const policy = await loadPolicy(app)
   await assertAreaKnown(booking.areaId, policy)
-  const record = await addBooking(toDraft(booking, policy), policy, { bookableBy: 'everyone', checkLimits }, app)
+  const booker = { way: 'online' as const, bookableBy: 'everyone' as const, checkLimits }
+  const record = await addBooking(toDraft(booking, policy), policy, booker, app)
   // Refusals too are answered by an earlier booking of the key, which counts once.
   attempt.isNew = true
   return { ...toPublicDto(record), createdAt: record.createdAt.toISOString() }

@@ -2,7 +2,8 @@ import { joinQueue as joinQueueCall } from '@sufra/contracts/reservations/queue/
 import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { allocateId } from '../../platform/db/counters.ts'
-import { insertOne, write } from '../../platform/db/transaction.ts'
+import { insertOne, runAfterCommit, write } from '../../platform/db/transaction.ts'
+import { countBooking } from '../../platform/metrics.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { type BookingPolicy, loadPolicy } from '../seating/booking-policy.ts'
 import { assertAreaKnown } from '../seating/check-area.ts'
@@ -49,5 +50,6 @@ export async function addEntry(
   }
   write(insertOne(Queue, entry))
   announceQueueEntry(entry)
+  runAfterCommit(() => countBooking('queue', 'joined'))
   return entry
 }

@@ -5,7 +5,8 @@ import type { Slot } from '@sufra/domain/reservations/slots'
 import { defineTransaction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { allocateId } from '../../platform/db/counters.ts'
-import { insertOne, write } from '../../platform/db/transaction.ts'
+import { insertOne, runAfterCommit, write } from '../../platform/db/transaction.ts'
+import { countBooking } from '../../platform/metrics.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
 import { filterForCaller } from '../bookings/filter-for-caller.ts'
 import { findOwner } from '../bookings/find-owner.ts'
@@ -71,6 +72,7 @@ export const joinWaitlist = (app: AppContext) =>
     }
     write(insertOne(Waitlist, record))
     announceEntry(record)
+    runAfterCommit(() => countBooking('waitlist', 'joined'))
     await recordRefusal(record, from, guests)
     const after = toStaffDto(record)
     await writeAudit(ctx, { what: 'waitlist.join', record: `waitlist:${record.id}`, after }, app)
