@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findPnpm } from './find-pnpm.mjs'
+import { isForCollector, report } from './report.mjs'
 import { supervise } from './supervise.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -31,7 +32,7 @@ installWhenNeeded()
 handOver(nodeBinary())
 
 function fail(sentence) {
-  console.error(sentence)
+  report('error', sentence)
   process.exit(1)
 }
 
@@ -50,7 +51,7 @@ function installWhenNeeded() {
   const stamp = join('node_modules', '.installed')
   const wanted = installFingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Installing packages (once; about half a minute) …')
+  report('info', 'Installing packages (once; about half a minute) …')
   const install = runPnpm(['install', '--frozen-lockfile', '--reporter=append-only'])
   if (install.status !== 0) fail('Installing the packages failed; see the lines above. Is the npm registry reachable?')
   writeFileSync(stamp, wanted)
@@ -59,7 +60,10 @@ function installWhenNeeded() {
 function runPnpm(wanted) {
   try {
     const { program, args } = findPnpm()
-    return spawnSync(program, [...args, ...wanted], { stdio: 'inherit' })
+    if (!isForCollector()) return spawnSync(program, [...args, ...wanted], { stdio: 'inherit' })
+    const { status, stdout, stderr } = spawnSync(program, [...args, ...wanted], { encoding: 'utf8' })
+    if (status !== 0) for (const line of `${stdout}\n${stderr}`.split('\n')) if (line) report('error', line)
+    return { status }
   } catch (error) {
     return fail(error.message)
   }

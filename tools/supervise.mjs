@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { report } from './report.mjs'
 
 /** The pause before each new start. A product that cannot start any more has failed for good once they are used up. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000]
@@ -7,6 +8,8 @@ const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000]
 const WELL_AFTER_MS = 60_000
 /** Exit code of a product that could not start because of its disk (fail.ts): EX_TEMPFAIL. */
 const DISK_FAULT = 75
+
+const reportFault = (line) => report('error', line)
 
 /**
  * Runs the product and restarts it when its process dies. It ends with the process when that exits with code 0, is
@@ -16,7 +19,7 @@ const DISK_FAULT = 75
  * @returns the exit code, and how to stop it
  */
 export function supervise(program, args, options = {}) {
-  const { env = process.env, tell = console.error, pausesMs = PAUSES_MS, wellAfterMs = WELL_AFTER_MS } = options
+  const { env = process.env, tell = reportFault, pausesMs = PAUSES_MS, wellAfterMs = WELL_AFTER_MS } = options
   const stopping = new AbortController()
   let child
 

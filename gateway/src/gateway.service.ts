@@ -18,7 +18,7 @@ import { createDocsAliases, getOpenApi } from './docs.ts'
 import { sendError, toErrorResponse } from './error-answer.ts'
 import { answerHead } from './head.ts'
 import { setPageHeaders, setTransportHeaders } from './headers.ts'
-import { countRequest, getRouteLabel } from './http-metrics.ts'
+import { countFailuresFromZero, countRequest, getRouteLabel } from './http-metrics.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { EventHub } from './live/event-hub.ts'
 import { openStream } from './live/open-stream.ts'
@@ -28,7 +28,7 @@ import { isForServer, sendMethods } from './options.ts'
 import { type Middleware, type Pages, servePages } from './pages.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 import { PREVIEW_PATH, sendPreview } from './preview.ts'
-import { checkReadiness } from './readiness.ts'
+import { checkReadiness, measureReadiness } from './readiness.ts'
 import { assertOneHost, isForApi, isStray, readTarget } from './request-target.ts'
 import { createIconFinder, type RestaurantLogo } from './restaurant-logo.ts'
 import { askRestaurant, setLastRestaurant } from './restaurant-page.ts'
@@ -68,6 +68,7 @@ export function createGatewayService(
 ): ServiceSchema<ApiSettingsSchema> {
   let servePage: Middleware | undefined
   let hub: EventHub
+  let endReadiness: (() => void) | undefined
   let findIcon: ReturnType<typeof createIconFinder>
   const client = createClientFacts(config.trustedProxies, config.publicUrl)
   const openEvents = async (req: Routed, res: ServerResponse) => {
@@ -120,6 +121,7 @@ export function createGatewayService(
       servePage = pages && servePages(pages, () => askRestaurant(this.broker))
       findIcon = createIconFinder(this.broker, logo)
       this.plainAlias = createAliasIndex(this.aliases)
+      countFailuresFromZero(this.aliases)
       if (config.restaurant) setLastRestaurant(this.broker, config.restaurant)
       hub = new EventHub((token) => findSession(this.broker, token))
       // A client that does not read its file would hold the connection forever.
@@ -141,10 +143,12 @@ export function createGatewayService(
     // Not awaited: the gateway serves before the services do.
     started() {
       void rememberPages(this.broker)
+      endReadiness = measureReadiness(this.broker)
     },
     // Before the server waits for its open connections.
     stopped() {
       hub.close()
+      endReadiness?.()
     },
     settings: {
       port: config.port,

@@ -22,6 +22,17 @@ interface Routed extends IncomingMessage {
   originalUrl?: string
 }
 
+const FAILURES = [500, 503]
+
+/** From the start, so that the first failure of a call is a change that `increase` sees. */
+export function countFailuresFromZero(aliases: readonly { method: string; path: string }[]): void {
+  const files = ['pages', 'unknown'].map((route) => ({ method: 'GET', route }))
+  const routes = aliases.map(({ method, path }) => ({ method, route: formatRoute(path) }))
+  for (const route of [...routes, ...files]) for (const status of FAILURES) requests.inc({ ...route, status }, 0)
+}
+
+const formatRoute = (path: string) => `/api/${path}`
+
 /** Counts a request once its answer has ended. Callers cannot add label values, so cardinality is bounded. */
 export function countRequest(req: Routed, res: ServerResponse): void {
   const began = performance.now()
@@ -38,7 +49,7 @@ export function countRequest(req: Routed, res: ServerResponse): void {
 export function getRouteLabel(req: IncomingMessage): string {
   // moleculer-web strips the prefix from `url` and keeps `originalUrl`.
   const { $alias, originalUrl = req.url } = req as Routed
-  if ($alias?.path) return `/api/${$alias.path}`
+  if ($alias?.path) return formatRoute($alias.path)
   return /^\/api(\/|\?|$)/i.test(originalUrl ?? '') ? 'unknown' : 'pages'
 }
 

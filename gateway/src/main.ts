@@ -1,7 +1,7 @@
-import { describeError } from '@sufra/domain/platform/redact'
 import { createBroker } from '@sufra/runtime/broker'
 import { installCrashHandler } from '@sufra/runtime/crash-handler'
 import { ConfigError } from '@sufra/runtime/environment'
+import { logFailedStart } from '@sufra/runtime/logs'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { startTraces } from '@sufra/runtime/start-traces'
 import { canRetry } from './can-retry.ts'
@@ -21,13 +21,13 @@ try {
     canRetry: canRetry,
     traces,
   })
-  broker.createService(createGatewayService(config, { logo: await readRestaurantLogo(config.logo) }))
   const stop = async () => {
     await broker.stop()
     await traces?.stop()
   }
-  await broker.start()
   installCrashHandler(broker.logger, stop)
+  broker.createService(createGatewayService(config, { logo: await readRestaurantLogo(config.logo) }))
+  await broker.start()
   for (const line of listProxyWarnings(config)) broker.logger.warn(line)
   const metrics = await serveMetrics(config.metrics, broker.logger)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -38,6 +38,6 @@ try {
     })
   }
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : describeError(error))
+  logFailedStart(error)
   process.exit(1)
 }

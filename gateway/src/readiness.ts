@@ -1,9 +1,29 @@
 import { call, createReadyCall, SERVICE_NAMES } from '@sufra/runtime/internal-call'
+import { createReadGauge } from '@sufra/runtime/metrics'
 import type { ServiceBroker } from 'moleculer'
+
+const STATES = ['ready', 'read-only', 'away'] as const
 
 export interface Readiness {
   ready: boolean
-  services: Record<string, 'ready' | 'read-only' | 'away'>
+  services: Record<string, (typeof STATES)[number]>
+}
+
+const states = createReadGauge(
+  'service_state',
+  'State of each service as this gateway sees it: 1 for the present one of ready, read-only and away, 0 for the others.',
+  // `service` is the scraped process (deploy/prometheus).
+  ['name', 'state'],
+)
+
+/** Asks when metrics are asked for. @returns a function that ends it. */
+export function measureReadiness(broker: ServiceBroker): () => void {
+  return states.readBy(async () => {
+    const { services } = await checkReadiness(broker)
+    return Object.entries(services).flatMap(([name, present]) =>
+      STATES.map((state) => ({ labels: { name, state }, value: state === present ? 1 : 0 })),
+    )
+  })
 }
 
 /** Asks all services in parallel, with a timeout of 2 s. */

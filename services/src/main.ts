@@ -1,7 +1,7 @@
-import { describeError } from '@sufra/domain/platform/redact'
 import { announceServices } from '@sufra/runtime/broker'
 import { installCrashHandler } from '@sufra/runtime/crash-handler'
 import { ConfigError } from '@sufra/runtime/environment'
+import { logFailedStart } from '@sufra/runtime/logs'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { startTraces } from '@sufra/runtime/start-traces'
 import { listPasswordNotices } from './customers/password-notices.ts'
@@ -17,6 +17,12 @@ try {
   if (!config.mongodbUri) throw new ConfigError(['MONGODB_URI must be set.'])
   const traces = await startTraces(config.traces)
   const broker = createBroker({ transporter: config.transporter, logLevel: config.logLevel, traces })
+  const stop = async () => {
+    await broker.stop()
+    await disconnectStore()
+    await traces?.stop()
+  }
+  installCrashHandler(broker.logger, stop)
   await connectStore(config.mongodbUri)
   traceStore(traces)
   await prepareStore(config.restaurant.timeZone)
@@ -24,14 +30,8 @@ try {
     for (const notice of await listPasswordNotices(config)) broker.logger.info(notice)
   // Demo mode is limited to `npm start`: here the gateway may be public.
   addServices(broker, { config: { ...config, demo: false }, now: () => new Date() })
-  const stop = async () => {
-    await broker.stop()
-    await disconnectStore()
-    await traces?.stop()
-  }
   await broker.start()
   await announceServices(broker)
-  installCrashHandler(broker.logger, stop)
   const health = await serveHealth(config.healthPort, () => !broker.transit || broker.transit.connected)
   const metrics = await serveMetrics(config.metrics, broker.logger)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -43,6 +43,6 @@ try {
     })
   }
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : describeError(error))
+  logFailedStart(error)
   process.exit(1)
 }

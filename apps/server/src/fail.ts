@@ -4,12 +4,12 @@ import { ConfigError } from '@sufra/runtime/environment'
 import { isDiskError } from 'services/platform/errors'
 
 /**
- * Exits with one sentence per problem, never a stack trace. The exit code tells the supervisor of a disk fault
+ * Reports one sentence per problem, never a stack trace, and exits. The exit code tells the supervisor of a disk fault
  * (supervise.mjs).
  */
-export function fail(error: unknown): never {
-  if (error instanceof ConfigError) for (const problem of error.problems) console.error(problem)
-  else console.error(formatFailure(error))
+export function fail(error: unknown, report: (line: string) => void = console.error): never {
+  if (error instanceof ConfigError) for (const problem of error.problems) report(problem)
+  else report(formatFailure(error))
   process.exit(isDiskFault(error) || isDiskError(error) ? diskFaultExit : 1)
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { createOutput } from './output.ts'
 
 const RESTART_AFTER_MS = 1000
 
@@ -20,17 +21,18 @@ export interface RunningDatabase {
 export async function keepRunning(start: () => Promise<Running>): Promise<RunningDatabase> {
   let present = await start()
   let stopping = false
+  const output = createOutput('store')
 
   async function startAgain(): Promise<void> {
     for (;;) {
       await present.exited
       if (stopping) return
-      console.error('The store has ended and is started again.')
+      output.error('The store has ended and is started again.')
       try {
         present = await start()
         if (stopping) await present.stop()
       } catch (error) {
-        console.error(error instanceof Error ? error.message : error)
+        output.error(error instanceof Error ? error.message : String(error))
         await pause(RESTART_AFTER_MS)
       }
     }

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DiskFault } from '@sufra/embedded-mongo'
 import type { Running } from './keep-running.ts'
+import { createOutput } from './output.ts'
 import { becomePrimary, REPLICA_SET } from './replica-set-of-one.ts'
 
 /** How long to wait for the folder's lock after a restart. */
@@ -94,7 +95,7 @@ function spawnMongod(log: string, args: string[]): { child: ChildProcess; pid: n
   fchmodSync(output, 0o600)
   const child = spawn('mongod', args, { detached: true, stdio: ['ignore', output, output] })
   closeSync(output)
-  child.once('error', (error) => console.error(`mongod: ${error.message}`))
+  child.once('error', (error) => createOutput('store').error(`mongod: ${error.message}`))
   if (child.pid === undefined) throw new Error('mongod could not be started.')
   return { child, pid: child.pid }
 }
@@ -112,7 +113,7 @@ function endAfterThisProcess(pid: number, over: AbortSignal): void {
   })
   const dismiss = () => void watcher.kill('SIGKILL')
   over.addEventListener('abort', dismiss)
-  watcher.once('error', (error) => console.error(`Nobody watches over mongod: ${error.message}`))
+  watcher.once('error', (error) => createOutput('store').error(`Nobody watches over mongod: ${error.message}`))
   watcher.once('exit', () => {
     over.removeEventListener('abort', dismiss)
     endAfterThisProcess(pid, over)

@@ -29,8 +29,7 @@ export async function assertNoneKnownToOthers(host: string): Promise<void> {
 export function listTlsWarnings(host: string, publicUrl: string): string[] {
   if (isLoopback(host) || publicUrl.startsWith('https:')) return []
   return [
-    `  Warning: ${publicUrl} has no TLS. Whoever is on the same network can read passwords. Put a proxy with TLS in front,`,
-    '  and set PUBLIC_URL to its https address (docs/deploying.md).',
+    `${publicUrl} has no TLS. Whoever is on the same network can read passwords. Put a proxy with TLS in front, and set PUBLIC_URL to its https address (docs/deploying.md).`,
   ]
 }
 

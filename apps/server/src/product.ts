@@ -14,6 +14,7 @@ import { connectStore, disconnectStore, traceStore } from 'services/platform/db/
 import { addServices, prepareStore } from 'services/product'
 import { seedDemo } from 'services/seeds/demo'
 import { assertNoneKnownToOthers } from './open-to-others.ts'
+import { createOutput } from './output.ts'
 import { openStore, type Store } from './store.ts'
 
 export interface Product {
@@ -75,12 +76,13 @@ async function prepare(app: AppContext, { host }: GatewayConfig): Promise<void> 
   await prepareStore(app.config.restaurant.timeZone)
   await assertNoneKnownToOthers(host)
   const first = await ensureFirstEditor(app)
-  if (first) console.log(oneTimeSignIn(first))
-  for (const notice of await listPasswordNotices(app.config)) console.log(notice)
+  const output = createOutput('start')
+  if (first) output.print(describeSignIn(first))
+  for (const notice of await listPasswordNotices(app.config)) output.info(notice)
   if (app.config.demo) await seedDemo(app)
 }
 
-function oneTimeSignIn({ username, password }: FirstEditor): string {
+function describeSignIn({ username, password }: FirstEditor): string[] {
   return [
     '',
     `Nobody can sign in yet. Sign in as ${username} with this one-time password, and choose your own:`,
@@ -88,5 +90,5 @@ function oneTimeSignIn({ username, password }: FirstEditor): string {
     `    ${password}`,
     '',
     'Until you have chosen, each start prints another one.',
-  ].join('\n')
+  ]
 }

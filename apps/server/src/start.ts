@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { installCrashHandler } from '@sufra/runtime/crash-handler'
+import { createLogger } from '@sufra/runtime/logs'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { listProxyWarnings } from 'gateway/lib/config'
 import type { ServicesConfig } from 'services/platform/config'
@@ -9,6 +10,7 @@ import { createCheckEnvironment, isCheck } from './check.ts'
 import { listDemoSignIns } from './demo-sign-ins.ts'
 import { fail } from './fail.ts'
 import { listTlsWarnings } from './open-to-others.ts'
+import { createOutput } from './output.ts'
 import { listPages } from './pages.ts'
 import { assertPortFree } from './port.ts'
 import { type Product, startProduct } from './product.ts'
@@ -19,20 +21,24 @@ const began = performance.now()
 const stopping = new AbortController()
 const ONE_KEY_PRESS_MS = 500
 let stopRequestedAt = 0
+const output = createOutput('start')
+const early = createLogger('start')
 let product: Product | undefined
 
+installCrashHandler({ error: (...args) => (product?.broker.logger ?? early).error(...args) }, async () =>
+  product?.stop(),
+)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 
 try {
   const isQuiet = isCheck(process.argv.slice(2), process.env)
   const settings = readSettings(isQuiet ? createCheckEnvironment(process.env) : process.env)
   await assertPortFree(settings.gateway.host, settings.gateway.port)
-  if (!settings.pagesDir) await buildFrontEnds(console.log, stopping.signal)
+  if (!settings.pagesDir) await buildFrontEnds(output.info, stopping.signal)
   if (!stopping.signal.aborted)
     product = await startProduct({ ...settings, isQuiet, pages: listPages(settings.pagesDir) })
   if (stopping.signal.aborted) await product?.stop()
   else if (product) {
-    installCrashHandler(product.broker.logger, product.stop)
     const metrics = await serveMetrics(settings.services.metrics, product.broker.logger)
     const seconds = (performance.now() - began) / 1000
     const signIns = await listDemoSignIns(settings.services)
@@ -48,7 +54,7 @@ try {
     })
   }
 } catch (error) {
-  if (!stopping.signal.aborted) fail(error)
+  if (!stopping.signal.aborted) fail(error, output.error)
 }
 
 function tellSupervisor(message: string): Promise<void> {
@@ -82,16 +88,15 @@ interface Announcement {
 
 function announce({ address, store }: Product, { services, gateway }: Settings, facts: Announcement): void {
   const name = facts.checked ? `A check of ${facts.checked}` : services.restaurant.name
-  const lines = ['', `${name} is open: ${address}   (ready in ${facts.seconds.toFixed(1)} s; Ctrl-C stops it)`]
+  output.print(['', `${name} is open: ${address}   (ready in ${facts.seconds.toFixed(1)} s; Ctrl-C stops it)`])
   if (facts.checked)
-    lines.push('  Nothing is sent and no timed job runs: no mails, webhooks, campaigns, reminders, expiry.')
-  lines.push(...facts.signIns.map((line) => `  ${line}`))
-  if (facts.metrics) lines.push(`  Metrics ${facts.metrics}`)
-  lines.push(`  ${store.description}`)
-  lines.push(...listTlsWarnings(gateway.host, services.publicUrl))
-  const warnings = [...listProxyWarnings(gateway), ...listBackupWarnings(services)]
-  lines.push(...warnings.map((line) => `  Warning: ${line}`))
-  console.log(lines.join('\n'))
+    output.info('  Nothing is sent and no timed job runs: no mails, webhooks, campaigns, reminders, expiry.')
+  for (const line of facts.signIns) output.info(`  ${line}`)
+  if (facts.metrics) output.info(`  Metrics ${facts.metrics}`)
+  output.info(`  ${store.description}`)
+  const tlsWarnings = listTlsWarnings(gateway.host, services.publicUrl)
+  for (const line of [...tlsWarnings, ...listProxyWarnings(gateway), ...listBackupWarnings(services)])
+    output.warn(`  Warning: ${line}`)
 }
 
 function describeData({ mongodbUri, dataDir }: ServicesConfig): string {

@@ -5,6 +5,7 @@ import type { ServicesConfig } from 'services/platform/config'
 import { chooseEngine } from './engine.ts'
 import { keepRunning, type RunningDatabase } from './keep-running.ts'
 import { MongodEnded, startMongod } from './mongod.ts'
+import { createOutput } from './output.ts'
 import { listSocketFolders, makePrivate } from './private-socket.ts'
 import { assertNotSetAside } from './set-aside.ts'
 
@@ -91,7 +92,7 @@ function isNoSocket(error: unknown): boolean {
 
 function openEmbedded(dataDir: string, { testCommands = false }: FolderStoreOptions): Promise<RunningDatabase> {
   return onSocket(dataDir, EMBEDDED_SOCKET, (socket) =>
-    keepRunning(() => startEmbeddedMongo({ dataDir, socket, testCommands })),
+    keepRunning(() => startEmbeddedMongo({ dataDir, socket, testCommands, log: createOutput('store') })),
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { DiskFault, diskFaultExit } from './storage/disk.ts'
 
@@ -16,11 +17,17 @@ export type EmbeddedMongo = {
   kill(): void
 }
 
+interface StoreLog {
+  info(line: string): void
+  error(line: string): void
+}
+
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /**
  * Starts the store as a child process; resolves when it accepts connections.
  * @param options.socket path of a Unix domain socket, instead of a port. @param options.port 0 for any free port.
+ * @param options.log of what the store says, a line each; faults go to this process' standard error without it.
  * @throws Error for a folder that is not writable, in use or of another engine, or a place that is taken.
  */
 export async function startEmbeddedMongo(options: {
@@ -28,6 +35,7 @@ export async function startEmbeddedMongo(options: {
   socket?: string | undefined
   port?: number | undefined
   testCommands?: boolean
+  log?: StoreLog
 }): Promise<EmbeddedMongo> {
   const child = spawn(
     process.execPath,
@@ -45,8 +53,11 @@ export async function startEmbeddedMongo(options: {
     { stdio: ['pipe', 'pipe', 'pipe'] },
   )
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const uri = await waitForUri(child)
-  child.stderr.pipe(process.stderr)
+  const { uri, faults } = await waitForUri(child)
+  const log = options.log ?? { info: () => undefined, error: (line) => process.stderr.write(`${line}\n`) }
+  for (const line of faults) log.error(line)
+  createInterface({ input: child.stdout }).on('line', (line) => log.info(line))
+  createInterface({ input: child.stderr }).on('line', (line) => log.error(line))
   const { host, port } = new URL(uri)
   return {
     uri,
@@ -64,18 +75,23 @@ export async function startEmbeddedMongo(options: {
 }
 
 /** Waits for the ready line; on exit the error output is the reason. */
-function waitForUri(child: ChildProcess): Promise<string> {
+function waitForUri(child: ChildProcess): Promise<{ uri: string; faults: string[] }> {
   return new Promise((resolve, reject) => {
     let output = ''
     let errors = ''
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    const addError = (text: string) => {
+      errors += text
+    }
+    const addOutput = (text: string) => {
       output += text
       const uri = /ready on (\S+)/.exec(output)?.[1]
-      if (uri) resolve(uri)
-    })
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      errors += text
-    })
+      if (!uri) return
+      child.stdout?.off('data', addOutput)
+      child.stderr?.off('data', addError)
+      resolve({ uri, faults: errors.split('\n').filter(Boolean) })
+    }
+    child.stdout?.setEncoding('utf8').on('data', addOutput)
+    child.stderr?.setEncoding('utf8').on('data', addError)
     child.once('error', (error) => reject(new Error(`The embedded store could not be started: ${error.message}`)))
     child.once('close', (code) => {
       const sentence = errors.trim() || `The embedded store ended at start with code ${code}.`

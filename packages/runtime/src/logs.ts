@@ -2,6 +2,7 @@ import { describeError, describeObject, formatErrorTitle } from '@sufra/domain/p
 import type { BrokerOptions } from 'moleculer'
 import { type LoggerOptions, pino } from 'pino'
 import { getRequestId } from './crash-handler.ts'
+import { ConfigError } from './environment.ts'
 
 export type LogLevel = 'error' | 'warn' | 'info' | 'debug'
 
@@ -40,6 +41,13 @@ export interface Logger {
  */
 export function createLogger(mod: string): Logger {
   return pino(PINO, getDestination()).child({ mod })
+}
+
+/** One line for each bad setting, or one with the error. */
+export function logFailedStart(error: unknown): void {
+  const logger = createLogger('start')
+  if (error instanceof ConfigError) for (const problem of error.problems) logger.error(problem)
+  else logger.error('The start failed', error instanceof Error ? error : new Error(formatErrorTitle(error)))
 }
 
 /** Through the stream, which keeps the order with other output. */

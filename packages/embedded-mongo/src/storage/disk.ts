@@ -72,6 +72,6 @@ export class Disk {
       rmSync(this.#probe, { force: true })
     }
     this.#isFaulty = false
-    console.error('The disk takes writes again.')
+    console.log('The disk takes writes again.')
   }
 }
