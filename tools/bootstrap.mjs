@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findPnpm } from './find-pnpm.mjs'
-import { isForCollector, report } from './report.mjs'
+import { isForCollector, logLine } from './log-line.mjs'
 import { supervise } from './supervise.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -32,7 +32,7 @@ installWhenNeeded()
 handOver(nodeBinary())
 
 function fail(sentence) {
-  report('error', sentence)
+  logLine('error', sentence)
   process.exit(1)
 }
 
@@ -51,7 +51,7 @@ function installWhenNeeded() {
   const stamp = join('node_modules', '.installed')
   const wanted = installFingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  report('info', 'Installing packages (once; about half a minute) …')
+  logLine('info', 'Installing packages (once; about half a minute) …')
   const install = runPnpm(['install', '--frozen-lockfile', '--reporter=append-only'])
   if (install.status !== 0) fail('Installing the packages failed; see the lines above. Is the npm registry reachable?')
   writeFileSync(stamp, wanted)
@@ -62,7 +62,7 @@ function runPnpm(wanted) {
     const { program, args } = findPnpm()
     if (!isForCollector()) return spawnSync(program, [...args, ...wanted], { stdio: 'inherit' })
     const { status, stdout, stderr } = spawnSync(program, [...args, ...wanted], { encoding: 'utf8' })
-    if (status !== 0) for (const line of `${stdout}\n${stderr}`.split('\n')) if (line) report('error', line)
+    if (status !== 0) for (const line of `${stdout}\n${stderr}`.split('\n')) if (line) logLine('error', line)
     return { status }
   } catch (error) {
     return fail(error.message)

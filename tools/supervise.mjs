@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { report } from './report.mjs'
+import { logLine } from './log-line.mjs'
 
 /** The pause before each new start. A product that cannot start any more has failed for good once they are used up. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000]
@@ -9,7 +9,7 @@ const WELL_AFTER_MS = 60_000
 /** Exit code of a product that could not start because of its disk (fail.ts): EX_TEMPFAIL. */
 const DISK_FAULT = 75
 
-const reportFault = (line) => report('error', line)
+const reportFault = (line) => logLine('error', line)
 
 /**
  * Runs the product and restarts it when its process dies. It ends with the process when that exits with code 0, is

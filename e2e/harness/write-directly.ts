@@ -51,6 +51,13 @@ export async function setCapacity(totalTables: number, maxPersonsPerSlot: number
   await writeDirectly(RestaurantCapacities.updateOne({ id: 1 }, { $set: { totalTables, maxPersonsPerSlot } }))
 }
 
+/** Creates a unique index that a second equal value violates: a fault of the product. */
+export async function refuseSecond(collection: string, field: string): Promise<void> {
+  await mongoose.connection
+    .collection(collection)
+    .createIndex({ [field]: 1 }, { unique: true, partialFilterExpression: { [field]: { $exists: true } } })
+}
+
 export async function setHours(hours: { openTime: string; closeTime: string; isClosed?: boolean }): Promise<void> {
   await writeDirectly(RestaurantHours.updateMany({}, { $set: hours }))
 }

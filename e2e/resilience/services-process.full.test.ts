@@ -49,6 +49,33 @@ async function waitForLog(pattern: RegExp): Promise<string> {
   }
 }
 
+/** Runs a program that cannot start. @returns its output on both streams. */
+async function readFailedStart(program: string, env: NodeJS.ProcessEnv): Promise<unknown[]> {
+  const child = spawn(process.execPath, [program], { cwd: root, env: { NODE_ENV: 'production', ...env } })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk))
+  expect(await once(child, 'close')).toEqual([1, null])
+  return text.trim().split('\n').map((line) => JSON.parse(line))
+}
+
+it('a process that cannot start says why in JSON lines at level error', async () => {
+  const time = expect.any(String)
+  const ofStart = { level: 'error', time, mod: 'start' }
+  const secrets = { SESSION_SECRET: 's'.repeat(32), PASSWORD_KEY: 'a'.repeat(64), QR_SECRET: 'q'.repeat(32) }
+  const away = 'mongodb://127.0.0.1:9/restaurant?directConnection=true'
+  expect(await readFailedStart('gateway/src/main.ts', { PORT: 'x', METRICS_PORT: 'none' })).toEqual([
+    { ...ofStart, msg: expect.stringMatching(/^PORT must/) },
+    { ...ofStart, msg: expect.stringMatching(/^METRICS_PORT must/) },
+  ])
+  expect(await readFailedStart('services/src/main.ts', { ...secrets, MONGODB_URI: away, DATA_DIR: folder })).toEqual([
+    {
+      ...ofStart,
+      msg: 'The start failed',
+      err: { message: expect.stringMatching(/^MongooseServerSelectionError: .*ECONNREFUSED/), stack: expect.any(String) },
+    },
+  ])
+})
+
 it('a services-only process in production serves metrics, logs JSON and stops on request', async () => {
   const address = await waitForLog(/http:\S+\/metrics/)
   const metrics = await (await fetch(address)).text()

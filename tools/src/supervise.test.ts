@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { logLine } from '../log-line.mjs'
 import { supervise } from '../supervise.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'supervise-'))
@@ -97,6 +98,20 @@ describe('product that dies', () => {
     const { code, lives, messages } = await run('long', [dies, dies, dies, 'await ready()'], [1], { wellAfterMs: 0 })
     expect([code, lives, new Set(messages).size]).toEqual([0, 4, 1])
   })
+})
+
+it('says so in a plain line, in production without a terminal in a JSON line at level error', () => {
+  const plain = vi.spyOn(console, 'error').mockReturnValue()
+  const json = vi.spyOn(console, 'log').mockReturnValue()
+  logLine('error', 'The product ended')
+  vi.stubEnv('NODE_ENV', 'production')
+  logLine('error', 'The product ended')
+  vi.unstubAllEnvs()
+  expect(plain.mock.calls).toEqual([['The product ended']])
+  expect(json.mock.calls.flat().map((line) => JSON.parse(line))).toEqual([
+    { level: 'error', time: expect.any(String), mod: 'supervisor', msg: 'The product ended' },
+  ])
+  vi.restoreAllMocks()
 })
 
 describe('product that exits', () => {

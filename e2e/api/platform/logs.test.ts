@@ -1,7 +1,7 @@
-import mongoose from 'mongoose'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Person } from '../../harness/person.ts'
 import { createPhone, createRegistration, startTestProduct, type TestProduct } from '../../harness/product.ts'
+import { refuseSecond } from '../../harness/write-directly.ts'
 
 let product: TestProduct
 let editor: Person
@@ -23,13 +23,6 @@ type Line = { msg: string; err?: { message: string; stack: string }; [fact: stri
 
 function listLines(msg: string): Line[] {
   return lines.map((line) => JSON.parse(line) as Line).filter((line) => line.msg === msg)
-}
-
-/** Creates a unique index that a second equal value violates. */
-async function refuseSecond(collection: string, field: string): Promise<void> {
-  await mongoose.connection
-    .collection(collection)
-    .createIndex({ [field]: 1 }, { unique: true, partialFilterExpression: { [field]: { $exists: true } } })
 }
 
 describe('log entries of failed calls', () => {

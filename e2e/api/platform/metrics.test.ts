@@ -1,9 +1,17 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { type ServedMetrics, serveMetrics } from '@sufra/runtime/serve-metrics'
+import { root } from '@sufra/server/root'
+import { Settings } from 'services/platform/db/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createOnlineDesk, joinQueueByPhone } from '../../harness/online-desk.ts'
 import type { Person } from '../../harness/person.ts'
-import { startTestProduct, type TestProduct } from '../../harness/product.ts'
-import { addReward, setCapacity } from '../../harness/write-directly.ts'
+import { createPhone, startTestProduct, type TestProduct } from '../../harness/product.ts'
+import { waitFor } from '../../harness/wait-for.ts'
+import { addReward, setCapacity, writeDirectly } from '../../harness/write-directly.ts'
 
 const ANYWHERE = { port: 0, host: '127.0.0.1' }
 
@@ -96,8 +104,73 @@ describe('metrics', () => {
     expect([(await book('one')).status, (await book('one')).status, (await book('two')).status]).toEqual([
       201, 201, 409,
     ])
-    expect(await getGrowth('bookings_total{outcome="created"}')).toBe(1)
-    expect(await getGrowth('bookings_total{outcome="SLOT_FULL"}')).toBe(1)
+    expect(await getGrowth('bookings_total{way="booking",outcome="created"}')).toBe(1)
+    expect(await getGrowth('bookings_total{way="booking",outcome="SLOT_FULL"}')).toBe(1)
+  })
+
+  it('count every way to a table, with its refusals', async () => {
+    await setCapacity(1, 10)
+    const { requestBooking } = createOnlineDesk(
+      () => product,
+      () => '2036-12-06',
+    )
+    expect((await requestBooking()).body.code).toBe('ONLINE_BOOKING_CLOSED')
+    await joinQueueByPhone(editor, product.person())
+    expect((await requestBooking()).status).toBe(201)
+    const seat = () => editor.post('/api/reservations/walk-in', { partySize: 2 })
+    expect([(await seat()).status, (await seat()).status]).toEqual([201, 409])
+    const guests = { customerName: 'Mariam', customerPhone: createPhone(), partySize: 2 }
+    const wait = () =>
+      editor.post('/api/waitlist', { ...guests, date: '2036-12-06', from: '19:00', until: '20:00' })
+    expect([(await wait()).status, (await wait()).status]).toEqual([201, 409])
+    const grown = await Promise.all(
+      [
+        'way="online",outcome="ONLINE_BOOKING_CLOSED"',
+        'way="online",outcome="created"',
+        'way="queue",outcome="joined"',
+        'way="walk_in",outcome="created"',
+        'way="walk_in",outcome="ROOM_FULL"',
+        'way="waitlist",outcome="joined"',
+        'way="waitlist",outcome="ALREADY_WAITING"',
+      ].map((labels) => getGrowth(`bookings_total{${labels}}`)),
+    )
+    expect(grown).toEqual([1, 1, 1, 1, 1, 1, 1])
+  })
+
+  it('have each counter of an alert from the start', async () => {
+    const alerts = readFileSync(join(root, 'deploy', 'prometheus', 'alerts.yml'), 'utf8')
+    const counters = [...alerts.matchAll(/(?:increase|rate)\((\w+_total)\{([^}]*)\}/g)]
+    expect(counters.length).toBeGreaterThan(5)
+    const missing = counters.filter(([, name = '', matchers = '']) => {
+      const labels = [...matchers.matchAll(/\w+="[^"]*"/g)].map(String).filter((label) => label !== 'job="sufra"')
+      const series = before.split('\n').filter((line) => line.startsWith(`${name}{`))
+      return !series.some((line) => labels.every((label) => line.includes(label)))
+    })
+    expect(missing.map(([expression]) => expression)).toEqual([])
+    expect(before).toContain('bookings_total{way="import",outcome="failed"} 0')
+    expect(before).toContain('http_requests_total{method="DELETE",route="/api/rewards/:id",status="500"} 0')
+  })
+
+  it('have the state of each service, and the time of the last backup', async () => {
+    expect(before).toContain('service_state{name="messaging",state="ready"} 1')
+    expect(before).toContain('service_state{name="messaging",state="away"} 0')
+    expect(before).toContain('backup_last_success_timestamp_seconds 0')
+    const at = new Date('2036-11-21T00:15:00Z')
+    const $set = { value: { at }, updatedAt: at }
+    await writeDirectly(Settings.collection.updateOne({ key: 'backup' }, { $set }, { upsert: true }))
+    expect(getValue('backup_last_success_timestamp_seconds', await readMetrics())).toBe(at.getTime() / 1000)
+  })
+
+  it('have the number of failing webhooks, and the age of their oldest event', async () => {
+    const unused = createServer().listen(0, '127.0.0.1')
+    await once(unused, 'listening')
+    const url = `http://127.0.0.1:${(unused.address() as AddressInfo).port}`
+    unused.close()
+    await editor.post('/api/admin/webhooks', { url, events: ['customer.created'] })
+    await product.customer()
+    await waitFor(readMetrics, (text) => getValue('webhooks_in_trouble{state="failing"}', text) === 1)
+    product.clock.now = new Date(product.clock.now.getTime() + 90_000)
+    expect(getValue('outbox_oldest_seconds{destination="webhook"}', await readMetrics())).toBe(90)
   })
 
   it('count points as they enter the ledger', async () => {

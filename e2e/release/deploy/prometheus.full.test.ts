@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +8,10 @@ import { root } from '@sufra/server/root'
 import { FOR_WATCHING, findProgram, listMissingPrograms } from '@sufra/tools/debian-programs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { createPhone, startTestProduct, type TestProduct } from '../../harness/product.ts'
+import { createOnlineDesk, openOnlineBooking } from '../../harness/online-desk.ts'
+import { createPhone, createRegistration, NOON, startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { waitFor } from '../../harness/wait-for.ts'
+import { refuseSecond } from '../../harness/write-directly.ts'
 
 const missing = listMissingPrograms(FOR_WATCHING)
 const files = join(root, 'deploy', 'prometheus')
@@ -28,6 +30,11 @@ const rules = (
 ).groups.flatMap((group) => group.rules)
 const charts = dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const))
 const expressions = [...rules.map(({ alert, expr }) => [alert, expr] as const), ...charts]
+
+async function openMetrics(): Promise<ServedMetrics> {
+  const logger = { info: () => undefined, warn: () => undefined }
+  return (await serveMetrics({ port: 0, host: '127.0.0.1' }, logger)) as ServedMetrics
+}
 
 describe('alerts', () => {
   it('each have a test, a severity and an existing runbook', () => {
@@ -71,15 +78,84 @@ describe.skipIf(missing.length > 0)('Prometheus', () => {
     expect(runPromtool('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS')
   })
 
+  describe('the first failure of what a product exports', () => {
+    let product: TestProduct
+    let metrics: ServedMetrics
+    beforeAll(async () => {
+      product = await startTestProduct({}, NOON, { isOwn: true })
+      metrics = await openMetrics()
+    })
+    afterAll(async () => {
+      metrics?.close()
+      await product?.stop()
+    })
+
+    /** The counters of a scrape; those of other products of this process are no zeros. */
+    async function scrape(): Promise<Map<string, number>> {
+      const text = await (await fetch(metrics.address)).text()
+      const lines = text.split('\n').filter((line) => /^\w+_total\{/.test(line))
+      return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]))
+    }
+
+    /** Whether an alert fires, of series with the values of a scrape at the start and of one after a failure. */
+    function isFiring(alertname: string, start: Map<string, number>, after: Map<string, number>): boolean {
+      const series = [...after].map(([name, value]) => {
+        const values = `${start.get(name) ?? '_'}x4 ${value}x4`
+        return { series: name.replace('{', '{job="sufra",'), values }
+      })
+      const rule = { eval_time: '6m', alertname, exp_alerts: [] }
+      const test = { interval: '1m', input_series: series, alert_rule_test: [rule] }
+      const file = join(folder, 'first-failure.yml')
+      writeFileSync(
+        file,
+        stringify({ rule_files: [join(files, 'alerts.yml')], evaluation_interval: '1m', tests: [test] }),
+      )
+      const { status, stdout, stderr } = spawnSync(String(findProgram('promtool')), ['test', 'rules', file], {
+        encoding: 'utf8',
+      })
+      // The expectation is none, so an alert is what fails.
+      if (status !== 0 && !`${stdout}${stderr}`.includes(`alertname: ${alertname}`)) throw new Error(stdout + stderr)
+      return status !== 0
+    }
+
+    it('alerts: a call, and a booking of each way', async () => {
+      const start = await scrape()
+      const editor = await product.editor()
+      await openOnlineBooking(editor)
+      await refuseSecond('customers', 'email')
+      await refuseSecond('reservations', 'partySize')
+      const register = () =>
+        product.person().post('/api/auth/register', createRegistration({ email: 'one@example.com' }))
+      expect([(await register()).status, (await register()).status]).toEqual([201, 500])
+      const registered = await scrape()
+      expect([isFiring('CallsFail', start, registered), isFiring('BookingsFail', start, registered)]).toEqual([
+        true,
+        false,
+      ])
+      const { requestBooking } = createOnlineDesk(
+        () => product,
+        () => '2036-12-05',
+      )
+      expect([(await requestBooking()).status, (await requestBooking()).status]).toEqual([201, 500])
+      const booked = await scrape()
+      expect(booked.get('bookings_total{way="online",outcome="failed"}')).toBe(1)
+      expect(isFiring('BookingsFail', registered, booked)).toBe(true)
+      expect((await editor.post('/api/reservations/walk-in', { partySize: 2 })).status).toBe(500)
+      expect(isFiring('BookingsFail', booked, await scrape())).toBe(true)
+      // A series that did not exist before would not alert.
+      booked.delete('bookings_total{way="walk_in",outcome="failed"}')
+      expect(isFiring('BookingsFail', booked, await scrape())).toBe(false)
+    })
+  })
+
   describe('queries of a running product', () => {
     let product: TestProduct
     let metrics: ServedMetrics
     let prometheus: ChildProcess
     let address: string
     beforeAll(async () => {
-      product = await startTestProduct()
-      const logger = { info: () => undefined, warn: () => undefined }
-      metrics = (await serveMetrics({ port: 0, host: '127.0.0.1' }, logger)) as ServedMetrics
+      product = await startTestProduct({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'tables@bayt.example' })
+      metrics = await openMetrics()
       const staff = await product.editor()
       const guest = await product.customer()
       await staff.post(`/api/customers/${guest.customer.id}/points`, { amount: 10, adminName: 'Test' })
@@ -97,7 +173,7 @@ describe.skipIf(missing.length > 0)('Prometheus', () => {
       cpSync(files, folder, { recursive: true })
       const config = parse(readFileSync(join(folder, 'prometheus.yml'), 'utf8'))
       const { dns_sd_configs: _names, ...job } = config.scrape_configs[0]
-      const target = { targets: [new URL(metrics.address).host] }
+      const target = { targets: [new URL(metrics.address).host], labels: { service: 'sufra' } }
       config.scrape_configs = [{ ...job, scrape_interval: '200ms', scrape_timeout: '200ms', static_configs: [target] }]
       writeFileSync(join(folder, 'prometheus.yml'), stringify(config))
       const port = await freePort()

@@ -13,7 +13,9 @@ interface Watcher {
 
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
 const readYaml = (...path: string[]) => parse(read(...path), { merge: true })
-const product = readYaml('docker-compose.yml') as { services: Record<string, { networks: string[] | object }> }
+const product = readYaml('docker-compose.yml') as {
+  services: Record<string, { networks: string[] | object; environment?: Record<string, string> }>
+}
 const watching = readYaml('deploy', 'watching.yml') as { services: Record<'prometheus' | 'grafana', Watcher> }
 const { prometheus, grafana } = watching.services
 const watchers = [prometheus, grafana]
@@ -49,6 +51,13 @@ describe('deploy/watching.yml', () => {
       const joined = Array.isArray(networks) ? networks : Object.keys(networks)
       expect([name, joined.filter((network) => prometheus.networks.includes(network))]).toEqual([name, ['bus']])
     }
+  })
+
+  it('has Prometheus read every process with metrics', () => {
+    const [job] = readYaml('deploy', 'prometheus', 'prometheus.yml').scrape_configs
+    const withMetrics = Object.entries(product.services).filter(([, { environment }]) => environment?.METRICS_PORT)
+    expect(withMetrics.length).toBeGreaterThan(8)
+    expect(job.dns_sd_configs[0].names.toSorted()).toEqual(withMetrics.map(([name]) => name).toSorted())
   })
 
   it('has Grafana use that Prometheus and show the dashboard at start', () => {

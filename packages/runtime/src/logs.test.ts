@@ -4,7 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { ServiceBroker } from 'moleculer'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createBroker } from './broker.ts'
-import { toLogFields } from './logs.ts'
+import { ConfigError } from './environment.ts'
+import { createLogger, logFailedStart, toLogFields } from './logs.ts'
 
 const written: string[] = []
 let broker: ServiceBroker
@@ -56,6 +57,26 @@ it('a line without a request has no id, and a per cent sign is left unchanged', 
   broker.logger.info('50 %s full')
   expect(JSON.parse(written[0] as string)).toMatchObject({ level: 'info', msg: '50 %s full' })
   expect(written[0]).not.toContain('requestId')
+})
+
+it('lines without a broker have the same form', () => {
+  written.length = 0
+  createLogger('store').error('The disk refuses writes')
+  logFailedStart(new ConfigError(['PORT must be a port number.', 'HOST must be a host.']))
+  logFailedStart(Object.assign(new Error('connect "stove" +971501234567'), { name: 'MongoServerSelectionError' }))
+  const time = expect.any(String)
+  expect(written.map((line) => JSON.parse(line))).toEqual([
+    { level: 'error', time, mod: 'store', msg: 'The disk refuses writes' },
+    { level: 'error', time, mod: 'start', msg: 'PORT must be a port number.' },
+    { level: 'error', time, mod: 'start', msg: 'HOST must be a host.' },
+    {
+      level: 'error',
+      time,
+      mod: 'start',
+      err: { message: 'MongoServerSelectionError: connect … …', stack: expect.stringContaining('logs.test') },
+      msg: 'The start failed',
+    },
+  ])
 })
 
 /** Logs a line for each one it is sent, and ends as asked when there are no more. */

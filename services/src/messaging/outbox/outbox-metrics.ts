@@ -17,7 +17,7 @@ import { listActiveWebhooks, type WebhookRecord, Webhooks } from '../webhooks/we
 
 /** What waits, and which receivers fail, read by few commands when metrics are asked for. */
 export function createOutboxMetrics(app: AppContext): Partial<ServiceSchema>[] {
-  countFromZero(app)
+  countFromZero()
   return [
     createGaugeReader(oldestMessage, async () => {
       const [mail, webhook] = await Promise.all([getMailAge(app), getDeliveryAge(app)])
@@ -37,10 +37,9 @@ export function createOutboxMetrics(app: AppContext): Partial<ServiceSchema>[] {
 
 const OUTCOMES: MailOutcome['status'][] = ['sent', 'refused', 'postponed', 'away', 'given_up', 'limited']
 
-function countFromZero({ config: { mail } }: AppContext): void {
+function countFromZero(): void {
   const { booking: _booking, ...others } = MAIL_RULES
-  const kinds = mail?.serverUrl ? [...mailKinds, ...Object.keys(others)] : []
-  for (const kind of kinds) for (const outcome of OUTCOMES) mails.inc({ kind, outcome }, 0)
+  for (const kind of [...mailKinds, ...Object.keys(others)]) for (const outcome of OUTCOMES) mails.inc({ kind, outcome }, 0)
   for (const outcome of ['delivered', 'failed', 'given_up']) webhookDeliveries.inc({ outcome }, 0)
   for (const destination of ['mail', 'webhook']) setAsideMessages.inc({ destination }, 0)
 }

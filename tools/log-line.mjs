@@ -4,7 +4,7 @@
  * @param {'info' | 'error'} level
  * @param {string} msg
  */
-export function report(level, msg) {
+export function logLine(level, msg) {
   if (!isForCollector()) console[level](msg)
   else console.log(JSON.stringify({ level, time: new Date().toISOString(), mod: 'supervisor', msg }))
 }
