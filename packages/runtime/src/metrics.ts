@@ -90,7 +90,7 @@ function shareRead<Label extends string>(read: ReadLevels<Label>): ReadLevels<La
 
 async function readInTime<Label extends string>(read: ReadLevels<Label>): Promise<readonly Reading<Label>[]> {
   const { promise: late, resolve } = Promise.withResolvers<[]>()
-  const timer = setTimeout(resolve, READ_MS, [])
+  const timer = setTimeout(() => resolve([]), READ_MS)
   try {
     return await Promise.race([read(), late])
   } catch {
