@@ -55,7 +55,10 @@ async function readFailedStart(program: string, env: NodeJS.ProcessEnv): Promise
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk))
   expect(await once(child, 'close')).toEqual([1, null])
-  return text.trim().split('\n').map((line) => JSON.parse(line))
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
 }
 
 it('a process that cannot start says why in JSON lines at level error', async () => {
@@ -71,7 +74,10 @@ it('a process that cannot start says why in JSON lines at level error', async ()
     {
       ...ofStart,
       msg: 'The start failed',
-      err: { message: expect.stringMatching(/^MongooseServerSelectionError: .*ECONNREFUSED/), stack: expect.any(String) },
+      err: {
+        message: expect.stringMatching(/^MongooseServerSelectionError: .*ECONNREFUSED/),
+        stack: expect.any(String),
+      },
     },
   ])
 })

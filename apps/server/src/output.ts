@@ -28,6 +28,12 @@ function createJsonOutput(mod: string): Output {
     info: (line) => logger.info(line.trim()),
     warn: (line) => logger.warn(line.trim()),
     error: (line) => logger.error(line.trim()),
-    print: (lines) => logger.info(lines.map((line) => line.trim()).filter(Boolean).join(' ')),
+    print: (lines) =>
+      logger.info(
+        lines
+          .map((line) => line.trim())
+          .filter(Boolean)
+          .join(' '),
+      ),
   }
 }

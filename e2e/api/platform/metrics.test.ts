@@ -120,8 +120,7 @@ describe('metrics', () => {
     const seat = () => editor.post('/api/reservations/walk-in', { partySize: 2 })
     expect([(await seat()).status, (await seat()).status]).toEqual([201, 409])
     const guests = { customerName: 'Mariam', customerPhone: createPhone(), partySize: 2 }
-    const wait = () =>
-      editor.post('/api/waitlist', { ...guests, date: '2036-12-06', from: '19:00', until: '20:00' })
+    const wait = () => editor.post('/api/waitlist', { ...guests, date: '2036-12-06', from: '19:00', until: '20:00' })
     expect([(await wait()).status, (await wait()).status]).toEqual([201, 409])
     const grown = await Promise.all(
       [

@@ -174,7 +174,7 @@ describe.skipIf(missing.length > 0)('Prometheus', () => {
       const config = parse(readFileSync(join(folder, 'prometheus.yml'), 'utf8'))
       const { dns_sd_configs: _names, ...job } = config.scrape_configs[0]
       const target = { targets: [new URL(metrics.address).host], labels: { service: 'sufra' } }
-      config.scrape_configs = [{ ...job, scrape_interval: '200ms', scrape_timeout: '200ms', static_configs: [target] }]
+      config.scrape_configs = [{ ...job, scrape_interval: '1s', scrape_timeout: '1s', static_configs: [target] }]
       writeFileSync(join(folder, 'prometheus.yml'), stringify(config))
       const port = await freePort()
       address = `http://127.0.0.1:${port}`

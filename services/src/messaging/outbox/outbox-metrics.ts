@@ -39,7 +39,8 @@ const OUTCOMES: MailOutcome['status'][] = ['sent', 'refused', 'postponed', 'away
 
 function countFromZero(): void {
   const { booking: _booking, ...others } = MAIL_RULES
-  for (const kind of [...mailKinds, ...Object.keys(others)]) for (const outcome of OUTCOMES) mails.inc({ kind, outcome }, 0)
+  for (const kind of [...mailKinds, ...Object.keys(others)])
+    for (const outcome of OUTCOMES) mails.inc({ kind, outcome }, 0)
   for (const outcome of ['delivered', 'failed', 'given_up']) webhookDeliveries.inc({ outcome }, 0)
   for (const destination of ['mail', 'webhook']) setAsideMessages.inc({ destination }, 0)
 }
