@@ -49,16 +49,18 @@ async function waitForLog(pattern: RegExp): Promise<string> {
   }
 }
 
-/** Runs a program that cannot start. @returns its output on both streams. */
-async function readFailedStart(program: string, env: NodeJS.ProcessEnv): Promise<unknown[]> {
+/** Runs a program that cannot start. @returns what it says of that, on either stream; all of it is JSON with a level. */
+async function readFailedStart(program: string, env: NodeJS.ProcessEnv): Promise<{ mod: string }[]> {
   const child = spawn(process.execPath, [program], { cwd: root, env: { NODE_ENV: 'production', ...env } })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk))
   expect(await once(child, 'close')).toEqual([1, null])
-  return text
+  const lines = text
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
+  for (const line of lines) expect(line).toMatchObject({ level: expect.stringMatching(/^(info|error)$/) })
+  return lines.filter(({ mod }) => mod === 'start')
 }
 
 it('a process that cannot start says why in JSON lines at level error', async () => {
