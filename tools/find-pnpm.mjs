@@ -30,7 +30,7 @@ export function findPnpm() {
 
 function install() {
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  spawnSync('npm', args, { cwd: folder, stdio: 'inherit' })
+  spawnSync('npm', args, { cwd: folder, stdio: ['inherit', 'ignore', 'inherit'] })
 }
 
 function hasVersion(home, version) {

@@ -11,7 +11,7 @@ export interface Level<Label extends string> extends Count<Label> {
   dec(labels: Record<Label, string | number>): void
 }
 
-export interface Reading<Label extends string> {
+interface Reading<Label extends string> {
   labels: Record<Label, string>
   value: number
 }

@@ -2,7 +2,7 @@ import { MAIL_RULES } from '@sufra/domain/messaging/mail-policy'
 import { mailKinds } from '@sufra/domain/reservations/booking-mail'
 import type { MailOutcome } from '@sufra/runtime/calls/mail'
 import type { ServiceSchema } from 'moleculer'
-import type { AppContext } from '../../platform/config.ts'
+import type { AppContext } from '../platform/config.ts'
 import {
   createGaugeReader,
   mails,
@@ -10,10 +10,10 @@ import {
   setAsideMessages,
   webhookDeliveries,
   webhooksInTrouble,
-} from '../../platform/metrics.ts'
-import { type MailRecord, Mails } from '../mail/mail.model.ts'
-import { Deliveries, type DeliveryRecord } from '../webhooks/delivery.model.ts'
-import { listActiveWebhooks, type WebhookRecord, Webhooks } from '../webhooks/webhook.model.ts'
+} from '../platform/metrics.ts'
+import { type MailRecord, Mails } from './mail/mail.model.ts'
+import { Deliveries, type DeliveryRecord } from './webhooks/delivery.model.ts'
+import { listActiveWebhooks, type WebhookRecord, Webhooks } from './webhooks/webhook.model.ts'
 
 /** What waits, and which receivers fail, read by few commands when metrics are asked for. */
 export function createOutboxMetrics(app: AppContext): Partial<ServiceSchema>[] {
