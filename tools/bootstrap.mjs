@@ -7,33 +7,32 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findPnpm } from './find-pnpm.mjs'
 import { isForCollector, logLine } from './log-line.mjs'
+import { addEnvFile } from './read-env-file.mjs'
 import { supervise } from './supervise.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const commands = [
-  'start',
-  'dev',
-  'test',
-  'check',
-  'bench',
-  'audit',
-  'backup',
-  'restore',
-  'move',
-  'reset-editor',
-  'release',
-  'pack',
-]
+/** These run an installation and read its `.env`. */
+const operating = ['start', 'build', 'backup', 'restore', 'move', 'reset-editor', 'release']
+const commands = [...operating, 'dev', 'test', 'check', 'bench', 'audit', 'pack']
 const [command, ...args] = process.argv.slice(2)
 
 if (!commands.includes(command)) fail(`Unknown command "${command ?? ''}". Use one of: ${commands.join(', ')}.`)
 process.chdir(root)
+const settings = operating.includes(command) ? readSettings() : process.env
 installWhenNeeded()
 handOver(nodeBinary())
 
 function fail(sentence) {
   logLine('error', sentence)
   process.exit(1)
+}
+
+function readSettings() {
+  try {
+    return addEnvFile(process.env)
+  } catch (error) {
+    return fail(error.message)
+  }
 }
 
 /** Everything that decides what an install would bring: the lockfile and each package's own manifest. */
@@ -83,7 +82,7 @@ function handOver(node) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(':')
   // What was compiled once is not compiled at every start: it halves that of the store.
   const compiled = join(root, 'node_modules', '.cache', 'compiled')
-  const env = { ...process.env, PATH: path, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: compiled }
+  const env = { ...settings, PATH: path, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: compiled }
   const home = ['start', 'dev'].includes(command) ? join('apps', 'server') : 'tools'
   const running = [join(home, 'src', `${command}.ts`), ...args]
   const { ended, stop } = command === 'start' ? supervise(node, running, { env }) : runOnce(node, running, env)

@@ -13,6 +13,7 @@ import { findComposeFaults } from './schema-faults.ts'
 interface Service {
   build?: { context: string; dockerfile: string; target: string; args?: Record<string, string> }
   image?: string
+  scale?: string
   pull_policy?: string
   command?: string[]
   environment?: Record<string, string>
@@ -126,6 +127,30 @@ describe('docker-compose.yml', () => {
     expect(tags.size).toBe(SERVICE_NAMES.length + 6)
     for (const file of ['.env.example', 'docs/deploying.md'])
       expect(new Set(readFileSync(join(root, file), 'utf8').match(/[A-Z_]+_TAG\b/g)), file).toEqual(tags)
+  })
+
+  it('runs two of each service and of the gateway, by numbers that .env can change', () => {
+    const backends = [...SERVICE_NAMES, 'gateway']
+    for (const name of backends)
+      expect(compose.services[name]?.scale).toBe(`\${${name.toUpperCase()}_SCALE:-\${BACKEND_SCALE:-2}}`)
+    // The edge has the published port and a fixed address.
+    expect(services.filter(([, { scale }]) => scale).map(([name]) => name)).toEqual(backends)
+    const numbers = new Set(text.match(/[A-Z_]+_SCALE\b/g))
+    expect(new Set(readFileSync(join(root, '.env.example'), 'utf8').match(/[A-Z_]+_SCALE\b/g))).toEqual(numbers)
+  })
+
+  it('takes from .env what .env.example says, and nothing else', () => {
+    const example = readFileSync(join(root, '.env.example'), 'utf8')
+    const [, both = '', local = '', containers = ''] = example.split(/^# ---- .* ----$/m)
+    const listSettings = (part: string) => [...part.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => String(name))
+    const makeSecrets = readFileSync(join(root, 'deploy', 'make-secrets.sh'), 'utf8')
+    const inFiles = [...makeSecrets.matchAll(/^(?:secret \w+|before) ([A-Z_]+)/gm)].map(([, name]) => String(name))
+    const taken = new Set([...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => String(name)))
+    const isTaken = (name: string) => taken.has(name) || inFiles.includes(name)
+    expect(listSettings(both).filter((name) => !isTaken(name))).toEqual([])
+    expect(listSettings(local).filter(isTaken)).toEqual([])
+    expect(listSettings(containers).filter((name) => !isTaken(name))).toEqual([])
+    expect([...taken, ...inFiles].filter((name) => !both.includes(`${name}=`) && !containers.includes(name))).toEqual([])
   })
 
   it('runs MongoDB 8 or later as a one-member replica set, initiated by its health check', () => {

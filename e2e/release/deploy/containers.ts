@@ -42,8 +42,10 @@ export interface Containers {
   build(): Promise<void>
   up(): Promise<void>
   names(): Promise<string[]>
+  /** The first of its containers. */
   inspect(name: string): Promise<Inspected>
-  health(name: string): Promise<string | undefined>
+  /** Of all its containers. */
+  health(name: string): Promise<(string | undefined)[]>
   /** @returns the output of a command in a container. @throws Error when it fails. */
   inside(name: string, ...command: string[]): Promise<string>
   /** Runs a script whose `docker compose` is this product's. @returns its output. */
@@ -93,13 +95,14 @@ export async function createContainers(): Promise<Containers> {
   const tearDown = async () => {
     await compose('down', '-v', '--remove-orphans')
   }
+  const listIds = (name: string) => listContainers('container', `label=com.docker.compose.service=${name}`)
   const getContainerId = async (name: string) => {
-    const [id] = await listContainers('container', `label=com.docker.compose.service=${name}`)
+    const [id] = await listIds(name)
     if (!id) throw new Error(`No container of ${name} runs`)
     return id
   }
-  const inspect = async (name: string): Promise<Inspected> =>
-    JSON.parse(await runDocker('inspect', await getContainerId(name)))[0]
+  const inspectId = async (id: string): Promise<Inspected> => JSON.parse(await runDocker('inspect', id))[0]
+  const inspect = async (name: string) => inspectId(await getContainerId(name))
   const readSecret = (name: string) => readFileSync(join(secretsFolder, name), 'utf8').trim()
   return {
     address,
@@ -114,7 +117,7 @@ export async function createContainers(): Promise<Containers> {
     },
     names: async () => (await compose('config', '--services')).split('\n'),
     inspect,
-    health: async (name) => (await inspect(name)).State.Health?.Status,
+    health: async (name) => (await Promise.all((await listIds(name)).map(inspectId))).map(({ State }) => State.Health?.Status),
     inside: async (name, ...command) => runDocker('exec', await getContainerId(name), ...command),
     runScript(script) {
       const words = [program, ...args, ...named].map((word) => `'${word}'`).join(' ')
