@@ -26,7 +26,7 @@ async function shellWith(page: string) {
 test('caches a composed page until one of its includes changes', async () => {
   const { shell, fileOf } = await shellWith(`${include('/menu.html')}, ${include('/api/restaurant')}`)
   await settledFile(shell, 'menu.html', 'Soup')
-  const compose = createPageComposer(shell, { fileOf, restaurant: async () => ({ name: 'Sufra' }) })
+  const compose = createPageComposer({ fileOf, restaurant: async () => ({ name: 'Sufra' }) })
   const first = await compose()
   expect(String(first?.bodies.identity)).toBe('Soup, {"name":"Sufra"}')
   expect(await compose()).toBe(first)
@@ -37,15 +37,15 @@ test('caches a composed page until one of its includes changes', async () => {
 })
 
 test('serves a page without includes as a file', async () => {
-  const { shell, fileOf } = await shellWith('plain')
-  const compose = createPageComposer(shell, { fileOf, restaurant: async () => ({}) })
+  const { fileOf } = await shellWith('plain')
+  const compose = createPageComposer({ fileOf, restaurant: async () => ({}) })
   expect(await compose()).toBeNull()
 })
 
 test('includes the present restaurant, or the last known one while none is answered', async () => {
-  const { shell, fileOf } = await shellWith(include('/api/restaurant'))
+  const { fileOf } = await shellWith(include('/api/restaurant'))
   let answer: () => Promise<unknown> = async () => ({ pointsExpire: false })
-  const compose = createPageComposer(shell, { fileOf, restaurant: () => answer() })
+  const compose = createPageComposer({ fileOf, restaurant: () => answer() })
   const read = async () => String((await compose())?.bodies.identity)
   const passSecond = () => {
     const later = performance.now() + 1001

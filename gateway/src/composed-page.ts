@@ -14,6 +14,7 @@ export interface PageParts {
   restaurant: () => Promise<unknown>
 }
 
+const PAGE = '/index.html'
 const RESTAURANT = '/api/restaurant'
 const REMOTES = '/remotes.json'
 const RESTAURANT_TTL_MS = 1000
@@ -21,7 +22,7 @@ const RESTAURANT_TTL_MS = 1000
 const MAX_WAIT_MS = 300
 
 /** Composes a shell's page again whenever a part changes. @returns null for a shell without includes. */
-export function createPageComposer(shell: string, included: PageParts): () => Promise<ComposedPage | null> {
+export function createPageComposer(included: PageParts): () => Promise<ComposedPage | null> {
   const restaurant = new LRUCache<string, string>({
     max: 1,
     ttl: RESTAURANT_TTL_MS,
@@ -40,11 +41,14 @@ export function createPageComposer(shell: string, included: PageParts): () => Pr
       const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), MAX_WAIT_MS))
       return (await Promise.race([answer, late])) ?? known ?? ''
     }
+    return (await readFile(address)) ?? ''
+  }
+  async function readFile(address: string): Promise<Buffer | null> {
     const file = included.fileOf(address)
-    return (file && (await readBytes(file.folder, file.name))) ?? ''
+    return file && readBytes(file.folder, file.name)
   }
   return async () => {
-    const file = await readBytes(shell, 'index.html')
+    const file = await readFile(PAGE)
     if (file !== template.file)
       template = { file, page: String(file ?? ''), addresses: findIncludes(String(file ?? '')) }
     const { page, addresses } = template

@@ -6,10 +6,13 @@ import { allowOnPage, setPageHeaders, setUnlisted } from './headers.ts'
 import { sendPrepared } from './prepared-response.ts'
 import { findFile, sendCachedFile, sendFile } from './static-file.ts'
 
+/** A folder, or where it lies at present. */
+type Folder = string | (() => string)
+
 export interface Pages {
   /** The shell's build; its index.html answers any path that is no file. */
-  shell: string
-  remotes: Record<string, string>
+  shell: Folder
+  remotes: Record<string, Folder>
 }
 
 type Next = (error?: unknown) => void
@@ -20,25 +23,25 @@ export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next)
  * within a second (file-cache.ts).
  */
 export function servePages(pages: Pages, restaurant: () => Promise<unknown> = rejectRestaurant): Middleware {
-  const shell = resolve(pages.shell)
-  const remotes = Object.entries(pages.remotes).map(([folder, directory]) => ({
-    prefix: `/remotes/${folder}/`,
-    directory: resolve(directory),
+  const locateShell = createLocator(pages.shell)
+  const remotes = Object.entries(pages.remotes).map(([name, folder]) => ({
+    prefix: `/remotes/${name}/`,
+    locate: createLocator(folder),
   }))
   const folderOf = (path: string) => remotes.find(({ prefix }) => path.startsWith(prefix))
-  const compose = createPageComposer(shell, {
+  const compose = createPageComposer({
     fileOf(address) {
       const remote = folderOf(address)
       return remote
-        ? { folder: remote.directory, name: address.slice(remote.prefix.length) }
-        : { folder: shell, name: `.${address}` }
+        ? { folder: remote.locate(), name: address.slice(remote.prefix.length) }
+        : { folder: locateShell(), name: `.${address}` }
     },
     restaurant,
   })
   const servePage = async (req: IncomingMessage, res: ServerResponse) => {
     if (isReceipt(req)) setUnlisted(res)
     const page = await compose()
-    if (page === null) return serveFrom(shell, 'index.html', req, res)
+    if (page === null) return serveFrom(locateShell(), 'index.html', req, res)
     allowOnPage(res, page.scripts, page.origins)
     sendPrepared(req, res, page)
     return true
@@ -49,12 +52,18 @@ export function servePages(pages: Pages, restaurant: () => Promise<unknown> = re
     const remote = path === null ? undefined : folderOf(path)
     const serve = async () => {
       if (path === null) return false
-      if (remote) return serveFrom(remote.directory, path.slice(remote.prefix.length), req, res)
+      if (remote) return serveFrom(remote.locate(), path.slice(remote.prefix.length), req, res)
       if (path === '/index.html' || !isFileName(path)) return servePage(req, res)
-      return serveFrom(shell, path, req, res)
+      return serveFrom(locateShell(), path, req, res)
     }
     return serve().then((served) => (served ? undefined : next()), next)
   }
+}
+
+function createLocator(folder: Folder): () => string {
+  if (typeof folder === 'function') return () => resolve(folder())
+  const path = resolve(folder)
+  return () => path
 }
 
 /** A receipt's link signs in (`/?qr=…`). */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from './root.ts'
 import { run } from './run.ts'
 
@@ -10,10 +10,14 @@ export type FrontEnd = (typeof FRONT_ENDS)[number]
 /**
  * Builds the front ends whose sources changed since their last build.
  * @param tell called with one line for each build that begins.
+ * @param names by default all.
  * @throws Error with the builder's output when a build fails.
  */
-export async function buildFrontEnds(tell: (line: string) => void, signal?: AbortSignal): Promise<void> {
-  const outdated = FRONT_ENDS.filter(isOutdated)
+export async function buildFrontEnds(
+  tell: (line: string) => void,
+  { names = FRONT_ENDS, signal }: { names?: readonly FrontEnd[]; signal?: AbortSignal } = {},
+): Promise<void> {
+  const outdated = names.filter(isOutdated)
   if (outdated.length > 0) tell(`Building ${outdated.join(', ')} …`)
   await Promise.all(outdated.map((name) => build(name, signal)))
 }
@@ -79,7 +83,7 @@ function fingerprint(paths: readonly string[]): string {
   function addToHash(path: string): void {
     const stats = statSync(path)
     if (!stats.isDirectory()) {
-      hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`)
+      hash.update(`${relative(root, path)} ${stats.size} ${stats.mtimeMs}\n`)
       return
     }
     for (const entry of readdirSync(path).sort()) {

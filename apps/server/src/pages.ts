@@ -5,26 +5,42 @@ import { FRONT_ENDS, type FrontEnd, getDist } from './build.ts'
 import { getPlaces } from './released.ts'
 
 /**
- * Released pages of a folder, or the local build.
- * @throws Error with one sentence for a front end without a release.
+ * Released pages of a folder. A front end without a release has its local build, until its first release.
+ * @param pagesDir undefined for the local builds.
  */
 export function listPages(pagesDir: string | undefined): Pages {
-  return pagesIn((name) => getFolder(name, pagesDir))
+  if (pagesDir === undefined) return getBuiltPages()
+  return pagesIn((name) => {
+    let isKnown = false
+    return () => {
+      isKnown ||= isReleased(name, pagesDir)
+      return isKnown ? getHost(name, pagesDir) : getDist(name)
+    }
+  })
 }
 
-/** @throws as `listPages`. */
 export function getFolder(name: FrontEnd, pagesDir: string | undefined): string {
-  if (pagesDir === undefined) return getDist(name)
-  const { host, present } = getPlaces(resolve(pagesDir), name)
-  if (!existsSync(present)) throw new Error(`${name} is not released in ${pagesDir}: npm run release -- ${name}`)
-  return host
+  return pagesDir !== undefined && isReleased(name, pagesDir) ? getHost(name, pagesDir) : getDist(name)
 }
 
-export function getBuiltPages(): Pages {
+/** The front ends that are served from their local builds. */
+export function listUnreleased(pagesDir: string | undefined): FrontEnd[] {
+  return FRONT_ENDS.filter((name) => pagesDir === undefined || !isReleased(name, pagesDir))
+}
+
+export function getBuiltPages() {
   return pagesIn(getDist)
 }
 
-function pagesIn(folder: (name: FrontEnd) => string): Pages {
+function isReleased(name: FrontEnd, pagesDir: string): boolean {
+  return existsSync(getPlaces(resolve(pagesDir), name).present)
+}
+
+function getHost(name: FrontEnd, pagesDir: string): string {
+  return getPlaces(resolve(pagesDir), name).host
+}
+
+function pagesIn<Folder>(getFolderOf: (name: FrontEnd) => Folder): { shell: Folder; remotes: Record<string, Folder> } {
   const remotes = FRONT_ENDS.filter((name) => name !== 'shell')
-  return { shell: folder('shell'), remotes: Object.fromEntries(remotes.map((name) => [name, folder(name)])) }
+  return { shell: getFolderOf('shell'), remotes: Object.fromEntries(remotes.map((name) => [name, getFolderOf(name)])) }
 }

@@ -11,7 +11,7 @@ import { listDemoSignIns } from './demo-sign-ins.ts'
 import { fail } from './fail.ts'
 import { listTlsWarnings } from './open-to-others.ts'
 import { createOutput } from './output.ts'
-import { listPages } from './pages.ts'
+import { listPages, listUnreleased } from './pages.ts'
 import { assertPortFree } from './port.ts'
 import { type Product, startProduct } from './product.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -34,7 +34,7 @@ try {
   const isQuiet = isCheck(process.argv.slice(2), process.env)
   const settings = readSettings(isQuiet ? createCheckEnvironment(process.env) : process.env)
   await assertPortFree(settings.gateway.host, settings.gateway.port)
-  if (!settings.pagesDir) await buildFrontEnds(output.info, stopping.signal)
+  await buildFrontEnds(output.info, { names: listUnreleased(settings.pagesDir), signal: stopping.signal })
   if (!stopping.signal.aborted)
     product = await startProduct({ ...settings, isQuiet, pages: listPages(settings.pagesDir) })
   if (stopping.signal.aborted) await product?.stop()

@@ -1,12 +1,12 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { frontEnds, type RemotesFile } from '@sufra/contracts/front-ends/remotes'
+import { createRemotesFile, type RemotesFile } from '@sufra/contracts/front-ends/remotes'
 import { FRONT_ENDS } from '@sufra/server/build'
 import { getPlaces, type Present, presentOf } from '@sufra/server/released'
 
 /**
- * Writes `remotes.json` and, for the edge, the allowed script origins. Repeats until the hosts' state is unchanged, so
- * that concurrent releases do not lose an update.
+ * Writes `remotes.json` and, for the edge, the allowed script origins. A front end without a release is listed as by
+ * the shell's build. Repeats until the hosts' state is unchanged, so that concurrent releases do not lose an update.
  */
 export function publishRemotes(pagesDir: string): void {
   const { host } = getPlaces(pagesDir, 'shell')
@@ -22,11 +22,9 @@ export function publishRemotes(pagesDir: string): void {
 }
 
 function remotesOf(served: ReadonlyMap<string, Present | null>): RemotesFile {
-  const remotes = frontEnds.flatMap(({ name, pages, slots, navigation }) => {
-    const present = served.get(name.replace('_', '-'))
-    if (!present) return []
-    const { version, address } = present
-    return { name, version, entry: `${address}mf-manifest.json`, pages, slots, navigation }
+  const remotes = createRemotesFile().remotes.map((remote) => {
+    const present = served.get(remote.name.replace('_', '-'))
+    return present ? { ...remote, version: present.version, entry: `${present.address}mf-manifest.json` } : remote
   })
   return { remotes }
 }

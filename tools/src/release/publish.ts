@@ -15,7 +15,7 @@ const POINTERS = ['mf-manifest.json', 'index.html']
  * is served.
  * @param address of the host, when not below the product's own
  * @param bill the bill of materials
- * @throws Error with a sentence for each breach of its contract with the shell
+ * @throws Error with a sentence for each breach of its contract with the shell, and for an address without its release
  */
 export async function publish(
   pagesDir: string,
@@ -24,6 +24,8 @@ export async function publish(
   { address, bill, now = Date.now() }: { address?: string | undefined; bill?: BillOfMaterials; now?: number } = {},
 ): Promise<Release> {
   assertKeepsContract(pagesDir, frontEnd, build)
+  if (address && !presentOf(pagesDir, 'shell'))
+    throw new Error(`The shell is not released in ${pagesDir}, and only a released one takes front ends of other hosts: npm run release -- shell`)
   const release = await storeBuild(getPlaces(pagesDir, frontEnd).releases, frontEnd, build, { bill, now })
   serve(pagesDir, release, address)
   forgetOldReleases(pagesDir, frontEnd, now)

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { getDist } from './build.ts'
+import { listPages, listUnreleased } from './pages.ts'
+import { getPlaces } from './released.ts'
+
+const pagesDir = mkdtempSync(join(tmpdir(), 'pages-'))
+afterAll(() => rmSync(pagesDir, { recursive: true }))
+
+function release(name: 'shell' | 'mfe-reservations'): void {
+  const { present } = getPlaces(pagesDir, name)
+  mkdirSync(dirname(present), { recursive: true })
+  writeFileSync(present, '{}')
+}
+
+it('a front end without a release is served from its local build, until its first release', () => {
+  release('mfe-reservations')
+  const { shell, remotes } = listPages(pagesDir)
+  const locate = (folder: unknown) => (folder as () => string)()
+  expect(locate(remotes['mfe-reservations'])).toBe(getPlaces(pagesDir, 'mfe-reservations').host)
+  expect([locate(shell), locate(remotes['mfe-admin'])]).toEqual([getDist('shell'), getDist('mfe-admin')])
+  expect(listUnreleased(pagesDir)).toEqual(['shell', 'mfe-customer', 'mfe-admin'])
+  release('shell')
+  expect(locate(shell)).toBe(getPlaces(pagesDir, 'shell').host)
+  expect(listUnreleased(undefined)).toContain('mfe-reservations')
+})
