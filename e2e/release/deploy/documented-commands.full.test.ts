@@ -11,7 +11,12 @@ import { getBaseImage } from './engine.ts'
 import * as k8s from './manifests.ts'
 import { findUnknownFields } from './schema-faults.ts'
 
-const HEADINGS = ['Back up containers', 'Restore containers', 'Back up in Kubernetes', 'Rotate PASSWORD_KEY']
+const DOCUMENTED = [
+  ...['Back up containers', 'Restore containers', 'Back up in Kubernetes', 'Upgrade', 'Rotate PASSWORD_KEY'].map(
+    (heading) => [heading, 'operations.md'] as const,
+  ),
+  ...['One machine', 'Kubernetes'].map((heading) => [heading, 'deploying.md'] as const),
+]
 
 let folder: string
 beforeEach(() => {
@@ -23,8 +28,8 @@ const run = (script: string) => execFileSync('sh', ['-euc', script], { cwd: fold
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 
-describe('the commands of docs/operations.md', () => {
-  it.each(HEADINGS.flatMap((heading) => readDocumentedCommands(heading).map((block) => [heading, block])))(
+describe('the commands of docs', () => {
+  it.each(DOCUMENTED.flatMap(([heading, page]) => readDocumentedCommands(heading, page).map((block) => [heading, block])))(
     '%s: can be parsed by a shell',
     (_, block) => {
       expect(execFileSync('sh', ['-n'], { input: block, encoding: 'utf8' })).toBe('')
@@ -43,14 +48,14 @@ describe('the commands of docs/operations.md', () => {
     expect(lists).toHaveLength(3)
     for (const [, list] of lists) expect(list?.split(' ').sort()).toEqual([...names, 'gateway'].sort())
     const deployments = k8s.workloads.filter((each) => k8s.getComponent(each) === 'service')
-    const scaled = [
-      ...readDocumentedCommands('Back up in Kubernetes')
-        .join()
-        .matchAll(/deployment ([\w ]+) --/g),
-    ]
-    expect(scaled).toHaveLength(2)
+    const commands = [...readDocumentedCommands('Back up in Kubernetes'), ...readDocumentedCommands('Upgrade')].join()
+    const scaled = [...commands.matchAll(/deployment ([\w ]+) --/g)]
+    expect(scaled).toHaveLength(4)
     for (const [, list] of scaled)
       expect(list?.split(' ').sort()).toEqual(deployments.map(({ metadata }) => metadata.name).sort())
+    const upgraded = [...commands.matchAll(/docker compose (?:stop|up -d --no-build --wait) ([\w ]+)/g)]
+    expect(upgraded).toHaveLength(2)
+    for (const [, list] of upgraded) expect(list?.split(' ').sort()).toEqual([...names].sort())
   })
 
   it('reach MongoDB by secrets that its container has', () => {

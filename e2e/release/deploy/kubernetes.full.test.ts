@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SERVICE_NAMES } from '@sufra/runtime/internal-call'
@@ -8,6 +8,7 @@ import { readGatewayConfig } from 'gateway/lib/config'
 import { readServicesConfig } from 'services/platform/config'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { readDocumentedCommands } from './documented-commands.ts'
 import * as k8s from './manifests.ts'
 import { findUnknownFields } from './schema-faults.ts'
 
@@ -22,10 +23,10 @@ const backends = filterByComponent('service', 'gateway')
 /** Secrets as an operator makes them, with an external database. */
 const folder = mkdtempSync(join(tmpdir(), 'kubernetes-'))
 const secrets = join(folder, 'secrets')
-const MONGODB_URI = 'mongodb://user:password@one.example,two.example/restaurant?replicaSet=rs0'
-mkdirSync(secrets)
-writeFileSync(join(secrets, 'mongodb_uri'), MONGODB_URI)
-execFileSync('sh', [join(root, 'deploy', 'make-secrets.sh')], { cwd: folder, env: { PATH: process.env.PATH } })
+const MONGODB_URI = 'mongodb://user:password@host/restaurant?replicaSet=rs0'
+const [makeSecrets] = readDocumentedCommands('Kubernetes', 'deploying.md')
+symlinkSync(join(root, 'deploy'), join(folder, 'deploy'))
+execFileSync('sh', ['-euc', `kubectl() { :; }\n${makeSecrets}`], { cwd: folder, env: { PATH: process.env.PATH } })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('Kubernetes manifests', () => {
@@ -49,7 +50,7 @@ describe('Kubernetes manifests', () => {
     expect([...resources].sort()).toEqual(k8s.files.map(({ name }) => name).sort())
     expect(k8s.filterByKind('Namespace').map(getName)).toEqual([namespace])
     const own = k8s.readKustomization('example')
-    expect(own).toMatchObject({ namespace, resources: ['../base'] })
+    expect(own).toMatchObject({ namespace, resources: ['../base', 'ingress.yaml', 'backup.yaml'] })
     const patched = own.patches?.map(({ patch }) => (parse(patch) as k8s.Manifest).metadata.name)
     expect(patched).toEqual(['settings'])
   })
@@ -70,7 +71,8 @@ describe('Kubernetes manifests', () => {
     const getImage = ({ image }: { image: string }) => names.get(image) ?? image
     const found = k8s.workloads.map((each) => [getName(each), getImage(k8s.getContainer(each))])
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
-    expect(new Set(names.keys())).toEqual(new Set(ours.map((each) => k8s.getContainer(each).image)))
+    const used = [...ours.map((each) => k8s.getContainer(each).image), 'sufra-backup']
+    expect(new Set(names.keys())).toEqual(new Set(used))
     expect(tagged.filter(({ newTag }) => !newTag || newTag === 'latest')).toEqual([])
   })
 
@@ -304,7 +306,8 @@ describe('settings of the manifests', () => {
     expect(k8s.filterByKind('Secret')).toEqual([])
     const asked = k8s.workloads.flatMap(k8s.listSecretFiles)
     const made = readdirSync(secrets)
-    expect(asked.filter(({ key }) => !made.includes(key))).toEqual([])
+    expect(made.sort()).toEqual([...new Set(asked.map(({ key }) => key))].sort())
+    expect(statSync(secrets).mode & 0o777).toBe(0o700)
     const found = read('docs', 'deploying.md')
     for (const name of new Set(asked.map(({ secret }) => secret)))
       expect(found).toMatch(new RegExp(`create secret generic ${name} --from-file=secrets\\n`))

@@ -77,11 +77,16 @@ export interface Service extends Manifest {
 
 export const files = readdirSync(folder)
   .filter((name) => name !== 'kustomization.yaml')
-  .map((name) => ({ name, manifests: parseDocuments(name) }))
+  .map((name) => ({ name, manifests: parseDocuments(join(folder, name)) }))
 export const manifests = files.flatMap((file) => file.manifests)
 
-function parseDocuments(name: string): Manifest[] {
-  return parseAllDocuments(readFileSync(join(folder, name), 'utf8')).map((document) => {
+/** The manifests of one restaurant's own, beside the base. */
+export const ownManifests = ['ingress.yaml', 'backup.yaml'].flatMap((name) =>
+  parseDocuments(join(folder, '..', 'example', name)),
+)
+
+function parseDocuments(path: string): Manifest[] {
+  return parseAllDocuments(readFileSync(path, 'utf8')).map((document) => {
     if (document.errors[0]) throw document.errors[0]
     return document.toJS()
   })
@@ -105,7 +110,7 @@ export interface Kustomization {
 export const readKustomization = (of: 'base' | 'example'): Kustomization =>
   parse(readFileSync(join(folder, '..', of, 'kustomization.yaml'), 'utf8'))
 
-function readSettings(): Labels {
+export function readSettings(): Labels {
   const [own] = (readKustomization('example').patches ?? []).map(({ patch }) => parse(patch) as Manifest)
   const ofAll = filterByKind('ConfigMap').find(({ metadata }) => metadata.name === own?.metadata.name)
   return { ...ofAll?.data, ...own?.data }

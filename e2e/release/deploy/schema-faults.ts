@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { Ajv, type ErrorObject } from 'ajv'
 import * as apps from 'kubernetes-models/apps/v1'
 import * as autoscaling from 'kubernetes-models/autoscaling/v2'
+import * as batch from 'kubernetes-models/batch/v1'
 import * as networking from 'kubernetes-models/networking.k8s.io/v1'
 import * as policy from 'kubernetes-models/policy/v1'
 import * as access from 'kubernetes-models/rbac.authorization.k8s.io/v1'
@@ -15,6 +16,7 @@ type Model = new (manifest: object) => { validate(): void }
 const SCHEMAS: Record<string, object> = {
   'apps/v1': apps,
   'autoscaling/v2': autoscaling,
+  'batch/v1': batch,
   'networking.k8s.io/v1': networking,
   'policy/v1': policy,
   'rbac.authorization.k8s.io/v1': access,
