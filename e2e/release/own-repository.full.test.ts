@@ -15,13 +15,14 @@ import { createNoonClock } from '../harness/run-conditions.ts'
 import { makeOwnRepository, type OwnRepository } from './own-repository.ts'
 
 const TYPE_CHECKS_MS = 6 * 60_000
+const TESTS_MS = 15 * 60_000
 
 const OWN_TITLE = 'The table of yours'
 const MISUSE = `import { createReservation } from '@sufra/contracts/reservations/bookings/routes'
 export const misused: number = createReservation.path
 `
 
-describe('module in its own repository with the packed packages', () => {
+describe('module in a repository of its own, as its README says', () => {
   const folder = mkdtempSync(join(tmpdir(), 'own-repository-'))
   const host = join(folder, 'host')
   let repository: OwnRepository
@@ -65,11 +66,21 @@ describe('module in its own repository with the packed packages', () => {
       expect(await repository.findTypeFaults()).toBe('')
       repository.rewrite('src/pages.tsx', '', MISUSE)
       expect(await repository.findTypeFaults()).toMatch(
-        /^src\/pages\.tsx\(2,.*'string' is not assignable to type 'number'/,
+        /^src\/pages\.tsx\(2,.*'string' is not assignable to type 'number'/m,
       )
       repository.rewrite('src/pages.tsx', MISUSE, '')
     },
     TYPE_CHECKS_MS,
+  )
+
+  it(
+    'has its tests, which pass there',
+    async () => {
+      const { code, output } = await repository.test()
+      expect(code, output.slice(-8000)).toBe(0)
+      expect(output).toMatch(/Test Files +\d{3} passed/)
+    },
+    TESTS_MS,
   )
 
   it('builds, keeps its contract and works in the running shell', async () => {
@@ -83,6 +94,12 @@ describe('module in its own repository with the packed packages', () => {
     await guest.press('reservations.reserve.cancel')
     await phone.goto(`${stage.address}/reservations`)
     await guest.field('reservations.booking.name').waitFor()
+  })
+
+  it('gets newer shared packages by the same command, which leaves its own files', async () => {
+    expect(await repository.renew()).toBe('renewed')
+    expect(readFileSync(join(repository.folder, 'src', 'words', 'guest.en.ts'), 'utf8')).toContain(OWN_TITLE)
+    expect(await repository.install()).toBe(true)
   })
 
   it('built for a version after a removal is rejected, with an error in its own places', async () => {
