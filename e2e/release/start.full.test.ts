@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,9 +20,13 @@ interface Started {
 function runNpmStart(env: NodeJS.ProcessEnv, ...args: string[]): Started {
   const child = spawn('npm', ['start', ...args], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: join(folder, 'data'), ...env },
+    env: { ...process.env, ENV_FILE: '', DATA_DIR: join(folder, 'data'), ...env },
     detached: true,
   })
+  return follow(child)
+}
+
+function follow(child: ChildProcess): Started {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
@@ -114,7 +118,7 @@ describe('npm start', () => {
     const started = runNpmStart({ PORT: '0', METRICS_PORT: 'off' })
     const at = await waitForAddress(started)
     const copy = join(folder, 'copy')
-    const env = { ...process.env, DATA_DIR: join(folder, 'data') }
+    const env = { ...process.env, ENV_FILE: '', DATA_DIR: join(folder, 'data') }
     const backup = spawnSync('npm', ['run', 'backup', '--', copy], { cwd: root, env, encoding: 'utf8' })
     expect(backup.stdout).toContain(`Copied everything to ${copy}.`)
     expect(await readLastBackup(at)).toEqual(expect.any(String))
@@ -137,7 +141,7 @@ describe('npm start', () => {
     const started = runNpmStart({ PORT: '0', METRICS_PORT: 'off' })
     await waitForAddress(started)
     const copy = join(folder, 'to-check')
-    const env = { ...process.env, DATA_DIR: join(folder, 'data') }
+    const env = { ...process.env, ENV_FILE: '', DATA_DIR: join(folder, 'data') }
     expect(spawnSync('npm', ['run', 'backup', '--', copy], { cwd: root, env }).status).toBe(0)
     // Beside the live product, with its environment.
     const live = {
@@ -157,6 +161,35 @@ describe('npm start', () => {
       child.kill('SIGINT')
       expect(await exit).toBe(0)
     }
+  })
+
+  it('reads a file of settings, and the environment wins', async () => {
+    const ENV_FILE = join(folder, 'settings')
+    const DATA_DIR = join(folder, 'of-the-file')
+    const settings = ['NODE_ENV=production', "RESTAURANT_NAME='Bayt $1'", 'RESTAURANT_PHONE=+97145550000', 'PORT=x']
+    writeFileSync(ENV_FILE, [...settings, 'METRICS_PORT=off', `DATA_DIR=${DATA_DIR}`].join('\n'))
+    const { DATA_DIR: _, ...env } = process.env
+    const child = spawn('npm', ['start'], { cwd: root, env: { ...env, ENV_FILE, PORT: '0' }, detached: true })
+    const started = follow(child)
+    const at = await waitForAddress(started)
+    expect(started.output()).toContain(`Bayt $1 is open: ${at}`)
+    const backup = spawnSync('npm', ['run', 'backup', '--', join(folder, 'copy-of-the-file')], {
+      cwd: root,
+      env: { ...env, ENV_FILE },
+      encoding: 'utf8',
+    })
+    expect(backup.stdout).toContain('Copied everything')
+    child.kill('SIGINT')
+    expect(await started.exit).toBe(0)
+  })
+
+  it('refuses a wrong line of the file before it does anything', async () => {
+    const ENV_FILE = join(folder, 'wrong')
+    writeFileSync(ENV_FILE, 'PORT=0\nRESTAURANT_PHONE +97145550000\n')
+    const started = runNpmStart({ ENV_FILE })
+    expect(await started.exit).toBeGreaterThan(0)
+    expect(started.output()).toContain(`${ENV_FILE}, line 2: write NAME=value.`)
+    expect(started.output()).not.toContain('+97145550000')
   })
 
   it('refuses an argument that it does not have', async () => {
