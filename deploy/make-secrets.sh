@@ -3,8 +3,9 @@
 # values set in .env are used.
 set -eu
 folder=${SECRETS_DIR:-secrets}
+# Files are readable by the containers' users; the folder is closed to others on this machine, from the beginning.
+umask 077
 mkdir -p "$folder"
-# Files are readable by the containers' users; the folder is closed to others on this machine.
 chmod 700 "$folder"
 umask 022
 

@@ -23,25 +23,25 @@ export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next)
  * within a second (file-cache.ts).
  */
 export function servePages(pages: Pages, restaurant: () => Promise<unknown> = rejectRestaurant): Middleware {
-  const locateShell = createLocator(pages.shell)
+  const getShell = toGetter(pages.shell)
   const remotes = Object.entries(pages.remotes).map(([name, folder]) => ({
     prefix: `/remotes/${name}/`,
-    locate: createLocator(folder),
+    getFolder: toGetter(folder),
   }))
   const folderOf = (path: string) => remotes.find(({ prefix }) => path.startsWith(prefix))
   const compose = createPageComposer({
     fileOf(address) {
       const remote = folderOf(address)
       return remote
-        ? { folder: remote.locate(), name: address.slice(remote.prefix.length) }
-        : { folder: locateShell(), name: `.${address}` }
+        ? { folder: remote.getFolder(), name: address.slice(remote.prefix.length) }
+        : { folder: getShell(), name: `.${address}` }
     },
     restaurant,
   })
   const servePage = async (req: IncomingMessage, res: ServerResponse) => {
     if (isReceipt(req)) setUnlisted(res)
     const page = await compose()
-    if (page === null) return serveFrom(locateShell(), 'index.html', req, res)
+    if (page === null) return serveFrom(getShell(), 'index.html', req, res)
     allowOnPage(res, page.scripts, page.origins)
     sendPrepared(req, res, page)
     return true
@@ -52,15 +52,15 @@ export function servePages(pages: Pages, restaurant: () => Promise<unknown> = re
     const remote = path === null ? undefined : folderOf(path)
     const serve = async () => {
       if (path === null) return false
-      if (remote) return serveFrom(remote.locate(), path.slice(remote.prefix.length), req, res)
+      if (remote) return serveFrom(remote.getFolder(), path.slice(remote.prefix.length), req, res)
       if (path === '/index.html' || !isFileName(path)) return servePage(req, res)
-      return serveFrom(locateShell(), path, req, res)
+      return serveFrom(getShell(), path, req, res)
     }
     return serve().then((served) => (served ? undefined : next()), next)
   }
 }
 
-function createLocator(folder: Folder): () => string {
+function toGetter(folder: Folder): () => string {
   if (typeof folder === 'function') return () => resolve(folder())
   const path = resolve(folder)
   return () => path

@@ -61,7 +61,7 @@ function copyFrontEnd(frontEnd: FrontEnd, folder: string): void {
 /** With the installed versions instead of the workspace's names for them. */
 function createManifest(frontEnd: FrontEnd): Manifest {
   const manifest = readManifest(join(root, frontEnd))
-  const fix = (versions: Record<string, string> = {}) =>
+  const resolveVersions = (versions: Record<string, string> = {}) =>
     Object.fromEntries(
       Object.entries(versions).map(([name, version]) => [
         name,
@@ -72,8 +72,8 @@ function createManifest(frontEnd: FrontEnd): Manifest {
   return {
     ...manifest,
     scripts: { ...manifest.scripts, ...SCRIPTS },
-    dependencies: fix(manifest.dependencies),
-    devDependencies: { ...fix(manifest.devDependencies), ...tools },
+    dependencies: resolveVersions(manifest.dependencies),
+    devDependencies: { ...resolveVersions(manifest.devDependencies), ...tools },
   }
 }
 
