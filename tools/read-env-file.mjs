@@ -15,7 +15,9 @@ export function readEnvFile(file) {
   const wrong = lines.flatMap((line, i) => (BLANK.test(line) || SETTING.test(line) ? [] : [i + 1]))
   if (wrong.length > 0) throw new Error(wrong.map((number) => explainLine(file, number)).join('\n'))
   const settings = lines.map((line) => SETTING.exec(line)).filter((found) => found !== null)
-  return Object.fromEntries(settings.map(([, name, ...values]) => [name, values.find((value) => value !== undefined) ?? '']))
+  return Object.fromEntries(
+    settings.map(([, name, ...values]) => [name, values.find((value) => value !== undefined) ?? '']),
+  )
 }
 
 /** The environment of a command: what is set, also to nothing, wins over `ENV_FILE`, by default `.env` if there is one. */

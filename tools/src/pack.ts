@@ -12,7 +12,8 @@ try {
   if (!folder) throw new Error('Name a folder outside of this one: npm run pack -- mfe-reservations ../tables')
   raiseVersions(console.log)
   const outcome = await makeRepository(frontEnd, resolve(folder))
-  if (outcome === 'made') console.log(`${folder} is a repository of ${frontEnd}: npm install there, then npm run build.`)
+  if (outcome === 'made')
+    console.log(`${folder} is a repository of ${frontEnd}: npm install there, then npm run build.`)
   else console.log(`${folder} has the present shared packages: npm install there.`)
 } catch (error) {
   fail(error)

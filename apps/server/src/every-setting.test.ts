@@ -343,7 +343,8 @@ describe.each(Object.entries(settings))('%s', (name, { good, bad, beside }) => {
 
 describe('table of settings', () => {
   /** For containers, or the name of a file. */
-  const ELSEWHERE = /_FILE$|^(?:SECRETS_DIR|FRONT_SUBNET|EDGE_ADDRESS|TLS_PROXY|(?:BACKEND|MONGO)_(?:MEMORY|CPUS)|BACKEND_SCALE)$/
+  const ELSEWHERE =
+    /_FILE$|^(?:SECRETS_DIR|FRONT_SUBNET|EDGE_ADDRESS|TLS_PROXY|(?:BACKEND|MONGO)_(?:MEMORY|CPUS)|BACKEND_SCALE)$/
 
   it('has each one of .env.example', () => {
     const example = readFileSync(join(root, '.env.example'), 'utf8')

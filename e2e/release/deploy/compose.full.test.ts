@@ -150,7 +150,9 @@ describe('docker-compose.yml', () => {
     expect(listSettings(both).filter((name) => !isTaken(name))).toEqual([])
     expect(listSettings(local).filter(isTaken)).toEqual([])
     expect(listSettings(containers).filter((name) => !isTaken(name))).toEqual([])
-    expect([...taken, ...inFiles].filter((name) => !both.includes(`${name}=`) && !containers.includes(name))).toEqual([])
+    expect([...taken, ...inFiles].filter((name) => !both.includes(`${name}=`) && !containers.includes(name))).toEqual(
+      [],
+    )
   })
 
   it('runs MongoDB 8 or later as a one-member replica set, initiated by its health check', () => {

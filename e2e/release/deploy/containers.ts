@@ -117,7 +117,8 @@ export async function createContainers(): Promise<Containers> {
     },
     names: async () => (await compose('config', '--services')).split('\n'),
     inspect,
-    health: async (name) => (await Promise.all((await listIds(name)).map(inspectId))).map(({ State }) => State.Health?.Status),
+    health: async (name) =>
+      (await Promise.all((await listIds(name)).map(inspectId))).map(({ State }) => State.Health?.Status),
     inside: async (name, ...command) => runDocker('exec', await getContainerId(name), ...command),
     runScript(script) {
       const words = [program, ...args, ...named].map((word) => `'${word}'`).join(' ')

@@ -29,12 +29,11 @@ const write = (path: string, text: string) => writeFileSync(join(folder, path), 
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 
 describe('the commands of docs', () => {
-  it.each(DOCUMENTED.flatMap(([heading, page]) => readDocumentedCommands(heading, page).map((block) => [heading, block])))(
-    '%s: can be parsed by a shell',
-    (_, block) => {
-      expect(execFileSync('sh', ['-n'], { input: block, encoding: 'utf8' })).toBe('')
-    },
-  )
+  it.each(
+    DOCUMENTED.flatMap(([heading, page]) => readDocumentedCommands(heading, page).map((block) => [heading, block])),
+  )('%s: can be parsed by a shell', (_, block) => {
+    expect(execFileSync('sh', ['-n'], { input: block, encoding: 'utf8' })).toBe('')
+  })
 
   it('stop and start every process that reaches the database', () => {
     const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {

@@ -29,7 +29,10 @@ describe('deploy/k8s/example', () => {
     const edge = k8s.services.find((service) => service.metadata.name === target?.name)
     expect(edge?.spec.ports.map(({ name }) => name)).toEqual([target?.port.name])
     const annotations = Object.fromEntries(
-      Object.entries(metadata.annotations).map(([name, value]) => [name.replace('nginx.ingress.kubernetes.io/', ''), value]),
+      Object.entries(metadata.annotations).map(([name, value]) => [
+        name.replace('nginx.ingress.kubernetes.io/', ''),
+        value,
+      ]),
     )
     const [, largest] = /client_max_body_size (\d{2,}m);/.exec(read('deploy', 'edge.conf')) ?? []
     expect(annotations).toMatchObject({ 'proxy-body-size': largest, 'enable-access-log': 'false' })
@@ -73,14 +76,19 @@ describe('nightly backup of deploy/k8s/example', () => {
 
   it('has the database’s address and every secret that a backup holds', () => {
     const { TRANSPORTER_FILE: _none, ...wanted } = Object.fromEntries(
-      Object.entries(k8s.resolveEnvironment(service)).filter(([name]) => name.endsWith('_FILE') && !/ADMIN|SMTP/.test(name)),
+      Object.entries(k8s.resolveEnvironment(service)).filter(
+        ([name]) => name.endsWith('_FILE') && !/ADMIN|SMTP/.test(name),
+      ),
     )
     expect(k8s.resolveEnvironment(job)).toEqual(wanted)
   })
 
   it('runs npm run backup in an image with all packages that it imports', () => {
     const dockerfile = read('deploy', 'Dockerfile')
-    const stage = dockerfile.slice(dockerfile.indexOf('AS backup\n'), dockerfile.indexOf('CMD ["node", "apps/server/backup.ts"'))
+    const stage = dockerfile.slice(
+      dockerfile.indexOf('AS backup\n'),
+      dockerfile.indexOf('CMD ["node", "apps/server/backup.ts"'),
+    )
     expect(k8s.getContainer(job).command?.at(-1)).toContain('node apps/server/backup.ts ')
     expect(stage).toContain('COPY tools/src/backup.ts apps/server/\n')
     expect(stage).toContain('COPY tools/src/data apps/server/data\n')

@@ -72,7 +72,7 @@ export interface Workload extends Manifest {
   }
 }
 export interface Service extends Manifest {
-  spec: { clusterIP?: string; selector: Labels; ports: { port: number; targetPort: string }[] }
+  spec: { clusterIP?: string; selector: Labels; ports: { name?: string; port: number; targetPort: string }[] }
 }
 
 export const files = readdirSync(folder)

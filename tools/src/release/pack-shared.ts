@@ -4,7 +4,17 @@ import { root } from '@sufra/server/root'
 import { run } from '@sufra/server/run'
 import { findPnpm } from '../../find-pnpm.mjs'
 
-export const SHARED_PACKAGES = ['domain', 'i18n', 'contracts', 'api', 'ui', 'forms', 'floor', 'mf', 'daily-seed'] as const
+export const SHARED_PACKAGES = [
+  'domain',
+  'i18n',
+  'contracts',
+  'api',
+  'ui',
+  'forms',
+  'floor',
+  'mf',
+  'daily-seed',
+] as const
 
 /** A tarball that any package manager installs. */
 export interface Packed {

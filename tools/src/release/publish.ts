@@ -25,7 +25,9 @@ export async function publish(
 ): Promise<Release> {
   assertKeepsContract(pagesDir, frontEnd, build)
   if (address && !presentOf(pagesDir, 'shell'))
-    throw new Error(`The shell is not released in ${pagesDir}, and only a released one takes front ends of other hosts: npm run release -- shell`)
+    throw new Error(
+      `The shell is not released in ${pagesDir}, and only a released one takes front ends of other hosts: npm run release -- shell`,
+    )
   const release = await storeBuild(getPlaces(pagesDir, frontEnd).releases, frontEnd, build, { bill, now })
   serve(pagesDir, release, address)
   forgetOldReleases(pagesDir, frontEnd, now)
