@@ -11,7 +11,7 @@ const SETTING = /^(\w+)=(?:'([^']*)'|"([^"$\\`]*)"|([^\s'"#$\\`](?:[^'"#$\\`]*[^
  */
 export function readEnvFile(file) {
   if (file === '') return {}
-  const lines = readFileSync(file, 'utf8').split('\n')
+  const lines = readFileSync(file, 'utf8').split(/\r?\n/)
   const wrong = lines.flatMap((line, i) => (BLANK.test(line) || SETTING.test(line) ? [] : [i + 1]))
   if (wrong.length > 0) throw new Error(wrong.map((number) => explainLine(file, number)).join('\n'))
   const settings = lines.map((line) => SETTING.exec(line)).filter((found) => found !== null)
