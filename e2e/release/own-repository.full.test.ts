@@ -14,6 +14,7 @@ import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { createNoonClock } from '../harness/run-conditions.ts'
 import { makeOwnRepository, type OwnRepository } from './own-repository.ts'
 
+const INSTALL_MS = 10 * 60_000
 const TYPE_CHECKS_MS = 6 * 60_000
 const TESTS_MS = 15 * 60_000
 
@@ -43,7 +44,7 @@ describe('module in a repository of its own, as its README says', () => {
     say = await loadTranslator('en')
     phone = await openGuestWithTable(stage)
     guest = createPageActions(phone, say)
-  })
+  }, INSTALL_MS)
   afterAll(async () => {
     await stage?.stop()
     rmSync(folder, { recursive: true, force: true })
