@@ -10,12 +10,18 @@ import { type ApiKeyRecord, ApiKeys, toDto } from './api-key.model.ts'
 
 const SECRET_BYTES = 32
 
-export const listApiKeys = defineAction(contract.listApiKeys, async () => {
+export const createApiKeyActions = (app: AppContext) => ({
+  listApiKeys,
+  createApiKey: createApiKey(app),
+  revokeApiKey: revokeApiKey(app),
+})
+
+const listApiKeys = defineAction(contract.listApiKeys, async () => {
   const keys = await ApiKeys.find({}).sort({ id: 1 }).lean<ApiKeyRecord[]>()
   return keys.map(toDto)
 })
 
-export const createApiKey = (app: AppContext) =>
+const createApiKey = (app: AppContext) =>
   defineTransaction(contract.createApiKey, async (ctx, { name, scopes, expiresAt }) => {
     const now = app.now()
     const end = expiresAt ? new Date(expiresAt) : null
@@ -38,7 +44,7 @@ export const createApiKey = (app: AppContext) =>
     return { ...after, key: `sufra_${record.id}_${secret}` }
   })
 
-export const revokeApiKey = (app: AppContext) =>
+const revokeApiKey = (app: AppContext) =>
   defineTransaction(contract.revokeApiKey, async (ctx, { id }) => {
     const before = await ApiKeys.findOne({ id }).lean<ApiKeyRecord>()
     if (!before) throw createDomainError('KEY_NOT_FOUND')

@@ -3,12 +3,11 @@ import { ACCOUNT_CHANGED } from '@sufra/runtime/record-changes'
 import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
-import { createGaugeReader, lastBackup } from '../platform/metrics.ts'
 import { createThrottle, type Throttle } from '../platform/security/throttle.ts'
-import { getLastBackup } from '../platform/setup/setup-facts.ts'
-import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.actions.ts'
+import { createApiKeyActions } from './api-keys.actions.ts'
 import { approve } from './approve.action.ts'
 import { listAuditLog } from './audit-log.action.ts'
+import { createBackupMetric } from './backup-metric.ts'
 import { createFirstAdmins } from './create-first-admins.ts'
 import { createPasskeyActions } from './create-passkey-actions.ts'
 import { createSecondFactorActions } from './create-second-factor-actions.ts'
@@ -63,9 +62,7 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
       auditLog: listAuditLog(app),
       getSetup,
       saveSetup: saveSetup(app),
-      listApiKeys,
-      createApiKey: createApiKey(app),
-      revokeApiKey: revokeApiKey(app),
+      ...createApiKeyActions(app),
       resolveKey: resolveKey(app, getThrottle),
       approve: approve(app, getThrottle),
       validKeyIds: listValidKeyIds(app),
@@ -80,6 +77,3 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
     },
   }
 }
-
-const createBackupMetric = () =>
-  createGaugeReader(lastBackup, async () => [{ labels: {}, value: ((await getLastBackup())?.getTime() ?? 0) / 1000 }])
