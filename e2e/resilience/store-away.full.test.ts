@@ -1,3 +1,4 @@
+import { renderMetrics } from '@sufra/runtime/metrics'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../harness/person.ts'
 import { NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
@@ -32,7 +33,7 @@ describe('when the store dies under the running product', () => {
 })
 
 describe('frozen store', () => {
-  it('rejects calls meanwhile, and none of them is applied once it continues', async ({ skip }) => {
+  it('rejects calls meanwhile, still has metrics, and none of them is applied once it continues', async ({ skip }) => {
     const guest = await product.customer()
     const editor = await product.editor()
     const pid = product.store.pid()
@@ -48,7 +49,11 @@ describe('frozen store', () => {
       ...['18:00', '19:00', '20:00'].map((time) => guest.post('/api/reservations', { ...booking, time })),
       ...[1, 2, 3].map((amount) => editor.post(`/api/customers/${guest.customer.id}/points`, { amount })),
     ])
+    const { text } = await renderMetrics()
     process.kill(pid, 'SIGCONT')
+    expect(text).toContain('service_state{name="auth",state="away"} 1')
+    expect(text).toContain('http_requests_total{method="POST",route="/api/reservations",status="503"} 3')
+    expect(text).not.toMatch(/^(backup_|webhooks_in_trouble)/m)
     expect(refused.map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array(6).fill('503 UNAVAILABLE'))
     for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 
