@@ -26,7 +26,7 @@ export async function makeOwnRepository(parent: string): Promise<OwnRepository> 
   const folder = join(parent, 'tables')
   await makeRepository('mfe-reservations', folder)
   // As a team's own shell: without the settings of this run.
-  const { NODE_ENV: _, ...env } = process.env
+  const { NODE_ENV: _, TEST_SCOPE: _scope, ...env } = process.env
   const runNpm = (...args: string[]) => run('npm', args, { cwd: folder, env })
   return {
     folder,

@@ -10,10 +10,12 @@ const TEST_TOOLS = ['fast-check', 'happy-dom', 'typescript', 'vitest']
 const SCRIPTS = { test: 'vitest run', typecheck: 'tsc' }
 /** What only a project of a workspace needs. */
 const WORKSPACE_OPTIONS = ['composite', 'declaration', 'emitDeclarationOnly', 'outDir', 'rootDir', 'tsBuildInfoFile']
-const VITEST_CONFIG = `import { defineConfig } from 'vitest/config'
+const VITEST_CONFIG = `import { configDefaults, defineConfig } from 'vitest/config'
 
+/** TEST_SCOPE=all runs the files named *.full.test.ts(x), too. */
+const exclude = [...configDefaults.exclude, ...(process.env.TEST_SCOPE === 'all' ? [] : ['**/*.full.test.*'])]
 /** The packed packages are TypeScript; a wait that succeeds costs nothing. */
-const shared = { isolate: false, testTimeout: 120_000, server: { deps: { inline: [/@sufra/] } } }
+const shared = { isolate: false, testTimeout: 120_000, exclude, server: { deps: { inline: [/@sufra/] } } }
 const components = { environment: 'happy-dom', setupFiles: ['@sufra/ui/test-environment'] }
 
 export default defineConfig({
