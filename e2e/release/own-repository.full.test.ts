@@ -79,7 +79,7 @@ describe('module in a repository of its own, as its README says', () => {
     async () => {
       const { code, output } = await repository.test()
       expect(code, output.slice(-8000)).toBe(0)
-      expect(output).toMatch(/Test Files +\d{2} passed/)
+      expect(output).toMatch(/Test Files.*\d{2} passed/)
     },
     TESTS_MS,
   )
