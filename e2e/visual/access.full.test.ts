@@ -20,7 +20,7 @@ describe('accessible names of the contract', () => {
     const page = await stage.phone('en')
     await page.goto(stage.address)
     await expectElements(page, 'button', 'Continue', 'Staff login')
-    expect(await listKeyboards(page)).toEqual(['Phone number or customer ID: tel, username'])
+    expect(await listKeyboards(page)).toEqual(['Phone number or customer ID: tel, username webauthn'])
     await page.getByRole('textbox', { name: 'Phone number or customer ID', exact: true }).fill('0501234567')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expectElements(page, 'textbox', 'Password')
