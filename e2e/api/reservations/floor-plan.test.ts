@@ -499,6 +499,18 @@ describe('guests in the room', () => {
     expect((await walkIn({})).body.tableIds).toEqual([3])
   })
 
+  it('come before their time, and no walk-in gets their table', async () => {
+    const { id, tableIds = [] } = await book({ date: '2036-11-21', time: '18:00', partySize: 2 })
+    const seatThere = () => walkIn({ tableIds })
+    await viewer.send('PATCH', `/api/reservations/${id}/arrived`, { arrived: true })
+    expect((await seatThere()).body).toMatchObject({ code: 'TABLE_TAKEN' })
+    const { body: listed } = await viewer.get<{ tableIds: number[] }[]>('/api/admin/tables/free?at=16:00&partySize=2')
+    expect(listed.some((each) => each.tableIds.some((table) => tableIds.includes(table)))).toBe(false)
+    expect((await walkIn({})).body.tableIds).not.toEqual(tableIds)
+    await viewer.send('PATCH', `/api/reservations/${id}/arrived`, { arrived: false })
+    expect((await seatThere()).status).toBe(201)
+  })
+
   it('are not moved once they have arrived', async () => {
     const { id } = await book({ partySize: 2 })
     await viewer.send('PATCH', `/api/reservations/${id}/arrived`, { arrived: true })

@@ -2,7 +2,7 @@ import type { Day } from '@sufra/domain/platform/calendar-day'
 import { OVERDUE_MINUTES, type QueuedParty, quoteQueue } from '@sufra/domain/reservations/queue-quote'
 import { isInQueue, OPEN_QUEUE_STATES } from '@sufra/domain/reservations/queue-states'
 import { type BookingPolicy, getOpening } from '../seating/booking-policy.ts'
-import { listLateParties } from '../seating/late-parties.ts'
+import { listPartiesOutsideTime } from '../seating/parties-outside-time.ts'
 import { applyQueueHolds } from '../seating/queue-holds.ts'
 import { listParties } from '../seating/seated-parties.ts'
 import { getServiceMoment } from '../seating/service-moment.ts'
@@ -65,11 +65,11 @@ async function quoteWaits(
   const sheets = applyQueueHolds(await getCachedSheets(date), policy.now, without)
   const end = Math.max(0, ...getOpening(policy, date).periods.map(({ closesMinute }) => closesMinute))
   if (!floor) return quoteQueue(queue, { now, end, parties: listParties(sheets, date) }, { capacity, floor: null })
-  const late = (await listLateParties(policy)).map((party) => ({
-    ...{ from: now, to: now + OVERDUE_MINUTES, people: 0, bookableBy: 'walk_in' as const },
+  const outside = (await listPartiesOutsideTime(policy)).map(({ party, minutesLeft }) => ({
+    ...{ from: now, to: now + (minutesLeft ?? OVERDUE_MINUTES), people: 0, bookableBy: 'walk_in' as const },
     ...party,
   }))
-  const parties = [...listPublicParties(sheets, date, floor, policy, undefined), ...late]
+  const parties = [...listPublicParties(sheets, date, floor, policy, undefined), ...outside]
   const getTurnMinutes = (partySize: number) => getTurn({ date, startsMinute: now, partySize }, floor, policy)
   const room = { capacity, floor: { options: floor.options, getTurnMinutes } }
   return quoteQueue(queue, { now, end, parties }, room)

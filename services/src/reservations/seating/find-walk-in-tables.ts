@@ -6,9 +6,9 @@ import type { BookingPolicy } from './booking-policy.ts'
 import { getMinutesAt, getStayMinutes } from './chosen-sitting.ts'
 import { readWindow } from './find-free-tables.ts'
 import type { ChosenSitting, FreeSeats, SeatWish } from './free-seats.ts'
-import { listLateParties } from './late-parties.ts'
 import { type Move, toMove } from './move-parties.ts'
 import { describeTables, toNewSeats } from './new-seats.ts'
+import { listPartiesOutsideTime } from './parties-outside-time.ts'
 import type { Floor } from './published-floor.ts'
 import { applyQueueHolds } from './queue-holds.ts'
 import type { Sheets } from './sheets.ts'
@@ -33,8 +33,8 @@ interface Place {
 }
 
 /**
- * Tables for guests who are there now, until the next party comes to them. Parties that stay beyond their end still
- * sit. Without `tableIds` in the result none is free.
+ * Tables for guests who are there now, until the next party comes to them. Parties that came before their time or stay
+ * beyond it sit as well. Without `tableIds` in the result none is free.
  * @throws RuleError TABLE_TAKEN, TABLE_TOO_SMALL for chosen tables; VALIDATION_ERROR.
  */
 export async function findWalkInTables(
@@ -48,13 +48,13 @@ export async function findWalkInTables(
   const from = guests.startsMinute
   const { areaId, partySize: people } = guests
   const request = { from, to: from + stay, people, areaId, bookableBy: 'walk_in' as const }
-  const late = await listLateParties(policy)
+  const outside = await listPartiesOutsideTime(policy)
   const list = async () => {
     const isWithheld = listWithheld(sheets, guests.date, policy.now, 'public').length > 0 && (await isAnybodyWaiting())
     return listPublicParties(sheets, guests.date, floor, policy, isWithheld ? 'public' : undefined)
   }
   const seated = chosen ? listPartiesAndBlocks(sheets, guests.date, policy) : await list()
-  const parties = [...seated, ...late.map((party) => ({ ...request, ...party }))]
+  const parties = [...seated, ...outside.map(({ party }) => ({ ...request, ...party }))]
   const { tableIds, minutes, moves } = chosen
     ? { tableIds: chosen, minutes: getMinutesAt(chosen, request, parties, floor), moves: [] }
     : findPlace(request, parties, floor, sheets, { preferred, isPromised })

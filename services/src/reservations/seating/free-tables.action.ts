@@ -8,7 +8,7 @@ import type { AppContext } from '../../platform/config.ts'
 import { isStopped, listPartiesAndBlocks } from './blocked-tables.ts'
 import { type BookingPolicy, getOpening } from './booking-policy.ts'
 import { loadPolicyFor } from './caller-rights.ts'
-import { listLateParties } from './late-parties.ts'
+import { listPartiesOutsideTime } from './parties-outside-time.ts'
 import { applyQueueHolds } from './queue-holds.ts'
 import { getServiceMoment } from './service-moment.ts'
 import { getTurn } from './service-rules.ts'
@@ -27,8 +27,8 @@ export const listFreeTables = (app: AppContext) =>
     if (isStopped({ from, to: from + 1 }, date, policy)) return []
     const seated = listPartiesAndBlocks(applyQueueHolds(await getCachedSheets(date), policy.now), date, policy)
     const isNow = date === present.date && from <= present.startsMinute
-    const late = isNow ? await listLateParties(policy) : []
-    const sitting = late.map((party) => ({ ...request, to: from + 1, ...party }))
+    const outside = isNow ? await listPartiesOutsideTime(policy) : []
+    const sitting = outside.map(({ party }) => ({ ...request, to: from + 1, ...party }))
     const end = getLastMinute(from, partySize, date, policy)
     return listFree(request, [...seated, ...sitting], floor.options).map(
       ({ option: { tableIds, label, maxSeats: seats }, until }) => {
