@@ -219,6 +219,7 @@ describe('npm start', () => {
     expect(runOnce(again)).not.toBe(runOnce(first))
     expect(again.output().match(/one-time password/g)).toHaveLength(1)
     expect(listPlainLines(again.output())).toEqual([])
+    expect(again.output()).not.toContain('is not registered')
     expect(again.output()).not.toContain('admin / admin')
     expect(again.output().match(/PASSWORD_MODE=hashed ends that/g)).toHaveLength(1)
     expect(await (await fetch(`${at}/favicon.svg`)).text()).toContain('data:image/png;base64,')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { restaurant } from '@sufra/contracts/reservations/opening/routes'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { formatErrorTitle } from '@sufra/domain/platform/redact'
 import { runWithRequest } from '@sufra/runtime/crash-handler'
@@ -171,8 +172,10 @@ export function createGatewayService(
   }
 }
 
-/** What pages need while the services are away. */
+/** What pages need while the services are away; asked once their service is there, because the broker warns before. */
 async function rememberPages(broker: ServiceBroker): Promise<void> {
+  const offered = broker.registry.getServiceList({ onlyAvailable: true }) as { fullName: string }[]
+  if (!offered.some(({ fullName }) => fullName === restaurant.action.split('.')[0])) return
   await Promise.allSettled([askRestaurant(broker), listEmbedOrigins(broker)])
 }
 
