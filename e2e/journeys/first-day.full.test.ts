@@ -11,10 +11,12 @@ import { countPresses } from '../harness/browser/count-presses.ts'
 import { type FirstDayStage, openFirstDayStage } from '../harness/browser/first-day-stage.ts'
 import { ONLINE_WORDS } from '../harness/browser/online-words.ts'
 import { createPageActions, type PageActions } from '../harness/browser/page-actions.ts'
+import { readQrCode } from '../harness/browser/read-qr-code.ts'
 import { readPaper, scanPaper } from '../harness/browser/scan-paper.ts'
 import { visit, waitUntilSettled } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { MEMBER_FILES } from '../harness/member-files.ts'
+import { createTotpCode } from '../harness/totp.ts'
 import { waitFor } from '../harness/wait-for.ts'
 
 const PASSWORD = 'a long password'
@@ -27,9 +29,9 @@ const RESTAURANT = {
   addressAr: 'شارع الشاطئ 3',
   accentColor: '#0B3D2E',
 }
-const STEPS = 10
+const STEPS = 11
 /** Without those that lead back to the dashboard, and that choose files. */
-const MOST_PRESSES = 45
+const MOST_PRESSES = 49
 /** Laylas and Omars of the files. */
 const PHONES = Array.from({ length: 6 }, (_, index) => `050910000${index}`)
 
@@ -131,6 +133,19 @@ describe.each<Language>(['en', 'ar'])('a stranger’s first day (%s)', (language
     await waitForDone('staff', 5)
   })
 
+  it('takes a second step for the only editor', async () => {
+    await openStep('secondFactor')
+    await staff.fill('admin.secondStep.password', PASSWORD)
+    await staff.press('admin.secondStep.begin')
+    const uri = new URL(await readQrCode(till.getByRole('img', { name: say('admin.secondStep.qr') })))
+    const secret = uri.searchParams.get('secret') ?? ''
+    await staff.fill('admin.secondStep.code', createTotpCode(secret, new Date()))
+    await staff.press('admin.secondStep.confirm')
+    await staff.press('admin.secondStep.codesStored')
+    await staff.waitForMessage('admin.secondStep.saved')
+    await waitForDone('secondFactor', 6)
+  })
+
   it('sends a test mail and displays what the mail server says', async () => {
     await staff.press('admin.setup.testMail.button')
     await staff.fill('admin.setup.testMail.address', MAILBOX)
@@ -144,7 +159,7 @@ describe.each<Language>(['en', 'ar'])('a stranger’s first day (%s)', (language
     await staff.waitForMessage('admin.setup.testMail.accepted')
     expect(stage.mailbox.of(MAILBOX)).toHaveLength(1)
     await staff.button('common.actions.close').last().click()
-    await waitForDone('mail', 6)
+    await waitForDone('mail', 7)
   })
 
   it('opens online reservations', async () => {
@@ -152,7 +167,7 @@ describe.each<Language>(['en', 'ar'])('a stranger’s first day (%s)', (language
     await till.getByRole('switch', { name: say('management.onlineBooking.open'), exact: true }).click()
     await staff.press('common.actions.save')
     await staff.waitForMessage('management.onlineBooking.saved')
-    await waitForDone('online', 7)
+    await waitForDone('online', 8)
   })
 
   it('prints a poster, and a guest books with its code', async () => {
@@ -172,7 +187,7 @@ describe.each<Language>(['en', 'ar'])('a stranger’s first day (%s)', (language
     await phone.getByRole('button', { name: words.book, exact: true }).click()
     await phone.getByRole('heading', { name: words.booked, exact: true }).waitFor()
     expect(await read<Reservation[]>('/api/reservations?search=0586667771')).toMatchObject([{ time: '13:00' }])
-    await waitForDone('posters', 8)
+    await waitForDone('posters', 9)
   })
 
   it('imports members from files of three other systems', async () => {
@@ -192,7 +207,7 @@ describe.each<Language>(['en', 'ar'])('a stranger’s first day (%s)', (language
       Object.keys(MEMBER_FILES).map(() => ['done', 2, 0]),
     )
     expect(await findAccessibilityFaults(till)).toEqual([])
-    await waitForDone('customer', 9)
+    await waitForDone('customer', 10)
   })
 
   it('merges two records of one member', async () => {
