@@ -33,7 +33,7 @@ function follow(child: ChildProcess): Started {
   return { child, output: () => output, exit }
 }
 
-/** Its address, after the `times`-th announcement. */
+/** Its address, once the `times`-th announcement is there with all its lines. */
 async function waitForAddress({ child, output, exit }: Started, times = 1): Promise<string> {
   const ended = exit.then((code) => {
     throw new Error(`npm start ended with ${code}:\n${output()}`)
@@ -41,7 +41,7 @@ async function waitForAddress({ child, output, exit }: Started, times = 1): Prom
   ended.catch(() => undefined)
   const ready = new Promise<string>((resolve) => {
     const look = () => {
-      const found = [...output().matchAll(/is open: (http:\S+)/g)][times - 1]
+      const found = [...output().matchAll(/is open: (http:\S+)[\s\S]*?Stored by .*\n/g)][times - 1]
       if (found?.[1]) resolve(found[1])
     }
     child.stdout?.on('data', look)
