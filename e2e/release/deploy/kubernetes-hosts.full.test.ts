@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -13,6 +13,7 @@ import type { ServiceBroker } from 'moleculer'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { waitFor } from '../../harness/wait-for.ts'
 import { createMember, type Member } from '../../resilience/topology/member.ts'
+import { writeMainConfig } from '../../resilience/topology/nginx-files.ts'
 import * as k8s from './manifests.ts'
 
 const missing = listMissingPrograms(FOR_TOPOLOGY)
@@ -130,7 +131,7 @@ describe.skipIf(missing.length > 0)('edge with its image’s configuration and t
     const resolver = `127.0.0.1:${(names.address() as AddressInfo).port} ipv6=off`
     const settings = { ...k8s.resolveEnvironment(edge), NGINX_LOCAL_RESOLVERS: resolver }
     const file = join(folder, 'nginx.conf')
-    writeFileSync(file, createMainConfig(fillIn(settings).replace('listen 8080', `listen 127.0.0.1:${port}`)))
+    writeFileSync(file, writeMainConfig(folder, fillIn(settings).replace('listen 8080', `listen 127.0.0.1:${port}`)))
     nginx = createMember({
       name: 'edge',
       program: String(findProgram('nginx')),
@@ -166,13 +167,6 @@ describe.skipIf(missing.length > 0)('edge with its image’s configuration and t
   function fillIn(settings: k8s.Labels): string {
     const conf = readFileSync(join(root, 'deploy', 'edge.conf'), 'utf8').replaceAll('/var/log/nginx', folder)
     return conf.replace(/\$\{(\w+)\}/g, (left, name) => settings[name] ?? left)
-  }
-
-  function createMainConfig(http: string): string {
-    const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    for (const kind of kinds) mkdirSync(join(folder, kind), { recursive: true })
-    const places = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`)
-    return `daemon off; worker_processes 1; pid ${folder}/nginx.pid; events {} http { ${places.join(' ')} ${http} }`
   }
 })
 

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../harness/person.ts'
 import { startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { createMember, type Member } from '../../resilience/topology/member.ts'
+import { writeMainConfig } from '../../resilience/topology/nginx-files.ts'
 
 const nginx = findProgram('nginx')
 const HOST = 'bayt.example'
@@ -61,8 +62,7 @@ describe.skipIf(!nginx)('deploy/proxy.conf', () => {
     ] as const
     for (const [from] of changes) expect(conf).toContain(from)
     const placed = changes.reduce((text, [from, to]) => text.replaceAll(from, to), conf)
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder};`)
-    return `daemon off; pid ${folder}/nginx.pid; events {} http { ${temporary.join(' ')} ${placed} }`
+    return writeMainConfig(folder, placed)
   }
 
   async function send(method: string, path: string, headers = {}, body?: Buffer): Promise<IncomingMessage> {

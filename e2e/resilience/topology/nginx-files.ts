@@ -69,7 +69,7 @@ function replaceAll(text: string, changes: readonly (readonly [RegExp, string])[
 }
 
 /** The main configuration around a server block, as in nginx's image. */
-function writeMainConfig(folder: string, http: string, connections = 1024): string {
+export function writeMainConfig(folder: string, http: string, connections = 1024): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const types = Object.entries(TYPES).map(([type, ending]) => `${type} ${ending};`)
   return `
