@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '@sufra/domain/platform/local-address'
 import { ConfigError } from '@sufra/runtime/environment'
 import { findDefaultCredentials, hasDefaultCredentials } from 'services/auth/default-credentials'
 import type { ServicesConfig } from 'services/platform/config'
@@ -7,7 +8,7 @@ import type { ServicesConfig } from 'services/platform/config'
  * @returns one sentence, or none.
  */
 export function openToOthers(host: string, services: ServicesConfig): string[] {
-  if (isLoopback(host) || !hasDefaultCredentials(services)) return []
+  if (isLoopbackHost(host) || !hasDefaultCredentials(services)) return []
   return [
     `HOST ${host} lets other machines in, and everybody knows the sign-ins of the demo (admin / admin, staff / staff): set ADMIN_USERNAME and ADMIN_PASSWORD to your own, or DEMO=0.`,
   ]
@@ -18,7 +19,7 @@ export function openToOthers(host: string, services: ServicesConfig): string[] {
  * @throws ConfigError when such a sign-in works.
  */
 export async function assertNoneKnownToOthers(host: string): Promise<void> {
-  if (isLoopback(host)) return
+  if (isLoopbackHost(host)) return
   const names = await findDefaultCredentials()
   if (names.length === 0) return
   throw new ConfigError([
@@ -27,12 +28,8 @@ export async function assertNoneKnownToOthers(host: string): Promise<void> {
 }
 
 export function listTlsWarnings(host: string, publicUrl: string): string[] {
-  if (isLoopback(host) || publicUrl.startsWith('https:')) return []
+  if (isLoopbackHost(host) || publicUrl.startsWith('https:')) return []
   return [
     `${publicUrl} has no TLS. Whoever is on the same network can read passwords. Put a proxy with TLS in front, and set PUBLIC_URL to its https address (docs/deploying.md).`,
   ]
-}
-
-function isLoopback(host: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
 }

@@ -5,6 +5,9 @@ export const postersAr: Translated<typeof postersEn> = {
   title: 'الملصقات',
   note: 'للحائط والنافذة والطاولات. في كل منها اللغتان وشعار المطعم ولونه.',
   failed: 'تعذّر تحميل الملصقات',
+  localTitle: 'الرموز تؤدي إلى هذا الحاسوب وحده',
+  localText:
+    'تفتح {{address}}، وهو عنوان لا يصل إليه أي هاتف. قبل أن تطبع للعملاء يحدّد من يدير الخادم عنوانكم العام في PUBLIC_URL (docs/deploying.md).',
   size: 'الورق',
   print: 'طباعة',
   printNamed: 'طباعة {{poster}}',

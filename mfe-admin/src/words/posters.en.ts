@@ -4,6 +4,9 @@ export const postersEn = defineWords({
   title: 'Posters',
   note: 'For the wall, the window and the tables. Each has both languages, the restaurant’s logo and its colour.',
   failed: 'The posters could not be loaded',
+  localTitle: 'The codes lead to this computer only',
+  localText:
+    'They open {{address}}, which no phone can reach. Before you print for customers, the person who runs the server sets PUBLIC_URL to your public address (docs/deploying.md).',
   size: 'Paper',
   print: 'Print',
   printNamed: 'Print {{poster}}',

@@ -10,6 +10,7 @@ export const setupAr: Translated<typeof setupEn> = {
   dismissed: 'أُخفيت القائمة',
   failed: 'تعذّر تغيير القائمة',
   lastBackup: 'آخر نسخة بتاريخ {{day}}.',
+  localAddress: 'تؤدي رموزها إلى هذا الحاسوب وحده إلى أن يحدّد من يدير الخادم PUBLIC_URL.',
   steps: {
     restaurant: { title: 'الاسم والعنوان والألوان', why: 'يراها العملاء في كل صفحة وكل رسالة.' },
     hours: { title: 'ساعات العمل', why: 'إلى أن تحفظها يمكن حجز الطاولات من الظهر حتى الحادية عشرة كل يوم.' },

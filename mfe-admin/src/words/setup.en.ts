@@ -9,6 +9,7 @@ export const setupEn = defineWords({
   dismissed: 'The list is dismissed',
   failed: 'The list could not be changed',
   lastBackup: 'The last one was made on {{day}}.',
+  localAddress: 'Their codes lead to this computer only, until the person who runs the server sets PUBLIC_URL.',
   steps: {
     restaurant: {
       title: 'Name, address and colours',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { createDomainError } from '@sufra/domain/platform/errors'
+import { isLoopbackHost } from '@sufra/domain/platform/local-address'
 import type { AppContext } from '../platform/config.ts'
 
 const LOCAL = 'localhost'
@@ -13,14 +14,10 @@ export interface RelyingParty {
 /** @throws RuleError PASSKEYS_UNAVAILABLE where browsers have none: without https, or at a numeric address. */
 export function getRelyingParty({ config }: Pick<AppContext, 'config'>): RelyingParty {
   const { origin, hostname, protocol } = new URL(config.publicUrl)
-  if (isLocal(hostname)) return { id: LOCAL, isPage: isLocalPage }
+  if (isLoopbackHost(hostname)) return { id: LOCAL, isPage: isLocalPage }
   if (protocol !== 'https:' || isIP(hostname) !== 0 || hostname.startsWith('['))
     throw createDomainError('PASSKEYS_UNAVAILABLE')
   return { id: hostname, isPage: (page) => page === origin }
-}
-
-function isLocal(hostname: string): boolean {
-  return hostname === LOCAL || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 }
 
 /** On one's own machine in any port: `npm run dev` has several. */

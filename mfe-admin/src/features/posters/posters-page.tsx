@@ -1,11 +1,13 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useCanEdit } from '@sufra/api/session'
+import { isLocalAddress } from '@sufra/domain/platform/local-address'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
 import { ChoiceChips } from '@sufra/ui/choice-chips'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Icon } from '@sufra/ui/icon'
+import { Notice } from '@sufra/ui/notice'
 import { PrintPortal } from '@sufra/ui/print-portal'
 import { Link } from '@sufra/ui/router'
 import { Skeleton } from '@sufra/ui/skeleton'
@@ -59,11 +61,12 @@ export default function PostersPage() {
   const [paper, setPaper] = useState<Paper>('A4')
   const [printed, setPrinted] = useState<PosterName>('join')
   const notePrinted = useNotePrinted()
+  const isLocal = restaurant !== undefined && isLocalAddress(restaurant.publicUrl)
   const print = (poster: PosterName) => {
     // The portal takes what is chosen when the browser prints, which is at once.
     flushSync(() => setPrinted(poster))
     window.print()
-    notePrinted()
+    if (!isLocal) notePrinted()
   }
   const isClosed = (poster: PosterName) =>
     (poster === 'book' && online?.isOpen === false) || (poster === 'queue' && online && !online.isQueueOpen)
@@ -75,6 +78,12 @@ export default function PostersPage() {
       {!restaurant && !isError && <Skeleton height="420px" />}
       {restaurant && (
         <>
+          {isLocal && (
+            <Notice $tone="danger" role="note">
+              <strong>{t('posters.localTitle')}</strong>
+              <span>{t('posters.localText', { address: restaurant.publicUrl })}</span>
+            </Notice>
+          )}
           <Paper>
             <ChoiceChips
               title={t('posters.size')}

@@ -39,6 +39,14 @@ test('leads to the posters while the queue is open', async () => {
   )
 })
 
+test('warns where the links lead to this computer only', async () => {
+  const local = { name: 'Sufra', nameAr: null, phone: '', timeZone: 'Asia/Dubai', currency: 'AED', bookingDays: 365 }
+  server().on('GET /api/restaurant', { body: { ...local, publicUrl: 'http://127.0.0.1:8080' } })
+  store()
+  await showPart(<OnlineBooking />)
+  expect((await screen.findByRole('note')).textContent).toMatch(/127\.0\.0\.1:8080.*PUBLIC_URL.*docs\/deploying\.md/)
+})
+
 test('offers no poster while the queue is closed', async () => {
   store()
   await showPart(<OnlineBooking />)

@@ -1,9 +1,11 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useCanEdit } from '@sufra/api/session'
 import type { adminFrontEnd } from '@sufra/contracts/front-ends/admin'
+import { isLocalAddress } from '@sufra/domain/platform/local-address'
 import { useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
 import { ErrorCard } from '@sufra/ui/error-card'
+import { Notice } from '@sufra/ui/notice'
 import { Link } from '@sufra/ui/router'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { color, font, size, space } from '@sufra/ui/theme'
@@ -38,9 +40,23 @@ export function OnlineBooking() {
       )}
       {!data && !isError && <Skeleton height="160px" />}
       {data && <OnlineBookingForm stored={data} readOnly={!canEdit} />}
+      {(data?.isOpen || data?.isQueueOpen) && <LocalAddressWarning />}
       {data?.isQueueOpen && <QueueLink />}
       {data?.isOpen && <Codes isEmbedded={data.embedOrigins.length > 0} />}
     </Box>
+  )
+}
+
+/** The links below lead nowhere for customers. */
+function LocalAddressWarning() {
+  const t = useWords(managementWords)
+  const { data: restaurant } = useRestaurantQuery()
+  if (!restaurant || !isLocalAddress(restaurant.publicUrl)) return null
+  return (
+    <Notice $tone="danger" role="note">
+      <strong>{t('onlineBooking.localTitle')}</strong>
+      <span>{t('onlineBooking.localText', { address: restaurant.publicUrl })}</span>
+    </Notice>
   )
 }
 

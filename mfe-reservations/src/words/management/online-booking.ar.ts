@@ -11,6 +11,9 @@ export const onlineBookingAr: Translated<typeof onlineBookingEn> = {
   isOpen: 'نعم',
   isClosed: 'لا',
   queue: 'يمكن للعملاء الانضمام إلى الطابور عند الباب بالهاتف',
+  localTitle: 'الروابط أدناه تؤدي إلى هذا الحاسوب وحده',
+  localText:
+    'تبدأ بالعنوان {{address}} الذي لا يستطيع أي عميل فتحه. يحدّد من يدير الخادم عنوانكم العام في PUBLIC_URL (docs/deploying.md).',
   queueLink: 'صفحة الطابور، لرمز QR عند الباب',
   poster: 'طباعة ملصق الطابور',
   sites: 'المواقع التي تعرض الصفحة',

@@ -10,6 +10,9 @@ export const onlineBookingEn = defineWords({
   isOpen: 'Yes',
   isClosed: 'No',
   queue: 'Customers can join the queue at the door by phone',
+  localTitle: 'The links below lead to this computer only',
+  localText:
+    'They begin with {{address}}, which no customer can open. The person who runs the server sets PUBLIC_URL to your public address (docs/deploying.md).',
   queueLink: 'The queue’s page, for a QR code at the door',
   poster: 'Print a poster of the queue',
   sites: 'Sites that show the page',

@@ -70,6 +70,15 @@ test('a line that is done has no reason; an old backup does not count, but its d
   expect(backup.getByText('The last one was made on 1 Jan 2026.')).toBeTruthy()
 })
 
+test('printed posters do not count while their codes lead to this computer', async () => {
+  const local = { name: 'Sufra', nameAr: null, phone: '', timeZone: 'Asia/Dubai', currency: 'AED', bookingDays: 365 }
+  server().on('GET /api/restaurant', { body: { ...local, publicUrl: 'http://localhost:8080' } })
+  server().on(`GET ${SETUP}`, { body: { ...NEW, postersPrintedAt: LONG_AGO } })
+  await showPart(<SetupList />)
+  expect((await findLine('Posters')).getByText('(to do)')).toBeTruthy()
+  expect((await findLine('Posters')).getByText(/this computer only.*PUBLIC_URL/)).toBeTruthy()
+})
+
 test('the dismissed list comes back by Undo', async () => {
   server().on(`PUT ${SETUP}`, ({ body }) => {
     const saved = { ...NEW, ...JSON.parse(body) }

@@ -1,6 +1,8 @@
 import { getErrorSentence } from '@sufra/api/api-error'
 import type { ResultOfCall } from '@sufra/api/endpoint'
+import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useTimeZone } from '@sufra/api/restaurant-day'
+import { isLocalAddress } from '@sufra/domain/platform/local-address'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -84,6 +86,7 @@ function Left({ setup }: { setup: ResultOfCall<'getSetup'> }) {
               <StepTitle step={step} />
               <VisuallyHidden> {t(steps[step] ? 'setup.isDone' : 'setup.isLeft')}</VisuallyHidden>
               {!steps[step] && <p>{t(`setup.steps.${step}.why`)}</p>}
+              {step === 'posters' && !steps.posters && <LocalAddress />}
               {step === 'backup' && setup.backedUpAt && <LastBackup at={setup.backedUpAt} />}
             </div>
             {step === 'mail' && !steps.mail && (
@@ -123,6 +126,13 @@ function LastBackup({ at }: { at: string }) {
   const t = useWords(words)
   const [language, timeZone] = [useLanguage(), useTimeZone()]
   return <p>{t('setup.lastBackup', { day: formatDate(at, language, timeZone) })}</p>
+}
+
+/** Why a printed poster does not count. */
+function LocalAddress() {
+  const t = useWords(words)
+  const { data: restaurant } = useRestaurantQuery()
+  return restaurant && isLocalAddress(restaurant.publicUrl) ? <p>{t('setup.localAddress')}</p> : null
 }
 
 function useDismiss() {

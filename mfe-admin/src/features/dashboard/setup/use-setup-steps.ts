@@ -1,6 +1,7 @@
 import type { ResultOfCall } from '@sufra/api/endpoint'
 import { useListHoursQuery, useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { canEdit } from '@sufra/api/session'
+import { isLocalAddress } from '@sufra/domain/platform/local-address'
 import { useAdminRewardsQuery } from '../../../calls/promotions.ts'
 import { useRestaurantRecordQuery } from '../../../calls/restaurant.ts'
 import { useSetupCapacityQuery, useSetupFloorPlanQuery, useSetupOnlineBookingQuery } from '../../../calls/setup.ts'
@@ -47,7 +48,8 @@ export function useSetupSteps(setup: ResultOfCall<'getSetup'>): Record<SetupStep
     secondFactor: accounts?.filter(isActiveEditor).every(({ hasSecondFactor }) => hasSecondFactor),
     mail: restaurant && restaurant.mailFrom !== undefined && setup.mailTestedAt !== null,
     online: online && online.version > 0,
-    posters: setup.postersPrintedAt !== null,
+    // Codes of a local address lead nowhere.
+    posters: restaurant && !isLocalAddress(restaurant.publicUrl) && setup.postersPrintedAt !== null,
     customer: report && report.totalCustomers > 0,
     backup: isRecent(setup.backedUpAt),
   }
