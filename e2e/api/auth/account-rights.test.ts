@@ -92,6 +92,29 @@ describe('rights of an account', () => {
     expect(entry).toMatchObject({ what: 'staff.update', after: { rights: { refund: false } } })
   })
 
+  it('are set with the account, too, and count from its first sign-in', async () => {
+    const account = { username: 'new cashier', password: PASSWORD, role: 'viewer', rights: RIGHTS_PRESETS.cashier }
+    const { status, body } = await owner.post<StaffAccount>('/api/admin/staff', account)
+    expect([status, body.rights]).toEqual([201, RIGHTS_PRESETS.cashier])
+    const partly = { ...account, username: 'new host', rights: { refund: false } }
+    expect((await owner.post<StaffAccount>('/api/admin/staff', partly)).body.rights).toEqual({
+      ...ALL_RIGHTS,
+      refund: false,
+    })
+    const person = product.person()
+    await signIn(person, account.username)
+    expect((await refund(person, (await addPurchase()).purchase)).body).toMatchObject({
+      code: 'NOT_ALLOWED',
+      right: 'refund',
+    })
+    const [entry] = await listAuditEntries(`staff:${body.id}`)
+    expect(entry).toMatchObject({ what: 'staff.create', after: { rights: { refund: false } } })
+    const wrong = { ...account, username: 'new wrong', rights: { refund: 'no' } }
+    expect((await owner.post<{ details: object[] }>('/api/admin/staff', wrong)).body.details).toMatchObject([
+      { field: 'rights.refund' },
+    ])
+  })
+
   it.each([
     [{ refund: 'no' }, 'rights.refund'],
     [{ addPointsAbove: -1 }, 'rights.addPointsAbove'],

@@ -517,7 +517,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     reservationsReport: { days: 7 },
     rewardsReport: { days: 7 },
     listStaff: {},
-    createStaff: { username: 'till', password: 'till-password', role: 'viewer' },
+    createStaff: { username: 'till', password: 'till-password', role: 'viewer', rights: { refund: false } },
     updateStaff: { id: NOBODY, role: 'viewer', isActive: true },
     setStaffPassword: { id: NOBODY, password: 'another-password' },
     setOwnPassword: { present: 'not the present one', password: 'another-password' },

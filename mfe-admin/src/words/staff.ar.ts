@@ -46,6 +46,7 @@ export const staffAr: Translated<typeof staffEn> = {
     title: 'صلاحيات {{username}}',
     text: 'تسري ما دام الحساب مطّلعًا. للمحرّر أن يفعل كل شيء، ويمكنه الموافقة على ما لا يُسمح به للمطّلع.',
     preset: 'إعداد جاهز',
+    presetHint: 'يمكن تغيير كل صلاحية وحدها لاحقًا من «المزيد» ← «الصلاحيات».',
     presets: { all: 'كل شيء', waiter: 'نادل', host: 'مضيف', cashier: 'أمين صندوق' },
     refund: 'إرجاع المشتريات',
     seeContacts: 'الاطلاع على بيانات التواصل',

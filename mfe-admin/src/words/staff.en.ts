@@ -45,6 +45,7 @@ export const staffEn = defineWords({
     title: 'Rights of {{username}}',
     text: 'They count while the account is a viewer. Editors may do everything, and can approve what a viewer may not do.',
     preset: 'Preset',
+    presetHint: 'Each right by itself can be changed later, under More → Rights.',
     presets: { all: 'Everything', waiter: 'Waiter', host: 'Host', cashier: 'Cashier' },
     refund: 'Refund purchases',
     seeContacts: 'See contact data',

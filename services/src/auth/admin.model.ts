@@ -86,7 +86,8 @@ export async function createAdmin(
 }
 
 export async function addAdmin(
-  account: Pick<AdminRecord, 'username' | 'displayName' | 'email' | 'role' | 'passwordIsOneTime'> & PasswordHash,
+  account: Pick<AdminRecord, 'username' | 'displayName' | 'email' | 'role' | 'rights' | 'passwordIsOneTime'> &
+    PasswordHash,
   now: Date,
 ): Promise<AdminRecord | null> {
   if (await findByUsername(account.username)) return null

@@ -59,11 +59,10 @@ export function changeAccount(
   })
 }
 
-const toRights = (before: StaffRights | undefined, changes: object): StaffRights => ({
-  ...ALL_RIGHTS,
-  ...before,
-  ...changes,
-})
+/** @param before undefined for an account whose rights nobody has set. */
+export function toRights(before: StaffRights | undefined, changes: NonNullable<AccountChange['rights']>): StaffRights {
+  return { ...ALL_RIGHTS, ...before, ...changes } as StaffRights
+}
 
 function toRightsUpdate({ role, isActive }: RightsChange) {
   return { $set: { role, isActive }, ...(!isActive && { $inc: { generation: 1 } }) }

@@ -19,17 +19,18 @@ import {
 } from './admin.model.ts'
 import { getCaller, provePassword } from './prove-password.ts'
 import { keepSession } from './sessions.ts'
-import { changeAccount } from './staff-rights.ts'
+import { changeAccount, toRights } from './staff-rights.ts'
 
 export const listStaff = defineAction(contract.listStaff, async () => (await listAdmins()).map(toStaffDto))
 
 export const createStaff = (app: AppContext) =>
-  defineAction(contract.createStaff, async (ctx, { username, displayName, email, role, password }) => {
+  defineAction(contract.createStaff, async (ctx, { username, displayName, email, role, rights, password }) => {
     // Outside the transaction: hashing is slow on purpose.
     const hashed = await hashPassword(password, 'staff')
     return runTransaction(async () => {
       const texts = { ...(displayName && { displayName }), ...(email && { email }) }
-      const account = await addAdmin({ username, ...texts, role, ...hashed }, app.now())
+      const limits = rights && { rights: toRights(undefined, rights) }
+      const account = await addAdmin({ username, ...texts, role, ...limits, ...hashed }, app.now())
       if (!account) throw createDomainError('USERNAME_TAKEN')
       const after = toStaffDto(account)
       publishChange({ kind: 'account', id: account.id })

@@ -9,10 +9,12 @@ import { common, useWords } from '@sufra/i18n/use-words'
 import { RadioField } from '@sufra/ui/radio-field'
 import { TextField } from '@sufra/ui/text-field'
 import { showToast } from '@sufra/ui/toast'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCreateStaffMutation } from '../../calls/staff.ts'
 import { words } from '../../words.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { PRESET_CHOICES, PRESETS, type PresetChoice } from './rights-presets.ts'
 
 const NEW: NewStaffAccount = { username: '', displayName: '', email: '', password: '', role: 'viewer' }
 
@@ -20,7 +22,8 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
   const tc = useWords(common)
   const [create] = useCreateStaffMutation()
-  const { register, control, handleSubmit, setError, formState } = useForm({
+  const [preset, setPreset] = useState<PresetChoice>('all')
+  const { register, control, handleSubmit, setError, watch, formState } = useForm({
     defaultValues: NEW,
     resolver: createRecordResolver({
       schema: NewStaffAccount,
@@ -32,11 +35,14 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
     }),
   })
   const { errors } = formState
+  const isViewer = watch('role') === 'viewer'
 
   const submit = async (account: NewStaffAccount) => {
     try {
       const { displayName, email } = account
-      await create({ ...account, displayName: displayName || undefined, email: email || undefined }).unwrap()
+      const rights = isViewer && preset !== 'all' && { rights: PRESETS[preset] }
+      const texts = { displayName: displayName || undefined, email: email || undefined }
+      await create({ ...account, ...texts, ...rights }).unwrap()
       showToast({ title: t('accounts.created'), description: account.username, tone: 'success' })
       onClose()
     } catch (error) {
@@ -86,6 +92,15 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
       <Controlled name="role" control={control}>
         {(field) => <RadioField {...field} label={t('accounts.role')} options={roles} />}
       </Controlled>
+      {isViewer && (
+        <RadioField
+          label={t('rights.open')}
+          hint={t('rights.presetHint')}
+          options={PRESET_CHOICES.map((value) => ({ value, label: t(`rights.presets.${value}`) }))}
+          value={preset}
+          onChange={setPreset}
+        />
+      )}
     </RecordDialog>
   )
 }

@@ -1,13 +1,6 @@
 import type { StaffAccount } from '@sufra/contracts/auth/staff/entities'
 import { StaffRights as Schema } from '@sufra/contracts/auth/staff/fields'
-import {
-  ALL_RIGHTS,
-  findPreset,
-  isSameRights,
-  RIGHTS_PRESETS,
-  type RightsPreset,
-  type StaffRights,
-} from '@sufra/domain/auth/staff-rights'
+import { ALL_RIGHTS, type StaffRights } from '@sufra/domain/auth/staff-rights'
 import { Controlled } from '@sufra/forms/controlled'
 import { RecordDialog } from '@sufra/forms/record-dialog'
 import { createRecordResolver } from '@sufra/forms/record-resolver'
@@ -17,10 +10,8 @@ import { RadioField } from '@sufra/ui/radio-field'
 import { SwitchField } from '@sufra/ui/switch-field'
 import { useForm } from 'react-hook-form'
 import { words } from '../../words.ts'
+import { findChoice, PRESET_CHOICES, PRESETS, type PresetChoice } from './rights-presets.ts'
 import { useChangeAccount } from './use-change-account.ts'
-
-const PRESETS: Record<RightsPreset | 'all', StaffRights> = { all: ALL_RIGHTS, ...RIGHTS_PRESETS }
-const NAMES = Object.keys(PRESETS) as (keyof typeof PRESETS)[]
 
 export function RightsDialog({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
   const t = useWords(words)
@@ -30,9 +21,8 @@ export function RightsDialog({ account, onClose }: { account: StaffAccount; onCl
     defaultValues: account.rights ?? ALL_RIGHTS,
     resolver: createRecordResolver({ schema: Schema, messageFor: () => t('rights.amountWrong') }),
   })
-  const typed = watch()
-  const preset = isSameRights(typed, ALL_RIGHTS) ? 'all' : findPreset(typed)
-  const choose = (name: keyof typeof PRESETS) => {
+  const preset = findChoice(watch())
+  const choose = (name: PresetChoice) => {
     const { refund, seeContacts, acceptWithoutGuest, addPointsAbove } = PRESETS[name]
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
     setValue('refund', refund, options)
@@ -53,7 +43,7 @@ export function RightsDialog({ account, onClose }: { account: StaffAccount; onCl
     >
       <RadioField
         label={t('rights.preset')}
-        options={NAMES.map((value) => ({ value, label: t(`rights.presets.${value}`) }))}
+        options={PRESET_CHOICES.map((value) => ({ value, label: t(`rights.presets.${value}`) }))}
         value={preset}
         onChange={choose}
       />

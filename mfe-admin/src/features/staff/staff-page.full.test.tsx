@@ -19,6 +19,30 @@ test('a taken username is refused at the field', async () => {
   expect(await dialog.findByText('This username is already taken')).toBeTruthy()
 })
 
+test('a new viewer has the rights of the chosen preset, and an editor none', async () => {
+  await openStaff(PATH)
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add account' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await enterText(dialog.getByRole('textbox', { name: 'Username' }), 'mona')
+    await enterText(dialog.getByLabelText('Password'), 'long enough')
+    await userEvent.click(dialog.getByRole('radio', { name: 'Host' }))
+    return dialog
+  }
+  const account = { username: 'mona', password: 'long enough' }
+  const dialog = await open()
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(readToasts()).toContain('Account created'))
+  const rights = { refund: false, seeContacts: true, acceptWithoutGuest: false, addPointsAbove: 0 }
+  expect(getBody('POST /api/admin/staff')).toEqual({ ...account, role: 'viewer', rights })
+  const again = await open()
+  await userEvent.click(again.getByRole('radio', { name: 'Editor' }))
+  expect(again.queryByRole('radio', { name: 'Host' })).toBeNull()
+  await userEvent.click(again.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(server().seenOf('POST /api/admin/staff')).toHaveLength(2))
+  expect(JSON.parse(server().seenOf('POST /api/admin/staff')[1]?.body ?? '')).toEqual({ ...account, role: 'admin' })
+})
+
 test('changes a role, and nothing else of the account', async () => {
   await openStaff(PATH)
   await chooseMore('sara', 'Make editor')

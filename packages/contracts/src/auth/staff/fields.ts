@@ -43,15 +43,6 @@ export const StaffTexts = z.object({ displayName: DisplayName, email: StaffEmail
 export const OwnEmail = z.object({ password: RequiredPassword, email: NullableEmail })
 export type OwnEmail = z.infer<typeof OwnEmail>
 
-export const NewStaffAccount = z.object({
-  username: requiredText('Username required', NAME_MOST).check(z.refine(isClearUsername, USERNAME)),
-  displayName: DisplayName,
-  email: StaffEmail,
-  ...NewStaffPassword.shape,
-  role: StaffRole,
-})
-export type NewStaffAccount = z.infer<typeof NewStaffAccount>
-
 const AMOUNT = 'Enter an amount from 0 to 1,000,000 dirhams, or none'
 
 /** Beyond the specification: what an account may do while it is no editor. */
@@ -64,8 +55,18 @@ export const StaffRights = createStrictObject(
   },
   'Say which rights the account has',
 )
-/** Absent rights stay as they are. */
+/** Absent rights stay as they are; a new account has all. */
 export const StaffRightsChange = z.partial(StaffRights)
+
+export const NewStaffAccount = z.object({
+  username: requiredText('Username required', NAME_MOST).check(z.refine(isClearUsername, USERNAME)),
+  displayName: DisplayName,
+  email: StaffEmail,
+  ...NewStaffPassword.shape,
+  role: StaffRole,
+  rights: z.optional(StaffRightsChange),
+})
+export type NewStaffAccount = z.infer<typeof NewStaffAccount>
 
 /**
  * The editor who approves a call of somebody else at the same device, by password or, on a shared till, by PIN. With the
