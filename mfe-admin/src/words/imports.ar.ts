@@ -19,6 +19,7 @@ export const importsAr: Translated<typeof importsEn> = {
   columnsText: 'عدد أسطر الملف: {{number}}. اختر عمود كل حقل؛ لم يُحفظ أي شيء بعد.',
   noColumn: 'دون عمود',
   columnMissing: 'اختر عمود هذا الحقل',
+  splitHint: 'من دون عمود تُقسم الأسماء الكاملة عند أول مسافة.',
   existing: 'العملاء الموجودون من قبل',
   existingHint: 'يُعرفون برقم الهاتف، ولا تُضاف إليهم نقاط أبدًا.',
   existingChoices: { skip: 'اتركهم كما هم', fill: 'املأ حقولهم الفارغة' },

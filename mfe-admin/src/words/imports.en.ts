@@ -18,6 +18,7 @@ export const importsEn = defineWords({
   columnsText: 'Lines in the file: {{number}}. Choose the column of each field; nothing is stored yet.',
   noColumn: 'No column',
   columnMissing: 'Choose the column of this field',
+  splitHint: 'Without a column, full names are split at the first space.',
   existing: 'Customers who are there already',
   existingHint: 'Found by their phone. Points are never added to them.',
   existingChoices: { skip: 'Leave them as they are', fill: 'Fill their empty fields' },

@@ -95,7 +95,7 @@ export function MappingForm({ record, onChecked }: { record: Import; onChecked: 
             key={field}
             label={t(`imports.fields.${field}`)}
             optional={!REQUIRED[kind].includes(field)}
-            hint={describe(mapping[field])}
+            hint={field === 'lastName' && !mapping[field] ? t('imports.splitHint') : describe(mapping[field])}
             error={missing.includes(field) ? t('imports.columnMissing') : undefined}
             options={options}
             value={String(columns.findIndex(({ header }) => header === mapping[field])).replace('-1', 'none')}

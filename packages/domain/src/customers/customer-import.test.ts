@@ -24,6 +24,14 @@ describe('headers of other systems', () => {
       ['Customer Name', 'Mobile No', 'Balance', 'Comments'],
       ['firstName', 'phone', 'points', 'notes'],
     ],
+    [
+      ['Client', 'Mobile'],
+      ['firstName', 'phone'],
+    ],
+    [
+      ['الاسم بالكامل', 'الجوال'],
+      ['firstName', 'phone'],
+    ],
   ])('%j', (headers, fields) => {
     const mapping = Object.entries(matchColumns(headers, customerHeaders))
     expect(headers.map((header) => mapping.find(([, found]) => found === header)?.[0])).toEqual(fields)
