@@ -15,6 +15,7 @@ export const importsAr: Translated<typeof importsEn> = {
   noFile: 'لم يُختر ملف',
   fileMissing: 'اختر ملفًا',
   tooLarge: 'هذا الملف أكبر من {{megabytes}} ميغابايت. قسّمه',
+  loginText: 'يسجّل العملاء المستوردون الدخول برقم الهاتف، وكلمة مرورهم الأولى هي الاسم الأول.',
   upload: 'رفع',
   columnsText: 'عدد أسطر الملف: {{number}}. اختر عمود كل حقل؛ لم يُحفظ أي شيء بعد.',
   noColumn: 'دون عمود',

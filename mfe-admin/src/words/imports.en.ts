@@ -14,6 +14,7 @@ export const importsEn = defineWords({
   noFile: 'No file chosen',
   fileMissing: 'Choose a file',
   tooLarge: 'This file is larger than {{megabytes}} MB. Please split it',
+  loginText: 'Imported customers log in with their phone number and, as the first password, their first name.',
   upload: 'Upload',
   columnsText: 'Lines in the file: {{number}}. Choose the column of each field; nothing is stored yet.',
   noColumn: 'No column',

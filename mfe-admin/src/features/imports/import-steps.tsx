@@ -89,6 +89,9 @@ export function ImportSteps({ record }: { record: Import }) {
                 {t('imports.newTags')} <bdi>{newTags.join(' · ')}</bdi>
               </Tags>
             )}
+            {state === 'done' && kind === 'customers' && counts.done > 0 && (
+              <Notice $tone="gold">{t('imports.loginText')}</Notice>
+            )}
             {state === 'checked' && <RunButtons record={record} onEdit={() => setEditing(true)} />}
             {state === 'done' && <UndoButton record={record} />}
             {counts.refused > 0 && <RefusedLines id={record.id} total={counts.refused} />}

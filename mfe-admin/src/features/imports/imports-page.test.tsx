@@ -65,6 +65,7 @@ test('the import that is at work is open after a reload', async () => {
   expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('600')
   answerImport({ state: 'done', counts: { ...counts, done: 1150 }, doneAt: '2026-11-20T08:10:00.000Z' })
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 5_000 })
+  expect(screen.getByText(/log in with their phone number and, as the first password, their first name/)).toBeTruthy()
 })
 
 test('an undo says before what goes and what stays, and needs a reason', async () => {

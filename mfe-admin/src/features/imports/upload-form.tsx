@@ -33,6 +33,11 @@ const Place = styled.div`
   overflow-wrap: anywhere;
 `
 
+const Lead = styled.p`
+  color: ${color.muted};
+  font-size: ${size.s};
+`
+
 const MEGABYTE = 1024 ** 2
 
 /** The first step. */
@@ -100,6 +105,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: number) => void })
             </Place>
           )}
         </Field>
+        {kind === 'customers' && <Lead>{t('imports.loginText')}</Lead>}
         <Button type="submit" icon={<Icon of={Upload} />} busy={isLoading}>
           {t('imports.upload')}
         </Button>
