@@ -104,10 +104,17 @@ describe('the dry run', () => {
     const checked = await checkFile(editor, file)
     expect(checked.counts).toEqual({ new: 1, existing: 1, refused: 7, done: 0 })
     expect(await listRefused(editor, checked.id)).toMatchObject([
-      { line: 4, field: 'phone', code: 'IMPORT_REPEATED', reason: 'Line 3 of the file has this already' },
+      {
+        line: 4,
+        name: 'Sara again',
+        value: first,
+        field: 'phone',
+        code: 'IMPORT_REPEATED',
+        reason: 'Line 3 of the file has this already',
+      },
       { line: 5, field: 'phone', code: 'IMPORT_MISSING' },
       { line: 6, field: 'firstName', code: 'IMPORT_MISSING' },
-      { line: 7, field: 'email', code: 'IMPORT_EMAIL' },
+      { line: 7, name: 'Zed', field: 'email', value: 'no address', code: 'IMPORT_EMAIL' },
       { line: 8, field: 'dateOfBirth', code: 'IMPORT_FUTURE' },
       { line: 10, field: 'points', code: 'IMPORT_NUMBER' },
       { line: 11, field: 'phone', code: 'IMPORT_PHONE' },

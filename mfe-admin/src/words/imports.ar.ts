@@ -60,6 +60,7 @@ export const importsAr: Translated<typeof importsEn> = {
   refusedLines: 'الأسطر المرفوضة',
   line: 'السطر',
   field: 'الحقل',
+  value: 'القيمة',
   why: 'السبب',
   download: 'تنزيل الأسطر المرفوضة',
   downloading: 'يجري تنزيل الأسطر المرفوضة',

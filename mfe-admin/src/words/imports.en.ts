@@ -59,6 +59,7 @@ export const importsEn = defineWords({
   refusedLines: 'Refused lines',
   line: 'Line',
   field: 'Field',
+  value: 'Value',
   why: 'Reason',
   download: 'Download the refused lines',
   downloading: 'The refused lines are being downloaded',

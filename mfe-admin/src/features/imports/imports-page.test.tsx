@@ -34,7 +34,9 @@ test('a file goes through the four steps', async () => {
     body: [
       {
         line: 4,
+        name: 'Sara Again',
         field: 'phone',
+        value: '0501234567',
         code: 'IMPORT_REPEATED',
         facts: { line: 3 },
         reason: 'Line 3 of the file has this already',
@@ -50,6 +52,9 @@ test('a file goes through the four steps', async () => {
   const found = within(await screen.findByRole('group', { name: 'Result' }))
   expect(found.getByText('1,150')).toBeTruthy()
   expect(await screen.findByText('Line 3 of the file has this already')).toBeTruthy()
+  const refused = within(screen.getByRole('table', { name: 'Refused lines' }))
+  expect(refused.getByText('Sara Again')).toBeTruthy()
+  expect(refused.getByText('0501234567')).toBeTruthy()
   server().on('POST /api/admin/imports/7/run', () => {
     answerImport({ state: 'running', counts, passed: 400 })
     return { body: createImport({ state: 'running' }) }

@@ -25,6 +25,16 @@ const Head = styled.div`
   h2 { font-size: ${size.m}; font-weight: ${font.strong}; }
 `
 
+/** A cell may hold a page. */
+const Clamped = styled.bdi`
+  display: -webkit-box;
+  max-inline-size: 28ch;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`
+
 export function RefusedLines({ id, total }: { id: number; total: number }) {
   const t = useWords(words)
   const language = useLanguage()
@@ -33,7 +43,9 @@ export function RefusedLines({ id, total }: { id: number; total: number }) {
   const { data } = useListRefusedLinesQuery({ id, page, limit: PER_PAGE })
   const columns: Column<RefusedLine>[] = [
     { key: 'line', title: t('imports.line'), cell: ({ line }) => formatNumber(line, language), numeric: true },
+    { key: 'name', title: t('imports.fields.name'), cell: ({ name }) => <FileText text={name} /> },
     { key: 'field', title: t('imports.field'), cell: ({ field }) => (field === null ? '–' : nameField(field)) },
+    { key: 'value', title: t('imports.value'), cell: ({ value }) => <FileText text={value} /> },
     {
       key: 'why',
       title: t('imports.why'),
@@ -55,4 +67,8 @@ export function RefusedLines({ id, total }: { id: number; total: number }) {
       <Pager page={page} pages={Math.ceil(total / PER_PAGE)} onPage={setPage} />
     </section>
   )
+}
+
+function FileText({ text }: { text: string | undefined }) {
+  return text === undefined ? '–' : <Clamped>{text}</Clamped>
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import * as contract from '@sufra/contracts/customers/imports/calls'
 import type { RefusedLine } from '@sufra/contracts/customers/imports/entities'
 import { XLSX } from '@sufra/contracts/route'
+import { cleanLine } from '@sufra/domain/platform/clean-text'
 import { formatCsvRecord } from '@sufra/domain/platform/csv'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import type { LineOutcome } from '@sufra/domain/platform/import-lines'
@@ -19,14 +20,20 @@ interface RefusedRow {
 }
 
 export const listRefusedLines = defineAction(contract.listRefusedLines, async (ctx, { id, ...paging }) => {
-  const { counts } = await getImportRecord(id)
+  const record = await getImportRecord(id)
   const { limit, skip } = toPage(paging)
-  setTotal(ctx.meta, counts.refused)
+  setTotal(ctx.meta, record.counts.refused)
+  const readCell = createCellReader(record)
   const lines: RefusedLine[] = []
-  for await (const { line, outcome } of readRefused(id, skip)) {
+  for await (const { line, cells, outcome } of readRefused(id, skip)) {
     if (lines.length === limit) break
     const { field, code, facts = {} } = outcome
-    lines.push({ line, field, code, facts, reason: createDomainError(code, facts).message })
+    const name = NAME_FIELDS.map((nameField) => readCell(cells, nameField))
+      .filter(Boolean)
+      .join(' ')
+    const value = field === null ? '' : readCell(cells, field)
+    const texts = { ...(name && { name }), ...(value && { value }) }
+    lines.push({ line, ...texts, field, code, facts, reason: createDomainError(code, facts).message })
   }
   return lines
 })
@@ -43,6 +50,17 @@ export const exportRefusedLines = defineAction(contract.exportRefusedLines, asyn
   if (isWorkbook) return streamWorkbook('Refused', listColumns(record), readRefused(id, 0))
   return Readable.from(formatRefused(record, record.delimiter as ','), { objectMode: false })
 })
+
+/** Of customers and of reservations. */
+const NAME_FIELDS = ['firstName', 'lastName', 'name']
+
+/** Empty for a field without a column, too. */
+function createCellReader({ columns, mapping }: ImportRecord) {
+  const indexes = new Map(
+    Object.entries(mapping).map(([field, wanted]) => [field, columns.findIndex(({ header }) => header === wanted)]),
+  )
+  return (cells: readonly string[], field: string) => cleanLine(cells[indexes.get(field) ?? -1] ?? '')
+}
 
 function setFileHeaders(meta: Meta, type: string, name: string): void {
   meta.$responseType = type

@@ -34,7 +34,11 @@ export type Import = z.infer<typeof Import>
 /** `field` is null for a line as a whole. `reason` is the English sentence of `code`. */
 export const RefusedLine = z.object({
   line: z.number().int(),
+  /** Of the person, as the file has it; absent where blank. */
+  name: z.optional(z.string()),
   field: z.string().nullable(),
+  /** Of the field, as the file has it; absent where blank. */
+  value: z.optional(z.string()),
   code: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   reason: z.string(),
