@@ -28,7 +28,8 @@ export function BookingForm({ restaurant, onBooked }: BookingFormProps) {
   const wish = leavePast(typed, firstDay)
   const [isChecked, setChecked] = useState(false)
   const [agreesToOffers, setAgreesToOffers] = useState(false)
-  const canBeMailed = restaurant.mailFrom !== undefined && wish.email.trim() !== ''
+  const hasMails = restaurant.mailFrom !== undefined
+  const canBeMailed = hasMails && wish.email.trim() !== ''
   const { refusal, isBusy, book } = useBooking(onBooked)
   useLeaveQuestion([wish.name, wish.phone, wish.email, wish.requests, wish.occasion, wish.needs[0]].some(Boolean))
   const problems = isChecked ? findProblems(wish) : {}
@@ -48,7 +49,7 @@ export function BookingForm({ restaurant, onBooked }: BookingFormProps) {
       </section>
       <section className="card">
         <h2>{t.contact}</h2>
-        <ContactFields {...{ wish, problems }} onChange={update}>
+        <ContactFields {...{ wish, problems, hasMails }} onChange={update}>
           {canBeMailed && <OffersConsent isChecked={agreesToOffers} onChange={setAgreesToOffers} />}
         </ContactFields>
       </section>
@@ -93,12 +94,14 @@ function focusField(form: HTMLFormElement, field: string): void {
 interface ContactFieldsProps {
   wish: Wish
   problems: Problems
+  /** Whether the product sends any. */
+  hasMails: boolean
   onChange: UpdateWish
   /** Below the e-mail address. */
   children: ReactNode
 }
 
-function ContactFields({ wish, problems, onChange, children }: ContactFieldsProps) {
+function ContactFields({ wish, problems, hasMails, onChange, children }: ContactFieldsProps) {
   const { t } = useReader()
   const getError = (field: 'name' | 'phone' | 'email') => problems[field] && String(t[problems[field]])
   return (
@@ -117,7 +120,8 @@ function ContactFields({ wish, problems, onChange, children }: ContactFieldsProp
         dir="ltr"
       />
       <TextField
-        {...{ label: t.email, name: 'email', value: wish.email, error: getError('email'), hint: t.emailHint }}
+        {...{ label: t.email, name: 'email', value: wish.email, error: getError('email') }}
+        hint={hasMails ? t.emailHint : undefined}
         onText={(email) => onChange({ email })}
         optional
         type="email"

@@ -254,6 +254,7 @@ describe('the consent to e-mails about offers', () => {
 
   it('is an optional box that is not ticked, and appears with an address', async () => {
     open('/book', offered, { mailFrom: 'tables@sufra.ae' })
+    expect(await screen.findByText(/^For the confirmation/)).toBeTruthy()
     await userEvent.click(await screen.findByRole('radio', { name: '7:00 pm' }))
     await userEvent.type(screen.getByLabelText('Name'), 'Layla')
     await userEvent.type(screen.getByLabelText('Phone'), '0501234567')
@@ -277,5 +278,6 @@ describe('the consent to e-mails about offers', () => {
     open('/book', offered)
     await userEvent.type(await screen.findByLabelText('Email'), 'layla@mail.example')
     expect(findBox()).toBeNull()
+    expect(screen.queryByText(/^For the confirmation/)).toBeNull()
   })
 })

@@ -12,6 +12,10 @@ import { SetupList } from './setup-list.tsx'
 const SETUP = '/api/admin/setup'
 const TEST_MAIL = 'POST /api/admin/test-mail'
 const NEW: Setup = { isDismissed: false, mailTestedAt: null, postersPrintedAt: null, backedUpAt: null }
+const RESTAURANT = {
+  ...{ name: 'Sufra', nameAr: null, phone: '', timeZone: 'Asia/Dubai', currency: 'AED' },
+  ...{ publicUrl: 'https://bayt.example', bookingDays: 365 },
+}
 const LONG_AGO = '2026-01-01T08:00:00.000Z'
 
 /** A store after its first start. */
@@ -71,8 +75,7 @@ test('a line that is done has no reason; an old backup does not count, but its d
 })
 
 test('printed posters do not count while their codes lead to this computer', async () => {
-  const local = { name: 'Sufra', nameAr: null, phone: '', timeZone: 'Asia/Dubai', currency: 'AED', bookingDays: 365 }
-  server().on('GET /api/restaurant', { body: { ...local, publicUrl: 'http://localhost:8080' } })
+  server().on('GET /api/restaurant', { body: { ...RESTAURANT, publicUrl: 'http://localhost:8080' } })
   server().on(`GET ${SETUP}`, { body: { ...NEW, postersPrintedAt: LONG_AGO } })
   await showPart(<SetupList />)
   expect((await findLine('Posters')).getByText('(to do)')).toBeTruthy()
@@ -96,6 +99,7 @@ test('the dismissed list comes back by Undo', async () => {
 })
 
 test('a test mail displays the words of the mail server, and a refusal its own', async () => {
+  server().on('GET /api/restaurant', { body: { ...RESTAURANT, mailFrom: 'tables@bayt.example' } })
   await showPart(<SetupList />)
   await userEvent.click((await findLine('E-mail server')).getByRole('button', { name: 'Send me a test e-mail' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Test the e-mail server' }))
@@ -116,6 +120,14 @@ test('a test mail displays the words of the mail server, and a refusal its own',
   await send()
   expect(await dialog.findByText('No e-mail server is set')).toBeTruthy()
   expect(server().seenOf(TEST_MAIL)[0]?.body).toBe('{"email":"owner@bayt.example"}')
+})
+
+test('names the settings and the document where no mail server is set', async () => {
+  await showPart(<SetupList />)
+  await userEvent.click((await findLine('E-mail server')).getByRole('button', { name: 'Send me a test e-mail' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Test the e-mail server' }))
+  expect(dialog.getByText(/sets SMTP_URL and MAIL_FROM \(docs\/operations\.md/)).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Send' })).toBeNull()
 })
 
 test('viewers see nothing of it', async () => {
