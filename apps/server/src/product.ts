@@ -77,7 +77,8 @@ async function prepare(app: AppContext, { host }: GatewayConfig): Promise<void> 
   await assertNoneKnownToOthers(host)
   const first = await ensureFirstEditor(app)
   const output = createOutput('start')
-  if (first) output.print(describeSignIn(first))
+  // Also where logs are JSON lines: a person looks for it.
+  if (first) console.log(describeSignIn(first).join('\n'))
   for (const notice of await listPasswordNotices(app.config)) output.info(notice)
   if (app.config.demo) await seedDemo(app)
 }
