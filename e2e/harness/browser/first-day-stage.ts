@@ -30,7 +30,7 @@ export async function openFirstDayStage(): Promise<FirstDayStage> {
   setQueueing(true)
   const product = await startOwnProduct({
     people: { NODE_ENV: 'production' },
-    env: { ...RESTAURANT, ...SECRETS, ...mailbox.settings, DATA_DIR: dataDir },
+    env: { ...RESTAURANT, ...SECRETS, ...mailbox.settings, PUBLIC_URL: 'http://bayt.example', DATA_DIR: dataDir },
     now: () => new Date(),
     pages: getBuiltPages(),
     sweepMs: 200,
