@@ -7,7 +7,7 @@ export const postersAr: Translated<typeof postersEn> = {
   failed: 'تعذّر تحميل الملصقات',
   localTitle: 'الرموز تؤدي إلى هذا الحاسوب وحده',
   localText:
-    'تفتح {{address}}، وهو عنوان لا يصل إليه أي هاتف. قبل أن تطبع للعملاء يحدّد من يدير الخادم عنوانكم العام في PUBLIC_URL (docs/deploying.md).',
+    'تفتح {{address}}، وهو عنوان لا يصل إليه أي هاتف. قبل أن تطبع للعملاء يحدّد من يدير الخادم عنوانكم العام في PUBLIC_URL (\u2066docs/deploying.md\u2069).',
   size: 'الورق',
   print: 'طباعة',
   printNamed: 'طباعة {{poster}}',

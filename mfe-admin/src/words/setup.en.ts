@@ -45,7 +45,7 @@ export const setupEn = defineWords({
     address: 'Your e-mail address',
     wrong: 'Please enter a valid email address',
     send: 'Send',
-    off: 'No e-mail server is set up, so no e-mail goes out. The person who runs the server sets SMTP_URL and MAIL_FROM (docs/operations.md, Mails to guests) and starts it again.',
+    off: 'No e-mail server is set up, so no e-mail goes out. The person who runs the server sets SMTP_URL (docs/operations.md) and starts it again.',
     accepted: 'The server took the e-mail. Please look whether it arrives.',
     refused: 'The server did not take the e-mail. It said:',
     advice: 'Show this to the person who runs the server.',

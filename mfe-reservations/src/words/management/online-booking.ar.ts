@@ -13,7 +13,7 @@ export const onlineBookingAr: Translated<typeof onlineBookingEn> = {
   queue: 'يمكن للعملاء الانضمام إلى الطابور عند الباب بالهاتف',
   localTitle: 'الروابط أدناه تؤدي إلى هذا الحاسوب وحده',
   localText:
-    'تبدأ بالعنوان {{address}} الذي لا يستطيع أي عميل فتحه. يحدّد من يدير الخادم عنوانكم العام في PUBLIC_URL (docs/deploying.md).',
+    'تبدأ بالعنوان {{address}} الذي لا يستطيع أي عميل فتحه. يحدّد من يدير الخادم عنوانكم العام في PUBLIC_URL (\u2066docs/deploying.md\u2069).',
   queueLink: 'صفحة الطابور، لرمز QR عند الباب',
   poster: 'طباعة ملصق الطابور',
   sites: 'المواقع التي تعرض الصفحة',

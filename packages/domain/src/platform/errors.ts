@@ -178,7 +178,7 @@ export const ruleTable = {
   },
   MAIL_IS_OFF: {
     status: 409,
-    message: 'No e-mail server is set. The person who runs the server sets SMTP_URL and MAIL_FROM (docs/operations.md)',
+    message: 'No e-mail server is set. The person who runs the server sets SMTP_URL (docs/operations.md)',
   },
   WEBHOOK_OFF: { status: 409, message: 'This webhook is switched off. Switch it on first' },
   REWARD_ALREADY_REDEEMED: { status: 409, message: 'This reward has already been redeemed' },

@@ -121,7 +121,7 @@ export const errorsAr = {
   TOO_MANY_SEGMENTS: 'لا يمكن إضافة المزيد من مجموعات العملاء، والحد الأقصى {{most}}. يرجى حذف إحداها أولًا',
   TOO_MANY_WEBHOOKS: 'لا يمكن إضافة المزيد من إشعارات الويب، والحد الأقصى {{most}}. يرجى حذف أحدها أولًا',
   SECRET_JUST_CHANGED: 'تم تغيير السر قبل أقل من يوم. يرجى التأكيد لتغييره مرة أخرى',
-  MAIL_IS_OFF: 'لم يُضبط خادم بريد. يحدّد من يدير الخادم SMTP_URL وMAIL_FROM (docs/operations.md)',
+  MAIL_IS_OFF: 'لم يُضبط خادم بريد. يحدّد من يدير الخادم SMTP_URL (\u2066docs/operations.md\u2069)',
   WEBHOOK_OFF: 'إشعار الويب هذا متوقف. يرجى تفعيله أولًا',
   REWARD_ALREADY_REDEEMED: 'سبق استبدال هذه المكافأة',
   CODE_USED: 'سبق استخدام رمز الخصم هذا',

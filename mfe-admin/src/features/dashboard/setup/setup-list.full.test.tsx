@@ -126,7 +126,7 @@ test('names the settings and the document where no mail server is set', async ()
   await showPart(<SetupList />)
   await userEvent.click((await findLine('E-mail server')).getByRole('button', { name: 'Send me a test e-mail' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Test the e-mail server' }))
-  expect(dialog.getByText(/sets SMTP_URL and MAIL_FROM \(docs\/operations\.md/)).toBeTruthy()
+  expect(dialog.getByText(/sets SMTP_URL \(docs\/operations\.md/)).toBeTruthy()
   expect(dialog.queryByRole('button', { name: 'Send' })).toBeNull()
 })
 
