@@ -12,6 +12,7 @@ export const staffPlaces = {
   '/admin/offers': ['admin.offers.create', 'common.actions.edit', 'common.actions.delete'],
   '/admin/news': ['admin.news.create', 'common.actions.edit', 'common.actions.delete'],
   '/admin/history?customerId=1': [],
+  '/admin/customers': [],
   '/admin/ledger': [],
   '/admin/restaurant-hours': [
     'management.specialDays.add',

@@ -54,7 +54,8 @@ test('the password is requested only when its button is pressed, and the button 
 
 test('a viewer sees the record without buttons to change it', async () => {
   const dialog = await openRecord(viewer)
-  for (const name of ['Edit', 'Delete', 'Show password']) expect(dialog.queryByRole('button', { name })).toBeNull()
+  for (const name of ['Edit', 'Delete', 'Merge', 'Show password'])
+    expect(dialog.queryByRole('button', { name })).toBeNull()
 })
 
 test('only changed parts are saved, each with the version from the part before [T292]', async () => {

@@ -4,6 +4,7 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import { ConflictNotice } from '@sufra/forms/conflict-notice'
 import { useWords } from '@sufra/i18n/use-words'
 import { Dialog } from '@sufra/ui/dialog'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { useId, useState } from 'react'
 import { CustomerFailure } from '../../parts/customer-failure.tsx'
@@ -15,6 +16,9 @@ import { EditActions, ViewActions } from './dialog-actions.tsx'
 import { PhoneCorrection } from './phone-correction.tsx'
 import { useCustomerTexts } from './use-customer-texts.ts'
 
+// Lazy: rarely opened, and the forms bring their schemas.
+const MergeDialog = createLazyPart(() => import('../merge/merge-dialog.tsx'))
+
 /** Staff specification §4. */
 const POLL_MS = 30_000
 
@@ -24,7 +28,7 @@ const UNTOUCHED: CustomerFormState = { isDirty: false, isSaving: false, notice: 
 export default function CustomerDialog({ customer: known, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useWords(words)
   const formId = useId()
-  const [mode, setMode] = useState<'view' | 'edit' | 'phone' | 'delete'>('view')
+  const [mode, setMode] = useState<'view' | 'edit' | 'phone' | 'delete' | 'merge'>('view')
   const [form, setForm] = useState<CustomerFormState>(UNTOUCHED)
   const texts = useCustomerTexts()
   const pollingInterval = usePollingInterval(mode === 'view' ? POLL_MS : 0)
@@ -35,6 +39,7 @@ export default function CustomerDialog({ customer: known, onClose }: { customer:
     setForm(UNTOUCHED)
     setMode('view')
   }
+  if (customer && mode === 'merge') return <MergeDialog customer={customer} onClose={back} />
   return (
     <Dialog
       open
@@ -51,6 +56,7 @@ export default function CustomerDialog({ customer: known, onClose }: { customer:
             customer={customer}
             onEdit={() => setMode('edit')}
             onDelete={() => setMode('delete')}
+            onMerge={() => setMode('merge')}
             onClose={onClose}
           />
         )

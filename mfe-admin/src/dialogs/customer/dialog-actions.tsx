@@ -13,10 +13,11 @@ interface ViewActionsProps {
   customer: Customer | undefined
   onEdit: () => void
   onDelete: () => void
+  onMerge: () => void
   onClose: () => void
 }
 
-export function ViewActions({ customer, onEdit, onDelete, onClose }: ViewActionsProps) {
+export function ViewActions({ customer, onEdit, onDelete, onMerge, onClose }: ViewActionsProps) {
   const t = useWords(words)
   const tc = useWords(common)
   const canEdit = useCanEdit()
@@ -28,6 +29,11 @@ export function ViewActions({ customer, onEdit, onDelete, onClose }: ViewActions
             {tc('actions.delete')}
           </Button>
         </EndAction>
+      )}
+      {canEdit && (
+        <Button kind="secondary" onClick={onMerge} disabled={!customer}>
+          {t('merge.submit')}
+        </Button>
       )}
       {customer && (
         <LinkButton kind="secondary" to={`/admin/history?customerId=${customer.id}`}>

@@ -59,6 +59,17 @@ test('an editor merges by search, comparison, choices and reason, and may split 
   await waitFor(() => expect(server().seenOf(SPLIT)).toHaveLength(1))
 })
 
+test('Merge stands in Customer Management, too, and Cancel leads back there', async () => {
+  await openStaff('/admin/customers')
+  await userEvent.click(await screen.findByRole('button', { name: 'Layla Haddad' }))
+  const record = within(await screen.findByRole('dialog', { name: 'Customer Management' }))
+  await userEvent.click(await record.findByRole('button', { name: 'Merge' }))
+  const choice = within(await screen.findByRole('dialog', { name: 'Merge with another customer' }))
+  expect(await choice.findByRole('button', { name: /Omar/ })).toBeTruthy()
+  await userEvent.click(choice.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('dialog', { name: 'Customer Management' })).toBeTruthy()
+})
+
 test('a viewer merges nobody', async () => {
   await openStaff('/admin/history?customerId=7', viewer)
   await screen.findByRole('region', { name: 'Layla Haddad' })

@@ -37,6 +37,8 @@ const Head = styled.div`
 `
 
 interface DirectoryProps extends CustomerActions {
+  /** False where the page's own heading is its name. */
+  hasHeading: boolean
   /** The search found one by ID, phone, code or order. */
   onFound: (customer: Customer) => void
   onScan: () => void
@@ -44,7 +46,7 @@ interface DirectoryProps extends CustomerActions {
 }
 
 /** The address holds the filters; the server searches and sorts. */
-export function Directory({ onAddPoints, onVoucher, onOpen, onFound, onScan, onEnrol }: DirectoryProps) {
+export function Directory({ hasHeading, onAddPoints, onVoucher, onOpen, onFound, onScan, onEnrol }: DirectoryProps) {
   const t = useWords(words)
   const searchBox = useRef<HTMLInputElement>(null)
   useSlashKey(searchBox)
@@ -66,10 +68,10 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onFound, onScan, onE
     if (parseCardCode(typed)) setTyped('')
   }
   return (
-    <Card $flush aria-labelledby="directory-title">
+    <Card $flush aria-label={t('directory.title')}>
       <Head>
         <div>
-          <h2 id="directory-title">{t('directory.title')}</h2>
+          {hasHeading && <h2>{t('directory.title')}</h2>}
           <MatchCount total={total} searched={search !== '' || narrowed} />
         </div>
         <SearchField

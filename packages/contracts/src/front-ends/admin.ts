@@ -45,6 +45,15 @@ export const adminFrontEnd = {
       isMain: true,
     },
     {
+      to: '/admin/customers',
+      label: { en: 'Customer Directory', ar: 'دليل العملاء' },
+      icon: 'contact',
+      group: 'guests',
+      right: 'viewer',
+      order: 38,
+      isMain: true,
+    },
+    {
       to: '/admin/history',
       label: { en: 'History', ar: 'السجل' },
       icon: 'history',
