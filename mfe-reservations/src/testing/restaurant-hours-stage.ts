@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { getServer } from './staff-stage.tsx'
 
-const createWeek = (facts: Partial<HoursEntry> = {}): HoursEntry[] =>
+export const createWeek = (facts: Partial<HoursEntry> = {}): HoursEntry[] =>
   [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
     id: dayOfWeek + 1,
     dayOfWeek,

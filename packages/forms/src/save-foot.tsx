@@ -1,6 +1,6 @@
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
-import { space } from '@sufra/ui/theme'
+import { color, size, space } from '@sufra/ui/theme'
 import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import type { ComponentProps } from 'react'
 import styled from 'styled-components'
@@ -12,26 +12,40 @@ const Foot = styled.div`
   justify-items: end;
   > div { justify-self: stretch; }
 `
+const Unconfirmed = styled.p`
+  color: ${color.muted};
+  font-size: ${size.s};
+`
 
 type SaveFootProps<Values> = ComponentProps<typeof InlineConflict<Values>> & {
   state: { isDirty: boolean; isSubmitting: boolean }
   label?: string
+  /** Never saved: the present values can be confirmed, which this sentence says. */
+  unconfirmed?: string | undefined
   /** While an upload of the form runs. */
   isPaused?: boolean
 }
 
 /**
- * The end of a form of settings: conflicts and one Save, for which something must have changed.
+ * The end of a form of settings: conflicts and one Save, for which something must have changed or be unconfirmed.
  * Leaving asks while something is unsaved.
  */
-export function SaveFoot<Values>({ state, label, isPaused = false, notice, fields }: SaveFootProps<Values>) {
+export function SaveFoot<Values>({
+  state,
+  label,
+  unconfirmed,
+  isPaused = false,
+  notice,
+  fields,
+}: SaveFootProps<Values>) {
   const t = useWords(common)
   const { isDirty, isSubmitting } = state
   return (
     <Foot>
       <UnsavedChanges when={isDirty} />
       <InlineConflict notice={notice} fields={fields} />
-      <Button type="submit" busy={isSubmitting} paused={isPaused || (!isDirty && !notice)}>
+      {unconfirmed && !isDirty && <Unconfirmed>{unconfirmed}</Unconfirmed>}
+      <Button type="submit" busy={isSubmitting} paused={isPaused || (!isDirty && !notice && !unconfirmed)}>
         {label ?? t('actions.save')}
       </Button>
     </Foot>

@@ -1,4 +1,5 @@
 import type { HoursEntry } from '@sufra/contracts/reservations/opening/entities'
+import { isWeekSaved } from '@sufra/domain/platform/opening-hours'
 import { SaveFoot } from '@sufra/forms/save-foot'
 import { useRecordEdit } from '@sufra/forms/use-record-edit'
 import { useWords } from '@sufra/i18n/use-words'
@@ -46,7 +47,13 @@ export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; rea
         </Card>
         {!readOnly && (
           <Foot data-foot>
-            <SaveFoot state={form.formState} label={t('hours.save')} notice={edit.notice} fields={texts} />
+            <SaveFoot
+              state={form.formState}
+              label={t('hours.save')}
+              unconfirmed={isWeekSaved(edit.base) ? undefined : t('hours.unconfirmed')}
+              notice={edit.notice}
+              fields={texts}
+            />
           </Foot>
         )}
       </Form>

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import {
+  createWeek,
   getDay,
   getSentBody,
   PATH,
@@ -98,4 +99,16 @@ test('a viewer reads the hours and cannot change them [T374]', async () => {
   expect(sunday.getByRole<HTMLButtonElement>('switch', { name: 'Closed' }).disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'Save Hours' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Copy to all days' })).toBeNull()
+})
+
+test('default hours that nobody saved can be saved unchanged, once', async () => {
+  server().on('GET /api/restaurant-hours', { body: createWeek({ version: 1 }) })
+  server().on('POST /api/admin/restaurant-hours', { body: createWeek({ version: 2 }) })
+  await openStaff(PATH)
+  expect(await screen.findByText('These are the default hours. Save them if they are yours.')).toBeTruthy()
+  await save()
+  await waitFor(() => expect(readToasts()).toContain('Hours saved'))
+  expect(getSentBody()[0]?.headers['if-match']).toBe('1')
+  expect(screen.queryByText(/^These are the default hours/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Save Hours' }).getAttribute('aria-disabled')).toBe('true')
 })

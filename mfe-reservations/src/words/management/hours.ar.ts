@@ -12,6 +12,7 @@ export const hoursAr: Translated<typeof hoursEn> = {
   timeRequired: 'يرجى إدخال الوقت',
   tooShort: 'يجب ألا تقل ساعات العمل عن 30 دقيقة',
   save: 'حفظ الأوقات',
+  unconfirmed: 'هذه هي الأوقات الافتراضية. احفظها إذا كانت أوقات مطعمك.',
   saved: 'تم حفظ الأوقات',
   savedText: 'تتبع الحجوزات الجديدة هذه الأوقات من الآن.',
   failed: 'تعذّر تحميل أوقات عمل المطعم',

@@ -11,6 +11,7 @@ export const hoursEn = defineWords({
   timeRequired: 'Please enter a time',
   tooShort: 'Opening hours must last at least 30 minutes',
   save: 'Save Hours',
+  unconfirmed: 'These are the default hours. Save them if they are yours.',
   saved: 'Hours saved',
   savedText: 'New reservations follow these hours from now on.',
   failed: 'Failed to fetch restaurant hours',

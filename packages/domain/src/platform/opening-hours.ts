@@ -16,6 +16,13 @@ export const DEFAULT_HOURS: readonly HoursEntry[] = [0, 1, 2, 3, 4, 5, 6].map((d
   isClosed: false,
 }))
 
+/** Of a new store, whose hours are the default ones. */
+const FIRST_VERSION = 1
+
+/** False while nobody has saved the hours of a new store. */
+export const isWeekSaved = (week: readonly { version: number }[]): boolean =>
+  week.some(({ version }) => version > FIRST_VERSION)
+
 /** Minutes since midnight of the business day; closing may pass 1440. */
 export interface OpenPeriod {
   opensMinute: number

@@ -2,6 +2,7 @@ import type { ResultOfCall } from '@sufra/api/endpoint'
 import { useListHoursQuery, useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { canEdit } from '@sufra/api/session'
 import { isLocalAddress } from '@sufra/domain/platform/local-address'
+import { isWeekSaved } from '@sufra/domain/platform/opening-hours'
 import { useAdminRewardsQuery } from '../../../calls/promotions.ts'
 import { useRestaurantRecordQuery } from '../../../calls/restaurant.ts'
 import { useSetupCapacityQuery, useSetupFloorPlanQuery, useSetupOnlineBookingQuery } from '../../../calls/setup.ts'
@@ -23,8 +24,6 @@ export const SETUP_STEPS = [
 ] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
-/** Of a new store. */
-const FIRST_HOURS_VERSION = 1
 const DAY_MS = 24 * 60 * 60_000
 const BACKUP_DAYS = 7
 
@@ -41,7 +40,7 @@ export function useSetupSteps(setup: ResultOfCall<'getSetup'>): Record<SetupStep
   const { data: report } = useDailyReportQuery()
   return {
     restaurant: record && record.version > 0,
-    hours: hours?.some(({ version }) => version > FIRST_HOURS_VERSION),
+    hours: hours && isWeekSaved(hours),
     tables: capacity && floor && (floor.isPublished || capacity.updatedAt !== capacity.createdAt),
     reward: rewards && rewards.length > 0,
     staff: accounts && accounts.filter(({ isActive }) => isActive).length > 1,
