@@ -40,7 +40,7 @@ test('sends every choice of the reward form', async () => {
   await user.click(screen.getByRole('radio', { name: 'Fixed amount' }))
   await enterText(getField('Voucher value'), '75.5')
   await user.click(screen.getByRole('radio', { name: 'Non-Halal' }))
-  await user.click(screen.getByRole('switch', { name: 'Multiple redemption' }))
+  await user.click(screen.getByRole('radio', { name: 'As often as the points allow' }))
   await user.click(screen.getByRole('switch', { name: 'Active' }))
   await press(user, 'Create')
   await waitFor(() => expect(server().seenOf(CREATE)).toHaveLength(1))

@@ -15,6 +15,10 @@ export function RewardFields({ form }: { form: RewardForm }) {
   const t = useWords(words)
   const audiences = useAudienceOptions()
   const { control } = form
+  const redemptions = [
+    { value: 'once', label: t('rewards.once') },
+    { value: 'multiple', label: t('rewards.asOftenAsPoints') },
+  ] as const
   return (
     <>
       <BilingualField form={form} name="name" word="rewards.name" maxLength={NAME_MOST} />
@@ -23,14 +27,20 @@ export function RewardFields({ form }: { form: RewardForm }) {
       <Controlled name="pointsCost" control={control}>
         {(field) => <NumberField {...field} label={t('rewards.pointsCost')} />}
       </Controlled>
+      <Controlled name="isMultipleRedemption" control={control}>
+        {(field) => (
+          <RadioField
+            {...field}
+            label={t('rewards.isMultipleRedemption')}
+            options={redemptions}
+            value={field.value ? 'multiple' : 'once'}
+            onChange={(chosen) => field.onChange(chosen === 'multiple')}
+          />
+        )}
+      </Controlled>
       <VoucherFields form={form} />
       <Controlled name="dietaryPreference" control={control}>
         {(field) => <RadioField {...field} label={t('promotions.dietaryPreference')} options={audiences} />}
-      </Controlled>
-      <Controlled name="isMultipleRedemption" control={control}>
-        {(field) => (
-          <SwitchField {...field} label={t('rewards.isMultipleRedemption')} hint={t('rewards.multipleHint')} />
-        )}
       </Controlled>
       <Controlled name="isActive" control={control}>
         {(field) => <SwitchField {...field} label={t('promotions.active')} />}

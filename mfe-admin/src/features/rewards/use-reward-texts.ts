@@ -26,7 +26,10 @@ export function useRewardTexts(): FieldTexts<RewardValues> {
       t('promotions.dietaryPreference'),
       ({ dietaryPreference }) => shared(`audience.${dietaryPreference}`),
     ],
-    isMultipleRedemption: [t('rewards.isMultipleRedemption'), ({ isMultipleRedemption }) => isMultipleRedemption],
+    isMultipleRedemption: [
+      t('rewards.isMultipleRedemption'),
+      ({ isMultipleRedemption }) => t(isMultipleRedemption ? 'rewards.asOftenAsPoints' : 'rewards.once'),
+    ],
     isActive: [t('promotions.active'), ({ isActive }) => isActive],
   }
 }
