@@ -140,6 +140,7 @@ export const floorAr: Translated<typeof floorEn> = {
     others: 'طاولات أخرى',
     failed: 'تعذّر تحميل الطاولات الشاغرة',
     until: 'شاغرة حتى {{time}} ({{number}} د)',
+    untilHours: 'شاغرة حتى {{time}} ({{number}} س)',
     seatAt: 'إجلاس على',
     seatShort: 'الإجلاس إلى {{tables}}',
     end: 'حتى {{time}}',

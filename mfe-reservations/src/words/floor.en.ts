@@ -131,6 +131,7 @@ export const floorEn = defineWords({
     others: 'Other tables',
     failed: 'Failed to fetch the free tables',
     until: 'free until {{time}} ({{number}} min)',
+    untilHours: 'free until {{time}} ({{number}} h)',
     seatAt: 'Seat at',
     seatShort: 'Seat at {{tables}}',
     end: 'until {{time}}',

@@ -142,7 +142,7 @@ test('who waits today is seated at a free table by one press, until its next par
   const dialog = within(await screen.findByRole('dialog', { name: 'Waitlist' }))
   const findItem = async (name: string) => within((await dialog.findByText(name)).closest('li') as HTMLElement)
   const entry = await findItem('Zayed')
-  const best = await entry.findByRole('button', { name: /^Seat at T8 free until 5:00 pm \(300 min\)/ })
+  const best = await entry.findByRole('button', { name: /^Seat at T8 free until 5:00 pm \(5 h\)/ })
   expect((await findItem('Rami')).queryByRole('button', { name: /^Seat at/ })).toBeNull()
   await user.click(best)
   await waitFor(() => expect(readToasts()).toContain('Failed to seat themThis table is taken at that time.'))

@@ -52,7 +52,7 @@ test('a walk-in gets a table by one press, until its next party comes, or the be
   const rows = await tables.findAllByRole('button')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Seat at T4 free until 1:33 pm (93 min) 2 seats',
-    'Seat at T7 free until 5:00 pm (300 min) 2 seats',
+    'Seat at T7 free until 5:00 pm (5 h) 2 seats',
   ])
   expect(dialog.queryByRole('textbox', { name: 'Table number' })).toBeNull()
   await user.click(tables.getByRole('button', { name: 'Seat at T4 free until 1:33 pm (93 min) 2 seats' }))

@@ -15,6 +15,8 @@ import { type FreeTables, getUntil } from './use-free-tables.ts'
 
 /** The others are on the floor. */
 const MOST = 8
+/** Longer times are said in whole hours. */
+const MOST_MINUTES = 240
 
 const Part = styled.section`
   display: grid;
@@ -87,9 +89,10 @@ function FreeTableRow({ table, free, isSeating, onSeat }: FreeTableListProps & {
   const t = useWords(staffWords)
   const language = useLanguage()
   const { formatSeats } = useTableTexts()
+  const isLong = table.minutes > MOST_MINUTES
   const facts = {
     time: useClockTime()(table.freeUntil),
-    number: formatNumber(table.minutes, language),
+    number: formatNumber(isLong ? Math.floor(table.minutes / 60) : table.minutes, language),
   }
   const isShort = getUntil(table, free.turnMinutes) !== undefined
   return (
@@ -100,7 +103,7 @@ function FreeTableRow({ table, free, isSeating, onSeat }: FreeTableListProps & {
       onClick={() => !isSeating && onSeat(table)}
     >
       <VisuallyHidden>{t('floor.walkIn.seatAt')}</VisuallyHidden> <bdi>{table.label}</bdi>{' '}
-      <span data-short={isShort || undefined}>{t('floor.walkIn.until', facts)}</span>{' '}
+      <span data-short={isShort || undefined}>{t(isLong ? 'floor.walkIn.untilHours' : 'floor.walkIn.until', facts)}</span>{' '}
       <span>{formatSeats(table.seats)}</span>
     </Row>
   )
