@@ -33,13 +33,13 @@ interface PlanFootProps {
 /** Stays in sight below the plan. */
 export function PlanFoot({ record, saving, problems }: PlanFootProps) {
   const t = useWords(managementWords)
-  const { base, theirs, resolveConflict } = record
+  const { base, isDirty, theirs, resolveConflict } = record
   const { isPublished } = base
   const renderButton = (publishes: boolean, word: 'saveDraft' | 'save' | 'publish' | 'unpublish', isMain: boolean) => (
     <Button
       kind={isMain ? 'primary' : 'secondary'}
       busy={saving.saving?.isPublished === publishes}
-      paused={saving.saving !== null || theirs !== null}
+      paused={saving.saving !== null || theirs !== null || (!isDirty && publishes === isPublished)}
       onClick={() => void saving.save(publishes)}
     >
       {t(`floor.${word}`)}
