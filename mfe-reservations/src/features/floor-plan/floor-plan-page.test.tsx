@@ -79,6 +79,10 @@ test('publishing asks first when reservations would no longer fit', async () => 
   await waitFor(() => expect(readToasts()).toContain('Floor plan published'))
   expect(getSaved()[0]?.isPublished).toBe(true)
   expect(await screen.findByText('Reservations are given these tables.')).toBeTruthy()
+  const isPaused = () => screen.getByRole('button', { name: 'Save changes' }).getAttribute('aria-disabled') === 'true'
+  await waitFor(() => expect(isPaused()).toBe(true))
+  await pressKeys('T1', { key: 'ArrowRight' })
+  expect(isPaused()).toBe(false)
 })
 
 test('a plan that someone else has saved is not overwritten unasked', async () => {
