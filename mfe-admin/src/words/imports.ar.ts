@@ -37,7 +37,7 @@ export const importsAr: Translated<typeof importsEn> = {
     diet: 'تفضيل الطعام',
     points: 'الرصيد الافتتاحي',
     tags: 'الوسوم',
-    notes: 'ملاحظات الموظفين',
+    notes: 'ملاحظات الإدارة',
     memberSince: 'عضو منذ',
     date: 'التاريخ',
     time: 'الوقت',

@@ -36,7 +36,7 @@ export const importsEn = defineWords({
     diet: 'Dietary preference',
     points: 'Opening points',
     tags: 'Tags',
-    notes: 'Staff notes',
+    notes: 'Admin notes',
     memberSince: 'Member since',
     date: 'Date',
     time: 'Time',

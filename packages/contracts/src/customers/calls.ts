@@ -193,7 +193,7 @@ export const requestEmailConfirmation = call(routes.requestEmailConfirmation, {
 })
 
 export const saveNotes = call(routes.saveNotes, {
-  summary: 'Save staff notes on a customer',
+  summary: 'Save admin notes on a customer',
   params: z.object({ id: Id, notes }),
   result: Customer,
 })
