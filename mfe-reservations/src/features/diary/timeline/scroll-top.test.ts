@@ -15,9 +15,14 @@ test.each([
   ['its first booking below an empty row, once it is over', [book(13 * 60)], 23 * 60, ROW_PX],
   ['its opening without bookings', [], 0, 0],
 ])('a day begins at %s', (_, placed, present, expected) => {
-  expect(getScrollTop({ slots, placed }, present, HEIGHT)).toBe(expected)
+  expect(getScrollTop({ slots, placed }, { present, isCurrent: false }, HEIGHT)).toBe(expected)
+})
+
+test('the current day begins at its end after closing', () => {
+  const top = getScrollTop({ slots, placed: [book(13 * 60)] }, { present: 23 * 60 + 45, isCurrent: true }, HEIGHT)
+  expect(top).toBe(HEAD_PX + 22 * ROW_PX - HEIGHT / 3)
 })
 
 test('a closed day without bookings begins at the top', () => {
-  expect(getScrollTop({ slots: [], placed: [] }, NOON, HEIGHT)).toBe(0)
+  expect(getScrollTop({ slots: [], placed: [] }, { present: NOON, isCurrent: false }, HEIGHT)).toBe(0)
 })

@@ -14,7 +14,7 @@ import { IconButton } from '@sufra/ui/icon-button'
 import { color, size, space } from '@sufra/ui/theme'
 import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { DoorClosed, ZoomIn, ZoomOut } from 'lucide-react'
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, use, useMemo } from 'react'
 import styled from 'styled-components'
 import { useDayBlocks } from '../../../calls/blocks.ts'
 import { listTableBlocks } from '../../../lib/blocks.ts'
@@ -25,6 +25,7 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import type { OpeningTimes } from '../../../lib/use-opening-times.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { PHONE } from '../layout.ts'
+import { ServiceDayContext } from '../service-day.ts'
 import type { useStatusChange } from '../status/use-status-change.ts'
 import { BlockBands } from './block-bands.tsx'
 import { MoveDialogs } from './move-dialogs.tsx'
@@ -70,6 +71,7 @@ export function TableTimeline(props: TableTimelineProps) {
   const language = useLanguage()
   const timeZone = useTimeZone()
   const now = useMinute().getTime()
+  const { businessDay } = use(ServiceDayContext)
   const zoom = useHours(useMediaQuery(PHONE) ? USUAL_HOURS.phone : USUAL_HOURS.other)
   const { data: blocks } = useDayBlocks(day)
   const tableBlocks = useMemo(
@@ -88,7 +90,8 @@ export function TableTimeline(props: TableTimelineProps) {
   const end = (first ?? 0) + slots.length * SLOT_MINUTES
   const minute = countMinutesFrom(day, new Date(now), timeZone)
   const isNow = first !== undefined && minute >= first && minute < end
-  const start = isNow ? minute - BEFORE_NOW_MINUTES : (placed[0]?.minute ?? 0) - SLOT_MINUTES
+  const isOver = day === businessDay && minute >= end
+  const start = isNow || isOver ? Math.min(minute, end) - BEFORE_NOW_MINUTES : (placed[0]?.minute ?? 0) - SLOT_MINUTES
   const span = slots.length / 2
   const moves = useBlockMoves({ plan: floorPlan, lanes: tableLanes ?? [], placed, hours: span })
   const describeMove = useMoveText(tableLanes ?? [])

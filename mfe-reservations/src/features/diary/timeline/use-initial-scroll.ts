@@ -1,7 +1,8 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Day } from '@sufra/domain/platform/calendar-day'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, use, useLayoutEffect, useRef } from 'react'
 import { countMinutesFrom } from '../../../lib/count-minutes.ts'
+import { ServiceDayContext } from '../service-day.ts'
 import { getScrollTop, type ScrolledPlan } from './scroll-top.ts'
 
 /**
@@ -10,11 +11,13 @@ import { getScrollTop, type ScrolledPlan } from './scroll-top.ts'
  */
 export function useInitialScroll(place: RefObject<HTMLElement | null>, day: Day, plan: ScrolledPlan): void {
   const timeZone = useTimeZone()
+  const { businessDay } = use(ServiceDayContext)
   const opened = useRef<Day>(null)
   useLayoutEffect(() => {
     const box = place.current
     if (!box || opened.current === day) return
     opened.current = day
-    box.scrollTop = getScrollTop(plan, countMinutesFrom(day, new Date(), timeZone), box.clientHeight)
-  }, [place, day, plan, timeZone])
+    const present = countMinutesFrom(day, new Date(), timeZone)
+    box.scrollTop = getScrollTop(plan, { present, isCurrent: day === businessDay }, box.clientHeight)
+  }, [place, day, businessDay, plan, timeZone])
 }
