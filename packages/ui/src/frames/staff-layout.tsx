@@ -24,7 +24,7 @@ const tablet = `@media (width >= ${width.tablet}) and (width < ${width.rail})`
 const Frame = styled.div`
   min-block-size: 100dvh;
   background: ${color.paper};
-  ${wide} { display: grid; grid-template-columns: 216px minmax(0, 1fr); }
+  ${wide} { display: grid; grid-template-columns: ${width.menu} minmax(0, 1fr); }
 `
 const Rail = styled.header`
   position: sticky;
@@ -144,6 +144,8 @@ const Main = styled.main`
   min-inline-size: 0;
   padding: ${space[6]} ${space[4]};
   &:focus-visible { outline: none; box-shadow: none; }
+  /* A notification is as wide as a phone: the last row can be scrolled clear of it. */
+  ${narrow} { &:not(:has([data-foot])) { padding-block-end: 112px; } }
   ${wide} { padding: ${space[8]}; }
 `
 

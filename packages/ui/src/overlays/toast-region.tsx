@@ -100,8 +100,12 @@ const Viewport = styled(Toast.Viewport)`
   body:has([data-density='staff']):has([role='dialog'], [data-foot]) & {
     inset-block-end: calc(88px + env(safe-area-inset-bottom));
   }
-  @media (min-width: ${width.wide}) {
-    body:has([data-density='staff']) & { inset-inline: auto ${space[6]}; }
+  /* Acts of rows stand at their end, and are pressed row by row: the other side stays free for them. */
+  @media (min-width: ${width.tablet}) {
+    body:has([data-density='staff']) & { inset-inline: ${space[4]} auto; }
+  }
+  @media (min-width: ${width.rail}) {
+    body:has([data-density='staff']):not(:has([role='dialog'])) & { inset-inline-start: calc(${width.menu} + ${space[6]}); }
   }
 `
 const Cross = styled(IconButtonFace)`

@@ -94,6 +94,8 @@ export const width = {
   tablet: '720px',
   wide: '900px',
   rail: '1100px',
+  /** Of the staff's menu beside the page. */
+  menu: '216px',
 } as const
 
 export const theme = { color, tones, menuColors, space, radius, shadow, font, size, motion, layer, width } as const
