@@ -13,6 +13,15 @@ describe('wrapName', () => {
     expect(wrapName(name, width, 14)).toEqual(lines)
   })
 
+  it.each([
+    ['شمسة الضاهري', 56, 'شمسة…'],
+    ['محمد بن راشد', 60, 'محمد بن…'],
+    ['عبدالرحمن القاسمي', 50, 'عبدالر…'],
+    ['يوسف', 50, 'يوسف'],
+  ])('cuts a single line between words: %j at %i', (name, width, line) => {
+    expect(wrapName(name, width, 14, 1)).toEqual([line])
+  })
+
   it('never exceeds two lines of the width', () => {
     for (const name of ['a', 'a b c d e f g h', 'abcdefghijklmnop qrstuvwxyz', 'فاطمة عبد الرحمن الزهراني']) {
       for (let width = 20; width < 200; width += 7) {

@@ -1,13 +1,15 @@
 /** Width of an average letter, in font sizes. */
 const LETTER = 0.55
-const ARABIC_LETTER = 0.45
+const ARABIC_LETTER = 0.5
+
+export const hasArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
 
 /**
- * Breaks a text into lines at spaces; what does not fit the last one is cut.
+ * Breaks a text into lines at spaces; what does not fit the last one is cut, a single line between words.
  * @param width of a line, in the unit of `fontSize`
  */
 export function wrapName(text: string, width: number, fontSize: number, mostLines = 2): string[] {
-  const letter = /\p{Script=Arabic}/u.test(text) ? ARABIC_LETTER : LETTER
+  const letter = hasArabic(text) ? ARABIC_LETTER : LETTER
   const most = Math.max(2, Math.floor(width / (letter * fontSize)))
   const lines: string[] = []
   let rest = text.trim()
@@ -18,11 +20,19 @@ export function wrapName(text: string, width: number, fontSize: number, mostLine
     lines.push(cut(line, most))
     rest = words.join(' ')
   }
+  if (mostLines === 1) return rest ? [cutBetweenWords(rest, most)] : []
   return rest ? [...lines, cut(rest, most)] : lines
 }
 
 const splitLetters = (text: string) => text.match(/\P{M}\p{M}*/gu) ?? []
 const countLetters = (text: string) => splitLetters(text).length
+
+function cutBetweenWords(text: string, most: number): string {
+  if (countLetters(text) <= most) return text
+  const words = text.split(' ')
+  while (words.length > 1 && countLetters(words.join(' ')) >= most) words.pop()
+  return words.length > 1 || countLetters(words[0] ?? '') < most ? `${words.join(' ')}…` : cut(text, most)
+}
 
 function cut(text: string, most: number): string {
   const letters = splitLetters(text)

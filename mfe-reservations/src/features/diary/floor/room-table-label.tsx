@@ -5,7 +5,7 @@ import { tabular } from '@sufra/ui/styles'
 import { color, font, type Tint, tones } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import type { TableState } from '../../../lib/table-states.ts'
-import { wrapName } from '../../../lib/wrap-name.ts'
+import { hasArabic, wrapName } from '../../../lib/wrap-name.ts'
 import { markLooks } from '../marks/mark-looks.ts'
 import { stateLooks } from './table-looks.ts'
 import { useTableTexts } from './use-table-texts.ts'
@@ -14,7 +14,10 @@ import { useTableTexts } from './use-table-texts.ts'
 const NAME_PX = 13
 const SMALL_PX = 12
 const ICON_PX = 11
-const LEADING = 1.06
+/** Of a line, in font sizes: its height, and what of it is below the letters' foot. */
+const LINE = { leading: 1.06, below: 0.22 }
+/** Arabic letters reach further down, marks further up. */
+const ARABIC_LINE = { leading: 1.32, below: 0.38 }
 /** The table's name has the others. */
 const MOST_MARKS = 3
 
@@ -44,19 +47,22 @@ export function RoomTableLabel({ table, state, look, unit }: RoomTableLabelProps
   const { listLines, formatCount } = useTableTexts()
   const { mark: State } = stateLooks[state.kind]
   const { x, y } = getTableCentre(table)
-  const width = getTableBox(table).width * CELL - 4
+  const box = getTableBox(table)
+  const width = box.width * CELL - 4
   const [name, time] = listLines(state)
   const [nameSize, smallSize] = [NAME_PX * unit, SMALL_PX * unit]
-  const names = wrapName(name, width, nameSize)
+  const nameLine = hasArabic(name) ? ARABIC_LINE : LINE
+  const others = (time ? 2 : 1) * smallSize * LINE.leading
+  const fitsTwice = others + 2 * nameSize * nameLine.leading <= box.height * CELL
+  const names = wrapName(name, width, nameSize, fitsTwice ? 2 : 1)
   const head = `${table.label} ${formatCount(table, state)}`
   const lines = [
-    { key: 'head', text: head, size: smallSize, weight: font.strong },
-    ...names.map((text, index) => ({ key: `name ${index}`, text, size: nameSize, weight: font.regular })),
-    ...(time ? [{ key: 'time', text: time, size: smallSize, weight: font.strong }] : []),
+    { key: 'head', text: head, size: smallSize, weight: font.strong, ...LINE },
+    ...names.map((text, index) => ({ key: `name ${index}`, text, size: nameSize, weight: font.regular, ...nameLine })),
+    ...(time ? [{ key: 'time', text: time, size: smallSize, weight: font.strong, ...LINE }] : []),
   ]
-  const height = lines.reduce((sum, { size }) => sum + size * LEADING, 0)
+  const height = lines.reduce((sum, { size, leading }) => sum + size * leading, 0)
   const icon = ICON_PX * unit
-  const box = getTableBox(table)
   const [left, right] = [(box.left - x) * CELL, (box.left + box.width - x) * CELL]
   const [above, below] = [(box.top - y) * CELL, (box.top + box.height - y) * CELL]
   // The badge of who may book it has the upper corner.
@@ -64,8 +70,8 @@ export function RoomTableLabel({ table, state, look, unit }: RoomTableLabelProps
   const marks = 'party' in state ? (state.party.marks ?? []).slice(0, MOST_MARKS) : []
   let top = -height / 2
   const placed = lines.map((line) => {
-    top += line.size * LEADING
-    return { ...line, y: top - line.size * 0.22 }
+    top += line.size * line.leading
+    return { ...line, y: top - line.size * line.below }
   })
   return (
     <Texts $tint={look.isSelected ? undefined : look.tint} transform={`translate(${x * CELL} ${y * CELL})`} aria-hidden>

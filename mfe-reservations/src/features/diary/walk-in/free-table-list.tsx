@@ -103,7 +103,9 @@ function FreeTableRow({ table, free, isSeating, onSeat }: FreeTableListProps & {
       onClick={() => !isSeating && onSeat(table)}
     >
       <VisuallyHidden>{t('floor.walkIn.seatAt')}</VisuallyHidden> <bdi>{table.label}</bdi>{' '}
-      <span data-short={isShort || undefined}>{t(isLong ? 'floor.walkIn.untilHours' : 'floor.walkIn.until', facts)}</span>{' '}
+      <span data-short={isShort || undefined}>
+        {t(isLong ? 'floor.walkIn.untilHours' : 'floor.walkIn.until', facts)}
+      </span>{' '}
       <span>{formatSeats(table.seats)}</span>
     </Row>
   )
