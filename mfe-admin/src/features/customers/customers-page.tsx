@@ -1,8 +1,8 @@
 import { useWords } from '@sufra/i18n/use-words'
 import { StaffPage } from '@sufra/ui/staff-page'
+import { Customers } from '../../parts/directory/customers.tsx'
+import { ExportCustomers } from '../../parts/directory/export-customers.tsx'
 import { words } from '../../words.ts'
-import { Customers } from '../dashboard/customers.tsx'
-import { ExportCustomers } from '../dashboard/export-customers.tsx'
 
 /** The dashboard's directory, where the menu has an entry for it. */
 export default function CustomersPage() {

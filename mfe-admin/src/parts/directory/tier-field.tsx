@@ -1,7 +1,7 @@
 import { useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/use-written'
-import { useTiers } from '../../parts/tiers/tier-badge.tsx'
 import { words } from '../../words.ts'
+import { useTiers } from '../tiers/tier-badge.tsx'
 import { RecordFilter } from './record-filter.tsx'
 
 interface TierFieldProps {

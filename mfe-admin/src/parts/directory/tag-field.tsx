@@ -1,7 +1,7 @@
 import { useWords } from '@sufra/i18n/use-words'
 import { useListTagsQuery } from '../../calls/tags.ts'
-import { useTagName } from '../../parts/tags/use-tags.ts'
 import { words } from '../../words.ts'
+import { useTagName } from '../tags/use-tags.ts'
 import { RecordFilter } from './record-filter.tsx'
 
 interface TagFieldProps {

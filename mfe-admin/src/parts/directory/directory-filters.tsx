@@ -11,21 +11,13 @@ import { space } from '@sufra/ui/theme'
 import { ListFilter } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import styled from 'styled-components'
-import {
-  type Choice,
-  countFilters,
-  NO_CHOICE,
-  POINTS_FROM,
-  parseVisit,
-  toQuery,
-  VISITS,
-} from '../../parts/directory/directory-choice.ts'
-import { useVisitText } from '../../parts/directory/use-visit-text.ts'
 import { words } from '../../words.ts'
+import { type Choice, countFilters, NO_CHOICE, POINTS_FROM, parseVisit, toQuery, VISITS } from './directory-choice.ts'
 import { ANY } from './record-filter.tsx'
 import { SegmentField } from './segments/segment-field.tsx'
 import { TagField } from './tag-field.tsx'
 import { TierField } from './tier-field.tsx'
+import { useVisitText } from './use-visit-text.ts'
 
 /** Name of the button, by which `/admin#filters` leads to it. */
 const HASH = '#filters'

@@ -1,8 +1,8 @@
 import { useWords } from '@sufra/i18n/use-words'
 import { SelectField } from '@sufra/ui/select-field'
 import { useListSegmentsQuery } from '../../../calls/segments.ts'
-import { type Choice, hasSameFilter, NO_CHOICE, toChoice } from '../../../parts/directory/directory-choice.ts'
 import { words } from '../../../words.ts'
+import { type Choice, hasSameFilter, NO_CHOICE, toChoice } from '../directory-choice.ts'
 import { ANY } from '../record-filter.tsx'
 
 interface SegmentFieldProps {

@@ -8,8 +8,8 @@ import { BookmarkPlus, ChevronDown, Pencil, Tags, Trash2, Users } from 'lucide-r
 import { useState } from 'react'
 import { useListSegmentsQuery } from '../../../calls/segments.ts'
 import { DeleteSegment } from '../../../dialogs/segments/delete-segment.tsx'
-import type { Choice } from '../../../parts/directory/directory-choice.ts'
 import { words } from '../../../words.ts'
+import type { Choice } from '../directory-choice.ts'
 
 // Lazy: rarely opened, and the forms bring their schemas.
 const SegmentDialog = createLazyPart(() => import('../../../dialogs/segments/segment-dialog.tsx'))

@@ -1,8 +1,8 @@
 import { useCanEdit } from '@sufra/api/session'
 import { exportCustomers } from '@sufra/contracts/customers/routes'
 import { useWords } from '@sufra/i18n/use-words'
-import { ExportButton } from '../../parts/export-button.tsx'
 import { words } from '../../words.ts'
+import { ExportButton } from '../export-button.tsx'
 
 interface ExportCustomersProps {
   /** Query parameters of the filter; everybody by default. */

@@ -13,10 +13,10 @@ import { SearchX, Users } from 'lucide-react'
 import { memo } from 'react'
 import styled from 'styled-components'
 import { parseTypedGuest, type TypedGuest } from '../../dialogs/enrol/parse-typed-guest.ts'
-import { MatchedBy } from '../../parts/directory/matched-by.tsx'
-import { TagBadges } from '../../parts/tags/tag-badges.tsx'
-import { CustomerTier } from '../../parts/tiers/tier-badge.tsx'
 import { words } from '../../words.ts'
+import { TagBadges } from '../tags/tag-badges.tsx'
+import { CustomerTier } from '../tiers/tier-badge.tsx'
+import { MatchedBy } from './matched-by.tsx'
 
 const Person = styled.span`
   display: inline-flex;
