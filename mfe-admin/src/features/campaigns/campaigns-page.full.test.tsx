@@ -223,5 +223,5 @@ test('a result without a comparison says that it was chosen so', async () => {
 
 test('a viewer has no campaigns', async () => {
   await openStaff('/admin/campaigns', viewer)
-  expect(await screen.findByText('Customer Directory')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Customer Directory' })).toBeTruthy()
 })

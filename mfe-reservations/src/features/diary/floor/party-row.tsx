@@ -57,7 +57,8 @@ const Press = styled.button`
   transition: background-color ${motion.quick};
   &:hover { background: ${color.sand}; }
   &[aria-pressed='true'] { padding-inline-start: ${space[2]}; background: ${color.chosen}; color: ${color.onChosen}; ${forcedSelected} }
-  strong { ${oneLine} font-size: ${size.s}; font-weight: ${font.strong}; }
+  /* Cut at the name's own end, wherever the list begins. */
+  strong { ${oneLine} justify-self: start; max-inline-size: 100%; font-size: ${size.s}; font-weight: ${font.strong}; }
   [data-tone='danger'] { color: ${color.danger}; font-weight: ${font.strong}; }
   &[aria-pressed='true'] :is([data-tone='danger'], [data-mark]) { color: inherit; }
   > span { display: flex; flex-wrap: wrap; align-items: center; gap: 2px ${space[2]}; }
@@ -109,9 +110,7 @@ export function PartyRow({ booking, isSelected, hintId, wish, arrival, onSelect,
         <Icon of={GripVertical} size={18} />
       </Grip>
       <Press type="button" aria-pressed={isSelected} aria-describedby={hintId} onClick={() => onSelect(booking)}>
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
+        <strong dir="auto">{name}</strong>
         <span>
           <span>{facts}</span>
           {booking.tableIds ? (

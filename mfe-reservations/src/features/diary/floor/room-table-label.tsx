@@ -18,6 +18,8 @@ const ICON_PX = 11
 const LINE = { leading: 1.06, below: 0.22 }
 /** Arabic letters reach further down, marks further up. */
 const ARABIC_LINE = { leading: 1.32, below: 0.38 }
+/** Of a round table's height, what lines can take: the outer ones are where it is narrow. */
+const ROUND = 0.8
 /** The table's name has the others. */
 const MOST_MARKS = 3
 
@@ -53,7 +55,8 @@ export function RoomTableLabel({ table, state, look, unit }: RoomTableLabelProps
   const [nameSize, smallSize] = [NAME_PX * unit, SMALL_PX * unit]
   const nameLine = hasArabic(name) ? ARABIC_LINE : LINE
   const others = (time ? 2 : 1) * smallSize * LINE.leading
-  const fitsTwice = others + 2 * nameSize * nameLine.leading <= box.height * CELL
+  const room = box.height * CELL * (table.shape === 'round' ? ROUND : 1)
+  const fitsTwice = others + 2 * nameSize * nameLine.leading <= room
   const names = wrapName(name, width, nameSize, fitsTwice ? 2 : 1)
   const head = `${table.label} ${formatCount(table, state)}`
   const lines = [
