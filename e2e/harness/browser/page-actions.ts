@@ -38,8 +38,9 @@ export function createPageActions(page: Page, say: Translate) {
     link: (key: string) => page.getByRole('link', { name: say(key), exact: true }),
     field: getField,
     fill: (key: string, value: string) => getField(key).fill(value),
-    waitForText: (text: string | RegExp) => page.getByText(text).first().waitFor(),
-    waitForMessage: (key: string) => page.getByText(say(key), { exact: true }).first().waitFor(),
+    waitForText: (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor(),
+    waitForMessage: (key: string) =>
+      page.getByText(say(key), { exact: true }).filter({ visible: true }).first().waitFor(),
     waitUntilGone: (text: string) => page.getByText(text, { exact: true }).first().waitFor({ state: 'detached' }),
     dialog: (key: string) => page.getByRole('dialog', { name: say(key), exact: true }),
     waitUntilClosed: () => page.getByRole('dialog').waitFor({ state: 'detached' }),

@@ -1,6 +1,6 @@
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
-import { color, size, space } from '@sufra/ui/theme'
+import { space } from '@sufra/ui/theme'
 import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import type { ComponentProps } from 'react'
 import styled from 'styled-components'
@@ -12,16 +12,12 @@ const Foot = styled.div`
   justify-items: end;
   > div { justify-self: stretch; }
 `
-const Unconfirmed = styled.p`
-  color: ${color.muted};
-  font-size: ${size.s};
-`
 
 type SaveFootProps<Values> = ComponentProps<typeof InlineConflict<Values>> & {
   state: { isDirty: boolean; isSubmitting: boolean }
   label?: string
-  /** Never saved: the present values can be confirmed, which this sentence says. */
-  unconfirmed?: string | undefined
+  /** Never saved: the present values can be saved as they are. */
+  isUnconfirmed?: boolean
   /** While an upload of the form runs. */
   isPaused?: boolean
 }
@@ -33,7 +29,7 @@ type SaveFootProps<Values> = ComponentProps<typeof InlineConflict<Values>> & {
 export function SaveFoot<Values>({
   state,
   label,
-  unconfirmed,
+  isUnconfirmed = false,
   isPaused = false,
   notice,
   fields,
@@ -44,8 +40,7 @@ export function SaveFoot<Values>({
     <Foot>
       <UnsavedChanges when={isDirty} />
       <InlineConflict notice={notice} fields={fields} />
-      {unconfirmed && !isDirty && <Unconfirmed>{unconfirmed}</Unconfirmed>}
-      <Button type="submit" busy={isSubmitting} paused={isPaused || (!isDirty && !notice && !unconfirmed)}>
+      <Button type="submit" busy={isSubmitting} paused={isPaused || (!isDirty && !notice && !isUnconfirmed)}>
         {label ?? t('actions.save')}
       </Button>
     </Foot>

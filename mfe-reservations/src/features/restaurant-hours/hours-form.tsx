@@ -31,6 +31,7 @@ export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; rea
   const form = useForm<HoursValues>({ defaultValues: toValues(week) })
   const displacement = useDisplacementCheck()
   const edit = useRecordEdit(form, { record: week, toValues: toValues })
+  const isUnconfirmed = !readOnly && !isWeekSaved(edit.base)
   const texts = useHoursTexts()
   const save = useSaveHours(edit.save, displacement)
   const submit = form.handleSubmit(async (values) => {
@@ -40,6 +41,7 @@ export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; rea
   return (
     <>
       <Form noValidate onSubmit={edit.onSubmit(submit)}>
+        {isUnconfirmed && !form.formState.isDirty && <p>{t('hours.unconfirmed')}</p>}
         <Card $flush as="div">
           {WEEKDAYS.map((dayOfWeek) => (
             <DayCard key={dayOfWeek} {...{ form, dayOfWeek, readOnly }} />
@@ -50,7 +52,7 @@ export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; rea
             <SaveFoot
               state={form.formState}
               label={t('hours.save')}
-              unconfirmed={isWeekSaved(edit.base) ? undefined : t('hours.unconfirmed')}
+              isUnconfirmed={isUnconfirmed}
               notice={edit.notice}
               fields={texts}
             />
