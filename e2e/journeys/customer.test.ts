@@ -30,8 +30,8 @@ const SUBMIT = 'form button[type=submit]'
 const RESERVE = 'main button:has(svg.lucide-calendar-plus)'
 /** Upper bounds of a first page; the Arabic words weigh a little more. Lower them after an improvement. */
 const MOST: Record<Language, Record<'signIn' | 'home', Weight>> = {
-  en: { signIn: { scripts: 208, files: 6, chain: 3 }, home: { scripts: 293, files: 13, chain: 3 } },
-  ar: { signIn: { scripts: 209, files: 6, chain: 3 }, home: { scripts: 294, files: 13, chain: 3 } },
+  en: { signIn: { scripts: 209, files: 6, chain: 3 }, home: { scripts: 294, files: 13, chain: 3 } },
+  ar: { signIn: { scripts: 210, files: 6, chain: 3 }, home: { scripts: 295, files: 13, chain: 3 } },
 }
 
 /** Above this share of the screen the thumb must stretch. */
