@@ -4,7 +4,7 @@ import { SaveFoot } from '@sufra/forms/save-foot'
 import { useRecordEdit } from '@sufra/forms/use-record-edit'
 import { useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
-import { color, space } from '@sufra/ui/theme'
+import { color, size, space } from '@sufra/ui/theme'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { managementWords } from '../../management-words.ts'
@@ -18,6 +18,10 @@ import { useSaveHours } from './use-save-hours.ts'
 const Form = styled.form`
   display: grid;
   gap: ${space[3]};
+`
+const Unconfirmed = styled.p`
+  color: ${color.muted};
+  font-size: ${size.s};
 `
 const Foot = styled.div`
   position: sticky;
@@ -41,7 +45,7 @@ export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; rea
   return (
     <>
       <Form noValidate onSubmit={edit.onSubmit(submit)}>
-        {isUnconfirmed && !form.formState.isDirty && <p>{t('hours.unconfirmed')}</p>}
+        {isUnconfirmed && !form.formState.isDirty && <Unconfirmed>{t('hours.unconfirmed')}</Unconfirmed>}
         <Card $flush as="div">
           {WEEKDAYS.map((dayOfWeek) => (
             <DayCard key={dayOfWeek} {...{ form, dayOfWeek, readOnly }} />
