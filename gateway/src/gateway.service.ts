@@ -28,7 +28,7 @@ import { createManifest, getLanguage } from './manifest.ts'
 import { isForServer, sendMethods } from './options.ts'
 import { type Middleware, type Pages, servePages } from './pages.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
-import { PREVIEW_PATH, sendPreview } from './preview.ts'
+import { LOCAL_PREVIEW_PATH, PREVIEW_PATH, sendLocalPreviewRight, sendPreview } from './preview.ts'
 import { checkReadiness, measureReadiness } from './readiness.ts'
 import { assertOneHost, isForApi, isStray, readTarget } from './request-target.ts'
 import { createIconFinder, type RestaurantLogo } from './restaurant-logo.ts'
@@ -72,16 +72,16 @@ export function createGatewayService(
   let endReadiness: (() => void) | undefined
   let findIcon: ReturnType<typeof createIconFinder>
   const client = createClientFacts(config.trustedProxies, config.publicUrl)
-  const openEvents = async (req: Routed, res: ServerResponse) => {
-    const ctx = req.$ctx as Context<unknown, Meta>
-    await identifyCaller(ctx, req, client, config)
-    openStream(hub, req, res, ctx.meta)
+  const identified = (send: (req: Routed, res: ServerResponse, meta: Meta) => void | Promise<void>) => {
+    return async (req: Routed, res: ServerResponse) => {
+      const ctx = req.$ctx as Context<unknown, Meta>
+      await identifyCaller(ctx, req, client, config)
+      await send(req, res, ctx.meta)
+    }
   }
-  const openPreview = async (req: Routed, res: ServerResponse) => {
-    const ctx = req.$ctx as Context<unknown, Meta>
-    await identifyCaller(ctx, req, client, config)
-    await sendPreview(req, res, ctx.meta, config.pagesDir)
-  }
+  const openEvents = identified((req, res, meta) => openStream(hub, req, res, meta))
+  const openPreview = identified((req, res, meta) => sendPreview(req, res, meta, config.pagesDir))
+  const allowLocalPreview = identified((_req, res, meta) => sendLocalPreviewRight(res, meta, config))
   return {
     name: 'gateway',
     mixins: [ApiGateway as ServiceSchema],
@@ -119,7 +119,7 @@ export function createGatewayService(
       },
     },
     created() {
-      servePage = pages && servePages(pages, () => askRestaurant(this.broker))
+      servePage = pages && servePages(pages, { ...config, restaurant: () => askRestaurant(this.broker) })
       findIcon = createIconFinder(this.broker, logo)
       this.plainAlias = createAliasIndex(this.aliases)
       countFailuresFromZero(this.aliases)
@@ -162,7 +162,11 @@ export function createGatewayService(
       routes: [
         createApiRoute(config, client, {
           ...statusAliases,
-          ...catchErrors({ 'GET /events': openEvents, [`GET ${PREVIEW_PATH}`]: openPreview }),
+          ...catchErrors({
+            'GET /events': openEvents,
+            [`GET ${PREVIEW_PATH}`]: openPreview,
+            [`GET ${LOCAL_PREVIEW_PATH}`]: allowLocalPreview,
+          }),
         }),
       ],
       onError(this: { broker: ServiceBroker }, req: Routed, res: ServerResponse, error: unknown) {
