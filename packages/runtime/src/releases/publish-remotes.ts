@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { FRONT_ENDS } from '@sufra/contracts/front-ends/names'
 import { createRemotesFile, type RemotesFile } from '@sufra/contracts/front-ends/remotes'
-import { FRONT_ENDS } from '@sufra/server/build'
-import { getPlaces, type Present, presentOf } from '@sufra/server/released'
+import { getPlaces, type Present, presentOf } from './released.ts'
 
 /**
  * Writes `remotes.json` and, for the edge, the allowed script origins. A front end without a release is listed as by
