@@ -28,7 +28,7 @@ import { createManifest, getLanguage } from './manifest.ts'
 import { isForServer, sendMethods } from './options.ts'
 import { type Middleware, type Pages, servePages } from './pages.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
-import { PREVIEW_PATH, sendPreview } from './preview.ts'
+import { LOCAL_PREVIEW_PATH, PREVIEW_PATH, sendLocalPreviewRight, sendPreview } from './preview.ts'
 import { checkReadiness, measureReadiness } from './readiness.ts'
 import { assertOneHost, isForApi, isStray, readTarget } from './request-target.ts'
 import { createIconFinder, type RestaurantLogo } from './restaurant-logo.ts'
@@ -74,16 +74,16 @@ export function createGatewayService(
   let findIcon: ReturnType<typeof createIconFinder>
   const client = createClientFacts(config.trustedProxies, config.publicUrl)
   const telemetry = createTelemetry(client, config)
-  const openEvents = async (req: Routed, res: ServerResponse) => {
-    const ctx = req.$ctx as Context<unknown, Meta>
-    await identifyCaller(ctx, req, client, config)
-    openStream(hub, req, res, ctx.meta)
+  const identified = (send: (req: Routed, res: ServerResponse, meta: Meta) => void | Promise<void>) => {
+    return async (req: Routed, res: ServerResponse) => {
+      const ctx = req.$ctx as Context<unknown, Meta>
+      await identifyCaller(ctx, req, client, config)
+      await send(req, res, ctx.meta)
+    }
   }
-  const openPreview = async (req: Routed, res: ServerResponse) => {
-    const ctx = req.$ctx as Context<unknown, Meta>
-    await identifyCaller(ctx, req, client, config)
-    await sendPreview(req, res, ctx.meta, config.pagesDir)
-  }
+  const openEvents = identified((req, res, meta) => openStream(hub, req, res, meta))
+  const openPreview = identified((req, res, meta) => sendPreview(req, res, meta, config.pagesDir))
+  const allowLocalPreview = identified((_req, res, meta) => sendLocalPreviewRight(res, meta, config))
   return {
     name: 'gateway',
     mixins: [ApiGateway as ServiceSchema],
@@ -121,7 +121,7 @@ export function createGatewayService(
       },
     },
     created() {
-      servePage = pages && servePages(pages, () => askRestaurant(this.broker))
+      servePage = pages && servePages(pages, { ...config, restaurant: () => askRestaurant(this.broker) })
       findIcon = createIconFinder(this.broker, logo)
       this.plainAlias = createAliasIndex(this.aliases)
       countFailuresFromZero(this.aliases)
@@ -170,6 +170,7 @@ export function createGatewayService(
             'GET /events': openEvents,
             [`GET ${PREVIEW_PATH}`]: openPreview,
             'POST /telemetry': telemetry.receive,
+            [`GET ${LOCAL_PREVIEW_PATH}`]: allowLocalPreview,
           }),
         }),
       ],

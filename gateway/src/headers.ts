@@ -37,6 +37,8 @@ const PAGE_SCRIPTS = "'self' 'wasm-unsafe-eval'"
 const PAGE_POLICY = createPolicy(PAGE_SCRIPTS)
 /** An origin that is safe in a policy: it ends no directive and names one host. */
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
+/** Each port of the own machine (decision 57). A policy cannot name `[::1]`. */
+const LOOPBACK_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*']
 const DOCS_POLICY = createPolicy("'self'")
 const PLAIN_POLICY = createPolicy("'none'")
 const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -105,8 +107,14 @@ export function setBookHeaders(res: ServerResponse, ancestors: readonly string[]
  * Relaxes the policy for a page with inline scripts and remotes on other hosts.
  * @param scripts CSP hashes.
  * @param origins of the remotes.
+ * @param hasLoopback whether scripts of the own machine run as well.
  */
-export function allowOnPage(res: ServerResponse, scripts: readonly string[], origins: readonly string[]): void {
-  const named = origins.filter((origin) => ORIGIN.test(origin))
+export function allowOnPage(
+  res: ServerResponse,
+  scripts: readonly string[],
+  origins: readonly string[],
+  hasLoopback = false,
+): void {
+  const named = [...origins.filter((origin) => ORIGIN.test(origin)), ...(hasLoopback ? LOOPBACK_ORIGINS : [])]
   res.setHeader('Content-Security-Policy', createPolicy([PAGE_SCRIPTS, ...scripts].join(' '), named))
 }

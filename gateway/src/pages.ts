@@ -15,6 +15,12 @@ export interface Pages {
   remotes: Record<string, Folder>
 }
 
+export interface PageOptions {
+  restaurant?: () => Promise<unknown>
+  /** Whether scripts of the visitor's own machine may run (decision 57). */
+  allowsLocalPreviews?: boolean | undefined
+}
+
 type Next = (error?: unknown) => void
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next) => Promise<void>
 
@@ -22,7 +28,10 @@ export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next)
  * Serves the pages. Hashed files are cached for a year; other names are revalidated each time. A new build is visible
  * within a second (file-cache.ts).
  */
-export function servePages(pages: Pages, restaurant: () => Promise<unknown> = rejectRestaurant): Middleware {
+export function servePages(
+  pages: Pages,
+  { restaurant = rejectRestaurant, allowsLocalPreviews = false }: PageOptions = {},
+): Middleware {
   const getShell = toGetter(pages.shell)
   const remotes = Object.entries(pages.remotes).map(([name, folder]) => ({
     prefix: `/remotes/${name}/`,
@@ -42,7 +51,7 @@ export function servePages(pages: Pages, restaurant: () => Promise<unknown> = re
     if (isReceipt(req)) setUnlisted(res)
     const page = await compose()
     if (page === null) return serveFrom(getShell(), 'index.html', req, res)
-    allowOnPage(res, page.scripts, page.origins)
+    allowOnPage(res, page.scripts, page.origins, allowsLocalPreviews)
     sendPrepared(req, res, page)
     return true
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Session } from '@sufra/contracts/rights'
 import { isRuleError } from '@sufra/domain/platform/errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sendPreview } from './preview.ts'
+import { sendLocalPreviewRight, sendPreview } from './preview.ts'
 
 const VERSION = '2036-11-24-0a1b2c3d'
 const FILE = 'mf-manifest.json'
@@ -16,6 +16,7 @@ const guest: Session = { kind: 'customer', customerId: 1, phoneNumber: '+9715012
 let pagesDir: string
 let server: Server
 let session: Session | null
+let isAllowed = false
 beforeAll(async () => {
   pagesDir = mkdtempSync(join(tmpdir(), 'previews-'))
   const folder = join(pagesDir, 'mfe-reservations', 'previews', VERSION)
@@ -26,7 +27,11 @@ beforeAll(async () => {
   server = createServer((req: IncomingMessage, res) => {
     const [frontEnd, version, file] = String(req.url).slice(1).split('/').map(decodeURIComponent)
     Object.assign(req, { $params: { params: { frontEnd, version, file } } })
-    sendPreview(req, res, { session }, pagesDir).catch((error) => {
+    const send = async () =>
+      frontEnd === 'local'
+        ? sendLocalPreviewRight(res, { session }, { allowsLocalPreviews: isAllowed })
+        : sendPreview(req, res, { session }, pagesDir)
+    send().catch((error) => {
       res.statusCode = isRuleError(error) ? error.status : 500
       res.end(isRuleError(error) ? error.code : String(error))
     })
@@ -72,4 +77,16 @@ it.each([
   `mfe-reservations/latest/${FILE}`,
 ])('an editor gets nothing else: %s', async (path) => {
   expect(await read(editor, path)).toMatchObject({ status: 404, text: 'NOT_FOUND' })
+})
+
+it.each<[string, Session | null, boolean, number]>([
+  ['an editor', editor, true, 204],
+  ['an editor where it is not allowed', editor, false, 404],
+  ['nobody', null, true, 404],
+  ['a guest', guest, true, 404],
+  ['a viewer', { ...editor, role: 'viewer' }, true, 404],
+  ['an editor at a locked till', { ...editor, isLocked: true }, true, 404],
+])('%s asks for a preview from the own machine', async (_, who, allowsLocalPreviews, status) => {
+  isAllowed = allowsLocalPreviews
+  expect((await read(who, 'local')).status).toBe(status)
 })

@@ -124,6 +124,10 @@ const settings: Record<string, Values> = {
   },
   MAX_CONNECTIONS: { good: ['100', '1000000'], bad: ['99', '1000001', ...NO_NUMBERS] },
   PAGES_DIR: { good: ['pages'], bad: [] },
+  PREVIEW_LOCAL: {
+    good: ['refuse', 'allow', 'allow-in-production'],
+    bad: ['Allow', '1', 'true', 'allow ', 'allow-in-Production'],
+  },
   DATA_DIR: { good: [folder], bad: [join(root, 'package.json')] },
   MONGODB_URI: {
     good: [

@@ -110,3 +110,24 @@ describe('warning of a proxy that is not known', () => {
     expect(warningsOf(env)).toEqual([])
   })
 })
+
+describe('previews from the own machine', () => {
+  const production = { NODE_ENV: 'production', PREVIEW_LOCAL: 'allow' }
+
+  test('are refused in production with a public address unless named', () => {
+    const PUBLIC_URL = 'https://sufra.example'
+    expect(problemsOf({ ...production, PUBLIC_URL })).toEqual([
+      expect.stringMatching(/^PREVIEW_LOCAL=allow .*https:\/\/sufra\.example is public: .*allow-in-production\.$/),
+    ])
+    const named = readGatewayConfig({ ...production, PUBLIC_URL, PREVIEW_LOCAL: 'allow-in-production' })
+    expect(named.allowsLocalPreviews).toBe(true)
+  })
+
+  test.each<[string, NodeJS.ProcessEnv, boolean]>([
+    ['off by default', {}, false],
+    ['on outside production', { PREVIEW_LOCAL: 'allow', PUBLIC_URL: 'https://sufra.example' }, true],
+    ['on in production on one machine', { ...production, PUBLIC_URL: 'http://127.0.0.1:8080' }, true],
+  ])('are %s', (_, env, expected) => {
+    expect(readGatewayConfig(env).allowsLocalPreviews).toBe(expected)
+  })
+})

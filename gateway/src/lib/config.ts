@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isLocalAddress } from '@sufra/domain/platform/local-address'
 import { parseEnvironment } from '@sufra/runtime/environment'
 import { createSetting, createWholeNumber, host, port, webOrigin } from '@sufra/runtime/setting-values'
 import { type ProcessConfig, processEnvironment, toProcessConfig } from '@sufra/runtime/settings'
@@ -20,6 +21,9 @@ const Environment = z.object({
   MAX_CONNECTIONS: createWholeNumber(100, 1_000_000).default(10_000),
   RESTAURANT_LOGO: z.string().optional(),
   PAGES_DIR: z.string().optional(),
+  PREVIEW_LOCAL: z
+    .enum(['refuse', 'allow', 'allow-in-production'], { error: 'must be refuse, allow or allow-in-production' })
+    .default('refuse'),
   // The services check them; the defaults are theirs.
   RESTAURANT_NAME: z.string().default('Sufra'),
   RESTAURANT_NAME_AR: z.string().optional(),
@@ -66,13 +70,15 @@ export interface GatewayConfig extends ProcessConfig {
   logo?: string | undefined
   /** The folder of released front ends, for previews; undefined for local builds. */
   pagesDir?: string | undefined
+  /** Editors may load a front end from their own machine (decision 57); not by default. */
+  allowsLocalPreviews?: boolean
   /** For pages while the services are away; undefined where the settings do not name it. */
   restaurant?: NamedRestaurant | undefined
 }
 
 /** Reads the gateway's settings. @throws ConfigError naming every bad value. */
 export function readGatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
-  const parsed = parseEnvironment(Environment, env)
+  const parsed = parseEnvironment(Environment, env, findLocalPreviewProblems)
   return {
     port: parsed.PORT,
     host: parsed.HOST,
@@ -81,9 +87,18 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     maxConnections: parsed.MAX_CONNECTIONS,
     logo: parsed.RESTAURANT_LOGO,
     pagesDir: parsed.PAGES_DIR?.trim() || undefined,
+    allowsLocalPreviews: parsed.PREVIEW_LOCAL !== 'refuse',
     restaurant: toRestaurant(parsed),
     ...toProcessConfig(parsed),
   }
+}
+
+/** A policy with loopback origins on a public site is a decision of its own. */
+function findLocalPreviewProblems({ NODE_ENV, PREVIEW_LOCAL, PUBLIC_URL }: NodeJS.ProcessEnv): string[] {
+  if (NODE_ENV !== 'production' || PREVIEW_LOCAL !== 'allow' || !PUBLIC_URL || isLocalAddress(PUBLIC_URL)) return []
+  return [
+    `PREVIEW_LOCAL=allow lets editors load scripts from their own machine, and PUBLIC_URL ${PUBLIC_URL} is public: use a copy of the product for it, or set PREVIEW_LOCAL=allow-in-production.`,
+  ]
 }
 
 function toRestaurant(parsed: z.infer<typeof Environment>): GatewayConfig['restaurant'] {

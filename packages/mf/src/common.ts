@@ -50,7 +50,7 @@ export function createConfig({ folder, root }: Build): Configuration {
     lazyCompilation: false,
     performance: { hints: false },
     stats: 'errors-warnings',
-    devServer: createDevServer(folder),
+    devServer: createDevServer(folder, production),
   }
 }
 
@@ -127,15 +127,16 @@ function createRules(production: boolean) {
   ]
 }
 
-function createDevServer(folder: FrontEnd): Configuration['devServer'] {
+function createDevServer(folder: FrontEnd, production: boolean): Configuration['devServer'] {
   const remotes = Object.entries(devPorts).filter(([name]) => name !== 'shell')
   return {
     host: devHost,
     port: devPorts[folder],
-    hot: true,
+    hot: !production,
+    liveReload: !production,
     historyApiFallback: true,
     // A remote inside the shell connects to its own dev server.
-    client: {
+    client: !production && {
       webSocketURL: `ws://${devHost}:${devPorts[folder]}/ws`,
       overlay: { warnings: false, runtimeErrors: false },
     },

@@ -1,10 +1,11 @@
 import { useCanEdit, useSession } from '@sufra/api/session'
 import { useWords } from '@sufra/i18n/use-words'
+import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { useEffect } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
 import { Bar, BarButton } from '../bar.ts'
 import { words } from '../words.ts'
-import { endPreview, getStartedPreview, reloadForPerson } from './preview.ts'
+import { confirmPreview, endPreview, getStartedPreview, reloadForPerson, type StartedPreview } from './preview.ts'
 
 /** In sight on every page, above what scrolls. */
 const FloatingBar = styled(Bar)`
@@ -41,14 +42,33 @@ export default function PreviewBar() {
   }, [epoch])
 
   if (!canEdit || !preview) return null
-  const release = `${preview.frontEnd} ${preview.version}`
+  const { frontEnd, version, state } = preview
+  if (state === 'unconfirmed') {
+    return (
+      <ConfirmDialog
+        open
+        title={t('confirmLocal', { frontEnd })}
+        text={t('confirmLocalText', { address: `http://${version}` })}
+        confirmLabel={t('loadLocal')}
+        onConfirm={() => confirmPreview(preview)}
+        onCancel={endPreview}
+      />
+    )
+  }
+  const release = `${frontEnd} ${version}`
   return (
     <FloatingBar as="aside" aria-label={t('preview')}>
       <PageEnd />
-      <span>{t(preview.isMissing ? 'previewUnknown' : 'previewOf', { release })}</span>
+      <span>{t(getSentence(preview), { release, address: version })}</span>
       <BarButton type="button" onClick={endPreview}>
         {t('endPreview')}
       </BarButton>
     </FloatingBar>
   )
+}
+
+function getSentence({ state, isLocal }: StartedPreview) {
+  if (state === 'started') return 'previewOf'
+  if (state === 'refused') return 'localRefused'
+  return isLocal ? 'localMissing' : 'previewUnknown'
 }

@@ -10,13 +10,14 @@ import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetRemotes, readRemotes } from '../remotes-file.ts'
-import { getStartedPreview, parsePreview, startPreview } from './preview.ts'
+import { confirmPreview, getStartedPreview, parsePreview, startPreview } from './preview.ts'
 import PreviewBar from './preview-bar.tsx'
 import { isPreviewWanted } from './wanted-preview.ts'
 
 const VERSION = '2036-11-24-0a1b2c3d'
 const RELEASE = `mfe-reservations@${VERSION}`
 const MANIFEST = `/api/previews/mfe-reservations/${VERSION}/mf-manifest.json`
+const LOCAL = 'mfe-reservations@localhost:3002'
 /** Of another remote, because the module remembers the manifest of the first. */
 const UNKNOWN = `mfe-admin@${VERSION}`
 const nobody = { customer: null, admin: null }
@@ -72,7 +73,11 @@ async function openPreviewed(language: 'en' | 'ar' = 'en', release = RELEASE) {
 
 describe('a preview in an address', () => {
   it.each([
-    [RELEASE, { frontEnd: 'mfe-reservations', version: VERSION }],
+    [RELEASE, { frontEnd: 'mfe-reservations', version: VERSION, isLocal: false }],
+    [LOCAL, { frontEnd: 'mfe-reservations', version: 'localhost:3002', isLocal: true }],
+    ['mfe-reservations@localhost.evil.example:3002', null],
+    ['mfe-reservations@user@localhost:3002', null],
+    ['shell@localhost:3002', null],
     [null, null],
     ['', null],
     ['mfe-reservations', null],
@@ -90,7 +95,7 @@ describe('for an editor', () => {
     openLink()
     expect(isPreviewWanted()).toBe(true)
     await startPreview(asEditor)
-    expect(getStartedPreview()).toMatchObject({ version: VERSION, isMissing: false })
+    expect(getStartedPreview()).toMatchObject({ version: VERSION, state: 'started' })
     const others = (await readRemotes()).filter(({ name }) => name !== 'mfe_reservations')
     expect(await findEntry()).toBe(MANIFEST)
     expect(others.every(({ entry }) => entry.startsWith('/remotes/'))).toBe(true)
@@ -132,6 +137,53 @@ describe('for an editor', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     expect(isPreviewWanted()).toBe(false)
     expect(screen.queryByRole('button', { name: 'End preview' })).toBeNull()
+  })
+})
+
+describe('a build of the own machine', () => {
+  const MAY = 'HEAD /api/previews/local'
+  const question = () => screen.findByRole('alertdialog', { name: 'Load mfe-reservations from this computer?' })
+
+  it('is loaded by nothing before the editor confirms its address', async () => {
+    server.on(MAY, { status: 204 })
+    await openPreviewed('en', LOCAL)
+    expect((await question()).textContent).toContain('http://localhost:3002')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await findEntry()).toBe('/remotes/mfe-reservations/mf-manifest.json')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('is refused by Escape', async () => {
+    server.on(MAY, { status: 204 })
+    await openPreviewed('en', LOCAL)
+    await question()
+    await userEvent.keyboard('{Escape}')
+    expect([reload.mock.calls.length, isPreviewWanted()]).toEqual([1, false])
+  })
+
+  it('is asked about in Arabic', async () => {
+    server.on(MAY, { status: 204 })
+    await changeLanguage('ar')
+    await openPreviewed('ar', LOCAL)
+    expect(await screen.findByRole('alertdialog', { name: /هل تريد تحميل mfe-reservations/ })).toBeTruthy()
+  })
+
+  it('asks again for another address than the confirmed one', async () => {
+    server.on(MAY, { status: 204 })
+    await openPreviewed('en', LOCAL)
+    await question()
+    confirmPreview({ frontEnd: 'mfe-reservations', version: 'localhost:3002', isLocal: true })
+    openLink('mfe-reservations@localhost:3003')
+    await startPreview(asEditor)
+    expect(getStartedPreview()).toMatchObject({ version: 'localhost:3003', state: 'unconfirmed' })
+  })
+
+  it('is not asked about where the server does not allow it', async () => {
+    await openPreviewed('en', LOCAL)
+    expect(await screen.findByText(/loads nothing from localhost:3002/)).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })
 

@@ -1,17 +1,25 @@
 import { canEdit, type People } from '@sufra/api/session'
+import { parseLoopbackAddress } from '@sufra/domain/platform/local-address'
 import { replaceEntry } from '../remotes-file.ts'
 import { PREVIEW } from './wanted-preview.ts'
 
 export interface Preview {
   /** `mfe-reservations` */
   frontEnd: string
+  /** Of a stored release, or the own machine's address: `localhost:3002`. */
   version: string
+  isLocal: boolean
 }
 
-interface StartedPreview extends Preview {
-  /** There is no such preview: the page displays the served version. */
-  isMissing: boolean
+/** All but `started` display the served version. `unconfirmed` and `refused` concern the own machine alone. */
+type PreviewState = 'started' | 'missing' | 'unconfirmed' | 'refused'
+
+export interface StartedPreview extends Preview {
+  state: PreviewState
 }
+
+/** The local preview that the editor confirmed, in this tab. */
+const CONFIRMED = 'preview-confirmed'
 
 let started: StartedPreview | null = null
 
@@ -39,11 +47,21 @@ export function reloadForPerson(): void {
   location.reload()
 }
 
-/** @returns null for anything but `mfe-reservations@2026-11-28-1a2b3c4d`. */
-export function parsePreview(text: string | null): Preview | null {
-  const [, frontEnd, version] = /^(mfe-[a-z]+)@(\d{4}-\d\d-\d\d-[0-9a-f]{8})$/.exec(text ?? '') ?? []
-  return frontEnd && version ? { frontEnd, version } : null
+/** Loads the page anew, now with the scripts of the own machine (decision 57). */
+export function confirmPreview({ frontEnd, version }: Preview): void {
+  sessionStorage.setItem(CONFIRMED, formatPreview({ frontEnd, version }))
+  location.reload()
 }
+
+/** @returns null for anything but `mfe-reservations@2026-11-28-1a2b3c4d` and `mfe-reservations@localhost:3002`. */
+export function parsePreview(text: string | null): Preview | null {
+  const [, frontEnd, version = ''] = /^(mfe-[a-z]+)@(.+)$/.exec(text ?? '') ?? []
+  const isLocal = parseLoopbackAddress(version) !== null
+  if (!frontEnd || !(isLocal || /^\d{4}-\d\d-\d\d-[0-9a-f]{8}$/.test(version))) return null
+  return { frontEnd, version, isLocal }
+}
+
+const formatPreview = ({ frontEnd, version }: Pick<Preview, 'frontEnd' | 'version'>) => `${frontEnd}@${version}`
 
 async function openPreview({ customer, admin }: People): Promise<StartedPreview | null> {
   const text = takeFromAddress() ?? sessionStorage.getItem(PREVIEW)
@@ -55,17 +73,33 @@ async function openPreview({ customer, admin }: People): Promise<StartedPreview 
   }
   sessionStorage.setItem(PREVIEW, text)
   if (!admin) return null
-  const entry = `/api/previews/${preview.frontEnd}/${preview.version}/mf-manifest.json`
-  const isMissing = !(await fetch(entry, { method: 'HEAD' }).then(
+  const state = await loadPreview(preview)
+  return { ...preview, state }
+}
+
+async function loadPreview(preview: Preview): Promise<PreviewState> {
+  if (preview.isLocal) {
+    if (!(await isAnswered('/api/previews/local'))) return 'refused'
+    if (sessionStorage.getItem(CONFIRMED) !== formatPreview(preview)) return 'unconfirmed'
+  }
+  const { frontEnd, version, isLocal } = preview
+  const folder = isLocal ? `http://${version}` : `/api/previews/${frontEnd}/${version}`
+  const entry = `${folder}/mf-manifest.json`
+  if (!(await isAnswered(entry))) return 'missing'
+  await replaceEntry(frontEnd.replace('-', '_'), entry)
+  return 'started'
+}
+
+function isAnswered(address: string): Promise<boolean> {
+  return fetch(address, { method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,
-  ))
-  if (!isMissing) await replaceEntry(preview.frontEnd.replace('-', '_'), entry)
-  return { ...preview, isMissing }
+  )
 }
 
 function forgetPreview(): void {
   sessionStorage.removeItem(PREVIEW)
+  sessionStorage.removeItem(CONFIRMED)
 }
 
 /** The tab holds it, so that a copied address starts no preview. */

@@ -19,6 +19,13 @@ const ar: Translated<typeof en> = {
   preview: 'معاينة',
   previewOf: 'معاينة {{release}}: لا يراها أحد غيرك',
   previewUnknown: 'لا توجد معاينة لـ {{release}}. هذه هي النسخة التي يراها الجميع.',
+  localRefused:
+    'لا يحمّل هذا المنتج شيئًا من {{address}}: الإعداد PREVIEW_LOCAL غير مضبوط. هذه هي النسخة التي يراها الجميع.',
+  localMissing: 'لا شيء يجيب على {{address}}. شغّل الواجهة هناك ثم أعد تحميل الصفحة. هذه هي النسخة التي يراها الجميع.',
+  confirmLocal: 'هل تريد تحميل {{frontEnd}} من هذا الحاسوب؟',
+  confirmLocalText:
+    'تأتي نصوصها البرمجية من {{address}} ويمكنها فعل كل ما يُسمح لك به هنا. تابع فقط إذا شغّلت ذلك البرنامج بنفسك وفتحت هذه الصفحة من أجله.',
+  loadLocal: 'تحميل',
   endPreview: 'إنهاء المعاينة',
 }
 export default ar

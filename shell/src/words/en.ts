@@ -19,6 +19,14 @@ const en = defineWords({
   preview: 'Preview',
   previewOf: 'Preview of {{release}}: only you see this',
   previewUnknown: 'There is no preview of {{release}}. This is the version that everybody sees.',
+  localRefused:
+    'This product loads nothing from {{address}}: PREVIEW_LOCAL is not set. This is the version that everybody sees.',
+  localMissing:
+    'Nothing answers at {{address}}. Start the front end there and reload. This is the version that everybody sees.',
+  confirmLocal: 'Load {{frontEnd}} from this computer?',
+  confirmLocalText:
+    'Its scripts come from {{address}} and can do everything that you may do here. Go on only if you started that program yourself and opened this page for it.',
+  loadLocal: 'Load',
   endPreview: 'End preview',
 })
 export default en

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLocalAddress, isLoopbackHost } from './local-address.ts'
+import { isLocalAddress, isLoopbackHost, parseLoopbackAddress } from './local-address.ts'
 
 test.each([
   ['http://127.0.0.1:8080', true],
@@ -24,4 +24,44 @@ test.each([
   ['10.0.0.1', false],
 ])('%s is a loopback host: %s', (host, expected) => {
   expect(isLoopbackHost(host)).toBe(expected)
+})
+
+test.each(['localhost:3002', '127.0.0.1:1', 'localhost:65535'])(
+  'names a script’s place on the own machine: %s',
+  (text) => {
+    expect(parseLoopbackAddress(text)).toBe(text)
+  },
+)
+
+test.each([
+  '',
+  'localhost',
+  'localhost:',
+  'localhost:0',
+  'localhost:03002',
+  'localhost:65536',
+  'localhost:3002/',
+  'localhost:3002@evil.example',
+  'localhost.evil.example:3002',
+  'evil.example:3002',
+  'evil.example#localhost:3002',
+  'user@localhost:3002',
+  'localhost:3002:3003',
+  'http://localhost:3002',
+  'LOCALHOST:3002',
+  '127.1:3002',
+  '127.0.0.2:3002',
+  '127.0.0.1.evil.example:3002',
+  '0.0.0.0:3002',
+  '2130706433:3002',
+  '0x7f000001:3002',
+  '017700000001:3002',
+  '[::1]:3002',
+  '[::ffff:127.0.0.1]:3002',
+  '192.168.1.5:3002',
+  ' localhost:3002',
+  'localhost:3002\n',
+  'localhost:٣٠٠٢',
+])('names no such place: %j', (text) => {
+  expect(parseLoopbackAddress(text)).toBeNull()
 })
