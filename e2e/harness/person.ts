@@ -1,3 +1,5 @@
+import { getRequestId } from '@sufra/runtime/crash-handler'
+
 export interface Answer<T = Record<string, unknown>> {
   status: number
   body: T
@@ -36,6 +38,7 @@ export function createPerson(address: string): Person {
         headers: {
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
           'X-Forwarded-For': from,
+          ...getRequestHeader(),
           ...getCookieHeader(person),
           ...headers,
         },
@@ -49,6 +52,12 @@ export function createPerson(address: string): Person {
     },
   }
   return person
+}
+
+/** Within a recording the request has its identifier, so that its commands are known as its own. */
+function getRequestHeader(): { 'X-Request-ID'?: string } {
+  const requestId = getRequestId()
+  return requestId === undefined ? {} : { 'X-Request-ID': requestId }
 }
 
 const getCookieField = (cookie: string) =>

@@ -4,6 +4,7 @@ import type { SlotLoader, SlotProps } from '@sufra/ui/slot'
 import type { ComponentType } from 'react'
 import { findModule } from './remotes.ts'
 import { readIncludedJson, readRemotes, reloadRemotes } from './remotes-file.ts'
+import { requireIntegrity } from './script-integrity.ts'
 import { recordLoadFailure } from './telemetry/hold-events.ts'
 
 /** A remote that has not loaded by then counts as down. */
@@ -19,7 +20,7 @@ const delivered = new Set<string>()
 export const loadPart: SlotLoader = async (name, attempt) => {
   const remotes = await (attempt > 0 ? reloadRemotes() : readRemotes())
   const { remote, module } = findModule(remotes, name)
-  register(attempt === 0 ? resolveIncluded(remote) : remote)
+  register(resolveScript(remote) ?? (attempt === 0 ? resolveIncluded(remote) : remote))
   try {
     const part = await limitTime(
       TIMEOUT_MS,
@@ -36,11 +37,21 @@ export const loadPart: SlotLoader = async (name, attempt) => {
   }
 }
 
+/** Uses the released script, so the manifest need not be read, and runs it only as it was released. */
+function resolveScript({ script, ...remote }: Remote): Remote | null {
+  if (!script) return null
+  const entry = getFolder(remote.entry) + script.name
+  requireIntegrity(entry, script.integrity)
+  return { ...remote, entry }
+}
+
 /** Uses the entry in the page, so the manifest need not be read first. */
 function resolveIncluded(remote: Remote): Remote {
   const notes = readIncludedJson<{ entry: string }>(`[data-entry='${remote.entry}'] script`)
-  return notes ? { ...remote, entry: remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1) + notes.entry } : remote
+  return notes ? { ...remote, entry: getFolder(remote.entry) + notes.entry } : remote
 }
+
+const getFolder = (entry: string) => entry.slice(0, entry.lastIndexOf('/') + 1)
 
 function register({ name, entry }: Remote): void {
   if (registered.get(name) === entry) return

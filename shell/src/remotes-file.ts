@@ -40,7 +40,10 @@ export async function reloadRemotes(): Promise<readonly Remote[]> {
 }
 
 async function remember(remotes: Promise<readonly Remote[]>): Promise<readonly Remote[]> {
-  read = (await remotes).map((remote) => ({ ...remote, entry: entries.get(remote.name) ?? remote.entry }))
+  read = (await remotes).map(({ script, ...remote }) => {
+    const entry = entries.get(remote.name)
+    return entry ? { ...remote, entry } : { ...remote, ...(script && { script }) }
+  })
   return read
 }
 

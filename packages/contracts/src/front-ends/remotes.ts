@@ -18,6 +18,8 @@ export interface Remote extends Pick<FrontEnd, 'name' | 'pages' | 'slots'> {
   /** Manifest address: below the product's own, or on another host. */
   readonly entry: string
   readonly version?: string
+  /** Beside the manifest: the released script, which has the hashes of all others. Absent for a local build. */
+  readonly script?: { readonly name: string; readonly integrity: string }
   readonly navigation?: FrontEnd['navigation']
 }
 

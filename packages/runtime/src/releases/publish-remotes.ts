@@ -1,8 +1,13 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { FRONT_ENDS } from '@sufra/contracts/front-ends/names'
-import { createRemotesFile, type RemotesFile } from '@sufra/contracts/front-ends/remotes'
+import { FRONT_ENDS, type FrontEndName } from '@sufra/contracts/front-ends/names'
+import { createRemotesFile, type Remote, type RemotesFile } from '@sufra/contracts/front-ends/remotes'
 import { getPlaces, type Present, presentOf } from './released.ts'
+
+interface Manifest {
+  metaData?: { remoteEntry: { name: string } }
+}
 
 /**
  * Writes `remotes.json` and, for the edge, the allowed script origins. A front end without a release is listed as by
@@ -15,18 +20,32 @@ export function publishRemotes(pagesDir: string): void {
     const present = JSON.stringify(served)
     if (present === published) return
     published = present
-    const remotes = remotesOf(new Map(served))
+    const remotes = remotesOf(pagesDir, new Map(served))
     writeWhole(join(host, 'remotes.json'), remotes)
     writeWhole(join(host, '.remote-origins.conf'), `set $remote_origins "${originsOf(remotes).join(' ')}";\n`)
   }
 }
 
-function remotesOf(served: ReadonlyMap<string, Present | null>): RemotesFile {
+function remotesOf(pagesDir: string, served: ReadonlyMap<FrontEndName, Present | null>): RemotesFile {
   const remotes = createRemotesFile().remotes.map((remote) => {
-    const present = served.get(remote.name.replace('_', '-'))
-    return present ? { ...remote, version: present.version, entry: `${present.address}mf-manifest.json` } : remote
+    const frontEnd = FRONT_ENDS.find((name) => name === remote.name.replace('_', '-'))
+    const present = frontEnd && served.get(frontEnd)
+    if (!present) return remote
+    const { version, address } = present
+    const script = readScript(join(getPlaces(pagesDir, frontEnd).releases, version))
+    return { ...remote, version, entry: `${address}mf-manifest.json`, ...(script && { script }) }
   })
-  return { remotes }
+  const shell = served.get('shell')
+  return { ...(shell && { version: shell.version }), remotes }
+}
+
+/** The first script of a stored release, with its hash. */
+function readScript(release: string): Remote['script'] {
+  const { metaData } = JSON.parse(readFileSync(join(release, 'mf-manifest.json'), 'utf8')) as Manifest
+  const name = metaData?.remoteEntry.name
+  if (!name || !existsSync(join(release, name))) return undefined
+  const hash = createHash('sha384').update(readFileSync(join(release, name)))
+  return { name, integrity: `sha384-${hash.digest('base64')}` }
 }
 
 function originsOf({ remotes }: RemotesFile): string[] {

@@ -1,3 +1,4 @@
+import { getRequestId } from '@sufra/runtime/crash-handler'
 import type { ServiceBroker } from 'moleculer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBroker } from '../../platform/calls/broker.ts'
@@ -36,7 +37,8 @@ let keys = 0
 function buy(amount: number, idempotencyKey = `key-${keys++}`, of = guest) {
   const meta = { session: EDITOR, idempotencyKey }
   // Concurrent calls may exceed the default timeout on a busy machine.
-  return broker.call('customers.addPoints', { id: of.id, amount }, { meta, timeout: 60_000 })
+  const requestID = getRequestId() ?? idempotencyKey
+  return broker.call('customers.addPoints', { id: of.id, amount }, { meta, timeout: 60_000, requestID })
 }
 
 async function expectBalanceToBeTheLedger(points: number): Promise<void> {

@@ -7,6 +7,7 @@ import mongoose from 'mongoose'
 import type { AppContext } from '../config.ts'
 import { readServicesConfig } from '../config.ts'
 import { createIndexes } from '../db/store.ts'
+import { runAsRequest } from './run-as-request.ts'
 import { connectTestStore } from './test-store.ts'
 
 export const EDITOR: Session = { kind: 'admin', adminId: 1, username: 'owner', role: 'admin' }
@@ -46,12 +47,6 @@ export async function recordCommands<T>(
     commands.push(commandName)
     if (commandName === 'find') collections.push(command.find)
   }
-  const client = mongoose.connection.getClient()
-  client.on('commandStarted', note)
-  try {
-    const result = await work()
-    return { result, commands: commands.filter((command) => command !== 'endSessions'), collections }
-  } finally {
-    client.off('commandStarted', note)
-  }
+  const result = await runAsRequest(mongoose.connection.getClient(), work, note)
+  return { result, commands: commands.filter((command) => command !== 'endSessions'), collections }
 }

@@ -1,5 +1,5 @@
-import { getRequestId, runWithRequest } from '@sufra/runtime/crash-handler'
 import type { Db, Document, MongoClient } from 'mongodb'
+import { runAsRequest } from './run-as-request.ts'
 
 export type Read = Document
 
@@ -14,20 +14,15 @@ export interface ReadCost {
 const READS = ['find', 'aggregate', 'count', 'distinct']
 const QUERY_FIELDS = ['filter', 'sort', 'projection', 'skip', 'limit', 'collation', 'hint', 'pipeline', 'key', 'query']
 
-/** The reads of a run and of the requests that it sends to a product in this process; none of background work. */
+/** The reads of a run and of the requests that it sends to a product in this process; none of other work. */
 export async function recordReads(client: MongoClient, run: () => Promise<unknown>): Promise<Read[]> {
   const reads: Read[] = []
   const note = ({ commandName, command }: { commandName: string; command: Document }) => {
-    if (getRequestId() === undefined || !READS.includes(commandName)) return
+    if (!READS.includes(commandName)) return
     const said = QUERY_FIELDS.filter((name) => name in command).map((name) => [name, command[name]])
     reads.push({ [commandName]: command[commandName], ...Object.fromEntries(said) })
   }
-  client.on('commandStarted', note)
-  try {
-    await runWithRequest({ requestId: 'recorded' }, run)
-  } finally {
-    client.off('commandStarted', note)
-  }
+  await runAsRequest(client, run, note)
   return reads
 }
 

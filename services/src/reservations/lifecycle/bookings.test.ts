@@ -3,6 +3,7 @@ import type { Session } from '@sufra/contracts/rights'
 import { isRuleError } from '@sufra/domain/platform/errors'
 import { toSeats } from '@sufra/domain/reservations/capacity'
 import { isOccupyingTable } from '@sufra/domain/reservations/reservation-status'
+import { getRequestId } from '@sufra/runtime/crash-handler'
 import type { ServiceBroker } from 'moleculer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBroker } from '../../platform/calls/broker.ts'
@@ -44,7 +45,8 @@ function call(action: string, session: Session, params: object) {
   keys += 1
   const meta = { session, idempotencyKey: `key-${keys}` }
   // Concurrent calls may exceed the default timeout on a busy machine.
-  return broker.call<Reservation, object>(action, params, { meta, timeout: 60_000 })
+  const requestID = getRequestId() ?? meta.idempotencyKey
+  return broker.call<Reservation, object>(action, params, { meta, timeout: 60_000, requestID })
 }
 const book = (session: Session, fields: object = {}) =>
   call('reservations.create', session, {
