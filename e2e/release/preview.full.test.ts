@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { FRONT_ENDS, getDist } from '@sufra/server/build'
+import { FRONT_ENDS } from '@sufra/contracts/front-ends/names'
+import { servePreview } from '@sufra/runtime/releases/serve-version'
+import { getDist } from '@sufra/server/build'
 import { listPages } from '@sufra/server/pages'
+import { getProvidedVersions } from '@sufra/tools/release/keeps-contract'
 import { publish } from '@sufra/tools/release/publish'
-import { publishPreview, servePreview } from '@sufra/tools/release/publish-preview'
+import { publishPreview } from '@sufra/tools/release/publish-preview'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityFaults } from '../harness/browser/accessibility.ts'
@@ -136,7 +139,7 @@ describe('preview of a module', () => {
   })
 
   it('is served to everybody by one command, and no longer a preview', async () => {
-    servePreview(pagesDir, MODULE, version)
+    servePreview(pagesDir, MODULE, version, { provided: getProvidedVersions(pagesDir) })
     const page = await stage.till('en')
     await signInAs(page, stage, 'staff')
     await page.goto(getLink())

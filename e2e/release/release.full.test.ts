@@ -3,11 +3,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { FRONT_ENDS } from '@sufra/contracts/front-ends/names'
 import type { RemotesFile } from '@sufra/contracts/front-ends/remotes'
-import { FRONT_ENDS, getDist } from '@sufra/server/build'
+import { findReleases, getPlaces, presentOf } from '@sufra/runtime/releases/released'
+import { goBack } from '@sufra/runtime/releases/serve-version'
+import { getDist } from '@sufra/server/build'
 import { listPages } from '@sufra/server/pages'
-import { findReleases, getPlaces, presentOf } from '@sufra/server/released'
-import { goBack, publish } from '@sufra/tools/release/publish'
+import { getProvidedVersions } from '@sufra/tools/release/keeps-contract'
+import { publish } from '@sufra/tools/release/publish'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildChangedFrontEnd, openGuestWithTable, waitUntilServed } from '../harness/browser/builds.ts'
@@ -87,13 +90,13 @@ describe('release of one front end', () => {
     await getChip(NEWER_TITLE).waitFor()
     expect(await listReleases()).toMatchObject({ version })
 
-    expect(goBack(pagesDir, MODULE).version).toBe(first)
+    expect(goBack(pagesDir, MODULE, { provided: getProvidedVersions(pagesDir) }).version).toBe(first)
     await load()
     await getChip(TITLE).waitFor()
-    expect(() => goBack(pagesDir, MODULE)).toThrow(
+    expect(() => goBack(pagesDir, MODULE, { provided: getProvidedVersions(pagesDir) })).toThrow(
       `There is no earlier release of ${MODULE}. Kept are: ${version}, ${first}.`,
     )
-    expect(goBack(pagesDir, MODULE, version).version).toBe(version)
+    expect(goBack(pagesDir, MODULE, { version, provided: getProvidedVersions(pagesDir) }).version).toBe(version)
     await load()
     await getChip(NEWER_TITLE).waitFor()
   })

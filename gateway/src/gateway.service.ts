@@ -33,6 +33,7 @@ import { checkReadiness, measureReadiness } from './readiness.ts'
 import { assertOneHost, isForApi, isStray, readTarget } from './request-target.ts'
 import { createIconFinder, type RestaurantLogo } from './restaurant-logo.ts'
 import { askRestaurant, setLastRestaurant } from './restaurant-page.ts'
+import { createTelemetry } from './telemetry/telemetry.ts'
 
 type AliasHandler = (req: Routed, res: ServerResponse) => void | Promise<void>
 
@@ -72,6 +73,7 @@ export function createGatewayService(
   let endReadiness: (() => void) | undefined
   let findIcon: ReturnType<typeof createIconFinder>
   const client = createClientFacts(config.trustedProxies, config.publicUrl)
+  const telemetry = createTelemetry(client, config)
   const identified = (send: (req: Routed, res: ServerResponse, meta: Meta) => void | Promise<void>) => {
     return async (req: Routed, res: ServerResponse) => {
       const ctx = req.$ctx as Context<unknown, Meta>
@@ -145,11 +147,13 @@ export function createGatewayService(
     started() {
       void rememberPages(this.broker)
       endReadiness = measureReadiness(this.broker)
+      telemetry.start(this.broker)
     },
     // Before the server waits for its open connections.
-    stopped() {
+    async stopped() {
       hub.close()
       endReadiness?.()
+      await telemetry.stop(this.broker)
     },
     settings: {
       port: config.port,
@@ -165,6 +169,7 @@ export function createGatewayService(
           ...catchErrors({
             'GET /events': openEvents,
             [`GET ${PREVIEW_PATH}`]: openPreview,
+            'POST /telemetry': telemetry.receive,
             [`GET ${LOCAL_PREVIEW_PATH}`]: allowLocalPreview,
           }),
         }),

@@ -15,16 +15,16 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 export type Body = { json: unknown } | { malformed: true }
 
 /**
- * Reads JSON in UTF-8 of at most 100 kB; no body is an empty object.
+ * Reads JSON in UTF-8 of at most 100 kB, if not limited further; no body is an empty object.
  * @throws RuleError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE (contract §1, in this order).
  */
-export async function readBody(req: IncomingMessage): Promise<Body> {
+export async function readBody(req: IncomingMessage, mostBytes = BODY_LIMIT): Promise<Body> {
   const length = Number(req.headers['content-length'] ?? 0)
-  if (length > BODY_LIMIT) throw createDomainError('PAYLOAD_TOO_LARGE')
+  if (length > mostBytes) throw createDomainError('PAYLOAD_TOO_LARGE')
   const sends = length > 0 || req.headers['transfer-encoding'] !== undefined
   if (!sends) return { json: {} }
   if (!isJson(req.headers['content-type'] ?? '')) throw createDomainError('UNSUPPORTED_MEDIA_TYPE')
-  return parse(await readBytes(req))
+  return parse(await readBytes(req, mostBytes))
 }
 
 /** @throws RuleError UNSUPPORTED_MEDIA_TYPE for a body that is encoded (RFC 9110 §8.4.1), for example by gzip. */
@@ -53,9 +53,9 @@ function isJson(contentType: string): boolean {
   }
 }
 
-async function readBytes(req: IncomingMessage): Promise<Buffer> {
+async function readBytes(req: IncomingMessage, mostBytes: number): Promise<Buffer> {
   try {
-    return await readRaw(req, { limit: BODY_LIMIT })
+    return await readRaw(req, { limit: mostBytes })
   } catch (error) {
     if ((error as { type?: unknown }).type === 'entity.too.large') throw createDomainError('PAYLOAD_TOO_LARGE')
     throw createDomainError('VALIDATION_ERROR')

@@ -4,6 +4,8 @@ import { prefetchDesignSystem, runAfterFirstPage } from './prefetch-design-syste
 import { registerServiceWorker } from './register-service-worker.ts'
 import { readRemotes } from './remotes-file.ts'
 import { renderApp } from './render-app.tsx'
+import { recordErrors } from './telemetry/hold-events.ts'
+import { loadReports } from './telemetry/load-reports.ts'
 
 /** The notice's own style decides its visibility, without a script. */
 const notice = document.querySelector('.too-old')
@@ -11,6 +13,7 @@ const notice = document.querySelector('.too-old')
 if (!notice || getComputedStyle(notice).display === 'none') void begin()
 
 async function begin(): Promise<void> {
+  recordErrors()
   // Starts loading before the first render; readers handle the failure.
   readRemotes().catch(() => {})
   listenForInstall()
@@ -22,6 +25,7 @@ async function begin(): Promise<void> {
   prefetchDesignSystem()
   loadLiveUpdates(store)
   registerServiceWorker()
+  loadReports()
 }
 
 /** Pages poll until it has come, and where it does not. */

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { findModule } from './remotes.ts'
 import { readIncludedJson, readRemotes, reloadRemotes } from './remotes-file.ts'
 import { requireIntegrity } from './script-integrity.ts'
+import { recordLoadFailure } from './telemetry/hold-events.ts'
 
 /** A remote that has not loaded by then counts as down. */
 const TIMEOUT_MS = 20_000
@@ -31,6 +32,7 @@ export const loadPart: SlotLoader = async (name, attempt) => {
   } catch (error) {
     // A failing host may answer with other JSON, which the runtime would cache as the manifest.
     if (!delivered.has(remote.name)) registered.set(remote.name, null)
+    recordLoadFailure(remote.name, error)
     throw error
   }
 }

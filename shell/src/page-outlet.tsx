@@ -6,10 +6,11 @@ import { NavigationProvider } from '@sufra/ui/navigation'
 import { PageFrame } from '@sufra/ui/page-frame'
 import { Navigate, useLocation } from '@sufra/ui/router'
 import { Slot } from '@sufra/ui/slot'
-import { use, useMemo } from 'react'
+import { use, useEffect, useMemo } from 'react'
 import { getDestination, getSearch, STAFF_HOME } from './destination.ts'
 import { findRemoteOfPath, getPagesName, isPageAddress, listNavigation, SIGN_IN } from './remotes.ts'
 import { getKnownRemotes, readRemotes } from './remotes-file.ts'
+import { recordEvent } from './telemetry/hold-events.ts'
 
 const NotFound = createLazyPart(() => import('./not-found.tsx'))
 
@@ -46,6 +47,8 @@ function RemotePages({ path }: { path: string }) {
 }
 
 function FullPage({ name }: { name: string }) {
+  const { pathname } = useLocation()
+  useEffect(() => recordEvent({ kind: 'view', part: name, path: pathname }), [name, pathname])
   return <Slot name={name} fallback={<PageSkeleton />} />
 }
 

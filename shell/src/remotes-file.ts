@@ -1,14 +1,16 @@
 import type { Remote, RemotesFile } from '@sufra/contracts/front-ends/remotes'
+import { LOCAL_VERSION } from '@sufra/contracts/releases/figures'
 
 let reading: Promise<readonly Remote[]> | null = null
 let read: readonly Remote[] | null = null
+let shellVersion: string | undefined
 /** Manifests of this tab alone, by remote. */
 const entries = new Map<string, string>()
 
 /** One promise for all callers, so that React can suspend on it. */
 export function readRemotes(): Promise<readonly Remote[]> {
   const inPage = readIncludedJson<RemotesFile>('#remotes')
-  reading ??= remember(inPage ? Promise.resolve(inPage.remotes) : fetchRemotes())
+  reading ??= remember(inPage ? Promise.resolve(takeFile(inPage)) : fetchRemotes())
   return reading
 }
 
@@ -48,8 +50,17 @@ async function remember(remotes: Promise<readonly Remote[]>): Promise<readonly R
 async function fetchRemotes(): Promise<readonly Remote[]> {
   const response = await fetch('/remotes.json', { credentials: 'same-origin' })
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
-  const { remotes } = (await response.json()) as RemotesFile
+  return takeFile((await response.json()) as RemotesFile)
+}
+
+/** Of the loaded shell: that of the first file, since a later one may name a newer release. */
+function takeFile({ version = LOCAL_VERSION, remotes }: RemotesFile): readonly Remote[] {
+  shellVersion ??= version
   return remotes
+}
+
+export function getShellVersion(): string | undefined {
+  return shellVersion
 }
 
 export function readIncludedJson<Value>(selector: string): Value | null {

@@ -10,15 +10,27 @@ export interface RemoteModule {
 
 /** Longest matching prefix; null when there is none. */
 export function findRemoteOfPath(remotes: readonly Remote[], path: string): Remote | null {
+  return findPage(remotes, path)?.remote ?? null
+}
+
+/** The page's address without ids: `/admin/customers/*`. */
+export function findRouteOfPath(remotes: readonly Remote[], path: string): string {
+  const { page = '/' } = findPage(remotes, path) ?? {}
+  const isWhole = normaliseAddress(path) === normaliseAddress(page)
+  return isWhole ? page : `${page === '/' ? '' : page}/*`
+}
+
+function findPage(remotes: readonly Remote[], path: string): { remote: Remote; page: string } | null {
   const wanted = `${normaliseAddress(path)}/`
-  let best: { remote: Remote; length: number } | null = null
+  let best: { remote: Remote; page: string; length: number } | null = null
   for (const remote of remotes) {
     for (const page of remote.pages) {
       const prefix = page.endsWith('/') ? page : `${page}/`
-      if (wanted.startsWith(prefix) && prefix.length > (best?.length ?? 0)) best = { remote, length: prefix.length }
+      if (wanted.startsWith(prefix) && prefix.length > (best?.length ?? 0))
+        best = { remote, page, length: prefix.length }
     }
   }
-  return best?.remote ?? null
+  return best
 }
 
 export function isPageAddress(remotes: readonly Remote[], path: string): boolean {

@@ -11,6 +11,7 @@ import { loadPart } from './load-part.ts'
 import { isPreviewWanted } from './preview/wanted-preview.ts'
 import { findRemoteOfPath, getPagesName, SIGN_IN } from './remotes.ts'
 import { readIncludedJson, readRemotes } from './remotes-file.ts'
+import { recordEvent } from './telemetry/hold-events.ts'
 
 type Restaurant = Parameters<typeof restaurantApi.util.upsertQueryData<'restaurant'>>[2]
 
@@ -27,9 +28,15 @@ export async function renderApp(root: HTMLElement, store: Store): Promise<void> 
   if (part) await preloadSlot(loadPart, part)
   await loadNewWords(known)
   const app = <App store={store} />
-  if (root.dataset.prerendered !== undefined && part === SIGN_IN) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  if (root.dataset.prerendered !== undefined && part === SIGN_IN) hydrateRoot(root, app, { onCaughtError })
+  else createRoot(root, { onCaughtError }).render(app)
   delete root.dataset.prerendered
+}
+
+/** Of a boundary; React hands uncaught ones to the window. */
+function onCaughtError(error: unknown): void {
+  console.error(error)
+  recordEvent({ kind: 'error', error })
 }
 
 async function findFirstPart(people: People): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fail } from '@sufra/server/fail'
-import { findFrontEnd } from '@sufra/server/released'
+import { findFrontEnd } from './release/find-front-end.ts'
 import { makeRepository } from './release/make-repository.ts'
 import { raiseVersions } from './release/raise-versions.ts'
 

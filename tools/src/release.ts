@@ -1,12 +1,16 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildFrontEnd, FRONT_ENDS, type FrontEnd, getDist } from '@sufra/server/build'
+import { FRONT_ENDS, type FrontEndName } from '@sufra/contracts/front-ends/names'
+import { findPreviews, findReleases, presentOf } from '@sufra/runtime/releases/released'
+import { goBack, servePreview } from '@sufra/runtime/releases/serve-version'
+import { listLeftBehind } from '@sufra/runtime/releases/shell-fit'
+import { buildFrontEnd, getDist } from '@sufra/server/build'
 import { fail } from '@sufra/server/fail'
-import { findFrontEnd, findPreviews, findReleases, presentOf } from '@sufra/server/released'
 import { createBillOfMaterials } from './audit/bill-of-materials.ts'
-import { listLeftBehind } from './release/keeps-contract.ts'
-import { goBack, publish } from './release/publish.ts'
-import { publishPreview, servePreview } from './release/publish-preview.ts'
+import { findFrontEnd } from './release/find-front-end.ts'
+import { getProvidedVersions } from './release/keeps-contract.ts'
+import { publish } from './release/publish.ts'
+import { publishPreview } from './release/publish-preview.ts'
 import { raiseVersions } from './release/raise-versions.ts'
 
 // npm run release -- FRONT_END [--at ADDRESS | --back [VERSION] | --preview | --serve VERSION]; `--raise` alone raises
@@ -28,13 +32,14 @@ try {
   else if (word === undefined) tell(pagesDir)
   else await release(findFrontEnd(word))
 
-  async function release(frontEnd: FrontEnd): Promise<void> {
+  async function release(frontEnd: FrontEndName): Promise<void> {
     const reportServed = (served: string) => {
       console.log(`${frontEnd} is served in version ${served}, from ${pagesDir}.`)
-      for (const line of listLeftBehind(pagesDir)) console.log(line)
+      for (const line of listLeftBehind(pagesDir, getProvidedVersions(pagesDir))) console.log(line)
     }
-    if (values.back) return reportServed(goBack(pagesDir, frontEnd, version).version)
-    if (values.serve) return reportServed(servePreview(pagesDir, frontEnd, values.serve).version)
+    const provided = getProvidedVersions(pagesDir)
+    if (values.back) return reportServed(goBack(pagesDir, frontEnd, { version, provided }).version)
+    if (values.serve) return reportServed(servePreview(pagesDir, frontEnd, values.serve, { provided }).version)
     const address = values.at && addressOf(values.at)
     raiseVersions(console.log)
     await buildFrontEnd(frontEnd, console.log)

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FRONT_ENDS } from '@sufra/contracts/front-ends/names'
 import { describe, expect, it } from 'vitest'
-import { FRONT_ENDS, listWorkspaceFolders } from './build.ts'
+import { listWorkspaceFolders } from './build.ts'
 import { root } from './root.ts'
 
 describe.each(FRONT_ENDS)('sources that decide whether %s is rebuilt', (name) => {

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { FRONT_ENDS, type FrontEndName } from '@sufra/contracts/front-ends/names'
 import { root } from './root.ts'
 import { run } from './run.ts'
-
-export const FRONT_ENDS = ['shell', 'mfe-customer', 'mfe-reservations', 'mfe-admin'] as const
-export type FrontEnd = (typeof FRONT_ENDS)[number]
 
 /**
  * Builds the front ends whose sources changed since their last build.
@@ -15,7 +13,7 @@ export type FrontEnd = (typeof FRONT_ENDS)[number]
  */
 export async function buildFrontEnds(
   tell: (line: string) => void,
-  { names = FRONT_ENDS, signal }: { names?: readonly FrontEnd[]; signal?: AbortSignal } = {},
+  { names = FRONT_ENDS, signal }: { names?: readonly FrontEndName[]; signal?: AbortSignal } = {},
 ): Promise<void> {
   const outdated = names.filter(isOutdated)
   if (outdated.length > 0) tell(`Building ${outdated.join(', ')} …`)
@@ -23,17 +21,17 @@ export async function buildFrontEnds(
 }
 
 /** Builds one front end if its sources changed. @throws as `buildFrontEnds`. */
-export async function buildFrontEnd(name: FrontEnd, tell: (line: string) => void): Promise<void> {
+export async function buildFrontEnd(name: FrontEndName, tell: (line: string) => void): Promise<void> {
   if (!isOutdated(name)) return
   tell(`Building ${name} …`)
   await build(name)
 }
 
-export function getDist(name: FrontEnd): string {
+export function getDist(name: FrontEndName): string {
   return join(root, name, 'dist')
 }
 
-async function build(name: FrontEnd, signal?: AbortSignal): Promise<void> {
+async function build(name: FrontEndName, signal?: AbortSignal): Promise<void> {
   // Before the build, so that what changes meanwhile is built the next time.
   const sources = sourcesOf(name)
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -47,17 +45,17 @@ async function build(name: FrontEnd, signal?: AbortSignal): Promise<void> {
   writeFileSync(stampOf(name), sources)
 }
 
-function isOutdated(name: FrontEnd): boolean {
+function isOutdated(name: FrontEndName): boolean {
   const stamp = stampOf(name)
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sourcesOf(name)
 }
 
-function stampOf(name: FrontEnd): string {
+function stampOf(name: FrontEndName): string {
   return join(getDist(name), '.built-from')
 }
 
 /** Fingerprint of a front end's sources, including the workspace packages it depends on. */
-function sourcesOf(name: FrontEnd): string {
+function sourcesOf(name: FrontEndName): string {
   return fingerprint([...listWorkspaceFolders(name), 'pnpm-lock.yaml'])
 }
 

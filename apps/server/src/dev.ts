@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { FRONT_ENDS } from './build.ts'
+import { FRONT_ENDS } from '@sufra/contracts/front-ends/names'
 import { fail } from './fail.ts'
 import { assertPortFree } from './port.ts'
 import { type Product, startProduct } from './product.ts'

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { getPlaces } from '@sufra/runtime/releases/released'
 import { afterAll, expect, it } from 'vitest'
 import { getDist } from './build.ts'
 import { listPages, listUnreleased } from './pages.ts'
-import { getPlaces } from './released.ts'
 
 const pagesDir = mkdtempSync(join(tmpdir(), 'pages-'))
 afterAll(() => rmSync(pagesDir, { recursive: true }))

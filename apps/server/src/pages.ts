@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { FRONT_ENDS, type FrontEndName } from '@sufra/contracts/front-ends/names'
+import { getPlaces } from '@sufra/runtime/releases/released'
 import type { Pages } from 'gateway/pages'
-import { FRONT_ENDS, type FrontEnd, getDist } from './build.ts'
-import { getPlaces } from './released.ts'
+import { getDist } from './build.ts'
 
 /**
  * Released pages of a folder. A front end without a release has its local build, until its first release.
@@ -19,12 +20,12 @@ export function listPages(pagesDir: string | undefined): Pages {
   })
 }
 
-export function getFolder(name: FrontEnd, pagesDir: string | undefined): string {
+export function getFolder(name: FrontEndName, pagesDir: string | undefined): string {
   return pagesDir !== undefined && isReleased(name, pagesDir) ? getHost(name, pagesDir) : getDist(name)
 }
 
 /** The front ends that are served from their local builds. */
-export function listUnreleased(pagesDir: string | undefined): FrontEnd[] {
+export function listUnreleased(pagesDir: string | undefined): FrontEndName[] {
   return FRONT_ENDS.filter((name) => pagesDir === undefined || !isReleased(name, pagesDir))
 }
 
@@ -32,15 +33,18 @@ export function getBuiltPages() {
   return pagesIn(getDist)
 }
 
-function isReleased(name: FrontEnd, pagesDir: string): boolean {
+function isReleased(name: FrontEndName, pagesDir: string): boolean {
   return existsSync(getPlaces(resolve(pagesDir), name).present)
 }
 
-function getHost(name: FrontEnd, pagesDir: string): string {
+function getHost(name: FrontEndName, pagesDir: string): string {
   return getPlaces(resolve(pagesDir), name).host
 }
 
-function pagesIn<Folder>(getFolderOf: (name: FrontEnd) => Folder): { shell: Folder; remotes: Record<string, Folder> } {
+function pagesIn<Folder>(getFolderOf: (name: FrontEndName) => Folder): {
+  shell: Folder
+  remotes: Record<string, Folder>
+} {
   const remotes = FRONT_ENDS.filter((name) => name !== 'shell')
   return { shell: getFolderOf('shell'), remotes: Object.fromEntries(remotes.map((name) => [name, getFolderOf(name)])) }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FrontEnd } from '@sufra/server/build'
+import type { FrontEndName } from '@sufra/contracts/front-ends/names'
 import { root } from '@sufra/server/root'
 
 /** Media types; nginx's image has its own list. */
@@ -17,7 +17,7 @@ const TYPES = {
 
 export interface Behind {
   gateways: readonly number[]
-  pages: Readonly<Record<FrontEnd, number>>
+  pages: Readonly<Record<FrontEndName, number>>
 }
 
 /**

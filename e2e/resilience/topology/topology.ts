@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { FRONT_ENDS, type FrontEndName } from '@sufra/contracts/front-ends/names'
 import { SERVICE_NAMES } from '@sufra/runtime/internal-call'
-import { FRONT_ENDS, type FrontEnd } from '@sufra/server/build'
 import { getFolder } from '@sufra/server/pages'
 import { freePort } from '@sufra/server/port'
 import { root } from '@sufra/server/root'
@@ -110,7 +110,7 @@ export async function startTopology(settings: TopologySettings): Promise<Topolog
 
   try {
     const pagePorts = await Promise.all(FRONT_ENDS.map(freePort))
-    const pages = Object.fromEntries(FRONT_ENDS.map((name, i) => [name, pagePorts[i]])) as Record<FrontEnd, number>
+    const pages = Object.fromEntries(FRONT_ENDS.map((name, i) => [name, pagePorts[i]])) as Record<FrontEndName, number>
     const hosts = FRONT_ENDS.map((name) =>
       createNginx(
         folder,

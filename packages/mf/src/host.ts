@@ -4,9 +4,9 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, CopyRspackPlugin, sharing } from '@rspack/core'
+import { PROVIDED_VERSIONS } from '@sufra/contracts/front-ends/names'
 import { type Build, createConfig, createPlugins, getRefreshEntries, isProduction } from './common.ts'
 import { emitAssets, listScripts } from './emit-assets.ts'
-import { PROVIDED_VERSIONS } from './provided-versions.ts'
 import { listProvidedVersions, shareByHost } from './shared.ts'
 
 export interface Host extends Build {

@@ -4,6 +4,7 @@ import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import { createThrottle, type Throttle } from '../platform/security/throttle.ts'
+import { createBrowserReportActions } from '../releases/create-browser-report-actions.ts'
 import { createApiKeyActions } from './api-keys.actions.ts'
 import { approve } from './approve.action.ts'
 import { listAuditLog } from './audit-log.action.ts'
@@ -17,7 +18,7 @@ import { pinLogin, removePin, setPin } from './pin.actions.ts'
 import { listValidKeyIds, resolveKey } from './resolve-key.action.ts'
 import { forgetCustomer, getSession, logout, open, resolve } from './session.actions.ts'
 import { clearSessionCache } from './session-cache.ts'
-import { getSetup, saveSetup } from './setup.actions.ts'
+import { createSetupActions } from './setup.actions.ts'
 import { createStaff, listStaff, setOwnEmail, setOwnPassword, setStaffPassword, updateStaff } from './staff.actions.ts'
 import { loginAdmin } from './staff-auth.actions.ts'
 import { composeMail } from './staff-mail.ts'
@@ -60,13 +61,13 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
       setPin: setPin(app, getThrottle),
       removePin: removePin(app),
       auditLog: listAuditLog(app),
-      getSetup,
-      saveSetup: saveSetup(app),
+      ...createSetupActions(app),
       ...createApiKeyActions(app),
       resolveKey: resolveKey(app, getThrottle),
       approve: approve(app, getThrottle),
       validKeyIds: listValidKeyIds(app),
       forgetCustomer,
+      ...createBrowserReportActions(app),
     } satisfies ActionsFor<typeof calls>,
     events: {
       [ACCOUNT_CHANGED]: clearSessionCache,

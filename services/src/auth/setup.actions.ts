@@ -5,9 +5,9 @@ import type { AppContext } from '../platform/config.ts'
 import { writeAudit } from '../platform/observability/audit.ts'
 import { loadSetup, recordSetup, type SetupFacts } from '../platform/setup/setup-facts.ts'
 
-export const getSetup = defineAction(contract.getSetup, async () => toDto(await loadSetup()))
+const getSetup = defineAction(contract.getSetup, async () => toDto(await loadSetup()))
 
-export const saveSetup = (app: AppContext) =>
+const saveSetup = (app: AppContext) =>
   defineTransaction(contract.saveSetup, async (ctx, { isDismissed, posters }) => {
     const present = await loadSetup()
     const changes: SetupFacts = {
@@ -20,6 +20,8 @@ export const saveSetup = (app: AppContext) =>
     await writeAudit(ctx, { what: 'settings.setup', record: 'setting:setup', before, after }, app)
     return after
   })
+
+export const createSetupActions = (app: AppContext) => ({ getSetup, saveSetup: saveSetup(app) })
 
 function toDto({ facts, backedUpAt }: Awaited<ReturnType<typeof loadSetup>>): Setup {
   return {

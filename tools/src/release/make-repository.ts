@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { FrontEnd } from '@sufra/server/build'
+import type { FrontEndName } from '@sufra/contracts/front-ends/names'
 import { root } from '@sufra/server/root'
 import { type Packed, packShared } from './pack-shared.ts'
 
@@ -40,7 +40,7 @@ interface Manifest {
  * settings that stand alone. In an existing one only the packages and their versions are replaced.
  * @throws Error with the packer's message.
  */
-export async function makeRepository(frontEnd: FrontEnd, folder: string): Promise<'made' | 'renewed'> {
+export async function makeRepository(frontEnd: FrontEndName, folder: string): Promise<'made' | 'renewed'> {
   const file = join(folder, 'package.json')
   const isThere = existsSync(file)
   mkdirSync(folder, { recursive: true })
@@ -53,7 +53,7 @@ export async function makeRepository(frontEnd: FrontEnd, folder: string): Promis
   return isThere ? 'renewed' : 'made'
 }
 
-function copyFrontEnd(frontEnd: FrontEnd, folder: string): void {
+function copyFrontEnd(frontEnd: FrontEndName, folder: string): void {
   cpSync(join(root, frontEnd), folder, { recursive: true, filter: (path) => !NOT_COPIED.test(path) })
   writeJson(join(folder, 'tsconfig.json'), createTypeSettings(frontEnd))
   writeFileSync(join(folder, 'vitest.config.ts'), VITEST_CONFIG)
@@ -61,7 +61,7 @@ function copyFrontEnd(frontEnd: FrontEnd, folder: string): void {
 }
 
 /** With the installed versions instead of the workspace's names for them. */
-function createManifest(frontEnd: FrontEnd): Manifest {
+function createManifest(frontEnd: FrontEndName): Manifest {
   const manifest = readManifest(join(root, frontEnd))
   const resolveVersions = (versions: Record<string, string> = {}) =>
     Object.fromEntries(
@@ -93,7 +93,7 @@ function namePacked(manifest: Manifest, packed: readonly Packed[], folder: strin
   }
 }
 
-function createTypeSettings(frontEnd: FrontEnd): object {
+function createTypeSettings(frontEnd: FrontEndName): object {
   const [base, own] = [join(root, 'tsconfig.base.json'), join(root, frontEnd, 'tsconfig.json')].map(
     (file) => JSON.parse(readFileSync(file, 'utf8')) as { compilerOptions: object; include: string[] },
   )

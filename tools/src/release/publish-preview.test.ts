@@ -2,11 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
-import { findPreviews, findReleases, getPlaces, presentOf } from '@sufra/server/released'
+import { findPreviews, findReleases, getPlaces, presentOf } from '@sufra/runtime/releases/released'
+import { goBack, servePreview } from '@sufra/runtime/releases/serve-version'
+import { listLeftBehind } from '@sufra/runtime/releases/shell-fit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listLeftBehind } from './keeps-contract.ts'
-import { goBack, publish } from './publish.ts'
-import { publishPreview, servePreview } from './publish-preview.ts'
+import { getProvidedVersions } from './keeps-contract.ts'
+import { publish } from './publish.ts'
+import { publishPreview } from './publish-preview.ts'
 
 const MODULE = 'mfe-reservations'
 const MONDAY = Date.UTC(2036, 10, 24, 9)
@@ -36,6 +38,8 @@ const listVersions = (releases: { version: string }[]) => releases.map(({ versio
 const listPreviews = () => listVersions(findPreviews(pagesDir, MODULE))
 const listReleases = () => listVersions(findReleases(pagesDir, MODULE))
 const readServed = () => readFileSync(join(getPlaces(pagesDir, MODULE).host, 'main.0a1b2c3d.js'), 'utf8')
+const serveStored = (version: string, now?: number) =>
+  servePreview(pagesDir, MODULE, version, { provided: getProvidedVersions(pagesDir), ...(now && { now }) })
 const getServed = () => presentOf(pagesDir, MODULE)?.version
 
 it('a preview is stored and listed, and changes nothing that is served', async () => {
@@ -52,9 +56,9 @@ it('a preview is stored and listed, and changes nothing that is served', async (
 it('a preview that is served becomes a release, and the one before is a step back', async () => {
   const first = await publish(pagesDir, MODULE, build('first'), { now: MONDAY })
   const { version } = await publishPreview(pagesDir, MODULE, build('next'), { now: MONDAY - DAY_MS })
-  servePreview(pagesDir, MODULE, version, MONDAY + DAY_MS)
+  serveStored(version, MONDAY + DAY_MS)
   expect([listPreviews(), listReleases(), getServed()]).toEqual([[], [version, first.version], version])
-  expect(goBack(pagesDir, MODULE).version).toBe(first.version)
+  expect(goBack(pagesDir, MODULE, { provided: getProvidedVersions(pagesDir) }).version).toBe(first.version)
 })
 
 it('serving goes on after an interruption between storing and serving', async () => {
@@ -63,16 +67,16 @@ it('serving goes on after an interruption between storing and serving', async ()
   const { host, present } = getPlaces(pagesDir, MODULE)
   rmSync(present)
   mkdirSync(present)
-  expect(() => servePreview(pagesDir, MODULE, version, MONDAY)).toThrow()
+  expect(() => serveStored(version, MONDAY)).toThrow()
   rmSync(present, { recursive: true })
   expect(listReleases()).toContain(version)
-  servePreview(pagesDir, MODULE, version, MONDAY)
+  serveStored(version, MONDAY)
   expect([getServed(), existsSync(join(host, 'mf-manifest.json'))]).toEqual([version, true])
 })
 
 it('a version that is not stored is refused', async () => {
   const { version } = await publish(pagesDir, MODULE, build('first'), { now: MONDAY })
-  expect(() => servePreview(pagesDir, MODULE, '2036-01-01-00000000')).toThrow(
+  expect(() => serveStored('2036-01-01-00000000')).toThrow(
     `There is no 2036-01-01-00000000 of ${MODULE}. Kept are: ${version}.`,
   )
 })
@@ -128,13 +132,15 @@ describe('range of a shared package', () => {
     await releaseShell('0.1.0', MONDAY)
     const first = await publish(pagesDir, MODULE, build('first', needField('^0.1.0')), { now: MONDAY })
     const preview = await publishPreview(pagesDir, MODULE, build('next', needField('^0.1.0')), { now: MONDAY })
-    expect(listLeftBehind(pagesDir)).toEqual([])
+    expect(listLeftBehind(pagesDir, getProvidedVersions(pagesDir))).toEqual([])
     await releaseShell('0.2.0', MONDAY + DAY_MS)
     const unmet = 'It asks the shell for @sufra/ui ^0.1.0, which has 0.2.0.'
-    expect(listLeftBehind(pagesDir)).toEqual([`${MODULE} does not load until it is released anew. ${unmet}`])
-    expect(() => servePreview(pagesDir, MODULE, preview.version)).toThrow(unmet)
+    expect(listLeftBehind(pagesDir, getProvidedVersions(pagesDir))).toEqual([
+      `${MODULE} does not load until it is released anew. ${unmet}`,
+    ])
+    expect(() => serveStored(preview.version)).toThrow(unmet)
     const second = await publish(pagesDir, MODULE, build('second', needField('^0.2.0')), { now: MONDAY + DAY_MS })
-    expect(() => goBack(pagesDir, MODULE)).toThrow(unmet)
+    expect(() => goBack(pagesDir, MODULE, { provided: getProvidedVersions(pagesDir) })).toThrow(unmet)
     expect([getServed(), listPreviews(), listReleases()]).toEqual([
       second.version,
       [preview.version],

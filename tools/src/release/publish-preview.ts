@@ -1,12 +1,10 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FrontEnd } from '@sufra/server/build'
-import { findPreviews, getPlaces, type Release } from '@sufra/server/released'
+import type { FrontEndName } from '@sufra/contracts/front-ends/names'
+import { forgetOldPreviews } from '@sufra/runtime/releases/forget-old'
+import { getPlaces, type Release } from '@sufra/runtime/releases/released'
 import type { BillOfMaterials } from '../audit/bill-of-materials.ts'
-import { forgetOldPreviews } from './forget-old.ts'
-import { assertKeepsContract, assertShellFits } from './keeps-contract.ts'
-import { goBack } from './publish.ts'
-import { writeWhole } from './publish-remotes.ts'
+import { assertKeepsContract } from './keeps-contract.ts'
 import { storeBuild } from './store-build.ts'
 
 /**
@@ -16,7 +14,7 @@ import { storeBuild } from './store-build.ts'
  */
 export async function publishPreview(
   pagesDir: string,
-  frontEnd: FrontEnd,
+  frontEnd: FrontEndName,
   build: string,
   { bill, now = Date.now() }: { bill?: BillOfMaterials; now?: number } = {},
 ): Promise<Release> {
@@ -27,24 +25,5 @@ export async function publishPreview(
   const { version } = release
   if (existsSync(join(getPlaces(pagesDir, frontEnd).releases, version)))
     throw new Error(`This build of ${frontEnd} is the release ${version} already.`)
-  return release
-}
-
-/**
- * Serves a stored version; a preview becomes a release. Can be repeated after an interruption.
- * @throws as `goBack`
- */
-export function servePreview(pagesDir: string, frontEnd: FrontEnd, version: string, now = Date.now()): Release {
-  const { previews, releases } = getPlaces(pagesDir, frontEnd)
-  const preview = findPreviews(pagesDir, frontEnd).find((release) => release.version === version)
-  if (preview && !existsSync(join(releases, version))) {
-    assertShellFits(pagesDir, frontEnd, join(previews, version))
-    // Its place among the releases is that of its service.
-    writeWhole(join(previews, version, 'release.json'), { ...preview, at: now } satisfies Release)
-    mkdirSync(releases, { recursive: true })
-    renameSync(join(previews, version), join(releases, version))
-  }
-  const release = goBack(pagesDir, frontEnd, version)
-  forgetOldPreviews(pagesDir, frontEnd, now)
   return release
 }

@@ -1,14 +1,10 @@
-import { existsSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
-import type { FrontEnd } from '@sufra/server/build'
-import { findReleases, getPlaces, type Present, presentOf, type Release } from '@sufra/server/released'
+import type { FrontEndName } from '@sufra/contracts/front-ends/names'
+import { forgetOldPreviews, forgetOldReleases } from '@sufra/runtime/releases/forget-old'
+import { getPlaces, presentOf, type Release } from '@sufra/runtime/releases/released'
+import { serve } from '@sufra/runtime/releases/serve-version'
 import type { BillOfMaterials } from '../audit/bill-of-materials.ts'
-import { forgetOldPreviews, forgetOldReleases, HASHED } from './forget-old.ts'
-import { assertKeepsContract, assertShellFits } from './keeps-contract.ts'
-import { publishRemotes, writeWhole } from './publish-remotes.ts'
-import { copyInto, storeBuild } from './store-build.ts'
-
-const POINTERS = ['mf-manifest.json', 'index.html']
+import { assertKeepsContract } from './keeps-contract.ts'
+import { storeBuild } from './store-build.ts'
 
 /**
  * Stores a build as a release and serves it. Earlier files stay for open tabs; an interrupted run changes nothing that
@@ -19,7 +15,7 @@ const POINTERS = ['mf-manifest.json', 'index.html']
  */
 export async function publish(
   pagesDir: string,
-  frontEnd: FrontEnd,
+  frontEnd: FrontEndName,
   build: string,
   { address, bill, now = Date.now() }: { address?: string | undefined; bill?: BillOfMaterials; now?: number } = {},
 ): Promise<Release> {
@@ -33,40 +29,4 @@ export async function publish(
   forgetOldReleases(pagesDir, frontEnd, now)
   forgetOldPreviews(pagesDir, frontEnd, now)
   return release
-}
-
-/**
- * Serves an earlier release, without a build.
- * @param version by default the previous one
- * @throws Error with one sentence when it is not stored, or for each shared package that the served shell has not
- */
-export function goBack(pagesDir: string, frontEnd: FrontEnd, version?: string): Release {
-  const stored = findReleases(pagesDir, frontEnd)
-  const present = presentOf(pagesDir, frontEnd)
-  const at = stored.findIndex((release) => release.version === present?.version)
-  const wanted = version ? stored.find((release) => release.version === version) : stored[at + 1]
-  if (!wanted) {
-    const names = stored.map((release) => release.version).join(', ') || 'none'
-    throw new Error(`There is no ${version ?? 'earlier release'} of ${frontEnd}. Kept are: ${names}.`)
-  }
-  assertShellFits(pagesDir, frontEnd, join(getPlaces(pagesDir, frontEnd).releases, wanted.version))
-  serve(pagesDir, wanted, present?.address)
-  return wanted
-}
-
-function serve(pagesDir: string, { frontEnd, version, files }: Release, address = ownAddress(frontEnd)): void {
-  const { host, releases, present } = getPlaces(pagesDir, frontEnd)
-  const rank = (name: string) => (HASHED.test(name) ? 0 : POINTERS.some((pointer) => name.startsWith(pointer)) ? 2 : 1)
-  for (const name of files.toSorted((one, other) => rank(one) - rank(other))) {
-    const to = join(host, name)
-    if (rank(name) === 0 && existsSync(to)) continue
-    copyInto(join(releases, version, name), `${to}.arriving`)
-    renameSync(`${to}.arriving`, to)
-  }
-  writeWhole(present, { version, address } satisfies Present)
-  publishRemotes(pagesDir)
-}
-
-function ownAddress(frontEnd: FrontEnd): string {
-  return frontEnd === 'shell' ? '/' : `/remotes/${frontEnd}/`
 }

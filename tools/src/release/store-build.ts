@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FrontEndName } from '@sufra/contracts/front-ends/names'
 import { listPresentFiles } from '@sufra/mf/keep-recent-builds'
-import type { FrontEnd } from '@sufra/server/build'
-import type { Release } from '@sufra/server/released'
+import type { Release } from '@sufra/runtime/releases/released'
+import { copyInto } from '@sufra/runtime/releases/serve-version'
 import type { BillOfMaterials } from '../audit/bill-of-materials.ts'
 
 /** CycloneDX; stored beside `release.json`, not served. */
@@ -14,7 +15,7 @@ const NOT_PUBLISHED = ['remotes.json', '.builds.json', '.built-from']
 /** Copies a build atomically into a folder of its version. */
 export async function storeBuild(
   releases: string,
-  frontEnd: FrontEnd,
+  frontEnd: FrontEndName,
   build: string,
   { bill, now }: { bill?: BillOfMaterials | undefined; now: number },
 ): Promise<Release> {
@@ -33,9 +34,4 @@ export async function storeBuild(
   if (bill) writeFileSync(join(arriving, BILL_OF_MATERIALS), `${JSON.stringify(bill, null, 2)}\n`)
   renameSync(arriving, join(releases, version))
   return release
-}
-
-export function copyInto(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true })
-  copyFileSync(from, to)
 }

@@ -11,6 +11,9 @@ const customerFrontEnd = {
 
 export const frontEnds: readonly FrontEnd[] = [customerFrontEnd, reservationsFrontEnd, adminFrontEnd]
 
+/** Names of folders and in calls: `mfe-reservations`. */
+export const FRONT_END_NAMES: readonly string[] = ['shell', ...frontEnds.map(({ name }) => name.replace('_', '-'))]
+
 export interface Remote extends Pick<FrontEnd, 'name' | 'pages' | 'slots'> {
   /** Manifest address: below the product's own, or on another host. */
   readonly entry: string
@@ -22,6 +25,8 @@ export interface Remote extends Pick<FrontEnd, 'name' | 'pages' | 'slots'> {
 
 /** Content of `/remotes.json`, read at each load, so that a front end is deployed without rebuilding the shell. */
 export interface RemotesFile {
+  /** Of the released shell. */
+  readonly version?: string
   readonly remotes: readonly Remote[]
 }
 

@@ -1,4 +1,6 @@
+import type { ErrorKind, VersionFigures } from '@sufra/contracts/releases/figures'
 import type { ApiKeyCaller, Session } from '@sufra/contracts/rights'
+import type { Histogram, Vital } from '@sufra/domain/platform/web-vitals'
 import { defineInternalCall, defineRepeatableCall } from '../internal-call.ts'
 import type { Approver } from '../meta.ts'
 import type { Composition, LeasedMail } from './mail.ts'
@@ -34,3 +36,21 @@ export const forgetCustomer = defineRepeatableCall<{ customerId: number }, null>
  * SECOND_FACTOR_WRONG, SECOND_FACTOR_REQUIRED, APPROVAL_NEEDS_PIN, TOO_MANY_ATTEMPTS.
  */
 export const approve = defineInternalCall<{ approval: unknown }, Approver>('auth.approve')
+
+/** What a gateway has summed up of browsers' reports about one version. */
+export interface BrowserSums extends Pick<VersionFigures, 'version' | 'views' | 'errors' | 'loadFailures'> {
+  frontEnd: string
+  vitals: Record<Vital, Histogram>
+  kinds: ReportedKind[]
+}
+
+export type ReportedKind = Pick<ErrorKind, 'message' | 'frames' | 'route' | 'browsers' | 'languages' | 'count'>
+
+/** Not repeatable: it would count twice. */
+export const addBrowserSums = defineInternalCall<{ sums: readonly BrowserSums[] }, null>('auth.addBrowserSums')
+
+/** @param since ISO: figures from the beginning of its hour; by default of 30 days. */
+export const readFigures = defineRepeatableCall<
+  { frontEnd: string; versions: readonly string[]; since?: string | undefined },
+  VersionFigures[]
+>('auth.readFigures')

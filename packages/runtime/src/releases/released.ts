@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FRONT_ENDS, type FrontEnd } from './build.ts'
+import type { FrontEndName } from '@sufra/contracts/front-ends/names'
 
 export interface Release {
-  frontEnd: FrontEnd
+  frontEnd: FrontEndName
   /** `2026-11-23-1a2b3c4d`: date and content hash. */
   version: string
   /** Build time in milliseconds since 1970. */
@@ -16,7 +16,7 @@ export interface Present {
   address: string
 }
 
-export function getPlaces(pagesDir: string, frontEnd: FrontEnd) {
+export function getPlaces(pagesDir: string, frontEnd: FrontEndName) {
   const folder = join(pagesDir, frontEnd)
   return {
     host: join(folder, 'host'),
@@ -27,12 +27,12 @@ export function getPlaces(pagesDir: string, frontEnd: FrontEnd) {
 }
 
 /** Latest first. */
-export function findReleases(pagesDir: string, frontEnd: FrontEnd): Release[] {
+export function findReleases(pagesDir: string, frontEnd: FrontEndName): Release[] {
   return readReleases(getPlaces(pagesDir, frontEnd).releases)
 }
 
 /** Releases that were never served, latest first. */
-export function findPreviews(pagesDir: string, frontEnd: FrontEnd): Release[] {
+export function findPreviews(pagesDir: string, frontEnd: FrontEndName): Release[] {
   return readReleases(getPlaces(pagesDir, frontEnd).previews)
 }
 
@@ -45,14 +45,7 @@ function readReleases(folder: string): Release[] {
     .sort((one, other) => other.at - one.at)
 }
 
-export function presentOf(pagesDir: string, frontEnd: FrontEnd): Present | null {
+export function presentOf(pagesDir: string, frontEnd: FrontEndName): Present | null {
   const { present } = getPlaces(pagesDir, frontEnd)
   return existsSync(present) ? (JSON.parse(readFileSync(present, 'utf8')) as Present) : null
-}
-
-/** @throws Error with one sentence for an unknown name. */
-export function findFrontEnd(word: string | undefined): FrontEnd {
-  const found = FRONT_ENDS.find((name) => name === word)
-  if (!found) throw new Error(`Name a front end: ${FRONT_ENDS.join(', ')}.`)
-  return found
 }

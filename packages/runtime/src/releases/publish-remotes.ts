@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { FRONT_ENDS, type FrontEndName } from '@sufra/contracts/front-ends/names'
 import { createRemotesFile, type Remote, type RemotesFile } from '@sufra/contracts/front-ends/remotes'
-import { FRONT_ENDS, type FrontEnd } from '@sufra/server/build'
-import { findFrontEnd, getPlaces, type Present, presentOf } from '@sufra/server/released'
+import { getPlaces, type Present, presentOf } from './released.ts'
 
 interface Manifest {
   metaData?: { remoteEntry: { name: string } }
@@ -26,16 +26,17 @@ export function publishRemotes(pagesDir: string): void {
   }
 }
 
-function remotesOf(pagesDir: string, served: ReadonlyMap<FrontEnd, Present | null>): RemotesFile {
+function remotesOf(pagesDir: string, served: ReadonlyMap<FrontEndName, Present | null>): RemotesFile {
   const remotes = createRemotesFile().remotes.map((remote) => {
-    const frontEnd = findFrontEnd(remote.name.replace('_', '-'))
-    const present = served.get(frontEnd)
+    const frontEnd = FRONT_ENDS.find((name) => name === remote.name.replace('_', '-'))
+    const present = frontEnd && served.get(frontEnd)
     if (!present) return remote
     const { version, address } = present
     const script = readScript(join(getPlaces(pagesDir, frontEnd).releases, version))
     return { ...remote, version, entry: `${address}mf-manifest.json`, ...(script && { script }) }
   })
-  return { remotes }
+  const shell = served.get('shell')
+  return { ...(shell && { version: shell.version }), remotes }
 }
 
 /** The first script of a stored release, with its hash. */

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FrontEnd } from '@sufra/server/build'
-import { findPreviews, findReleases, getPlaces, presentOf } from '@sufra/server/released'
+import type { FrontEndName } from '@sufra/contracts/front-ends/names'
+import { findPreviews, findReleases, getPlaces, presentOf } from './released.ts'
 
 /** Retention of releases, for rollback and open tabs; at least four remain. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 const FEWEST = 4
 export const HASHED = /\.[0-9a-f]{8,}\./
 
-export function forgetOldReleases(pagesDir: string, frontEnd: FrontEnd, now: number): void {
+export function forgetOldReleases(pagesDir: string, frontEnd: FrontEndName, now: number): void {
   const { host, releases } = getPlaces(pagesDir, frontEnd)
   const present = presentOf(pagesDir, frontEnd)?.version
   const all = findReleases(pagesDir, frontEnd)
@@ -21,7 +21,7 @@ export function forgetOldReleases(pagesDir: string, frontEnd: FrontEnd, now: num
 }
 
 /** Removes previews that are releases by now, and old ones. */
-export function forgetOldPreviews(pagesDir: string, frontEnd: FrontEnd, now: number): void {
+export function forgetOldPreviews(pagesDir: string, frontEnd: FrontEndName, now: number): void {
   const { previews, releases } = getPlaces(pagesDir, frontEnd)
   for (const { version, at } of findPreviews(pagesDir, frontEnd))
     if (now - at >= RETENTION_MS || existsSync(join(releases, version)))
