@@ -169,8 +169,5 @@ async function countRecords(): Promise<Record<string, number>> {
 }
 
 function fillPath({ path }: Call): string {
-  return path
-    .replace(':id', String(TEST_GUEST.id))
-    .replace(':phone', PHONE)
-    .replace(/:\w+/g, '1')
+  return path.replace(':id', String(TEST_GUEST.id)).replace(':phone', PHONE).replace(/:\w+/g, '1')
 }
