@@ -184,6 +184,7 @@ export const rights: Record<CallName, readonly [Right, Right, Right, Right, Righ
   cancelCampaign: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   campaignAudience: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   segmentAudience: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  startTestGuest: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   previewCampaign: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   campaignResult: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   exportCustomers: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],

@@ -5,7 +5,7 @@ import { getKeyRefusal, getPasswordRefusal, getRefusal, type Session } from '@su
 import { isJson, isReadOnly } from '@sufra/contracts/route'
 import { isApprovable, isLimited } from '@sufra/contracts/staff-rights'
 import { createDomainError, type ErrorCode } from '@sufra/domain/platform/errors'
-import { approve, resolve, resolveKey } from '@sufra/runtime/calls/auth'
+import { approve, resolve, resolveKey, resolveTestGuest } from '@sufra/runtime/calls/auth'
 import { call } from '@sufra/runtime/internal-call'
 import type { Meta } from '@sufra/runtime/meta'
 import type { Context, ServiceBroker } from 'moleculer'
@@ -18,7 +18,13 @@ import { answerOptions } from './options.ts'
 import { isForeignOrigin } from './origin.ts'
 import { createLookupCounter } from './phone-lookups.ts'
 import { assertFileFits, assertNotEncoded, type Body, readBody } from './read-body.ts'
-import { parseIdempotencyKey, parseIfMatch, readBearerToken, readUserAgent } from './request-headers.ts'
+import {
+  parseIdempotencyKey,
+  parseIfMatch,
+  readBearerToken,
+  readTestGuestToken,
+  readUserAgent,
+} from './request-headers.ts'
 import { assertQueryReadable } from './request-target.ts'
 import {
   createDeviceCookie,
@@ -146,12 +152,13 @@ function isCacheable({ $responseHeaders }: Meta): boolean {
 /** An API key is sent by no browser on its own, so its calls need no check of the origin. */
 function getCallerRefusal(
   call: Call,
-  { apiKey, session = null }: Meta,
+  { apiKey, isTestGuest, session = null }: Meta,
   params: Record<string, unknown>,
   isForeign: () => boolean,
 ): ErrorCode | null {
   if (apiKey) return getKeyRefusal(call, apiKey)
   if (call.method !== 'GET' && isForeign()) return 'FOREIGN_ORIGIN'
+  if (isTestGuest && !isReadOnly(call)) return session ? 'TEST_GUEST' : 'NO_SESSION'
   return getRefusal(call.who, session, call.method, params) ?? getPasswordRefusal(call, session)
 }
 
@@ -217,6 +224,12 @@ async function identify(
     return
   }
   if (isPublic) return
+  const testGuest = readTestGuestToken(req)
+  if (testGuest !== null) {
+    meta.isTestGuest = true
+    meta.session = await call(ctx, resolveTestGuest, { token: testGuest })
+    return
+  }
   const isSecure = client.isSecure(req)
   meta.isSecure = isSecure
   if (!reads) meta.userAgent = readUserAgent(req)

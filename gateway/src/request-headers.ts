@@ -40,3 +40,9 @@ export function readBearerToken({ headers }: IncomingMessage): string | null {
   const [, token] = /^Bearer(?:$| +(\S*))/i.exec(headers.authorization ?? '') ?? [null, null]
   return token === null ? null : (token ?? '')
 }
+
+/** The token of an editor's test guest; null for none. */
+export function readTestGuestToken({ headers }: IncomingMessage): string | null {
+  const token = headers['x-preview-guest']
+  return token === undefined ? null : String(token)
+}

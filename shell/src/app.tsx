@@ -1,6 +1,7 @@
 import { useSession } from '@sufra/api/session'
 import { useSessionKeeper } from '@sufra/api/session-keeper'
 import { type Store, StoreProvider } from '@sufra/api/store'
+import { getTestGuest } from '@sufra/api/test-guest'
 import { isArabicWanted } from '@sufra/i18n/language'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
@@ -54,7 +55,7 @@ function Page() {
   const { admin } = useSession()
   // The redirect to the dashboard removes the code from the address.
   const [isReceipt] = useState(() => location.search.includes('qr='))
-  const [isPreview] = useState(isPreviewWanted)
+  const [isPreview] = useState(() => isPreviewWanted() || getTestGuest() !== null)
   return (
     <>
       {isPreview && <PreviewBar />}

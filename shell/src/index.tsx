@@ -1,4 +1,5 @@
 import { createStore, type Store } from '@sufra/api/store'
+import { getTestGuest } from '@sufra/api/test-guest'
 import { listenForInstall } from '@sufra/ui/install'
 import { prefetchDesignSystem, runAfterFirstPage } from './prefetch-design-system.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
@@ -23,7 +24,8 @@ async function begin(): Promise<void> {
   const store = createStore()
   await renderApp(root, store)
   prefetchDesignSystem()
-  loadLiveUpdates(store)
+  // The stream is of the browser's session, which is the editor's.
+  if (getTestGuest() === null) loadLiveUpdates(store)
   registerServiceWorker()
   loadReports()
 }

@@ -1,6 +1,8 @@
 import { restaurantApi } from '@sufra/api/restaurant-api'
 import type { People } from '@sufra/api/session'
+import { checkSession } from '@sufra/api/session-keeper'
 import type { Store } from '@sufra/api/store'
+import { getTestGuest } from '@sufra/api/test-guest'
 import { loadNewWords } from '@sufra/i18n/i18n'
 import { listNamespaces } from '@sufra/i18n/words'
 import { preloadSlot } from '@sufra/ui/slot'
@@ -18,6 +20,7 @@ type Restaurant = Parameters<typeof restaurantApi.util.upsertQueryData<'restaura
 export async function renderApp(root: HTMLElement, store: Store): Promise<void> {
   const restaurant = readIncludedJson<Restaurant>('#restaurant')
   if (restaurant) await store.dispatch(restaurantApi.util.upsertQueryData('restaurant', undefined, restaurant))
+  if (getTestGuest() !== null) await store.dispatch(checkSession())
   if (isPreviewWanted()) {
     const { startPreview } = await import('./preview/preview.ts')
     await startPreview(store.getState().session)

@@ -226,6 +226,7 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     getCampaign: { id: 1 },
     createCampaign: campaign,
     saveCampaign: { id: 1, ...campaign },
+    startTestGuest: {},
     previewCampaign: {
       subject: 'Kunafa',
       text: 'Come back.',

@@ -12,6 +12,7 @@ import { type Answer, type AnswerMeta, send } from './send.ts'
 import { waitForSessionEnd } from './session-effects.ts'
 import { isRenewalWanted, renewSession } from './session-renewal.ts'
 import { type SessionState, signedOut } from './session-slice.ts'
+import { getTestGuest } from './test-guest.ts'
 
 interface State {
   session: SessionState
@@ -37,7 +38,8 @@ export const sendQuery: BaseQueryFn<Request, unknown, ApiError, Record<never, ne
   if (answer.error && (session.customer ?? session.admin)) {
     if (await resumeSession(answer.error, session, api)) return sendConfirmed(request, api)
   }
-  if (request.availableOffline && session.customer) storeOffline(session.customer.id, request, answer)
+  if (request.availableOffline && session.customer && getTestGuest() === null)
+    storeOffline(session.customer.id, request, answer)
   return answer
 }
 

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readStoredPeople, storePeople } from './people-storage.ts'
 import { editor, layla } from './test-people.ts'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 afterEach(() => vi.unstubAllGlobals())
 
 describe('storedPeople', () => {
@@ -33,4 +36,14 @@ it('storing one person removes the other [T158]', () => {
   storePeople({ customer: null, admin: editor })
   expect(localStorage.getItem('customer')).toBeNull()
   expect(JSON.parse(localStorage.getItem('admin') ?? '')).toEqual(editor)
+})
+
+it('a test guest is stored in its tab alone, and the browser’s person stays', () => {
+  storePeople({ customer: null, admin: editor })
+  sessionStorage.setItem('test-guest', 'a.1.b')
+  expect(readStoredPeople()).toEqual({ customer: null, admin: null })
+  storePeople({ customer: layla, admin: null })
+  expect(readStoredPeople()).toEqual({ customer: layla, admin: null })
+  sessionStorage.clear()
+  expect(readStoredPeople()).toEqual({ customer: null, admin: editor })
 })

@@ -1,4 +1,8 @@
 import { type Admin, type Customer, getOnlyPerson, nobody, type People } from './people.ts'
+import { getTestGuest } from './test-guest.ts'
+
+/** A test guest's tab has its own person; the other tabs stay signed in. */
+const getStorage = () => (getTestGuest() === null ? localStorage : sessionStorage)
 
 const CUSTOMER = 'customer'
 const ADMIN = 'admin'
@@ -20,8 +24,8 @@ export function storePeople({ customer, admin }: People): void {
   ] as const
   try {
     // New entries first, so that another tab never reads an empty session in between.
-    for (const [entry, person] of entries) if (person) localStorage.setItem(entry, JSON.stringify(person))
-    for (const [entry, person] of entries) if (!person) localStorage.removeItem(entry)
+    for (const [entry, person] of entries) if (person) getStorage().setItem(entry, JSON.stringify(person))
+    for (const [entry, person] of entries) if (!person) getStorage().removeItem(entry)
   } catch {
     // Blocked or full storage only costs the restored session at the next load.
   }
@@ -30,6 +34,7 @@ export function storePeople({ customer, admin }: People): void {
 /** @returns a function that unsubscribes. */
 export function onPeopleStored(changed: (people: People) => void): () => void {
   const listener = ({ key }: StorageEvent) => {
+    if (getTestGuest() !== null) return
     if (key === null || key === CUSTOMER || key === ADMIN) changed(readStoredPeople())
   }
   addEventListener('storage', listener)
@@ -37,7 +42,7 @@ export function onPeopleStored(changed: (people: People) => void): () => void {
 }
 
 function read<Person>(entry: string, isPerson: (value: unknown) => value is Person): Person | null {
-  const text = localStorage.getItem(entry)
+  const text = getStorage().getItem(entry)
   if (text === null) return null
   try {
     const value: unknown = JSON.parse(text)

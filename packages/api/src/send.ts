@@ -1,5 +1,6 @@
 import { type ApiError, createNetworkError, parseErrorAnswer } from './api-error.ts'
 import type { Request } from './request.ts'
+import { getTestGuest } from './test-guest.ts'
 
 /** The server answers within 5 s (contract §1); a longer wait is a lost connection. */
 const MAX_WAIT_MS = 30_000
@@ -18,11 +19,12 @@ export type Answer =
 /** Never throws: a missing answer is an error of code `NETWORK`. */
 export async function send(request: Request, signal: AbortSignal): Promise<Answer> {
   const { url, file, method, headers, body } = request
+  const testGuest = getTestGuest()
   const longest = file ? MAX_UPLOAD_MS : MAX_WAIT_MS
   try {
     const response = await fetch(url, {
       method,
-      headers,
+      headers: testGuest === null ? headers : { ...headers, 'X-Preview-Guest': testGuest },
       body: file ?? body,
       credentials: 'include',
       cache: 'no-store',

@@ -1,4 +1,4 @@
-import { adminLogin, login, logout, session } from '@sufra/contracts/auth/routes'
+import { adminLogin, login, logout, session, startTestGuest } from '@sufra/contracts/auth/routes'
 import { baseApi } from './base-api.ts'
 import { defineMutation, defineQuery, type ResultOfCall } from './endpoint.ts'
 import { endSession, onSuccess } from './session-effects.ts'
@@ -16,8 +16,9 @@ export const sessionApi = baseApi.injectEndpoints({
     adminLogin: defineMutation(build, adminLogin, {
       onQueryStarted: onSuccess<ResultOfCall<'adminLogin'>>((admin, dispatch) => void dispatch(signedInAsAdmin(admin))),
     }),
+    startTestGuest: defineMutation(build, startTestGuest),
     logout: defineMutation(build, logout, { onQueryStarted: endSession }),
   }),
 })
 
-export const { useLoginMutation, useAdminLoginMutation, useLogoutMutation } = sessionApi
+export const { useLoginMutation, useAdminLoginMutation, useLogoutMutation, useStartTestGuestMutation } = sessionApi

@@ -18,6 +18,8 @@ export type Session =
       favourites?: readonly Favourite[]
       /** Opened by a receipt, which somebody may have found: most calls need the password first. */
       passwordIsNeeded?: boolean
+      /** An editor's test guest: without a record, and unable to change anything. */
+      isTest?: boolean
     }
   | {
       kind: 'admin'

@@ -9,6 +9,8 @@ export interface Approver {
 export interface Meta {
   /** Set by the gateway from the session cookie; null if signed out. */
   session?: Session | null
+  /** The call has `X-Preview-Guest`; its cookies are ignored. */
+  isTestGuest?: boolean
   /** Set by the gateway from `Authorization: Bearer`; such a request has no session. */
   apiKey?: ApiKeyCaller
   /** The editor who approved this call at the same device. */

@@ -23,6 +23,7 @@ import { createStaff, listStaff, setOwnEmail, setOwnPassword, setStaffPassword, 
 import { loginAdmin } from './staff-auth.actions.ts'
 import { composeMail } from './staff-mail.ts'
 import { createSessionActions } from './staff-sessions.actions.ts'
+import { resolveTestGuest, startTestGuest } from './test-guest.actions.ts'
 import { getTill, lockTill, shareTill, unshareTill } from './till.actions.ts'
 
 export const createAuthService = (app: AppContext): ServiceSchema => {
@@ -44,6 +45,8 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
       logout: logout(app),
       session: getSession,
       resolve: resolve(app),
+      startTestGuest: startTestGuest(app),
+      resolveTestGuest: resolveTestGuest(app),
       open: open(app),
       listStaff,
       createStaff: createStaff(app),

@@ -44,7 +44,8 @@ export const resolve = (app: AppContext) =>
     return reads && !isPlain ? getCachedSession(hash, app.now(), lookUp) : ((await lookUp())?.session ?? null)
   })
 
-function toSession(found: FoundSession): Session | null {
+/** Null where the account is disabled, or its sessions were ended. */
+export function toSession(found: FoundSession): Session | null {
   const generation = found.generation ?? 0
   if (found.kind === 'admin') {
     const [admin] = found.admins

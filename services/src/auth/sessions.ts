@@ -151,15 +151,20 @@ export async function findSession(
   { token, isPlain }: Pick<Resolved, 'token' | 'isPlain'>,
   app: AppContext,
 ): Promise<FoundSession | null> {
-  const hash = hashToken(token, app)
-  const [session] = await Sessions.aggregate<FoundSession>([{ $match: { tokenHash: hash } }, ...WITH_ACCOUNT])
+  const session = await findSessionByHash(hashToken(token, app), app)
   // A cookie without the prefix that holds such a token was set by another host of the domain.
   if (!session || (isPlain && session.isHostOnly)) return null
   const now = app.now()
   const expiresAt = getExpiry(session, now)
-  if (session.expiresAt <= now || expiresAt <= now) return null
   if (shouldMoveExpiry(session, expiresAt, now) && (await moveExpiry(session, expiresAt, now))) meta.newToken = token
   return session
+}
+
+/** Does not renew it. */
+export async function findSessionByHash(tokenHash: string, app: AppContext): Promise<FoundSession | null> {
+  const [session] = await Sessions.aggregate<FoundSession>([{ $match: { tokenHash } }, ...WITH_ACCOUNT])
+  const now = app.now()
+  return session && session.expiresAt > now && getExpiry(session, now) > now ? session : null
 }
 
 /** True for an expiry to extend, or one that a fast clock set too far ahead. */

@@ -1,11 +1,21 @@
+import { getErrorSentence } from '@sufra/api/api-error'
 import { useCanEdit, useSession } from '@sufra/api/session'
+import { useStartTestGuestMutation } from '@sufra/api/session-api'
+import { endTestGuest, getTestGuest, openTestGuest } from '@sufra/api/test-guest'
 import { useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
 import { Bar, BarButton } from '../bar.ts'
 import { words } from '../words.ts'
-import { confirmPreview, endPreview, getStartedPreview, reloadForPerson, type StartedPreview } from './preview.ts'
+import {
+  confirmPreview,
+  endPreview,
+  getPreviewQuery,
+  getStartedPreview,
+  reloadForPerson,
+  type StartedPreview,
+} from './preview.ts'
 
 /** In sight on every page, above what scrolls. */
 const FloatingBar = styled(Bar)`
@@ -30,42 +40,82 @@ const PageEnd = createGlobalStyle`
   @media screen { body { padding-block-end: 128px; } }
 `
 
-/** For editors alone; another person gets another page. */
+/** For editors and their test guests; another person gets another page. */
 export default function PreviewBar() {
   const t = useWords(words)
   const canEdit = useCanEdit()
-  const { epoch } = useSession()
+  const { epoch, customer } = useSession()
   const preview = getStartedPreview()
+  const isTestGuest = getTestGuest() !== null
 
   useEffect(() => {
-    if (epoch > 0) reloadForPerson()
-  }, [epoch])
+    if (epoch > 0 && !isTestGuest) reloadForPerson()
+  }, [epoch, isTestGuest])
 
-  if (!canEdit || !preview) return null
-  const { frontEnd, version, state } = preview
-  if (state === 'unconfirmed') {
-    return (
-      <ConfirmDialog
-        open
-        title={t('confirmLocal', { frontEnd })}
-        text={t('confirmLocalText', { address: `http://${version}` })}
-        confirmLabel={t('loadLocal')}
-        onConfirm={() => confirmPreview(preview)}
-        onCancel={endPreview}
-      />
-    )
-  }
-  const release = `${frontEnd} ${version}`
+  if (!isTestGuest && !(canEdit && preview)) return null
+  if (preview?.state === 'unconfirmed') return <LocalQuestion preview={preview} />
   return (
     <FloatingBar as="aside" aria-label={t('preview')}>
       <PageEnd />
-      <span>{t(getSentence(preview), { release, address: version })}</span>
-      <BarButton type="button" onClick={endPreview}>
-        {t('endPreview')}
-      </BarButton>
+      {isTestGuest && <span>{t(customer ? 'testGuest' : 'testGuestOver')}</span>}
+      {preview && <span>{t(getSentence(preview), { release: getRelease(preview), address: preview.version })}</span>}
+      {isTestGuest ? (
+        <BarButton type="button" onClick={endTestGuest}>
+          {t('endTestGuest')}
+        </BarButton>
+      ) : (
+        <>
+          <SeeAsGuest />
+          <BarButton type="button" onClick={endPreview}>
+            {t('endPreview')}
+          </BarButton>
+        </>
+      )}
     </FloatingBar>
   )
 }
+
+function SeeAsGuest() {
+  const t = useWords(words)
+  const [startTestGuest, { isLoading }] = useStartTestGuestMutation()
+  const [problem, setProblem] = useState('')
+
+  async function press(): Promise<void> {
+    if (isLoading) return
+    setProblem('')
+    try {
+      const isOpen = await openTestGuest(() => startTestGuest({}).unwrap(), getPreviewQuery())
+      if (!isOpen) setProblem(t('tabBlocked'))
+    } catch (error) {
+      setProblem(getErrorSentence(error))
+    }
+  }
+  return (
+    <>
+      <span role="alert">{problem}</span>
+      <BarButton type="button" aria-disabled={isLoading} onClick={() => void press()}>
+        {t('seeAsGuest')}
+      </BarButton>
+    </>
+  )
+}
+
+function LocalQuestion({ preview }: { preview: StartedPreview }) {
+  const t = useWords(words)
+  const { frontEnd, version } = preview
+  return (
+    <ConfirmDialog
+      open
+      title={t('confirmLocal', { frontEnd })}
+      text={t('confirmLocalText', { address: `http://${version}` })}
+      confirmLabel={t('loadLocal')}
+      onConfirm={() => confirmPreview(preview)}
+      onCancel={endPreview}
+    />
+  )
+}
+
+const getRelease = ({ frontEnd, version }: StartedPreview) => `${frontEnd} ${version}`
 
 function getSentence({ state, isLocal }: StartedPreview) {
   if (state === 'started') return 'previewOf'

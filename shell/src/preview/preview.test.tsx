@@ -1,5 +1,6 @@
 import { signedInAsAdmin } from '@sufra/api/session'
 import { createStore, type Store, StoreProvider } from '@sufra/api/store'
+import { getTestGuest } from '@sufra/api/test-guest'
 import { editor, layla } from '@sufra/api/test-people'
 import { TestServer } from '@sufra/api/test-server'
 import { createRemotesFile } from '@sufra/contracts/front-ends/remotes'
@@ -184,6 +185,59 @@ describe('a build of the own machine', () => {
     await openPreviewed('en', LOCAL)
     expect(await screen.findByText(/loads nothing from localhost:3002/)).toBeTruthy()
     expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('a test guest', () => {
+  const START = 'POST /api/previews/guest'
+  const seeAsGuest = () => screen.findByRole('button', { name: 'See as a guest' })
+  const openTab = () => {
+    const replace = vi.fn()
+    const close = vi.fn()
+    vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, close, opener: window } as unknown as Window)
+    return { replace, close }
+  }
+
+  it('opens in a tab of its own, with the preview, its token in the fragment', async () => {
+    server.on(START, { body: { token: 'a.1.b', endsAt: '2036-11-24T13:00:00.000Z' } })
+    const { replace } = openTab()
+    await openPreviewed()
+    await userEvent.click(await seeAsGuest())
+    const address = `/?preview=${encodeURIComponent(RELEASE)}#test-guest=a.1.b`
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(address))
+  })
+
+  it('says why there is none', async () => {
+    server.on(START, { status: 403, body: { code: 'FORBIDDEN', message: 'Forbidden', requestId: 'r' } })
+    const { close } = openTab()
+    await openPreviewed()
+    await userEvent.click(await seeAsGuest())
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('says that the browser blocked the tab', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    await openPreviewed()
+    await userEvent.click(await seeAsGuest())
+    expect(await screen.findByText(/blocked the new tab/)).toBeTruthy()
+    expect(server.seenOf(START)).toEqual([])
+  })
+
+  it('is marked by the bar of its tab, also in Arabic', async () => {
+    history.replaceState(null, '', '/#test-guest=a.1.b')
+    expect(getTestGuest()).toBe('a.1.b')
+    expect(location.hash).toBe('')
+    await changeLanguage('ar')
+    renderBar('ar')
+    expect(await screen.findByRole('button', { name: 'إنهاء الضيف التجريبي' })).toBeTruthy()
+  })
+
+  it('has the preview of its editor', async () => {
+    history.replaceState(null, '', `/?preview=${RELEASE}#test-guest=a.1.b`)
+    expect(getTestGuest()).toBe('a.1.b')
+    await startPreview({ customer: layla, admin: null })
+    expect(getStartedPreview()).toMatchObject({ version: VERSION, state: 'started' })
   })
 })
 

@@ -1,4 +1,5 @@
 import { canEdit, type People } from '@sufra/api/session'
+import { getTestGuest } from '@sufra/api/test-guest'
 import { parseLoopbackAddress } from '@sufra/domain/platform/local-address'
 import { replaceEntry } from '../remotes-file.ts'
 import { PREVIEW } from './wanted-preview.ts'
@@ -47,6 +48,11 @@ export function reloadForPerson(): void {
   location.reload()
 }
 
+/** The query of a tab with the same preview; it confirms an address of the own machine itself. */
+export function getPreviewQuery(): string {
+  return started ? `?${new URLSearchParams({ [PREVIEW]: formatPreview(started) })}` : ''
+}
+
 /** Loads the page anew, now with the scripts of the own machine (decision 57). */
 export function confirmPreview({ frontEnd, version }: Preview): void {
   sessionStorage.setItem(CONFIRMED, formatPreview({ frontEnd, version }))
@@ -66,13 +72,14 @@ const formatPreview = ({ frontEnd, version }: Pick<Preview, 'frontEnd' | 'versio
 async function openPreview({ customer, admin }: People): Promise<StartedPreview | null> {
   const text = takeFromAddress() ?? sessionStorage.getItem(PREVIEW)
   const preview = parsePreview(text)
-  const isOther = customer !== null || (admin !== null && !canEdit(admin.role))
+  const isTestGuest = getTestGuest() !== null
+  const isOther = !isTestGuest && (customer !== null || (admin !== null && !canEdit(admin.role)))
   if (text === null || preview === null || isOther) {
     forgetPreview()
     return null
   }
   sessionStorage.setItem(PREVIEW, text)
-  if (!admin) return null
+  if (!admin && !isTestGuest) return null
   const state = await loadPreview(preview)
   return { ...preview, state }
 }

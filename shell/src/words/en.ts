@@ -27,6 +27,11 @@ const en = defineWords({
   confirmLocalText:
     'Its scripts come from {{address}} and can do everything that you may do here. Go on only if you started that program yourself and opened this page for it.',
   loadLocal: 'Load',
+  seeAsGuest: 'See as a guest',
+  tabBlocked: 'The browser blocked the new tab. Allow pop-ups for this address and press again.',
+  testGuest: 'Test guest: you see the pages of a guest, and nothing can be changed',
+  testGuestOver: 'The test guest has ended: after an hour, or with your session.',
+  endTestGuest: 'End test guest',
   endPreview: 'End preview',
 })
 export default en

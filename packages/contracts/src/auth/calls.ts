@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Customer } from '../customers/entities.ts'
 import { Registration } from '../customers/fields.ts'
-import { dayField, IdentifierField, Nothing, PrivacyVersionField, RequiredPassword, requiredText } from '../fields.ts'
+import {
+  dayField,
+  IdentifierField,
+  Nothing,
+  PrivacyVersionField,
+  RequiredPassword,
+  requiredText,
+  Timestamp,
+} from '../fields.ts'
 import { OptionalConsent } from '../marketing/fields.ts'
 import * as routes from './routes.ts'
 import { Admin } from './staff/entities.ts'
@@ -62,4 +70,11 @@ export const session = call(routes.session, {
   summary: 'Tell who is signed in',
   params: z.object({}),
   result: z.object({ customer: Customer.nullable(), admin: Admin.nullable() }),
+})
+
+/** Beyond the specification: the token is sent as `X-Preview-Guest`; calls with it read as a guest without data. */
+export const startTestGuest = call(routes.startTestGuest, {
+  summary: 'See the pages as a test guest for an hour',
+  params: z.object({}),
+  result: z.object({ token: z.string(), endsAt: Timestamp }),
 })

@@ -60,3 +60,11 @@ export const session = route('session', {
   action: 'auth.session',
   who: 'anyone',
 })
+
+/** A session of a test guest, for one tab of an editor. */
+export const startTestGuest = route('startTestGuest', {
+  method: 'POST',
+  path: '/api/previews/guest',
+  action: 'auth.startTestGuest',
+  who: 'editor',
+})

@@ -83,6 +83,7 @@ export const ruleTable = {
   SECOND_FACTOR_REQUIRED: { status: 403, message: 'Please set up your second step first' },
   ONLINE_BOOKING_CLOSED: { status: 403, message: 'Tables cannot be booked online at the moment. Please call us' },
   QUEUE_CLOSED: { status: 403, message: 'The queue cannot be joined by phone at the moment. Please ask at the door' },
+  TEST_GUEST: { status: 403, message: 'This is a test guest: nothing can be changed' },
   PASSWORD_NEEDED: { status: 403, message: 'Please enter your password first' },
   FOREIGN_ORIGIN: { status: 403, message: 'Please open the app at its own address and try again' },
   QR_OTHER_CUSTOMER: { status: 403, message: 'This QR code belongs to another customer' },

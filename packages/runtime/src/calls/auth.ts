@@ -15,6 +15,9 @@ export interface Resolved {
 
 export const resolve = defineRepeatableCall<Resolved, Session | null>('auth.resolve')
 
+/** The test guest of a token; null once it expired, or its editor's session ended or lost its rights. */
+export const resolveTestGuest = defineRepeatableCall<{ token: string }, Session | null>('auth.resolveTestGuest')
+
 /** Of the API keys that have not ended. */
 export const validKeyIds = defineRepeatableCall<Record<string, never>, number[]>('auth.validKeyIds')
 

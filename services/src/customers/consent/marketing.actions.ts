@@ -5,12 +5,15 @@ import type { AppContext } from '../../platform/config.ts'
 import type { CustomerRecord } from '../customer.model.ts'
 import { getCustomer } from '../find-customer.ts'
 import { type MailConsent, type MarketingConsentRecord, MarketingConsents } from '../marketing-consent.model.ts'
+import { getReadCustomer } from '../test-guest.ts'
 import { changeMailConsent, hasMailConsent } from './change-mail-consent.ts'
 
 const MOST_CHANGES = 100
 
 export const getMarketing = (app: AppContext) =>
-  defineAction(contract.marketing, async (_ctx, { id }) => toDto(await getCustomer(id), await listChanges(id), app))
+  defineAction(contract.marketing, async (ctx, { id }) =>
+    toDto(await getReadCustomer(ctx.meta.session, id), await listChanges(id), app),
+  )
 
 export const saveMarketing = (app: AppContext) =>
   defineTransaction(contract.saveMarketing, async (_ctx, { id, mail, textVersion, language }) => {

@@ -8,7 +8,7 @@ import { defineAction, defineInternalAction, defineTransaction } from '../../pla
 import type { AppContext } from '../../platform/config.ts'
 import { createEditConflict } from '../../platform/db/records.ts'
 import { writeAudit } from '../../platform/observability/audit.ts'
-import { getCustomer } from '../find-customer.ts'
+import { getReadCustomer } from '../test-guest.ts'
 import { getCustomerLots } from './customer-lots.ts'
 import { type LoyaltyRules, loadLoyalty, saveLoyaltyRules } from './loyalty-rules.ts'
 import { sumOutstanding } from './sum-outstanding.ts'
@@ -47,8 +47,8 @@ export const listOutstandingPoints = defineAction(contract.outstandingPoints, as
   sumOutstanding(await loadLoyalty()),
 )
 
-export const listPointLots = defineAction(contract.listPointLots, async (_ctx, { id }) => {
-  const [rule, customer] = [await loadLoyalty(), await getCustomer(id)]
+export const listPointLots = defineAction(contract.listPointLots, async (ctx, { id }) => {
+  const [rule, customer] = [await loadLoyalty(), await getReadCustomer(ctx.meta.session, id)]
   return rule.months === null ? [] : getCustomerLots(customer, rule)
 })
 

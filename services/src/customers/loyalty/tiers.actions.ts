@@ -6,15 +6,15 @@ import { createDomainError } from '@sufra/domain/platform/errors'
 import { defineAction } from '../../platform/calls/action.ts'
 import type { AppContext } from '../../platform/config.ts'
 import { Customers } from '../customer.model.ts'
-import { getCustomer } from '../find-customer.ts'
+import { getReadCustomer } from '../test-guest.ts'
 import { type LoyaltyRules, loadLoyalty } from './loyalty-rules.ts'
 import { readProgress } from './read-progress.ts'
 
 const BATCH = 500
 
 export const getTierProgress = (app: AppContext) =>
-  defineAction(contract.tierProgress, async (_ctx, { id }) => {
-    const [{ tiers }, customer] = [await loadLoyalty(), await getCustomer(id)]
+  defineAction(contract.tierProgress, async (ctx, { id }) => {
+    const [{ tiers }, customer] = [await loadLoyalty(), await getReadCustomer(ctx.meta.session, id)]
     if (tiers.length === 0) return { tier: null, points: 0 }
     const { timeZone } = app.config.restaurant
     const progress = await readProgress([id], getDayInZone(app.now(), timeZone), timeZone)
