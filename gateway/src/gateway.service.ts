@@ -74,16 +74,16 @@ export function createGatewayService(
   let findIcon: ReturnType<typeof createIconFinder>
   const client = createClientFacts(config.trustedProxies, config.publicUrl)
   const telemetry = createTelemetry(client, config)
-  const identified = (send: (req: Routed, res: ServerResponse, meta: Meta) => void | Promise<void>) => {
+  const answerIdentified = (send: (req: Routed, res: ServerResponse, meta: Meta) => void | Promise<void>) => {
     return async (req: Routed, res: ServerResponse) => {
       const ctx = req.$ctx as Context<unknown, Meta>
       await identifyCaller(ctx, req, client, config)
       await send(req, res, ctx.meta)
     }
   }
-  const openEvents = identified((req, res, meta) => openStream(hub, req, res, meta))
-  const openPreview = identified((req, res, meta) => sendPreview(req, res, meta, config.pagesDir))
-  const allowLocalPreview = identified((_req, res, meta) => sendLocalPreviewRight(res, meta, config))
+  const openEvents = answerIdentified((req, res, meta) => openStream(hub, req, res, meta))
+  const openPreview = answerIdentified((req, res, meta) => sendPreview(req, res, meta, config.pagesDir))
+  const allowLocalPreview = answerIdentified((_req, res, meta) => sendLocalPreviewRight(res, meta, config))
   return {
     name: 'gateway',
     mixins: [ApiGateway as ServiceSchema],

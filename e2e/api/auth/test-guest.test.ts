@@ -105,8 +105,8 @@ describe('its token', () => {
     ['another signature', (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
     ['a later end', (token: string) => token.replace(/\.(\d)/, '.9$1')],
     ['nothing', () => ''],
-  ])('with %s opens nothing, also for an editor’s cookie', async (_, forge) => {
-    const token = forge(await start())
+  ])('with %s opens nothing, also for an editor’s cookie', async (_, change) => {
+    const token = change(await start())
     expect(await readGuest(token)).toEqual({ customer: null, admin: null })
     expect((await ask(token, `/api/customers/${id}/profile`, 'PUT')).status).toBeGreaterThanOrEqual(400)
     expect((await ask(token, '/api/auth/logout', 'POST')).body).toMatchObject({ code: 'NO_SESSION' })

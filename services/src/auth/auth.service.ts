@@ -11,19 +11,19 @@ import { listAuditLog } from './audit-log.action.ts'
 import { createBackupMetric } from './backup-metric.ts'
 import { createFirstAdmins } from './create-first-admins.ts'
 import { createPasskeyActions } from './create-passkey-actions.ts'
+import { createResolvers } from './create-resolvers.ts'
 import { createSecondFactorActions } from './create-second-factor-actions.ts'
 import { checkUser, confirmPassword, login, recoverPassword, register } from './customer-auth.actions.ts'
 import { createCustomerPasskeyActions } from './customer-passkeys.actions.ts'
 import { pinLogin, removePin, setPin } from './pin.actions.ts'
-import { listValidKeyIds, resolveKey } from './resolve-key.action.ts'
-import { forgetCustomer, getSession, logout, open, resolve } from './session.actions.ts'
+import { forgetCustomer, getSession, logout, open } from './session.actions.ts'
 import { clearSessionCache } from './session-cache.ts'
 import { createSetupActions } from './setup.actions.ts'
 import { createStaff, listStaff, setOwnEmail, setOwnPassword, setStaffPassword, updateStaff } from './staff.actions.ts'
 import { loginAdmin } from './staff-auth.actions.ts'
 import { composeMail } from './staff-mail.ts'
 import { createSessionActions } from './staff-sessions.actions.ts'
-import { resolveTestGuest, startTestGuest } from './test-guest.actions.ts'
+import { startTestGuest } from './test-guest.actions.ts'
 import { getTill, lockTill, shareTill, unshareTill } from './till.actions.ts'
 
 export const createAuthService = (app: AppContext): ServiceSchema => {
@@ -44,9 +44,8 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
       ...createCustomerPasskeyActions(app, getThrottle),
       logout: logout(app),
       session: getSession,
-      resolve: resolve(app),
+      ...createResolvers(app, getThrottle),
       startTestGuest: startTestGuest(app),
-      resolveTestGuest: resolveTestGuest(app),
       open: open(app),
       listStaff,
       createStaff: createStaff(app),
@@ -66,9 +65,7 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
       auditLog: listAuditLog(app),
       ...createSetupActions(app),
       ...createApiKeyActions(app),
-      resolveKey: resolveKey(app, getThrottle),
       approve: approve(app, getThrottle),
-      validKeyIds: listValidKeyIds(app),
       forgetCustomer,
       ...createBrowserReportActions(app),
     } satisfies ActionsFor<typeof calls>,

@@ -143,12 +143,12 @@ describe('for an editor', () => {
 
 describe('a build of the own machine', () => {
   const MAY = 'HEAD /api/previews/local'
-  const question = () => screen.findByRole('alertdialog', { name: 'Load mfe-reservations from this computer?' })
+  const findQuestion = () => screen.findByRole('alertdialog', { name: 'Load mfe-reservations from this computer?' })
 
   it('is loaded by nothing before the editor confirms its address', async () => {
     server.on(MAY, { status: 204 })
     await openPreviewed('en', LOCAL)
-    expect((await question()).textContent).toContain('http://localhost:3002')
+    expect((await findQuestion()).textContent).toContain('http://localhost:3002')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
     expect(await findEntry()).toBe('/remotes/mfe-reservations/mf-manifest.json')
     await userEvent.tab()
@@ -159,7 +159,7 @@ describe('a build of the own machine', () => {
   it('is refused by Escape', async () => {
     server.on(MAY, { status: 204 })
     await openPreviewed('en', LOCAL)
-    await question()
+    await findQuestion()
     await userEvent.keyboard('{Escape}')
     expect([reload.mock.calls.length, isPreviewWanted()]).toEqual([1, false])
   })
@@ -174,7 +174,7 @@ describe('a build of the own machine', () => {
   it('asks again for another address than the confirmed one', async () => {
     server.on(MAY, { status: 204 })
     await openPreviewed('en', LOCAL)
-    await question()
+    await findQuestion()
     confirmPreview({ frontEnd: 'mfe-reservations', version: 'localhost:3002', isLocal: true })
     openLink('mfe-reservations@localhost:3003')
     await startPreview(asEditor)
@@ -190,7 +190,7 @@ describe('a build of the own machine', () => {
 
 describe('a test guest', () => {
   const START = 'POST /api/previews/guest'
-  const seeAsGuest = () => screen.findByRole('button', { name: 'See as a guest' })
+  const findGuestButton = () => screen.findByRole('button', { name: 'See as a guest' })
   const openTab = () => {
     const replace = vi.fn()
     const close = vi.fn()
@@ -202,7 +202,7 @@ describe('a test guest', () => {
     server.on(START, { body: { token: 'a.1.b', endsAt: '2036-11-24T13:00:00.000Z' } })
     const { replace } = openTab()
     await openPreviewed()
-    await userEvent.click(await seeAsGuest())
+    await userEvent.click(await findGuestButton())
     const address = `/?preview=${encodeURIComponent(RELEASE)}#test-guest=a.1.b`
     await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(address))
   })
@@ -211,7 +211,7 @@ describe('a test guest', () => {
     server.on(START, { status: 403, body: { code: 'FORBIDDEN', message: 'Forbidden', requestId: 'r' } })
     const { close } = openTab()
     await openPreviewed()
-    await userEvent.click(await seeAsGuest())
+    await userEvent.click(await findGuestButton())
     await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
     expect(close).toHaveBeenCalledOnce()
   })
@@ -219,7 +219,7 @@ describe('a test guest', () => {
   it('says that the browser blocked the tab', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     await openPreviewed()
-    await userEvent.click(await seeAsGuest())
+    await userEvent.click(await findGuestButton())
     expect(await screen.findByText(/blocked the new tab/)).toBeTruthy()
     expect(server.seenOf(START)).toEqual([])
   })
