@@ -22,6 +22,7 @@ const Form = styled.form`
 const Unconfirmed = styled.p`
   color: ${color.muted};
   font-size: ${size.s};
+  line-height: 20px;
 `
 const Foot = styled.div`
   position: sticky;
