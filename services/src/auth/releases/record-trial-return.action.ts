@@ -1,7 +1,7 @@
 import * as calls from '@sufra/runtime/calls/auth'
-import { defineInternalAction } from '../platform/calls/action.ts'
-import type { AppContext } from '../platform/config.ts'
-import { appendAudit } from '../platform/observability/audit.ts'
+import { defineInternalAction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { appendAudit } from '../../platform/observability/audit.ts'
 
 /** As commands name themselves. */
 const ACTOR = 'automatic'
