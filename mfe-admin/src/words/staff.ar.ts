@@ -127,6 +127,7 @@ export const staffAr: Translated<typeof staffEn> = {
       news: 'خبر',
       offer: 'عرض',
       queue: 'الطابور',
+      release: 'إصدار',
       reservation: 'حجز',
       reservations: 'الحجوزات',
       restaurant_capacity: 'السعة',
@@ -231,6 +232,7 @@ export const staffAr: Translated<typeof staffEn> = {
         schedule: 'جدولة حملة',
         update: 'تعديل حملة',
       },
+      release: { return: 'عاد إصدار من تلقاء نفسه' },
       segment: { create: 'إنشاء مجموعة عملاء', delete: 'حذف مجموعة عملاء', update: 'تعديل مجموعة عملاء' },
       settings: {
         access: 'تغيير من تلزمه الخطوة الثانية',

@@ -129,6 +129,7 @@ export const staffEn = defineWords({
       news: 'News',
       offer: 'Offer',
       queue: 'Queue',
+      release: 'Release',
       reservation: 'Reservation',
       reservations: 'Reservations',
       restaurant_capacity: 'Capacity',
@@ -238,6 +239,7 @@ export const staffEn = defineWords({
         schedule: 'Campaign scheduled',
         update: 'Campaign changed',
       },
+      release: { return: 'Release returned by itself' },
       segment: { create: 'Customer group created', delete: 'Customer group deleted', update: 'Customer group changed' },
       settings: {
         access: 'Who needs a second step changed',

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FrontEndName } from '@sufra/contracts/front-ends/names'
 import { forgetOldPreviews, HASHED } from './forget-old.ts'
@@ -18,18 +18,27 @@ export function servePreview(
   version: string,
   { provided, now = Date.now() }: { provided: Versions; now?: number },
 ): Release {
-  const { previews, releases } = getPlaces(pagesDir, frontEnd)
-  const preview = findPreviews(pagesDir, frontEnd).find((release) => release.version === version)
-  if (preview && !existsSync(join(releases, version))) {
-    assertNone(frontEnd, findUnfit(frontEnd, join(previews, version), provided))
-    // Its place among the releases is that of its service.
-    writeWhole(join(previews, version, 'release.json'), { ...preview, at: now } satisfies Release)
-    mkdirSync(releases, { recursive: true })
-    renameSync(join(previews, version), join(releases, version))
-  }
+  takePreview(pagesDir, frontEnd, version, { provided, now })
   const release = goBack(pagesDir, frontEnd, { version, provided })
   forgetOldPreviews(pagesDir, frontEnd, now)
   return release
+}
+
+/** Makes a preview a release, if there is one. @throws as `goBack` */
+export function takePreview(
+  pagesDir: string,
+  frontEnd: FrontEndName,
+  version: string,
+  { provided, now }: { provided: Versions; now: number },
+): void {
+  const { previews, releases } = getPlaces(pagesDir, frontEnd)
+  const preview = findPreviews(pagesDir, frontEnd).find((release) => release.version === version)
+  if (!preview || existsSync(join(releases, version))) return
+  assertNone(frontEnd, findUnfit(frontEnd, join(previews, version), provided))
+  // Its place among the releases is that of its service.
+  writeWhole(join(previews, version, 'release.json'), { ...preview, at: now } satisfies Release)
+  mkdirSync(releases, { recursive: true })
+  renameSync(join(previews, version), join(releases, version))
 }
 
 /**
@@ -56,9 +65,9 @@ export function goBack(
   return wanted
 }
 
-/** Copies a release to its host, its pointers last. Earlier files stay for open tabs. */
+/** Copies a release to its host, its pointers last, and ends a trial. Earlier files stay for open tabs. */
 export function serve(pagesDir: string, { frontEnd, version, files }: Release, address = ownAddress(frontEnd)): void {
-  const { host, releases, present } = getPlaces(pagesDir, frontEnd)
+  const { host, releases, present, trial } = getPlaces(pagesDir, frontEnd)
   const rank = (name: string) => (HASHED.test(name) ? 0 : POINTERS.some((pointer) => name.startsWith(pointer)) ? 2 : 1)
   for (const name of files.toSorted((one, other) => rank(one) - rank(other))) {
     const to = join(host, name)
@@ -67,10 +76,11 @@ export function serve(pagesDir: string, { frontEnd, version, files }: Release, a
     renameSync(`${to}.arriving`, to)
   }
   writeWhole(present, { version, address } satisfies Present)
+  rmSync(trial, { force: true })
   publishRemotes(pagesDir)
 }
 
-function ownAddress(frontEnd: FrontEndName): string {
+export function ownAddress(frontEnd: FrontEndName): string {
   return frontEnd === 'shell' ? '/' : `/remotes/${frontEnd}/`
 }
 
