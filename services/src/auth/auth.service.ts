@@ -4,7 +4,7 @@ import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import { createThrottle, type Throttle } from '../platform/security/throttle.ts'
-import { createBrowserReportActions } from '../releases/create-browser-report-actions.ts'
+import { createReleaseActions } from '../releases/create-release-actions.ts'
 import { createApiKeyActions } from './api-keys.actions.ts'
 import { approve } from './approve.action.ts'
 import { listAuditLog } from './audit-log.action.ts'
@@ -67,7 +67,7 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
       approve: approve(app, getThrottle),
       validKeyIds: listValidKeyIds(app),
       forgetCustomer,
-      ...createBrowserReportActions(app),
+      ...createReleaseActions(app),
     } satisfies ActionsFor<typeof calls>,
     events: {
       [ACCOUNT_CHANGED]: clearSessionCache,
