@@ -4,6 +4,8 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import { isJson, type Route } from '@sufra/contracts/route'
 import type { StaffAct } from '@sufra/domain/auth/staff-acts'
 import type { CampaignState } from '@sufra/domain/marketing/campaign'
+import { recordTrialReturn } from '@sufra/runtime/calls/auth'
+import { call } from '@sufra/runtime/internal-call'
 import { Admins } from 'services/auth/admin.model'
 import { Campaigns } from 'services/marketing/campaigns/campaign.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
@@ -14,6 +16,7 @@ import { checkFile, postStep, runFile, uploadImport, waitForState } from '../../
 import type { Answer, Person } from '../../harness/person.ts'
 import type { TestProduct } from '../../harness/product.ts'
 import { makeFeedback } from '../../harness/stored-records.ts'
+import { previewBuild } from '../../harness/stored-releases.ts'
 import { createTotpCode } from '../../harness/totp.ts'
 import { createSamples } from '../fuzz/samples.ts'
 
@@ -184,6 +187,12 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     const { body } = await send(shift, 'generateQr', { amount: 77 })
     return send(shift, 'scanQr', { qrString: body.qrCode })
   },
+  async 'release.return'({ product }) {
+    const figures = { views: 200, errors: 9, loadFailures: 0 }
+    const trial = { frontEnd: 'mfe-reservations', version: '2036-12-01-1a2b3c4d', percent: 10, since: 0 }
+    await call(product.broker, recordTrialReturn, { ...trial, ...figures })
+    return { status: 200 } as Answer
+  },
   async 'reservation.account'(shift) {
     const { id } = (await send(shift, 'createReservation', { customerPhone: '0507770000' })).body
     return send(shift, 'assignCustomer', { id })
@@ -294,6 +303,13 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     return send(shift, 'unshareTill')
   },
   'transactions.export': sendPlain('exportTransactions'),
+  async 'release.serve'(shift) {
+    const version = await previewBuild(shift.product.pagesDir, 'mfe-reservations', {
+      text: randomUUID(),
+      now: shift.product.clock.now.getTime(),
+    })
+    return send(shift, 'serveRelease', { version })
+  },
   'webhook.create': sendPlain('createWebhook'),
   'webhook.delete': toNew('createWebhook', {}, 'deleteWebhook'),
   async 'webhook.redeliver'(shift) {

@@ -127,6 +127,7 @@ export const staffAr: Translated<typeof staffEn> = {
       news: 'خبر',
       offer: 'عرض',
       queue: 'الطابور',
+      release: 'إصدار',
       reservation: 'حجز',
       reservations: 'الحجوزات',
       restaurant_capacity: 'السعة',
@@ -215,6 +216,7 @@ export const staffAr: Translated<typeof staffEn> = {
         details: 'تغيير بيانات المطعم',
         services: 'تغيير فترات الخدمة',
       },
+      release: { return: 'عاد إصدار من تلقاء نفسه', serve: 'عرض إصدار للجميع' },
       reward: {
         create: 'إنشاء مكافأة',
         delete: 'حذف مكافأة',

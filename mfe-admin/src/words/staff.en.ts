@@ -129,6 +129,7 @@ export const staffEn = defineWords({
       news: 'News',
       offer: 'Offer',
       queue: 'Queue',
+      release: 'Release',
       reservation: 'Reservation',
       reservations: 'Reservations',
       restaurant_capacity: 'Capacity',
@@ -222,6 +223,7 @@ export const staffEn = defineWords({
         details: 'Restaurant’s details changed',
         services: 'Services changed',
       },
+      release: { return: 'Release returned by itself', serve: 'Release served' },
       reward: {
         create: 'Reward created',
         delete: 'Reward deleted',

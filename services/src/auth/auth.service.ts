@@ -4,7 +4,6 @@ import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../platform/calls/action.ts'
 import type { AppContext } from '../platform/config.ts'
 import { createThrottle, type Throttle } from '../platform/security/throttle.ts'
-import { createBrowserReportActions } from '../releases/create-browser-report-actions.ts'
 import { createApiKeyActions } from './api-keys.actions.ts'
 import { approve } from './approve.action.ts'
 import { listAuditLog } from './audit-log.action.ts'
@@ -16,6 +15,7 @@ import { createSecondFactorActions } from './create-second-factor-actions.ts'
 import { checkUser, confirmPassword, login, recoverPassword, register } from './customer-auth.actions.ts'
 import { createCustomerPasskeyActions } from './customer-passkeys.actions.ts'
 import { pinLogin, removePin, setPin } from './pin.actions.ts'
+import { createReleaseActions } from './releases/create-release-actions.ts'
 import { forgetCustomer, getSession, logout, open } from './session.actions.ts'
 import { clearSessionCache } from './session-cache.ts'
 import { createSetupActions } from './setup.actions.ts'
@@ -67,7 +67,7 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
       ...createApiKeyActions(app),
       approve: approve(app, getThrottle),
       forgetCustomer,
-      ...createBrowserReportActions(app),
+      ...createReleaseActions(app),
     } satisfies ActionsFor<typeof calls>,
     events: {
       [ACCOUNT_CHANGED]: clearSessionCache,

@@ -59,6 +59,7 @@ export const changeNothing: Partial<Record<CallName, string>> = {
   requestEmailConfirmation: 'is refused where no mail server is set; its mail is proven by e2e/api/messaging/mail',
   sendTestMail: 'is refused where no mail server is set; its mail is proven by e2e/api/messaging/mail',
   startTestGuest: 'signs a token, and stores nothing',
+  serveRelease: 'is refused without stored releases; its faults are proven by e2e/api/platform/releases',
   previewCampaign: 'renders the mail of a campaign',
   previewMisfits: 'looks which bookings a change of the hours or a block would leave without a place',
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { FRONT_ENDS, type FrontEndName } from '@sufra/contracts/front-ends/names'
 import { createRemotesFile, type Remote, type RemotesFile } from '@sufra/contracts/front-ends/remotes'
-import { getPlaces, type Present, presentOf } from './released.ts'
+import { getPlaces, type Present, presentOf, type Trial, trialOf } from './released.ts'
 
 interface Manifest {
   metaData?: { remoteEntry: { name: string } }
@@ -16,7 +16,7 @@ interface Manifest {
 export function publishRemotes(pagesDir: string): void {
   const { host } = getPlaces(pagesDir, 'shell')
   for (let published = ''; ; ) {
-    const served = FRONT_ENDS.map((name) => [name, presentOf(pagesDir, name)] as const)
+    const served = FRONT_ENDS.map((name) => [name, readServed(pagesDir, name)] as const)
     const present = JSON.stringify(served)
     if (present === published) return
     published = present
@@ -26,30 +26,51 @@ export function publishRemotes(pagesDir: string): void {
   }
 }
 
-function remotesOf(pagesDir: string, served: ReadonlyMap<FrontEndName, Present | null>): RemotesFile {
+interface Served {
+  present: Present
+  trial: Trial | null
+}
+
+function readServed(pagesDir: string, name: FrontEndName): Served | null {
+  const present = presentOf(pagesDir, name)
+  return present && { present, trial: trialOf(pagesDir, name) }
+}
+
+function remotesOf(pagesDir: string, served: ReadonlyMap<FrontEndName, Served | null>): RemotesFile {
   const remotes = createRemotesFile().remotes.map((remote) => {
     const frontEnd = FRONT_ENDS.find((name) => name === remote.name.replace('_', '-'))
-    const present = frontEnd && served.get(frontEnd)
-    if (!present) return remote
-    const { version, address } = present
-    const script = readScript(join(getPlaces(pagesDir, frontEnd).releases, version))
-    return { ...remote, version, entry: `${address}mf-manifest.json`, ...(script && { script }) }
+    const found = frontEnd && served.get(frontEnd)
+    return found ? { ...remote, ...describeServed(getPlaces(pagesDir, frontEnd).releases, found) } : remote
   })
   const shell = served.get('shell')
-  return { ...(shell && { version: shell.version }), remotes }
+  return { ...(shell && { version: shell.present.version }), remotes }
+}
+
+function describeServed(releases: string, { present: { version, address }, trial }: Served): Partial<Remote> {
+  const served = { version, entry: `${address}mf-manifest.json`, ...readScript(join(releases, version)) }
+  if (!trial) return served
+  const entry = trial.address + getTrialManifest(trial.version)
+  const script = readScript(join(releases, trial.version))
+  return { ...served, trial: { version: trial.version, percent: trial.percent, entry, ...script } }
 }
 
 /** The first script of a stored release, with its hash. */
-function readScript(release: string): Remote['script'] {
+function readScript(release: string): Pick<Remote, 'script'> {
   const { metaData } = JSON.parse(readFileSync(join(release, 'mf-manifest.json'), 'utf8')) as Manifest
   const name = metaData?.remoteEntry.name
-  if (!name || !existsSync(join(release, name))) return undefined
+  if (!name || !existsSync(join(release, name))) return {}
   const hash = createHash('sha384').update(readFileSync(join(release, name)))
-  return { name, integrity: `sha384-${hash.digest('base64')}` }
+  return { script: { name, integrity: `sha384-${hash.digest('base64')}` } }
+}
+
+/** Beside the served one, in the folder that its scripts are relative to. */
+export function getTrialManifest(version: string): string {
+  return `mf-manifest.${version}.json`
 }
 
 function originsOf({ remotes }: RemotesFile): string[] {
-  return [...new Set(remotes.filter(({ entry }) => !entry.startsWith('/')).map(({ entry }) => new URL(entry).origin))]
+  const entries = remotes.flatMap(({ entry, trial }) => (trial ? [entry, trial.entry] : entry))
+  return [...new Set(entries.filter((entry) => !entry.startsWith('/')).map((entry) => new URL(entry).origin))]
 }
 
 /** Writes a text, or a value as JSON, atomically. */
