@@ -25,8 +25,8 @@ export function findRemoteOrigins(remotesJson: string): string[] {
 /** Empty for an unreadable list: the page reports the fault by itself. */
 function listRemoteEntries(remotesJson: string): string[] {
   try {
-    const { remotes } = JSON.parse(remotesJson) as { remotes: { entry: string }[] }
-    return remotes.map(({ entry }) => String(entry))
+    const { remotes } = JSON.parse(remotesJson) as { remotes: { entry: string; trial?: { entry: string } }[] }
+    return remotes.flatMap(({ entry, trial }) => [entry, trial?.entry ?? entry].map(String))
   } catch {
     return []
   }

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { findModule } from './remotes.ts'
 import { readIncludedJson, readRemotes, reloadRemotes } from './remotes-file.ts'
 import { recordLoadFailure } from './telemetry/hold-events.ts'
+import { markLoaded } from './trial/choose-version.ts'
 
 /** A remote that has not loaded by then counts as down. */
 const TIMEOUT_MS = 20_000
@@ -27,6 +28,7 @@ export const loadPart: SlotLoader = async (name, attempt) => {
     )
     if (!part) throw new Error(`${remote.name} has no ${module}`)
     delivered.add(remote.name)
+    markLoaded(remote.name)
     return part
   } catch (error) {
     // A failing host may answer with other JSON, which the runtime would cache as the manifest.

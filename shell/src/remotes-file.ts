@@ -1,5 +1,6 @@
 import type { Remote, RemotesFile } from '@sufra/contracts/front-ends/remotes'
 import { LOCAL_VERSION } from '@sufra/contracts/releases/figures'
+import { chooseVersion } from './trial/choose-version.ts'
 
 let reading: Promise<readonly Remote[]> | null = null
 let read: readonly Remote[] | null = null
@@ -35,13 +36,19 @@ export async function replaceEntry(name: string, entry: string): Promise<void> {
 export async function reloadRemotes(): Promise<readonly Remote[]> {
   const known = await readRemotes().catch(() => null)
   const fresh = await fetchRemotes().catch(() => null)
-  if (fresh && JSON.stringify(fresh) !== JSON.stringify(known)) reading = remember(Promise.resolve(fresh))
+  if (fresh && JSON.stringify(fresh.map(resolveRemote)) !== JSON.stringify(known))
+    reading = remember(Promise.resolve(fresh))
   return readRemotes()
 }
 
 async function remember(remotes: Promise<readonly Remote[]>): Promise<readonly Remote[]> {
-  read = (await remotes).map((remote) => ({ ...remote, entry: entries.get(remote.name) ?? remote.entry }))
+  read = (await remotes).map(resolveRemote)
   return read
+}
+
+function resolveRemote(remote: Remote): Remote {
+  const entry = entries.get(remote.name)
+  return entry === undefined ? chooseVersion(remote) : { ...remote, entry }
 }
 
 async function fetchRemotes(): Promise<readonly Remote[]> {

@@ -9,7 +9,7 @@ import { App } from './app.tsx'
 import { getDestination } from './destination.ts'
 import { loadPart } from './load-part.ts'
 import { isPreviewWanted } from './preview/wanted-preview.ts'
-import { findRemoteOfPath, getPagesName, SIGN_IN } from './remotes.ts'
+import { findModule, findRemoteOfPath, getPagesName, SIGN_IN } from './remotes.ts'
 import { readIncludedJson, readRemotes } from './remotes-file.ts'
 import { recordEvent } from './telemetry/hold-events.ts'
 
@@ -28,9 +28,16 @@ export async function renderApp(root: HTMLElement, store: Store): Promise<void> 
   if (part) await preloadSlot(loadPart, part)
   await loadNewWords(known)
   const app = <App store={store} />
-  if (root.dataset.prerendered !== undefined && part === SIGN_IN) hydrateRoot(root, app, { onCaughtError })
+  if (root.dataset.prerendered !== undefined && part === SIGN_IN && (await isOfServedVersion(SIGN_IN)))
+    hydrateRoot(root, app, { onCaughtError })
   else createRoot(root, { onCaughtError }).render(app)
   delete root.dataset.prerendered
+}
+
+/** The page includes what the served version has rendered. */
+async function isOfServedVersion(part: string): Promise<boolean> {
+  const { entry } = findModule(await readRemotes(), part).remote
+  return document.querySelector(`[data-entry='${entry}']`) !== null
 }
 
 /** Of a boundary; React hands uncaught ones to the window. */

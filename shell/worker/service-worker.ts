@@ -20,7 +20,7 @@ const NEVER_CHANGES = /^(?!\/api\/).*\.[0-9a-f]{8}\.\w+$|^\/api\/pictures\//
 const OTHER_PAGES = /^\/(?:api|book)(?:\/|$)|\.\w+$/
 /** Remotes and their manifests: network first. */
 const MAY_CHANGE =
-  /^\/remotes\.json$|^(?!\/api\/).*\/mf-manifest\.json$|^\/favicon\.svg$|^\/icons\/|^\/api\/manifest\.webmanifest$/
+  /^\/remotes\.json$|^(?!\/api\/).*\/mf-manifest(?:\.[\w-]+)?\.json$|^\/favicon\.svg$|^\/icons\/|^\/api\/manifest\.webmanifest$/
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FRONT_ENDS, type FrontEndName } from '@sufra/contracts/front-ends/names'
-import { findPreviews, findReleases, presentOf } from '@sufra/runtime/releases/released'
+import { findPreviews, findReleases, presentOf, type Trial, trialOf } from '@sufra/runtime/releases/released'
 import { goBack, servePreview } from '@sufra/runtime/releases/serve-version'
 import { listLeftBehind } from '@sufra/runtime/releases/shell-fit'
+import { assertCanTry, endTrial, startTrial } from '@sufra/runtime/releases/trial'
 import { buildFrontEnd, getDist } from '@sufra/server/build'
 import { fail } from '@sufra/server/fail'
 import { createBillOfMaterials } from './audit/bill-of-materials.ts'
@@ -11,10 +12,11 @@ import { findFrontEnd } from './release/find-front-end.ts'
 import { getProvidedVersions } from './release/keeps-contract.ts'
 import { publish } from './release/publish.ts'
 import { publishPreview } from './release/publish-preview.ts'
+import { publishShare } from './release/publish-share.ts'
 import { raiseVersions } from './release/raise-versions.ts'
 
-// npm run release -- FRONT_END [--at ADDRESS | --back [VERSION] | --preview | --serve VERSION]; `--raise` alone raises
-// the versions of shared packages, no arguments list the releases.
+// npm run release -- FRONT_END [--at ADDRESS | --back [VERSION] | --preview | --serve [VERSION] |
+// --share PERCENT [VERSION]]; `--raise` alone raises the versions of shared packages, no arguments list the releases.
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -23,7 +25,8 @@ try {
       back: { type: 'boolean', default: false },
       preview: { type: 'boolean', default: false },
       raise: { type: 'boolean', default: false },
-      serve: { type: 'string' },
+      serve: { type: 'boolean', default: false },
+      share: { type: 'string' },
     },
   })
   const [word, version] = positionals
@@ -37,17 +40,38 @@ try {
       console.log(`${frontEnd} is served in version ${served}, from ${pagesDir}.`)
       for (const line of listLeftBehind(pagesDir, getProvidedVersions(pagesDir))) console.log(line)
     }
-    const provided = getProvidedVersions(pagesDir)
-    if (values.back) return reportServed(goBack(pagesDir, frontEnd, { version, provided }).version)
-    if (values.serve) return reportServed(servePreview(pagesDir, frontEnd, values.serve, { provided }).version)
+    const serving = { provided: getProvidedVersions(pagesDir) }
     const address = values.at && addressOf(values.at)
+    const running = trialOf(pagesDir, frontEnd)
+    if (values.back && running && version === undefined) return endShare(running.version)
+    if (values.back) return reportServed(goBack(pagesDir, frontEnd, { ...serving, version }).version)
+    if (values.serve) {
+      const wanted = version ?? running?.version
+      if (wanted === undefined) throw new Error('Name the version: --serve 2026-11-28-1a2b3c4d')
+      return reportServed(servePreview(pagesDir, frontEnd, wanted, serving).version)
+    }
+    const percent = values.share === undefined ? null : Number(values.share)
+    if (percent !== null) assertCanTry(pagesDir, frontEnd, percent)
+    const stored = version ?? running?.version
+    if (percent !== null && stored !== undefined)
+      return reportShare(startTrial(pagesDir, frontEnd, stored, { ...serving, percent, address }))
     raiseVersions(console.log)
     await buildFrontEnd(frontEnd, console.log)
     const bill = createBillOfMaterials(frontEnd)
+    if (percent !== null)
+      return reportShare(await publishShare(pagesDir, frontEnd, getDist(frontEnd), percent, { address, bill }))
     if (!values.preview)
       return reportServed((await publish(pagesDir, frontEnd, getDist(frontEnd), { address, bill })).version)
-    const stored = await publishPreview(pagesDir, frontEnd, getDist(frontEnd), { bill })
-    console.log(`Editors see ${frontEnd} in version ${stored.version} at ?preview=${frontEnd}@${stored.version}.`)
+    const preview = await publishPreview(pagesDir, frontEnd, getDist(frontEnd), { bill })
+    console.log(`Editors see ${frontEnd} in version ${preview.version} at ?preview=${frontEnd}@${preview.version}.`)
+
+    function reportShare({ version: shared, percent: share }: Trial): void {
+      console.log(`${share} % of the browsers get ${frontEnd} in version ${shared}, from ${pagesDir}.`)
+    }
+    function endShare(ended: string): void {
+      endTrial(pagesDir, frontEnd)
+      console.log(`Version ${ended} has no share any more. All browsers get the served one at their next page load.`)
+    }
   }
 } catch (error) {
   fail(error)
@@ -59,7 +83,9 @@ function tell(pagesDir: string): void {
     const stored = findReleases(pagesDir, frontEnd).map(({ version }) => version)
     const served = present ? `${present.version} at ${present.address}` : 'not released'
     const previews = findPreviews(pagesDir, frontEnd).map((preview) => preview.version)
+    const trial = trialOf(pagesDir, frontEnd)
     const more = [
+      ...(trial ? [`${trial.percent} % have ${trial.version}`] : []),
       ...(stored.length > 1 ? [`kept: ${stored.join(', ')}`] : []),
       ...(previews.length > 0 ? [`previews: ${previews.join(', ')}`] : []),
     ]

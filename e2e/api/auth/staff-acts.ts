@@ -4,6 +4,8 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import { isJson, type Route } from '@sufra/contracts/route'
 import type { StaffAct } from '@sufra/domain/auth/staff-acts'
 import type { CampaignState } from '@sufra/domain/marketing/campaign'
+import { recordTrialReturn } from '@sufra/runtime/calls/auth'
+import { call } from '@sufra/runtime/internal-call'
 import { Admins } from 'services/auth/admin.model'
 import { Campaigns } from 'services/marketing/campaigns/campaign.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
@@ -184,6 +186,12 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   async 'qr.scan'(shift) {
     const { body } = await send(shift, 'generateQr', { amount: 77 })
     return send(shift, 'scanQr', { qrString: body.qrCode })
+  },
+  async 'release.return'({ product }) {
+    const figures = { views: 200, errors: 9, loadFailures: 0 }
+    const trial = { frontEnd: 'mfe-reservations', version: '2036-12-01-1a2b3c4d', percent: 10, since: 0 }
+    await call(product.broker, recordTrialReturn, { ...trial, ...figures })
+    return { status: 200 } as Answer
   },
   async 'reservation.account'(shift) {
     const { id } = (await send(shift, 'createReservation', { customerPhone: '0507770000' })).body

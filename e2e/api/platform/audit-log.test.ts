@@ -120,6 +120,7 @@ const otherActors: Partial<Record<StaffAct, unknown>> = {
   'staff.own_password': 'host',
   'staff.passkey': 'steward',
   'staff.second_factor': 'barista',
+  'release.return': 'automatic',
   'pos.order': expect.stringMatching(/^key:\d+ Till 1$/),
 }
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { FRONT_ENDS, type FrontEndName } from '@sufra/contracts/front-ends/names'
 import type { StoredVersion } from '@sufra/contracts/releases/entities'
 import type { ReleaseFolder } from '@sufra/runtime/calls/gateway'
-import { findPreviews, findReleases, presentOf } from '@sufra/runtime/releases/released'
+import { findPreviews, findReleases, presentOf, trialOf } from '@sufra/runtime/releases/released'
 
 export function readReleases(pagesDir: string | undefined): ReleaseFolder {
   const folder = pagesDir === undefined ? null : resolve(pagesDir)
@@ -24,8 +24,13 @@ function readFrontEnd(folder: string | null, frontEnd: FrontEndName): ReleaseFol
     served: version === undefined ? null : { version, since, by, reason },
     address: present?.address ?? null,
     versions: listVersions(folder, frontEnd, version),
-    trial: null,
+    trial: readTrial(folder, frontEnd),
   }
+}
+
+function readTrial(folder: string, frontEnd: FrontEndName) {
+  const trial = trialOf(folder, frontEnd)
+  return trial && { version: trial.version, percent: trial.percent, since: new Date(trial.since).toISOString() }
 }
 
 function listVersions(folder: string, frontEnd: FrontEndName, served: string | undefined): StoredVersion[] {

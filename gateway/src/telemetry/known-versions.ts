@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { FRONT_END_NAMES } from '@sufra/contracts/front-ends/remotes'
+import { FRONT_ENDS } from '@sufra/contracts/front-ends/names'
 import { LOCAL_VERSION } from '@sufra/contracts/releases/figures'
 import { LRUCache } from 'lru-cache'
 
@@ -15,7 +15,7 @@ const MOST = 1000
 export function createVersionCheck(pagesDir: string | undefined): (frontEnd: string, version: string) => boolean {
   const known = new LRUCache<string, boolean>({ max: MOST, ttl: TTL_MS })
   return (frontEnd, version) => {
-    if (!FRONT_END_NAMES.includes(frontEnd)) return false
+    if (!FRONT_ENDS.some((name) => name === frontEnd)) return false
     if (pagesDir === undefined) return version === LOCAL_VERSION
     const key = `${frontEnd}/${version}`
     const isKnown = known.get(key) ?? isStored(join(pagesDir, frontEnd), version)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BrowserReport, TELEMETRY_MOST_BYTES } from '@sufra/contracts/releases/telemetry'
 import { createDomainError } from '@sufra/domain/platform/errors'
+import { formatErrorTitle } from '@sufra/domain/platform/redact'
 import { addBrowserSums } from '@sufra/runtime/calls/auth'
 import { call } from '@sufra/runtime/internal-call'
 import { LRUCache } from 'lru-cache'
@@ -14,6 +15,7 @@ import { countPart } from './browser-metrics.ts'
 import { BrowserReportSums } from './browser-sums.ts'
 import { createVersionCheck } from './known-versions.ts'
 import { nameBrowser } from './name-browser.ts'
+import { returnBadTrials } from './return-trials.ts'
 
 const REPORTS_A_MINUTE = 20
 const MINUTE_MS = 60_000
@@ -26,6 +28,7 @@ export function createTelemetry(client: ClientFacts, { pagesDir, publicUrl }: Ga
   const isKnown = createVersionCheck(pagesDir)
   const countReport = createReportLimit()
   let timer: NodeJS.Timeout | undefined
+  let problem = ''
 
   return {
     async receive(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -45,7 +48,7 @@ export function createTelemetry(client: ClientFacts, { pagesDir, publicUrl }: Ga
       res.end()
     },
     start(broker: ServiceBroker): void {
-      timer = setInterval(() => void handOver(broker), HAND_OVER_MS).unref()
+      timer = setInterval(() => void handOver(broker).then(() => lookAfterTrials(broker)), HAND_OVER_MS).unref()
     },
     async stop(broker: ServiceBroker): Promise<void> {
       clearInterval(timer)
@@ -57,6 +60,15 @@ export function createTelemetry(client: ClientFacts, { pagesDir, publicUrl }: Ga
   async function handOver(broker: ServiceBroker): Promise<void> {
     const taken = sums.take()
     if (taken.length > 0) await call(broker, addBrowserSums, { sums: taken }).catch(() => null)
+  }
+
+  /** A failure is logged when it is another one: a folder that is read-only stays so. */
+  async function lookAfterTrials(broker: ServiceBroker): Promise<void> {
+    if (pagesDir === undefined) return
+    const failed = await returnBadTrials(broker, pagesDir).then(() => '', formatErrorTitle)
+    if (failed !== '' && failed !== problem)
+      broker.logger.warn(`Releases to a share do not return by themselves: ${failed}`)
+    problem = failed
   }
 }
 

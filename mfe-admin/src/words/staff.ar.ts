@@ -216,7 +216,7 @@ export const staffAr: Translated<typeof staffEn> = {
         details: 'تغيير بيانات المطعم',
         services: 'تغيير فترات الخدمة',
       },
-      release: { serve: 'عرض إصدار للجميع' },
+      release: { return: 'عاد إصدار من تلقاء نفسه', serve: 'عرض إصدار للجميع' },
       reward: {
         create: 'إنشاء مكافأة',
         delete: 'حذف مكافأة',

@@ -223,7 +223,7 @@ export const staffEn = defineWords({
         details: 'Restaurant’s details changed',
         services: 'Services changed',
       },
-      release: { serve: 'Release served' },
+      release: { return: 'Release returned by itself', serve: 'Release served' },
       reward: {
         create: 'Reward created',
         delete: 'Reward deleted',

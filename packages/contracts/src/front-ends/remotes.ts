@@ -11,13 +11,12 @@ const customerFrontEnd = {
 
 export const frontEnds: readonly FrontEnd[] = [customerFrontEnd, reservationsFrontEnd, adminFrontEnd]
 
-/** Names of folders and in calls: `mfe-reservations`. */
-export const FRONT_END_NAMES: readonly string[] = ['shell', ...frontEnds.map(({ name }) => name.replace('_', '-'))]
-
 export interface Remote extends Pick<FrontEnd, 'name' | 'pages' | 'slots'> {
   /** Manifest address: below the product's own, or on another host. */
   readonly entry: string
   readonly version?: string
+  /** A release to a share of the browsers (decision 56): the shell chooses. */
+  readonly trial?: { readonly version: string; readonly entry: string; readonly percent: number }
   readonly navigation?: FrontEnd['navigation']
 }
 

@@ -53,6 +53,7 @@ export const STAFF_ACTS = [
   'queue.change',
   'queue.join',
   'queue.seat',
+  'release.return',
   'release.serve',
   'reservation.account',
   'reservation.arrived',

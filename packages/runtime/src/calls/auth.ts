@@ -49,6 +49,12 @@ export type ReportedKind = Pick<ErrorKind, 'message' | 'frames' | 'route' | 'bro
 /** Not repeatable: it would count twice. */
 export const addBrowserSums = defineInternalCall<{ sums: readonly BrowserSums[] }, null>('auth.addBrowserSums')
 
+/** Repeated, it records once. @param since when the trial began, in milliseconds since 1970. */
+export const recordTrialReturn = defineRepeatableCall<
+  Pick<BrowserSums, 'frontEnd' | 'version' | 'views' | 'errors' | 'loadFailures'> & { percent: number; since: number },
+  null
+>('auth.recordTrialReturn')
+
 /** @param since ISO: figures from the beginning of its hour; by default of 30 days. */
 export const readFigures = defineRepeatableCall<
   { frontEnd: string; versions: readonly string[]; since?: string | undefined },

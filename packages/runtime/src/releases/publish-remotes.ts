@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { FRONT_ENDS } from '@sufra/contracts/front-ends/names'
-import { createRemotesFile, type RemotesFile } from '@sufra/contracts/front-ends/remotes'
-import { getPlaces, type Present, presentOf } from './released.ts'
+import { FRONT_ENDS, type FrontEndName } from '@sufra/contracts/front-ends/names'
+import { createRemotesFile, type Remote, type RemotesFile } from '@sufra/contracts/front-ends/remotes'
+import { getPlaces, type Present, presentOf, type Trial, trialOf } from './released.ts'
 
 /**
  * Writes `remotes.json` and, for the edge, the allowed script origins. A front end without a release is listed as by
@@ -11,7 +11,7 @@ import { getPlaces, type Present, presentOf } from './released.ts'
 export function publishRemotes(pagesDir: string): void {
   const { host } = getPlaces(pagesDir, 'shell')
   for (let published = ''; ; ) {
-    const served = FRONT_ENDS.map((name) => [name, presentOf(pagesDir, name)] as const)
+    const served = FRONT_ENDS.map((name) => [name, readServed(pagesDir, name)] as const)
     const present = JSON.stringify(served)
     if (present === published) return
     published = present
@@ -21,16 +21,43 @@ export function publishRemotes(pagesDir: string): void {
   }
 }
 
-function remotesOf(served: ReadonlyMap<string, Present | null>): RemotesFile {
+interface Served {
+  present: Present
+  trial: Trial | null
+}
+
+function readServed(pagesDir: string, name: FrontEndName): Served | null {
+  const present = presentOf(pagesDir, name)
+  return present && { present, trial: trialOf(pagesDir, name) }
+}
+
+function remotesOf(served: ReadonlyMap<string, Served | null>): RemotesFile {
   const remotes = createRemotesFile().remotes.map((remote) => {
-    const present = served.get(remote.name.replace('_', '-'))
-    return present ? { ...remote, version: present.version, entry: `${present.address}mf-manifest.json` } : remote
+    const found = served.get(remote.name.replace('_', '-'))
+    return found ? { ...remote, ...describeServed(found) } : remote
   })
-  return { remotes }
+  const shell = served.get('shell')
+  return { ...(shell && { version: shell.present.version }), remotes }
+}
+
+function describeServed({ present: { version, address }, trial }: Served): Partial<Remote> {
+  const entry = `${address}mf-manifest.json`
+  if (!trial) return { version, entry }
+  return {
+    version,
+    entry,
+    trial: { version: trial.version, percent: trial.percent, entry: trial.address + getTrialManifest(trial.version) },
+  }
+}
+
+/** Beside the served one, in the folder that its scripts are relative to. */
+export function getTrialManifest(version: string): string {
+  return `mf-manifest.${version}.json`
 }
 
 function originsOf({ remotes }: RemotesFile): string[] {
-  return [...new Set(remotes.filter(({ entry }) => !entry.startsWith('/')).map(({ entry }) => new URL(entry).origin))]
+  const entries = remotes.flatMap(({ entry, trial }) => (trial ? [entry, trial.entry] : entry))
+  return [...new Set(entries.filter((entry) => !entry.startsWith('/')).map((entry) => new URL(entry).origin))]
 }
 
 /** Writes a text, or a value as JSON, atomically. */

@@ -23,6 +23,16 @@ export interface Present {
   reason?: string
 }
 
+/** A release to a share of the browsers (decision 56). */
+export interface Trial {
+  version: string
+  percent: number
+  /** Milliseconds since 1970. */
+  since: number
+  /** Of its host. */
+  address: string
+}
+
 export function getPlaces(pagesDir: string, frontEnd: FrontEndName) {
   const folder = join(pagesDir, frontEnd)
   return {
@@ -30,6 +40,9 @@ export function getPlaces(pagesDir: string, frontEnd: FrontEndName) {
     releases: join(folder, 'releases'),
     previews: join(folder, 'previews'),
     present: join(folder, 'present.json'),
+    trial: join(folder, 'trial.json'),
+    /** A trial that was returned and is not recorded yet. */
+    returned: join(folder, 'returned-trial.json'),
   }
 }
 
@@ -54,5 +67,23 @@ function readReleases(folder: string): Release[] {
 
 export function presentOf(pagesDir: string, frontEnd: FrontEndName): Present | null {
   const { present } = getPlaces(pagesDir, frontEnd)
-  return existsSync(present) ? (JSON.parse(readFileSync(present, 'utf8')) as Present) : null
+  return readIfThere<Present>(present)
+}
+
+export function trialOf(pagesDir: string, frontEnd: FrontEndName): Trial | null {
+  return readIfThere<Trial>(getPlaces(pagesDir, frontEnd).trial)
+}
+
+export function returnedTrialOf(pagesDir: string, frontEnd: FrontEndName): Trial | null {
+  return readIfThere<Trial>(getPlaces(pagesDir, frontEnd).returned)
+}
+
+/** Another process may remove the file at any time. */
+function readIfThere<Value>(file: string): Value | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Value
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
 }

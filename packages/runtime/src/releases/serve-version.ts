@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FrontEndName } from '@sufra/contracts/front-ends/names'
 import { forgetOldPreviews, HASHED } from './forget-old.ts'
@@ -21,18 +21,27 @@ export function servePreview(
   version: string,
   { provided, now = Date.now(), ...press }: { provided: Versions; now?: number } & Press,
 ): Release {
-  const { previews, releases } = getPlaces(pagesDir, frontEnd)
-  const preview = findPreviews(pagesDir, frontEnd).find((release) => release.version === version)
-  if (preview && !existsSync(join(releases, version))) {
-    assertNone(frontEnd, findUnfit(frontEnd, join(previews, version), provided))
-    // Its place among the releases is that of its service.
-    writeWhole(join(previews, version, 'release.json'), { ...preview, at: now } satisfies Release)
-    mkdirSync(releases, { recursive: true })
-    moveUnlessThere(join(previews, version), join(releases, version))
-  }
+  takePreview(pagesDir, frontEnd, version, { provided, now })
   const release = goBack(pagesDir, frontEnd, { version, provided, now, ...press })
   forgetOldPreviews(pagesDir, frontEnd, now)
   return release
+}
+
+/** Makes a preview a release, if there is one. @throws as `goBack` */
+export function takePreview(
+  pagesDir: string,
+  frontEnd: FrontEndName,
+  version: string,
+  { provided, now }: { provided: Versions; now: number },
+): void {
+  const { previews, releases } = getPlaces(pagesDir, frontEnd)
+  const preview = findPreviews(pagesDir, frontEnd).find((release) => release.version === version)
+  if (!preview || existsSync(join(releases, version))) return
+  assertNone(frontEnd, findUnfit(frontEnd, join(previews, version), provided))
+  // Its place among the releases is that of its service.
+  writeWhole(join(previews, version, 'release.json'), { ...preview, at: now } satisfies Release)
+  mkdirSync(releases, { recursive: true })
+  moveUnlessThere(join(previews, version), join(releases, version))
 }
 
 /**
@@ -65,7 +74,7 @@ export function goBack(
 }
 
 /**
- * Serves a release. `present.json` decides, by its rename; then the host's pointers follow it until it is unchanged, so
+ * Serves a release, and ends a trial. `present.json` decides, by its rename; then the host's pointers follow it until it is unchanged, so
  * that of two processes at once one is last in everything. Earlier files stay for open tabs.
  */
 export function serve(
@@ -88,6 +97,7 @@ export function serve(
     if (!last || last.version === served.version) break
     served = last
   }
+  rmSync(getPlaces(pagesDir, frontEnd).trial, { force: true })
   publishRemotes(pagesDir)
 }
 
@@ -116,7 +126,7 @@ function moveUnlessThere(from: string, to: string): void {
   }
 }
 
-function ownAddress(frontEnd: FrontEndName): string {
+export function ownAddress(frontEnd: FrontEndName): string {
   return frontEnd === 'shell' ? '/' : `/remotes/${frontEnd}/`
 }
 

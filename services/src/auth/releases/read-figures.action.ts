@@ -1,7 +1,7 @@
 import type { ErrorKind, VersionFigures } from '@sufra/contracts/releases/figures'
 import { calculateP75, type Histogram, VITAL_BOUNDS, type Vital } from '@sufra/domain/platform/web-vitals'
 import * as calls from '@sufra/runtime/calls/auth'
-import { defineInternalAction } from '../platform/calls/action.ts'
+import { defineInternalAction } from '../../platform/calls/action.ts'
 import { BrowserFigures, ErrorKinds, getBucketField, type KindRecord, VITALS } from './browser-figures.model.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,7 +1,7 @@
 import type { VersionFigures } from '@sufra/contracts/releases/figures'
 import { VITAL_BOUNDS, type Vital } from '@sufra/domain/platform/web-vitals'
 import { Schema } from 'mongoose'
-import { defineModel } from '../platform/db/store.ts'
+import { defineModel } from '../../platform/db/store.ts'
 
 const STORED_SECONDS = 30 * 24 * 60 * 60
 

@@ -2,9 +2,9 @@ import * as contract from '@sufra/contracts/releases/calls'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { serveVersion } from '@sufra/runtime/calls/gateway'
 import { call } from '@sufra/runtime/internal-call'
-import { defineAction } from '../platform/calls/action.ts'
-import type { AppContext } from '../platform/config.ts'
-import { appendAudit, getActorName } from '../platform/observability/audit.ts'
+import { defineAction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { appendAudit, getActorName } from '../../platform/observability/audit.ts'
 
 /**
  * The gateway's folder records the press as it serves, and the activity repeats that record. After a crash in between,

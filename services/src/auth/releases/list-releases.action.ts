@@ -4,7 +4,7 @@ import { LOCAL_VERSION, type VersionFigures } from '@sufra/contracts/releases/fi
 import * as auth from '@sufra/runtime/calls/auth'
 import { type ReleaseFolder, readReleases } from '@sufra/runtime/calls/gateway'
 import { call } from '@sufra/runtime/internal-call'
-import { type ActionContext, defineAction } from '../platform/calls/action.ts'
+import { type ActionContext, defineAction } from '../../platform/calls/action.ts'
 
 const MOST_KINDS = 20
 

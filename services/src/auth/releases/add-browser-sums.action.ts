@@ -1,7 +1,7 @@
 import * as calls from '@sufra/runtime/calls/auth'
-import { defineInternalAction } from '../platform/calls/action.ts'
-import type { AppContext } from '../platform/config.ts'
-import { deleteOne, runTransaction, upsertOne, write } from '../platform/db/transaction.ts'
+import { defineInternalAction } from '../../platform/calls/action.ts'
+import type { AppContext } from '../../platform/config.ts'
+import { deleteOne, runTransaction, upsertOne, write } from '../../platform/db/transaction.ts'
 import { BrowserFigures, ErrorKinds, getBucketField, type KindRecord, VITALS } from './browser-figures.model.ts'
 
 const HOUR_MS = 60 * 60_000
