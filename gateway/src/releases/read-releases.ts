@@ -17,6 +17,7 @@ export function readReleases(pagesDir: string | undefined): ReleaseFolder {
 function readFrontEnd(folder: string | null, frontEnd: FrontEndName): ReleaseFolder['frontEnds'][number] {
   if (folder === null) return { frontEnd, served: null, address: null, versions: [], trial: null }
   const present = presentOf(folder, frontEnd)
+  const trial = trialOf(folder, frontEnd)
   const { version, at, by = null, reason = null } = present ?? {}
   const since = at === undefined ? null : new Date(at).toISOString()
   return {
@@ -24,13 +25,8 @@ function readFrontEnd(folder: string | null, frontEnd: FrontEndName): ReleaseFol
     served: version === undefined ? null : { version, since, by, reason },
     address: present?.address ?? null,
     versions: listVersions(folder, frontEnd, version),
-    trial: readTrial(folder, frontEnd),
+    trial: trial && { version: trial.version, percent: trial.percent, since: new Date(trial.since).toISOString() },
   }
-}
-
-function readTrial(folder: string, frontEnd: FrontEndName) {
-  const trial = trialOf(folder, frontEnd)
-  return trial && { version: trial.version, percent: trial.percent, since: new Date(trial.since).toISOString() }
 }
 
 function listVersions(folder: string, frontEnd: FrontEndName, served: string | undefined): StoredVersion[] {

@@ -34,4 +34,3 @@ export const BrowserReport = z.strictObject({
 
 export type BrowserReport = z.infer<typeof BrowserReport>
 export type PartReport = z.infer<typeof PartReport>
-export type BrowserError = z.infer<typeof BrowserError>

@@ -74,8 +74,8 @@ export function goBack(
 }
 
 /**
- * Serves a release, and ends a trial. `present.json` decides, by its rename; then the host's pointers follow it until it is unchanged, so
- * that of two processes at once one is last in everything. Earlier files stay for open tabs.
+ * Serves a release. `present.json` decides, by its rename; then the host's pointers follow it until it is unchanged, so
+ * that of two processes at once one is last in everything. It ends a trial. Earlier files stay for open tabs.
  */
 export function serve(
   pagesDir: string,
@@ -84,12 +84,13 @@ export function serve(
 ): void {
   const { frontEnd, version } = release
   const before = presentOf(pagesDir, frontEnd)
-  const next = { version, address: address ?? ownAddress(frontEnd) }
+  const next = { version, address: address ?? getOwnAddress(frontEnd) }
   copyToHost(pagesDir, release, (name) => HASHED.test(name))
   if (before?.version !== next.version || before.address !== next.address) {
     const present: Present = { ...next, at: now, from: before?.version ?? null, ...press }
     writeWhole(getPlaces(pagesDir, frontEnd).present, present)
   }
+  rmSync(getPlaces(pagesDir, frontEnd).trial, { force: true })
   for (let served = release; ; ) {
     copyToHost(pagesDir, served, (name) => !HASHED.test(name))
     const present = presentOf(pagesDir, frontEnd)?.version
@@ -97,7 +98,6 @@ export function serve(
     if (!last || last.version === served.version) break
     served = last
   }
-  rmSync(getPlaces(pagesDir, frontEnd).trial, { force: true })
   publishRemotes(pagesDir)
 }
 
@@ -126,7 +126,7 @@ function moveUnlessThere(from: string, to: string): void {
   }
 }
 
-export function ownAddress(frontEnd: FrontEndName): string {
+export function getOwnAddress(frontEnd: FrontEndName): string {
   return frontEnd === 'shell' ? '/' : `/remotes/${frontEnd}/`
 }
 
