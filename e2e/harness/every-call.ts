@@ -261,6 +261,8 @@ export const rights: Record<CallName, readonly [Right, Right, Right, Right, Righ
   listApiKeys: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   createApiKey: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   revokeApiKey: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  listReleases: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  serveRelease: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   listWebhooks: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   createWebhook: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   updateWebhook: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
@@ -435,7 +437,7 @@ const wantingMore: CallName[] = [
     'renamePasskey',
     'saveAccess',
   ] as const),
-  ...(['createApiKey', 'createWebhook', 'updateWebhook'] as const),
+  ...(['createApiKey', 'createWebhook', 'updateWebhook', 'serveRelease'] as const),
 ]
 for (const name of wantingMore) refusals[name] = 'VALIDATION_ERROR'
 
@@ -462,6 +464,7 @@ function buildPath(route: Route): string {
     .replace(':buttonNumber', '1')
     .replace(':date', '2036-12-05')
     .replace(':deliveryId', 'msg_1')
+    .replace(':frontEnd', 'mfe-reservations')
     .replace(':id', route.path.includes('/customers/') && route.name !== 'deleteCustomer' ? String(id) : '424242')
     .replace(':useId', '424242')
     .replace(':passkeyId', '424242')

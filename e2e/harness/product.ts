@@ -27,6 +27,7 @@ export interface TestProduct extends People {
   clock: { now: Date }
   broker: ServiceBroker
   store: Store
+  pagesDir: string
   stop(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ProductSettings, startProduct } from '@sufra/server/product'
@@ -30,6 +30,8 @@ export interface RunningProduct {
   publicUrl: string
   broker: ServiceBroker
   store: Store
+  /** Where releases may be stored. */
+  pagesDir: string
   /** @throws when a command lay outside of MongoDB's Stable API, or MongoDB 8 refuses it. */
   stop(): Promise<void>
 }
@@ -93,19 +95,16 @@ export async function enterSharedProduct(
   product.now = options.now
   setRules(product.services, options.env)
   await reset(product, options)
-  const { address, publicUrl, broker, store } = product
-  return { address, publicUrl, broker, store, stop: async () => product.assertCommands() }
+  const { address, publicUrl, broker, store, pagesDir } = product
+  return { address, publicUrl, broker, store, pagesDir, stop: async () => product.assertCommands() }
 }
 
 export async function startOwnProduct(options: OwnOptions): Promise<RunningProduct> {
   // Models are bound to one connection a process.
   await endSharedProduct()
-  const { address, publicUrl, broker, store, assertCommands, end } = await start(options)
+  const { assertCommands, end, services: _, ...product } = await start(options)
   return {
-    address,
-    publicUrl,
-    broker,
-    store,
+    ...product,
     async stop() {
       await end()
       assertCommands()
@@ -136,9 +135,12 @@ async function start({ people, now, env = {}, pages, patienceMs = PATIENCE_MS, .
   // Workers exit without notice to the shared product.
   process.once('exit', removeData)
   const own = createOwnStore('product')
+  const pagesDir = join(dataDir, 'pages')
+  mkdirSync(pagesDir)
   const environment = {
     PORT: '0',
     DATA_DIR: dataDir,
+    PAGES_DIR: pagesDir,
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: '127.0.0.1,::1',
     ...TEST_SETTINGS,
@@ -161,6 +163,7 @@ async function start({ people, now, env = {}, pages, patienceMs = PATIENCE_MS, .
     address: beside?.address ?? address,
     publicUrl: settings.services.publicUrl,
     services: settings.services,
+    pagesDir,
     broker,
     store,
     assertCommands,

@@ -44,6 +44,7 @@ const EDITORS_PAGES = [
   '/admin/staff',
   '/admin/api-keys',
   '/admin/webhooks',
+  '/admin/releases',
   '/admin/loyalty',
   '/admin/campaigns',
   '/admin/restaurant',

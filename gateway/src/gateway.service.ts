@@ -30,6 +30,7 @@ import { type Middleware, type Pages, servePages } from './pages.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 import { PREVIEW_PATH, sendPreview } from './preview.ts'
 import { checkReadiness, measureReadiness } from './readiness.ts'
+import { createReleaseActions } from './releases/create-release-actions.ts'
 import { assertOneHost, isForApi, isStray, readTarget } from './request-target.ts'
 import { createIconFinder, type RestaurantLogo } from './restaurant-logo.ts'
 import { askRestaurant, setLastRestaurant } from './restaurant-page.ts'
@@ -87,6 +88,7 @@ export function createGatewayService(
   return {
     name: 'gateway',
     mixins: [ApiGateway as ServiceSchema],
+    actions: createReleaseActions(config.pagesDir, pages),
     methods: {
       async httpHandler(req: Routed, res: ServerResponse) {
         const requestId = nameRequest(req)

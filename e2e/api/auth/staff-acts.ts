@@ -16,6 +16,7 @@ import { checkFile, postStep, runFile, uploadImport, waitForState } from '../../
 import type { Answer, Person } from '../../harness/person.ts'
 import type { TestProduct } from '../../harness/product.ts'
 import { makeFeedback } from '../../harness/stored-records.ts'
+import { previewBuild } from '../../harness/stored-releases.ts'
 import { createTotpCode } from '../../harness/totp.ts'
 import { createSamples } from '../fuzz/samples.ts'
 
@@ -302,6 +303,13 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     return send(shift, 'unshareTill')
   },
   'transactions.export': sendPlain('exportTransactions'),
+  async 'release.serve'(shift) {
+    const version = await previewBuild(shift.product.pagesDir, 'mfe-reservations', {
+      text: randomUUID(),
+      now: shift.product.clock.now.getTime(),
+    })
+    return send(shift, 'serveRelease', { version })
+  },
   'webhook.create': sendPlain('createWebhook'),
   'webhook.delete': toNew('createWebhook', {}, 'deleteWebhook'),
   async 'webhook.redeliver'(shift) {

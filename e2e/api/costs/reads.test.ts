@@ -99,6 +99,7 @@ const MOST: Partial<Record<CallName, Cost>> = {
   listPasskeys: { commands: 2, documents: 1, bytes: 2 },
   listSessions: { commands: 3, documents: 4, bytes: 400 },
   listStaff: { commands: 2, documents: 2, bytes: 99 },
+  listReleases: { commands: 9, documents: 10, bytes: 1200 },
   listWebhooks: { commands: 2, documents: 2, bytes: 330 },
   listWebhookDeliveries: { commands: 4, documents: 22, bytes: 5000 },
   listApiKeys: { commands: 2, documents: 2, bytes: 199 },

@@ -285,6 +285,8 @@ export function createSamples({ customerId, phone, rewardId, day }: Subjects): S
     listApiKeys: {},
     createApiKey: { name: 'Till 1', scopes: ['pos:orders', 'guests:read'], expiresAt: '2040-01-01T00:00:00Z' },
     revokeApiKey: { id: NOBODY },
+    listReleases: {},
+    serveRelease: { frontEnd: 'mfe-reservations', version: '2036-12-01-0a1b2c3d', reason: 'It throws.' },
     listWebhooks: {},
     createWebhook: webhook,
     updateWebhook: { ...webhook, id: 1 },

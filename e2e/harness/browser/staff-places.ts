@@ -29,6 +29,7 @@ export const staffPlaces = {
   '/admin/password': [],
   '/admin/api-keys': ['admin.apiKeys.create'],
   '/admin/webhooks': ['admin.webhooks.create'],
+  '/admin/releases': [],
   '/admin/staff': ['admin.accounts.add', 'admin.accounts.reset', 'admin.accounts.disable'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -82,6 +82,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'api-key-form', path: '/admin/api-keys', opens: ['admin.apiKeys.create'] },
   { name: 'webhooks', path: '/admin/webhooks' },
   { name: 'webhook-form', path: '/admin/webhooks', opens: ['admin.webhooks.create'] },
+  { name: 'releases', path: '/admin/releases' },
   { name: 'staff-password', path: '/admin/password' },
   { name: 'account-form', path: '/admin/staff', opens: ['admin.accounts.add'] },
 ]

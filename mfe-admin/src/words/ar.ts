@@ -15,6 +15,7 @@ import { offersAr } from './offers.ar.ts'
 import { passkeysAr } from './passkeys.ar.ts'
 import { postersAr } from './posters.ar.ts'
 import { promotionsAr } from './promotions.ar.ts'
+import { releasesAr } from './releases.ar.ts'
 import { reportsAr } from './reports.ar.ts'
 import { restaurantAr } from './restaurant.ar.ts'
 import { rewardsAr } from './rewards.ar.ts'
@@ -52,6 +53,7 @@ const ar: Translated<typeof en> = {
   tags: tagsAr,
   segments: segmentsAr,
   campaigns: campaignsAr,
+  releases: releasesAr,
   reports: reportsAr,
   pictures: picturesAr,
   posters: postersAr,

@@ -14,6 +14,7 @@ import { offersEn } from './offers.en.ts'
 import { passkeysEn } from './passkeys.en.ts'
 import { postersEn } from './posters.en.ts'
 import { promotionsEn } from './promotions.en.ts'
+import { releasesEn } from './releases.en.ts'
 import { reportsEn } from './reports.en.ts'
 import { restaurantEn } from './restaurant.en.ts'
 import { rewardsEn } from './rewards.en.ts'
@@ -51,6 +52,7 @@ const en = defineWords({
   tags: tagsEn,
   segments: segmentsEn,
   campaigns: campaignsEn,
+  releases: releasesEn,
   reports: reportsEn,
   pictures: picturesEn,
   posters: postersEn,

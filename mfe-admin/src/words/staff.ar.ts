@@ -216,6 +216,7 @@ export const staffAr: Translated<typeof staffEn> = {
         details: 'تغيير بيانات المطعم',
         services: 'تغيير فترات الخدمة',
       },
+      release: { return: 'عاد إصدار من تلقاء نفسه', serve: 'عرض إصدار للجميع' },
       reward: {
         create: 'إنشاء مكافأة',
         delete: 'حذف مكافأة',
@@ -232,7 +233,6 @@ export const staffAr: Translated<typeof staffEn> = {
         schedule: 'جدولة حملة',
         update: 'تعديل حملة',
       },
-      release: { return: 'عاد إصدار من تلقاء نفسه' },
       segment: { create: 'إنشاء مجموعة عملاء', delete: 'حذف مجموعة عملاء', update: 'تعديل مجموعة عملاء' },
       settings: {
         access: 'تغيير من تلزمه الخطوة الثانية',

@@ -223,6 +223,7 @@ export const staffEn = defineWords({
         details: 'Restaurant’s details changed',
         services: 'Services changed',
       },
+      release: { return: 'Release returned by itself', serve: 'Release served' },
       reward: {
         create: 'Reward created',
         delete: 'Reward deleted',
@@ -239,7 +240,6 @@ export const staffEn = defineWords({
         schedule: 'Campaign scheduled',
         update: 'Campaign changed',
       },
-      release: { return: 'Release returned by itself' },
       segment: { create: 'Customer group created', delete: 'Customer group deleted', update: 'Customer group changed' },
       settings: {
         access: 'Who needs a second step changed',

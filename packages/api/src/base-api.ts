@@ -36,6 +36,7 @@ export const tagTypes = [
   'Waitlist',
   'Queue',
   'OwnMails',
+  'Releases',
   'Report',
   'AuditLog',
   'Staff',

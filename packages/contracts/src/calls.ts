@@ -25,6 +25,7 @@ import * as pictures from './promotions/pictures/calls.ts'
 import * as restaurantRecord from './promotions/restaurant/calls.ts'
 import * as promotions from './promotions/rewards/calls.ts'
 import * as qr from './qr/calls.ts'
+import * as releases from './releases/calls.ts'
 import * as reports from './reports/calls.ts'
 import * as blocks from './reservations/blocks/calls.ts'
 import * as reservations from './reservations/bookings/calls.ts'
@@ -88,6 +89,7 @@ export const calls = {
   ...callsOf(pos),
   ...callsOf(webhooks),
   ...callsOf(setup),
+  ...callsOf(releases),
   ...callsOf(testMail),
 }
 

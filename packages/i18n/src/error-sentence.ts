@@ -41,6 +41,7 @@ function toNumbers(facts: Record<string, unknown>, language: Language) {
   const number = (name: string) => Number(facts[name])
   return {
     balance: number('balance'),
+    command: String(facts.command ?? ''),
     days: number('days'),
     left: number('left'),
     line: number('line'),
@@ -52,6 +53,7 @@ function toNumbers(facts: Record<string, unknown>, language: Language) {
     people: number('people'),
     points: number('points'),
     seats: number('seats'),
+    sentences: String(facts.sentences ?? ''),
     tables: number('tables'),
     uniqueId: String(facts.uniqueId ?? ''),
   }

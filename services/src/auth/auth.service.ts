@@ -14,7 +14,7 @@ import { createSecondFactorActions } from './create-second-factor-actions.ts'
 import { checkUser, confirmPassword, login, recoverPassword, register } from './customer-auth.actions.ts'
 import { createCustomerPasskeyActions } from './customer-passkeys.actions.ts'
 import { pinLogin, removePin, setPin } from './pin.actions.ts'
-import { createBrowserReportActions } from './releases/create-browser-report-actions.ts'
+import { createReleaseActions } from './releases/create-release-actions.ts'
 import { listValidKeyIds, resolveKey } from './resolve-key.action.ts'
 import { forgetCustomer, getSession, logout, open, resolve } from './session.actions.ts'
 import { clearSessionCache } from './session-cache.ts'
@@ -67,7 +67,7 @@ export const createAuthService = (app: AppContext): ServiceSchema => {
       approve: approve(app, getThrottle),
       validKeyIds: listValidKeyIds(app),
       forgetCustomer,
-      ...createBrowserReportActions(app),
+      ...createReleaseActions(app),
     } satisfies ActionsFor<typeof calls>,
     events: {
       [ACCOUNT_CHANGED]: clearSessionCache,

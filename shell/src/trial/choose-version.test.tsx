@@ -10,7 +10,7 @@ const BROWSERS = Array.from({ length: 1000 }, (_, i) => ((i + 1) * 7_919_777).to
 let page: typeof module
 beforeEach(() => loadPage())
 afterEach(() => {
-  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -87,9 +87,10 @@ describe('version of a page', () => {
   })
 
   it('is the served one where storage is blocked', () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    const getItem = () => {
       throw new DOMException('blocked', 'SecurityError')
-    })
+    }
+    vi.stubGlobal('sessionStorage', { getItem })
     expect(choose('next', 100)).toMatchObject({ version: 'served', entry: '/served.json' })
   })
 })

@@ -25,7 +25,7 @@ export async function publish(
       `The shell is not released in ${pagesDir}, and only a released one takes front ends of other hosts: npm run release -- shell`,
     )
   const release = await storeBuild(getPlaces(pagesDir, frontEnd).releases, frontEnd, build, { bill, now })
-  serve(pagesDir, release, address)
+  serve(pagesDir, release, { address, now })
   forgetOldReleases(pagesDir, frontEnd, now)
   forgetOldPreviews(pagesDir, frontEnd, now)
   return release

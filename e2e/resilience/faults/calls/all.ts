@@ -58,6 +58,7 @@ export const changeNothing: Partial<Record<CallName, string>> = {
   checkAvailability: 'looks whether a table is free',
   requestEmailConfirmation: 'is refused where no mail server is set; its mail is proven by e2e/api/messaging/mail',
   sendTestMail: 'is refused where no mail server is set; its mail is proven by e2e/api/messaging/mail',
+  serveRelease: 'is refused without stored releases; its faults are proven by e2e/api/platform/releases',
   previewCampaign: 'renders the mail of a campaign',
   previewMisfits: 'looks which bookings a change of the hours or a block would leave without a place',
 }

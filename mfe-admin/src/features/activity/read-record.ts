@@ -19,6 +19,7 @@ const PAGES = {
   news: '/admin/news',
   offer: '/admin/offers',
   queue: RESERVATIONS,
+  release: '/admin/releases',
   reservation: RESERVATIONS,
   reservations: RESERVATIONS,
   restaurant_capacity: RESERVATIONS,

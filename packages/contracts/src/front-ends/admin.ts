@@ -185,6 +185,14 @@ export const adminFrontEnd = {
       order: 107,
     },
     {
+      to: '/admin/releases',
+      label: { en: 'Releases', ar: 'الإصدارات' },
+      icon: 'package',
+      group: 'access',
+      right: 'editor',
+      order: 108,
+    },
+    {
       to: '/admin/password',
       label: { en: 'My Password', ar: 'كلمة مروري' },
       icon: 'key',

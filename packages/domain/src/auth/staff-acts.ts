@@ -54,6 +54,7 @@ export const STAFF_ACTS = [
   'queue.join',
   'queue.seat',
   'release.return',
+  'release.serve',
   'reservation.account',
   'reservation.arrived',
   'reservation.create',

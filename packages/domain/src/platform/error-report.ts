@@ -13,6 +13,7 @@ const FRAME = /([a-z-]+:\/\/[^\s()]*?)(?:[?#][^\s():]*)?:(\d+):(\d+)\)?$/i
 export function redactMessage(message: string): string {
   return redact(message.slice(0, 1000).replace(ADDRESS, '…'))
     .replace(/[^\x20-\x7e…]+/g, '…')
+    .replace(/…(?: ?…)+/g, '…')
     .replace(LONG_WORD, (word) => (/\d/.test(word) || word.length > LONGEST_NAME ? '…' : word))
     .replace(/\d+/g, '0')
     .slice(0, MESSAGE_MOST)

@@ -180,6 +180,11 @@ export const ruleTable = {
     status: 409,
     message: 'No e-mail server is set. The person who runs the server sets SMTP_URL (docs/operations.md)',
   },
+  RELEASE_UNFIT: { status: 409, message: 'This version cannot be served. {{sentences}}' },
+  RELEASES_READ_ONLY: {
+    status: 409,
+    message: 'Releases cannot be served from here. Run on the server: {{command}}',
+  },
   WEBHOOK_OFF: { status: 409, message: 'This webhook is switched off. Switch it on first' },
   REWARD_ALREADY_REDEEMED: { status: 409, message: 'This reward has already been redeemed' },
   CODE_USED: { status: 409, message: 'This discount code has already been used' },

@@ -122,6 +122,8 @@ export const errorsAr = {
   TOO_MANY_WEBHOOKS: 'لا يمكن إضافة المزيد من إشعارات الويب، والحد الأقصى {{most}}. يرجى حذف أحدها أولًا',
   SECRET_JUST_CHANGED: 'تم تغيير السر قبل أقل من يوم. يرجى التأكيد لتغييره مرة أخرى',
   MAIL_IS_OFF: 'لم يُضبط خادم بريد. يحدّد من يدير الخادم SMTP_URL (\u2066docs/operations.md\u2069)',
+  RELEASE_UNFIT: 'لا يمكن تشغيل هذا الإصدار. \u2068{{sentences}}\u2069',
+  RELEASES_READ_ONLY: 'لا يمكن تشغيل الإصدارات من هنا. نفّذ على الخادم: \u2066{{command}}\u2069',
   WEBHOOK_OFF: 'إشعار الويب هذا متوقف. يرجى تفعيله أولًا',
   REWARD_ALREADY_REDEEMED: 'سبق استبدال هذه المكافأة',
   CODE_USED: 'سبق استخدام رمز الخصم هذا',

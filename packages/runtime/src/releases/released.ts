@@ -14,6 +14,13 @@ export interface Release {
 export interface Present {
   version: string
   address: string
+  /** Milliseconds since 1970; absent in files of earlier versions of this product. */
+  at?: number
+  /** The version that it replaced. */
+  from?: string | null
+  /** The editor who pressed; absent after a command. */
+  by?: string
+  reason?: string
 }
 
 /** A release to a share of the browsers (decision 56). */

@@ -6,6 +6,9 @@ import { publishRemotes, writeWhole } from './publish-remotes.ts'
 import { findPreviews, findReleases, getPlaces, type Present, presentOf, type Release } from './released.ts'
 import { assertNone, findUnfit, type Versions } from './shell-fit.ts'
 
+/** Who served by a press, and why. */
+export type Press = Pick<Present, 'by' | 'reason'>
+
 const POINTERS = ['mf-manifest.json', 'index.html']
 
 /**
@@ -16,10 +19,10 @@ export function servePreview(
   pagesDir: string,
   frontEnd: FrontEndName,
   version: string,
-  { provided, now = Date.now() }: { provided: Versions; now?: number },
+  { provided, now = Date.now(), ...press }: { provided: Versions; now?: number } & Press,
 ): Release {
   takePreview(pagesDir, frontEnd, version, { provided, now })
-  const release = goBack(pagesDir, frontEnd, { version, provided })
+  const release = goBack(pagesDir, frontEnd, { version, provided, now, ...press })
   forgetOldPreviews(pagesDir, frontEnd, now)
   return release
 }
@@ -38,7 +41,7 @@ export function takePreview(
   // Its place among the releases is that of its service.
   writeWhole(join(previews, version, 'release.json'), { ...preview, at: now } satisfies Release)
   mkdirSync(releases, { recursive: true })
-  renameSync(join(previews, version), join(releases, version))
+  moveUnlessThere(join(previews, version), join(releases, version))
 }
 
 /**
@@ -50,7 +53,12 @@ export function takePreview(
 export function goBack(
   pagesDir: string,
   frontEnd: FrontEndName,
-  { version, provided }: { version?: string | undefined; provided: Versions },
+  {
+    version,
+    provided,
+    now = Date.now(),
+    ...press
+  }: { version?: string | undefined; provided: Versions; now?: number } & Press,
 ): Release {
   const stored = findReleases(pagesDir, frontEnd)
   const present = presentOf(pagesDir, frontEnd)
@@ -61,23 +69,61 @@ export function goBack(
     throw new Error(`There is no ${version ?? 'earlier release'} of ${frontEnd}. Kept are: ${names}.`)
   }
   assertNone(frontEnd, findUnfit(frontEnd, join(getPlaces(pagesDir, frontEnd).releases, wanted.version), provided))
-  serve(pagesDir, wanted, present?.address)
+  serve(pagesDir, wanted, { address: present?.address, now, ...press })
   return wanted
 }
 
-/** Copies a release to its host, its pointers last, and ends a trial. Earlier files stay for open tabs. */
-export function serve(pagesDir: string, { frontEnd, version, files }: Release, address = ownAddress(frontEnd)): void {
-  const { host, releases, present, trial } = getPlaces(pagesDir, frontEnd)
-  const rank = (name: string) => (HASHED.test(name) ? 0 : POINTERS.some((pointer) => name.startsWith(pointer)) ? 2 : 1)
-  for (const name of files.toSorted((one, other) => rank(one) - rank(other))) {
-    const to = join(host, name)
-    if (rank(name) === 0 && existsSync(to)) continue
-    copyInto(join(releases, version, name), `${to}.arriving`)
-    renameSync(`${to}.arriving`, to)
+/**
+ * Serves a release. `present.json` decides, by its rename; then the host's pointers follow it until it is unchanged, so
+ * that of two processes at once one is last in everything. It ends a trial. Earlier files stay for open tabs.
+ */
+export function serve(
+  pagesDir: string,
+  release: Release,
+  { address, now = Date.now(), ...press }: { address?: string | undefined; now?: number } & Press = {},
+): void {
+  const { frontEnd, version } = release
+  const before = presentOf(pagesDir, frontEnd)
+  const next = { version, address: address ?? ownAddress(frontEnd) }
+  copyToHost(pagesDir, release, (name) => HASHED.test(name))
+  if (before?.version !== next.version || before.address !== next.address) {
+    const present: Present = { ...next, at: now, from: before?.version ?? null, ...press }
+    writeWhole(getPlaces(pagesDir, frontEnd).present, present)
   }
-  writeWhole(present, { version, address } satisfies Present)
-  rmSync(trial, { force: true })
+  rmSync(getPlaces(pagesDir, frontEnd).trial, { force: true })
+  for (let served = release; ; ) {
+    copyToHost(pagesDir, served, (name) => !HASHED.test(name))
+    const present = presentOf(pagesDir, frontEnd)?.version
+    const last = findReleases(pagesDir, frontEnd).find((stored) => stored.version === present)
+    if (!last || last.version === served.version) break
+    served = last
+  }
   publishRemotes(pagesDir)
+}
+
+function copyToHost(
+  pagesDir: string,
+  { frontEnd, version, files }: Release,
+  isWanted: (name: string) => boolean,
+): void {
+  const { host, releases } = getPlaces(pagesDir, frontEnd)
+  const isPointer = (name: string) => POINTERS.some((pointer) => name.startsWith(pointer))
+  for (const name of files.filter(isWanted).toSorted((one, other) => +isPointer(one) - +isPointer(other))) {
+    const to = join(host, name)
+    if (HASHED.test(name) && existsSync(to)) continue
+    const arriving = `${to}.${process.pid}.arriving`
+    copyInto(join(releases, version, name), arriving)
+    renameSync(arriving, to)
+  }
+}
+
+/** Another process may move it first. */
+function moveUnlessThere(from: string, to: string): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if (!existsSync(to)) throw error
+  }
 }
 
 export function ownAddress(frontEnd: FrontEndName): string {
