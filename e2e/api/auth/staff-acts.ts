@@ -16,7 +16,7 @@ import { checkFile, postStep, runFile, uploadImport, waitForState } from '../../
 import type { Answer, Person } from '../../harness/person.ts'
 import type { TestProduct } from '../../harness/product.ts'
 import { makeFeedback } from '../../harness/stored-records.ts'
-import { previewBuild } from '../../harness/stored-releases.ts'
+import { previewBuild, releaseBuild } from '../../harness/stored-releases.ts'
 import { createTotpCode } from '../../harness/totp.ts'
 import { createSamples } from '../fuzz/samples.ts'
 
@@ -304,10 +304,10 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   },
   'transactions.export': sendPlain('exportTransactions'),
   async 'release.serve'(shift) {
-    const version = await previewBuild(shift.product.pagesDir, 'mfe-reservations', {
-      text: randomUUID(),
-      now: shift.product.clock.now.getTime(),
-    })
+    const { pagesDir, clock } = shift.product
+    const now = clock.now.getTime()
+    await releaseBuild(pagesDir, 'shell', { text: 'shell', provides: {}, now })
+    const version = await previewBuild(pagesDir, 'mfe-reservations', { text: randomUUID(), now })
     return send(shift, 'serveRelease', { version })
   },
   'webhook.create': sendPlain('createWebhook'),

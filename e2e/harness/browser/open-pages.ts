@@ -1,4 +1,5 @@
 import { LIVE_PATH } from '@sufra/contracts/live/entities'
+import { TELEMETRY_PATH } from '@sufra/contracts/releases/telemetry-path'
 import type { Page, Request } from 'playwright-core'
 import { OVERLAYS } from './accessibility.ts'
 
@@ -19,7 +20,7 @@ export function trackPage(page: Page): void {
   const requests = new Set<Request>()
   unanswered.set(page, requests)
   page.on('request', (request) => {
-    if (!isLiveStream(request)) requests.add(request)
+    if (!isInBackground(request)) requests.add(request)
   })
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))
@@ -38,9 +39,10 @@ export function trackPage(page: Page): void {
   })
 }
 
-/** Open as long as its page. */
-function isLiveStream(request: Request): boolean {
-  return new URL(request.url()).pathname === LIVE_PATH
+/** A live stream is open as long as its page; nothing waits for the answer to a report. */
+function isInBackground(request: Request): boolean {
+  const { pathname } = new URL(request.url())
+  return pathname === LIVE_PATH || pathname === TELEMETRY_PATH
 }
 
 /** A timeout names only the missing element; this describes all open pages and their recent requests. */

@@ -4,7 +4,7 @@ import type { FrontEndName } from '@sufra/contracts/front-ends/names'
 import { HASHED } from './forget-old.ts'
 import { getTrialManifest, publishRemotes, writeWhole } from './publish-remotes.ts'
 import { findReleases, getPlaces, presentOf, type Trial, trialOf } from './released.ts'
-import { copyInto, ownAddress, takePreview } from './serve-version.ts'
+import { copyInto, getOwnAddress, takePreview } from './serve-version.ts'
 import { assertNone, findUnfit, type Versions } from './shell-fit.ts'
 
 const MANIFEST = 'mf-manifest.json'
@@ -40,7 +40,7 @@ export function startTrial(pagesDir: string, frontEnd: FrontEndName, version: st
   const { releases, trial, returned } = getPlaces(pagesDir, frontEnd)
   assertNone(frontEnd, findUnfit(frontEnd, join(releases, version), provided))
   copyBesideServed(pagesDir, frontEnd, version)
-  const address = share.address ?? running?.address ?? present?.address ?? ownAddress(frontEnd)
+  const address = share.address ?? running?.address ?? present?.address ?? getOwnAddress(frontEnd)
   const started: Trial = { version, percent, since: running?.since ?? now, address }
   writeWhole(trial, started)
   rmSync(returned, { force: true })
