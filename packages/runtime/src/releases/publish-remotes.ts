@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { FRONT_ENDS, type FrontEndName } from '@sufra/contracts/front-ends/names'
 import { createRemotesFile, type Remote, type RemotesFile } from '@sufra/contracts/front-ends/remotes'
-import { getPlaces, type Present, presentOf, type Trial, trialOf } from './released.ts'
+import { getPlaces, type Present, presentOf, readTrial, type Trial } from './released.ts'
 
 /**
  * Writes `remotes.json` and, for the edge, the allowed script origins. A front end without a release is listed as by
@@ -28,7 +28,7 @@ interface Served {
 
 function readServed(pagesDir: string, name: FrontEndName): Served | null {
   const present = presentOf(pagesDir, name)
-  return present && { present, trial: trialOf(pagesDir, name) }
+  return present && { present, trial: readTrial(pagesDir, name) }
 }
 
 function remotesOf(served: ReadonlyMap<string, Served | null>): RemotesFile {

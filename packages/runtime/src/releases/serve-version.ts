@@ -84,7 +84,7 @@ export function serve(
 ): void {
   const { frontEnd, version } = release
   const before = presentOf(pagesDir, frontEnd)
-  const next = { version, address: address ?? ownAddress(frontEnd) }
+  const next = { version, address: address ?? getOwnAddress(frontEnd) }
   copyToHost(pagesDir, release, (name) => HASHED.test(name))
   if (before?.version !== next.version || before.address !== next.address) {
     const present: Present = { ...next, at: now, from: before?.version ?? null, ...press }
@@ -126,7 +126,7 @@ function moveUnlessThere(from: string, to: string): void {
   }
 }
 
-export function ownAddress(frontEnd: FrontEndName): string {
+export function getOwnAddress(frontEnd: FrontEndName): string {
   return frontEnd === 'shell' ? '/' : `/remotes/${frontEnd}/`
 }
 
