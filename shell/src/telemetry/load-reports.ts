@@ -1,10 +1,13 @@
-import { runAfterFirstPage } from '../prefetch-design-system.ts'
+import { runWhenIdle } from '@sufra/ui/run-when-idle'
 import { isPreviewWanted } from '../preview/wanted-preview.ts'
 
-/** A preview is no release: its tab reports nothing, and neither does development. */
+/**
+ * Once the first page is rendered, also one that failed and has no heading. A preview is no release: its tab reports
+ * nothing, and neither does development.
+ */
 export function loadReports(): void {
   if (process.env.NODE_ENV !== 'production' || isPreviewWanted()) return
-  runAfterFirstPage(() => {
+  runWhenIdle(() => {
     import('./send-reports.ts').then(({ startReports }) => startReports()).catch(() => {})
   })
 }
