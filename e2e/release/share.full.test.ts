@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { FRONT_ENDS } from '@sufra/contracts/front-ends/names'
-import { returnedTrialOf, trialOf } from '@sufra/runtime/releases/released'
+import { readReturnedTrial, readTrial } from '@sufra/runtime/releases/released'
 import { getDist } from '@sufra/server/build'
 import { listPages } from '@sufra/server/pages'
 import { hasFirefox, hasWebKit } from '@sufra/tools/other-browsers'
@@ -132,10 +132,10 @@ describe('a release to a share that throws on one page', () => {
     await report(300, 30)
     await waitForRemotes((remotes) => !remotes.includes('"trial"'))
     await waitFor(
-      async () => returnedTrialOf(pagesDir, MODULE),
+      async () => readReturnedTrial(pagesDir, MODULE),
       (trial) => trial === null,
     )
-    expect(trialOf(pagesDir, MODULE)).toBeNull()
+    expect(readTrial(pagesDir, MODULE)).toBeNull()
     const after = expect.objectContaining({ version, percent: 100 })
     expect(await AuditLog.find({ what: 'release.return' }).lean()).toMatchObject([
       { username: 'automatic', record: `release:${MODULE}`, after },

@@ -11,6 +11,7 @@ const NOT_DELIVERED = /\.test\.tsx?$|\/testing\/|^packages\/mf\//
 
 /** Files with nonlinear patterns, each with the bound of its texts. */
 const BOUNDED: Record<string, string> = {
+  'packages/domain/src/platform/error-report.ts': 'one line of a stack, cut to 500 characters',
   'packages/domain/src/promotions/discount-text.ts': 'a customer’s discount, whose length the contract limits',
   'packages/embedded-mongo/src/query/regex.ts': 'the patterns of the product’s own searches',
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FRONT_ENDS, type FrontEndName } from '@sufra/contracts/front-ends/names'
-import { findPreviews, findReleases, presentOf, type Trial, trialOf } from '@sufra/runtime/releases/released'
+import { findPreviews, findReleases, presentOf, readTrial, type Trial } from '@sufra/runtime/releases/released'
 import { goBack, servePreview } from '@sufra/runtime/releases/serve-version'
 import { listLeftBehind } from '@sufra/runtime/releases/shell-fit'
 import { assertCanTry, endTrial, startTrial } from '@sufra/runtime/releases/trial'
@@ -42,7 +42,7 @@ try {
     }
     const serving = { provided: getProvidedVersions(pagesDir) }
     const address = values.at && addressOf(values.at)
-    const running = trialOf(pagesDir, frontEnd)
+    const running = readTrial(pagesDir, frontEnd)
     if (values.back && running && version === undefined) return endShare(running.version)
     if (values.back) return reportServed(goBack(pagesDir, frontEnd, { ...serving, version }).version)
     if (values.serve) {
@@ -83,7 +83,7 @@ function tell(pagesDir: string): void {
     const stored = findReleases(pagesDir, frontEnd).map(({ version }) => version)
     const served = present ? `${present.version} at ${present.address}` : 'not released'
     const previews = findPreviews(pagesDir, frontEnd).map((preview) => preview.version)
-    const trial = trialOf(pagesDir, frontEnd)
+    const trial = readTrial(pagesDir, frontEnd)
     const more = [
       ...(trial ? [`${trial.percent} % have ${trial.version}`] : []),
       ...(stored.length > 1 ? [`kept: ${stored.join(', ')}`] : []),

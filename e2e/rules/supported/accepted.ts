@@ -6,6 +6,7 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   cancelIdleCallback: 'asked for',
   'Error.captureStackTrace': 'zod asks for it; only the stack of an error is longer',
   navigation: 'React asks for it, and takes the history otherwise',
+  PerformanceEventTiming: 'web-vitals asks for it; without it interactions are not measured',
   OffscreenCanvas: 'zxing and Chart.js ask for it, and draw on the page’s own canvas otherwise',
   OffscreenCanvasRenderingContext2D: 'with OffscreenCanvas alone',
   'PublicKeyCredential.getClientCapabilities': '@simplewebauthn/browser asks for it',

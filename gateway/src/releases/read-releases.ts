@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { FRONT_ENDS, type FrontEndName } from '@sufra/contracts/front-ends/names'
 import type { StoredVersion } from '@sufra/contracts/releases/entities'
 import type { ReleaseFolder } from '@sufra/runtime/calls/gateway'
-import { findPreviews, findReleases, presentOf, trialOf } from '@sufra/runtime/releases/released'
+import { findPreviews, findReleases, presentOf, readTrial } from '@sufra/runtime/releases/released'
 
 export function readReleases(pagesDir: string | undefined): ReleaseFolder {
   const folder = pagesDir === undefined ? null : resolve(pagesDir)
@@ -17,7 +17,7 @@ export function readReleases(pagesDir: string | undefined): ReleaseFolder {
 function readFrontEnd(folder: string | null, frontEnd: FrontEndName): ReleaseFolder['frontEnds'][number] {
   if (folder === null) return { frontEnd, served: null, address: null, versions: [], trial: null }
   const present = presentOf(folder, frontEnd)
-  const trial = trialOf(folder, frontEnd)
+  const trial = readTrial(folder, frontEnd)
   const { version, at, by = null, reason = null } = present ?? {}
   const since = at === undefined ? null : new Date(at).toISOString()
   return {

@@ -4,7 +4,7 @@ import { readFigures, recordTrialReturn } from '@sufra/runtime/calls/auth'
 import { call } from '@sufra/runtime/internal-call'
 import { createCounter } from '@sufra/runtime/metrics'
 import { publishRemotes } from '@sufra/runtime/releases/publish-remotes'
-import { presentOf, returnedTrialOf, type Trial, trialOf } from '@sufra/runtime/releases/released'
+import { presentOf, readReturnedTrial, readTrial, type Trial } from '@sufra/runtime/releases/released'
 import { forgetReturnedTrial, returnTrial } from '@sufra/runtime/releases/trial'
 import type { ServiceBroker } from 'moleculer'
 
@@ -22,12 +22,12 @@ for (const frontEnd of REMOTES) returns.inc({ front_end: frontEnd }, 0)
  */
 export async function returnBadTrials(broker: ServiceBroker, pagesDir: string): Promise<void> {
   for (const frontEnd of REMOTES) {
-    const trial = trialOf(pagesDir, frontEnd)
+    const trial = readTrial(pagesDir, frontEnd)
     if (trial && (await isBad(broker, pagesDir, frontEnd, trial))) {
       const isReturned = returnTrial(pagesDir, frontEnd, trial)
       if (isReturned) broker.logger.warn(`The release ${trial.version} of ${frontEnd} to a share returned by itself`)
     }
-    const returned = returnedTrialOf(pagesDir, frontEnd)
+    const returned = readReturnedTrial(pagesDir, frontEnd)
     if (returned) await finishReturn(broker, pagesDir, frontEnd, returned)
   }
 }

@@ -27,7 +27,7 @@ function createError(message: string, ...addresses: string[]): Error {
 }
 const addError = (message: string, ...addresses: string[]) =>
   batch.add({ kind: 'error', error: createError(message, ...addresses) })
-const take = () => new Map(batch.take('ar').parts.map((part) => [part.frontEnd, part]))
+const take = () => new Map(batch.drain('ar').parts.map((part) => [part.frontEnd, part]))
 
 it('counts a view for the front end and the shell, by version, with the page’s pattern', () => {
   batch.add({ kind: 'view', part: 'mfe_reservations/pages', path: '/admin/reservations/4711' })
@@ -56,7 +56,7 @@ it.each([
 it('has no part of a person, and ignores browser extensions', () => {
   addError('No 0501234567 of "Mariam"', `${ORIGIN}/main.0a0b0c0d.js?token=secret`)
   addError('broken', 'chrome-extension://abc/content.js')
-  const report = JSON.stringify(batch.take('en'))
+  const report = JSON.stringify(batch.drain('en'))
   expect(report).not.toMatch(/0501234567|Mariam|secret|sufra\.example|extension/)
 })
 
@@ -70,7 +70,7 @@ it('stays within the bounds of the call under a storm of errors', () => {
     const place = `https://team.example/tables/${'long-name-'.repeat(9)}${i}.1a2b3c4d.js`
     addError(`${'no such thing as this '.repeat(20)} ${String.fromCharCode(97 + (i % 26))}`, ...Array(9).fill(place))
   }
-  const report = batch.take('en')
+  const report = batch.drain('en')
   expect(BrowserReport.safeParse(report).success).toBe(true)
   expect(JSON.stringify(report).length).toBeLessThanOrEqual(TELEMETRY_MOST_BYTES)
   expect(batch.isEmpty).toBe(true)

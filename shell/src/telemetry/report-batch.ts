@@ -47,7 +47,7 @@ export class ReportBatch {
     this.#get(this.#page)[vital] = value
   }
 
-  take(language: BrowserReport['language']): BrowserReport {
+  drain(language: BrowserReport['language']): BrowserReport {
     const parts = [...this.#parts.values()]
     this.#parts.clear()
     this.#kinds = 0

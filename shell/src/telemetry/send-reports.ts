@@ -20,7 +20,7 @@ export async function startReports(): Promise<void> {
     timer = undefined
     isSoon = false
     if (batch.isEmpty) return
-    const text = JSON.stringify(batch.take(getLanguage()))
+    const text = JSON.stringify(batch.drain(getLanguage()))
     navigator.sendBeacon(TELEMETRY_PATH, new Blob([text], { type: 'application/json' }))
   }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RemotesFile } from '@sufra/contracts/front-ends/remotes'
 import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
-import { findReleases, getPlaces, presentOf, trialOf } from '@sufra/runtime/releases/released'
+import { findReleases, getPlaces, presentOf, readTrial } from '@sufra/runtime/releases/released'
 import { goBack, servePreview } from '@sufra/runtime/releases/serve-version'
 import { endTrial, returnTrial, startTrial } from '@sufra/runtime/releases/trial'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -69,7 +69,7 @@ it('a share grows without a build, is served to all, and was then one step', asy
     percent: 50,
   })
   servePreview(pagesDir, MODULE, version, serving())
-  expect([presentOf(pagesDir, MODULE)?.version, trialOf(pagesDir, MODULE)]).toEqual([version, null])
+  expect([presentOf(pagesDir, MODULE)?.version, readTrial(pagesDir, MODULE)]).toEqual([version, null])
   expect(findRemote()).not.toHaveProperty('trial')
   expect(goBack(pagesDir, MODULE, serving()).version).toBe(first.version)
 })
@@ -81,7 +81,7 @@ it('a share ends with its command and with every service, and its files stay for
   expect([findRemote()?.version, findRemote()?.trial]).toEqual([first.version, undefined])
   startTrial(pagesDir, MODULE, version, { percent: 10, ...serving() })
   await release('other', 2)
-  expect(trialOf(pagesDir, MODULE)).toBeNull()
+  expect(readTrial(pagesDir, MODULE)).toBeNull()
   expect(readHost(`mf-manifest.${version}.json`)).toContain('next')
 })
 
@@ -114,7 +114,7 @@ it('the shell, an unreleased front end, no share, a second one and an unfit buil
   expect(findReleases(pagesDir, MODULE)).toHaveLength(1)
   const { version } = await share('next', 10)
   await expect(share('other', 20)).rejects.toThrow(`10 % of the browsers have ${MODULE} in version ${version}`)
-  expect(trialOf(pagesDir, MODULE)).toMatchObject({ version, percent: 10 })
+  expect(readTrial(pagesDir, MODULE)).toMatchObject({ version, percent: 10 })
 })
 
 it('the files of a share older than thirty days go with its release, not while it runs', async () => {

@@ -2,6 +2,8 @@ import { redact } from './redact.ts'
 
 const MESSAGE_MOST = 200
 const FRAMES_MOST = 5
+/** The end of a line has the address. */
+const LINE_MOST = 500
 const ADDRESS = /\b[a-z][a-z-]*:\/\/\S+/gi
 /** Ids, codes and tokens; a function's name has no digit. */
 const LONG_WORD = /[\w-]{12,}/g
@@ -28,7 +30,7 @@ export interface Frame {
 /** The innermost first, at most five, without names of functions. */
 export function parseFrames(stack: string): Frame[] {
   const frames = stack.split('\n').flatMap((line) => {
-    const [, address = '', row, column] = FRAME.exec(line.trim()) ?? []
+    const [, address = '', row, column] = FRAME.exec(line.trim().slice(-LINE_MOST)) ?? []
     const file = address.slice(address.lastIndexOf('/') + 1).replace(/[^\w.-]/g, '_')
     return address ? [{ address, place: `${file.slice(-80) || '_'}:${row}:${column}` }] : []
   })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrontEndName } from '@sufra/contracts/front-ends/names'
 import { getTrialManifest } from './publish-remotes.ts'
-import { findPreviews, findReleases, getPlaces, presentOf, trialOf } from './released.ts'
+import { findPreviews, findReleases, getPlaces, presentOf, readTrial } from './released.ts'
 
 /** Retention of releases, for rollback and open tabs; at least four remain. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
@@ -14,7 +14,7 @@ export function forgetOldReleases(pagesDir: string, frontEnd: FrontEndName, now:
   const { host, releases } = getPlaces(pagesDir, frontEnd)
   const present = presentOf(pagesDir, frontEnd)?.version
   const all = findReleases(pagesDir, frontEnd)
-  const used = [present, trialOf(pagesDir, frontEnd)?.version]
+  const used = [present, readTrial(pagesDir, frontEnd)?.version]
   const stored = all.filter(({ at, version }, i) => i < FEWEST || now - at < RETENTION_MS || used.includes(version))
   for (const { version } of all)
     if (!stored.some((one) => one.version === version)) rmSync(join(releases, version), { recursive: true })

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { FRONT_ENDS, type FrontEndName } from '@sufra/contracts/front-ends/names'
 import { createRemotesFile, type Remote, type RemotesFile } from '@sufra/contracts/front-ends/remotes'
-import { getPlaces, type Present, presentOf, type Trial, trialOf } from './released.ts'
+import { getPlaces, type Present, presentOf, readTrial, type Trial } from './released.ts'
 
 interface Manifest {
   metaData?: { remoteEntry: { name: string } }
@@ -33,7 +33,7 @@ interface Served {
 
 function readServed(pagesDir: string, name: FrontEndName): Served | null {
   const present = presentOf(pagesDir, name)
-  return present && { present, trial: trialOf(pagesDir, name) }
+  return present && { present, trial: readTrial(pagesDir, name) }
 }
 
 function remotesOf(pagesDir: string, served: ReadonlyMap<FrontEndName, Served | null>): RemotesFile {

@@ -70,11 +70,11 @@ export function presentOf(pagesDir: string, frontEnd: FrontEndName): Present | n
   return readIfThere<Present>(present)
 }
 
-export function trialOf(pagesDir: string, frontEnd: FrontEndName): Trial | null {
+export function readTrial(pagesDir: string, frontEnd: FrontEndName): Trial | null {
   return readIfThere<Trial>(getPlaces(pagesDir, frontEnd).trial)
 }
 
-export function returnedTrialOf(pagesDir: string, frontEnd: FrontEndName): Trial | null {
+export function readReturnedTrial(pagesDir: string, frontEnd: FrontEndName): Trial | null {
   return readIfThere<Trial>(getPlaces(pagesDir, frontEnd).returned)
 }
 

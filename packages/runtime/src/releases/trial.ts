@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FrontEndName } from '@sufra/contracts/front-ends/names'
 import { HASHED } from './forget-old.ts'
 import { getTrialManifest, publishRemotes, writeWhole } from './publish-remotes.ts'
-import { findReleases, getPlaces, presentOf, type Trial, trialOf } from './released.ts'
+import { findReleases, getPlaces, presentOf, readTrial, type Trial } from './released.ts'
 import { copyInto, getOwnAddress, takePreview } from './serve-version.ts'
 import { assertNone, findUnfit, type Versions } from './shell-fit.ts'
 
@@ -28,7 +28,7 @@ export function startTrial(pagesDir: string, frontEnd: FrontEndName, version: st
   const { percent, provided, now = Date.now() } = share
   assertCanTry(pagesDir, frontEnd, percent)
   const present = presentOf(pagesDir, frontEnd)
-  const running = trialOf(pagesDir, frontEnd)
+  const running = readTrial(pagesDir, frontEnd)
   if (present?.version === version) throw new Error(`${frontEnd} is served to all in version ${version} already.`)
   if (running && running.version !== version)
     throw new Error(
@@ -73,7 +73,7 @@ export function endTrial(pagesDir: string, frontEnd: FrontEndName): void {
  */
 export function returnTrial(pagesDir: string, frontEnd: FrontEndName, judged: Trial): boolean {
   const { trial, returned } = getPlaces(pagesDir, frontEnd)
-  const running = trialOf(pagesDir, frontEnd)
+  const running = readTrial(pagesDir, frontEnd)
   if (running?.version !== judged.version || running.since !== judged.since) return false
   return succeedsOnce(() => renameSync(trial, returned))
 }
