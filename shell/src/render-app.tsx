@@ -11,7 +11,7 @@ import { App } from './app.tsx'
 import { getDestination } from './destination.ts'
 import { loadPart } from './load-part.ts'
 import { isPreviewWanted } from './preview/wanted-preview.ts'
-import { findModule, findRemoteOfPath, getPagesName, SIGN_IN } from './remotes.ts'
+import { findRemoteOfPath, getPagesName, SIGN_IN } from './remotes.ts'
 import { readIncludedJson, readRemotes } from './remotes-file.ts'
 import { recordEvent } from './telemetry/hold-events.ts'
 
@@ -38,8 +38,9 @@ export async function renderApp(root: HTMLElement, store: Store): Promise<void> 
 }
 
 /** The page includes what the served version has rendered. */
-async function isOfServedVersion(part: string): Promise<boolean> {
-  const { entry } = findModule(await readRemotes(), part).remote
+async function isOfServedVersion(slot: string): Promise<boolean> {
+  const remotes = await readRemotes().catch(() => [])
+  const entry = remotes.find(({ slots }) => slots.includes(slot))?.entry
   return document.querySelector(`[data-entry='${entry}']`) !== null
 }
 
