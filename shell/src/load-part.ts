@@ -56,7 +56,8 @@ function resolveIncluded(remote: Remote): Remote {
 const getFolder = (entry: string) => entry.slice(0, entry.lastIndexOf('/') + 1)
 
 function register({ name, entry }: Remote): void {
-  if (registered.get(name) === entry) return
+  // A page has one version of a module, also after another one was released.
+  if (registered.get(name) === entry || delivered.has(name)) return
   registerRemotes([{ name, entry }], { force: registered.has(name) })
   registered.set(name, entry)
 }
