@@ -37,8 +37,7 @@ export function startPage(shell: ShellFiles & { accent: string }): void {
   }
 
   // A remote may have moved since the build.
-  const remotes: { entry: string; script?: { name: string; integrity: string } }[] =
-    parseJson(document.getElementById('remotes')?.textContent)?.remotes ?? []
+  const remotes: { entry: string }[] = parseJson(document.getElementById('remotes')?.textContent)?.remotes ?? []
   const places = [...document.querySelectorAll<HTMLElement>('[data-entry]')].filter((place) => {
     const isThere = remotes.some(({ entry }) => entry === place.dataset.entry)
     if (!isThere) place.remove()
@@ -58,20 +57,15 @@ export function startPage(shell: ShellFiles & { accent: string }): void {
     root.onsubmit = (event) => event.preventDefault()
   } else if (name) root?.querySelector('.page-skeleton > span')?.replaceChildren(name)
 
-  const preload = (href: string, integrity = '') =>
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, integrity }),
-    )
+  const preload = (href: string) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }))
   const preloadRest = () => {
     for (const file of shell.files[person] ?? []) preload(file)
     for (const place of places) {
       const notes = parseJson(place.querySelector('script')?.textContent)
       const wanted = notes?.files[person]
-      if (!wanted) continue
-      const script = remotes.find(({ entry }) => entry === place.dataset.entry)?.script
-      preload(place.dataset.base + (script?.name ?? notes.entry), script?.integrity)
-      for (const file of [...wanted, notes.words[language]])
-        if (file) preload(place.dataset.base + file, notes.integrity?.[file])
+      for (const file of wanted ? [notes.entry, ...wanted, notes.words[language]] : [])
+        if (file) preload(place.dataset.base + file)
     }
   }
   // Starts after the largest script, while a slow phone parses it.

@@ -4,7 +4,6 @@ import type { SlotLoader, SlotProps } from '@sufra/ui/slot'
 import type { ComponentType } from 'react'
 import { findModule } from './remotes.ts'
 import { readIncludedJson, readRemotes, reloadRemotes } from './remotes-file.ts'
-import { requireIntegrity } from './script-integrity.ts'
 import { recordLoadFailure } from './telemetry/hold-events.ts'
 import { markLoaded } from './trial/choose-version.ts'
 
@@ -21,7 +20,7 @@ const delivered = new Set<string>()
 export const loadPart: SlotLoader = async (name, attempt) => {
   const remotes = await (attempt > 0 ? reloadRemotes() : readRemotes())
   const { remote, module } = findModule(remotes, name)
-  register(resolveScript(remote) ?? (attempt === 0 ? resolveIncluded(remote) : remote))
+  register(attempt === 0 ? resolveIncluded(remote) : remote)
   try {
     const part = await limitTime(
       TIMEOUT_MS,
@@ -37,14 +36,6 @@ export const loadPart: SlotLoader = async (name, attempt) => {
     recordLoadFailure(remote.name, error)
     throw error
   }
-}
-
-/** Uses the released script, so the manifest need not be read, and runs it only as it was released. */
-function resolveScript({ script, ...remote }: Remote): Remote | null {
-  if (!script) return null
-  const entry = getFolder(remote.entry) + script.name
-  requireIntegrity(entry, script.integrity)
-  return { ...remote, entry }
 }
 
 /** Uses the entry in the page, so the manifest need not be read first. */

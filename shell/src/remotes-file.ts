@@ -48,9 +48,7 @@ async function remember(remotes: Promise<readonly Remote[]>): Promise<readonly R
 
 function resolveRemote(remote: Remote): Remote {
   const entry = entries.get(remote.name)
-  if (entry === undefined) return chooseVersion(remote)
-  const { script: _released, ...rest } = remote
-  return { ...rest, entry }
+  return entry === undefined ? chooseVersion(remote) : { ...remote, entry }
 }
 
 async function fetchRemotes(): Promise<readonly Remote[]> {

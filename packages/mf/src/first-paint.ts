@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Compilation, Configuration, RspackPluginInstance } from '@rspack/core'
@@ -26,23 +25,11 @@ function createNotes(compilation: Compilation, parts: FirstParts) {
   const { metaData, exposes }: Manifest = JSON.parse(String(compilation.getAsset('mf-manifest.json')?.source.source()))
   const filesOf = (part: string) => exposes.find(({ path }) => path === part)?.assets.js.sync ?? []
   const wordsOf = (language: string) => listScripts(compilation, `words-${language}`)[0]
-  const files = Object.fromEntries(Object.entries(parts).map(([person, part]) => [person, filesOf(part)]))
-  const words = { en: wordsOf('en'), ar: wordsOf('ar') }
-  const preloaded = [...new Set([...Object.values(files).flat(), ...Object.values(words)])]
   return {
     entry: metaData.remoteEntry.name,
-    files,
-    words,
-    // A preload serves only a script with the same hash.
-    integrity: Object.fromEntries(
-      preloaded.flatMap((name) => (name === undefined ? [] : [[name, calculateIntegrity(compilation, name)]])),
-    ),
+    files: Object.fromEntries(Object.entries(parts).map(([person, part]) => [person, filesOf(part)])),
+    words: { en: wordsOf('en'), ar: wordsOf('ar') },
   }
-}
-
-function calculateIntegrity(compilation: Compilation, name: string): string | undefined {
-  const content = compilation.getAsset(name)?.source.buffer()
-  return content && `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
 async function runPrerender(build: Configuration): Promise<string> {

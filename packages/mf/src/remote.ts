@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core'
+import type { Configuration } from '@rspack/core'
 import {
   type Build,
   createConfig,
@@ -52,7 +52,7 @@ export function createRemoteConfig({ name, exposes, first, prerender, scripts, .
   return {
     ...config,
     entry: production ? {} : { main: [...getRefreshEntries(), './src/index.ts'] },
-    output: { ...config.output, publicPath: 'auto', crossOriginLoading: 'anonymous' },
+    output: { ...config.output, publicPath: 'auto' },
     plugins: [
       new ModuleFederationPlugin({
         name,
@@ -66,8 +66,6 @@ export function createRemoteConfig({ name, exposes, first, prerender, scripts, .
       }),
       production ? emitFirstPaint(first, prerenderBuild) : createHtmlPage(PAGE_ALONE),
       ...(scripts && production ? [emitScripts(createScriptsConfig(build, scripts))] : []),
-      // Each script has the hashes of those that it loads; the shell has the entry's (decision 24).
-      ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading: 'lazy' })] : []),
       ...createPlugins(),
     ],
   }

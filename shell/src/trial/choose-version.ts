@@ -14,10 +14,7 @@ export function chooseVersion(remote: Remote): Remote {
   const before = chosen.get(remote.name)
   const trial = before === undefined ? chooseTrial(remote.name, offered) : continueTrial(remote.name, before, offered)
   chosen.set(remote.name, trial)
-  if (!trial) return served
-  const { script: _served, ...rest } = served
-  const { version, entry, script } = trial
-  return { ...rest, version, entry, ...(script && { script }) }
+  return trial ? { ...served, version: trial.version, entry: trial.entry } : served
 }
 
 export function markLoaded(name: string): void {

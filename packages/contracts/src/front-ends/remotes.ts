@@ -15,22 +15,9 @@ export interface Remote extends Pick<FrontEnd, 'name' | 'pages' | 'slots'> {
   /** Manifest address: below the product's own, or on another host. */
   readonly entry: string
   readonly version?: string
-  /** Beside the manifest: the released script, which has the hashes of all others. Absent for a local build. */
-  readonly script?: ReleasedScript
   /** A release to a share of the browsers (decision 56): the shell chooses. */
-  readonly trial?: {
-    readonly version: string
-    readonly entry: string
-    readonly percent: number
-    readonly script?: ReleasedScript
-  }
+  readonly trial?: { readonly version: string; readonly entry: string; readonly percent: number }
   readonly navigation?: FrontEnd['navigation']
-}
-
-interface ReleasedScript {
-  readonly name: string
-  /** SHA-384, as of the `integrity` attribute. */
-  readonly integrity: string
 }
 
 /** Content of `/remotes.json`, read at each load, so that a front end is deployed without rebuilding the shell. */

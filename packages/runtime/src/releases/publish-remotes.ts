@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { FRONT_ENDS, type FrontEndName } from '@sufra/contracts/front-ends/names'
 import { createRemotesFile, type Remote, type RemotesFile } from '@sufra/contracts/front-ends/remotes'
 import { getPlaces, type Present, presentOf, readTrial, type Trial } from './released.ts'
-
-interface Manifest {
-  metaData?: { remoteEntry: { name: string } }
-}
 
 /**
  * Writes `remotes.json` and, for the edge, the allowed script origins. A front end without a release is listed as by
@@ -20,7 +15,7 @@ export function publishRemotes(pagesDir: string): void {
     const present = JSON.stringify(served)
     if (present === published) return
     published = present
-    const remotes = remotesOf(pagesDir, new Map(served))
+    const remotes = remotesOf(new Map(served))
     writeWhole(join(host, 'remotes.json'), remotes)
     writeWhole(join(host, '.remote-origins.conf'), `set $remote_origins "${originsOf(remotes).join(' ')}";\n`)
   }
@@ -36,31 +31,23 @@ function readServed(pagesDir: string, name: FrontEndName): Served | null {
   return present && { present, trial: readTrial(pagesDir, name) }
 }
 
-function remotesOf(pagesDir: string, served: ReadonlyMap<FrontEndName, Served | null>): RemotesFile {
+function remotesOf(served: ReadonlyMap<string, Served | null>): RemotesFile {
   const remotes = createRemotesFile().remotes.map((remote) => {
-    const frontEnd = FRONT_ENDS.find((name) => name === remote.name.replace('_', '-'))
-    const found = frontEnd && served.get(frontEnd)
-    return found ? { ...remote, ...describeServed(getPlaces(pagesDir, frontEnd).releases, found) } : remote
+    const found = served.get(remote.name.replace('_', '-'))
+    return found ? { ...remote, ...describeServed(found) } : remote
   })
   const shell = served.get('shell')
   return { ...(shell && { version: shell.present.version }), remotes }
 }
 
-function describeServed(releases: string, { present: { version, address }, trial }: Served): Partial<Remote> {
-  const served = { version, entry: `${address}mf-manifest.json`, ...readScript(join(releases, version)) }
-  if (!trial) return served
-  const entry = trial.address + getTrialManifest(trial.version)
-  const script = readScript(join(releases, trial.version))
-  return { ...served, trial: { version: trial.version, percent: trial.percent, entry, ...script } }
-}
-
-/** The first script of a stored release, with its hash. */
-function readScript(release: string): Pick<Remote, 'script'> {
-  const { metaData } = JSON.parse(readFileSync(join(release, 'mf-manifest.json'), 'utf8')) as Manifest
-  const name = metaData?.remoteEntry.name
-  if (!name || !existsSync(join(release, name))) return {}
-  const hash = createHash('sha384').update(readFileSync(join(release, name)))
-  return { script: { name, integrity: `sha384-${hash.digest('base64')}` } }
+function describeServed({ present: { version, address }, trial }: Served): Partial<Remote> {
+  const entry = `${address}mf-manifest.json`
+  if (!trial) return { version, entry }
+  return {
+    version,
+    entry,
+    trial: { version: trial.version, percent: trial.percent, entry: trial.address + getTrialManifest(trial.version) },
+  }
 }
 
 /** Beside the served one, in the folder that its scripts are relative to. */
