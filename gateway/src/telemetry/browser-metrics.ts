@@ -26,6 +26,11 @@ const inp = createHistogram(
 )
 const cls = createHistogram('web_vitals_cls', 'Cumulative layout shift of page loads.', LABELS, [...VITAL_BOUNDS.cls])
 
+/** An alert needs the series before its first error. */
+export function countFromZero(frontEnd: string, version: string): void {
+  for (const counter of [views, errors, partFailures]) counter.inc({ front_end: frontEnd, version }, 0)
+}
+
 export function countPart(part: PartReport): void {
   const labels = { front_end: part.frontEnd, version: part.version }
   views.inc(labels, part.views)

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { FRONT_ENDS } from '@sufra/contracts/front-ends/names'
+import { LOCAL_VERSION } from '@sufra/contracts/releases/figures'
 import { BrowserReport, TELEMETRY_MOST_BYTES } from '@sufra/contracts/releases/telemetry'
 import { createDomainError } from '@sufra/domain/platform/errors'
 import { formatErrorTitle } from '@sufra/domain/platform/redact'
 import { addBrowserSums } from '@sufra/runtime/calls/auth'
 import { call } from '@sufra/runtime/internal-call'
+import { presentOf } from '@sufra/runtime/releases/released'
 import { LRUCache } from 'lru-cache'
 import type { ServiceBroker } from 'moleculer'
 import type { ClientFacts } from '../client-address.ts'
@@ -11,7 +14,7 @@ import type { GatewayConfig } from '../lib/config.ts'
 import { isForeignOrigin } from '../origin.ts'
 import { assertNotEncoded, readBody } from '../read-body.ts'
 import { readUserAgent } from '../request-headers.ts'
-import { countPart } from './browser-metrics.ts'
+import { countFromZero, countPart } from './browser-metrics.ts'
 import { BrowserReportSums } from './browser-sums.ts'
 import { createVersionCheck } from './known-versions.ts'
 import { nameBrowser } from './name-browser.ts'
@@ -48,12 +51,23 @@ export function createTelemetry(client: ClientFacts, { pagesDir, publicUrl }: Ga
       res.end()
     },
     start(broker: ServiceBroker): void {
-      timer = setInterval(() => void handOver(broker).then(() => lookAfterTrials(broker)), HAND_OVER_MS).unref()
+      countServedFromZero()
+      timer = setInterval(() => {
+        countServedFromZero()
+        void handOver(broker).then(() => lookAfterTrials(broker))
+      }, HAND_OVER_MS).unref()
     },
     async stop(broker: ServiceBroker): Promise<void> {
       clearInterval(timer)
       await handOver(broker)
     },
+  }
+
+  function countServedFromZero(): void {
+    for (const frontEnd of FRONT_ENDS) {
+      const present = pagesDir === undefined ? null : presentOf(pagesDir, frontEnd)
+      countFromZero(frontEnd, present?.version ?? LOCAL_VERSION)
+    }
   }
 
   /** Sums that a service does not take are lost: they are figures, and must not pile up. */
