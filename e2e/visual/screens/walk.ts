@@ -1,3 +1,4 @@
+import type { FrontEndReleases, Releases } from '@sufra/contracts/releases/entities'
 import { addDays, getDayInZone } from '@sufra/domain/platform/calendar-day'
 import type { Language } from '@sufra/domain/platform/choices'
 import type { Page } from 'playwright-core'
@@ -50,6 +51,7 @@ export async function walk(stage: Stage, language: Language, look: Look, only?: 
   await hold(await stage.till(language), stage)
   const till = await stage.till(language)
   await fixEntryId(till)
+  await fixReleases(till)
   await signInAs(till, stage, 'staff')
   await eachOf(getOption(STAFF_SCREENS), till, stage, say, taken)
 }
@@ -100,6 +102,51 @@ async function fixEntryId(page: Page): Promise<void> {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replaceAll(/waitlist:\d+/g, 'waitlist:2') })
   })
+}
+
+/** A released module, and figures that do not count the walk's own page views. */
+async function fixReleases(page: Page): Promise<void> {
+  await page.route('**/api/admin/releases', async (route) => {
+    const response = await route.fetch()
+    const releases = (await response.json()) as Releases
+    const frontEnds = releases.frontEnds.map((one): FrontEndReleases => {
+      return { ...one, figures: FIGURES, ...(one.frontEnd === 'mfe-reservations' && RELEASED) }
+    })
+    await route.fulfill({ response, json: { hasFolder: true, canServe: true, frontEnds } satisfies Releases })
+  })
+}
+
+const FIGURES = {
+  views: 4210,
+  errors: 6,
+  loadFailures: 1,
+  errorsPerThousandViews: 1.4,
+  lcpP75Ms: 1900,
+  inpP75Ms: 120,
+}
+const RELEASED: Partial<FrontEndReleases> = {
+  served: { version: '2036-11-18-0a1b2c3d', since: '2036-11-18T08:30:00.000Z', by: 'admin', reason: 'The new floor' },
+  address: '/remotes/mfe-reservations/',
+  previousFigures: { ...FIGURES, views: 18_640, errors: 9, errorsPerThousandViews: 0.5, lcpP75Ms: 2100 },
+  versions: [
+    { version: '2036-11-18-0a1b2c3d', storedAt: '2036-11-18T08:10:00.000Z', state: 'served' },
+    { version: '2036-11-04-9f8e7d6c', storedAt: '2036-11-04T09:00:00.000Z', state: 'previous' },
+    { version: '2036-11-19-5e4f3a2b', storedAt: '2036-11-19T07:45:00.000Z', state: 'preview' },
+  ],
+  errorKinds: [
+    {
+      message: 'TypeError: … is undefined',
+      frames: ['pages.5d6e7f80.js:1'],
+      route: '/admin/reservations',
+      browsers: ['Safari 26 · iPhone'],
+      languages: ['en', 'ar'],
+      count: 6,
+      firstSeen: '2036-11-18T09:02:00.000Z',
+      lastSeen: '2036-11-19T06:50:00.000Z',
+      isNew: true,
+    },
+  ],
+  errorKindCount: 1,
 }
 
 /** For the demo guest three days from now; idempotent. */
