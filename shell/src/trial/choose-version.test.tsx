@@ -1,29 +1,22 @@
 import type { Remote } from '@sufra/contracts/front-ends/remotes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type * as module from './choose-version.ts'
+import { chooseVersion, forgetChoices, isInShare, markLoaded } from './choose-version.ts'
 
 const NAME = 'mfe_reservations'
 const VERSION = '2036-11-24-1a2b3c4d'
 /** As browsers make them, from a fixed sequence. */
 const BROWSERS = Array.from({ length: 1000 }, (_, i) => ((i + 1) * 7_919_777).toString(36))
 
-let page: typeof module
-beforeEach(() => loadPage())
+beforeEach(forgetChoices)
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
 })
 
-/** The choice holds for a page load, so each has the module anew. */
-async function loadPage(): Promise<void> {
-  vi.resetModules()
-  page = await import('./choose-version.ts')
-}
-
 describe('share of 1,000 browsers', () => {
   const share = (percent: number, version = VERSION) =>
-    BROWSERS.filter((browser) => page.isInShare(browser, NAME, { version, percent }))
+    BROWSERS.filter((browser) => isInShare(browser, NAME, { version, percent }))
 
   it('of 10 per cent has 8 to 12 in a hundred of them, the same each time', () => {
     for (const day of ['21', '22', '23', '24', '25']) {
@@ -48,40 +41,40 @@ describe('share of 1,000 browsers', () => {
 describe('version of a page', () => {
   const served: Remote = { name: NAME, version: 'served', entry: '/served.json', pages: [], slots: [] }
   const choose = (version: string, percent: number) =>
-    page.chooseVersion({ ...served, trial: { version, percent, entry: `/${version}.json` } })
+    chooseVersion({ ...served, trial: { version, percent, entry: `/${version}.json` } })
 
   it('is the trial’s in the share, with its entry, and the served one without a trial', () => {
     expect(choose('next', 100)).toMatchObject({ version: 'next', entry: '/next.json' })
-    expect(page.chooseVersion({ ...served, name: 'mfe_admin' })).toEqual({ ...served, name: 'mfe_admin' })
+    expect(chooseVersion({ ...served, name: 'mfe_admin' })).toEqual({ ...served, name: 'mfe_admin' })
   })
 
-  it('stays for the visit while a share grows, and is chosen anew for another trial', async () => {
+  it('stays for the visit while a share grows, and is chosen anew for another trial', () => {
     expect(choose('next', 0).version).toBe('served')
-    await loadPage()
+    forgetChoices()
     expect(choose('next', 100).version).toBe('served')
-    await loadPage()
+    forgetChoices()
     expect(choose('later', 100).version).toBe('later')
   })
 
-  it('stays in a page whose part has loaded, though the trial ended or began', async () => {
+  it('stays in a page whose part has loaded, though the trial ended or began', () => {
     choose('next', 100)
-    page.markLoaded(NAME)
-    expect(page.chooseVersion(served).version).toBe('next')
-    await loadPage()
-    expect(page.chooseVersion(served).version).toBe('served')
+    markLoaded(NAME)
+    expect(chooseVersion(served).version).toBe('next')
+    forgetChoices()
+    expect(chooseVersion(served).version).toBe('served')
     expect(choose('next', 100).version).toBe('served')
   })
 
   it('is the served one for a retry after the trial ended', () => {
     choose('next', 100)
-    expect(page.chooseVersion(served)).toEqual(served)
+    expect(chooseVersion(served)).toEqual(served)
   })
 
-  it('is chosen by the same number in the next visit', async () => {
+  it('is chosen by the same number in the next visit', () => {
     choose('next', 100)
     const number = localStorage.getItem('browser')
     sessionStorage.clear()
-    await loadPage()
+    forgetChoices()
     choose('next', 100)
     expect([number, localStorage.getItem('browser')]).toEqual([expect.stringMatching(/^\w+$/), number])
   })

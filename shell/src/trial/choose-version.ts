@@ -17,6 +17,12 @@ export function chooseVersion(remote: Remote): Remote {
   return trial ? { ...served, version: trial.version, entry: trial.entry } : served
 }
 
+/** As another page load does. */
+export function forgetChoices(): void {
+  chosen.clear()
+  loaded.clear()
+}
+
 export function markLoaded(name: string): void {
   loaded.add(name)
 }
